@@ -1,0 +1,48 @@
+/** A member's balances as the wire shows them (ENT-03), and the list of its transactions. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { amountOut, pageInput, timestamp } from '../wire/fields.ts'
+
+export const account = z
+  .strictObject({
+    creditLimit: amountOut,
+    tradeBalance: amountOut,
+    availableBalance: amountOut,
+    cashBalance: amountOut,
+    pointsBalance: z.number().int(),
+    flashCashBalance: amountOut,
+    flashCashEnroll: z.boolean(),
+    flashNextExpireBalance: amountOut,
+    flashNextExpireDate: timestamp.nullable(),
+  })
+  .meta({ id: 'Account' })
+export type Account = z.infer<typeof account>
+
+export const transaction = z
+  .strictObject({
+    id: z.string(),
+    date: timestamp,
+    type: z.string(),
+    action: z.enum(['Purchase', 'Sale']),
+    member: z.string(),
+    amount: amountOut,
+    fee: amountOut,
+    tip: amountOut,
+    points: z.number().int(),
+    status: z.enum(['Approved', 'Pending', 'Reversed']),
+    description: z.string(),
+    moxeyPayConfirm: z.string().nullable(),
+  })
+  .meta({ id: 'Transaction' })
+export type Transaction = z.infer<typeof transaction>
+
+export const listTransactions = defineCall({
+  id: 'accounts.transactions',
+  method: 'GET',
+  base: 'core',
+  path: '/v2/transactions/',
+  summary: "The caller's member's transactions, newest first.",
+  access: { who: 'session' },
+  input: pageInput,
+  output: z.strictObject({ transactions: z.array(transaction), nextCursor: z.string().nullable() }),
+})

@@ -1,0 +1,22 @@
+/** Every call of the wire, for the router, OpenAPI and the access matrix. */
+import { listTransactions } from './accounts/account.contract.ts'
+import { logActivity } from './activity/activity.contract.ts'
+import type { AnyCall } from './call.ts'
+import { getConfig } from './exchanges/config.contract.ts'
+import { login, logout, refresh } from './identity/identity.contract.ts'
+import { searchContacts } from './search/contacts.contract.ts'
+import { send } from './send/send.contract.ts'
+import { getTerms, updateUser } from './terms/terms.contract.ts'
+
+export const calls: readonly AnyCall[] = [
+  login,
+  logout,
+  refresh,
+  getConfig,
+  getTerms,
+  updateUser,
+  searchContacts,
+  listTransactions,
+  send,
+  logActivity,
+]

@@ -1,0 +1,60 @@
+/**
+ * Every error code of the wire with the status it travels under, in one table.
+ * A code is stable for ever; its words live in the messages of the capability that owns it.
+ */
+export const errorStatus = {
+  VALIDATION: 400,
+  MALFORMED: 400,
+  IDEMPOTENCY_KEY_INVALID: 400,
+  LOGIN_FAILED: 400,
+  SELF_SEND: 400,
+  NOT_YET: 400,
+  TERMS_VERSION: 400,
+  INVALID_API_KEY: 401,
+  SESSION_INVALID: 401,
+  LOW_CRA: 402,
+  INSUFFICIENT_FUNDS: 402,
+  FORBIDDEN: 403,
+  LOGIN_DISABLED: 403,
+  CCTE_BLOCKED_EXCHANGE: 403,
+  GT_BLOCKED_EXCHANGE: 403,
+  TEST_ACCOUNT: 403,
+  PARTIAL_MEMBER: 403,
+  TERMS_REQUIRED: 403,
+  NO_TRANSACTION_AUTHORITY: 403,
+  MEMBER_INACTIVE: 403,
+  EXCHANGE_CLOSED: 403,
+  TRIAL_RESTRICTED: 403,
+  NEEDS_APPROVAL: 403,
+  NOT_FOUND: 404,
+  TARGET_NOT_FOUND: 404,
+  TARGET_CANNOT_RECEIVE: 409,
+  IN_PROGRESS: 409,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  CARD_NUMBER_REFUSED: 422,
+  IDEMPOTENCY_MISMATCH: 422,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  RETRY_SAME_KEY: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export interface FieldError {
+  readonly field: string
+  readonly message: string
+}
+
+/** RFC 9457 problem document as every failed call answers it. */
+export interface Problem {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly code: ErrorCode
+  readonly detail: string
+  readonly message: string
+  readonly errors?: readonly FieldError[]
+}

@@ -1,0 +1,30 @@
+/** What the app must know before anybody signs in (ENT-22, API-11, SESS-13). */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+export const appConfig = z
+  .strictObject({
+    branches: z.strictObject({ main: z.strictObject({ buildId: z.string() }) }),
+    tncVersion: z.string(),
+    brand: z.strictObject({ name: z.string(), currency: z.string(), hue: z.number() }),
+    support: z.strictObject({ email: z.string(), phone: z.string(), address: z.string() }),
+    trialAccountExchanges: z.array(z.number().int()),
+    inviteExchanges: z.array(z.number().int()),
+    removedExchanges: z.array(z.number().int()),
+    testMode: z.boolean(),
+    devPages: z.boolean(),
+  })
+  .meta({ id: 'AppConfig' })
+export type AppConfig = z.infer<typeof appConfig>
+
+export const getConfig = defineCall({
+  id: 'exchanges.config',
+  method: 'GET',
+  base: 'core',
+  path: '/util/config',
+  summary: 'Configuration of the app: build, terms version, brand, designated exchanges.',
+  access: { who: 'anyone' },
+  input: z.strictObject({ ts: z.string().max(40).optional() }),
+  output: appConfig,
+  extendsSession: false,
+})

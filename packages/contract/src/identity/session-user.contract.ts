@@ -1,0 +1,84 @@
+/**
+ * The signed-in user as the wire shows it (ENT-01 to ENT-13): what login answers and what refresh
+ * answers flat. Balances are absent for partial members (BAR-30).
+ */
+import { z } from 'zod'
+import { account } from '../accounts/account.contract.ts'
+import { timestamp } from '../wire/fields.ts'
+
+const profile = z.strictObject({
+  isPartialMember: z.boolean(),
+  exchangeId: z.number().int(),
+  exchangeName: z.string(),
+  exchangePhone: z.string(),
+  exchangeEmail: z.string(),
+  exchangeWebsite: z.string(),
+})
+
+const contact = z.strictObject({
+  id: z.number().int(),
+  memberId: z.number().int(),
+  fName: z.string(),
+  lname: z.string(),
+  contactNumber: z.string(),
+  pendingNotifications: z.number().int(),
+  public: z.strictObject({
+    email: z.string(),
+    phone_cell: z.string(),
+    emailValidated: z.boolean(),
+  }),
+  private: z.strictObject({
+    userid: z.string(),
+    username: z.string(),
+    cardNumber: z.string().nullable(),
+    isMainContact: z.boolean(),
+    allowLogin: z.boolean(),
+    transAuth: z.boolean(),
+  }),
+})
+
+const member = z.strictObject({
+  memberId: z.number().int(),
+  name: z.string(),
+  memberNumber: z.string(),
+  updateTimestamp: timestamp,
+  products: z.array(
+    z.strictObject({ productId: z.number().int(), name: z.string(), iconExt: z.string() }),
+  ),
+  public: z.strictObject({
+    listName: z.string(),
+    joinDate: timestamp,
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    giftCard: z.boolean(),
+  }),
+  private: z.strictObject({ cashBalanceThresh: z.number() }),
+  auth: z.array(z.strictObject({ auId: z.number().int(), auName: z.string() })),
+})
+
+export const sessionUser = z
+  .strictObject({
+    username: z.string(),
+    updateTimestamp: timestamp,
+    rights: z.record(z.string(), z.boolean()),
+    tncVersion: z.string().nullable(),
+    firstLogin: z.boolean(),
+    lastLogin: timestamp.nullable(),
+    nextNPSDate: timestamp.nullable(),
+    pendingNotifications: z.number().int(),
+    isTestAccount: z.boolean(),
+    avatarUrl: z.string().nullable(),
+    products: z.array(z.strictObject({ id: z.number().int(), description: z.string() })),
+    account: account.nullable(),
+    profile,
+    contact,
+    member,
+    exchangeFlags: z.strictObject({
+      showSpendingTarget: z.boolean(),
+      showCommunityFee: z.boolean(),
+    }),
+    pointsSetup: z.strictObject({ exchangeEnrolled: z.boolean() }),
+  })
+  .meta({ id: 'SessionUser' })
+export type SessionUser = z.infer<typeof sessionUser>

@@ -1,0 +1,49 @@
+/**
+ * Finding whom to pay, by name or by full card number (CSRCH; API-38). A card look-up answers at
+ * most its contact's `c` id; card ids never travel (SEC-12).
+ */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+const flag = z.enum(['true', 'false']).optional()
+
+export const contactHit = z
+  .strictObject({
+    id: z.string(),
+    contactType: z.enum(['c', 'm']),
+    list_name: z.string(),
+    desc: z.string(),
+    city: z.string(),
+    state: z.string(),
+    image_url: z.string().nullable(),
+    image_url_v2: z.string().nullable(),
+    product_icons: z.array(z.string()),
+    product_icons_v2: z.array(z.string()),
+  })
+  .meta({ id: 'ContactHit' })
+export type ContactHit = z.infer<typeof contactHit>
+
+export const searchContacts = defineCall({
+  id: 'search.contacts',
+  method: 'GET',
+  base: 'search',
+  path: '/search/contacts',
+  summary: 'Members and contacts that can be paid, by words of their name or by card number.',
+  access: { who: 'session' },
+  input: z.strictObject({
+    query: z.string().max(100),
+    exchange: z.coerce.number().int().optional(),
+    showHiddenDir: flag,
+    showHiddenPay: flag,
+    byCard: flag,
+    size: z.coerce.number().int().min(1).max(20).default(20),
+  }),
+  output: z.strictObject({
+    hits: z.strictObject({
+      found: z.number().int(),
+      start: z.number().int(),
+      hit: z.array(contactHit),
+    }),
+  }),
+  limits: [{ by: 'contact', count: 120, seconds: 60 }],
+})

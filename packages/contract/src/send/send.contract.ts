@@ -1,0 +1,59 @@
+/** Sending the currency (SEND; API-22). The domain judges the fields; this says their shape. */
+import { z } from 'zod'
+import { account } from '../accounts/account.contract.ts'
+import { defineCall } from '../call.ts'
+import { amountIn, amountOut, receiptInfo, timestamp } from '../wire/fields.ts'
+
+export const send = defineCall({
+  id: 'send.send',
+  method: 'POST',
+  base: 'banking',
+  path: '/v2/moxey/send/',
+  summary: 'Pay a member or contact now, with an optional tip from the cash reserve.',
+  access: { who: 'money' },
+  input: z.strictObject({
+    sendTarget: z.unknown().meta({ description: '`c` + contact id or `m` + member id' }),
+    amount: z.union([amountIn, z.unknown()]).optional(),
+    tip: z.union([amountIn, z.unknown()]).optional(),
+    note: z.unknown().optional(),
+    recurring: z.string().max(20).nullable().optional(),
+    scheduledDateTime: z.string().max(40).nullable().optional(),
+    receiptInfo: receiptInfo.nullable().optional(),
+  }),
+  output: z.strictObject({
+    account,
+    fee: amountOut.meta({ description: "The payer's fee in dollars" }),
+    points: z.number().int(),
+    autoReload: z
+      .strictObject({ amount: amountOut, cardLast4: z.string(), newBalance: amountOut })
+      .nullable(),
+    moxeyPayConfirm: z.string(),
+    completedRequest: z.boolean(),
+    sendTo: z.string(),
+    date: timestamp,
+    flashCash: amountOut.meta({ description: 'The part of the amount that FlashCash paid' }),
+  }),
+  errors: [
+    'SELF_SEND',
+    'NOT_YET',
+    'LOW_CRA',
+    'INSUFFICIENT_FUNDS',
+    'EXCHANGE_CLOSED',
+    'MEMBER_INACTIVE',
+    'PARTIAL_MEMBER',
+    'TEST_ACCOUNT',
+    'TERMS_REQUIRED',
+    'NO_TRANSACTION_AUTHORITY',
+    'TRIAL_RESTRICTED',
+    'TARGET_NOT_FOUND',
+    'TARGET_CANNOT_RECEIVE',
+    'NEEDS_APPROVAL',
+    'IDEMPOTENCY_KEY_INVALID',
+    'IDEMPOTENCY_MISMATCH',
+    'IN_PROGRESS',
+    'RETRY_SAME_KEY',
+  ],
+  limits: [{ by: 'contact', count: 60, seconds: 60 }],
+  movesMoney: true,
+})
+export type SendAnswer = z.infer<typeof send.output>

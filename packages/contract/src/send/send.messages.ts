@@ -1,0 +1,88 @@
+/** Words of a send (SEND-05 to SEND-16, SEND-23, ERR-06, ERR-07), for the form and the server. */
+import type { PaymentRefusal } from '@exchange/domain/send/send.plan'
+import type { SendFault } from '@exchange/domain/send/send.rules'
+import type { ErrorCode } from '../errors.ts'
+
+/** The sentence of every fault of the form; `currency` is the network's name for its currency. */
+export function sendFaultMessages(currency: string): Record<SendFault['code'], string> {
+  return {
+    'target-required': 'You must select a member to send to.',
+    'amount-required': 'You must specify an amount to send.',
+    'amount-invalid': 'Invalid amount.',
+    'amount-not-positive': `${currency} amount must be greater than zero.`,
+    'tip-invalid': 'Invalid tip.',
+    'tip-negative': 'Tip amount may not be less than zero.',
+    'note-too-long': 'The note may have at most 2,000 characters.',
+    'note-invalid': 'Invalid note.',
+  }
+}
+
+/** Said while typing or on leaving the field (SEND-07), and against the balances (SEND-10, -13). */
+export function sendHintMessages(currency: string) {
+  return {
+    amountBelowZero: `${currency} may not be less than zero.`,
+    amountAboveBuyingPower: 'Amount exceeds your Buying Power.',
+    tipAboveReserve: 'Tip exceeds your Cash Reserve Account balance.',
+  }
+}
+
+/** Code and bare reason of every refusal; the web makes the longer sentence (ERR-06, ERR-07). */
+export function sendRefusals(
+  currency: string,
+): Record<PaymentRefusal, { code: ErrorCode; reason: string }> {
+  return {
+    'exchange-closed': { code: 'EXCHANGE_CLOSED', reason: 'Your exchange has left the network.' },
+    'member-inactive': { code: 'MEMBER_INACTIVE', reason: 'Your membership is not active.' },
+    'partial-member': {
+      code: 'PARTIAL_MEMBER',
+      reason: 'Your membership has not been approved yet.',
+    },
+    'test-account': {
+      code: 'TEST_ACCOUNT',
+      reason: `This is a test account and will not send ${currency}`,
+    },
+    'terms-required': {
+      code: 'TERMS_REQUIRED',
+      reason: 'Please accept the current Terms and Conditions first.',
+    },
+    'no-transaction-authority': {
+      code: 'NO_TRANSACTION_AUTHORITY',
+      reason: `You are not allowed to send ${currency}. Please contact your main contact.`,
+    },
+    'trial-no-tip': {
+      code: 'TRIAL_RESTRICTED',
+      reason: 'Trial members cannot tip. Please upgrade to a full membership.',
+    },
+    'target-not-found': { code: 'TARGET_NOT_FOUND', reason: 'This member cannot be found.' },
+    'self-send': { code: 'SELF_SEND', reason: 'You cannot send to your own account.' },
+    'target-cannot-receive': {
+      code: 'TARGET_CANNOT_RECEIVE',
+      reason: `This member cannot receive ${currency} at this time.`,
+    },
+    'trial-cannot-accept': {
+      code: 'TRIAL_RESTRICTED',
+      reason: `Trial members are not allowed to accept ${currency} from other members.`,
+    },
+    'needs-approval': {
+      code: 'NEEDS_APPROVAL',
+      reason: 'This amount needs approval. Please contact your exchange.',
+    },
+    'insufficient-funds': {
+      code: 'INSUFFICIENT_FUNDS',
+      reason: 'The amount exceeds your Buying Power.',
+    },
+    'insufficient-reserve': { code: 'LOW_CRA', reason: 'Insufficient CRA' },
+  }
+}
+
+/** ERR-06: what the web shows for `LOW_CRA`. */
+export const lowReserveMessage =
+  'The amount in your Cash Reserve Account is not enough to cover this transaction.'
+
+/** ERR-07: what the web shows for any other refusal. */
+export function sendFailedMessage(reason: string): string {
+  return `Unable to process your transaction at this time. Reason: ${reason}`
+}
+
+/** Until schedules stand, a send that asks for one is refused. */
+export const scheduleNotYet = 'Scheduled and recurring sends are not available yet.'

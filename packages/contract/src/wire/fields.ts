@@ -1,0 +1,23 @@
+/** Field shapes that many calls share. Amounts are judged by the domain, not by these. */
+import { z } from 'zod'
+
+/** An amount as a request may carry it: a JSON number or decimal text, judged after parsing. */
+export const amountIn = z
+  .union([z.number(), z.string().max(32)])
+  .meta({ description: 'Decimal amount with at most 2 decimals, at most 9,999,999.99' })
+
+/** An amount as an answer carries it: a JSON number with at most 2 decimals. */
+export const amountOut = z.number().meta({ description: 'Decimal amount' })
+
+/** ISO 8601 in UTC. */
+export const timestamp = z.string().meta({ format: 'date-time' })
+
+/** What the client says a receipt should show. Ignored: receipts are built from our own records. */
+export const receiptInfo = z
+  .record(z.string(), z.unknown())
+  .refine((info) => JSON.stringify(info).length <= 4_096, 'receiptInfo is at most 4 kB.')
+
+export const pageInput = z.strictObject({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+})

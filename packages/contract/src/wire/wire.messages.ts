@@ -1,0 +1,20 @@
+/** Words that belong to no capability: the wire itself (ERR-18, SESS-04, DOMAIN §2). */
+export const wireMessages = {
+  noAnswer: 'No response from API.',
+  invalidApiKey: 'This application is not known here.',
+  malformed: 'The request could not be read.',
+  validation: 'Please review and correct the fields above.',
+  unknownField: 'This field is not known.',
+  tooLarge: 'The request is too large.',
+  unsupportedMediaType: 'Requests must be JSON.',
+  notFound: 'There is nothing at this address.',
+  forbidden: 'You are not authorized to do this.',
+  rateLimited: 'Too many requests. Please try again in a moment.',
+  internal: 'Something went wrong on our side. Please try again.',
+  unavailable: 'The service is not available right now. Please try again in a moment.',
+  retrySameKey: 'We could not confirm this yet. Please try again; it will not be done twice.',
+  idempotencyKeyInvalid: 'The idempotency key must be 16 to 64 letters, digits, "-" or "_".',
+  idempotencyMismatch: 'This key was already used for a different request.',
+  inProgress: 'This request is still being processed.',
+  cardNumberRefused: 'Please do not enter payment card numbers here.',
+} as const

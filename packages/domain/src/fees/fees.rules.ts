@@ -1,0 +1,74 @@
+/**
+ * What a payment costs each side, as one pure function with its worked explanation: the server
+ * charges by it and the forms show it before the button is pressed (DOMAIN §4, §6; SEND-25).
+ *
+ * Standard plan: each side pays dollars from its cash reserve. Cash-fee-free plan: no dollars, the
+ * seller pays in the currency. Nothing is due on tips, between accounts of one owner, or on the
+ * part of the amount that was paid with FlashCash. Trial buyers pay no buyer fee.
+ */
+import { basisPointsHalfUp } from '../money.ts'
+
+export interface FeePlan {
+  readonly buyerCashBasisPoints: number
+  readonly sellerCashBasisPoints: number
+  readonly sellerCurrencyBasisPoints: number
+}
+
+export const standardFeePlan: FeePlan = {
+  buyerCashBasisPoints: 500,
+  sellerCashBasisPoints: 500,
+  sellerCurrencyBasisPoints: 0,
+}
+
+export const cashFeeFreePlan: FeePlan = {
+  buyerCashBasisPoints: 0,
+  sellerCashBasisPoints: 0,
+  sellerCurrencyBasisPoints: 1_000,
+}
+
+export interface FeeInput {
+  readonly amount: bigint
+  /** The part of the amount that FlashCash pays. */
+  readonly flashPart: bigint
+  readonly buyerPlan: FeePlan
+  readonly sellerPlan: FeePlan
+  readonly buyerIsTrial: boolean
+  readonly sameOwner: boolean
+}
+
+export interface FeeLine {
+  readonly payer: 'buyer' | 'seller'
+  readonly unit: 'USD' | 'MOX'
+  readonly base: bigint
+  readonly basisPoints: number
+  readonly fee: bigint
+}
+
+export interface PaymentFees {
+  readonly buyerCash: bigint
+  readonly sellerCash: bigint
+  readonly sellerCurrency: bigint
+  /** How each fee came about; empty when nothing is due. */
+  readonly explanation: readonly FeeLine[]
+}
+
+/** The fees of one payment, each rounded half up to the cent. */
+export function paymentFees(input: FeeInput): PaymentFees {
+  const base = input.sameOwner ? 0n : input.amount - input.flashPart
+  const buyerRate = input.buyerIsTrial ? 0 : input.buyerPlan.buyerCashBasisPoints
+  const drafts: Omit<FeeLine, 'fee'>[] = [
+    { payer: 'buyer', unit: 'USD', base, basisPoints: buyerRate },
+    { payer: 'seller', unit: 'USD', base, basisPoints: input.sellerPlan.sellerCashBasisPoints },
+    { payer: 'seller', unit: 'MOX', base, basisPoints: input.sellerPlan.sellerCurrencyBasisPoints },
+  ]
+  const lines = drafts.map((line) => ({
+    ...line,
+    fee: basisPointsHalfUp(line.base, line.basisPoints),
+  }))
+  return {
+    buyerCash: lines[0]?.fee ?? 0n,
+    sellerCash: lines[1]?.fee ?? 0n,
+    sellerCurrency: lines[2]?.fee ?? 0n,
+    explanation: lines.filter((line) => line.fee > 0n),
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * Where a person lands after signing in (AUTH-08): the remembered destination wins, with the terms
+ * view locked on top of it when they are outdated; then the terms; then the account.
+ */
+export interface Landing {
+  readonly destination: string | undefined
+  readonly panel: 'terms' | 'account' | undefined
+}
+
+export function landingAfterLogin(facts: {
+  readonly savedDestination: string | undefined
+  readonly mustAcceptTerms: boolean
+}): Landing {
+  if (facts.mustAcceptTerms) return { destination: facts.savedDestination, panel: 'terms' }
+  if (facts.savedDestination) return { destination: facts.savedDestination, panel: undefined }
+  return { destination: undefined, panel: 'account' }
+}
+
+/** Password rules of DOMAIN §3: at least 6 characters; common ones are refused by the server. */
+export const passwordLengthMin = 6
+export const passwordLengthMax = 256

@@ -1,0 +1,68 @@
+/**
+ * Money is a unit and a bigint of minor units; rounding always has a name.
+ * Nothing on a money path is ever a float: text and JSON numbers are judged by their digits.
+ */
+import { fail, ok, type Result } from './result.ts'
+
+/** MOX is the currency of the network, USD the cash reserve, PTS reward points (no decimals). */
+export const units = ['MOX', 'USD', 'PTS'] as const
+export type Unit = (typeof units)[number]
+
+export interface Money {
+  readonly unit: Unit
+  readonly minor: bigint
+}
+
+/** 9,999,999.99: the largest amount a request may name (DOMAIN §1). */
+export const amountMinorMax = 999_999_999n
+
+export type AmountFault = 'missing' | 'not-an-amount' | 'negative'
+
+const amountText = /^-?\d{1,7}(\.\d{1,2})?$/
+
+/**
+ * Reads an amount of two decimals as a person typed it or JSON carried it, into minor units.
+ * More than two decimals, exponents, NaN, huge values and anything that is no number are
+ * `not-an-amount`; nothing is rounded (FMT-02 as decided). Empty or absent is `missing`.
+ */
+export function readAmount(raw: unknown): Result<bigint, AmountFault> {
+  if (raw === undefined || raw === null || raw === '') return fail('missing')
+  if (typeof raw !== 'number' && typeof raw !== 'string') return fail('not-an-amount')
+  const text = String(raw).trim()
+  if (text === '') return fail('missing')
+  if (!amountText.test(text)) return fail('not-an-amount')
+  const [whole = '0', cents = ''] = text.replace('-', '').split('.')
+  const minor = BigInt(whole) * 100n + BigInt(cents.padEnd(2, '0'))
+  if (text.startsWith('-') && minor > 0n) return fail('negative')
+  return ok(minor)
+}
+
+/** Minor units as the JSON number of the wire: 2550n is 25.5. Exact up to 2^53 minor units. */
+export function toWire(minor: bigint): number {
+  return Number(minor) / 100
+}
+
+/** Minor units as plain decimal text: -2550n is "-25.50". */
+export function toDecimal(minor: bigint): string {
+  const sign = minor < 0n ? '-' : ''
+  const size = minor < 0n ? -minor : minor
+  return `${sign}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
+}
+
+/** A share of a non-negative amount in basis points, rounded half up to the minor unit. */
+export function basisPointsHalfUp(minor: bigint, basisPoints: number): bigint {
+  return (minor * BigInt(basisPoints) + 5_000n) / 10_000n
+}
+
+/** A share of a non-negative amount, `numerator / denominator`, rounded down. */
+export function shareFloor(minor: bigint, numerator: bigint, denominator: bigint): bigint {
+  return (minor * numerator) / denominator
+}
+
+export function smaller(left: bigint, right: bigint): bigint {
+  return left < right ? left : right
+}
+
+export function sum(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((total, amount) => total + amount, 0n)
+}

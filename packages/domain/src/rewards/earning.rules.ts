@@ -1,0 +1,73 @@
+/**
+ * How many community reward points a payment earns its buyer (DOMAIN §8; POINTS-03): the amount
+ * not paid with FlashCash, times the rate, rounded down to whole points. None between accounts of
+ * one owner and where the buyer's exchange is not enrolled.
+ */
+export interface EarningPolicy {
+  readonly exchangeEnrolled: boolean
+  readonly baseEarningRate: number
+  readonly newMemberBonus: number
+  readonly newMemberAgeThresholdDays: number
+  /** Minor units sold below which a young seller still earns its buyers the bonus. */
+  readonly newMemberEarningThreshold: bigint
+  /** Bonus per 10-point band of stagnation, index 0 is 0-9 percent. */
+  readonly stagnantSellerBonus: readonly number[]
+  readonly stagnantBuyerBonus: readonly number[]
+}
+
+export interface EarningInput {
+  readonly policy: EarningPolicy
+  readonly amount: bigint
+  readonly flashPart: bigint
+  readonly sameOwner: boolean
+  readonly sellerAgeDays: number
+  readonly sellerSold: bigint
+  readonly sellerPercentStagnant: number
+  readonly buyerPercentStagnant: number
+}
+
+export interface Earning {
+  readonly points: bigint
+  readonly explanation: { readonly base: bigint; readonly rate: number; readonly bonuses: Bonuses }
+}
+
+interface Bonuses {
+  readonly newMember: number
+  readonly stagnantSeller: number
+  readonly stagnantBuyer: number
+}
+
+/** Whole points for one payment. Rates are whole numbers: points for every 1.00 spent. */
+export function pointsEarned(input: EarningInput): Earning {
+  const { policy } = input
+  const base = input.sameOwner ? 0n : input.amount - input.flashPart
+  const bonuses: Bonuses = {
+    newMember: isNewSeller(input) ? policy.newMemberBonus : 0,
+    stagnantSeller: bandBonus(policy.stagnantSellerBonus, input.sellerPercentStagnant),
+    stagnantBuyer: bandBonus(policy.stagnantBuyerBonus, input.buyerPercentStagnant),
+  }
+  const rate = policy.exchangeEnrolled
+    ? policy.baseEarningRate + bonuses.newMember + bonuses.stagnantSeller + bonuses.stagnantBuyer
+    : 0
+  // Rates may carry two decimals; hundredths keep the product exact.
+  const points = (base * BigInt(Math.round(rate * 100))) / 10_000n
+  return { points, explanation: { base, rate, bonuses } }
+}
+
+/** True when a policy needs to know the seller's age, sales or anybody's stagnation at all. */
+export function hasBonuses(policy: EarningPolicy): boolean {
+  const bands = [...policy.stagnantSellerBonus, ...policy.stagnantBuyerBonus]
+  return policy.newMemberBonus > 0 || bands.some((bonus) => bonus > 0)
+}
+
+function isNewSeller(input: EarningInput): boolean {
+  return (
+    input.sellerAgeDays <= input.policy.newMemberAgeThresholdDays &&
+    input.sellerSold < input.policy.newMemberEarningThreshold
+  )
+}
+
+function bandBonus(bands: readonly number[], percentStagnant: number): number {
+  const band = Math.min(9, Math.max(0, Math.floor(percentStagnant / 10)))
+  return bands[band] ?? 0
+}

@@ -1,0 +1,147 @@
+/**
+ * Plans one payment: who may pay whom, what FlashCash pays, what it costs and what it earns.
+ * Pure, and the one place of the order of checks (DOMAIN §4). The server posts the plan as it is.
+ *
+ * Checks that need no payee stand before those that do, and money comes last, so a refusal never
+ * tells more than its caller may know.
+ */
+import { drawFlashCash, type FlashBucket, type FlashSplit } from '../flashcash/draw.rules.ts'
+import { paymentFees, type FeePlan, type PaymentFees } from '../fees/fees.rules.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { pointsEarned, type EarningPolicy } from '../rewards/earning.rules.ts'
+
+/** What a payment needs to know of a member on either side of it. */
+export interface Party {
+  readonly memberId: number
+  readonly exchangeId: number
+  readonly exchangeOpen: boolean
+  readonly ownerId: number
+  readonly active: boolean
+  readonly partial: boolean
+  readonly trial: boolean
+  /** Payable at all: neither hidden from paying nor listed in the directory alone. */
+  readonly payable: boolean
+  readonly feePlan: FeePlan
+  readonly ageDays: number
+}
+
+export interface Payer extends Party {
+  readonly testAccount: boolean
+  readonly termsAccepted: boolean
+  /** SEC-08: the contact may move money. */
+  readonly mayTransact: boolean
+  /** From this amount on a broker must approve; null is never. */
+  readonly purchaseApprovalThreshold: bigint | null
+  readonly trade: bigint
+  readonly creditLimit: bigint
+  readonly reserve: bigint
+  readonly reserveFloor: bigint
+  readonly buckets: readonly FlashBucket[]
+}
+
+export interface Payee extends Party {
+  readonly salesApprovalThreshold: bigint | null
+}
+
+/** What bonus points depend on; zeros where the policy has no bonuses. */
+export interface EarningStanding {
+  readonly payeeSold: bigint
+  readonly payeePercentStagnant: number
+  readonly payerPercentStagnant: number
+}
+
+export interface PaymentFacts {
+  readonly amount: bigint
+  readonly tip: bigint
+  readonly payer: Payer
+  readonly payee: Payee | undefined
+  readonly earning: EarningPolicy
+  readonly standing: EarningStanding
+  readonly now: Date
+}
+
+export interface PaymentPlan {
+  readonly split: FlashSplit
+  readonly fees: PaymentFees
+  readonly points: bigint
+}
+
+export type PaymentRefusal =
+  | 'exchange-closed'
+  | 'member-inactive'
+  | 'partial-member'
+  | 'test-account'
+  | 'terms-required'
+  | 'no-transaction-authority'
+  | 'trial-no-tip'
+  | 'target-not-found'
+  | 'self-send'
+  | 'target-cannot-receive'
+  | 'trial-cannot-accept'
+  | 'needs-approval'
+  | 'insufficient-funds'
+  | 'insufficient-reserve'
+
+/** The plan of a payment, or the first reason against it. */
+export function planPayment(facts: PaymentFacts): Result<PaymentPlan, PaymentRefusal> {
+  const refusal = refusePayer(facts) ?? refusePayee(facts)
+  if (refusal) return fail(refusal)
+  const payee = facts.payee
+  if (!payee) return fail('target-not-found')
+  if (needsApproval(facts, payee)) return fail('needs-approval')
+
+  const split = drawFlashCash(facts.amount, facts.payer.buckets, facts.now)
+  const sameOwner = facts.payer.ownerId === payee.ownerId
+  const fees = paymentFees({
+    amount: facts.amount,
+    flashPart: split.flashPart,
+    buyerPlan: facts.payer.feePlan,
+    sellerPlan: payee.feePlan,
+    buyerIsTrial: facts.payer.trial,
+    sameOwner,
+  })
+  if (split.tradePart > facts.payer.trade + facts.payer.creditLimit) {
+    return fail('insufficient-funds')
+  }
+  if (facts.tip + fees.buyerCash > facts.payer.reserve - facts.payer.reserveFloor) {
+    if (facts.tip + fees.buyerCash > 0n) return fail('insufficient-reserve')
+  }
+  return ok({ split, fees, points: points(facts, payee, split.flashPart, sameOwner) })
+}
+
+function refusePayer({ payer, tip }: PaymentFacts): PaymentRefusal | undefined {
+  if (!payer.exchangeOpen) return 'exchange-closed'
+  if (!payer.active) return 'member-inactive'
+  if (payer.partial) return 'partial-member'
+  if (payer.testAccount) return 'test-account'
+  if (!payer.termsAccepted) return 'terms-required'
+  if (!payer.mayTransact) return 'no-transaction-authority'
+  if (payer.trial && tip > 0n) return 'trial-no-tip'
+  return undefined
+}
+
+function refusePayee({ payer, payee }: PaymentFacts): PaymentRefusal | undefined {
+  if (!payee) return 'target-not-found'
+  if (payee.memberId === payer.memberId) return 'self-send'
+  if (payee.trial) return 'trial-cannot-accept'
+  const reachable = payee.active && payee.exchangeOpen && payee.payable && !payee.partial
+  return reachable ? undefined : 'target-cannot-receive'
+}
+
+function needsApproval({ amount, payer }: PaymentFacts, payee: Payee): boolean {
+  const reached = (threshold: bigint | null) => threshold !== null && amount >= threshold
+  return reached(payer.purchaseApprovalThreshold) || reached(payee.salesApprovalThreshold)
+}
+
+function points(facts: PaymentFacts, payee: Payee, flashPart: bigint, sameOwner: boolean): bigint {
+  return pointsEarned({
+    policy: facts.earning,
+    amount: facts.amount,
+    flashPart,
+    sameOwner,
+    sellerAgeDays: payee.ageDays,
+    sellerSold: facts.standing.payeeSold,
+    sellerPercentStagnant: facts.standing.payeePercentStagnant,
+    buyerPercentStagnant: facts.standing.payerPercentStagnant,
+  }).points
+}

@@ -1,0 +1,105 @@
+/**
+ * What a send must look like before it is looked at any further: the rules of the form, used by
+ * the form itself and by the server (SEND-05 to SEND-16). No balances, no clock, no words.
+ */
+import { readAmount } from '../money.ts'
+import { fail, ok, type Result } from '../result.ts'
+
+/** `c12` is contact 12, `m34` is member 34: the targets of the wire (CSRCH-07). */
+export type PaymentTarget =
+  | { readonly kind: 'contact'; readonly id: number }
+  | { readonly kind: 'member'; readonly id: number }
+
+export interface SendOrder {
+  readonly target: PaymentTarget
+  /** Minor units of the currency; zero only together with a tip. */
+  readonly amount: bigint
+  /** Minor units of dollars. */
+  readonly tip: bigint
+  readonly note: string
+}
+
+/** The form's fields as typed, or the body's as sent. */
+export interface SendFields {
+  readonly sendTarget?: unknown
+  readonly amount?: unknown
+  readonly tip?: unknown
+  readonly note?: unknown
+}
+
+export type SendFault =
+  | { readonly field: 'sendTarget'; readonly code: 'target-required' }
+  | {
+      readonly field: 'amount'
+      readonly code: 'amount-required' | 'amount-invalid' | 'amount-not-positive'
+    }
+  | { readonly field: 'tip'; readonly code: 'tip-invalid' | 'tip-negative' }
+  | { readonly field: 'note'; readonly code: 'note-too-long' | 'note-invalid' }
+
+export const noteLengthMax = 2_000
+
+/** Reads a whole order, or every fault in the order of the form. */
+export function readSendOrder(fields: SendFields): Result<SendOrder, readonly SendFault[]> {
+  const faults: SendFault[] = []
+  const target = readTarget(fields.sendTarget)
+  if (!target) faults.push({ field: 'sendTarget', code: 'target-required' })
+  const tip = readTip(fields.tip, faults)
+  const amount = readCurrencyAmount(fields.amount, tip, faults)
+  const note = readNote(fields.note, faults)
+  if (!target || faults.length > 0) return fail(faults)
+  return ok({ target, amount, tip, note })
+}
+
+/** Reads `c12` or `m34`; anything else is no target. */
+export function readTarget(raw: unknown): PaymentTarget | undefined {
+  const match = typeof raw === 'string' ? /^([cm])([1-9]\d{0,8})$/.exec(raw) : null
+  if (!match) return undefined
+  return { kind: match[1] === 'c' ? 'contact' : 'member', id: Number(match[2]) }
+}
+
+/** SEND-10: true when the amount is more than the member's Buying Power. */
+export function exceedsBuyingPower(amount: bigint, buyingPower: bigint): boolean {
+  return amount > buyingPower
+}
+
+/** SEND-13: true when the tip is more than the reserve and no usable card would reload it. */
+export function exceedsCashReserve(tip: bigint, reserve: bigint, reloads: boolean): boolean {
+  return tip > reserve && !reloads
+}
+
+function readTip(raw: unknown, faults: SendFault[]): bigint {
+  const tip = readAmount(raw)
+  if (tip.ok) return tip.value
+  if (tip.error === 'not-an-amount') faults.push({ field: 'tip', code: 'tip-invalid' })
+  if (tip.error === 'negative') faults.push({ field: 'tip', code: 'tip-negative' })
+  return 0n
+}
+
+function readCurrencyAmount(raw: unknown, tip: bigint, faults: SendFault[]): bigint {
+  const amount = readAmount(raw)
+  const tipAlone = tip > 0n
+  if (amount.ok) {
+    if (amount.value === 0n && !tipAlone) {
+      faults.push({ field: 'amount', code: 'amount-not-positive' })
+    }
+    return amount.value
+  }
+  if (amount.error === 'missing' && tipAlone) return 0n
+  const code = {
+    missing: 'amount-required',
+    'not-an-amount': 'amount-invalid',
+    negative: 'amount-not-positive',
+  } as const
+  faults.push({ field: 'amount', code: code[amount.error] })
+  return 0n
+}
+
+function readNote(raw: unknown, faults: SendFault[]): string {
+  if (raw === undefined || raw === null) return ''
+  if (typeof raw !== 'string') {
+    faults.push({ field: 'note', code: 'note-invalid' })
+    return ''
+  }
+  if (raw.length > noteLengthMax) faults.push({ field: 'note', code: 'note-too-long' })
+  return raw.trim()
+}

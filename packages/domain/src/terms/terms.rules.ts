@@ -1,0 +1,14 @@
+/** TERMS-08: versions are compared as numbers, part by part on dots; missing or lower must accept. */
+export function mustAcceptTerms(accepted: string | null | undefined, current: string): boolean {
+  if (!accepted) return true
+  const [mine, theirs] = [parts(accepted), parts(current)]
+  for (let at = 0; at < Math.max(mine.length, theirs.length); at += 1) {
+    const difference = (mine[at] ?? 0) - (theirs[at] ?? 0)
+    if (difference !== 0) return difference < 0
+  }
+  return false
+}
+
+function parts(version: string): number[] {
+  return version.split('.').map((part) => Number.parseInt(part, 10) || 0)
+}
