@@ -1,0 +1,21 @@
+/**
+ * The digits of an amount without sign and unit: 1850 and 185000n are both "1,850.00". Whole
+ * units with `whole` (points, or money without cents): 1850.4 is "1,850".
+ */
+export function amountDigits(amount: number | bigint, whole = false): string {
+  const plain = typeof amount === 'bigint' && !whole ? minorText(amount) : unsigned(amount)
+  const places = whole ? 0 : 2
+  return new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  }).format(plain)
+}
+
+function unsigned(amount: number | bigint): number | bigint {
+  return amount < 0 ? -amount : amount
+}
+
+function minorText(minor: bigint): Intl.StringNumericLiteral {
+  const digits = String(unsigned(minor)).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral
+}

@@ -1,0 +1,75 @@
+/**
+ * A modal question or task. The backdrop is static and Escape does nothing unless `dismissable`
+ * (SHELL-22); a close control is always there unless `onClose` is left out. The browser traps
+ * the focus and gives it back.
+ */
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+export interface DialogProps {
+  readonly open: boolean
+  readonly title: ReactNode
+  readonly children: ReactNode
+  /** Without it there is no way out but `actions`. */
+  readonly onClose?: (() => void) | undefined
+  /** Escape and a click beside it close it too. */
+  readonly dismissable?: boolean
+  readonly actions?: ReactNode
+  readonly wide?: boolean
+  readonly closeLabel?: string
+}
+
+export function Dialog(props: DialogProps) {
+  const { open, title, children, onClose, dismissable, actions, wide } = props
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && dialog && !dialog.open) dialog.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (dismissable) onClose?.()
+      }}
+      onKeyDown={(event) => {
+        // Some browsers let a second Escape through a prevented cancel.
+        if (event.key === 'Escape' && !dismissable) event.preventDefault()
+      }}
+      onClick={(event) => {
+        if (dismissable && event.target === ref.current) onClose?.()
+      }}
+      className={cx(
+        'm-auto w-[calc(100%-2rem)] overflow-visible rounded-card bg-raised p-0 text-ink shadow-float',
+        'open:animate-rise',
+        wide ? 'max-w-3xl' : 'max-w-md',
+      )}
+    >
+      {open && (
+        <div className="grid max-h-[calc(100dvh-2rem)] gap-4 overflow-y-auto p-6">
+          <header className="flex items-start justify-between gap-3">
+            <h2 id={titleId} className="text-xl font-bold tracking-tight">
+              {title}
+            </h2>
+            {onClose && (
+              <IconButton
+                label={props.closeLabel ?? 'Close'}
+                icon={<X size={20} aria-hidden />}
+                onClick={onClose}
+                className="-mr-2 -mt-2"
+              />
+            )}
+          </header>
+          <div>{children}</div>
+          {actions && <footer className="flex flex-wrap justify-end gap-2">{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

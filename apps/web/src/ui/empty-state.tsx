@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+export interface EmptyStateProps {
+  readonly icon: ReactNode
+  readonly title: string
+  /** What will stand here, in a sentence. */
+  readonly children?: ReactNode
+  /** The one thing to do about it. */
+  readonly action?: ReactNode
+}
+
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-2 px-6 py-10 text-center">
+      <span aria-hidden className="mb-1 grid size-14 place-items-center rounded-full bg-brand-soft text-brand-ink">
+        {icon}
+      </span>
+      <p className="text-lg font-semibold">{title}</p>
+      {children && <div className="max-w-[36ch] text-ink-soft">{children}</div>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  )
+}

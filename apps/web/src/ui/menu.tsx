@@ -1,0 +1,153 @@
+/**
+ * A button that opens a short list: arrow keys move, Escape and a press elsewhere close, focus
+ * returns to the button. Rows without action or address are facts and are skipped by the keys.
+ */
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { buttonClass } from './button.tsx'
+import { cx } from './class-names.ts'
+
+export interface MenuItem {
+  readonly label: ReactNode
+  readonly detail?: ReactNode
+  readonly icon?: ReactNode
+  readonly href?: string
+  readonly newTab?: boolean
+  readonly onSelect?: () => void
+}
+
+export interface MenuProps {
+  readonly label: ReactNode
+  readonly items: readonly MenuItem[]
+  readonly heading?: ReactNode
+  readonly icon?: ReactNode
+  readonly block?: boolean
+  readonly align?: 'start' | 'end'
+}
+
+export function Menu({ label, items, heading, icon, block, align = 'start' }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const close = (giveBack: boolean) => {
+    setOpen(false)
+    if (giveBack) button.current?.focus()
+  }
+  useOutsidePress(root, open, () => close(false))
+  useEffect(() => {
+    if (open) entries(root.current)[0]?.focus()
+  }, [open])
+  return (
+    <div
+      ref={root}
+      className={cx('relative', block ? 'block' : 'inline-block')}
+      onKeyDown={(event) => open && moveByKey(event, root.current, () => close(true))}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        className={buttonClass({ variant: 'quiet', block: block ?? false })}
+      >
+        {icon}
+        {label}
+        <ChevronDown aria-hidden size={18} className={cx('transition-transform', open && 'rotate-180')} />
+      </button>
+      {open && (
+        <div
+          className={cx(
+            'absolute z-30 mt-2 min-w-64 max-w-[calc(100vw-2rem)] animate-rise rounded-card border border-line bg-raised p-1.5 shadow-float',
+            align === 'end' ? 'right-0' : 'left-0',
+            block && 'w-full',
+          )}
+        >
+          {heading && <p className="px-3 pb-1 pt-2 font-semibold">{heading}</p>}
+          <ul id={id} role="menu" aria-label={typeof label === 'string' ? label : undefined}>
+            {items.map((item, at) => (
+              <li key={at} role="none">
+                <MenuEntry item={item} onDone={() => close(true)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function MenuEntry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () => void }) {
+  const body = (
+    <>
+      {item.icon && (
+        <span aria-hidden className="shrink-0 text-ink-soft">
+          {item.icon}
+        </span>
+      )}
+      <span className="min-w-0">
+        <span className="block break-words">{item.label}</span>
+        {item.detail && <span className="block text-sm text-ink-soft">{item.detail}</span>}
+      </span>
+    </>
+  )
+  const look =
+    'flex w-full min-h-11 items-center gap-3 rounded-small px-3 py-2 text-left hover:bg-sunk focus-visible:bg-sunk'
+  if (item.href === undefined) {
+    const pick = () => {
+      item.onSelect?.()
+      onDone()
+    }
+    return (
+      <button type="button" role="menuitem" tabIndex={-1} onClick={pick} className={look}>
+        {body}
+      </button>
+    )
+  }
+  const tab = item.newTab ? { target: '_blank', rel: 'noopener' } : {}
+  return (
+    <a href={item.href} {...tab} role="menuitem" tabIndex={-1} onClick={onDone} className={look}>
+      {body}
+    </a>
+  )
+}
+
+function entries(root: HTMLElement | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+}
+
+function moveByKey(event: KeyboardEvent, root: HTMLElement | null, close: () => void): void {
+  const all = entries(root)
+  const at = all.indexOf(document.activeElement as HTMLElement)
+  const to: Record<string, number> = {
+    ArrowDown: (at + 1) % all.length,
+    ArrowUp: (at - 1 + all.length) % all.length,
+    Home: 0,
+    End: all.length - 1,
+  }
+  if (event.key === 'Escape' || event.key === 'Tab') {
+    if (event.key === 'Escape') event.stopPropagation()
+    return close()
+  }
+  const next = to[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  all[next]?.focus()
+}
+
+function useOutsidePress(
+  root: { readonly current: HTMLElement | null },
+  active: boolean,
+  done: () => void,
+): void {
+  useEffect(() => {
+    if (!active) return
+    const listen = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) done()
+    }
+    document.addEventListener('pointerdown', listen)
+    return () => document.removeEventListener('pointerdown', listen)
+  })
+}

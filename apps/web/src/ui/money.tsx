@@ -1,0 +1,73 @@
+/**
+ * How an amount looks: tabular figures, negatives in parentheses, the unit always in sight and
+ * spoken by name. A bigint is minor units, a number is the decimal of the wire; neither is
+ * calculated with. Names of the units come from above (`UnitNames`), so that nothing here knows
+ * what the currency is called.
+ */
+import { createContext, useContext } from 'react'
+import { amountDigits } from './amount-digits.ts'
+import { cx } from './class-names.ts'
+
+export type MoneyUnit = 'MOX' | 'USD' | 'PTS'
+
+export const UnitNames = createContext<Readonly<Record<MoneyUnit, string>>>({
+  MOX: 'units',
+  USD: 'US dollars',
+  PTS: 'points',
+})
+
+export interface MoneyProps {
+  readonly amount: number | bigint
+  readonly unit: MoneyUnit
+  readonly noCents?: boolean
+  readonly size?: 'inherit' | 'large' | 'huge'
+  /** Shows a leading plus on what came in and colours what went out. */
+  readonly signed?: boolean
+  readonly className?: string
+}
+
+const sizes = { inherit: '', large: 'text-2xl font-bold tracking-tight', huge: 'text-4xl font-bold tracking-tight' }
+
+export function Money({ amount, unit, noCents, size = 'inherit', signed, className }: MoneyProps) {
+  const names = useContext(UnitNames)
+  const digits = amountDigits(amount, noCents || unit === 'PTS')
+  const negative = amount < 0
+  return (
+    <span
+      className={cx(
+        'inline-flex items-baseline whitespace-nowrap tabular-nums',
+        sizes[size],
+        signed && negative && 'text-danger-ink',
+        signed && !negative && 'text-brand-ink',
+        className,
+      )}
+    >
+      {negative && '('}
+      {!negative && signed && amount > 0 && '+'}
+      {unit !== 'PTS' && <UnitMark unit={unit} />}
+      {digits}
+      {negative && ')'}
+      {unit === 'PTS' && <span className="ml-1 text-[0.75em] font-medium">pts</span>}
+      {unit === 'MOX' && <span className="sr-only"> {names.MOX}</span>}
+    </span>
+  )
+}
+
+/** The mark of a unit: the coin of the currency, `$`, or nothing for points. */
+export function UnitMark({ unit }: { readonly unit: MoneyUnit }) {
+  if (unit === 'USD') return <span className="mr-px">$</span>
+  if (unit === 'PTS') return null
+  return (
+    <svg aria-hidden viewBox="0 0 20 20" className="mr-[0.18em] size-[0.78em] shrink-0 self-center">
+      <circle cx="10" cy="10" r="8.6" fill="none" stroke="currentColor" strokeWidth="2.2" />
+      <path
+        d="M5.9 13.6V6.9l4.1 4.3 4.1-4.3v6.7"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,32 @@
+import { cx } from './class-names.ts'
+
+/** The shape of what is coming, in the final layout. Size it with classes: `h-5 w-32`. */
+export function Skeleton({ className }: { readonly className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'block animate-shimmer rounded-small bg-[length:200%_100%]',
+        'bg-[linear-gradient(100deg,var(--color-sunk)_40%,var(--color-line)_50%,var(--color-sunk)_60%)]',
+        className ?? 'h-5 w-full',
+      )}
+    />
+  )
+}
+
+/** Rows with a picture and two lines, while a list is on its way. */
+export function SkeletonRows({ count = 3, label }: { readonly count?: number; readonly label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-4 px-4 py-3">
+      {Array.from({ length: count }, (_, row) => (
+        <div key={row} className="flex items-center gap-3.5">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-3.5 w-2/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

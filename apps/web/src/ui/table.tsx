@@ -1,0 +1,65 @@
+/** A plain table: aligned figures, sticky head, and from narrow screens the less needed columns go. */
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly header: ReactNode
+  readonly cell: (row: Row) => ReactNode
+  readonly align?: 'start' | 'end'
+  /** Leaves this column out below 768 or 992 px. */
+  readonly from?: 'md' | 'lg'
+}
+
+export interface TableProps<Row> {
+  /** What the table is; read, not seen. */
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  /** Instead of rows, when there are none. */
+  readonly empty?: ReactNode
+}
+
+export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
+  if (rows.length === 0 && empty) return empty
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0 bg-surface">
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={cx('border-b border-line px-4 py-3 text-sm font-semibold text-ink-soft', side(column))}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-b border-line/60 last:border-0 hover:bg-sunk/50">
+              {columns.map((column) => (
+                <td key={column.key} className={cx('px-4 py-3.5 align-top', side(column))}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function side<Row>({ align, from }: Column<Row>): string {
+  return cx(
+    align === 'end' && 'text-right tabular-nums whitespace-nowrap',
+    from === 'md' && 'max-md:hidden',
+    from === 'lg' && 'max-lg:hidden',
+  )
+}
