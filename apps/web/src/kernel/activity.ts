@@ -1,0 +1,55 @@
+/**
+ * Page views and finished flows, told to the activity log (SHELL-15 to SHELL-17). It never waits,
+ * never fails, and never holds what a person typed.
+ */
+import { addresses } from './addresses.ts'
+import type { ApiClient } from './api-client.ts'
+import type { Drawer } from './browser-storage.ts'
+import { randomId } from './random-id.ts'
+import type { Session } from './session.ts'
+
+export interface Happening {
+  /** What happened: `page`, `send`, `footer`. */
+  readonly event: string
+  readonly page?: string
+  /** `done`, or the code of the failure. */
+  readonly outcome?: string
+}
+
+export interface Activity {
+  log(happening: Happening): void
+}
+
+interface ActivityDeps {
+  readonly api: ApiClient
+  readonly session: Session
+  readonly passing: Drawer
+  readonly lasting: Drawer
+  readonly userAgent: string
+}
+
+export function createActivity(deps: ActivityDeps): Activity {
+  return {
+    log(happening) {
+      const user = deps.session.user()
+      const body = {
+        ...happening,
+        station: made(deps.lasting, 'station'),
+        session: made(deps.passing, 'visit'),
+        ua: deps.userAgent.slice(0, 500),
+        ts: Date.now(),
+        ...(user ? { user: user.username, mId: user.member.memberId } : {}),
+      }
+      const options = { keepalive: true, ownUnauthorized: true }
+      deps.api.call(addresses.logActivity, body, options).catch(() => undefined)
+    },
+  }
+}
+
+function made(store: Drawer, name: string): string {
+  const known = store.get(name)
+  if (known) return known
+  const fresh = randomId()
+  store.set(name, fresh)
+  return fresh
+}

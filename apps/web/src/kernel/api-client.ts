@@ -1,0 +1,156 @@
+/**
+ * One call over the wire: address and method from the contract, both headers, 30 seconds, and a
+ * failure that always has the same shape. It never retries: who calls knows whether that is safe.
+ * Answers are trusted as the contract types them; the schemas stay out of the first load.
+ */
+import type { Call } from '@exchange/contract/call'
+import type { FieldError, Problem } from '@exchange/contract/errors'
+import type { z } from 'zod'
+
+const timeoutMs = 30_000
+const noAnswer = 'No response from API.'
+
+/** What a call needs to be made: any call of the contract, or an `Address` standing for one. */
+export interface Callable<In extends z.ZodType, Out extends z.ZodType> {
+  readonly method: 'GET' | 'POST'
+  readonly base: Call['base']
+  readonly path: string
+  readonly input?: In
+  readonly output?: Out
+}
+
+export interface CallOptions {
+  readonly idempotencyKey?: string | undefined
+  readonly signal?: AbortSignal | undefined
+  /** Lets the request outlive the page: for activity only. */
+  readonly keepalive?: boolean
+  /** Instead of the token of the session. */
+  readonly token?: string | null
+  /** A 401 is the caller's own business: the session stays as it is. */
+  readonly ownUnauthorized?: boolean
+}
+
+export interface ApiClient {
+  call<In extends z.ZodType, Out extends z.ZodType>(
+    to: Callable<In, Out>,
+    input: z.input<In>,
+    options?: CallOptions,
+  ): Promise<z.output<Out>>
+}
+
+/**
+ * Why a call failed. `status` 0 and code `NO_ANSWER` when nothing came back (ERR-18); `detail` is
+ * the bare reason in the server's words.
+ */
+export class ApiProblem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly detail: string
+  readonly errors: readonly FieldError[]
+
+  constructor(status: number, code: string, detail: string, errors: readonly FieldError[] = []) {
+    super(detail)
+    this.name = 'ApiProblem'
+    this.status = status
+    this.code = code
+    this.detail = detail
+    this.errors = errors
+  }
+
+  /** False when the work may or may not have been done: nothing, a 5xx, or still in progress. */
+  get definite(): boolean {
+    return this.status > 0 && this.status < 500 && this.code !== 'IN_PROGRESS'
+  }
+}
+
+export interface ApiDeps {
+  readonly apiKey: string
+  readonly fetch: typeof fetch
+  readonly token: () => string | null
+  /** A session call was refused with 401: the message is the server's, or empty (SESS-04). */
+  readonly unauthorized: (message: string) => void
+}
+
+export function createApiClient(deps: ApiDeps): ApiClient {
+  return {
+    async call(to, input, options = {}) {
+      const token = options.token === undefined ? deps.token() : options.token
+      const answer = await ask(deps, request(deps.apiKey, token, to, input, options), options.signal)
+      if (answer.ok) return answer.body as never
+      const problem = problemOf(answer.status, answer.body)
+      const ofSession = answer.status === 401 && problem.code !== 'INVALID_API_KEY'
+      if (ofSession && token && !options.ownUnauthorized && token === deps.token()) {
+        deps.unauthorized(problem.detail)
+      }
+      throw problem
+    },
+  }
+}
+
+/** The headers every request carries (API-01). */
+export function headersFor(apiKey: string, token: string | null): Record<string, string> {
+  const headers: Record<string, string> = { 'x-api-key': apiKey }
+  if (token) headers['authorization'] = `Bearer ${token}`
+  return headers
+}
+
+interface Asked {
+  readonly address: string
+  readonly init: RequestInit
+}
+
+function request(
+  apiKey: string,
+  token: string | null,
+  to: Callable<z.ZodType, z.ZodType>,
+  input: unknown,
+  options: CallOptions = {},
+): Asked {
+  const headers = headersFor(apiKey, token)
+  const init: RequestInit = { method: to.method, headers, keepalive: options.keepalive ?? false }
+  let address = `/api/${to.base}${to.path}`
+  if (to.method === 'GET') {
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(input ?? {})) {
+      if (value !== undefined && value !== null) query.set(name, String(value))
+    }
+    if (query.size > 0) address += `?${query}`
+  } else {
+    headers['content-type'] = 'application/json'
+    init.body = JSON.stringify(input ?? {})
+  }
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  return { address, init }
+}
+
+async function ask(deps: ApiDeps, { address, init }: Asked, signal?: AbortSignal) {
+  const limit = AbortSignal.timeout(timeoutMs)
+  const stop = signal ? AbortSignal.any([signal, limit]) : limit
+  try {
+    const response = await deps.fetch(address, { ...init, signal: stop })
+    const text = await response.text()
+    const body: unknown = text === '' ? {} : readJson(text)
+    const unreadable = response.ok && body === undefined
+    if (unreadable) throw new ApiProblem(0, 'NO_ANSWER', noAnswer)
+    return { ok: response.ok, status: response.status, body }
+  } catch (failure) {
+    if (signal?.aborted) throw failure
+    throw failure instanceof ApiProblem ? failure : new ApiProblem(0, 'NO_ANSWER', noAnswer)
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function problemOf(status: number, body: unknown): ApiProblem {
+  const said = (typeof body === 'object' && body !== null ? body : {}) as Partial<Problem>
+  const detail = said.detail ?? said.message ?? ''
+  // A proxy in between answered for the server: to the user that is no answer.
+  if (!said.code && status >= 500) return new ApiProblem(status, 'NO_ANSWER', noAnswer)
+  return new ApiProblem(status, said.code ?? 'UNKNOWN', detail || noAnswer, said.errors ?? [])
+}

@@ -1,0 +1,38 @@
+/**
+ * What the browser remembers, all under `exchange.`. Storage may be refused (private windows,
+ * full disks): then nothing is remembered and nothing breaks.
+ */
+export interface Drawer {
+  get(name: string): string | null
+  set(name: string, value: string): void
+  remove(name: string): void
+  names(): string[]
+}
+
+const prefix = 'exchange.'
+
+/** A drawer over `localStorage` or `sessionStorage`; names are without the prefix. */
+export function drawer(storage: () => Storage): Drawer {
+  const safely = <T>(work: (store: Storage) => T, otherwise: T): T => {
+    try {
+      return work(storage())
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    get: (name) => safely((store) => store.getItem(prefix + name), null),
+    set: (name, value) => safely((store) => store.setItem(prefix + name, value), undefined),
+    remove: (name) => safely((store) => store.removeItem(prefix + name), undefined),
+    names: () =>
+      safely((store) => Object.keys(store).filter((name) => name.startsWith(prefix)), []).map(
+        (name) => name.slice(prefix.length),
+      ),
+  }
+}
+
+/** Kept until cleared. */
+export const lasting: Drawer = drawer(() => localStorage)
+
+/** Kept while the tab lives. */
+export const passing: Drawer = drawer(() => sessionStorage)

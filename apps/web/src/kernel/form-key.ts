@@ -1,0 +1,43 @@
+/**
+ * The idempotency key of a form (SEC-10): made when the form opens, kept over reloads of the page,
+ * renewed after an edit or a definite answer. The same key means the same payment.
+ */
+import { useMemo } from 'react'
+import type { Drawer } from './browser-storage.ts'
+import { passing } from './browser-storage.ts'
+import { randomId } from './random-id.ts'
+
+export interface FormKey {
+  /** The key to send along. */
+  current(): string
+  /** A new key, after an edit or a definite answer. */
+  renew(): void
+}
+
+const prefix = 'key.'
+
+export function formKey(form: string, store: Drawer = passing): FormKey {
+  const name = prefix + form
+  const renew = () => {
+    const key = randomId()
+    store.set(name, key)
+    return key
+  }
+  let held = store.get(name) ?? renew()
+  return {
+    current: () => held,
+    renew: () => {
+      held = renew()
+    },
+  }
+}
+
+/** The key of a form, by the name of the form. */
+export function useFormKey(form: string): FormKey {
+  return useMemo(() => formKey(form), [form])
+}
+
+/** Drops every key: they belonged to who was signed in. */
+export function forgetFormKeys(store: Drawer = passing): void {
+  for (const name of store.names()) if (name.startsWith(prefix)) store.remove(name)
+}

@@ -1,0 +1,33 @@
+/** How amounts, times and counts read in sentences; components use `Money` (FMT-01, 04, 05). */
+import { amountDigits } from '../ui/amount-digits.ts'
+
+
+
+/** M/D/YYYY h:mm A in the viewer's own zone: "3/9/2026 4:05 PM" (FMT-04). */
+export function receiptTime(iso: string): string {
+  const at = new Date(iso)
+  if (Number.isNaN(at.getTime())) return ''
+  const half = at.getHours() < 12 ? 'AM' : 'PM'
+  const hour = at.getHours() % 12 || 12
+  const minute = String(at.getMinutes()).padStart(2, '0')
+  return `${dayText(iso)} ${hour}:${minute} ${half}`
+}
+
+/** M/D/YYYY in the viewer's own zone. */
+export function dayText(iso: string): string {
+  const at = new Date(iso)
+  if (Number.isNaN(at.getTime())) return ''
+  return `${at.getMonth() + 1}/${at.getDate()}/${at.getFullYear()}`
+}
+
+/** A count on a badge: "9+" above nine, empty at zero (FMT-05). */
+export function badgeText(count: number): string {
+  if (count <= 0) return ''
+  return count > 9 ? '9+' : String(count)
+}
+
+/** "1,850.00", negatives "(25.50)", "1,850" with `noCents`. A bigint is minor units (FMT-01). */
+export function amountText(amount: number | bigint, noCents = false): string {
+  const digits = amountDigits(amount, noCents)
+  return amount < 0 ? `(${digits})` : digits
+}

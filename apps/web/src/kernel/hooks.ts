@@ -1,0 +1,32 @@
+/** What components watch of the kernel. */
+import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { useEffect, useSyncExternalStore } from 'react'
+import { config, liveEvents, session } from './kernel.ts'
+import type { LiveListener } from './live-events.ts'
+import type { SessionState } from './session.ts'
+import type { Store } from './store.ts'
+
+/** The value of a store, kept up to date. */
+export function useStore<Value>(store: Store<Value>): Value {
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
+}
+
+export function useSession(): SessionState {
+  return useStore(session.state)
+}
+
+/** Who is signed in, or null. */
+export function useUser(): SessionUser | null {
+  const state = useSession()
+  return state.status === 'logged-in' ? state.user : null
+}
+
+export function useConfig(): AppConfig {
+  return useStore(config)
+}
+
+/** Hears a live event while the component is there. */
+export function useLiveEvent(kind: string, listener: LiveListener): void {
+  useEffect(() => liveEvents.on(kind, listener), [kind, listener])
+}

@@ -1,0 +1,114 @@
+/**
+ * The one set of kernel parts of a page, wired together. Nothing starts on import; `startKernel`
+ * does, once, from `main.tsx`.
+ */
+import { QueryClient } from '@tanstack/react-query'
+import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { createActivity } from './activity.ts'
+import { addresses } from './addresses.ts'
+import { ApiProblem, createApiClient, type ApiClient } from './api-client.ts'
+import { lasting, passing } from './browser-storage.ts'
+import { applyBrand, pageMeta, readConfig } from './config.ts'
+import { forgetFormKeys } from './form-key.ts'
+import { createLiveEvents, type LiveEvents } from './live-events.ts'
+import { startPoll } from './poll.ts'
+import { createSession, type Session } from './session.ts'
+import { createTokenStore } from './token-store.ts'
+import { createUpgrade } from './upgrade.ts'
+
+const pollMs = 120_000
+
+const apiKey = pageMeta(document, 'api-key') || 'demo-web'
+const tokens = createTokenStore(passing, lasting)
+// Looked up at each call, so that a test can stand at the network border.
+const network: typeof fetch = (input, init) => globalThis.fetch(input, init)
+const unauthorized = (message: string) => session.expire(message)
+
+export const queryClient: QueryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (tries, failure) => tries < 2 && !(failure instanceof ApiProblem && failure.definite),
+    },
+  },
+})
+
+export const config = readConfig(document)
+export const upgrade = createUpgrade(pageMeta(document, 'build-id'), passing, () =>
+  location.reload(),
+)
+export const api: ApiClient = createApiClient({
+  apiKey,
+  fetch: network,
+  token: tokens.read,
+  unauthorized,
+})
+export const session: Session = createSession({ api, tokens, passing, forget: forgetUser })
+export const activity = createActivity({
+  api,
+  session,
+  passing,
+  lasting,
+  userAgent: navigator.userAgent,
+})
+export const liveEvents: LiveEvents = createLiveEvents({
+  apiKey,
+  fetch: network,
+  token: tokens.read,
+  unauthorized,
+  caughtUp: () => void session.refresh(),
+})
+
+function forgetUser(): void {
+  queryClient.clear()
+  forgetFormKeys()
+}
+
+/** Asks for configuration and compares builds; keeps what it has when nothing comes back. */
+export async function loadConfig(): Promise<void> {
+  const fresh: AppConfig | null = await api.call(addresses.getConfig, {}).catch(() => null)
+  if (!fresh) return
+  config.set(fresh)
+  upgrade.check(fresh.branches.main.buildId)
+}
+
+/** Starts polling, live events and what follows the session. */
+export function startKernel(): void {
+  applyBrand(document, config.get().brand)
+  config.subscribe(() => applyBrand(document, config.get().brand))
+  startPoll(document, pollMs, () => void poll())
+  followSession()
+  liveEvents.on('balance', (data) => {
+    const account = (data as { account?: SessionUser['account'] } | null)?.account
+    if (account) session.merge({ account })
+    else void session.refresh()
+    void queryClient.invalidateQueries()
+  })
+  liveEvents.on('notification', () => void session.refresh())
+  liveEvents.on('config', () => void loadConfig())
+}
+
+async function poll(): Promise<void> {
+  await loadConfig()
+  const { status } = session.state.get()
+  if (status === 'logged-in') await session.refresh()
+  else if (status === 'no-user' && session.token()) await session.restore().catch(() => undefined)
+}
+
+function followSession(): void {
+  let connected: string | null = null
+  const follow = () => {
+    const token = session.state.get().status === 'logged-in' ? session.token() : null
+    if (token !== connected) liveEvents.connect(token)
+    connected = token
+  }
+  follow()
+  session.state.subscribe(follow)
+  // Another tab signed out: this one follows.
+  addEventListener('storage', (event) => {
+    if (event.key === 'exchange.token' && event.newValue === null && !tokens.read()) {
+      session.expire()
+    }
+  })
+}

@@ -1,0 +1,110 @@
+/**
+ * Server-sent events read by fetch, because the browser's own reader cannot send headers. It
+ * comes back by itself with growing pauses; the poll of the session stays the fallback.
+ */
+import { eventsAddress } from './addresses.ts'
+import { headersFor } from './api-client.ts'
+
+export type LiveListener = (data: unknown) => void
+
+export interface LiveEvents {
+  /** Hears one kind of event (`balance`, `notification`, `config`); answers how to stop. */
+  on(kind: string, listener: LiveListener): () => void
+  /** Connects with this token, or disconnects with null. */
+  connect(token: string | null): void
+}
+
+export interface LiveDeps {
+  readonly apiKey: string
+  readonly fetch: typeof fetch
+  readonly token: () => string | null
+  readonly unauthorized: (message: string) => void
+  /** After a break: whatever happened meanwhile was missed. */
+  readonly caughtUp: () => void
+}
+
+const firstPauseMs = 1_000
+const longestPauseMs = 30_000
+
+export function createLiveEvents(deps: LiveDeps): LiveEvents {
+  const listeners = new Map<string, Set<LiveListener>>()
+  let stop: AbortController | null = null
+  const raise = (kind: string, data: unknown) => {
+    for (const listener of listeners.get(kind) ?? []) listener(data)
+  }
+  return {
+    on(kind, listener) {
+      const set = listeners.get(kind) ?? new Set()
+      listeners.set(kind, set.add(listener))
+      return () => set.delete(listener)
+    },
+    connect(token) {
+      stop?.abort()
+      stop = token ? new AbortController() : null
+      if (stop) void keepReading(deps, raise, stop.signal)
+    },
+  }
+}
+
+type Raise = (kind: string, data: unknown) => void
+
+async function keepReading(deps: LiveDeps, raise: Raise, stop: AbortSignal): Promise<void> {
+  let pauseMs = firstPauseMs
+  let broken = false
+  while (!stop.aborted) {
+    try {
+      const response = await deps.fetch(eventsAddress, {
+        headers: { ...headersFor(deps.apiKey, deps.token()), accept: 'text/event-stream' },
+        signal: stop,
+      })
+      if (response.status === 401) return deps.unauthorized('')
+      if (response.ok && response.body) {
+        if (broken) deps.caughtUp()
+        pauseMs = firstPauseMs
+        await readStream(response.body, raise)
+      } else if (response.status < 500 && response.status !== 429) return
+    } catch {
+      // Lost connections are expected; the pause below is the answer to all of them.
+    }
+    broken = true
+    await pause(pauseMs * (0.75 + Math.random() / 2), stop)
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+  }
+}
+
+/** Reads frames until the stream ends; a comment line is only a sign of life. */
+export async function readStream(body: ReadableStream<Uint8Array>, raise: Raise): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream() as never).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = (await reader.read()) as { done: boolean; value?: string }
+    if (done) return
+    const frames = (rest + value).replaceAll('\r\n', '\n').split('\n\n')
+    rest = frames.pop() ?? ''
+    for (const frame of frames) raiseFrame(frame, raise)
+  }
+}
+
+function raiseFrame(frame: string, raise: Raise): void {
+  let kind = 'message'
+  const data: string[] = []
+  for (const line of frame.split('\n')) {
+    if (line.startsWith('event:')) kind = line.slice(6).trim()
+    if (line.startsWith('data:')) data.push(line.slice(5).trimStart())
+  }
+  if (data.length === 0) return
+  let read: unknown
+  try {
+    read = JSON.parse(data.join('\n'))
+  } catch {
+    read = data.join('\n')
+  }
+  raise(kind, read)
+}
+
+function pause(ms: number, stop: AbortSignal): Promise<void> {
+  return new Promise((go) => {
+    const timer = setTimeout(go, ms)
+    stop.addEventListener('abort', () => (clearTimeout(timer), go()), { once: true })
+  })
+}

@@ -1,0 +1,23 @@
+/** SESS-06: a failed start reloads the page, at most three times in five minutes. */
+import type { Drawer } from './browser-storage.ts'
+
+const name = 'reloads'
+const most = 3
+const withinMs = 5 * 60_000
+
+/** True, and noted, when one more reload is allowed now. */
+export function mayReload(passing: Drawer, nowMs: number): boolean {
+  const recent = readTimes(passing).filter((at) => nowMs - at < withinMs)
+  if (recent.length >= most) return false
+  passing.set(name, JSON.stringify([...recent, nowMs]))
+  return true
+}
+
+function readTimes(passing: Drawer): number[] {
+  try {
+    const times: unknown = JSON.parse(passing.get(name) ?? '[]')
+    return Array.isArray(times) ? times.filter((at) => typeof at === 'number') : []
+  } catch {
+    return []
+  }
+}

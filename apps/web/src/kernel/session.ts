@@ -1,0 +1,139 @@
+/**
+ * Who is signed in, from the saved token to sign-out (SESS-01 to SESS-05, SESS-08, SESS-14).
+ * It knows no screen: others watch its state and act.
+ */
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { addresses } from './addresses.ts'
+import { ApiProblem, type ApiClient } from './api-client.ts'
+import type { Drawer } from './browser-storage.ts'
+import { createStore, type Store } from './store.ts'
+import type { TokenStore } from './token-store.ts'
+
+export const sessionEndedWords = 'Your user session is no longer valid. Please log back in.'
+
+export type SessionState =
+  /** `message`: why the last session ended, for the Login panel; empty after a sign-out. */
+  | { readonly status: 'no-user'; readonly message: string; readonly ended: Ended }
+  | { readonly status: 'logging-in' }
+  | { readonly status: 'logged-in'; readonly user: SessionUser; readonly restored: boolean }
+
+/** How the last session of this page ended. */
+export type Ended = 'never-begun' | 'signed-out' | 'expired'
+
+export interface Session {
+  readonly state: Store<SessionState>
+  user(): SessionUser | null
+  token(): string | null
+  /** Exchanges a saved token for a session. Throws `ApiProblem` when nothing definite came back. */
+  restore(): Promise<void>
+  /** After a login call: keeps its token and its user. */
+  begin(answer: { accessToken: string; user: SessionUser }, keep: boolean): void
+  /** Asks for the user as of now and merges it. Failures other than 401 wait for the next turn. */
+  refresh(): Promise<void>
+  /** Lays newer parts over the user: an account after a payment, an accepted terms version. */
+  merge(parts: Partial<SessionUser>): void
+  /** SESS-04: the server no longer knows this session. */
+  expire(message?: string): void
+  /** SESS-05. The screen does not wait for the server. */
+  logout(): Promise<void>
+  rememberDestination(path: string): void
+  /** The remembered destination, once (SESS-14). */
+  takeDestination(): string | null
+}
+
+export interface SessionDeps {
+  readonly api: ApiClient
+  readonly tokens: TokenStore
+  readonly passing: Drawer
+  /** Runs when a user is gone: caches and keys that were theirs are dropped. */
+  readonly forget: () => void
+}
+
+const destination = 'destination'
+
+export function createSession({ api, tokens, passing, forget }: SessionDeps): Session {
+  const state = createStore<SessionState>(
+    tokens.read()
+      ? { status: 'logging-in' }
+      : { status: 'no-user', message: '', ended: 'never-begun' },
+  )
+  const user = () => {
+    const now = state.get()
+    return now.status === 'logged-in' ? now.user : null
+  }
+  const end = (ended: Ended, message: string) => {
+    tokens.clear()
+    forget()
+    state.set({ status: 'no-user', message, ended })
+  }
+  const session: Session = {
+    state,
+    user,
+    token: tokens.read,
+    restore: () => restore(session, api, tokens),
+    begin({ accessToken, user: fresh }, keep) {
+      tokens.write(accessToken, keep)
+      state.set({ status: 'logged-in', user: fresh, restored: false })
+    },
+    async refresh() {
+      const token = tokens.read()
+      const fresh = await api.call(addresses.refresh, {}).catch(ignoreProblem)
+      if (fresh && token === tokens.read()) session.merge(fresh)
+    },
+    merge(parts) {
+      const now = state.get()
+      if (now.status === 'logged-in') state.set({ ...now, user: merged(now.user, parts) })
+    },
+    expire(message) {
+      if (state.get().status !== 'no-user') end('expired', message || sessionEndedWords)
+    },
+    async logout() {
+      const token = tokens.read()
+      passing.remove(destination)
+      end('signed-out', '')
+      if (token) {
+        await api.call(addresses.logout, {}, { token, keepalive: true }).catch(ignoreProblem)
+      }
+    },
+    rememberDestination(path) {
+      if (isOwnPath(path)) passing.set(destination, path)
+    },
+    takeDestination() {
+      const path = passing.get(destination)
+      passing.remove(destination)
+      return path && isOwnPath(path) ? path : null
+    },
+  }
+  return session
+}
+
+async function restore(session: Session, api: ApiClient, tokens: TokenStore): Promise<void> {
+  const token = tokens.read()
+  if (!token) return
+  session.state.set({ status: 'logging-in' })
+  try {
+    const answer = await api.call(addresses.login, {}, { token, ownUnauthorized: true })
+    tokens.write(answer.accessToken)
+    session.state.set({ status: 'logged-in', user: answer.user, restored: true })
+  } catch (failure) {
+    if (!(failure instanceof ApiProblem) || !failure.definite || failure.status === 429) throw failure
+    session.expire(failure.status === 401 ? failure.detail : failure.message)
+  }
+}
+
+/** SESS-08: an older answer that arrives late never covers a newer member. */
+function merged(user: SessionUser, parts: Partial<SessionUser>): SessionUser {
+  const next = { ...user, ...parts }
+  const older = parts.member && parts.member.updateTimestamp < user.member.updateTimestamp
+  return older ? { ...next, member: user.member } : next
+}
+
+/** Only paths of this application: one slash, no other host, no scheme (SESS-14). */
+export function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && !/[\u0000-\u001f\\]/.test(path)
+}
+
+function ignoreProblem(failure: unknown): null {
+  if (failure instanceof ApiProblem) return null
+  throw failure
+}

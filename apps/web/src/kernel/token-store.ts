@@ -1,0 +1,29 @@
+/**
+ * Where the access token lies: with the tab, or on the device with "Keep me signed in" (AUTH-07).
+ * It is read anew for every call, so that tabs sharing the device share a renewed token at once.
+ */
+import type { Drawer } from './browser-storage.ts'
+
+export interface TokenStore {
+  read(): string | null
+  /** `keep` undefined: wherever the present one lies. */
+  write(token: string, keep?: boolean): void
+  clear(): void
+}
+
+const name = 'token'
+
+export function createTokenStore(passing: Drawer, lasting: Drawer): TokenStore {
+  return {
+    read: () => passing.get(name) ?? lasting.get(name),
+    write(token, keep = passing.get(name) === null && lasting.get(name) !== null) {
+      passing.remove(name)
+      lasting.remove(name)
+      ;(keep ? lasting : passing).set(name, token)
+    },
+    clear() {
+      passing.remove(name)
+      lasting.remove(name)
+    },
+  }
+}

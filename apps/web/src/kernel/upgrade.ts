@@ -1,0 +1,33 @@
+/**
+ * Whether this page is older than what the server serves (SESS-09). A build once accepted by a
+ * hard reload is not asked about again, so that a stubborn cache cannot ask for ever.
+ */
+import type { Drawer } from './browser-storage.ts'
+import { createStore, type Store } from './store.ts'
+
+export interface Upgrade {
+  readonly needed: Store<boolean>
+  /** Compares the build of this page with the configured one. */
+  check(configured: string): void
+  /** Reloads past every cache. */
+  reload(): void
+}
+
+const name = 'build'
+
+export function createUpgrade(own: string, passing: Drawer, reload: () => void): Upgrade {
+  const needed = createStore(false)
+  let target = ''
+  return {
+    needed,
+    check(configured) {
+      if (!own || !configured || configured === own || configured === passing.get(name)) return
+      target = configured
+      needed.set(true)
+    },
+    reload() {
+      passing.set(name, target)
+      reload()
+    },
+  }
+}
