@@ -1,0 +1,48 @@
+/** Words of the Account view, its info views and the transactions (BAR, INFO, ACCT, TRIAL-06). */
+
+/** The texts behind the info icons; `currency` is the network's name for its currency. */
+export function accountInfo(currency: string) {
+  return {
+    buyingPower: {
+      title: 'Buying Power',
+      text:
+        `Buying Power is your credit limit plus your balance. It is the most ${currency} ` +
+        'you can spend right now.',
+    },
+    balance: {
+      title: 'Balance',
+      text:
+        `Your balance is the ${currency} you have earned minus the ${currency} you have spent. ` +
+        'FlashCash you have not spent yet is part of it.',
+    },
+    creditLimit: {
+      title: 'Credit Limit',
+      text:
+        'Your credit limit is an interest-free line of credit that you can use with any other ' +
+        'member.',
+    },
+    cashReserve: {
+      title: 'Cash Reserve Account',
+      text: 'A dollar account that pays tips and fees.',
+    },
+    flashCash: {
+      title: 'FlashCash',
+      text:
+        'FlashCash is a reward currency. It is granted for referrals and for redeeming Community ' +
+        'Rewards, and it evaporates after a timer: what you have not spent by then is deducted ' +
+        'from your balance. It is always spent first, the soonest to evaporate before the rest.',
+    },
+  } as const
+}
+
+export const accountMessages = {
+  partialMember:
+    'Your membership has not been approved yet. Your balances will appear here as soon as your ' +
+    'exchange has approved it.',
+  trialMember: 'You are a trial member. Please upgrade to a full membership.',
+  testAccount: 'This is a test account. Nothing you do here moves money.',
+  noCard: 'No card has been issued to you yet. Please contact your exchange.',
+  noTransactions: 'Nothing here yet',
+  noTransactionsHint: 'What you send and receive will be listed here.',
+  transactionsFailed: 'Your transactions could not be loaded.',
+} as const
