@@ -1,0 +1,80 @@
+/**
+ * The ledger legs of one payment: who is debited, who is credited (docs/money/send.md). They sum
+ * to zero in every unit by construction. The payer's own account is always the first leg, also
+ * when FlashCash alone paid, so that every payment shows among its transactions.
+ */
+import type { PaymentPlan } from './send.plan.ts'
+
+/** Signed minor units on one ledger account. */
+export interface PaymentLeg {
+  readonly account: bigint
+  readonly MOX?: bigint
+  readonly USD?: bigint
+  readonly PTS?: bigint
+  /** The seller's fee never blocks a sale: this leg may take the reserve below its floor. */
+  readonly unfloored?: true
+}
+
+export interface PaymentAccounts {
+  readonly payer: bigint
+  readonly payee: bigint
+  readonly payerExchangeFees: bigint
+  readonly payeeExchangeFees: bigint
+  readonly payerExchangePoints: bigint
+  /** What the two exchanges owe each other, seen from each side; undefined within one exchange. */
+  readonly intertrade?: { readonly payerSide: bigint; readonly payeeSide: bigint } | undefined
+}
+
+export interface PaymentSums {
+  readonly amount: bigint
+  readonly tip: bigint
+}
+
+/** The legs of a planned payment, the payer's first; house legs without any sum are left out. */
+export function paymentLegs(
+  sums: PaymentSums,
+  plan: PaymentPlan,
+  accounts: PaymentAccounts,
+): PaymentLeg[] {
+  const { amount, tip } = sums
+  const { split, fees, points } = plan
+  const payeeReserve = tip - fees.sellerCash
+  const payee: PaymentLeg = {
+    account: accounts.payee,
+    MOX: amount - fees.sellerCurrency,
+    USD: payeeReserve,
+  }
+  return [
+    { account: accounts.payer, MOX: -split.tradePart, USD: -tip - fees.buyerCash, PTS: points },
+    ...split.draws.map((draw) => ({ account: draw.account, MOX: -draw.amount })),
+    payeeReserve < 0n ? { ...payee, unfloored: true } : payee,
+    ...feeLegs(plan, accounts),
+    ...houseLeg({ account: accounts.payerExchangePoints, PTS: -points }),
+    ...intertradeLegs(sums, accounts),
+  ]
+}
+
+function feeLegs({ fees }: PaymentPlan, accounts: PaymentAccounts): PaymentLeg[] {
+  const { payerExchangeFees: payerSide, payeeExchangeFees: payeeSide } = accounts
+  if (payerSide === payeeSide) {
+    const both = fees.buyerCash + fees.sellerCash
+    return houseLeg({ account: payerSide, USD: both, MOX: fees.sellerCurrency })
+  }
+  return [
+    ...houseLeg({ account: payerSide, USD: fees.buyerCash }),
+    ...houseLeg({ account: payeeSide, USD: fees.sellerCash, MOX: fees.sellerCurrency }),
+  ]
+}
+
+function intertradeLegs({ amount, tip }: PaymentSums, accounts: PaymentAccounts): PaymentLeg[] {
+  if (!accounts.intertrade) return []
+  return [
+    ...houseLeg({ account: accounts.intertrade.payerSide, MOX: amount, USD: tip }),
+    ...houseLeg({ account: accounts.intertrade.payeeSide, MOX: -amount, USD: -tip }),
+  ]
+}
+
+function houseLeg(leg: PaymentLeg): PaymentLeg[] {
+  const moves = (leg.MOX ?? 0n) !== 0n || (leg.USD ?? 0n) !== 0n || (leg.PTS ?? 0n) !== 0n
+  return moves ? [leg] : []
+}
