@@ -5,10 +5,11 @@
  */
 import type { Call } from '@exchange/contract/call'
 import type { FieldError, Problem } from '@exchange/contract/errors'
+import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { z } from 'zod'
 
 const timeoutMs = 30_000
-const noAnswer = 'No response from API.'
+const { noAnswer } = wireMessages
 
 /** What a call needs to be made: any call of the contract, or an `Address` standing for one. */
 export interface Callable<In extends z.ZodType, Out extends z.ZodType> {

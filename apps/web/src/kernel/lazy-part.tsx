@@ -1,5 +1,5 @@
 /**
- * A component that is fetched when it is first shown, or earlier by `preload`. While it comes its
+ * A component that is fetched when it is first shown, or earlier by `warm`. While it comes its
  * `placeholder` stands; when it cannot come, an outdated page asks for an upgrade and any other
  * offers a retry.
  */
@@ -10,7 +10,8 @@ import { loadChunk } from './load-chunk.ts'
 
 export interface LazyPart {
   (): ReactNode
-  preload(): void
+  /** Fetches it ahead of time. */
+  warm(): void
 }
 
 /** `lazyPart(() => import('./send-panel.tsx').then((m) => m.SendPanel))`. */
@@ -35,7 +36,7 @@ export function lazyPart(
     return View ? <View /> : placeholder
   }
   // A failed early fetch is nobody's news: showing the part tries again and says so.
-  Part.preload = () => void fetchPart().catch(() => undefined)
+  Part.warm = () => void fetchPart().catch(() => undefined)
   return Part
 }
 

@@ -2,14 +2,13 @@
  * Who is signed in, from the saved token to sign-out (SESS-01 to SESS-05, SESS-08, SESS-14).
  * It knows no screen: others watch its state and act.
  */
+import { identityMessages } from '@exchange/contract/identity/identity.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { addresses } from './addresses.ts'
 import { ApiProblem, type ApiClient } from './api-client.ts'
 import type { Drawer } from './browser-storage.ts'
 import { createStore, type Store } from './store.ts'
 import type { TokenStore } from './token-store.ts'
-
-export const sessionEndedWords = 'Your user session is no longer valid. Please log back in.'
 
 export type SessionState =
   /** `message`: why the last session ended, for the Login panel; empty after a sign-out. */
@@ -85,7 +84,7 @@ export function createSession({ api, tokens, passing, forget }: SessionDeps): Se
       if (now.status === 'logged-in') state.set({ ...now, user: merged(now.user, parts) })
     },
     expire(message) {
-      if (state.get().status !== 'no-user') end('expired', message || sessionEndedWords)
+      if (state.get().status !== 'no-user') end('expired', message || identityMessages.sessionInvalid)
     },
     async logout() {
       const token = tokens.read()

@@ -1,0 +1,84 @@
+/**
+ * What is wrong with the form, in the words of the wire: the domain's own rules, then the
+ * balances this page knows (SEND-05 to SEND-16). The server judges again.
+ *
+ * Leaving a field says what is wrong with what was typed; only submitting asks for what is missing.
+ */
+import type { ContactHit } from '@exchange/contract/search/contacts.contract'
+import { sendFaultMessages, sendHintMessages } from '@exchange/contract/send/send.messages'
+import { readAmount } from '@exchange/domain/money'
+import {
+  exceedsBuyingPower,
+  exceedsCashReserve,
+  readSendOrder,
+  type SendFault,
+} from '@exchange/domain/send/send.rules'
+import { minorOf } from './minor-units.ts'
+
+export interface SendFormFields {
+  readonly contact: ContactHit | null
+  readonly amount: string
+  readonly tip: string
+  readonly note: string
+}
+
+export const emptySend: SendFormFields = { contact: null, amount: '', tip: '', note: '' }
+
+/** What the page knows of the payer; balances are the numbers of the wire. */
+export interface SendStanding {
+  readonly currency: string
+  readonly buyingPower: number
+  readonly cashReserve: number
+}
+
+export type SendMoment = 'leave' | 'submit'
+export type SendErrors = Partial<Record<keyof SendFormFields, string>>
+
+export function checkSend(
+  fields: SendFormFields,
+  standing: SendStanding,
+  moment: SendMoment,
+): SendErrors {
+  const errors = balanceErrors(fields, standing)
+  const order = readSendOrder({ ...fields, sendTarget: fields.contact?.id })
+  if (order.ok) return errors
+  for (const fault of order.error) {
+    if (moment === 'leave' && isMissing(fault)) continue
+    errors[fieldOf(fault)] = wordsOf(fault, fields, standing.currency, moment)
+  }
+  return errors
+}
+
+function balanceErrors(fields: SendFormFields, standing: SendStanding): SendErrors {
+  const hints = sendHintMessages(standing.currency)
+  const errors: SendErrors = {}
+  const amount = readAmount(fields.amount)
+  const tip = readAmount(fields.tip)
+  if (amount.ok && exceedsBuyingPower(amount.value, minorOf(standing.buyingPower))) {
+    errors.amount = hints.amountAboveBuyingPower
+  }
+  if (tip.ok && exceedsCashReserve(tip.value, minorOf(standing.cashReserve), false)) {
+    errors.tip = hints.tipAboveReserve
+  }
+  return errors
+}
+
+function isMissing({ code }: SendFault): boolean {
+  return code === 'target-required' || code === 'amount-required'
+}
+
+function fieldOf({ field }: SendFault): keyof SendFormFields {
+  return field === 'sendTarget' ? 'contact' : field
+}
+
+/** SEND-07: a negative amount reads differently while typing and on submit. */
+function wordsOf(
+  fault: SendFault,
+  fields: SendFormFields,
+  currency: string,
+  moment: SendMoment,
+): string {
+  const negative = fault.code === 'amount-not-positive' && fields.amount.trim().startsWith('-')
+  if (negative && moment === 'leave') return sendHintMessages(currency).amountBelowZero
+  return sendFaultMessages(currency)[fault.code]
+}

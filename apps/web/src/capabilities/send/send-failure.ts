@@ -1,0 +1,36 @@
+/** What a refused send says, and where (ERR-06, ERR-07, SEND-23). */
+import { lowReserveMessage, sendFailedMessage } from '@exchange/contract/send/send.messages'
+import { ApiProblem } from '../../kernel/api-client.ts'
+import type { SendErrors, SendFormFields } from './send-check.ts'
+
+export type SendFailure =
+  /** Nothing moved, for sure. */
+  | { readonly kind: 'refused'; readonly text: string; readonly errors: SendErrors }
+  /** It may or may not have been done: only the same key may be tried again. */
+  | { readonly kind: 'unknown'; readonly text: string }
+
+const fieldNames: Readonly<Record<string, keyof SendFormFields>> = {
+  sendTarget: 'contact',
+  amount: 'amount',
+  tip: 'tip',
+  note: 'note',
+}
+
+/** Reads a failed call. Anything that is no `ApiProblem` is a bug and thrown on. */
+export function sendFailure(failure: unknown): SendFailure {
+  if (!(failure instanceof ApiProblem)) throw failure
+  if (!failure.definite) return { kind: 'unknown', text: failure.detail }
+  const errors: SendErrors = {}
+  for (const { field, message } of failure.errors) {
+    const name = fieldNames[field]
+    if (name) errors[name] = message
+  }
+  const beside = failure.errors.length > 0 && Object.keys(errors).length === failure.errors.length
+  return { kind: 'refused', text: beside ? '' : wordsOf(failure), errors }
+}
+
+function wordsOf({ code, detail }: ApiProblem): string {
+  if (code === 'LOW_CRA') return lowReserveMessage
+  if (code === 'TEST_ACCOUNT') return detail
+  return sendFailedMessage(detail)
+}

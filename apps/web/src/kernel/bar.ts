@@ -1,0 +1,37 @@
+/**
+ * The side bar as capabilities see it: which view the address asks for, and how to ask for
+ * another. What is really shown may differ (Login for visitors, Terms while they are due).
+ */
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { PageSearch } from '../paths.ts'
+
+/** The views the shell itself must know by name. */
+export const barViews = { account: 'account', login: 'login', terms: 'terms' } as const
+
+export interface Bar {
+  /** The view in the address; null while the bar is closed. */
+  readonly wanted: string | null
+  /** The rest of the query: what the view was opened with (`to`, `amount`). */
+  readonly search: PageSearch
+  /** Opens the bar on a view, or switches to it. */
+  show(view: string, more?: Readonly<Record<string, string>>): void
+  close(): void
+}
+
+export function useBar(): Bar {
+  const navigate = useNavigate()
+  const search: PageSearch = useSearch({ strict: false })
+  const show = useCallback<Bar['show']>(
+    (panel, more = {}) => void navigate({ to: '.', search: { ...more, panel }, resetScroll: false }),
+    [navigate],
+  )
+  const close = useCallback(
+    () => void navigate({ to: '.', search: {}, replace: true, resetScroll: false }),
+    [navigate],
+  )
+  return useMemo(
+    () => ({ wanted: search.panel ?? null, search, show, close }),
+    [search, show, close],
+  )
+}

@@ -1,0 +1,73 @@
+/**
+ * The routes with their flags (SHELL-05). `/` is part of the first load; every other page is
+ * fetched when it is needed.
+ */
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { barViews } from './kernel/bar.ts'
+import { config, session } from './kernel/kernel.ts'
+import { lazyPart } from './kernel/lazy-part.tsx'
+import { paths, readSearch, writeSearch, type PageSearch } from './paths.ts'
+import type { RouteFlags } from './shell/route-flags.ts'
+import { Shell } from './shell/shell.tsx'
+import { WelcomePage } from './shell/welcome-page.tsx'
+
+const root = createRootRoute({
+  component: Shell,
+  validateSearch: (raw): PageSearch => raw as PageSearch,
+})
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: WelcomePage,
+  staticData: {},
+})
+
+const kitPage = lazyPart(() => import('./ui/kit/kit-page.tsx').then((part) => part.KitPage))
+const kit = createRoute({
+  getParentRoute: () => root,
+  path: '/dev/kit',
+  component: kitPage,
+  beforeLoad: () => {
+    if (!import.meta.env.DEV && !config.get().devPages) throw redirect({ to: '/' })
+  },
+  loader: () => kitPage.warm(),
+  staticData: { title: 'Design system', noChrome: true, noLeftBar: true },
+})
+
+/** ROUTE-29: any other path is home. */
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true })
+  },
+  staticData: {},
+})
+
+/**
+ * ROUTE-33: without a user or a saved token a protected page gives way to home with the Login
+ * panel, and is remembered. With a saved token it loads while the session is restored.
+ */
+function needsUser({ location }: { location: { href: string } }): void {
+  if (session.state.get().status !== 'no-user') return
+  session.rememberDestination(location.href)
+  throw redirect({ to: '/', search: { panel: barViews.login } })
+}
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, kit, unknown]),
+  parseSearch: readSearch,
+  stringifySearch: writeSearch,
+  defaultPreload: false,
+  scrollRestoration: true,
+  trailingSlash: 'preserve',
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  // oxlint-disable-next-line no-empty-object-type -- joins our flags to the router's own type
+  interface StaticDataRouteOption extends RouteFlags {}
+}

@@ -1,0 +1,31 @@
+/**
+ * Plain links inside the app are followed by the router, without a page load, and their parts are
+ * fetched when a finger or pointer comes near. So components need only write an address.
+ */
+import type { AnyRouter } from '@tanstack/react-router'
+
+export function followLinks(page: Document, router: AnyRouter): void {
+  page.addEventListener('click', (event) => {
+    const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    const href = event.button === 0 && plain && !event.defaultPrevented && ownHref(event.target)
+    if (!href) return
+    event.preventDefault()
+    void router.navigate({ href })
+  })
+  const warm = (event: Event) => {
+    const href = ownHref(event.target)
+    if (href) void router.preloadRoute({ to: new URL(href, location.origin).pathname })
+  }
+  page.addEventListener('pointerover', warm, { passive: true })
+  page.addEventListener('focusin', warm)
+}
+
+/** The in-app address of the link a press fell on, or null. */
+function ownHref(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest('a') : null
+  const leaves = !link || link.target || link.hasAttribute('download')
+  if (leaves || link.origin !== location.origin || link.getAttribute('href')?.startsWith('#')) {
+    return null
+  }
+  return link.pathname + link.search + link.hash
+}

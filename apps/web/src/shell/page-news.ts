@@ -1,0 +1,13 @@
+/** Titles from route metadata (SHELL-18), and one page view per route (SHELL-16, SHELL-17). */
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { activity } from '../kernel/kernel.ts'
+import type { RouteFlags } from './route-flags.ts'
+
+export function usePageNews({ title }: RouteFlags, brand: string): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    document.title = title ? `${title} · ${brand}` : brand
+  }, [title, brand])
+  useEffect(() => activity.log({ event: 'page', page: pathname }), [pathname])
+}

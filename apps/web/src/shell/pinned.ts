@@ -1,0 +1,34 @@
+/** Whether the side bar stays open beside the page: a choice from 1200 px, remembered. */
+import { useState, useSyncExternalStore } from 'react'
+import { lasting } from '../kernel/browser-storage.ts'
+
+export interface Pinned {
+  /** The window is wide enough to choose. */
+  readonly possible: boolean
+  readonly active: boolean
+  readonly toggle: () => void
+}
+
+const name = 'bar-pinned'
+const wideEnough = '(min-width: 1200px)'
+
+export function usePinned(): Pinned {
+  const possible = useMedia(wideEnough)
+  const [chosen, setChosen] = useState(() => lasting.get(name) === 'yes')
+  const toggle = () => {
+    lasting.set(name, chosen ? 'no' : 'yes')
+    setChosen(!chosen)
+  }
+  return { possible, active: possible && chosen, toggle }
+}
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', tell)
+      return () => list.removeEventListener('change', tell)
+    },
+    () => matchMedia(query).matches,
+  )
+}

@@ -1,0 +1,15 @@
+/** What a route says about itself (SHELL-05, SHELL-18); read from the deepest match. */
+import { useMatches } from '@tanstack/react-router'
+
+export interface RouteFlags {
+  readonly title?: string
+  /** Without the bars and the footer: full screen. */
+  readonly noChrome?: boolean
+  /** Needs a user: loading while one is on its way, Login otherwise. */
+  readonly checkLoggedIn?: boolean
+  readonly noLeftBar?: boolean
+}
+
+export function useRouteFlags(): RouteFlags {
+  return useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} }) as RouteFlags
+}

@@ -1,0 +1,32 @@
+/**
+ * What the screen does when a session ends: Login appears after 200 ms (AUTH-10), with the message
+ * of an expired one (SESS-03), and a page that needs a user gives way to home (ROUTE-34). Only an
+ * expired session remembers where it was.
+ */
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { barViews } from '../kernel/bar.ts'
+import { useSession } from '../kernel/hooks.ts'
+import { session } from '../kernel/kernel.ts'
+import { paths } from '../paths.ts'
+import type { RouteFlags } from './route-flags.ts'
+
+const loginAfterMs = 200
+
+export function useSessionEnd({ checkLoggedIn }: RouteFlags): void {
+  const state = useSession()
+  const router = useRouter()
+  const before = useRef(state.status)
+  useEffect(() => {
+    const was = before.current
+    before.current = state.status
+    if (state.status !== 'no-user' || was === 'no-user') return
+    const { pathname, href } = router.state.location
+    if (state.ended === 'expired' && checkLoggedIn) session.rememberDestination(href)
+    const to = checkLoggedIn ? paths.home() : pathname
+    const show = () => void router.navigate({ to, search: { panel: barViews.login } })
+    const timer = setTimeout(show, loginAfterMs)
+    // A session that begins meanwhile needs no Login panel.
+    return () => clearTimeout(timer)
+  }, [state, router, checkLoggedIn])
+}

@@ -1,0 +1,93 @@
+/**
+ * The frame around every page: top nav, side bar, footer, overlays. It composes and decides
+ * nothing about money or members.
+ */
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useCallback, useRef } from 'react'
+import { useBar } from '../kernel/bar.ts'
+import { useConfig, useSession, useUser } from '../kernel/hooks.ts'
+import { panels } from '../screens/panels.ts'
+import { cx } from '../ui/class-names.ts'
+import { UnitNames } from '../ui/money.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import { useShownView, viewFor } from './bar-view.ts'
+import { Footer } from './footer.tsx'
+import { LoadingOverlay, OfflineBanner, UpgradeModal } from './overlays.tsx'
+import { usePageNews } from './page-news.ts'
+import { usePinned } from './pinned.ts'
+import { useRouteFlags } from './route-flags.ts'
+import { useSessionEnd } from './session-end.ts'
+import { SideBar } from './side-bar.tsx'
+import { TopNav } from './top-nav.tsx'
+
+export function Shell() {
+  const { brand } = useConfig()
+  const flags = useRouteFlags()
+  const waiting = useSession().status === 'logging-in' && flags.checkLoggedIn === true
+  usePageNews(flags, brand.name)
+  useSessionEnd(flags)
+  return (
+    <UnitNames value={{ MOX: brand.currency, USD: 'US dollars', PTS: 'points' }}>
+      <Frame bare={flags.noChrome === true} withBar={!flags.noLeftBar} waiting={waiting} />
+      {waiting && <LoadingOverlay />}
+      <Toaster />
+      <UpgradeModal />
+    </UnitNames>
+  )
+}
+
+interface FrameProps {
+  readonly bare: boolean
+  readonly withBar: boolean
+  readonly waiting: boolean
+}
+
+function Frame({ bare, withBar, waiting }: FrameProps) {
+  const bar = useBar()
+  const pinned = usePinned()
+  const scroller = useRef<HTMLDivElement>(null)
+  const toTop = useCallback(() => scroller.current?.scrollTo?.({ top: 0 }), [])
+  const asked = pinned.active ? (bar.wanted ?? 'account') : bar.wanted
+  const [user, config] = [useUser(), useConfig()]
+  const target = withBar && !waiting ? viewFor({ wanted: asked, user, config, panels }) : null
+  const shown = useShownView(target, toTop)
+  const locked = target?.locked === true
+  const docked = pinned.active && target !== null && !locked
+  const close = useCallback(() => {
+    if (pinned.active) pinned.toggle()
+    bar.close()
+  }, [bar, pinned])
+  return (
+    <>
+      <div
+        inert={target !== null && !docked}
+        className={cx('flex min-h-dvh flex-col', docked && 'pl-(--bar-width)')}
+      >
+        {!bare && <TopNav />}
+        <OfflineBanner />
+        <main id="main" className="flex-1">
+          <Page />
+        </main>
+        {!bare && <Footer />}
+      </div>
+      <SideBar
+        {...{ shown, locked, pinned, scroller }}
+        open={target !== null}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+/** SHELL-12: pages slide in below 992 px and fade in from there; the first one just stands. */
+function Page() {
+  const { pathname } = useLocation()
+  const first = useRef(pathname)
+  const moved = first.current !== pathname
+  if (moved) first.current = ''
+  return (
+    <div key={pathname} className={cx(moved && 'max-lg:animate-slide lg:animate-fade')}>
+      <Outlet />
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+/**
+ * The side bar: a full sheet on phones and tablets, a 400 px panel from 992, and from 1200 it may
+ * be pinned beside the page. Unpinned it is modal: the page behind is inert and does not scroll.
+ */
+import { Pin, PinOff, X } from 'lucide-react'
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { cx } from '../ui/class-names.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import type { Shown } from './bar-view.ts'
+import type { Pinned } from './pinned.ts'
+
+interface SideBarProps {
+  readonly shown: Shown
+  readonly open: boolean
+  readonly locked: boolean
+  readonly pinned: Pinned
+  readonly onClose: () => void
+  readonly scroller: RefObject<HTMLDivElement | null>
+}
+
+export function SideBar({ shown, open, locked, pinned, onClose, scroller }: SideBarProps) {
+  const docked = pinned.active && !locked
+  const modal = open && !docked
+  const box = useRef<HTMLElement>(null)
+  useScrollLock(modal)
+  useFocus(box, modal)
+  useEscape(modal && !locked, onClose)
+  const { row, leaving } = shown
+  return (
+    <>
+      {!docked && row && (
+        <div
+          data-testid="backdrop"
+          data-print="hide"
+          onClick={locked ? undefined : onClose}
+          className={cx(
+            'fixed inset-0 z-30 bg-scrim transition-opacity duration-200',
+            modal ? 'animate-fade' : 'pointer-events-none opacity-0',
+          )}
+        />
+      )}
+      {row && (
+        <aside
+          ref={box}
+          tabIndex={-1}
+          aria-label={row.title}
+          role={modal ? 'dialog' : undefined}
+          aria-modal={modal || undefined}
+          className={cx(
+            'fixed inset-y-0 left-0 z-40 flex w-full flex-col border-r border-line bg-canvas outline-none lg:w-(--bar-width)',
+            'transition-[opacity,translate] duration-200 ease-out print:static',
+            !docked && 'shadow-float max-lg:animate-sheet lg:animate-fade',
+            !open && 'max-lg:-translate-x-full lg:opacity-0',
+          )}
+        >
+          <BarHead {...{ row, locked, pinned, onClose }} />
+          <div
+            ref={scroller}
+            className={cx(
+              'flex-1 overflow-y-auto overscroll-contain px-4 pb-8 transition-opacity duration-200 sm:px-5',
+              leaving && open && 'opacity-0',
+            )}
+          >
+            <row.view key={row.name} />
+          </div>
+        </aside>
+      )}
+    </>
+  )
+}
+
+type BarHeadProps = Pick<SideBarProps, 'locked' | 'pinned' | 'onClose'> & {
+  readonly row: NonNullable<Shown['row']>
+}
+
+function BarHead({ row, locked, pinned, onClose }: BarHeadProps) {
+  return (
+    <header
+      data-print="hide"
+      className="flex min-h-16 items-center justify-between gap-2 px-4 sm:px-5"
+    >
+      <h2 className="truncate text-xl font-bold tracking-tight">{row.title}</h2>
+      {!locked && (
+        <div className="-mr-2 flex">
+          {pinned.possible && (
+            <IconButton
+              label={pinned.active ? 'Unpin the side bar' : 'Keep the side bar open'}
+              aria-pressed={pinned.active}
+              icon={pinned.active ? <PinOff size={19} aria-hidden /> : <Pin size={19} aria-hidden />}
+              onClick={pinned.toggle}
+            />
+          )}
+          <IconButton label="Close" icon={<X size={22} aria-hidden />} onClick={onClose} />
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** SHELL-10: the page behind does not scroll while the bar is open. */
+function useScrollLock(active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    document.documentElement.dataset['locked'] = ''
+    return () => {
+      delete document.documentElement.dataset['locked']
+    }
+  }, [active])
+}
+
+/** Focus enters with the bar, and goes back to where it came from. */
+function useFocus(box: RefObject<HTMLElement | null>, active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    const before = document.activeElement as HTMLElement | null
+    if (!box.current?.contains(before)) box.current?.focus({ preventScroll: true })
+    // The page behind is inert until the bar has closed, so focus returns a moment later.
+    return () => void setTimeout(() => before?.isConnected && before.focus?.())
+  }, [active, box])
+}
+
+function useEscape(active: boolean, close: () => void): void {
+  const onKey = useCallback(
+    (event: KeyboardEvent) => {
+      const busy = event.defaultPrevented || document.querySelector('dialog[open]')
+      if (event.key === 'Escape' && !busy) close()
+    },
+    [close],
+  )
+  useEffect(() => {
+    if (!active) return
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [active, onKey])
+}
