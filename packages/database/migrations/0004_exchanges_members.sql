@@ -79,6 +79,25 @@ create table exchanges.house_accounts (
   constraint house_account_serves_one_purpose unique (account_id)
 );
 
+-- Every process keeps exchanges and policies in memory; whoever changes one tells them all.
+create function exchanges.tell_change() returns trigger
+language plpgsql
+set search_path = pg_catalog
+as $$
+begin
+  perform pg_notify('exchanges', '');
+  return null;
+end
+$$;
+
+create trigger exchanges_tell_change
+after insert or update or delete on exchanges.exchanges
+for each statement execute function exchanges.tell_change();
+
+create trigger policies_tell_change
+after insert or update or delete on exchanges.policies
+for each statement execute function exchanges.tell_change();
+
 create schema members;
 
 create table members.members (

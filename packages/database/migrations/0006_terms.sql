@@ -19,5 +19,19 @@ create table terms.acceptances (
   primary key (contact_id, version)
 );
 
+create function terms.tell_change() returns trigger
+language plpgsql
+set search_path = pg_catalog
+as $$
+begin
+  perform pg_notify('terms', '');
+  return null;
+end
+$$;
+
+create trigger versions_tell_change
+after insert or update or delete on terms.versions
+for each statement execute function terms.tell_change();
+
 grant usage on schema terms to exchange_app;
 grant select, insert on all tables in schema terms to exchange_app;

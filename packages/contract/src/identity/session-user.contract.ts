@@ -1,6 +1,6 @@
 /**
  * The signed-in user as the wire shows it (ENT-01 to ENT-13): what login answers and what refresh
- * answers flat. Balances are absent for partial members (BAR-30).
+ * answers flat. Balances and fees are absent for partial members (BAR-30).
  */
 import { z } from 'zod'
 import { account } from '../accounts/account.contract.ts'
@@ -64,6 +64,13 @@ const member = z.strictObject({
   auth: z.array(z.strictObject({ auId: z.number().int(), auName: z.string() })),
 })
 
+/** What the member's payments cost, so that a form can show it before the button is pressed. */
+const feePlan = z.strictObject({
+  buyerCashBasisPoints: z.number().int(),
+  sellerCashBasisPoints: z.number().int(),
+  sellerCurrencyBasisPoints: z.number().int(),
+})
+
 export const sessionUser = z
   .strictObject({
     username: z.string(),
@@ -78,6 +85,7 @@ export const sessionUser = z
     avatarUrl: z.string().nullable(),
     products: z.array(z.strictObject({ id: z.number().int(), description: z.string() })),
     account: account.nullable(),
+    feePlan: feePlan.nullable(),
     profile,
     contact,
     member,
