@@ -37,13 +37,6 @@ const contact = z.strictObject({
   }),
 })
 
-/** Basis points, as the domain's fee rules take them: forms show a fee before money moves. */
-const feePlan = z.strictObject({
-  buyerCashBasisPoints: z.number().int(),
-  sellerCashBasisPoints: z.number().int(),
-  sellerCurrencyBasisPoints: z.number().int(),
-})
-
 const member = z.strictObject({
   memberId: z.number().int(),
   name: z.string(),
@@ -60,7 +53,7 @@ const member = z.strictObject({
     zip: z.string(),
     giftCard: z.boolean(),
   }),
-  private: z.strictObject({ cashBalanceThresh: z.number(), feePlan }),
+  private: z.strictObject({ cashBalanceThresh: z.number() }),
   auth: z.array(z.strictObject({ auId: z.number().int(), auName: z.string() })),
 })
 

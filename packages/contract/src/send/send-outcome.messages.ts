@@ -1,0 +1,8 @@
+/** Words around a send: what the form and the receipt say besides refusals (SEND-20, SEND-21). */
+export const sendOutcomeMessages = {
+  unknownTitle: 'We could not confirm this payment',
+  unknownText:
+    'It may or may not have gone through. Try again: the same payment is never made twice.',
+  giveUpHint: 'If you start over instead, look at your transactions first.',
+  trialNoTip: 'Trial members cannot tip. Please upgrade to a full membership.',
+} as const
