@@ -101,9 +101,13 @@ function BarHead({ row, locked, pinned, onClose }: BarHeadProps) {
 function useScrollLock(active: boolean): void {
   useEffect(() => {
     if (!active) return
-    document.documentElement.dataset['locked'] = ''
+    const root = document.documentElement
+    // The room of the scrollbar is kept, so that nothing behind moves.
+    root.style.paddingRight = `${innerWidth - root.clientWidth}px`
+    root.dataset['locked'] = ''
     return () => {
-      delete document.documentElement.dataset['locked']
+      root.style.paddingRight = ''
+      delete root.dataset['locked']
     }
   }, [active])
 }

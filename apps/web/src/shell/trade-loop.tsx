@@ -23,7 +23,7 @@ export function TradeLoop() {
     <figure className="rounded-card border border-line/70 bg-surface p-2 shadow-card">
       <ol>
         {payments.map(({ Icon, from, to, what, amount }) => (
-          <li key={from} className="relative flex items-center gap-4 px-4 py-4 not-last:pb-7">
+          <li key={from} className="relative flex items-start gap-4 px-4 py-4 not-last:pb-6">
             <span
               aria-hidden
               className="relative z-10 grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink"
@@ -32,15 +32,15 @@ export function TradeLoop() {
             </span>
             <span
               aria-hidden
-              className="absolute bottom-[-1rem] left-[2.45rem] top-16 w-0.5 bg-brand/25 in-[li:last-child]:hidden"
+              className="absolute -bottom-4 left-[2.45rem] top-16 w-0.5 bg-brand/25 in-[li:last-child]:hidden"
             />
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 pt-0.5">
               <span className="block font-semibold">
                 {from} pays {to}
               </span>
               <span className="block text-ink-soft">{what}</span>
             </span>
-            <Money amount={amount} unit="MOX" className="text-lg font-semibold" />
+            <Money amount={amount} unit="MOX" className="pt-0.5 font-semibold sm:text-lg" />
           </li>
         ))}
       </ol>

@@ -11,7 +11,7 @@ export function WelcomePage() {
       <section className="grid items-center gap-10 py-10 sm:py-16 lg:grid-cols-[1.1fr_1fr] lg:py-24">
         <div>
           <h1 className="text-[clamp(2.25rem,6vw,3.75rem)] leading-[1.05] font-bold tracking-tight">
-            Spend what your business can make, not the cash it needs.
+            Pay with what you do best, not with cash.
           </h1>
           <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">
             {brand.name} is a trade exchange. Member businesses pay each other in {brand.currency}:

@@ -1,0 +1,94 @@
+import { describe, expect, test, vi } from 'vitest'
+import { addresses } from './addresses.ts'
+import { ApiProblem, createApiClient } from './api-client.ts'
+import { fakeNetwork, json, problem, type Answer } from './network.fixtures.ts'
+
+function client(answers: Readonly<Record<string, Answer>>) {
+  const network = fakeNetwork(answers)
+  const unauthorized = vi.fn()
+  const api = createApiClient({
+    apiKey: 'demo-web',
+    fetch: network.fetch,
+    token: () => 'held',
+    unauthorized,
+  })
+  return { api, network, unauthorized }
+}
+
+async function failureOf(call: Promise<unknown>): Promise<ApiProblem> {
+  const failure: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(failure).toBeInstanceOf(ApiProblem)
+  return failure as ApiProblem
+}
+
+describe('api client', () => {
+  test('API-01 every call carries the API key and the bearer', async () => {
+    const { api, network } = client({ '/api/core/refresh': () => json({ username: 'dana' }) })
+    await api.call(addresses.refresh, { ts: '1' })
+    const [asked] = network.asked
+    expect(asked?.path).toBe('/api/core/refresh?ts=1')
+    expect(asked?.headers.get('x-api-key')).toBe('demo-web')
+    expect(asked?.headers.get('authorization')).toBe('Bearer held')
+  })
+
+  test('SEC-10 the idempotency key travels as a header, the input as JSON', async () => {
+    const { api, network } = client({ '/api/core/v2/login': () => json({}) })
+    const input = { username: 'dana', password: 'x' }
+    await api.call(addresses.login, input, { idempotencyKey: 'k'.repeat(32) })
+    expect(network.asked[0]?.headers.get('idempotency-key')).toBe('k'.repeat(32))
+    expect(network.asked[0]?.body).toEqual(input)
+  })
+
+  test('ERR-18 no answer has words of its own and is not definite', async () => {
+    const { api } = client({})
+    const failure = await failureOf(api.call(addresses.refresh, {}))
+    expect(failure).toMatchObject({ status: 0, code: 'NO_ANSWER', definite: false })
+    expect(failure.detail).toBe('No response from API.')
+  })
+
+  test('API-02 gives up after 30 seconds', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout')
+    const { api } = client({ '/api/core/refresh': () => json({}) })
+    await api.call(addresses.refresh, {})
+    expect(limit).toHaveBeenCalledWith(30_000)
+  })
+
+  test('a problem document becomes code, reason and field errors', async () => {
+    const errors = [{ field: 'amount', message: 'Invalid amount.' }]
+    const { api } = client({
+      '/api': () => json({ code: 'VALIDATION', detail: 'Look again.', errors }, 400),
+    })
+    const failure = await failureOf(api.call(addresses.login, {}))
+    expect(failure).toMatchObject({ status: 400, code: 'VALIDATION', errors, definite: true })
+  })
+
+  test('a proxy page instead of an answer counts as no answer', async () => {
+    const { api } = client({ '/api': () => new Response('<h1>Bad gateway</h1>', { status: 502 }) })
+    const failure = await failureOf(api.call(addresses.refresh, {}))
+    expect(failure).toMatchObject({ code: 'NO_ANSWER', definite: false })
+  })
+
+  test('SESS-04 a 401 ends the session with the words of the server', async () => {
+    const { api, unauthorized } = client({ '/api': () => problem(401, 'SESSION_INVALID', 'Gone.') })
+    await failureOf(api.call(addresses.refresh, {}))
+    expect(unauthorized).toHaveBeenCalledWith('Gone.')
+  })
+
+  test('SESS-04 a wrong password or an unknown API key leaves the session alone', async () => {
+    const wrong = client({ '/api': () => problem(400, 'LOGIN_FAILED', 'No.') })
+    await failureOf(wrong.api.call(addresses.login, {}))
+    expect(wrong.unauthorized).not.toHaveBeenCalled()
+    const key = client({ '/api': () => problem(401, 'INVALID_API_KEY', 'No.') })
+    await failureOf(key.api.call(addresses.refresh, {}))
+    expect(key.unauthorized).not.toHaveBeenCalled()
+  })
+
+  test('SESS-04 a late 401 of an older token does not end a newer session', async () => {
+    const { api, unauthorized } = client({ '/api': () => problem(401, 'SESSION_INVALID', '') })
+    await failureOf(api.call(addresses.refresh, {}, { token: 'older' }))
+    expect(unauthorized).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest'
+import { createLiveEvents, readStream } from './live-events.ts'
+
+function stream(...pieces: readonly string[]): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder()
+  return new ReadableStream({
+    start(out) {
+      for (const piece of pieces) out.enqueue(bytes.encode(piece))
+      out.close()
+    },
+  })
+}
+
+test('frames are read whole, however the network cuts them; comments are skipped', async () => {
+  const heard: unknown[] = []
+  const body = stream(': hi\n\nevent: bal', 'ance\ndata: {"account":\ndata: null}\n', '\ndata: x\r\n\r\n')
+  await readStream(body, (kind, data) => heard.push([kind, data]))
+  expect(heard).toEqual([
+    ['balance', { account: null }],
+    ['message', 'x'],
+  ])
+})
+
+test('a broken stream is opened again with both headers, and the gap is caught up', async () => {
+  vi.useFakeTimers()
+  const asked: RequestInit[] = []
+  const caughtUp = vi.fn()
+  const live = createLiveEvents({
+    apiKey: 'demo-web',
+    fetch: async (_address, init = {}) => {
+      asked.push(init)
+      return new Response(stream('event: balance\ndata: 1\n\n'))
+    },
+    token: () => 'held',
+    unauthorized: vi.fn(),
+    caughtUp,
+  })
+  const heard = vi.fn()
+  live.on('balance', heard)
+  live.connect('held')
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(asked).toHaveLength(2)
+  expect(asked[0]?.headers).toMatchObject({ 'x-api-key': 'demo-web', authorization: 'Bearer held' })
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(caughtUp).toHaveBeenCalledTimes(1)
+  live.connect(null)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveLength(2)
+  vi.useRealTimers()
+})
+
+test('SESS-04 a refused stream ends the session and is not tried again', async () => {
+  const unauthorized = vi.fn()
+  const fetch = vi.fn(async () => new Response('', { status: 401 }))
+  const live = createLiveEvents({
+    apiKey: 'demo-web',
+    fetch,
+    token: () => 'old',
+    unauthorized,
+    caughtUp: vi.fn(),
+  })
+  live.connect('old')
+  await vi.waitFor(() => expect(unauthorized).toHaveBeenCalled())
+  expect(fetch).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,38 @@
+/** A stand-in at the network border: answers by path, and remembers what was asked. */
+export interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+export type Answer = (asked: Asked) => Response | Promise<Response>
+
+export interface FakeNetwork {
+  readonly fetch: typeof fetch
+  readonly asked: Asked[]
+}
+
+/** Answers of paths that start with a key; anything else is a lost connection. */
+export function fakeNetwork(answers: Readonly<Record<string, Answer>>): FakeNetwork {
+  const asked: Asked[] = []
+  const answerTo: typeof fetch = async (address, init) => {
+    const path = String(address)
+    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
+    const one = { method: init?.method ?? 'GET', path, headers: new Headers(init?.headers), body }
+    asked.push(one)
+    const found = Object.keys(answers).find((start) => path.startsWith(start))
+    const answer = found === undefined ? undefined : answers[found]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer(one)
+  }
+  return { fetch: answerTo, asked }
+}
+
+export function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status })
+}
+
+export function problem(status: number, code: string, detail: string): Response {
+  return json({ type: 'about:blank', title: code, status, code, detail, message: detail }, status)
+}

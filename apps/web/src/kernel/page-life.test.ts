@@ -1,0 +1,89 @@
+import { describe, expect, test, vi } from 'vitest'
+import { passing } from './browser-storage.ts'
+import { forgetFormKeys, formKey } from './form-key.ts'
+import { loadChunk } from './load-chunk.ts'
+import { startPoll } from './poll.ts'
+import { mayReload } from './reload-guard.ts'
+import { createUpgrade } from './upgrade.ts'
+
+test('SESS-06 at most three reloads in five minutes', () => {
+  const tries = [0, 10, 20, 30].map((at) => mayReload(passing, at))
+  expect(tries).toEqual([true, true, true, false])
+  expect(mayReload(passing, 5 * 60_000)).toBe(true)
+})
+
+describe('SESS-09 the build of the page against the configured one', () => {
+  test('asks only when they differ, and not again for a build once reloaded for', () => {
+    const reload = vi.fn()
+    const upgrade = createUpgrade('one', passing, reload)
+    upgrade.check('one')
+    upgrade.check('')
+    expect(upgrade.needed.get()).toBe(false)
+    upgrade.check('two')
+    expect(upgrade.needed.get()).toBe(true)
+    upgrade.reload()
+    expect(reload).toHaveBeenCalled()
+    const stubborn = createUpgrade('one', passing, reload)
+    stubborn.check('two')
+    expect(stubborn.needed.get()).toBe(false)
+    stubborn.check('three')
+    expect(stubborn.needed.get()).toBe(true)
+  })
+
+  test('a page that knows no build of its own never asks', () => {
+    const upgrade = createUpgrade('', passing, vi.fn())
+    upgrade.check('two')
+    expect(upgrade.needed.get()).toBe(false)
+  })
+})
+
+describe('SEC-10 the key of a form', () => {
+  test('outlives the page, is renewed on demand and leaves with its user', () => {
+    const first = formKey('send')
+    expect(first.current()).toMatch(/^[0-9a-f]{32}$/)
+    expect(formKey('send').current()).toBe(first.current())
+    expect(formKey('charge').current()).not.toBe(first.current())
+    const before = first.current()
+    first.renew()
+    expect(first.current()).not.toBe(before)
+    expect(formKey('send').current()).toBe(first.current())
+    const held = first.current()
+    forgetFormKeys()
+    expect(formKey('send').current()).not.toBe(held)
+  })
+})
+
+describe('SHELL-28 lazy parts', () => {
+  test('are tried twice', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValueOnce('part')
+    await expect(loadChunk(load)).resolves.toBe('part')
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  test('are given up after 120 seconds', async () => {
+    vi.useFakeTimers()
+    const given = expect(loadChunk(() => new Promise(() => undefined))).rejects.toThrow('too late')
+    await vi.advanceTimersByTimeAsync(240_000)
+    await given
+    vi.useRealTimers()
+  })
+})
+
+test('SESS-07 polling pauses while the page is hidden and catches up when it is seen', async () => {
+  vi.useFakeTimers()
+  const page = document
+  const seen = vi.spyOn(page, 'visibilityState', 'get').mockReturnValue('visible')
+  const work = vi.fn()
+  const stop = startPoll(page, 120_000, work)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(work).toHaveBeenCalledTimes(1)
+  seen.mockReturnValue('hidden')
+  await vi.advanceTimersByTimeAsync(240_000)
+  expect(work).toHaveBeenCalledTimes(1)
+  seen.mockReturnValue('visible')
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(work).toHaveBeenCalledTimes(2)
+  stop()
+  seen.mockRestore()
+  vi.useRealTimers()
+})

@@ -1,0 +1,83 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sampleUser } from '../kernel/session-user.fixtures.ts'
+import { swapMs, useShownView, viewFor } from './bar-view.ts'
+import { panelRow } from './panel-row.fixtures.ts'
+import type { PanelRow } from './panel-row.ts'
+
+const panels: readonly PanelRow[] = [
+  panelRow('account'),
+  panelRow('login'),
+  panelRow('terms', { locked: true }),
+  panelRow('send', { needsUser: true }),
+]
+const config = { tncVersion: '3' }
+const named = (wanted: string | null, user = sampleUser() as ReturnType<typeof sampleUser> | null) =>
+  viewFor({ wanted, user, config, panels })?.name ?? null
+
+describe('which view belongs in the bar', () => {
+  test('BAR-01 the one in the address; Account for a name that does not exist', () => {
+    expect(named('send')).toBe('send')
+    expect(named('nonsense')).toBe('account')
+    expect(named(null)).toBeNull()
+  })
+
+  test('BAR-04 Login where nobody is signed in and a user is needed', () => {
+    expect(named('send', null)).toBe('login')
+    expect(named('account', null)).toBe('account')
+  })
+
+  test('BAR-07, TERMS-01, TERMS-08 Terms while they are due, whatever the address says', () => {
+    for (const tncVersion of [null, '', '2', '2.9']) {
+      const user = sampleUser({ tncVersion })
+      expect(named('send', user)).toBe('terms')
+      expect(named(null, user)).toBe('terms')
+    }
+    expect(named(null, sampleUser({ tncVersion: '3.0' }))).toBeNull()
+    expect(named('terms', sampleUser())).toBe('account')
+  })
+})
+
+describe('how one view gives way to the next', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const [account, login] = [panelRow('account'), panelRow('login')]
+  const follow = (first: PanelRow | null) => {
+    const onSwap = vi.fn()
+    const hook = renderHook(({ target }) => useShownView(target, onSwap), {
+      initialProps: { target: first },
+    })
+    return { ...hook, onSwap }
+  }
+
+  test('BAR-05 out, swapped after 200 ms, scrolled to the top, in again', () => {
+    const { result, rerender, onSwap } = follow(account)
+    rerender({ target: login })
+    expect(result.current).toEqual({ row: account, leaving: true })
+    act(() => void vi.advanceTimersByTime(swapMs - 1))
+    expect(result.current.row).toBe(account)
+    act(() => void vi.advanceTimersByTime(1))
+    expect(result.current).toEqual({ row: login, leaving: false })
+    expect(onSwap).toHaveBeenCalledTimes(1)
+  })
+
+  test('a view asked for and left again within the pause never shows', () => {
+    const { result, rerender } = follow(account)
+    rerender({ target: login })
+    act(() => void vi.advanceTimersByTime(100))
+    rerender({ target: account })
+    expect(result.current).toEqual({ row: account, leaving: false })
+    act(() => void vi.advanceTimersByTime(swapMs))
+    expect(result.current.row).toBe(account)
+  })
+
+  test('BAR-06 closing keeps the view for 200 ms; opening shows at once', () => {
+    const { result, rerender } = follow(login)
+    rerender({ target: null })
+    expect(result.current).toEqual({ row: login, leaving: true })
+    act(() => void vi.advanceTimersByTime(swapMs))
+    expect(result.current.row).toBeNull()
+    rerender({ target: account })
+    expect(result.current).toEqual({ row: account, leaving: false })
+  })
+})

@@ -1,0 +1,58 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { createRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { panelRow } from './panel-row.fixtures.ts'
+import { SideBar } from './side-bar.tsx'
+
+function show({ locked = false, open = true, docked = false } = {}) {
+  const onClose = vi.fn()
+  const view = render(
+    <SideBar
+      shown={{ row: panelRow('login', { locked }), leaving: !open }}
+      open={open}
+      locked={locked}
+      pinned={{ possible: docked, active: docked, toggle: vi.fn() }}
+      onClose={onClose}
+      scroller={createRef()}
+    />,
+  )
+  return { onClose, ...view }
+}
+
+const locked = () => 'locked' in document.documentElement.dataset
+
+test('SHELL-09 the backdrop, the close control and Escape close the bar', () => {
+  const { onClose } = show()
+  fireEvent.click(screen.getByTestId('backdrop'))
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.keyDown(document, { key: 'Escape' })
+  expect(onClose).toHaveBeenCalledTimes(3)
+})
+
+test('TERMS-01 a locked view cannot be dismissed by any of them', () => {
+  const { onClose } = show({ locked: true })
+  fireEvent.click(screen.getByTestId('backdrop'))
+  fireEvent.keyDown(document, { key: 'Escape' })
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('SHELL-10 the page behind is locked while the bar is open and free again after', () => {
+  const { unmount } = show()
+  expect(locked()).toBe(true)
+  unmount()
+  expect(locked()).toBe(false)
+})
+
+test('pinned beside the page it is no dialog, has no backdrop and locks nothing', () => {
+  show({ docked: true })
+  expect(screen.queryByTestId('backdrop')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('complementary', { name: 'The login view' })).toBeVisible()
+  expect(locked()).toBe(false)
+})
+
+test('focus enters with the bar', () => {
+  show()
+  expect(screen.getByRole('dialog', { name: 'The login view' })).toHaveFocus()
+})
