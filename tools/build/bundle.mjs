@@ -1,0 +1,45 @@
+/**
+ * Bundles our own TypeScript into what Node runs: the production server (apps/server/dist/main.js) and the
+ * launcher of `npm start` (tools/launch/dist/launch.js), each with the migrations beside it. Libraries stay in
+ * node_modules. Each bundle appears whole or not at all.
+ */
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const ours = /^(\.{0,2}\/|@exchange\/)/
+
+await bundle({ main: 'apps/server/src/main.ts' }, 'apps/server/dist')
+await bundle({ launch: 'tools/launch/launch.ts' }, 'tools/launch/dist')
+
+/** @param {Record<string, string>} input @param {string} folder */
+async function bundle(input, folder) {
+  const target = path.join(root, folder)
+  const draft = `${target}.new-${process.pid}`
+  const build = await rolldown({
+    cwd: root,
+    input,
+    platform: 'node',
+    external: (id) => !ours.test(id) && !path.isAbsolute(id),
+    onLog: (level, log) => console[level === 'warn' ? 'warn' : 'log'](log.message),
+  })
+  try {
+    await build.write({
+      dir: draft,
+      format: 'esm',
+      sourcemap: true,
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
+    })
+    fs.cpSync(path.join(root, 'packages/database/migrations'), path.join(draft, 'migrations'), {
+      recursive: true,
+    })
+    fs.rmSync(target, { recursive: true, force: true })
+    fs.renameSync(draft, target)
+  } finally {
+    await build.close()
+    fs.rmSync(draft, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,63 @@
+/** What is built from what, and builds of it only what is stale. */
+import fs from 'node:fs'
+import { runNode } from './command.mjs'
+import { inRoot } from './paths.mjs'
+import { readStamp, stampOf, writeStamp } from './stamp.mjs'
+
+const libraries = ['package-lock.json', 'packages']
+
+/**
+ * @typedef {object} Product
+ * @property {string} name
+ * @property {string[]} sources
+ * @property {string[]} results
+ * @property {string[]} command a Node script and its arguments
+ */
+
+/** @type {Product[]} */
+const products = [
+  {
+    name: 'web',
+    sources: [
+      ...libraries,
+      'apps/web/src',
+      'apps/web/public',
+      'apps/web/index.html',
+      'apps/web/vite.config.ts',
+    ],
+    results: ['apps/web/dist/index.html'],
+    command: ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'],
+  },
+  {
+    name: 'server',
+    sources: [...libraries, 'apps/server/src', 'tools/launch', 'tools/demo-world', 'tools/build'],
+    results: ['apps/server/dist/main.js', 'tools/launch/dist/launch.js'],
+    command: ['tools/build/bundle.mjs'],
+  },
+]
+
+/** Ends the process when something does not build. */
+export async function buildIfStale() {
+  const stale = products
+    .map((product) => ({ ...product, stamp: stampOf(product.sources) }))
+    .filter(({ name, stamp, results }) => readStamp(name) !== stamp || !allExist(results))
+  if (stale.length === 0) return
+  console.log(`Building ${stale.map(({ name }) => name).join(' and ')} ...`)
+  const codes = await Promise.all(stale.map(build))
+  if (codes.every((code) => code === 0)) return
+  console.error('The build failed: see the lines above.')
+  process.exit(1)
+}
+
+/** @param {Product & { stamp: string }} product */
+async function build({ name, command, stamp }) {
+  const env = { NODE_ENV: 'production' }
+  const code = await runNode(command, { env, quiet: true })
+  if (code === 0) writeStamp(name, stamp)
+  return code
+}
+
+/** @param {string[]} files */
+function allExist(files) {
+  return files.every((file) => fs.existsSync(inRoot(file)))
+}

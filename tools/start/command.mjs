@@ -1,0 +1,76 @@
+/** Runs other programs as part of this one: their output is ours, and they end when we do. */
+import { spawn } from 'node:child_process'
+import { root } from './paths.mjs'
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+const numbers = { SIGINT: 2, SIGTERM: 15 }
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(signal, () => {
+    if (running.size === 0) return
+    for (const child of running) child.kill(signal)
+    process.exitCode = 128 + numbers[signal]
+  })
+}
+
+/**
+ * Runs a Node script to its end and answers its exit code.
+ * @param {string[]} args script and arguments
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, onLine?: (line: string) => void }} [options]
+ *   `quiet`: its output is shown only when it fails; `onLine`: sees each line as it is shown
+ * @returns {Promise<number>}
+ */
+export function runNode(args, options = {}) {
+  return run(process.execPath, args, options)
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, onLine?: (line: string) => void }} [options]
+ * @returns {Promise<number>}
+ */
+export async function run(program, args, options = {}) {
+  const piped = options.quiet || options.onLine
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...options.env },
+    stdio: piped ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  })
+  running.add(child)
+  const output = piped ? collect(child, options) : undefined
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`${program}: ${error.message}`)
+      resolve(127)
+    })
+    child.once('close', (exit, signal) => resolve(exit ?? (signal ? 128 : 1)))
+  })
+  running.delete(child)
+  if (process.exitCode !== undefined && Number(process.exitCode) > 128) process.exit()
+  if (options.quiet && code !== 0) process.stderr.write(output?.text ?? '')
+  return code
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {{ quiet?: boolean, onLine?: (line: string) => void }} options
+ */
+function collect(child, { quiet, onLine }) {
+  const output = { text: '' }
+  for (const [stream, shown] of /** @type {const} */ ([
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])) {
+    let rest = ''
+    stream?.setEncoding('utf8').on('data', (/** @type {string} */ chunk) => {
+      if (quiet) output.text += chunk
+      else shown.write(chunk)
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      if (onLine) lines.forEach(onLine)
+    })
+  }
+  return output
+}

@@ -1,0 +1,40 @@
+/** Installs the libraries of package-lock.json when node_modules holds others, or none. */
+import fs from 'node:fs'
+import { run, runNode } from './command.mjs'
+import { inRoot } from './paths.mjs'
+
+/** Ends the process when the libraries cannot be had. */
+export async function installIfMissing() {
+  if (isInstalled()) return
+  console.log('Installing libraries (npm ci) ...')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const code = npm?.endsWith('.js') ? await runNode([npm, ...args]) : await run('npm', args)
+  if (code === 0) return
+  console.error('The libraries could not be installed: see the lines above, then try again.')
+  process.exit(1)
+}
+
+/** Compares the wanted versions with those that npm noted down when it finished. */
+export function isInstalled() {
+  const wanted = readPackages('package-lock.json')
+  const found = readPackages('node_modules', '.package-lock.json')
+  if (!wanted || !found) return false
+  return Object.entries(wanted).every(([place, { version, optional, link }]) => {
+    if (!place.includes('node_modules/') || link) return true
+    const there = found[place]
+    return there ? there.version === version : optional === true
+  })
+}
+
+/**
+ * @param {string[]} file
+ * @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }> | undefined}
+ */
+function readPackages(...file) {
+  try {
+    return JSON.parse(fs.readFileSync(inRoot(...file), 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,13 @@
+/** What must be there before anything runs: libraries and builds. */
+import { buildIfStale } from './build.mjs'
+import { installIfMissing, isInstalled } from './install.mjs'
+import { alone } from './lock.mjs'
+import { inRoot } from './paths.mjs'
+
+const lock = inRoot('var', 'prepare.lock')
+
+/** @param {{ build?: boolean }} [what] `build: false` installs only */
+export async function prepare({ build = true } = {}) {
+  if (!isInstalled()) await alone(lock, installIfMissing)
+  if (build) await alone(lock, buildIfStale)
+}

@@ -1,0 +1,45 @@
+/**
+ * All tests that need no browser, in projects that say what they need. Those on PostgreSQL share one server
+ * for the run: TEST_DATABASE_URL, or an embedded one in a temporary folder.
+ */
+import react from '@vitejs/plugin-react'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+const onPostgres = ['packages/database/src/testing/global-setup.ts']
+
+/** Tests that run in Node; `include` is relative to the root of the repository. */
+function nodeProject(
+  name: string,
+  include: string[],
+  globalSetup: string[] = [],
+): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: { name, include, globalSetup, environment: 'node', testTimeout: 20_000 },
+  }
+}
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    hookTimeout: 60_000,
+    exclude: ['**/node_modules/**', '**/dist/**', 'tools/fences/fixtures/**', 'e2e/**'],
+    projects: [
+      nodeProject('rules', ['packages/{domain,contract}/src/**/*.test.ts']),
+      nodeProject('ledger', ['packages/{database,ledger}/src/**/*.test.ts'], onPostgres),
+      nodeProject('server', ['apps/server/src/**/*.test.ts'], onPostgres),
+      nodeProject('tools', ['{tools,bench}/**/*.test.ts'], onPostgres),
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['src/test-setup.ts'],
+        },
+      },
+    ],
+  },
+})
