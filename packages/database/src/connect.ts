@@ -19,6 +19,8 @@ export interface Statement {
   values?: readonly unknown[];
   /** Prepares the statement once per connection: for hot paths. */
   name?: string;
+  /** Overrides how the answer's values are read. */
+  types?: pg.CustomTypesConfig;
 }
 
 export interface Queryable {

@@ -11,6 +11,7 @@ export {
   type TransactionOptions,
   type Tx,
 } from './connect.ts';
+export { loneConnection, type LoneConnection } from './lone-connection.ts';
 export { migrate, type MigrateOptions } from './migrate.ts';
 export {
   constraintOf,
