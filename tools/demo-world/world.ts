@@ -1,0 +1,96 @@
+/** What the generator draws before anything is written: the people, businesses and pictures. */
+import type { Role } from '@exchange/domain/rights'
+import type { Category } from './words/category.ts'
+
+export interface Exchange {
+  readonly id: number
+  readonly name: string
+  readonly cities: readonly string[]
+  readonly phone: string
+  readonly email: string
+  readonly website: string
+  readonly address: string
+  readonly removedCode: 'CCTE_BLOCKED_EXCHANGE' | 'GT_BLOCKED_EXCHANGE' | null
+  readonly isTrial: boolean
+  readonly invites: boolean
+  readonly earnsPoints: boolean
+  readonly policyId: number
+  /** Members in a world of 600. */
+  readonly share: number
+}
+
+export interface Member {
+  readonly id: number
+  readonly exchangeId: number
+  readonly ownerId: number
+  readonly number: string
+  readonly name: string
+  readonly category: Category
+  readonly address1: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly phone: string
+  readonly email: string
+  readonly website: string
+  readonly description: string
+  readonly joinedAt: Date
+  readonly status: 'applied' | 'active' | 'disabled'
+  readonly standby: boolean
+  readonly hidePay: boolean
+  readonly directoryOnly: boolean
+  readonly listed: boolean
+  readonly flashCashEnrolled: boolean
+  readonly imageKey: string
+  /** Minor units. */
+  readonly creditLimit: bigint
+  /** How busy it is beside the others; 1 is usual, 0 trades with nobody. */
+  readonly activity: number
+}
+
+export interface Contact {
+  readonly id: number
+  readonly memberId: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly isMain: boolean
+  readonly transAuth: boolean
+  readonly omitFromSearch: boolean
+  readonly avatarKey: string
+  /** 16 digits. */
+  readonly card: string
+}
+
+export interface User {
+  readonly contactId: number
+  readonly username: string
+  readonly grants: readonly { readonly scope: 'Super' | number; readonly role: Role }[]
+  readonly acceptedTerms: boolean
+}
+
+export interface Product {
+  readonly memberId: number
+  readonly name: string
+  readonly isDefault: boolean
+}
+
+export interface Picture {
+  /** Hash of the bytes. */
+  readonly key: string
+  readonly svg: string
+}
+
+export interface World {
+  /** Midnight, UTC, of the day the world was made for. */
+  readonly today: Date
+  readonly exchanges: readonly Exchange[]
+  readonly members: readonly Member[]
+  readonly contacts: readonly Contact[]
+  readonly users: readonly User[]
+  readonly products: readonly Product[]
+  readonly pictures: readonly Picture[]
+}
+
+export const dayMs = 86_400_000
