@@ -1,0 +1,6 @@
+/** Time as the rules see it: passed along, never looked up by them, so that tests can set it. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }

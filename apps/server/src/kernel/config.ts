@@ -1,0 +1,150 @@
+/**
+ * The configuration of a process: environment variables, read once, refused with a sentence that
+ * says what to do. Nothing else in the server looks at the environment.
+ */
+import { defaultBrand } from '@exchange/domain/brand'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' }).transform(isOn)
+const text = z.string().trim()
+const address = text.regex(/^postgres(ql)?:\/\//, 'must be an address like postgres://host/name')
+const count = (least: number, most: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`)
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  ROLE: z.enum(['api', 'worker', 'both'], { error: 'must be api, worker or both' }).default('both'),
+  PORT: count(0, 65_535).int().default(4000),
+  HOST: text.default('0.0.0.0'),
+  DATABASE_URL: address,
+  DATABASE_READ_URL: address.optional(),
+  DATABASE_POOL: count(2, 100).int().default(12),
+  API_KEYS: text.default('demo-web'),
+  TRUST_PROXY: flag.default(false),
+  RATE_LIMIT_FACTOR: count(0.01, 1_000_000).default(1),
+  TEST_MODE_USERNAME: text.optional(),
+  TEST_MODE_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
+  BRAND_NAME: text.min(1).default(defaultBrand.name),
+  BRAND_CURRENCY: text.min(1).default(defaultBrand.currency),
+  BRAND_HUE: count(0, 360).default(defaultBrand.hue),
+  SUPPORT_EMAIL: text.default(''),
+  SUPPORT_PHONE: text.default(''),
+  SUPPORT_ADDRESS: text.default(''),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  WEB_DIR: text.optional(),
+  DEV_PAGES: flag.default(false),
+  DEMO: flag.default(false),
+  EXCHANGE_FAILPOINTS: flag.default(false),
+  FAILPOINT: text.optional(),
+  EXCHANGE_TEST_IDEMPOTENCY: z.enum(['after-commit']).optional(),
+})
+
+export interface Config {
+  readonly production: boolean
+  readonly role: 'api' | 'worker' | 'both'
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string
+  readonly databaseReadUrl: string | undefined
+  readonly databasePool: number
+  readonly apiKeys: readonly string[]
+  readonly trustProxy: boolean
+  readonly rateLimitFactor: number
+  /** Both or neither: the sample user that signs in without an account (SESS-12). */
+  readonly testMode: { readonly username: string; readonly token: string } | undefined
+  readonly brand: { readonly name: string; readonly currency: string; readonly hue: number }
+  readonly support: { readonly email: string; readonly phone: string; readonly address: string }
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** The folder of the built web app; found beside the server when absent. */
+  readonly webDir: string | undefined
+  readonly devPages: boolean
+  readonly demo: boolean
+  /** Answers are held against their schemas: costs time, so not in production. */
+  readonly checkAnswers: boolean
+  /** `label` or `label:nth`: where this process kills itself. Only tests may set it. */
+  readonly failpoint: string | undefined
+  /** Breaks idempotency on purpose, so that the crash test can prove that it would notice. */
+  readonly recordAfterCommit: boolean
+}
+
+/** Reads the environment, or throws one error that lists every variable to change. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = environment.safeParse(given)
+  if (!read.success) throw new ConfigError(read.error.issues.map(sayIssue))
+  const values = read.data
+  const complaints = [...pairComplaints(values), ...testSwitchComplaints(values)]
+  if (complaints.length > 0) throw new ConfigError(complaints)
+  return toConfig(values)
+}
+
+export class ConfigError extends Error {
+  constructor(complaints: readonly string[]) {
+    super(`The configuration cannot be used:\n${complaints.map((line) => `  ${line}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+type Values = z.output<typeof environment>
+
+function toConfig(values: Values): Config {
+  const { TEST_MODE_USERNAME: username, TEST_MODE_TOKEN: token } = values
+  return {
+    production: values.NODE_ENV === 'production',
+    role: values.ROLE,
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    databasePool: values.DATABASE_POOL,
+    apiKeys: values.API_KEYS.split(',').map((key) => key.trim()),
+    trustProxy: values.TRUST_PROXY,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    testMode: username && token ? { username, token } : undefined,
+    brand: { name: values.BRAND_NAME, currency: values.BRAND_CURRENCY, hue: values.BRAND_HUE },
+    support: {
+      email: values.SUPPORT_EMAIL,
+      phone: values.SUPPORT_PHONE,
+      address: values.SUPPORT_ADDRESS,
+    },
+    logLevel: values.LOG_LEVEL,
+    webDir: values.WEB_DIR,
+    devPages: values.DEV_PAGES,
+    demo: values.DEMO,
+    checkAnswers: values.NODE_ENV === 'test',
+    failpoint: values.FAILPOINT,
+    recordAfterCommit: values.EXCHANGE_TEST_IDEMPOTENCY === 'after-commit',
+  }
+}
+
+function pairComplaints(values: Values): string[] {
+  const both = Boolean(values.TEST_MODE_USERNAME) === Boolean(values.TEST_MODE_TOKEN)
+  return both ? [] : ['TEST_MODE_USERNAME and TEST_MODE_TOKEN: set both, or neither.']
+}
+
+function testSwitchComplaints(values: Values): string[] {
+  const complaints: string[] = []
+  const testing = values.NODE_ENV === 'test' || values.EXCHANGE_FAILPOINTS
+  if (values.FAILPOINT && !testing) {
+    complaints.push('FAILPOINT: only with NODE_ENV=test or EXCHANGE_FAILPOINTS=1. Unset it.')
+  }
+  if (values.EXCHANGE_TEST_IDEMPOTENCY && values.NODE_ENV !== 'test') {
+    complaints.push('EXCHANGE_TEST_IDEMPOTENCY: breaks money on purpose, for NODE_ENV=test alone. Unset it.')
+  }
+  return complaints
+}
+
+function sayIssue(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0])
+  if (name === 'DATABASE_URL' && issue.code === 'invalid_type') {
+    return 'DATABASE_URL: set it to your PostgreSQL, like postgres://user:password@host:5432/exchange.'
+  }
+  return `${name}: ${issue.message}.`
+}
+
+function isOn(value: string): boolean {
+  return value === '1' || value === 'true'
+}

@@ -1,0 +1,26 @@
+/** What every capability may ask of the process it runs in. */
+import type { Database } from '@exchange/database'
+import type { Ledger } from '@exchange/ledger'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Failpoint } from './failpoints.ts'
+import type { Live } from './live.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Notices } from './notices.ts'
+import type { Outbox } from './outbox.ts'
+
+export interface Deps {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly db: Database
+  /** A replica when there is one: for lists and searches, never for a decision. */
+  readonly readDb: Database
+  readonly ledger: Ledger
+  readonly notices: Notices
+  readonly outbox: Outbox
+  readonly live: Live
+  readonly failpoint: Failpoint
+}

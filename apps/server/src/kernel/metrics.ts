@@ -1,0 +1,70 @@
+/** The figures of a process, as Prometheus reads them at `/metrics`. */
+import type { Database } from '@exchange/database'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+export interface Metrics {
+  readonly registry: Registry
+  /** Returns the observer of one route, prepared once: labels cost time. */
+  httpObserver(call: string): (status: number, seconds: number) => void
+  readonly factsTold: Counter
+  readonly factsDead: Counter
+  readonly eventStreams: Gauge
+  readonly rateLimited: Counter
+  watchPool(name: string, pool: Database): void
+  /** A gauge whose value is read when somebody looks. */
+  watch(name: string, help: string, read: () => number): void
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
+  const registers = [registry]
+  const labelNames = ['call', 'status'] as const
+  const durations = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time from the parsed head of a request to its answer.',
+    labelNames,
+    buckets: secondsBuckets,
+    registers,
+  })
+  const counter = (name: string, help: string) => new Counter({ name, help, registers })
+  const watch = (name: string, help: string, read: () => number) => {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  }
+  return {
+    registry,
+    httpObserver: (call) => observer(durations, call),
+    factsTold: counter('outbox_facts_told_total', 'Facts handed to all their listeners.'),
+    factsDead: counter('outbox_facts_dead_total', 'Facts given up after the last try.'),
+    eventStreams: new Gauge({ name: 'event_streams', help: 'Open live event streams.', registers }),
+    rateLimited: counter('http_rate_limited_total', 'Requests refused with 429.'),
+    watchPool(name, pool) {
+      watch(`pool_${name}_total`, 'Connections of the pool.', () => pool.usage().total)
+      watch(`pool_${name}_waiting`, 'Callers that wait for one.', () => pool.usage().waiting)
+    },
+    watch,
+  }
+}
+
+type Durations = Histogram<'call' | 'status'>
+
+function observer(durations: Durations, call: string) {
+  const children = new Map<number, ReturnType<Durations['labels']>>()
+  return (status: number, seconds: number) => {
+    let child = children.get(status)
+    if (!child) {
+      child = durations.labels(call, String(status))
+      children.set(status, child)
+    }
+    child.observe(seconds)
+  }
+}

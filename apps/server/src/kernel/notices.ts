@@ -1,0 +1,87 @@
+/**
+ * Hears what other processes tell (LISTEN/NOTIFY) over one connection of its own. It is a wake-up
+ * only: after a lost connection every handler runs once more, because something may be missed.
+ */
+import { clientConfig } from '@exchange/database'
+import pg from 'pg'
+import type { Log } from './log.ts'
+
+/** `missed` is true after a break: the payload is empty and anything may have changed. */
+export type NoticeHandler = (payload: string, missed: boolean) => void
+
+export interface Notices {
+  on(channel: string, handler: NoticeHandler): void
+  /** Is the connection up? */
+  readonly hearing: boolean
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const firstPauseMs = 50
+const longestPauseMs = 2_000
+
+export function createNotices(url: string, log: Log): Notices {
+  const handlers = new Map<string, NoticeHandler[]>()
+  let client: pg.Client | undefined
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  const tell = (channel: string, payload: string, missed: boolean) => {
+    for (const handler of handlers.get(channel) ?? []) {
+      try {
+        handler(payload, missed)
+      } catch (error) {
+        log.error('a notice was not handled', { channel, error })
+      }
+    }
+  }
+  const listen = (connected: pg.Client, channel: string) =>
+    connected.query(`listen ${connected.escapeIdentifier(channel)}`)
+
+  const connect = async (again: boolean) => {
+    const fresh = new pg.Client(clientConfig({ url, applicationName: 'exchange notices' }))
+    const lost = () => {
+      if (client !== fresh) return
+      client = undefined
+      reconnect(firstPauseMs)
+    }
+    fresh.on('error', lost)
+    fresh.on('end', lost)
+    fresh.on('notification', ({ channel, payload }) => tell(channel, payload ?? '', false))
+    try {
+      await fresh.connect()
+      for (const channel of handlers.keys()) await listen(fresh, channel)
+    } catch (error) {
+      await fresh.end().catch(() => undefined)
+      throw error
+    }
+    client = fresh
+    if (again) for (const channel of handlers.keys()) tell(channel, '', true)
+  }
+  const reconnect = (pauseMs: number) => {
+    if (stopped) return
+    timer = setTimeout(() => {
+      connect(true).catch(() => reconnect(Math.min(pauseMs * 2, longestPauseMs)))
+    }, pauseMs)
+  }
+
+  return {
+    on(channel, handler) {
+      const known = handlers.get(channel)
+      if (known) known.push(handler)
+      else handlers.set(channel, [handler])
+      if (!known && client) listen(client, channel).catch(() => undefined)
+    },
+    get hearing() {
+      return client !== undefined
+    },
+    start: () => connect(false),
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      const last = client
+      client = undefined
+      await last?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+/** What must never reach a log: secrets by the name of their field, card numbers by their look. */
+const secretNames = /^(authorization|cookie|.*token.*|.*password.*|.*secret.*|x-api-key|cvv|code)$/i
+const digitRuns = /\d(?:[ -]?\d){12,18}/g
+const hidden = '[redacted]'
+
+/** The same text with runs of 13 to 19 digits replaced. */
+export function redactText(text: string): string {
+  return text.replaceAll(digitRuns, hidden)
+}
+
+/** A copy for the log, at most four levels deep. */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return redactText(value)
+  if (typeof value === 'bigint') return String(value)
+  if (value === null || typeof value !== 'object') return value
+  if (value instanceof Error) return redactError(value)
+  if (depth >= 4) return '[deep]'
+  if (Array.isArray(value)) return value.slice(0, 50).map((item) => redact(item, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      secretNames.test(name) ? hidden : redact(inner, depth + 1),
+    ]),
+  )
+}
+
+/** Database errors carry the values of the row that failed in `detail`: it stays out. */
+function redactError(error: Error): unknown {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return {
+    name: error.name,
+    message: redactText(error.message),
+    stack: redactText(error.stack ?? ''),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof constraint === 'string' ? { constraint } : {}),
+    ...(error.cause instanceof Error ? { cause: redactError(error.cause) } : {}),
+  }
+}

@@ -1,0 +1,28 @@
+/** What the kernel must know of a session, and whom it asks: the capability identity answers. */
+import type { Grant } from '@exchange/domain/rights'
+
+/** Who a good access token belongs to, as of a moment ago. */
+export interface SessionFacts {
+  readonly contactId: number
+  readonly memberId: number
+  readonly exchangeId: number
+  readonly grants: readonly Grant[]
+  /** The sample user of test mode: reads its sample, moves no money. */
+  readonly testAccount: boolean
+  readonly partial: boolean
+  readonly active: boolean
+  readonly exchangeOpen: boolean
+  readonly mayTransact: boolean
+  readonly termsAccepted: boolean
+  readonly trial: boolean
+  readonly expiresAt: Date
+  /** How far a call that a person caused moves the end; null when it does not move any more. */
+  readonly lifetimeMs: number | null
+}
+
+export interface SessionPort {
+  /** The session of this SHA-256 of a token, or undefined when unknown, ended or too old. */
+  find(tokenHash: Buffer): Promise<SessionFacts | undefined>
+  /** Notes that a person used it now; kept in memory and settled in batches. */
+  touch(tokenHash: Buffer): void
+}
