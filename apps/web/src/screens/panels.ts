@@ -1,4 +1,77 @@
-/** The views of the side bar that exist. */
+/**
+ * The views of the side bar that exist. Each is fetched when it is first shown; a view that is not
+ * listed does not exist, and nothing in the app leads to it.
+ */
+import { createElement, type ComponentType } from 'react'
+import { barViews } from '../kernel/bar.ts'
+import { lazyPart } from '../kernel/lazy-part.tsx'
 import type { PanelRow } from '../shell/panel-row.ts'
+import { PanelSkeleton } from './panel-skeleton.tsx'
 
-export const panels: readonly PanelRow[] = []
+const infoViews = () => import('./panels/info-views.tsx')
+
+export const panels: readonly PanelRow[] = [
+  {
+    name: barViews.account,
+    title: 'My Account',
+    view: part(() => import('./panels/account-view.tsx').then((file) => file.AccountView)),
+  },
+  {
+    name: barViews.login,
+    title: 'Sign In',
+    view: part(() => import('./panels/login-view.tsx').then((file) => file.LoginView)),
+  },
+  {
+    name: barViews.terms,
+    title: 'Terms and Conditions',
+    view: part(() => import('./panels/terms-view.tsx').then((file) => file.TermsView)),
+    needsUser: true,
+    locked: true,
+  },
+  {
+    name: 'send',
+    title: 'Send',
+    view: part(() => import('./panels/send-view.tsx').then((file) => file.SendView)),
+    needsUser: true,
+  },
+  {
+    name: 'card',
+    title: 'My Card',
+    view: part(() => import('./panels/card-view.tsx').then((file) => file.CardView)),
+    needsUser: true,
+  },
+  {
+    name: 'buying-power-info',
+    title: 'Buying Power',
+    view: part(() => infoViews().then((file) => file.BuyingPowerInfoView)),
+    needsUser: true,
+  },
+  {
+    name: 'balance-info',
+    title: 'Balance',
+    view: part(() => infoViews().then((file) => file.BalanceInfoView)),
+    needsUser: true,
+  },
+  {
+    name: 'credit-limit-info',
+    title: 'Credit Limit',
+    view: part(() => infoViews().then((file) => file.CreditLimitInfoView)),
+    needsUser: true,
+  },
+  {
+    name: 'cash-reserve-info',
+    title: 'Cash Reserve Account',
+    view: part(() => infoViews().then((file) => file.CashReserveInfoView)),
+    needsUser: true,
+  },
+  {
+    name: 'flash-cash-info',
+    title: 'FlashCash',
+    view: part(() => infoViews().then((file) => file.FlashCashInfoView)),
+    needsUser: true,
+  },
+]
+
+function part(load: () => Promise<ComponentType>) {
+  return lazyPart(load, createElement(PanelSkeleton))
+}

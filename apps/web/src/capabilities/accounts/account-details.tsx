@@ -1,0 +1,56 @@
+/** Who the member and the contact are, as the exchange knows them. */
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { dayText } from '../../kernel/formats.ts'
+import { Card } from '../../ui/card.tsx'
+
+export function AccountDetails({ user }: { readonly user: SessionUser }) {
+  const { member, contact, profile } = user
+  const { city, state, zip } = member.public
+  const place = [[city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(' ')
+  return (
+    <>
+      <Facts
+        title="Business"
+        facts={[
+          ['Name', member.name],
+          ['Listed as', member.public.listName],
+          ['Member number', member.memberNumber],
+          ['Location', place],
+          ['Member since', dayText(member.public.joinDate)],
+          ['Exchange', profile.exchangeName],
+        ]}
+      />
+      <Facts
+        title="Contact"
+        facts={[
+          ['Name', `${contact.fName} ${contact.lname}`.trim()],
+          ['Username', user.username],
+          ['Email', contact.public.email],
+          ['Phone', contact.public.phone_cell],
+        ]}
+      />
+    </>
+  )
+}
+
+interface FactsProps {
+  readonly title: string
+  readonly facts: readonly (readonly [label: string, value: string])[]
+}
+
+function Facts({ title, facts }: FactsProps) {
+  return (
+    <Card title={title}>
+      <dl className="grid gap-2.5">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label} className="flex items-baseline justify-between gap-6">
+              <dt className="shrink-0 text-ink-soft">{label}</dt>
+              <dd className="min-w-0 text-right font-medium break-words">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Card>
+  )
+}

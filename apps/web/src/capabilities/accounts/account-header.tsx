@@ -1,0 +1,62 @@
+/** Whose account this is: picture, greeting, business, and the exchange to talk to (BAR-15, -17). */
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { Building2, Globe, Mail, Phone } from 'lucide-react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Menu, type MenuItem } from '../../ui/menu.tsx'
+
+interface AccountHeaderProps {
+  readonly user: SessionUser
+  /** SHELL-27: greets who came back by a saved session. */
+  readonly welcomeBack: boolean
+}
+
+export function AccountHeader({ user, welcomeBack }: AccountHeaderProps) {
+  const { contact, member } = user
+  const name = `${contact.fName} ${contact.lname}`.trim()
+  return (
+    <header className="flex items-center gap-4">
+      <Avatar name={name} src={user.avatarUrl} size="large" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-xl font-bold tracking-tight" title={name}>
+          {welcomeBack ? `Welcome back, ${contact.fName}` : name}
+        </p>
+        <p className="line-clamp-2 break-words text-ink-soft">{member.name}</p>
+        <p className="text-sm text-ink-soft">Member {member.memberNumber}</p>
+      </div>
+    </header>
+  )
+}
+
+export function ContactMyExchange({ profile }: { readonly profile: SessionUser['profile'] }) {
+  return (
+    <Menu
+      block
+      label="Contact My Exchange"
+      icon={<Building2 size={18} aria-hidden />}
+      heading={profile.exchangeName}
+      items={exchangeDoors(profile)}
+    />
+  )
+}
+
+function exchangeDoors(profile: SessionUser['profile']): MenuItem[] {
+  const { exchangePhone: phone, exchangeEmail: email, exchangeWebsite: site } = profile
+  const web = webAddress(site)
+  return [
+    ...(phone
+      ? [{ label: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}`, icon: <Phone size={18} /> }]
+      : []),
+    ...(email ? [{ label: email, href: `mailto:${email}`, icon: <Mail size={18} /> }] : []),
+    ...(web
+      ? [{ label: web.host, href: web.href, newTab: true, icon: <Globe size={18} /> }]
+      : []),
+  ]
+}
+
+/** FMT-08: https is added, and any scheme but http and https is no link. */
+function webAddress(text: string): URL | null {
+  if (!text) return null
+  const address = /^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`
+  const url = URL.parse(address)
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : null
+}

@@ -1,0 +1,112 @@
+/**
+ * The Account view of a signed-in member (BAR-15 to BAR-31). Which quick buttons and menu rows
+ * there are is not known here: screens hand them in, so that only what is built appears.
+ */
+import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
+import { blockedExchange } from '@exchange/contract/identity/identity.messages'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { CreditCard } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useConfig } from '../../kernel/hooks.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SegmentedControl } from '../../ui/choice.tsx'
+import { ListRow, type ListRowProps } from '../../ui/list-row.tsx'
+import { AccountHeader, ContactMyExchange } from './account-header.tsx'
+import { AccountSummary, type AccountInfoDoors } from './account-summary.tsx'
+import { FlashCashMini } from './flash-cash-mini.tsx'
+
+export interface QuickButton {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly onClick: () => void
+}
+
+export interface AccountPanelProps {
+  readonly user: SessionUser
+  readonly welcomeBack: boolean
+  readonly doors: AccountInfoDoors
+  readonly onCard: () => void
+  readonly quick: readonly QuickButton[]
+  /** The rows of More; each has its own key by its label. */
+  readonly more: readonly (ListRowProps & { readonly label: string })[]
+}
+
+const sides = [
+  { value: 'account', label: 'My Account' },
+  { value: 'more', label: 'More' },
+]
+
+export function AccountPanel(props: AccountPanelProps) {
+  const { user, quick, more, onCard } = props
+  const [side, setSide] = useState('account')
+  return (
+    <div className="grid gap-4">
+      <Notices user={user} />
+      <AccountHeader user={user} welcomeBack={props.welcomeBack} />
+      <div className="grid gap-2">
+        <Button variant="quiet" block icon={<CreditCard size={18} aria-hidden />} onClick={onCard}>
+          My Card
+        </Button>
+        <ContactMyExchange profile={user.profile} />
+      </div>
+      {user.account && <QuickButtons quick={quick} />}
+      <SegmentedControl label="What to show" value={side} options={sides} onChange={setSide} />
+      {side === 'account' ? (
+        <MyAccount {...props} />
+      ) : (
+        <Card flush>
+          <nav aria-label="More" className="divide-y divide-line/70">
+            {more.map((row) => (
+              <ListRow key={row.label} {...row} />
+            ))}
+          </nav>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function QuickButtons({ quick }: Pick<AccountPanelProps, 'quick'>) {
+  return (
+    <div className="flex gap-2">
+      {quick.map(({ label, icon, onClick }) => (
+        <Button key={label} large icon={icon} onClick={onClick} className="flex-1">
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** BAR-30: a partial member sees an explanation where the balances will be. */
+function MyAccount({ user, doors }: Pick<AccountPanelProps, 'user' | 'doors'>) {
+  if (!user.account) return <Banner>{accountMessages.partialMember}</Banner>
+  return (
+    <>
+      <AccountSummary account={user.account} doors={doors} />
+      <FlashCashMini account={user.account} onInfo={doors.flashCash} />
+    </>
+  )
+}
+
+/** What this member must know first: BAR-31, TRIAL-06, test mode. */
+function Notices({ user }: Pick<AccountPanelProps, 'user'>) {
+  const { brand, removedExchanges, trialAccountExchanges } = useConfig()
+  const { exchangeId } = user.profile
+  const removed = blockedExchange(brand.name)
+  return (
+    <>
+      {removedExchanges.includes(exchangeId) && (
+        <Banner tone="warning" title={removed.title}>
+          {removed.text}
+        </Banner>
+      )}
+      {trialAccountExchanges.includes(exchangeId) && (
+        <Banner tone="warning">{accountMessages.trialMember}</Banner>
+      )}
+      {user.isTestAccount && <Banner tone="warning">{accountMessages.testAccount}</Banner>}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+/** Buying Power, Balance and Cash Reserve, each with its explanation one press away (BAR-24). */
+import type { Account } from '@exchange/contract/accounts/account.contract'
+import { Card } from '../../ui/card.tsx'
+import { InfoButton } from '../../ui/info-button.tsx'
+import type { MoneyUnit } from '../../ui/money.tsx'
+import { RisingAmount } from './rising-amount.tsx'
+
+/** What opens the explanation of each number. */
+export interface AccountInfoDoors {
+  readonly buyingPower: () => void
+  readonly balance: () => void
+  readonly cashReserve: () => void
+  readonly flashCash: () => void
+}
+
+interface AccountSummaryProps {
+  readonly account: Account
+  readonly doors: AccountInfoDoors
+}
+
+export function AccountSummary({ account, doors }: AccountSummaryProps) {
+  return (
+    <Card>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-ink-soft">Buying Power</p>
+        <InfoButton label="What is Buying Power?" onClick={doors.buyingPower} />
+      </div>
+      <p className="mt-0.5">
+        <RisingAmount
+          name="Buying Power"
+          amount={account.availableBalance}
+          unit="MOX"
+          size="huge"
+        />
+      </p>
+      <dl className="mt-4 grid gap-1 border-t border-line pt-3">
+        <Figure
+          label="Balance"
+          amount={account.tradeBalance}
+          unit="MOX"
+          info="What is my Balance?"
+          onInfo={doors.balance}
+        />
+        <Figure
+          label="Cash Reserve Account"
+          amount={account.cashBalance}
+          unit="USD"
+          info="What is the Cash Reserve Account?"
+          onInfo={doors.cashReserve}
+        />
+      </dl>
+    </Card>
+  )
+}
+
+interface FigureProps {
+  readonly label: string
+  readonly amount: number
+  readonly unit: MoneyUnit
+  readonly info: string
+  readonly onInfo: () => void
+}
+
+function Figure({ label, amount, unit, info, onInfo }: FigureProps) {
+  return (
+    <div className="flex min-h-11 items-center gap-3">
+      <dt className="min-w-0 flex-1 text-ink-soft">{label}</dt>
+      <dd className="flex items-center gap-3 text-lg font-semibold">
+        <RisingAmount name={label} amount={amount} unit={unit} />
+        <InfoButton label={info} onClick={onInfo} />
+      </dd>
+    </div>
+  )
+}

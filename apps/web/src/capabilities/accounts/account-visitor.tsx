@@ -1,0 +1,27 @@
+/** The Account view of a visitor: the way in, and what waits behind it (BAR-10, BAR-11). */
+import { CircleCheck } from 'lucide-react'
+import { useConfig } from '../../kernel/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+
+export function AccountVisitor({ onSignIn }: { readonly onSignIn: () => void }) {
+  const { currency } = useConfig().brand
+  const reasons = [`Send ${currency}`, `Receive ${currency}`, 'View your account details']
+  return (
+    <div className="grid gap-4">
+      <Button large block onClick={onSignIn}>
+        Sign In
+      </Button>
+      <Card title="Sign in to">
+        <ul className="grid gap-2.5">
+          {reasons.map((reason) => (
+            <li key={reason} className="flex items-center gap-3">
+              <CircleCheck aria-hidden size={20} className="shrink-0 text-brand" />
+              {reason}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+/** A balance that rises live; its final value is announced once, politely. */
+import { useEffect, useRef, useState } from 'react'
+import { amountText } from '../../kernel/formats.ts'
+import { cx } from '../../ui/class-names.ts'
+import { Money, type MoneyUnit } from '../../ui/money.tsx'
+import { useRising } from './use-rising.ts'
+
+const glowMs = 1_800
+
+interface RisingAmountProps {
+  /** What the amount is, for the announcement: "Balance". */
+  readonly name: string
+  readonly amount: number
+  readonly unit: MoneyUnit
+  readonly size?: 'inherit' | 'large' | 'huge'
+}
+
+export function RisingAmount({ name, amount, unit, size = 'inherit' }: RisingAmountProps) {
+  const shown = useRising(amount)
+  const change = useChange(amount)
+  return (
+    <>
+      <span aria-hidden={change.announced !== '' || undefined} className={cx(
+        'rounded-small transition-colors duration-500',
+        change.rose && 'bg-brand-soft text-brand-ink',
+      )}>
+        <Money amount={shown} unit={unit} size={size} />
+      </span>
+      <span role="status" className="sr-only">
+        {change.announced && `${name}: ${change.announced}`}
+      </span>
+    </>
+  )
+}
+
+/** True for a moment after the amount has risen; what to announce once it has changed at all. */
+function useChange(amount: number): { readonly rose: boolean; readonly announced: string } {
+  const before = useRef(amount)
+  const [rose, setRose] = useState(false)
+  const [announced, setAnnounced] = useState('')
+  useEffect(() => {
+    const was = before.current
+    before.current = amount
+    if (was === amount) return
+    setAnnounced(amountText(amount))
+    setRose(amount > was)
+    const timer = setTimeout(() => setRose(false), glowMs)
+    return () => clearTimeout(timer)
+  }, [amount])
+  return { rose, announced }
+}

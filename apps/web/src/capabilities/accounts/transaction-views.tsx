@@ -1,0 +1,144 @@
+/** One transaction as a row of a phone, many as a table. */
+import type { Transaction } from '@exchange/contract/accounts/account.contract'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { dayText, receiptTime } from '../../kernel/formats.ts'
+import { Tag, type Tone } from '../../ui/badge.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { Money, type MoneyUnit } from '../../ui/money.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+
+const tones: Readonly<Record<Transaction['status'], Tone>> = {
+  Approved: 'success',
+  Pending: 'warning',
+  Reversed: 'neutral',
+}
+
+export function TransactionRow({ transaction }: { readonly transaction: Transaction }) {
+  const { member, description, date, tip, fee, points, status } = transaction
+  const extras = extrasOf(transaction)
+  return (
+    <div className="flex items-start gap-3.5 px-4 py-3.5">
+      <Direction action={transaction.action} />
+      <div className="min-w-0 flex-1">
+        <p className="break-words font-medium">{member}</p>
+        <p className="text-sm text-ink-soft">{receiptTime(date)}</p>
+        {description && <p className="line-clamp-2 break-words text-sm text-ink-soft">{description}</p>}
+        {extras && (
+          <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-soft">
+            {tip > 0 && <Extra label="Tip" amount={tip} unit="USD" />}
+            {fee > 0 && <Extra label="Fee" amount={fee} unit="USD" />}
+            {points > 0 && <Extra label="Earned" amount={points} unit="PTS" />}
+          </p>
+        )}
+      </div>
+      <div className="grid justify-items-end gap-1">
+        <Money amount={signed(transaction)} unit="MOX" signed className="font-semibold" />
+        {status !== 'Approved' && <Tag tone={tones[status]}>{status}</Tag>}
+      </div>
+    </div>
+  )
+}
+
+interface ExtraProps {
+  readonly label: string
+  readonly amount: number
+  readonly unit: MoneyUnit
+}
+
+function Extra({ label, amount, unit }: ExtraProps) {
+  return (
+    <span>
+      {label} <Money amount={amount} unit={unit} />
+    </span>
+  )
+}
+
+const columns: readonly Column<Transaction>[] = [
+  {
+    key: 'date',
+    header: 'Date',
+    cell: ({ date }) => (
+      <time dateTime={date} title={receiptTime(date)} className="whitespace-nowrap">
+        {dayText(date)}
+      </time>
+    ),
+  },
+  {
+    key: 'action',
+    header: 'Action',
+    cell: ({ action }) => (
+      <span className="inline-flex items-center gap-2">
+        <Direction action={action} small />
+        {action}
+      </span>
+    ),
+  },
+  {
+    key: 'member',
+    header: 'Member',
+    cell: ({ member, description }) => (
+      <div className="min-w-36">
+        <p className="break-words font-medium">{member}</p>
+        {description && <p className="line-clamp-2 break-words text-sm text-ink-soft">{description}</p>}
+      </div>
+    ),
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: (one) => <Money amount={signed(one)} unit="MOX" signed className="font-semibold" />,
+  },
+  { key: 'tip', header: 'Tip', align: 'end', from: 'lg', cell: ({ tip }) => dollars(tip) },
+  { key: 'fee', header: 'Fee', align: 'end', from: 'lg', cell: ({ fee }) => dollars(fee) },
+  {
+    key: 'points',
+    header: 'Points',
+    align: 'end',
+    from: 'lg',
+    cell: ({ points }) => (points > 0 ? <Money amount={points} unit="PTS" /> : <None />),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Tag tone={tones[status]}>{status}</Tag>,
+  },
+]
+
+export function TransactionTable({ all }: { readonly all: readonly Transaction[] }) {
+  return <Table caption="Transactions" columns={columns} rows={all} rowKey={({ id }) => id} />
+}
+
+function Direction({ action, small }: { readonly action: Transaction['action']; readonly small?: boolean }) {
+  const Icon = action === 'Sale' ? ArrowDownLeft : ArrowUpRight
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'grid shrink-0 place-items-center rounded-full',
+        small ? 'size-7' : 'size-10',
+        action === 'Sale' ? 'bg-brand-soft text-brand-ink' : 'bg-sunk text-ink-soft',
+      )}
+    >
+      <Icon size={small ? 15 : 20} />
+    </span>
+  )
+}
+
+/** A purchase left the account, whatever sign the amount travels with. */
+function signed({ action, amount }: Transaction): number {
+  const size = Math.abs(amount)
+  return action === 'Purchase' ? -size : size
+}
+
+function extrasOf({ tip, fee, points }: Transaction): boolean {
+  return tip > 0 || fee > 0 || points > 0
+}
+
+function dollars(amount: number) {
+  return amount === 0 ? <None /> : <Money amount={amount} unit="USD" />
+}
+
+function None() {
+  return <span className="text-ink-soft">–</span>
+}

@@ -1,0 +1,88 @@
+/** Transactions: a table from 768 px, rows on a phone; empty, loading and failed have their say. */
+import type { Transaction } from '@exchange/contract/accounts/account.contract'
+import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
+import { ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { TransactionRow, TransactionTable } from './transaction-views.tsx'
+import { useTransactions } from './transactions.api.ts'
+
+interface TransactionsListProps {
+  readonly pageSize: number
+  /** Below the list instead of "load more": a link to all of them. */
+  readonly footer?: ReactNode
+}
+
+export function TransactionsList({ pageSize, footer }: TransactionsListProps) {
+  const query = useTransactions(pageSize)
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage } = query
+  if (!data && isError) return <Failed onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <Card flush>
+        <SkeletonRows count={6} label="Loading transactions" />
+      </Card>
+    )
+  }
+  const all = footer ? (data.pages[0]?.transactions ?? []) : data.pages.flatMap((p) => p.transactions)
+  if (all.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={<ReceiptText size={26} />} title={accountMessages.noTransactions}>
+          {accountMessages.noTransactionsHint}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <Card flush>
+        <Transactions all={all} />
+      </Card>
+      {isError && <Failed onRetry={() => void query.fetchNextPage()} />}
+      {footer}
+      {!footer && hasNextPage && !isError && (
+        <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Load more
+        </Button>
+      )}
+      <p role="status" className="sr-only">
+        {isFetchingNextPage ? 'Loading more transactions' : `${all.length} transactions shown`}
+      </p>
+    </div>
+  )
+}
+
+function Transactions({ all }: { readonly all: readonly Transaction[] }) {
+  return (
+    <>
+      <ul className="divide-y divide-line/70 md:hidden">
+        {all.map((one) => (
+          <li key={one.id}>
+            <TransactionRow transaction={one} />
+          </li>
+        ))}
+      </ul>
+      <div className="max-md:hidden">
+        <TransactionTable all={all} />
+      </div>
+    </>
+  )
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const retry = (
+    <Button variant="link" onClick={onRetry}>
+      Retry
+    </Button>
+  )
+  return (
+    <Banner tone="danger" action={retry}>
+      {accountMessages.transactionsFailed}
+    </Banner>
+  )
+}

@@ -1,0 +1,41 @@
+/** ERR-03: an exchange left the network, and its members' access with it. */
+import { DoorClosed } from 'lucide-react'
+import { useConfig } from '../../kernel/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+
+interface BlockedExchangeProps {
+  readonly title: string
+  readonly text: string
+  readonly onClose: () => void
+}
+
+export function BlockedExchange({ title, text, onClose }: BlockedExchangeProps) {
+  const { support } = useConfig()
+  return (
+    <div role="alert" className="grid gap-5">
+      <Card>
+        <div className="grid justify-items-center gap-3 py-3 text-center">
+          <span className="grid size-16 place-items-center rounded-full bg-amber-soft text-amber-ink">
+            <DoorClosed aria-hidden size={30} />
+          </span>
+          <h3 className="text-xl font-bold tracking-tight text-balance">{title}</h3>
+          <p className="text-ink-soft">{text}</p>
+          {support.email && (
+            <p>
+              <a
+                href={`mailto:${support.email}`}
+                className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
+              >
+                {support.email}
+              </a>
+            </p>
+          )}
+        </div>
+      </Card>
+      <Button variant="quiet" block onClick={onClose}>
+        Back to Sign In
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+/** The Login panel (AUTH-01 to AUTH-07): what was typed stays after a failure, the password too. */
+import { useRef, useState, type FormEvent } from 'react'
+import { useConfig, useSession } from '../../kernel/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { BlockedExchange } from './blocked-exchange.tsx'
+import { signIn, type LoginFields } from './identity.api.ts'
+import { loginRefusal, type LoginRefusal } from './login-refusal.ts'
+
+export interface LoginPanelProps {
+  /** After a successful sign-in: whoever shows the panel decides where to go (AUTH-08). */
+  readonly onSignedIn: () => void
+  readonly onCancel: () => void
+}
+
+const empty: LoginFields = { username: '', password: '', keep: false }
+
+export function LoginPanel({ onSignedIn, onCancel }: LoginPanelProps) {
+  const state = useSession()
+  const { brand } = useConfig()
+  const [fields, setFields] = useState(empty)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<LoginRefusal | null>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const signedIn = state.status === 'logged-in'
+  const incomplete = fields.username.trim() === '' || fields.password === ''
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || signedIn || incomplete) return
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await signIn(fields)
+      onSignedIn()
+    } catch (failure) {
+      setRefusal(loginRefusal(failure, brand.name))
+      setBusy(false)
+      // The disabled fields lost the focus; what is most likely wrong gets it back.
+      requestAnimationFrame(() => password.current?.select())
+    }
+  }
+  const change = (part: Partial<LoginFields>) => setFields({ ...fields, ...part })
+
+  if (refusal?.kind === 'announcement') {
+    return <BlockedExchange {...refusal} onClose={() => setRefusal(null)} />
+  }
+  const ended = state.status === 'no-user' ? state.message : ''
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-5" noValidate>
+      <p className="text-ink-soft">Sign in to {brand.name} to send {brand.currency} and see your account.</p>
+      <FormError>{refusal?.text ?? ended}</FormError>
+      <fieldset disabled={busy} className="grid gap-4">
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          autoFocus
+          maxLength={200}
+          value={fields.username}
+          onChange={(event) => change({ username: event.currentTarget.value })}
+        />
+        <PasswordField
+          ref={password}
+          label="Password"
+          name="password"
+          maxLength={256}
+          value={fields.password}
+          onChange={(event) => change({ password: event.currentTarget.value })}
+        />
+        <Checkbox
+          label="Keep me signed in"
+          hint="For 30 days on this device"
+          checked={fields.keep}
+          onChange={(event) => change({ keep: event.currentTarget.checked })}
+        />
+      </fieldset>
+      <div className="grid gap-2">
+        <Button type="submit" large block busy={busy} disabled={signedIn || incomplete}>
+          Sign In
+        </Button>
+        <Button variant="quiet" block disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

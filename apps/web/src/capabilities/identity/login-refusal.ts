@@ -1,0 +1,19 @@
+/** What a refused login shows: a sentence, or the announcement of an exchange that left. */
+import { blockedExchange, identityMessages } from '@exchange/contract/identity/identity.messages'
+import { ApiProblem } from '../../kernel/api-client.ts'
+
+export type LoginRefusal =
+  | { readonly kind: 'sentence'; readonly text: string }
+  | { readonly kind: 'announcement'; readonly title: string; readonly text: string }
+
+/** Reads a failed login (ERR-01 to ERR-03). Anything that is no `ApiProblem` is a bug. */
+export function loginRefusal(failure: unknown, network: string): LoginRefusal {
+  if (!(failure instanceof ApiProblem)) throw failure
+  const { code, detail } = failure
+  if (code === 'CCTE_BLOCKED_EXCHANGE' || code === 'GT_BLOCKED_EXCHANGE') {
+    return { kind: 'announcement', ...blockedExchange(network) }
+  }
+  // ERR-02: words of a database are nobody's business.
+  const foreign = /expression/i.test(detail)
+  return { kind: 'sentence', text: foreign ? identityMessages.loginFailed : detail }
+}

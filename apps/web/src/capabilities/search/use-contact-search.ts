@@ -1,0 +1,152 @@
+/**
+ * The state of the control (CSRCH-01 to CSRCH-12): idle, typing, suggestions, a number being
+ * looked up, or a problem. What was chosen belongs to the form; this forgets itself on choosing.
+ */
+import type { ContactHit } from '@exchange/contract/search/contacts.contract'
+import { searchMessages } from '@exchange/contract/search/search.messages'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiProblem } from '../../kernel/api-client.ts'
+import { findByCard, findByName } from './contact-search.api.ts'
+import { debounceMs, digitsOf, isNumberText, searchQuery } from './search-text.ts'
+import { useDebounced } from './use-debounced.ts'
+
+export interface ContactSearch {
+  readonly text: string
+  readonly hits: readonly ContactHit[]
+  /** The highlighted suggestion; -1 is none. */
+  readonly active: number
+  readonly open: boolean
+  readonly busy: boolean
+  /** In place of suggestions: nothing found, or a failure. */
+  readonly note: string
+  readonly failed: boolean
+  /** A refused number, in words; stands beside the field. */
+  readonly problem: string
+  type(text: string): void
+  move(step: 1 | -1): void
+  highlight(at: number): void
+  /** Takes the highlighted suggestion, or submits a number. True when there was something to take. */
+  take(): boolean
+  pick(hit: ContactHit): void
+  retry(): void
+  leave(): void
+  focus(): void
+  reset(): void
+}
+
+export function useContactSearch(onPick: (hit: ContactHit) => void): ContactSearch {
+  const [text, setText] = useState('')
+  const [shown, setShown] = useState(false)
+  const [active, setActive] = useState(0)
+  const names = useNames(text)
+  const reset = () => {
+    setText('')
+    setShown(false)
+    setActive(0)
+    card.forget()
+  }
+  const pick = (hit: ContactHit) => {
+    reset()
+    onPick(hit)
+  }
+  const card = useCardLookup(pick)
+  const { hits } = names
+  const at = Math.min(active, hits.length - 1)
+  const open = shown && names.asked && (hits.length > 0 || names.note !== '')
+  const take = () => {
+    const hit = open ? hits[at] : undefined
+    if (hit) pick(hit)
+    else if (text.trim() !== '' && !names.busy && hits.length === 0) card.submit(text)
+    return hit !== undefined || isNumberText(text)
+  }
+  return {
+    text,
+    hits,
+    active: open ? at : -1,
+    open,
+    busy: names.busy || card.busy,
+    note: names.note,
+    failed: names.failed,
+    problem: card.problem,
+    type(next) {
+      setText(next)
+      setShown(true)
+      setActive(0)
+      card.forget()
+    },
+    move(step) {
+      setShown(true)
+      if (hits.length > 0) setActive((at + step + hits.length) % hits.length)
+    },
+    highlight: setActive,
+    take,
+    pick,
+    retry: names.retry,
+    leave() {
+      setShown(false)
+      if (isNumberText(text) && !card.problem) card.submit(text)
+    },
+    focus: () => setShown(true),
+    reset,
+  }
+}
+
+/** Suggestions for what stands still in the field; the ones before stay while new ones come. */
+function useNames(text: string) {
+  const query = searchQuery(text)
+  const settled = useDebounced(query, debounceMs)
+  const asked = query !== null && settled !== null
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['search', 'contacts', settled],
+    queryFn: ({ signal }) => findByName(settled ?? '', signal),
+    enabled: asked,
+    retry: false,
+    placeholderData: (before) => before,
+  })
+  const hits = asked && !error ? (data ?? []) : []
+  const nothing = data !== undefined && !isFetching && settled === query && hits.length === 0
+  return {
+    asked,
+    hits,
+    busy: query !== null && (isFetching || settled !== query),
+    failed: asked && error !== null,
+    note: error ? reasonOf(error) : nothing ? searchMessages.nothingFound : '',
+    retry: () => void refetch(),
+  }
+}
+
+/** One number at a time; an answer that comes after the text has changed is dropped. */
+function useCardLookup(found: (hit: ContactHit) => void) {
+  const [state, setState] = useState({ busy: false, problem: '' })
+  const turn = useRef(0)
+  return {
+    ...state,
+    forget() {
+      turn.current += 1
+      setState({ busy: false, problem: '' })
+    },
+    submit(text: string) {
+      if (state.busy) return
+      if (!isNumberText(text)) {
+        setState({ busy: false, problem: searchMessages.invalidNumber })
+        return
+      }
+      turn.current += 1
+      const mine = turn.current
+      setState({ busy: true, problem: '' })
+      const say = (problem: string) => {
+        if (mine === turn.current) setState({ busy: false, problem })
+      }
+      findByCard(digitsOf(text)).then((hit) => {
+        if (hit && mine === turn.current) found(hit)
+        else say(searchMessages.invalidCardNumber)
+      }, (failure: unknown) => say(reasonOf(failure)))
+    },
+  }
+}
+
+function reasonOf(failure: unknown): string {
+  if (failure instanceof ApiProblem) return failure.detail
+  throw failure
+}

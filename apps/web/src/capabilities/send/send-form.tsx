@@ -1,0 +1,134 @@
+/** Whom, how much, a tip, a note; what it will cost; one button that says the sum. */
+import type { Account } from '@exchange/contract/accounts/account.contract'
+import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
+import { sendRefusals } from '@exchange/contract/send/send.messages'
+import type { FeePlan } from '@exchange/domain/fees/fees.rules'
+import { useState } from 'react'
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Money, UnitMark } from '../../ui/money.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import type { ContactField } from './contact-field.ts'
+import { sendLabel } from './send-label.ts'
+import type { SendFormFields } from './send-check.ts'
+import { sendCost } from './send-cost.ts'
+import { SendPreview } from './send-preview.tsx'
+import { useSendForm } from './use-send-form.ts'
+import type { Refusal } from './use-send.ts'
+
+export interface Payer {
+  readonly account: Account
+  readonly currency: string
+  readonly feePlan: FeePlan
+  readonly isTrial: boolean
+  readonly isTestAccount: boolean
+}
+
+interface SendFormProps {
+  readonly payer: Payer
+  readonly contactField: ContactField
+  readonly amount: string
+  readonly busy: boolean
+  readonly refusal: Refusal | null
+  readonly onSend: (fields: SendFormFields) => void
+  readonly onCancel: () => void
+}
+
+export function SendForm(props: SendFormProps) {
+  const { payer, busy, refusal, onSend, onCancel } = props
+  const { account, currency } = payer
+  const [blocked, setBlocked] = useState('')
+  const standing = {
+    currency,
+    buyingPower: account.availableBalance,
+    cashReserve: account.cashBalance,
+  }
+  const { form, submit } = useSendForm(standing, props.amount, refusal)
+  const [amount, tip] = useWatch({ control: form.control, name: ['amount', 'tip'] })
+  const cost = sendCost({ ...payer, amount, tip })
+  const send = (fields: SendFormFields) => {
+    // SEND-23: a test account is told so here, and refused by the server all the same.
+    if (payer.isTestAccount) setBlocked(sendRefusals(currency)['test-account'].reason)
+    else onSend(fields)
+  }
+  return (
+    <form
+      noValidate
+      aria-label={`Send ${currency}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(send)
+      }}
+    >
+      <fieldset disabled={busy} className="grid gap-5">
+        <SendFields {...{ form, payer }} contactField={props.contactField} />
+        {cost && <SendPreview cost={cost} />}
+        <FormError>{blocked || refusal?.text}</FormError>
+      </fieldset>
+      <div className="mt-5 grid gap-2">
+        <Button type="submit" large block busy={busy}>
+          {sendLabel(cost, currency)}
+        </Button>
+        <Button variant="quiet" block disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface SendFieldsProps extends Pick<SendFormProps, 'payer' | 'contactField'> {
+  readonly form: UseFormReturn<SendFormFields>
+}
+
+function SendFields({ form, payer, contactField: Contact }: SendFieldsProps) {
+  const { register, control, setFocus, formState } = form
+  const { field, fieldState } = useController({ control, name: 'contact' })
+  const { errors } = formState
+  return (
+    <>
+      <Contact
+        label="Send To"
+        value={field.value}
+        onBlur={field.onBlur}
+        ref={field.ref}
+        error={fieldState.error?.message}
+        onChange={(hit) => {
+          field.onChange(hit)
+          if (hit) setFocus('amount')
+        }}
+      />
+      <AmountField
+        label="Amount"
+        large
+        unit={<UnitMark unit="MOX" />}
+        aside={
+          <>
+            Buying Power <Money amount={payer.account.availableBalance} unit="MOX" />
+          </>
+        }
+        error={errors.amount?.message}
+        {...register('amount')}
+      />
+      {payer.isTrial ? (
+        <Banner>{sendOutcomeMessages.trialNoTip}</Banner>
+      ) : (
+        <AmountField
+          label="Tip"
+          unit="$"
+          aside={
+            <>
+              Cash Reserve <Money amount={payer.account.cashBalance} unit="USD" />
+            </>
+          }
+          error={errors.tip?.message}
+          {...register('tip', { deps: ['amount'] })}
+        />
+      )}
+      <TextArea label="Note" rows={2} error={errors.note?.message} {...register('note')} />
+    </>
+  )
+}

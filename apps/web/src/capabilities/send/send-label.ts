@@ -1,0 +1,11 @@
+/** What the button says: the sum that will move. */
+import { amountText } from '../../kernel/formats.ts'
+import type { SendCost } from './send-cost.ts'
+
+export function sendLabel(cost: SendCost | undefined, currency: string): string {
+  if (!cost) return 'Send'
+  const tip = `$${amountText(cost.tip)} tip`
+  if (cost.amount === 0n) return `Send ${tip}`
+  const sum = `Send ${amountText(cost.amount)} ${currency}`
+  return cost.tip > 0n ? `${sum} + ${tip}` : sum
+}

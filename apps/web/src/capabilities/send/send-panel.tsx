@@ -1,0 +1,84 @@
+/** The Send panel: form, receipt, or the question that an unanswered payment leaves behind. */
+import { sendRefusals } from '@exchange/contract/send/send.messages'
+import { standardFeePlan } from '@exchange/domain/fees/fees.rules'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { ContactField } from './contact-field.ts'
+import { SendForm } from './send-form.tsx'
+import { SendReceipt } from './send-receipt.tsx'
+import { SendUnknown } from './send-unknown.tsx'
+import { useSend } from './use-send.ts'
+
+export interface SendPanelProps {
+  /** Chooses whom to pay. */
+  readonly contactField: ContactField
+  /** What an address asked for: `?panel=send&amount=25`. */
+  readonly amount?: string
+  readonly onClose: () => void
+}
+
+export function SendPanel(props: SendPanelProps) {
+  const user = useUser()
+  const { currency } = useConfig().brand
+  if (!user) return null
+  if (!user.account) {
+    const { reason } = sendRefusals(currency)['partial-member']
+    return (
+      <div className="grid gap-4">
+        <Banner tone="warning">{reason}</Banner>
+        <Button variant="quiet" onClick={props.onClose}>
+          Back
+        </Button>
+      </div>
+    )
+  }
+  return <Sending {...props} user={user} account={user.account} />
+}
+
+interface SendingProps extends SendPanelProps {
+  readonly user: SessionUser
+  readonly account: NonNullable<SessionUser['account']>
+}
+
+function Sending({ user, account, contactField, amount, onClose }: SendingProps) {
+  const { state, submit, startOver } = useSend()
+  const { brand, trialAccountExchanges } = useConfig()
+  if (state.step === 'receipt') {
+    const close = () => {
+      startOver()
+      onClose()
+    }
+    return <SendReceipt fields={state.fields} answer={state.answer} onClose={close} />
+  }
+  const retrying = state.step === 'processing' && state.again
+  if (state.step === 'unknown' || retrying) {
+    return (
+      <SendUnknown
+        fields={state.fields}
+        reason={state.step === 'unknown' ? state.text : ''}
+        busy={retrying}
+        onRetry={() => void submit(state.fields)}
+        onGiveUp={startOver}
+      />
+    )
+  }
+  return (
+    <SendForm
+      payer={{
+        account,
+        currency: brand.currency,
+        feePlan: user.feePlan ?? standardFeePlan,
+        isTrial: trialAccountExchanges.includes(user.profile.exchangeId),
+        isTestAccount: user.isTestAccount,
+      }}
+      contactField={contactField}
+      amount={amount ?? ''}
+      busy={state.step === 'processing'}
+      refusal={state.step === 'form' ? state.refusal : null}
+      onSend={(fields) => void submit(fields)}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+/** What a payment will take from where, as the server will charge it. */
+import { lowReserveMessage } from '@exchange/contract/send/send.messages'
+import type { ReactNode } from 'react'
+import { FieldError } from '../../ui/form-error.tsx'
+import { Money } from '../../ui/money.tsx'
+import type { SendCost } from './send-cost.ts'
+
+export function SendPreview({ cost }: { readonly cost: SendCost }) {
+  const leavesReserve = cost.tip + cost.fee > 0n
+  return (
+    <div aria-live="polite" className="grid gap-2 rounded-card bg-sunk px-4 py-3.5">
+      <dl className="grid gap-1.5">
+        {cost.flashPart > 0n && (
+          <>
+            <Line label="Paid with FlashCash">
+              <Money amount={cost.flashPart} unit="MOX" className="text-amber-ink" />
+            </Line>
+            <Line label="Paid from your balance">
+              <Money amount={cost.tradePart} unit="MOX" />
+            </Line>
+          </>
+        )}
+        <Line label={`Commission${rateText(cost)}`}>
+          <Money amount={cost.fee} unit="USD" />
+        </Line>
+        {cost.amount > 0n && (
+          <Line label="Balance afterwards">
+            <Money amount={cost.balanceAfter} unit="MOX" />
+          </Line>
+        )}
+        {leavesReserve && (
+          <Line label="Cash Reserve afterwards">
+            <Money amount={cost.cashReserveAfter} unit="USD" />
+          </Line>
+        )}
+      </dl>
+      {cost.cashReserveAfter < 0n && leavesReserve && <FieldError>{lowReserveMessage}</FieldError>}
+    </div>
+  )
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}
+
+/** How the commission comes about: " (5% of 15.00)" is said as its rate alone. */
+function rateText({ feeBasisPoints, fee }: SendCost): string {
+  return fee > 0n ? ` (${feeBasisPoints / 100}%)` : ''
+}

@@ -1,0 +1,90 @@
+/** The receipt of a send (SEND-20, SEND-21): what the server did, plus the note as written. */
+import type { SendAnswer } from '@exchange/contract/send/send.contract'
+import { readAmount } from '@exchange/domain/money'
+import { Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { receiptTime } from '../../kernel/formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
+import type { SendFormFields } from './send-check.ts'
+
+interface SendReceiptProps {
+  readonly fields: SendFormFields
+  readonly answer: SendAnswer
+  readonly onClose: () => void
+}
+
+export function SendReceipt({ fields, answer, onClose }: SendReceiptProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const [amount, tip] = [minorOrZero(fields.amount), minorOrZero(fields.tip)]
+  const sent =
+    amount > 0n ? (
+      <Money amount={amount} unit="MOX" size="huge" />
+    ) : (
+      <Money amount={tip} unit="USD" size="huge" />
+    )
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      aria-live="polite"
+      className="animate-rise outline-none"
+    >
+      <Receipt
+        title="Sent"
+        subtitle={
+          <span className="grid gap-1">
+            <span className="text-ink">{sent}</span>
+            <span>to {answer.sendTo}</span>
+          </span>
+        }
+        rows={receiptRows(fields, answer, { amount, tip })}
+        code={{ label: 'Confirmation code', value: answer.moxeyPayConfirm }}
+        actions={
+          <>
+            <Button large block onClick={onClose}>
+              Close
+            </Button>
+            <Button
+              variant="quiet"
+              block
+              icon={<Printer size={18} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+function receiptRows(
+  fields: SendFormFields,
+  answer: SendAnswer,
+  { amount, tip }: { readonly amount: bigint; readonly tip: bigint },
+): readonly ReceiptRow[] {
+  const note = fields.note.trim()
+  return [
+    { label: 'Sent to', value: answer.sendTo },
+    { label: 'Amount', value: <Money amount={amount} unit="MOX" /> },
+    ...(answer.flashCash > 0
+      ? [{ label: 'Paid with FlashCash', value: <Money amount={answer.flashCash} unit="MOX" /> }]
+      : []),
+    ...(tip > 0n ? [{ label: 'Tip', value: <Money amount={tip} unit="USD" /> }] : []),
+    { label: 'Commission', value: <Money amount={answer.fee} unit="USD" /> },
+    ...(answer.points > 0
+      ? [{ label: 'Points earned', value: <Money amount={answer.points} unit="PTS" /> }]
+      : []),
+    { label: 'Date', value: receiptTime(answer.date) },
+    ...(note ? [{ label: 'Note', value: <span className="whitespace-pre-line">{note}</span> }] : []),
+  ]
+}
+
+function minorOrZero(typed: string): bigint {
+  const amount = readAmount(typed)
+  return amount.ok ? amount.value : 0n
+}

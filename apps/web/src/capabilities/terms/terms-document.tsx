@@ -1,0 +1,46 @@
+/** The terms as the server wrote them, cleaned once more before they enter the page. */
+import { termsMessages } from '@exchange/contract/terms/terms.messages'
+import DOMPurify from 'dompurify'
+import { useMemo } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { useTerms } from './terms.api.ts'
+
+const look =
+  'leading-relaxed break-words [&_:is(h1,h2,h3,h4)]:mt-6 [&_:is(h1,h2,h3,h4)]:mb-2 ' +
+  '[&_:is(h1,h2,h3,h4)]:text-lg [&_:is(h1,h2,h3,h4)]:font-bold [&>:first-child]:mt-0 ' +
+  '[&_p]:mt-3 [&_:is(ul,ol)]:mt-3 [&_:is(ul,ol)]:pl-6 [&_ul]:list-disc [&_ol]:list-decimal ' +
+  '[&_li]:mt-1.5 [&_a]:text-brand-ink [&_a]:underline [&_table]:mt-3 [&_table]:w-full ' +
+  '[&_:is(td,th)]:border [&_:is(td,th)]:border-line [&_:is(td,th)]:p-2'
+
+const lines = ['w-11/12', 'w-full', 'w-10/12', 'w-9/12', 'w-full', 'w-8/12']
+
+export function TermsDocument({ terms }: { readonly terms: ReturnType<typeof useTerms> }) {
+  const { data, isError, refetch } = terms
+  const html = useMemo(
+    () => DOMPurify.sanitize(data?.text ?? '', { USE_PROFILES: { html: true }, FORBID_ATTR: ['style'] }),
+    [data?.text],
+  )
+  if (data) return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />
+  if (isError) {
+    const retry = (
+      <Button variant="link" onClick={() => void refetch()}>
+        Retry
+      </Button>
+    )
+    return (
+      <Banner tone="danger" action={retry}>
+        {termsMessages.loadFailed}
+      </Banner>
+    )
+  }
+  return (
+    <div role="status" aria-label="Loading the terms" className="grid gap-3">
+      <Skeleton className="h-6 w-1/2" />
+      {lines.map((width, at) => (
+        <Skeleton key={at} className={`h-4 ${width}`} />
+      ))}
+    </div>
+  )
+}

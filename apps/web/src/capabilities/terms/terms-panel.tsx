@@ -1,0 +1,90 @@
+/** The locked Terms panel (TERMS-01 to TERMS-07): read, agree, continue; or sign out. */
+import { termsMessages } from '@exchange/contract/terms/terms.messages'
+import { LogOut, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { ApiProblem } from '../../kernel/api-client.ts'
+import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { TermsDocument } from './terms-document.tsx'
+import { acceptTerms, useTerms } from './terms.api.ts'
+
+export interface TermsPanelProps {
+  /** The printer-friendly page, opened in a new tab. */
+  readonly printHref: string
+  readonly onAccepted: () => void
+  readonly onSignOut: () => void
+}
+
+export function TermsPanel({ printHref, onAccepted, onSignOut }: TermsPanelProps) {
+  const user = useUser()
+  const { trialAccountExchanges } = useConfig()
+  const terms = useTerms()
+  const [agreed, setAgreed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const version = terms.data?.version
+  const isTrial = user !== null && trialAccountExchanges.includes(user.profile.exchangeId)
+
+  const accept = async () => {
+    if (!version || !agreed) return
+    setBusy(true)
+    setProblem('')
+    try {
+      await acceptTerms(version)
+      onAccepted()
+    } catch (failure) {
+      if (!(failure instanceof ApiProblem)) throw failure
+      setProblem(failure.code === 'TERMS_VERSION' ? termsMessages.versionRefused : failure.detail)
+      // Another version is in force by now: it must be read, and agreed to, anew.
+      if (failure.code === 'TERMS_VERSION') {
+        setAgreed(false)
+        void terms.refetch()
+      }
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      {isTrial && <Banner tone="success">{termsMessages.becomingMember}</Banner>}
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label="Terms and Conditions"
+        className="max-h-[52dvh] overflow-y-auto rounded-card border border-line bg-surface p-5"
+      >
+        <TermsDocument terms={terms} />
+      </div>
+      <a
+        href={printHref}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass({ variant: 'link' })}
+      >
+        <Printer size={18} aria-hidden /> Printer-friendly version
+      </a>
+      <Checkbox
+        label={termsMessages.agree}
+        checked={agreed}
+        disabled={!version || busy}
+        onChange={(event) => setAgreed(event.currentTarget.checked)}
+      />
+      <FormError>{problem}</FormError>
+      <Button large block busy={busy} disabled={!agreed || !version} onClick={() => void accept()}>
+        Continue
+      </Button>
+      <Button
+        variant="quiet"
+        block
+        disabled={busy}
+        icon={<LogOut size={18} aria-hidden />}
+        onClick={onSignOut}
+      >
+        Sign Out
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+/** The one account screen that its routes share (ROUTE-11): a title and the way between them. */
+import type { ReactNode } from 'react'
+import { paths } from '../paths.ts'
+import { cx } from '../ui/class-names.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+
+const tabs = [
+  { href: paths.account(), label: 'Account Details' },
+  { href: paths.transactions(), label: 'Transactions' },
+]
+
+interface AccountFrameProps {
+  /** The address of the tab that is shown. */
+  readonly at: string
+  readonly title: string
+  readonly lead?: string
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+export function AccountFrame({ at, title, lead, actions, children }: AccountFrameProps) {
+  return (
+    <div className="mx-auto max-w-[1200px] px-4 py-6 sm:px-6 sm:py-10">
+      <PageTitle title={title} lead={lead} actions={actions} />
+      <nav aria-label="Account" className="mt-5 mb-6 flex gap-1 border-b border-line">
+        {tabs.map(({ href, label }) => (
+          <a
+            key={href}
+            href={href}
+            aria-current={href === at ? 'page' : undefined}
+            className={cx(
+              '-mb-px flex min-h-11 items-center border-b-2 px-3 font-semibold',
+              href === at
+                ? 'border-brand text-ink'
+                : 'border-transparent text-ink-soft hover:text-ink',
+            )}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      {children}
+    </div>
+  )
+}

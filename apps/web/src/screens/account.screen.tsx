@@ -1,0 +1,71 @@
+/** /account: balances, what happened lately, and who the member is. */
+import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
+import { AccountDetails } from '../capabilities/accounts/account-details.tsx'
+import { AccountSummary } from '../capabilities/accounts/account-summary.tsx'
+import { FlashCashMini } from '../capabilities/accounts/flash-cash-mini.tsx'
+import { TransactionsList } from '../capabilities/accounts/transactions-list.tsx'
+import { useBar } from '../kernel/bar.ts'
+import { useUser } from '../kernel/hooks.ts'
+import { paths } from '../paths.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { AccountFrame } from './account-frame.tsx'
+
+const recentCount = 5
+
+export function AccountScreen() {
+  const user = useUser()
+  const bar = useBar()
+  if (!user) return null
+  const { account } = user
+  const send = <Button onClick={() => bar.show('send')}>Send</Button>
+  return (
+    <AccountFrame
+      at={paths.account()}
+      title="Account Details"
+      lead={user.member.name}
+      actions={account && send}
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="grid gap-5">
+          {account ? (
+            <>
+              <AccountSummary
+                account={account}
+                doors={{
+                  buyingPower: () => bar.show('buying-power-info'),
+                  balance: () => bar.show('balance-info'),
+                  cashReserve: () => bar.show('cash-reserve-info'),
+                  flashCash: () => bar.show('flash-cash-info'),
+                }}
+              />
+              <FlashCashMini account={account} onInfo={() => bar.show('flash-cash-info')} />
+            </>
+          ) : (
+            <Banner>{accountMessages.partialMember}</Banner>
+          )}
+          <AccountDetails user={user} />
+        </div>
+        {account && <Recent />}
+      </div>
+    </AccountFrame>
+  )
+}
+
+function Recent() {
+  return (
+    <section aria-labelledby="recent" className="grid min-w-0 gap-3">
+      <h2 id="recent" className="text-lg font-semibold tracking-tight">
+        Latest transactions
+      </h2>
+      <TransactionsList
+        pageSize={recentCount}
+        footer={
+          <a href={paths.transactions()} className={buttonClass({ variant: 'quiet' })}>
+            All transactions
+          </a>
+        }
+      />
+    </section>
+  )
+}

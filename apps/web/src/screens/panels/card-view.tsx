@@ -1,0 +1,16 @@
+import { VirtualCard } from '../../capabilities/accounts/virtual-card.tsx'
+import { barViews, useBar } from '../../kernel/bar.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** The virtual card in the side bar. */
+export function CardView() {
+  const bar = useBar()
+  return (
+    <div className="grid gap-5">
+      <VirtualCard />
+      <Button variant="quiet" block onClick={() => bar.show(barViews.account)}>
+        Back to My Account
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+/** The info views of the side bar, each with its way back (BAR-08). */
+import { InfoView } from '../../capabilities/accounts/info-views.tsx'
+import { barViews, useBar } from '../../kernel/bar.ts'
+
+function useBack(): () => void {
+  const bar = useBar()
+  return () => bar.show(barViews.account)
+}
+
+export function BuyingPowerInfoView() {
+  const bar = useBar()
+  return (
+    <InfoView
+      name="buyingPower"
+      onBack={useBack()}
+      onCreditLimit={() => bar.show('credit-limit-info')}
+    />
+  )
+}
+
+export function BalanceInfoView() {
+  return <InfoView name="balance" onBack={useBack()} />
+}
+
+export function CreditLimitInfoView() {
+  return <InfoView name="creditLimit" onBack={useBack()} />
+}
+
+export function CashReserveInfoView() {
+  return <InfoView name="cashReserve" onBack={useBack()} />
+}
+
+export function FlashCashInfoView() {
+  return <InfoView name="flashCash" onBack={useBack()} />
+}
