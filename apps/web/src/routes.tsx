@@ -23,6 +23,41 @@ const home = createRoute({
   staticData: {},
 })
 
+const accountPage = lazyPart(() =>
+  import('./screens/account.screen.tsx').then((part) => part.AccountScreen),
+)
+const account = createRoute({
+  getParentRoute: () => root,
+  path: paths.account(),
+  component: accountPage,
+  beforeLoad: needsUser,
+  loader: () => accountPage.warm(),
+  staticData: { title: 'Account Details', checkLoggedIn: true },
+})
+
+const transactionsPage = lazyPart(() =>
+  import('./screens/transactions.screen.tsx').then((part) => part.TransactionsScreen),
+)
+const transactions = createRoute({
+  getParentRoute: () => root,
+  path: paths.transactions(),
+  component: transactionsPage,
+  beforeLoad: needsUser,
+  loader: () => transactionsPage.warm(),
+  staticData: { title: 'Transactions', checkLoggedIn: true },
+})
+
+const termsPage = lazyPart(() =>
+  import('./screens/terms.screen.tsx').then((part) => part.TermsScreen),
+)
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: paths.terms(),
+  component: termsPage,
+  loader: () => termsPage.warm(),
+  staticData: { title: 'Terms and Conditions', noChrome: true, noLeftBar: true },
+})
+
 const kitPage = lazyPart(() => import('./ui/kit/kit-page.tsx').then((part) => part.KitPage))
 const kit = createRoute({
   getParentRoute: () => root,
@@ -56,7 +91,7 @@ function needsUser({ location }: { location: { href: string } }): void {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, kit, unknown]),
+  routeTree: root.addChildren([home, account, transactions, terms, kit, unknown]),
   parseSearch: readSearch,
   stringifySearch: writeSearch,
   defaultPreload: false,
