@@ -1,0 +1,44 @@
+/** Looks at every import below a folder and reports those that climb a fence. */
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { fences } from './rules.ts'
+
+export interface Climbed {
+  rule: string
+  from: string
+  to: string
+}
+
+export interface Survey {
+  /** How many files were looked at: few means that the survey saw nothing. */
+  modules: number
+  climbed: Climbed[]
+  /** Every import that was followed, as `from -> to`. */
+  imports: string[]
+}
+
+export async function survey(baseDir: string, folders: string[]): Promise<Survey> {
+  const report = await cruise(folders, {
+    baseDir,
+    validate: true,
+    ruleSet: { forbidden: [...fences] },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|^tools/fences/fixtures/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  })
+  if (typeof report.output === 'string') throw new Error('The survey has an unexpected form.')
+  return summarise(report.output)
+}
+
+function summarise({ modules, summary }: ICruiseResult): Survey {
+  return {
+    modules: modules.filter(({ coreModule }) => !coreModule).length,
+    climbed: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    imports: modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => `${source} -> ${resolved}`),
+    ),
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * The fences: which file may import which, each rule a sentence that can be broken. All patterns are anchored
+ * at the root of the repository. `tools/fences/fixtures/<rule>/` holds a tree that breaks exactly that rule.
+ */
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+import { tierRules } from './tiers.ts'
+
+const cap = '^apps/server/src/capabilities'
+const webCap = '^apps/web/src/capabilities'
+const ui = '^apps/web/src/ui/'
+const notTests = '\\.(test|fixtures)\\.tsx?$'
+const vendorSdks = 'nodemailer|twilio|web-push|fast-xml-parser|stripe'
+
+type Ends = Pick<IForbiddenRuleType, 'from' | 'to'>
+
+function fence(name: string, comment: string, ends: Ends): IForbiddenRuleType {
+  return { name, severity: 'error', comment, ...ends }
+}
+
+const floors = [
+  fence('ground-stands-on-nothing', 'The domain is pure: no library, no Node, no clock.', {
+    from: { path: '^packages/domain/', pathNot: notTests },
+    to: { pathNot: '^packages/domain/' },
+  }),
+  fence('contract-knows-only-the-ground', 'The wire is described with the domain alone.', {
+    from: { path: '^packages/contract/' },
+    to: { path: '^(packages|apps)/', pathNot: '^packages/(contract|domain)/' },
+  }),
+  fence('ledger-knows-only-ground-and-database', 'The ledger knows no member and no product.', {
+    from: { path: '^packages/ledger/' },
+    to: { path: '^(packages|apps)/', pathNot: '^packages/(ledger|domain|database)/' },
+  }),
+  fence('database-knows-no-business', 'The database package carries any business.', {
+    from: { path: '^packages/database/' },
+    to: { path: '^(packages|apps)/', pathNot: '^packages/database/' },
+  }),
+  fence('web-never-imports-server', 'The browser meets the server on the wire only.', {
+    from: { path: '^apps/web/' },
+    to: { path: '^(apps/server|packages/(database|ledger))/' },
+  }),
+]
+
+const capabilities = [
+  fence('store-below-service-below-routes', 'A store serves services and calls none.', {
+    from: { path: `${cap}/.+\\.store\\.ts$` },
+    to: { path: `${cap}/.+\\.(service|routes|jobs)\\.ts$` },
+  }),
+  fence('stores-never-speak-the-wire', 'A store returns rows, not answers.', {
+    from: { path: `${cap}/.+\\.store\\.ts$` },
+    to: { path: '^packages/contract/' },
+  }),
+  fence('service-below-routes', 'A use case knows neither HTTP nor the wire.', {
+    from: { path: `${cap}/.+\\.service\\.ts$` },
+    to: {
+      path: [`${cap}/.+\\.(routes|jobs)\\.ts$`, '^packages/contract/', '^apps/server/src/http/'],
+    },
+  }),
+  fence('routes-never-touch-stores', 'A route parses, calls one service and answers.', {
+    from: { path: `${cap}/.+\\.(routes|jobs)\\.ts$` },
+    to: { path: [`${cap}/.+\\.store\\.ts$`, '^packages/(database|ledger)/'] },
+  }),
+  fence('through-the-front-door', 'Another capability is met at its index.ts.', {
+    from: { path: `${cap}/([^/]+)/`, pathNot: notTests },
+    to: { path: `${cap}/[^/]+/`, pathNot: [`${cap}/$1/`, `${cap}/[^/]+/index\\.ts$`] },
+  }),
+  fence('vendor-sdks-only-in-gateways', 'The outer world is reached through a port.', {
+    from: { pathNot: '^apps/server/src/gateways/' },
+    to: { path: `(^|/)node_modules/(@types/)?(${vendorSdks})/` },
+  }),
+]
+
+const web = [
+  fence('web-capabilities-are-strangers', 'Only screens and shell introduce capabilities.', {
+    from: { path: `${webCap}/([^/]+)/` },
+    to: { path: `${webCap}/[^/]+/`, pathNot: `${webCap}/$1/` },
+  }),
+  fence('capabilities-know-no-screen', 'A capability is composed, it composes nobody.', {
+    from: { path: `${webCap}/` },
+    to: { path: '^apps/web/src/(screens|shell|routes)' },
+  }),
+  fence('ui-stays-pure', 'The design system knows no router, query, wire or business word.', {
+    from: { path: ui },
+    to: {
+      path: [
+        '^apps/web/src/(capabilities|screens|shell|routes|paths)',
+        '^apps/web/src/kernel/(api-client|session|kernel|live-events)',
+        '^packages/contract/',
+        '(^|/)node_modules/@tanstack/',
+      ],
+    },
+  }),
+]
+
+const everywhere = [
+  fence('every-import-resolves', 'What cannot be found cannot be fenced.', {
+    from: {},
+    to: { couldNotResolve: true },
+  }),
+  fence('no-circles', 'Of two files that need each other one is in the wrong place.', {
+    from: {},
+    to: { circular: true },
+  }),
+]
+
+export const fences: readonly IForbiddenRuleType[] = [
+  ...floors,
+  ...capabilities,
+  ...tierRules('capabilities-keep-their-tier'),
+  ...web,
+  ...everywhere,
+]

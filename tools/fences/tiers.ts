@@ -1,0 +1,26 @@
+/** The order of the server's capabilities: each may ask those of its own tier and below, never those above. */
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+const tiers = [
+  ['identity', 'exchanges', 'members', 'terms', 'preferences', 'places'],
+  ['accounts', 'wallet', 'flashcash', 'rewards', 'requests'],
+  ['cash-reserve', 'auto-reload'],
+  ['send', 'charge', 'gift-cards'],
+  ['notifications', 'score', 'invites', 'spending-target', 'activity'],
+  ['directory', 'search', 'feedback', 'incentives', 'admin'],
+] as const
+
+/** One rule for each tier but the highest, all of one name. */
+export function tierRules(name: string): IForbiddenRuleType[] {
+  return tiers.slice(0, -1).map((tier, level) => ({
+    name,
+    severity: 'error',
+    comment: 'Capabilities ask downwards; upwards they tell through the outbox.',
+    from: { path: folders(tier), pathNot: '\\.(test|fixtures)\\.ts$' },
+    to: { path: folders(tiers.slice(level + 1).flat()) },
+  }))
+}
+
+function folders(words: readonly string[]): string {
+  return `^apps/server/src/capabilities/(${words.join('|')})/`
+}
