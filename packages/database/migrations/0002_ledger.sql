@@ -83,8 +83,8 @@ create table ledger.entries (
   pts_after bigint not null,
   -- whether this entry was allowed to pass the account's floor
   unfloored boolean not null default false,
-  constraint entries_pkey primary key (account_id, version),
-  constraint entries_move_something check (mox <> 0 or usd <> 0 or pts <> 0)
+  -- the principal's entry may move nothing: it witnesses a transfer that other accounts of its owner paid
+  constraint entries_pkey primary key (account_id, version)
 );
 
 create index entries_by_transfer on ledger.entries using brin (transfer_seq)
