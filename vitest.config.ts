@@ -2,7 +2,6 @@
  * All tests that need no browser, in projects that say what they need. Those on PostgreSQL share one server
  * for the run: TEST_DATABASE_URL, or an embedded one in a temporary folder.
  */
-import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const onPostgres = ['packages/database/src/testing/global-setup.ts']
@@ -31,7 +30,7 @@ export default defineConfig({
       nodeProject('server', ['apps/server/src/**/*.test.ts'], onPostgres),
       nodeProject('tools', ['{tools,bench}/**/*.test.ts'], onPostgres),
       {
-        plugins: [react()],
+        extends: './apps/web/vite.config.ts',
         test: {
           name: 'web',
           root: 'apps/web',

@@ -2,7 +2,7 @@
  * The fences: which file may import which, each rule a sentence that can be broken. All patterns are anchored
  * at the root of the repository. `tools/fences/fixtures/<rule>/` holds a tree that breaks exactly that rule.
  */
-import type { IForbiddenRuleType } from 'dependency-cruiser'
+import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
 import { tierRules } from './tiers.ts'
 
 const cap = '^apps/server/src/capabilities'
@@ -11,7 +11,7 @@ const ui = '^apps/web/src/ui/'
 const notTests = '\\.(test|fixtures)\\.tsx?$'
 const vendorSdks = 'nodemailer|twilio|web-push|fast-xml-parser|stripe'
 
-type Ends = Pick<IForbiddenRuleType, 'from' | 'to'>
+type Ends = Pick<IRegularForbiddenRuleType, 'from' | 'to'>
 
 function fence(name: string, comment: string, ends: Ends): IForbiddenRuleType {
   return { name, severity: 'error', comment, ...ends }

@@ -1,4 +1,4 @@
-/** What every web test starts with: matchers for the document, and a page that is empty again after each test. */
+/** What every web test starts with: matchers for the document, and an empty page each time. */
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'

@@ -1,0 +1,17 @@
+/** What no other tool checks: names, sizes, words and the order of migrations. */
+import { migrationProblems } from './migrations.ts'
+import { nameProblems } from './names.ts'
+import { sizeProblems } from './sizes.ts'
+import { sources, type Source } from './sources.ts'
+import { wordProblems } from './words.ts'
+
+export const houseRules = [
+  rule('names', nameProblems),
+  rule('sizes', sizeProblems),
+  rule('words', wordProblems),
+  rule('migrations', migrationProblems),
+]
+
+function rule(name: string, problemsOf: (all: readonly Source[]) => string[]) {
+  return { name, run: async () => problemsOf(sources()) }
+}

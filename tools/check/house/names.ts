@@ -1,0 +1,56 @@
+/** Names say what a file is: kebab-case, a known role after the dot, no folder for leftovers. */
+import type { Source } from './sources.ts'
+
+const leftovers = new Set(['utils', 'util', 'helpers', 'common', 'misc', 'shared', 'lib'])
+const roles = [
+  ...['rules', 'errors', 'plan', 'contract', 'messages', 'store', 'read', 'service', 'routes'],
+  ...[
+    'jobs',
+    'listener',
+    'port',
+    'check',
+    'content',
+    'api',
+    'screen',
+    'words',
+    'fixtures',
+    'test',
+    'spec',
+    'cli',
+    'process',
+  ],
+  ...['config', 'd', 'setup'],
+]
+const capabilityRoles = ['store', 'read', 'service', 'routes', 'jobs', 'listener', 'errors']
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+export function nameProblems(all: readonly Source[]): string[] {
+  return all
+    .filter(({ name }) => /\.(ts|tsx|mjs)$/.test(name))
+    .flatMap((source) => [...folderProblems(source), ...fileProblems(source)])
+}
+
+function folderProblems({ file }: Source): string[] {
+  const folders = file.split('/').slice(0, -1)
+  return folders.flatMap((folder) => {
+    if (leftovers.has(folder)) return [`${file}: a folder called ${folder} holds no one thing`]
+    return kebab.test(folder) ? [] : [`${file}: the folder ${folder} is not in kebab-case`]
+  })
+}
+
+function fileProblems({ file, name }: Source): string[] {
+  const [stem = '', ...dots] = name.split('.').slice(0, -1)
+  if (!kebab.test(stem)) return [`${file}: not in kebab-case`]
+  const unknown = dots.filter((role) => !roles.includes(role))
+  if (unknown.length > 0) return [`${file}: .${unknown.join('.')} is not a role`]
+  return file.startsWith('apps/server/src/capabilities/')
+    ? capabilityProblems(file, stem, dots)
+    : []
+}
+
+/** In a capability of the server the role decides what may be imported, so each file has one. */
+function capabilityProblems(file: string, stem: string, dots: string[]): string[] {
+  const isTest = dots.at(-1) === 'test' || dots.at(-1) === 'fixtures'
+  if (stem === 'index' || isTest || capabilityRoles.includes(dots[0] ?? '')) return []
+  return [`${file}: a capability's file wears one of .${capabilityRoles.join(' .')}`]
+}
