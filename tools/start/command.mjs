@@ -6,12 +6,24 @@ import { root } from './paths.mjs'
 const running = new Set()
 const numbers = { SIGINT: 2, SIGTERM: 15 }
 
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-  process.on(signal, () => {
-    if (running.size === 0) return
-    for (const child of running) child.kill(signal)
-    process.exitCode = 128 + numbers[signal]
-  })
+/** @param {'SIGINT' | 'SIGTERM'} signal */
+function endAll(signal) {
+  for (const child of running) child.kill(signal)
+  process.exitCode = 128 + numbers[signal]
+}
+
+/** @typedef {import('node:child_process').ChildProcess} Child */
+
+/** @param {Child} child */
+function watch(child) {
+  if (running.size === 0) process.on('SIGINT', endAll).on('SIGTERM', endAll)
+  running.add(child)
+}
+
+/** @param {Child} child */
+function unwatch(child) {
+  running.delete(child)
+  if (running.size === 0) process.off('SIGINT', endAll).off('SIGTERM', endAll)
 }
 
 /**
@@ -38,7 +50,7 @@ export async function run(program, args, options = {}) {
     env: { ...process.env, ...options.env },
     stdio: piped ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   })
-  running.add(child)
+  watch(child)
   const output = piped ? collect(child, options) : undefined
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {
@@ -47,7 +59,7 @@ export async function run(program, args, options = {}) {
     })
     child.once('close', (exit, signal) => resolve(exit ?? (signal ? 128 : 1)))
   })
-  running.delete(child)
+  unwatch(child)
   if (process.exitCode !== undefined && Number(process.exitCode) > 128) process.exit()
   if (options.quiet && code !== 0) process.stderr.write(output?.text ?? '')
   return code

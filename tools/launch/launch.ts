@@ -1,0 +1,39 @@
+/**
+ * What `npm start` becomes: PostgreSQL (yours by DATABASE_URL, else the embedded one in DATA_DIR),
+ * migrations, the demo network in an empty database, then the server. A signal stops all of it in the
+ * opposite order, whenever it comes; after kill -9 the next start recovers by itself.
+ */
+import { ConfigError, readConfig } from '../../apps/server/src/kernel/config.ts'
+import { run } from '../../apps/server/src/run.ts'
+import { prepareEmbedded, prepareOwn } from './database.ts'
+import { refuseTakenPort } from './port.ts'
+import { Refusal } from './refusal.ts'
+import { createShutdown } from './shutdown.ts'
+import { sayReady } from './welcome.ts'
+
+const shutdown = createShutdown()
+
+try {
+  await launch()
+} catch (error) {
+  if (!shutdown.begun()) {
+    const expected = error instanceof ConfigError || error instanceof Refusal
+    console.error(expected ? error.message : error)
+    await shutdown.stop(1)
+  }
+}
+
+async function launch(): Promise<void> {
+  const given = process.env['DATABASE_URL']
+  const defaults = { LOG_LEVEL: 'warn', DEMO: '1' }
+  const known = { ...process.env, DATABASE_URL: given || 'postgres://embedded' }
+  const config = readConfig({ ...defaults, ...known })
+  await refuseTakenPort(config.port)
+  const url = given
+    ? await prepareOwn(given)
+    : await prepareEmbedded(process.env['DATA_DIR'] || 'data', shutdown)
+  if (shutdown.begun()) return
+  const server = await run({ ...config, databaseUrl: url })
+  shutdown.add(() => server.stop())
+  sayReady(server.port)
+}

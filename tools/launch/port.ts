@@ -1,0 +1,19 @@
+/** Looks at the port before minutes of work are spent on a start that cannot be. */
+import net from 'node:net'
+import { Refusal } from './refusal.ts'
+
+export async function refuseTakenPort(port: number): Promise<void> {
+  if (port === 0 || (await isFree(port))) return
+  throw new Refusal(`Port ${port} is taken. Stop what uses it, or set PORT to another number.`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false)
+      else reject(new Refusal(`Port ${port} cannot be used: ${error.message}`))
+    })
+    probe.listen(port, () => probe.close(() => resolve(true)))
+  })
+}

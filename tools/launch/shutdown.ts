@@ -1,0 +1,36 @@
+/** Stops what was started, last first, once, when a signal comes or the start fails. */
+
+export interface Shutdown {
+  /** Registers how to stop something that has been started, or is starting. */
+  add(stop: () => Promise<void>): void
+  begun(): boolean
+  /** Stops everything and ends the process with this code. */
+  stop(code: number): Promise<never>
+}
+
+const IMPATIENT = 130
+
+export function createShutdown(): Shutdown {
+  const stops: (() => Promise<void>)[] = []
+  let ending: Promise<never> | undefined
+  const stop = (code: number) => (ending ??= stopAll(stops, code))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // a second Ctrl-C does not wait
+      if (ending && signal === 'SIGINT') process.exit(IMPATIENT)
+      void stop(0)
+    })
+  }
+  return { add: (one) => void stops.push(one), begun: () => ending !== undefined, stop }
+}
+
+async function stopAll(stops: (() => Promise<void>)[], code: number): Promise<never> {
+  let result = code
+  for (const stop of stops.toReversed()) {
+    await stop().catch((error: unknown) => {
+      console.error(error)
+      result = 1
+    })
+  }
+  process.exit(result)
+}
