@@ -1,0 +1,103 @@
+import { act, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { useUser } from '../../kernel/hooks.ts'
+import { session } from '../../kernel/kernel.ts'
+import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { mount } from '../mount.fixtures.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import { InfoView } from './info-views.tsx'
+import { cardGroups, VirtualCard } from './virtual-card.tsx'
+
+const doors = {
+  buyingPower: vi.fn(),
+  balance: vi.fn(),
+  cashReserve: vi.fn(),
+  flashCash: vi.fn(),
+}
+
+function Shown({ welcomeBack = false }) {
+  const user = useUser()
+  if (!user) return null
+  const send = { label: 'Send', icon: null, onClick: () => undefined }
+  const more = [{ label: 'Account Details', href: '/account' }]
+  return <AccountPanel {...{ user, welcomeBack, doors, more }} onCard={vi.fn()} quick={[send]} />
+}
+
+const show = (user = sampleUser(), config = {}) => mount(<Shown />, { user, config })
+
+describe('account panel', () => {
+  test('BAR-24 shows the three balances, each with its explanation', async () => {
+    const { keys } = show()
+    for (const amount of ['2,350.00', '1,850.00', '250.00']) {
+      expect(screen.getByText(amount, { exact: false })).toBeVisible()
+    }
+    await keys.click(screen.getByRole('button', { name: 'What is Buying Power?' }))
+    await keys.click(screen.getByRole('button', { name: 'What is my Balance?' }))
+    await keys.click(screen.getByRole('button', { name: 'What is the Cash Reserve Account?' }))
+    for (const door of [doors.buyingPower, doors.balance, doors.cashReserve]) {
+      expect(door).toHaveBeenCalledOnce()
+    }
+  })
+
+  test('BAR-26 FLASH-07 FlashCash shows to the enrolled alone', () => {
+    show()
+    expect(screen.getByText('FlashCash')).toBeVisible()
+    const account = session.user()?.account
+    if (account) act(() => session.merge({ account: { ...account, flashCashEnroll: false } }))
+    expect(screen.queryByText('FlashCash')).toBeNull()
+  })
+
+  test('BAR-30 partial members see an explanation and no figures', () => {
+    show(sampleUser({ account: null }))
+    expect(screen.getByText(/has not been approved yet/)).toBeVisible()
+    expect(screen.queryByText('Buying Power')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  })
+
+  test('BAR-31 members of a removed exchange see the announcement', () => {
+    show(sampleUser(), { removedExchanges: [8] })
+    expect(screen.getByText('Your exchange has left the network')).toBeVisible()
+  })
+
+  test('BAR-17 BAR-19 the exchange is one press away, More holds the rows', async () => {
+    const { keys } = show()
+    await keys.click(screen.getByRole('button', { name: /Contact My Exchange/ }))
+    expect(screen.getByRole('menuitem', { name: '(555) 010-0188' })).toHaveAttribute(
+      'href',
+      'tel:5550100188',
+    )
+    await keys.click(screen.getByRole('radio', { name: 'More' }))
+    expect(screen.getByRole('link', { name: 'Account Details' })).toBeVisible()
+    expect(screen.queryByText('Buying Power')).toBeNull()
+  })
+
+  test('SHELL-27 greets who came back', () => {
+    mount(<Shown welcomeBack />)
+    expect(screen.getByText('Welcome back, Dana')).toBeVisible()
+  })
+
+  test('a balance that rises is announced', () => {
+    show()
+    const account = session.user()?.account
+    if (account) act(() => session.merge({ account: { ...account, tradeBalance: 1900 } }))
+    expect(screen.getByText('Balance: 1,900.00')).toHaveAttribute('role', 'status')
+  })
+})
+
+describe('info views and card', () => {
+  test('INFO-02 BAR-08 works the number through and leads back', async () => {
+    const onBack = vi.fn()
+    const { keys } = mount(<InfoView name="buyingPower" onBack={onBack} />)
+    expect(screen.getByText(/your credit limit plus your balance/)).toBeVisible()
+    expect(screen.getByText('2,350.00', { exact: false })).toBeVisible()
+    await keys.click(screen.getByRole('button', { name: 'Back to Account Summary' }))
+    expect(onBack).toHaveBeenCalledOnce()
+  })
+
+  test('DASH-02 the middle groups are masked, the QR holds the whole number', () => {
+    expect(cardGroups('9000123412341238')).toEqual(['9000', '••••', '••••', '1238'])
+    mount(<VirtualCard />)
+    expect(screen.getByRole('img', { name: /QR code: Card ending in 0127/ })).toBeVisible()
+    expect(screen.queryByText(/41234/)).toBeNull()
+  })
+})

@@ -1,0 +1,64 @@
+import type { Transaction } from '@exchange/contract/accounts/account.contract'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
+import { askedOf, mount } from '../mount.fixtures.tsx'
+import { TransactionsList } from './transactions-list.tsx'
+
+const path = '/api/core/v2/transactions/'
+
+function one(id: string, parts: Partial<Transaction> = {}): Transaction {
+  return {
+    id,
+    date: '2026-03-09T21:05:00.000Z',
+    type: 'send',
+    action: 'Purchase',
+    member: `Member ${id}`,
+    amount: 25,
+    fee: 0.75,
+    tip: 3.5,
+    points: 15,
+    status: 'Approved',
+    description: 'Flyers',
+    moxeyPayConfirm: 'K7MP2QX9WD',
+    ...parts,
+  }
+}
+
+const page = (transactions: Transaction[], nextCursor: string | null = null) =>
+  json({ transactions, nextCursor })
+const show = (answer: Answer) =>
+  mount(<TransactionsList pageSize={25} />, { answers: { [path]: answer } })
+
+describe('transactions', () => {
+  test('ACCT-05 lists what was paid and received, in parentheses what left', async () => {
+    show(() => page([one('a'), one('b', { action: 'Sale', amount: 40 })]))
+    const table = await screen.findByRole('table', { name: 'Transactions' })
+    const [, paid, received] = within(table).getAllByRole('row')
+    expect(paid).toHaveTextContent('(25.00')
+    expect(paid).toHaveTextContent('$3.50')
+    expect(received).toHaveTextContent('+40.00')
+    expect(within(table).getAllByText('Approved')).toHaveLength(2)
+  })
+
+  test('ACCT-05 loads the next page by its cursor', async () => {
+    const { keys, network } = show(({ path: asked }) =>
+      asked.includes('cursor=next') ? page([one('b')]) : page([one('a')], 'next'),
+    )
+    await keys.click(await screen.findByRole('button', { name: 'Load more' }))
+    expect(await screen.findAllByText('Member b')).not.toHaveLength(0)
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+    expect(askedOf(network, path)[1]?.path).toBe(`${path}?cursor=next&limit=25`)
+  })
+
+  test('ACCT-05 says when there is nothing, and when it failed, with a retry', async () => {
+    let tries = 0
+    const { keys } = show(() => {
+      tries += 1
+      return tries === 1 ? problem(403, 'FORBIDDEN', 'no') : page([])
+    })
+    expect(await screen.findByText('Your transactions could not be loaded.')).toBeVisible()
+    await keys.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Nothing here yet')).toBeVisible()
+  })
+})

@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { session } from '../../kernel/kernel.ts'
+import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
+import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { askedOf, mount } from '../mount.fixtures.tsx'
+import { LoginPanel } from './login-panel.tsx'
+
+const path = '/api/core/v2/login'
+const welcome: Answer = () => json({ accessToken: 'fresh', user: sampleUser() })
+
+function show(answer: Answer = welcome, user: ReturnType<typeof sampleUser> | null = null) {
+  const [onSignedIn, onCancel] = [vi.fn(), vi.fn()]
+  const panel = <LoginPanel onSignedIn={onSignedIn} onCancel={onCancel} />
+  return { ...mount(panel, { user, answers: { [path]: answer } }), onSignedIn, onCancel }
+}
+
+const signIn = () => screen.getByRole('button', { name: 'Sign In' })
+
+async function fill({ keys }: ReturnType<typeof show>) {
+  await keys.type(screen.getByLabelText('Username'), 'dana')
+  await keys.type(screen.getByLabelText('Password'), 'moxey-demo')
+}
+
+describe('login panel', () => {
+  test('AUTH-04 Sign In waits for both fields', async () => {
+    const shown = show()
+    expect(signIn()).toBeDisabled()
+    await shown.keys.type(screen.getByLabelText('Username'), 'dana')
+    expect(signIn()).toBeDisabled()
+    await shown.keys.type(screen.getByLabelText('Password'), 'x')
+    expect(signIn()).toBeEnabled()
+  })
+
+  test('AUTH-04 Sign In is disabled while somebody is signed in', async () => {
+    const shown = show(welcome, sampleUser())
+    await fill(shown)
+    expect(signIn()).toBeDisabled()
+  })
+
+  test('AUTH-06 AUTH-07 keeps the user and the token where keep says', async () => {
+    const shown = show()
+    await fill(shown)
+    await shown.keys.click(screen.getByLabelText(/Keep me signed in/))
+    await shown.keys.click(signIn())
+    await vi.waitFor(() => expect(shown.onSignedIn).toHaveBeenCalledOnce())
+    expect(askedOf(shown.network, path)[0]?.body).toEqual({
+      username: 'dana',
+      password: 'moxey-demo',
+      keep: true,
+    })
+    expect(localStorage.getItem('exchange.token')).toBe('fresh')
+    expect(session.user()?.username).toBe('dana')
+  })
+
+  test.each([
+    ['LOGIN_FAILED', 400, 'Invalid username or password. Are your username and password correctly capitalized?'],
+    ['LOGIN_DISABLED', 403, 'Your login is not enabled. Please contact your exchange.'],
+    ['RATE_LIMITED', 429, 'Too many attempts. Please try again later.'],
+  ])('ERR-01 %s shows the words of the server and keeps what was typed', async (code, status, text) => {
+    const shown = show(() => problem(status, code, text))
+    await fill(shown)
+    await shown.keys.click(signIn())
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByLabelText('Password')).toHaveValue('moxey-demo')
+    expect(shown.onSignedIn).not.toHaveBeenCalled()
+  })
+
+  test('ERR-02 words of a database are replaced', async () => {
+    const shown = show(() => problem(400, 'LOGIN_FAILED', 'Invalid ConditionExpression: near'))
+    await fill(shown)
+    await shown.keys.click(signIn())
+    expect(await screen.findByText(/Invalid username or password\./)).toBeVisible()
+  })
+
+  test.each(['CCTE_BLOCKED_EXCHANGE', 'GT_BLOCKED_EXCHANGE'])(
+    'ERR-03 AUTH-11 %s is announced in place of the form',
+    async (code) => {
+      const shown = show(() => problem(403, code, 'blocked'))
+      await fill(shown)
+      await shown.keys.click(signIn())
+      expect(await screen.findByText('Your exchange has left the network')).toBeVisible()
+      expect(screen.queryByLabelText('Username')).toBeNull()
+      await shown.keys.click(screen.getByRole('button', { name: 'Back to Sign In' }))
+      expect(screen.getByLabelText('Username')).toHaveValue('dana')
+    },
+  )
+
+  test('AUTH-02 Cancel leaves; no link leads to what is not built', async () => {
+    const { keys, onCancel } = show()
+    await keys.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(onCancel).toHaveBeenCalledOnce()
+    expect(screen.queryAllByRole('link')).toHaveLength(0)
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { checkSend, emptySend, type SendFormFields, type SendMoment } from './send-check.ts'
+import { marco } from './send.fixtures.tsx'
+
+const standing = { currency: 'Moxey', buyingPower: 2350, cashReserve: 250 }
+
+function check(parts: Partial<SendFormFields>, moment: SendMoment = 'submit') {
+  return checkSend({ ...emptySend, contact: marco, ...parts }, standing, moment)
+}
+
+describe('send check', () => {
+  test('SEND-05 SEND-06 submitting an empty form asks for member and amount', () => {
+    expect(check({ contact: null })).toEqual({
+      contact: 'You must select a member to send to.',
+      amount: 'You must specify an amount to send.',
+    })
+    expect(check({ contact: null }, 'leave')).toEqual({})
+  })
+
+  test.each([
+    ['-1', 'leave', 'Moxey may not be less than zero.'],
+    ['-1', 'submit', 'Moxey amount must be greater than zero.'],
+    ['0', 'submit', 'Moxey amount must be greater than zero.'],
+    ['1.234', 'leave', 'Invalid amount.'],
+    ['NaN', 'submit', 'Invalid amount.'],
+    ['1e3', 'submit', 'Invalid amount.'],
+    ['2350.01', 'leave', 'Amount exceeds your Buying Power.'],
+  ] as const)('SEND-07 SEND-08 SEND-10 amount %s on %s: %s', (amount, moment, words) => {
+    expect(check({ amount }, moment)).toEqual({ amount: words })
+  })
+
+  test.each([
+    ['-0.01', 'Tip amount may not be less than zero.'],
+    ['abc', 'Invalid tip.'],
+    ['250.01', 'Tip exceeds your Cash Reserve Account balance.'],
+  ])('SEND-11 SEND-12 SEND-13 tip %s: %s', (tip, words) => {
+    expect(check({ amount: '25', tip })).toEqual({ tip: words })
+  })
+
+  test('SEND-16 a tip alone is enough; the whole balance may go', () => {
+    expect(check({ tip: '250' })).toEqual({})
+    expect(check({ amount: '2350.00', tip: '250.00' })).toEqual({})
+  })
+
+  test('SEND-02 a note has at most 2,000 characters', () => {
+    expect(check({ amount: '1', note: 'x'.repeat(2_001) })).toHaveProperty('note')
+  })
+})

@@ -1,0 +1,154 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { session } from '../../kernel/kernel.ts'
+import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
+import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { askedOf, mount, type Mounted } from '../mount.fixtures.tsx'
+import { SendPanel } from './send-panel.tsx'
+import { PickMarco, sendAnswer } from './send.fixtures.tsx'
+
+const path = '/api/banking/v2/moxey/send/'
+const sent: Answer = () => json(sendAnswer())
+
+function show(answer: Answer = sent, user = sampleUser()) {
+  const onClose = vi.fn()
+  const panel = <SendPanel contactField={PickMarco} onClose={onClose} />
+  return { ...mount(panel, { answers: { [path]: answer }, user }), onClose }
+}
+
+async function fill({ keys }: Mounted, { amount = '25', tip = '3.50', note = 'Flyers' } = {}) {
+  await keys.click(screen.getByRole('button', { name: /Send To/ }))
+  if (amount) await keys.type(screen.getByLabelText('Amount'), amount)
+  if (tip) await keys.type(screen.getByLabelText('Tip'), tip)
+  if (note) await keys.type(screen.getByLabelText('Note'), note)
+}
+
+const press = ({ keys }: Mounted, name: RegExp = /^Send( |$)/) =>
+  keys.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement)
+
+describe('send panel', () => {
+  test('SEND-17 SEND-20 SEND-22 pays, shows the receipt, replaces the account', async () => {
+    const shown = show()
+    await fill(shown)
+    await press(shown, /Send 25\.00 Moxey/)
+    expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
+    for (const row of ['Tip', 'Commission', 'Paid with FlashCash', 'Points earned', 'Date', 'Note']) {
+      expect(screen.getByText(row)).toBeVisible()
+    }
+    const [asked] = askedOf(shown.network, path)
+    expect(asked?.body).toEqual({ sendTarget: 'm41', amount: '25.00', tip: '3.50', note: 'Flyers' })
+    expect(asked?.headers.get('idempotency-key')).toMatch(/^[\w-]{16,64}$/)
+    expect(session.user()?.account?.tradeBalance).toBe(1825)
+  })
+
+  test('SEND-21 Close clears form and receipt and leaves', async () => {
+    const shown = show()
+    await fill(shown)
+    await press(shown)
+    await shown.keys.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(shown.onClose).toHaveBeenCalledOnce()
+    expect(screen.getByLabelText('Amount')).toHaveValue('')
+  })
+
+  test('SEND-05 SEND-06 says what is missing, focuses the first error, sends nothing', async () => {
+    const shown = show()
+    await press(shown)
+    expect(screen.getByText('You must select a member to send to.')).toBeVisible()
+    expect(screen.getByText('You must specify an amount to send.')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: /Send To/ })).toHaveFocus())
+    expect(askedOf(shown.network, path)).toHaveLength(0)
+  })
+
+  test('SEND-07 SEND-11 says what is wrong when a field is left', async () => {
+    const shown = show()
+    await shown.keys.type(screen.getByLabelText('Amount'), '-5')
+    await shown.keys.type(screen.getByLabelText('Tip'), 'x')
+    await shown.keys.tab()
+    expect(await screen.findByText('Moxey may not be less than zero.')).toBeVisible()
+    expect(await screen.findByText('Invalid tip.')).toBeVisible()
+  })
+
+  test('SEND-16 a tip takes the error of a missing amount away', async () => {
+    const shown = show()
+    await press(shown)
+    await shown.keys.type(screen.getByLabelText('Tip'), '2')
+    await waitFor(() =>
+      expect(screen.queryByText('You must specify an amount to send.')).toBeNull(),
+    )
+  })
+
+  test('ERR-06 ERR-07 refusals keep what was typed, and the next try has a new key', async () => {
+    const answers = [
+      problem(402, 'LOW_CRA', 'Insufficient CRA'),
+      problem(409, 'TARGET_CANNOT_RECEIVE', 'This member cannot receive Moxey at this time.'),
+    ]
+    const shown = show(() => answers.shift() as Response)
+    await fill(shown)
+    await press(shown)
+    expect(
+      await screen.findByText(
+        'The amount in your Cash Reserve Account is not enough to cover this transaction.',
+      ),
+    ).toBeVisible()
+    await press(shown)
+    expect(
+      await screen.findByText(
+        'Unable to process your transaction at this time. Reason: This member cannot receive Moxey at this time.',
+      ),
+    ).toBeVisible()
+    expect(screen.getByLabelText('Amount')).toHaveValue('25.00')
+    const keys = askedOf(shown.network, path).map((one) => one.headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  test('SEC-10 no answer is told as unknown and tried again with the same key and body', async () => {
+    let tries = 0
+    const shown = show(() => {
+      tries += 1
+      if (tries === 1) throw new TypeError('Failed to fetch')
+      return tries === 2 ? problem(503, 'RETRY_SAME_KEY', 'Not yet.') : sent({} as never)
+    })
+    await fill(shown)
+    await press(shown)
+    expect(await screen.findByText('We could not confirm this payment')).toBeVisible()
+    expect(screen.getByText('No response from API.')).toBeVisible()
+    await press(shown, /Try again/)
+    expect(await screen.findByText('Not yet.')).toBeVisible()
+    await press(shown, /Try again/)
+    expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
+    const asked = askedOf(shown.network, path)
+    expect(new Set(asked.map((one) => one.headers.get('idempotency-key'))).size).toBe(1)
+    expect(new Set(asked.map((one) => JSON.stringify(one.body))).size).toBe(1)
+  })
+
+  test('SEC-10 two presses send once', async () => {
+    const shown = show(() => new Promise((go) => setTimeout(() => go(json(sendAnswer())), 30)))
+    await fill(shown)
+    const button = screen.getByRole('button', { name: /Send 25/ })
+    await shown.keys.dblClick(button)
+    expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
+    expect(askedOf(shown.network, path)).toHaveLength(1)
+  })
+
+  test('SEND-23 a test account is stopped before the network', async () => {
+    const shown = show(sent, sampleUser({ isTestAccount: true }))
+    await fill(shown)
+    await press(shown)
+    expect(
+      await screen.findByText('This is a test account and will not send Moxey'),
+    ).toBeVisible()
+    expect(askedOf(shown.network, path)).toHaveLength(0)
+  })
+
+  test('TRIAL-02 TRIAL-06 trial members see why there is no tip', () => {
+    const { profile } = sampleUser()
+    show(sent, sampleUser({ profile: { ...profile, exchangeId: 29 } }))
+    expect(screen.queryByLabelText('Tip')).toBeNull()
+    expect(screen.getByText(/Please upgrade to a full membership\./)).toBeVisible()
+  })
+
+  test('BAR-30 a partial member is told why there is nothing to send', () => {
+    show(sent, sampleUser({ account: null }))
+    expect(screen.getByText('Your membership has not been approved yet.')).toBeVisible()
+  })
+})
