@@ -1,4 +1,5 @@
--- FlashCash grants, the numbers of confirmation codes, and the activity log.
+-- FlashCash grants, the numbers of confirmation codes, look-ups of cards that found nothing, and the
+-- activity log.
 --
 -- A bucket's money is its ledger account (owner member, kind flash, key the bucket's id) which
 -- expires at the bucket's end; this row is what the account is about.
@@ -39,6 +40,20 @@ create sequence send.confirmation_numbers increment by 1000 minvalue 0 start wit
 
 grant usage on schema send to exchange_app;
 grant usage on sequence send.confirmation_numbers to exchange_app;
+
+-- Guessing card numbers: counted per contact, per address and for the whole network, in windows.
+create schema search;
+
+create table search.card_misses (
+  subject text primary key,
+  window_start timestamptz not null,
+  misses integer not null
+);
+
+create index card_misses_by_age on search.card_misses (window_start);
+
+grant usage on schema search to exchange_app;
+grant select, insert, update, delete on search.card_misses to exchange_app;
 
 create schema activity;
 

@@ -1,4 +1,6 @@
 /** A member's balances as the wire shows them (ENT-03), and the list of its transactions. */
+import type { AccountView } from '@exchange/domain/accounts/account.rules'
+import { toWire } from '@exchange/domain/money'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { amountOut, pageInput, timestamp } from '../wire/fields.ts'
@@ -17,6 +19,21 @@ export const account = z
   })
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof account>
+
+/** Balances as the wire names them. */
+export function toAccount(view: AccountView): Account {
+  return {
+    creditLimit: toWire(view.creditLimit),
+    tradeBalance: toWire(view.tradeBalance),
+    availableBalance: toWire(view.buyingPower),
+    cashBalance: toWire(view.cashReserve),
+    pointsBalance: Number(view.points),
+    flashCashBalance: toWire(view.flashCash),
+    flashCashEnroll: view.flashCashEnrolled,
+    flashNextExpireBalance: toWire(view.nextEvaporation.amount),
+    flashNextExpireDate: view.nextEvaporation.endsAt?.toISOString() ?? null,
+  }
+}
 
 export const transaction = z
   .strictObject({

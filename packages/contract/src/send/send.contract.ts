@@ -51,6 +51,8 @@ export const send = defineCall({
     'IDEMPOTENCY_KEY_INVALID',
     'IDEMPOTENCY_MISMATCH',
     'IN_PROGRESS',
+    'CONFLICT',
+    'UNAVAILABLE',
     'RETRY_SAME_KEY',
   ],
   limits: [{ by: 'contact', count: 60, seconds: 60 }],

@@ -15,6 +15,7 @@ export const wireMessages = {
   retrySameKey: 'We could not confirm this yet. Please try again; it will not be done twice.',
   idempotencyKeyInvalid: 'The idempotency key must be 16 to 64 letters, digits, "-" or "_".',
   idempotencyMismatch: 'This key was already used for a different request.',
+  alreadyDone: 'This was already done earlier. Please look at your transactions.',
   inProgress: 'This request is still being processed.',
   cardNumberRefused: 'Please do not enter payment card numbers here.',
 } as const

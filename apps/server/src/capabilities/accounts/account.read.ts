@@ -1,0 +1,19 @@
+/** A member's balances: its main account row and its live FlashCash buckets. */
+import type { Queryable } from '@exchange/database'
+import type { AccountFacts } from '@exchange/domain/accounts/account.rules'
+import { readParties } from './parties.read.ts'
+
+export interface MemberAccount extends AccountFacts {
+  readonly reserveFloor: bigint
+}
+
+/** Undefined for a member without an account: one that is not approved yet. */
+export async function readAccount(
+  db: Queryable,
+  memberId: number,
+): Promise<MemberAccount | undefined> {
+  const parties = await readParties(db, [{ kind: 'member', id: memberId }], '')
+  const row = parties.get(`m${memberId}`)
+  if (!row?.balances || row.status === 'applied') return undefined
+  return { ...row.balances, flashCashEnrolled: row.flashCashEnrolled, buckets: row.buckets }
+}

@@ -1,0 +1,87 @@
+/** The built-in sample user of test mode (ENT-37): a picture of an account, no account. */
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+
+const beginning = '2024-01-01T12:00:00.000Z'
+
+/** As if the terms in force were accepted, so that the sample lands on its account. */
+export function sampleUser(username: string, tncVersion: string): SessionUser {
+  return {
+    username,
+    updateTimestamp: beginning,
+    rights: {},
+    tncVersion,
+    firstLogin: false,
+    lastLogin: null,
+    nextNPSDate: null,
+    pendingNotifications: 0,
+    isTestAccount: true,
+    avatarUrl: null,
+    products: [{ id: 1, description: 'Bread and cakes' }],
+    account: {
+      creditLimit: 500,
+      tradeBalance: 1_234.56,
+      availableBalance: 1_734.56,
+      cashBalance: 78.9,
+      pointsBalance: 120,
+      flashCashBalance: 0,
+      flashCashEnroll: false,
+      flashNextExpireBalance: 0,
+      flashNextExpireDate: null,
+    },
+    feePlan: {
+      buyerCashBasisPoints: 500,
+      sellerCashBasisPoints: 500,
+      sellerCurrencyBasisPoints: 0,
+    },
+    profile: {
+      isPartialMember: false,
+      exchangeId: 0,
+      exchangeName: 'Sample Exchange',
+      exchangePhone: '555-0100',
+      exchangeEmail: 'office@sample.example',
+      exchangeWebsite: '',
+    },
+    ...sampleMembership(username),
+    exchangeFlags: { showSpendingTarget: false, showCommunityFee: false },
+    pointsSetup: { exchangeEnrolled: false },
+  }
+}
+
+function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'member'> {
+  return {
+    contact: {
+      id: 0,
+      memberId: 0,
+      fName: 'Sam',
+      lname: 'Sample',
+      contactNumber: '0-0',
+      pendingNotifications: 0,
+      public: { email: 'sam@sample.example', phone_cell: '555-0101', emailValidated: true },
+      private: {
+        userid: '0',
+        username,
+        cardNumber: null,
+        isMainContact: true,
+        allowLogin: true,
+        transAuth: true,
+      },
+    },
+    member: {
+      memberId: 0,
+      name: 'Sample Bakery',
+      memberNumber: '0',
+      updateTimestamp: beginning,
+      products: [{ productId: 1, name: 'Bread and cakes', iconExt: '' }],
+      public: {
+        listName: 'Sample Bakery',
+        joinDate: beginning,
+        city: 'Sampleton',
+        state: 'LA',
+        zip: '70801',
+        giftCard: true,
+      },
+      private: { cashBalanceThresh: 0 },
+      auth: [{ auId: 0, auName: 'Sample Exchange' }],
+    },
+  }
+}

@@ -1,0 +1,93 @@
+/** The signed-in user in the words of the wire (ENT-01 to ENT-13). */
+import { toAccount } from '@exchange/contract/accounts/account.contract'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { toWire } from '@exchange/domain/money'
+import { rightsMap, type Grant } from '@exchange/domain/rights'
+import type { SessionUserFacts } from './session-users.service.ts'
+
+export function toSessionUser(facts: SessionUserFacts): SessionUser {
+  const { user, exchange, account, feePlan } = facts
+  return {
+    username: user.username,
+    updateTimestamp: user.updatedAt.toISOString(),
+    rights: rightsMap(user.grants.map(readGrant)),
+    tncVersion: user.termsVersion,
+    firstLogin: user.firstLoginAt?.getTime() === user.lastLoginAt?.getTime(),
+    lastLogin: user.lastLoginAt?.toISOString() ?? null,
+    nextNPSDate: user.nextNpsAt?.toISOString() ?? null,
+    pendingNotifications: 0,
+    isTestAccount: false,
+    avatarUrl: imageAddress(user.avatarKey ?? user.imageKey),
+    products: user.products.map(({ id, name }) => ({ id, description: name })),
+    account: account ? toAccount(account) : null,
+    feePlan: feePlan ?? null,
+    profile: {
+      isPartialMember: user.status === 'applied',
+      exchangeId: exchange.id,
+      exchangeName: exchange.name,
+      exchangePhone: exchange.phone,
+      exchangeEmail: exchange.email,
+      exchangeWebsite: exchange.website,
+    },
+    contact: toContact(facts),
+    member: toMember(facts),
+    exchangeFlags: {
+      showSpendingTarget: exchange.policy.showSpendingTarget,
+      showCommunityFee: exchange.policy.showCommunityFee,
+    },
+    pointsSetup: { exchangeEnrolled: exchange.policy.earning.exchangeEnrolled },
+  }
+}
+
+/** Where a picture is served; null for none. */
+export function imageAddress(key: string | null): string | null {
+  return key === null ? null : `/images/${encodeURIComponent(key)}`
+}
+
+function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
+  return {
+    id: user.contactId,
+    memberId: user.memberId,
+    fName: user.firstName,
+    lname: user.lastName,
+    contactNumber: `${user.memberNumber}-${user.contactId}`,
+    pendingNotifications: 0,
+    public: {
+      email: user.email,
+      phone_cell: user.phone,
+      emailValidated: user.emailValidated,
+    },
+    private: {
+      userid: String(user.contactId),
+      username: user.username,
+      cardNumber: user.cardNumber,
+      isMainContact: user.isMain,
+      allowLogin: user.allowLogin,
+      transAuth: user.transAuth,
+    },
+  }
+}
+
+function toMember({ user, exchange, reserveFloor }: SessionUserFacts): SessionUser['member'] {
+  return {
+    memberId: user.memberId,
+    name: user.memberName,
+    memberNumber: user.memberNumber,
+    updateTimestamp: user.updatedAt.toISOString(),
+    products: user.products.map(({ id, name, iconExt }) => ({ productId: id, name, iconExt })),
+    public: {
+      listName: user.listName,
+      joinDate: user.joinedAt.toISOString(),
+      city: user.city,
+      state: user.state,
+      zip: user.zip,
+      giftCard: user.giftCard,
+    },
+    private: { cashBalanceThresh: toWire(reserveFloor) },
+    auth: [{ auId: exchange.id, auName: exchange.name }],
+  }
+}
+
+function readGrant({ scope, role }: SessionUserFacts['user']['grants'][number]): Grant {
+  return { scope: scope === 'Super' ? scope : Number(scope), role }
+}

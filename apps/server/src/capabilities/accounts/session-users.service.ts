@@ -1,0 +1,51 @@
+/** The signed-in user with its balances, its exchange and its policy, as domain facts. */
+import type { Database } from '@exchange/database'
+import { accountView, type AccountView } from '@exchange/domain/accounts/account.rules'
+import type { FeePlan } from '@exchange/domain/fees/fees.rules'
+import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
+import { readAccount } from './account.read.ts'
+import { readSessionUser, type SessionUserRow } from './session-user.read.ts'
+
+export interface SessionUserFacts {
+  readonly user: SessionUserRow
+  readonly exchange: Exchange
+  /** Undefined for partial members: they see no balances (BAR-30). */
+  readonly account: AccountView | undefined
+  readonly feePlan: FeePlan | undefined
+  readonly reserveFloor: bigint
+}
+
+export interface SessionUsers {
+  /** Undefined when the contact has no login any more. */
+  find(contactId: number): Promise<SessionUserFacts | undefined>
+}
+
+export interface SessionUsersNeeds {
+  readonly database: Pick<Database, 'query'>
+  readonly exchanges: ExchangeBook
+  readonly now: () => Date
+}
+
+export function createSessionUsers(needs: SessionUsersNeeds): SessionUsers {
+  return {
+    async find(contactId) {
+      const user = await readSessionUser(needs.database, contactId)
+      if (!user) return undefined
+      const exchange = exchangeIn(await needs.exchanges.all(), user.exchangeId)
+      const account = await readAccount(needs.database, user.memberId)
+      return {
+        user,
+        exchange,
+        account: account && accountView(account, needs.now()),
+        feePlan: account && feePlanShown(user, exchange),
+        reserveFloor: account?.reserveFloor ?? 0n,
+      }
+    },
+  }
+}
+
+/** Trial members pay no buyer fee, so none is shown to them. */
+function feePlanShown(user: SessionUserRow, exchange: Exchange): FeePlan {
+  const plan = exchange.policy.feePlans[user.feePlan]
+  return exchange.trial ? { ...plan, buyerCashBasisPoints: 0 } : plan
+}

@@ -1,0 +1,81 @@
+/**
+ * Pages of a member's transactions. Each side sees its own fee and its own points; what FlashCash
+ * paid and what the other side was charged stays with them.
+ */
+import type { Database } from '@exchange/database'
+import { listTransactions, type TransactionRow } from './transactions.read.ts'
+
+export interface TransactionLine {
+  readonly id: string
+  readonly kind: string
+  readonly occurredAt: Date
+  readonly purchase: boolean
+  readonly counterpart: string
+  readonly amount: bigint
+  readonly fee: bigint
+  readonly tip: bigint
+  readonly points: bigint
+  readonly note: string
+  readonly code: string | null
+  readonly reversed: boolean
+}
+
+export interface TransactionPages {
+  read(question: {
+    readonly memberId: number
+    readonly cursor?: string | undefined
+    readonly limit: number
+  }): Promise<{ readonly lines: readonly TransactionLine[]; readonly nextCursor: string | null }>
+}
+
+export function createTransactionPages(database: Pick<Database, 'query'>): TransactionPages {
+  return {
+    async read({ memberId, cursor, limit }) {
+      const before = cursor === undefined ? undefined : readCursor(cursor)
+      // One more than asked for says whether there is a next page.
+      const rows = await listTransactions(database, { memberId, before, limit: limit + 1 })
+      const shown = rows.slice(0, limit)
+      const last = rows.length > limit ? shown.at(-1) : undefined
+      return { lines: shown.map(lineOf), nextCursor: last ? String(last.version) : null }
+    },
+  }
+}
+
+/** A cursor that we did not make starts before the first entry: the page is empty. */
+function readCursor(cursor: string): bigint {
+  return /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : 0n
+}
+
+function lineOf(row: TransactionRow): TransactionLine {
+  const { detail } = row
+  const isPayment = typeof detail['amount'] === 'string'
+  const fee = row.paid ? sumIn(detail, 'buyerFee') : sumIn(detail, 'sellerFee')
+  return {
+    id: row.id,
+    kind: row.kind,
+    occurredAt: row.occurredAt,
+    purchase: isPayment ? row.paid : row.mox + row.usd < 0n,
+    counterpart: row.counterpart ?? '',
+    amount: isPayment ? sumIn(detail, 'amount') : magnitude(row.mox),
+    fee,
+    tip: sumIn(detail, 'tip'),
+    points: row.paid ? sumIn(detail, 'points') : 0n,
+    note: textIn(detail, 'note') ?? '',
+    code: textIn(detail, 'code'),
+    reversed: row.reversed,
+  }
+}
+
+function sumIn(detail: TransactionRow['detail'], name: string): bigint {
+  const value = detail[name]
+  return typeof value === 'string' ? BigInt(value) : 0n
+}
+
+function textIn(detail: TransactionRow['detail'], name: string): string | null {
+  const value = detail[name]
+  return typeof value === 'string' ? value : null
+}
+
+function magnitude(amount: bigint): bigint {
+  return amount < 0n ? -amount : amount
+}

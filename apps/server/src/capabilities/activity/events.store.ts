@@ -1,0 +1,38 @@
+/** What clients say happened, many rows at a time. */
+import type { Queryable } from '@exchange/database'
+
+export interface ActivityEvent {
+  readonly notedAt: Date
+  readonly contactId: number | null
+  readonly event: string
+  readonly page: string | null
+  readonly outcome: string | null
+  readonly station: string | null
+  readonly clientSession: string | null
+  readonly userAgent: string | null
+  readonly clientTime: string | null
+}
+
+export async function insertEvents(db: Queryable, events: readonly ActivityEvent[]): Promise<void> {
+  await db.query(
+    `insert into activity.events (
+      noted_at, contact_id, event, page, outcome, station, client_session, user_agent, client_time
+    )
+    select *
+    from unnest(
+      $1::timestamptz[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::text[],
+      $7::text[], $8::text[], $9::text[]
+    )`,
+    [
+      events.map((event) => event.notedAt),
+      events.map((event) => event.contactId),
+      events.map((event) => event.event),
+      events.map((event) => event.page),
+      events.map((event) => event.outcome),
+      events.map((event) => event.station),
+      events.map((event) => event.clientSession),
+      events.map((event) => event.userAgent),
+      events.map((event) => event.clientTime),
+    ],
+  )
+}

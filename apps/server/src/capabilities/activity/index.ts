@@ -1,0 +1,1 @@
+export { createActivityLog, type ActivityLog } from './activity-log.service.ts'

@@ -1,0 +1,40 @@
+/**
+ * The exchanges of the network, held in the process: every payment and every session needs them
+ * and they change a few times a year. Forgotten when the database says so (channel 'exchanges')
+ * and read anew each minute at the latest, so that a policy starts on time.
+ */
+import type { Database } from '@exchange/database'
+import { remembered } from '../../kernel/remembered.ts'
+import { readExchanges, type Exchange } from './exchanges.read.ts'
+
+const freshForMs = 60_000
+
+export interface ExchangeBook {
+  /** Every exchange by id, no older than a minute. */
+  all(): Promise<ReadonlyMap<number, Exchange>>
+  forget(): void
+}
+
+export interface ExchangeBookNeeds {
+  readonly database: Pick<Database, 'query'>
+  readonly now: () => Date
+}
+
+export function openExchangeBook({ database, now }: ExchangeBookNeeds): ExchangeBook {
+  const book = remembered({
+    read: async () => {
+      const exchanges = await readExchanges(database, now())
+      return new Map(exchanges.map((exchange) => [exchange.id, exchange]))
+    },
+    now,
+    freshForMs,
+  })
+  return { all: book.get, forget: book.forget }
+}
+
+/** The exchange a member belongs to; a member without one is a bug, not a refusal. */
+export function exchangeIn(book: ReadonlyMap<number, Exchange>, id: number): Exchange {
+  const exchange = book.get(id)
+  if (!exchange) throw new Error(`Exchange ${id} is missing or has no policy in force.`)
+  return exchange
+}

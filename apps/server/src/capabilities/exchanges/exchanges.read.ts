@@ -1,0 +1,88 @@
+/** Exchanges and the policies in force, whole: there are tens of them. */
+import type { Queryable } from '@exchange/database'
+import type { FeePlan } from '@exchange/domain/fees/fees.rules'
+import type { EarningPolicy } from '@exchange/domain/rewards/earning.rules'
+
+export type BlockedCode = 'CCTE_BLOCKED_EXCHANGE' | 'GT_BLOCKED_EXCHANGE'
+export type FeePlanName = 'standard' | 'cash-fee-free'
+
+export interface Policy {
+  readonly id: number
+  readonly feePlans: Readonly<Record<FeePlanName, FeePlan>>
+  readonly earning: EarningPolicy
+  readonly approvalThreshold: bigint | null
+  readonly youngApprovalThreshold: bigint | null
+  readonly youngMemberDays: number
+  readonly showSpendingTarget: boolean
+  readonly showCommunityFee: boolean
+}
+
+export interface Exchange {
+  readonly id: number
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  readonly website: string
+  readonly address: string
+  readonly zone: string
+  readonly open: boolean
+  /** What its members are told at sign-in once it has left the network (ERR-03). */
+  readonly removedCode: BlockedCode | null
+  readonly trial: boolean
+  readonly invitesEnabled: boolean
+  readonly policy: Policy
+}
+
+interface Row extends Omit<Exchange, 'policy'> {
+  readonly policy: Omit<Policy, 'earning'> & { readonly earning: EarningOnDisk }
+}
+
+/** As the policy's JSON has it: thresholds are whole JSON numbers of minor units. */
+type EarningOnDisk = Omit<EarningPolicy, 'newMemberEarningThreshold'> & {
+  readonly newMemberEarningThreshold: number
+}
+
+/** All exchanges that have a policy in force at `now`. */
+export async function readExchanges(db: Queryable, now: Date): Promise<Exchange[]> {
+  const { rows } = await db.query<Row & { approval: bigint | null; young: bigint | null }>(
+    `select
+      e.id, e.name, e.phone, e.email, e.website, e.address, e.zone,
+      e.status = 'open' as open,
+      e.removed_code as "removedCode",
+      e.is_trial as trial,
+      e.invites_enabled as "invitesEnabled",
+      p.approval_threshold as approval,
+      p.young_approval_threshold as young,
+      jsonb_build_object(
+        'id', p.id,
+        'feePlans', p.fee_plans,
+        'earning', p.earning,
+        'youngMemberDays', p.young_member_days,
+        'showSpendingTarget', p.show_spending_target,
+        'showCommunityFee', p.show_community_fee
+      ) as policy
+    from exchanges.exchanges e
+    join lateral (
+      select *
+      from exchanges.policies
+      where policies.exchange_id = e.id
+        and policies.valid_from <= $1
+      order by policies.valid_from desc
+      limit 1
+    ) p on true
+    order by e.id`,
+    [now],
+  )
+  return rows.map(({ approval, young, policy, ...exchange }) => ({
+    ...exchange,
+    policy: {
+      ...policy,
+      approvalThreshold: approval,
+      youngApprovalThreshold: young,
+      earning: {
+        ...policy.earning,
+        newMemberEarningThreshold: BigInt(policy.earning.newMemberEarningThreshold),
+      },
+    },
+  }))
+}

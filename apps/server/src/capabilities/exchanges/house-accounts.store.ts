@@ -1,0 +1,40 @@
+/** Which ledger account serves which purpose of an exchange. */
+import type { Queryable, Tx } from '@exchange/database'
+
+export type HousePurpose =
+  | 'fee-income'
+  | 'community-fee-income'
+  | 'flash-fund'
+  | 'points-issued'
+  | 'card-clearing'
+  | 'chargebacks'
+  | 'suspense'
+  | 'intertrade'
+
+export interface HouseAccountRow {
+  readonly exchangeId: number
+  readonly purpose: HousePurpose
+  readonly counterpartId: number
+  readonly accountId: bigint
+}
+
+export async function listHouseAccounts(db: Queryable): Promise<HouseAccountRow[]> {
+  const { rows } = await db.query<HouseAccountRow>(
+    `select
+      exchange_id as "exchangeId",
+      purpose,
+      counterpart_id as "counterpartId",
+      account_id as "accountId"
+    from exchanges.house_accounts`,
+  )
+  return rows
+}
+
+export async function insertHouseAccount(tx: Tx, row: HouseAccountRow): Promise<void> {
+  await tx.query(
+    `insert into exchanges.house_accounts (exchange_id, purpose, counterpart_id, account_id)
+    values ($1, $2, $3, $4)
+    on conflict do nothing`,
+    [row.exchangeId, row.purpose, row.counterpartId, row.accountId],
+  )
+}

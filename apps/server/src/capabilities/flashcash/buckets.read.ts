@@ -1,0 +1,36 @@
+/** Buckets that have ended, with what is left in each. */
+import type { Queryable } from '@exchange/database'
+
+export interface EndedBucket {
+  readonly id: bigint
+  readonly memberId: number
+  readonly exchangeId: number
+  readonly accountId: bigint
+  readonly rest: bigint
+  readonly version: bigint
+}
+
+export async function listEndedBuckets(
+  db: Queryable,
+  now: Date,
+  limit: number,
+): Promise<EndedBucket[]> {
+  const { rows } = await db.query<EndedBucket>(
+    `select
+      b.id,
+      b.member_id as "memberId",
+      m.exchange_id as "exchangeId",
+      b.account_id as "accountId",
+      a.mox as rest,
+      a.version
+    from flashcash.buckets b
+    join members.members m on m.id = b.member_id
+    join ledger.accounts a on a.id = b.account_id
+    where b.evaporated_at is null
+      and b.ends_at <= $1
+    order by b.ends_at
+    limit $2`,
+    [now, limit],
+  )
+  return rows
+}

@@ -1,0 +1,57 @@
+/** Grants FlashCash with a timer: out of the exchange's fund, into a bucket of its own. */
+import type { Database } from '@exchange/database'
+import { openAccount, postIn, transferId } from '@exchange/ledger'
+import type { HouseAccounts } from '../exchanges/index.ts'
+import { insertBucket, takeBucketId, type BucketSource } from './buckets.store.ts'
+
+const dayMs = 86_400_000
+
+export interface GrantFlashCashNeeds {
+  readonly database: Database
+  readonly houseAccounts: HouseAccounts
+  readonly now: () => Date
+}
+
+export interface FlashCashGrant {
+  readonly memberId: number
+  readonly exchangeId: number
+  /** Minor units of the currency, more than zero. */
+  readonly amount: bigint
+  readonly days: number
+  readonly note: string
+  readonly source: BucketSource
+  readonly actor: string
+}
+
+/** Answers the bucket's id. */
+export async function grantFlashCash(
+  { database, houseAccounts, now }: GrantFlashCashNeeds,
+  grant: FlashCashGrant,
+): Promise<bigint> {
+  const fund = await houseAccounts.find(grant.exchangeId, 'flash-fund')
+  return await database.transaction(async (tx) => {
+    const startsAt = now()
+    const endsAt = new Date(startsAt.getTime() + grant.days * dayMs)
+    const id = await takeBucketId(tx)
+    const accountId = await openAccount(tx, {
+      owner: `member:${grant.memberId}`,
+      kind: 'flash',
+      key: String(id),
+      expiresAt: endsAt,
+    })
+    await insertBucket(tx, { ...grant, id, accountId, startsAt, endsAt })
+    const posting = await postIn(tx, {
+      id: transferId('flash-grant', String(id)),
+      kind: 'flash-grant',
+      legs: [
+        { account: accountId, MOX: grant.amount },
+        { account: fund, MOX: -grant.amount },
+      ],
+      actor: grant.actor,
+      detail: { bucket: String(id), member: grant.memberId, note: grant.note },
+      facts: [{ topic: 'flashcash.changed', payload: { member: grant.memberId } }],
+    })
+    if (posting.outcome !== 'posted') throw new Error('A new bucket could not be filled.')
+    return id
+  })
+}

@@ -1,0 +1,1 @@
+export { grantFlashCash, type FlashCashGrant } from './grant-flash-cash.service.ts'

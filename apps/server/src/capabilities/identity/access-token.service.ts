@@ -1,0 +1,19 @@
+/** Access tokens: 256 random bits with a prefix that scanners for leaked secrets can find. */
+import { hash, randomBytes } from 'node:crypto'
+
+export interface AccessToken {
+  readonly token: string
+  readonly tokenHash: Buffer
+}
+
+const prefix = 'ex1_'
+
+export function createAccessToken(): AccessToken {
+  const token = prefix + randomBytes(32).toString('base64url')
+  return { token, tokenHash: hashAccessToken(token) }
+}
+
+/** What is stored and looked up in place of the token. */
+export function hashAccessToken(token: string): Buffer {
+  return hash('sha256', token, 'buffer')
+}

@@ -1,0 +1,96 @@
+/** Signing in, renewing, signing out and refreshing over the wire (AUTH, SESS). */
+import { login, logout, refresh } from '@exchange/contract/identity/identity.contract'
+import { blockedExchange, identityMessages } from '@exchange/contract/identity/identity.messages'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { fail, ok } from '@exchange/domain/result'
+import type { Answer, Refusal, RequestMeta, Routes } from '../../http/route.ts'
+import { PasswordsBusy } from './password.service.ts'
+import { renewSession } from './renew-session.service.ts'
+import { signIn, type SignedIn, type SignInNeeds, type SignInRefusal } from './sign-in.service.ts'
+import { signOut } from './sign-out.service.ts'
+import type { TestMode } from './test-mode.service.ts'
+
+export interface IdentityRoutesNeeds extends SignInNeeds {
+  readonly testMode: TestMode | undefined
+  readonly network: string
+  /** The user as the wire shows it; contact 0 is the sample user of test mode. */
+  sessionUser(contactId: number): Promise<SessionUser | undefined>
+}
+
+type LoginAnswer = Answer<{ accessToken: string; user: SessionUser }>
+
+export function registerIdentityRoutes(routes: Routes, needs: IdentityRoutesNeeds): void {
+  routes.open(login, async ({ input, meta }): Promise<LoginAnswer> => {
+    const { username, password, keep = false } = input
+    if (username === undefined && password === undefined) return await renew(needs, meta)
+    if (!username?.trim()) return missing('username', identityMessages.usernameRequired)
+    if (needs.testMode?.isUsername(username)) {
+      return await answer(needs, { accessToken: needs.testMode.token, contactId: 0 })
+    }
+    if (!password) return missing('password', identityMessages.passwordRequired)
+    try {
+      const order = { username, password, keep, address: meta.address }
+      const signedIn = await signIn(needs, order)
+      if (!signedIn.ok) return fail(toRefusal(needs, signedIn.error))
+      return await answer(needs, signedIn.value)
+    } catch (error) {
+      if (!(error instanceof PasswordsBusy)) throw error
+      return fail({ code: 'RATE_LIMITED', detail: identityMessages.tooManyTries })
+    }
+  })
+
+  routes.open(logout, async ({ meta }) => {
+    if (meta.bearerHash !== undefined) await signOut(needs, Buffer.from(meta.bearerHash, 'base64'))
+    return ok({})
+  })
+
+  routes.signedIn(refresh, async ({ caller }) => {
+    const user = await needs.sessionUser(caller.contactId)
+    return user ? ok(user) : fail(sessionInvalid)
+  })
+}
+
+const sessionInvalid: Refusal = {
+  code: 'SESSION_INVALID',
+  detail: identityMessages.sessionInvalid,
+}
+
+async function renew(needs: IdentityRoutesNeeds, meta: RequestMeta): Promise<LoginAnswer> {
+  const bearer = meta.bearerHash
+  if (bearer === undefined) return missing('username', identityMessages.usernameRequired)
+  const tokenHash = Buffer.from(bearer, 'base64')
+  if (needs.testMode?.isToken(tokenHash)) {
+    return await answer(needs, { accessToken: needs.testMode.token, contactId: 0 })
+  }
+  const renewed = await renewSession(needs, tokenHash)
+  return renewed ? await answer(needs, renewed) : fail(sessionInvalid)
+}
+
+async function answer(needs: IdentityRoutesNeeds, signedIn: SignedIn): Promise<LoginAnswer> {
+  const user = await needs.sessionUser(signedIn.contactId)
+  if (!user) return fail(sessionInvalid)
+  return ok({ accessToken: signedIn.accessToken, user })
+}
+
+function missing(field: string, message: string): Answer<never> {
+  return fail({ code: 'VALIDATION', detail: message, errors: [{ field, message }] })
+}
+
+function toRefusal({ network, now }: IdentityRoutesNeeds, refusal: SignInRefusal): Refusal {
+  switch (refusal.code) {
+    case 'failed':
+      return { code: 'LOGIN_FAILED', detail: identityMessages.loginFailed }
+    case 'disabled':
+      return { code: 'LOGIN_DISABLED', detail: identityMessages.loginDisabled }
+    case 'blocked-exchange':
+      return { code: refusal.exchange, detail: blockedExchange(network).text }
+    case 'throttled': {
+      const waitMs = refusal.until.getTime() - now().getTime()
+      return {
+        code: 'RATE_LIMITED',
+        detail: identityMessages.tooManyTries,
+        retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
+      }
+    }
+  }
+}

@@ -1,0 +1,5 @@
+export { createPasswords } from './password.service.ts'
+export { createSessionUses } from './session-uses.service.ts'
+export { createSessions } from './sessions.service.ts'
+export { createTestMode, type TestMode } from './test-mode.service.ts'
+export { tellSessionChange } from './session-changes.service.ts'

@@ -1,0 +1,79 @@
+/** Failed tries in a row, per username and per address. */
+import type { Queryable } from '@exchange/database'
+import type { ThrottleKind } from '@exchange/domain/identity/throttle.rules'
+
+export interface Attempt {
+  readonly kind: ThrottleKind
+  readonly subject: string
+  readonly at: Date
+}
+
+/**
+ * Counts a try as failed before it is made, so that a hundred tries at once count as a hundred.
+ * Answers the failures in a row, this one included, or when the next try may be made.
+ */
+export async function countAttempt(
+  db: Queryable,
+  { kind, subject, at }: Attempt,
+  forgetBefore: Date,
+): Promise<{ failures: number } | { blockedUntil: Date }> {
+  const { rows } = await db.query<{ failures: number }>(
+    `insert into identity.login_failures as f
+      (kind, subject, failures, last_failed_at, blocked_until)
+    values ($1, $2, 1, $3, $3)
+    on conflict (kind, subject) do update
+    set failures = case when f.last_failed_at < $4 then 1 else f.failures + 1 end,
+      last_failed_at = $3
+    where f.blocked_until <= $3
+    returning f.failures`,
+    [kind, subject, at, forgetBefore],
+  )
+  const counted = rows[0]
+  if (counted) return counted
+  const blocked = await db.query<{ blockedUntil: Date }>(
+    `select f.blocked_until as "blockedUntil"
+    from identity.login_failures f
+    where f.kind = $1
+      and f.subject = $2`,
+    [kind, subject],
+  )
+  return { blockedUntil: blocked.rows[0]?.blockedUntil ?? at }
+}
+
+export async function updateBlockedUntil(
+  db: Queryable,
+  { kind, subject }: Omit<Attempt, 'at'>,
+  until: Date,
+): Promise<void> {
+  await db.query(
+    `update identity.login_failures
+    set blocked_until = greatest(blocked_until, $3)
+    where kind = $1
+      and subject = $2`,
+    [kind, subject, until],
+  )
+}
+
+/** The try went well: the username starts anew, the address takes its one count back. */
+export async function forgiveAttempt(
+  db: Queryable,
+  attempts: { readonly username: string; readonly address: string; readonly at: Date },
+): Promise<void> {
+  await db.query(
+    `update identity.login_failures
+    set failures = case when kind = 'username' then 0 else greatest(failures - 1, 0) end,
+      blocked_until = $3
+    where (kind, subject) in (('username', $1), ('address', $2))`,
+    [attempts.username, attempts.address, attempts.at],
+  )
+}
+
+export async function deleteFailuresBefore(db: Queryable, before: Date): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from identity.login_failures
+    where last_failed_at < $1
+      and blocked_until < $1`,
+    [before],
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,178 @@
+/**
+ * Sessions by the hash of their token. Each statement that ends or shortens sessions also tells
+ * every process which ones, on the channel 'session', within its own transaction.
+ */
+import type { Queryable } from '@exchange/database'
+import type { Grant } from '@exchange/domain/rights'
+
+export interface SessionRow {
+  readonly contactId: number
+  readonly memberId: number
+  readonly exchangeId: number
+  readonly keep: boolean
+  readonly expiresAt: Date
+  readonly replacedAt: Date | null
+  readonly partial: boolean
+  readonly active: boolean
+  readonly mayTransact: boolean
+  readonly termsAccepted: boolean
+  readonly grants: readonly Grant[]
+}
+
+export interface SessionQuestion {
+  readonly tokenHash: Buffer
+  readonly now: Date
+  readonly termsVersion: string
+}
+
+/** The living session of a token, unless its contact or member may no longer sign in. */
+export async function findSessionByHash(
+  db: Queryable,
+  { tokenHash, now, termsVersion }: SessionQuestion,
+): Promise<SessionRow | undefined> {
+  const { rows } = await db.query<Omit<SessionRow, 'grants'> & { grants: GrantOnDisk[] }>({
+    name: 'find-session',
+    text: `select
+      s.contact_id as "contactId",
+      c.member_id as "memberId",
+      m.exchange_id as "exchangeId",
+      s.keep,
+      s.expires_at as "expiresAt",
+      s.replaced_at as "replacedAt",
+      m.status = 'applied' as partial,
+      m.status <> 'disabled' as active,
+      c.trans_auth as "mayTransact",
+      exists (
+        select
+        from terms.acceptances t
+        where t.contact_id = s.contact_id
+          and t.version = $3
+      ) as "termsAccepted",
+      coalesce(
+        (
+          select jsonb_agg(jsonb_build_object('scope', g.scope, 'role', g.role))
+          from identity.grants g
+          where g.contact_id = s.contact_id
+        ),
+        '[]'
+      ) as grants
+    from identity.sessions s
+    join members.contacts c on c.id = s.contact_id
+    join members.members m on m.id = c.member_id
+    where s.token_hash = $1
+      and s.expires_at > $2
+      and c.allow_login
+      and m.status <> 'disabled'`,
+    values: [tokenHash, now, termsVersion],
+  })
+  const row = rows[0]
+  return row && { ...row, grants: row.grants.map(readGrant) }
+}
+
+interface GrantOnDisk {
+  readonly scope: string
+  readonly role: Grant['role']
+}
+
+function readGrant({ scope, role }: GrantOnDisk): Grant {
+  return { scope: scope === 'Super' ? scope : Number(scope), role }
+}
+
+export interface NewSession {
+  readonly tokenHash: Buffer
+  readonly contactId: number
+  readonly keep: boolean
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
+  await db.query(
+    `insert into identity.sessions
+      (token_hash, contact_id, keep, created_at, last_used_at, expires_at)
+    values ($1, $2, $3, $4, $4, $5)`,
+    [session.tokenHash, session.contactId, session.keep, session.createdAt, session.expiresAt],
+  )
+}
+
+/** Marks a session as replaced: it ends at `endsAt`, or earlier if it would have anyway. */
+export async function updateReplaced(
+  db: Queryable,
+  tokenHash: Buffer,
+  { at, endsAt }: { readonly at: Date; readonly endsAt: Date },
+): Promise<void> {
+  await db.query(
+    `with replaced as (
+      update identity.sessions
+      set replaced_at = coalesce(replaced_at, $2),
+        expires_at = least(expires_at, $3)
+      where token_hash = $1
+      returning token_hash
+    )
+    select pg_notify('session', encode(replaced.token_hash, 'hex'))
+    from replaced`,
+    [tokenHash, at, endsAt],
+  )
+}
+
+export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<void> {
+  await db.query(
+    `with ended as (
+      delete from identity.sessions
+      where token_hash = $1
+      returning token_hash
+    )
+    select pg_notify('session', encode(ended.token_hash, 'hex'))
+    from ended`,
+    [tokenHash],
+  )
+}
+
+export interface Use {
+  readonly tokenHash: Buffer
+  readonly usedAt: Date
+}
+
+export interface Lifetimes {
+  readonly keptMs: number
+  readonly otherMs: number
+}
+
+/** Lengthens the sessions that people used; a replaced one keeps its end. */
+export async function updateUses(
+  db: Queryable,
+  uses: readonly Use[],
+  { keptMs, otherMs }: Lifetimes,
+): Promise<void> {
+  await db.query(
+    `update identity.sessions s
+    set last_used_at = greatest(s.last_used_at, u.used_at),
+      expires_at = greatest(
+        s.expires_at,
+        u.used_at + (case when s.keep then $3 else $4 end) * interval '1 millisecond'
+      )
+    from unnest($1::bytea[], $2::timestamptz[]) as u (token_hash, used_at)
+    where s.token_hash = u.token_hash
+      and s.replaced_at is null`,
+    [uses.map((use) => use.tokenHash), uses.map((use) => use.usedAt), keptMs, otherMs],
+  )
+}
+
+/** Tells every process that what it knows of this contact's sessions is old. */
+export async function tellSessionsOf(db: Queryable, contactId: number): Promise<void> {
+  await db.query(
+    `select pg_notify('session', encode(s.token_hash, 'hex'))
+    from identity.sessions s
+    where s.contact_id = $1`,
+    [contactId],
+  )
+}
+
+export async function deleteSessionsBefore(db: Queryable, before: Date): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from identity.sessions
+    where expires_at < $1`,
+    [before],
+  )
+  return rowCount ?? 0
+}

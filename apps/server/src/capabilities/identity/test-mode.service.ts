@@ -1,0 +1,44 @@
+/**
+ * Test mode (SESS-12): where it is configured, one username signs in without a password and gets a
+ * fixed token that stands for the built-in sample user. No such account exists, so nothing it does
+ * can touch one; money is refused by the gate `testAccount`.
+ */
+import type { SessionFacts } from '../../kernel/session.port.ts'
+import { hashAccessToken } from './access-token.service.ts'
+
+const yearMs = 365 * 86_400_000
+
+export interface TestMode {
+  readonly token: string
+  isUsername(username: string): boolean
+  isToken(tokenHash: Buffer): boolean
+  session(now: Date): SessionFacts
+}
+
+export function createTestMode(
+  settings: { readonly username: string; readonly token: string } | undefined,
+): TestMode | undefined {
+  if (!settings) return undefined
+  const username = settings.username.toLowerCase()
+  const tokenHash = hashAccessToken(settings.token)
+  return {
+    token: settings.token,
+    isUsername: (given) => given.trim().toLowerCase() === username,
+    isToken: (given) => tokenHash.equals(given),
+    session: (now) => ({
+      contactId: 0,
+      memberId: 0,
+      exchangeId: 0,
+      grants: [],
+      testAccount: true,
+      partial: false,
+      active: true,
+      exchangeOpen: true,
+      mayTransact: true,
+      termsAccepted: true,
+      trial: false,
+      expiresAt: new Date(now.getTime() + yearMs),
+      lifetimeMs: null,
+    }),
+  }
+}

@@ -1,0 +1,18 @@
+/** Small pictures by the hash of their content. */
+import type { Queryable } from '@exchange/database'
+
+export interface Image {
+  readonly mediaType: string
+  readonly bytes: Buffer
+}
+
+export async function findImage(db: Queryable, key: string): Promise<Image | undefined> {
+  const { rows } = await db.query<Image>({
+    name: 'find-image',
+    text: `select i.media_type as "mediaType", i.bytes
+    from media.images i
+    where i.key = $1`,
+    values: [key],
+  })
+  return rows[0]
+}

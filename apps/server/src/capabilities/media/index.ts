@@ -1,0 +1,1 @@
+export { createImages, type Images } from './images.service.ts'

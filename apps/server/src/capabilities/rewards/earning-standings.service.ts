@@ -1,0 +1,28 @@
+/** Reads what bonuses depend on, and nothing at all where the policy has no bonuses. */
+import type { Database } from '@exchange/database'
+import { hasBonuses, type EarningPolicy } from '@exchange/domain/rewards/earning.rules'
+import type { EarningStanding } from '@exchange/domain/send/send.plan'
+import { readStandings } from './earning-standing.read.ts'
+
+export interface EarningStandings {
+  of(policy: EarningPolicy, payerId: number, payeeId: number | undefined): Promise<EarningStanding>
+}
+
+const none: EarningStanding = { payeeSold: 0n, payeePercentStagnant: 0, payerPercentStagnant: 0 }
+
+export function createEarningStandings(database: Pick<Database, 'query'>): EarningStandings {
+  return {
+    async of(policy, payerId, payeeId) {
+      const matters = policy.exchangeEnrolled && hasBonuses(policy)
+      if (!matters || payeeId === undefined) return none
+      const rows = await readStandings(database, [payerId, payeeId])
+      const payee = rows.find((row) => row.memberId === payeeId)
+      const payer = rows.find((row) => row.memberId === payerId)
+      return {
+        payeeSold: payee?.sold ?? 0n,
+        payeePercentStagnant: payee?.percentStagnant ?? 0,
+        payerPercentStagnant: payer?.percentStagnant ?? 0,
+      }
+    },
+  }
+}

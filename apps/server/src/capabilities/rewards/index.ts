@@ -1,0 +1,1 @@
+export { createEarningStandings, type EarningStandings } from './earning-standings.service.ts'

@@ -1,0 +1,125 @@
+/**
+ * Who can be paid, by words of their name or by card (CSRCH-22): active members of open exchanges,
+ * those hidden from the directory included, those hidden from paying excluded.
+ */
+import type { Queryable } from '@exchange/database'
+
+export interface ContactHitRow {
+  readonly kind: 'c' | 'm'
+  readonly id: number
+  readonly listName: string
+  readonly description: string
+  readonly city: string
+  readonly state: string
+  readonly imageKey: string | null
+}
+
+export interface ContactSearch {
+  /** LIKE patterns, one a word; every one must match. */
+  readonly patterns: readonly string[]
+  /** Begins the name: such hits come first. */
+  readonly prefix: string
+  /** The asking member, which cannot pay itself. */
+  readonly exceptMemberId: number
+  /** Undefined for the whole network. */
+  readonly exchangeId: number | undefined
+  readonly limit: number
+}
+
+const payable = `m.status = 'active'
+  and not m.hide_pay
+  and not m.directory_only
+  and exists (
+    select
+    from exchanges.exchanges e
+    where e.id = m.exchange_id
+      and e.status = 'open'
+      and not e.is_trial
+  )`
+
+/** Members by their own name first, then people by theirs. */
+export async function searchByName(
+  db: Queryable,
+  search: ContactSearch,
+): Promise<ContactHitRow[]> {
+  const { rows } = await db.query<ContactHitRow>({
+    name: 'search-contacts',
+    text: `(
+      select
+        'm' as kind,
+        m.id,
+        m.list_name as "listName",
+        left(m.description, 120) as description,
+        m.city,
+        m.state,
+        m.image_key as "imageKey",
+        m.search_name like $2 as leads,
+        m.search_name as sorting
+      from members.members m
+      where m.search_name like all ($1::text[])
+        and m.id <> $3
+        and ($4::integer is null or m.exchange_id = $4)
+        and ${payable}
+      order by leads desc, sorting
+      limit $5
+    )
+    union all
+    (
+      select
+        'c',
+        c.id,
+        c.first_name || ' ' || c.last_name,
+        m.list_name,
+        m.city,
+        m.state,
+        coalesce(c.avatar_key, m.image_key),
+        c.search_name like $2,
+        c.search_name
+      from members.contacts c
+      join members.members m on m.id = c.member_id
+      where c.search_name like all ($1::text[])
+        and not c.omit_from_search
+        and m.id <> $3
+        and ($4::integer is null or m.exchange_id = $4)
+        and ${payable}
+      order by 8 desc, 9
+      limit $5
+    )
+    order by leads desc, kind desc, sorting, id
+    limit $5`,
+    values: [
+      search.patterns,
+      search.prefix,
+      search.exceptMemberId,
+      search.exchangeId ?? null,
+      search.limit,
+    ],
+  })
+  return rows
+}
+
+/** The contact of an active card, shown by name and icon alone (SEC-12). */
+export async function findByCard(
+  db: Queryable,
+  cardNumber: string,
+): Promise<ContactHitRow | undefined> {
+  const { rows } = await db.query<ContactHitRow>({
+    name: 'find-by-card',
+    text: `select
+      'c' as kind,
+      c.id,
+      c.first_name || ' ' || c.last_name as "listName",
+      m.list_name as description,
+      '' as city,
+      '' as state,
+      coalesce(c.avatar_key, m.image_key) as "imageKey"
+    from members.cards k
+    join members.contacts c on c.id = k.contact_id
+    join members.members m on m.id = c.member_id
+    where k.number = $1
+      and k.status = 'active'
+      and ${payable}`,
+    values: [cardNumber],
+  })
+  return rows[0]
+}

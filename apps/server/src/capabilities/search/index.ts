@@ -1,0 +1,1 @@
+export { createCardGuesses } from './card-guesses.service.ts'

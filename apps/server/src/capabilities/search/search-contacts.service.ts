@@ -1,0 +1,69 @@
+/**
+ * Finds whom to pay. A card look-up answers one contact or nothing; malformed, unknown, inactive
+ * and no-longer-payable look alike, and too many that found nothing are refused (SEC-11, SEC-12).
+ */
+import type { Database } from '@exchange/database'
+import { readCardNumber } from '@exchange/domain/members/card-number.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { contactQueryWords } from '@exchange/domain/search/contact-query.rules'
+import type { CardGuesses } from './card-guesses.service.ts'
+import { findByCard, searchByName, type ContactHitRow } from './contacts.read.ts'
+
+/** From this length on a word may also stand inside another one. */
+const infixLengthMin = 3
+
+export interface SearchContactsNeeds {
+  readonly database: Pick<Database, 'query'>
+  readonly guesses: CardGuesses
+}
+
+export interface SearchQuestion {
+  readonly query: string
+  readonly byCard: boolean
+  readonly exchangeId: number | undefined
+  readonly size: number
+  readonly asker: {
+    readonly contactId: number
+    readonly memberId: number
+    readonly address: string
+  }
+}
+
+export async function searchContacts(
+  needs: SearchContactsNeeds,
+  question: SearchQuestion,
+): Promise<Result<ContactHitRow[], 'too-many-misses'>> {
+  if (question.byCard) return await lookUpCard(needs, question)
+  const words = contactQueryWords(question.query)
+  if (words.length === 0) return ok([])
+  const hits = await searchByName(needs.database, {
+    patterns: words.map(patternOf),
+    prefix: ` ${escapeLike(words.join(' '))}%`,
+    exceptMemberId: question.asker.memberId,
+    exchangeId: question.exchangeId,
+    limit: question.size,
+  })
+  return ok(hits)
+}
+
+async function lookUpCard(
+  { database, guesses }: SearchContactsNeeds,
+  { query, asker }: SearchQuestion,
+): Promise<Result<ContactHitRow[], 'too-many-misses'>> {
+  if (!(await guesses.begin(asker))) return fail('too-many-misses')
+  const number = readCardNumber(query)
+  const hit = number && (await findByCard(database, number))
+  if (!hit) return ok([])
+  await guesses.takeBack(asker)
+  return ok([hit])
+}
+
+/** The beginning of a word; a longer one may stand anywhere. */
+function patternOf(word: string): string {
+  const text = escapeLike(word)
+  return [...word].length >= infixLengthMin ? `%${text}%` : `% ${text}%`
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+}

@@ -1,0 +1,38 @@
+/** The contact and card search over the wire (API-38). */
+import { searchContacts as call, type ContactHit } from '@exchange/contract/search/contacts.contract'
+import { wireMessages } from '@exchange/contract/wire/wire.messages'
+import { fail, ok } from '@exchange/domain/result'
+import type { Routes } from '../../http/route.ts'
+import type { ContactHitRow } from './contacts.read.ts'
+import { searchContacts, type SearchContactsNeeds } from './search-contacts.service.ts'
+
+export function registerSearchRoutes(routes: Routes, needs: SearchContactsNeeds): void {
+  routes.signedIn(call, async ({ input, caller, meta }) => {
+    const found = await searchContacts(needs, {
+      query: input.query,
+      byCard: input.byCard === 'true',
+      exchangeId: input.exchange,
+      size: input.size,
+      asker: { ...caller, address: meta.address },
+    })
+    if (!found.ok) return fail({ code: 'RATE_LIMITED', detail: wireMessages.rateLimited })
+    const hit = found.value.map(toHit)
+    return ok({ hits: { found: hit.length, start: 0, hit } })
+  })
+}
+
+function toHit(row: ContactHitRow): ContactHit {
+  const image = row.imageKey === null ? null : `/images/${encodeURIComponent(row.imageKey)}`
+  return {
+    id: `${row.kind}${row.id}`,
+    contactType: row.kind,
+    list_name: row.listName,
+    desc: row.description,
+    city: row.city,
+    state: row.state,
+    image_url: image,
+    image_url_v2: image,
+    product_icons: [],
+    product_icons_v2: [],
+  }
+}

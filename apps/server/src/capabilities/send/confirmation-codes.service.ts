@@ -1,0 +1,38 @@
+/**
+ * Confirmation codes from numbers that a process takes by the thousand. A crash loses the rest of
+ * a thousand and nothing else.
+ */
+import type { Database } from '@exchange/database'
+import {
+  confirmationCode,
+  confirmationNumbersPerBlock,
+} from '@exchange/domain/send/confirmation-code.rules'
+import { takeConfirmationNumbers } from './send.store.ts'
+
+export interface ConfirmationCodes {
+  next(): Promise<string>
+}
+
+export function createConfirmationCodes(database: Pick<Database, 'query'>): ConfirmationCodes {
+  let next = 0n
+  let end = 0n
+  let taking: Promise<void> | undefined
+  const take = async () => {
+    const first = await takeConfirmationNumbers(database)
+    next = first
+    end = first + BigInt(confirmationNumbersPerBlock)
+  }
+  return {
+    async next() {
+      while (next === end) {
+        taking ??= take().finally(() => {
+          taking = undefined
+        })
+        await taking
+      }
+      const code = confirmationCode(next)
+      next += 1n
+      return code
+    },
+  }
+}

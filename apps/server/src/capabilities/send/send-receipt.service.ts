@@ -1,0 +1,100 @@
+/**
+ * What a send answers, split in two: what is known before posting and is remembered beside the
+ * idempotency key, and the balances that the posting itself tells. A first answer and its replay
+ * are made from the same two parts, so they are equal.
+ */
+import { accountView, type AccountView } from '@exchange/domain/accounts/account.rules'
+import type { PaymentPlan } from '@exchange/domain/send/send.plan'
+import type { Balances } from '@exchange/ledger'
+import type { PartyRow } from '../accounts/index.ts'
+
+/** A type, not an interface, so that it is JSON to the ledger; sums are minor units as text. */
+export type SendMemory = {
+  readonly code: string
+  readonly sendTo: string
+  readonly fee: string
+  readonly points: string
+  readonly flash: string
+  readonly creditLimit: string
+  /** FlashCash left after the payment, and the bucket that ends next. */
+  readonly flashLeft: string
+  readonly flashEnrolled: boolean
+  readonly nextAmount: string
+  readonly nextEndsAt: string | null
+}
+
+export interface SendReceipt {
+  readonly code: string
+  readonly sendTo: string
+  readonly fee: bigint
+  readonly points: bigint
+  readonly flash: bigint
+  readonly account: AccountView
+  readonly date: Date
+}
+
+export interface MemoryFacts {
+  readonly code: string
+  readonly sendTo: string
+  readonly plan: PaymentPlan
+  readonly payer: PartyRow
+  readonly now: Date
+}
+
+export function rememberSend({ code, sendTo, plan, payer, now }: MemoryFacts): SendMemory {
+  const drawn = new Map(plan.split.draws.map((draw) => [draw.account, draw.amount]))
+  const view = accountView(
+    {
+      trade: 0n,
+      reserve: 0n,
+      points: 0n,
+      creditLimit: payer.balances?.creditLimit ?? 0n,
+      flashCashEnrolled: payer.flashCashEnrolled,
+      buckets: payer.buckets.map((bucket) => ({
+        ...bucket,
+        balance: bucket.balance - (drawn.get(bucket.account) ?? 0n),
+      })),
+    },
+    now,
+  )
+  return {
+    code,
+    sendTo,
+    fee: String(plan.fees.buyerCash),
+    points: String(plan.points),
+    flash: String(plan.split.flashPart),
+    creditLimit: String(view.creditLimit),
+    flashLeft: String(view.flashCash),
+    flashEnrolled: view.flashCashEnrolled,
+    nextAmount: String(view.nextEvaporation.amount),
+    nextEndsAt: view.nextEvaporation.endsAt?.toISOString() ?? null,
+  }
+}
+
+/** `after` are the balances of the payer's own account right after the payment. */
+export function receiptOf(memory: SendMemory, after: Balances, date: Date): SendReceipt {
+  const flashCash = BigInt(memory.flashLeft)
+  const creditLimit = BigInt(memory.creditLimit)
+  const tradeBalance = after.MOX + flashCash
+  return {
+    code: memory.code,
+    sendTo: memory.sendTo,
+    fee: BigInt(memory.fee),
+    points: BigInt(memory.points),
+    flash: BigInt(memory.flash),
+    date,
+    account: {
+      creditLimit,
+      tradeBalance,
+      buyingPower: creditLimit + tradeBalance,
+      cashReserve: after.USD,
+      points: after.PTS,
+      flashCash,
+      flashCashEnrolled: memory.flashEnrolled,
+      nextEvaporation: {
+        amount: BigInt(memory.nextAmount),
+        endsAt: memory.nextEndsAt === null ? null : new Date(memory.nextEndsAt),
+      },
+    },
+  }
+}

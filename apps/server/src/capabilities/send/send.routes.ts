@@ -1,0 +1,76 @@
+/** Sending over the wire: fields judged by the domain, one call, the answer from our own records. */
+import { toAccount } from '@exchange/contract/accounts/account.contract'
+import type { FieldError } from '@exchange/contract/errors'
+import { send, type SendAnswer } from '@exchange/contract/send/send.contract'
+import {
+  scheduleNotYet,
+  sendFaultMessages,
+  sendRefusals,
+} from '@exchange/contract/send/send.messages'
+import { wireMessages } from '@exchange/contract/wire/wire.messages'
+import { toWire } from '@exchange/domain/money'
+import { fail } from '@exchange/domain/result'
+import { readSendOrder, type SendFault } from '@exchange/domain/send/send.rules'
+import type { Refusal, Routes } from '../../http/route.ts'
+import { sendNow, type SendNowNeeds, type SendRefusal } from './send-now.service.ts'
+import { receiptOf, type SendMemory, type SendReceipt } from './send-receipt.service.ts'
+
+export function registerSendRoutes(routes: Routes, needs: SendNowNeeds, currency: string): void {
+  const refusals = refusalsFor(currency)
+  const faults = sendFaultMessages(currency)
+  routes.money(
+    send,
+    async ({ input, caller, idempotency }) => {
+      if (caller.testAccount) return fail(refusals['test-account'])
+      if (asksForLater(input)) return fail({ code: 'NOT_YET', detail: scheduleNotYet })
+      const order = readSendOrder(input)
+      if (!order.ok) return fail(faultsRefusal(order.error, faults))
+      const payerContactId = caller.contactId
+      const sent = await sendNow(needs, { ...order.value, payerContactId, idempotency })
+      if (!sent.ok) return fail(refusals[sent.error])
+      const { receipt, replayed } = sent.value
+      return { ok: true, value: toAnswer(receipt), replayed }
+    },
+    ({ answer, after, postedAt }) => toAnswer(receiptOf(answer as SendMemory, after, postedAt)),
+  )
+}
+
+function toAnswer(receipt: SendReceipt): SendAnswer {
+  return {
+    account: toAccount(receipt.account),
+    fee: toWire(receipt.fee),
+    points: Number(receipt.points),
+    autoReload: null,
+    moxeyPayConfirm: receipt.code,
+    completedRequest: false,
+    sendTo: receipt.sendTo,
+    date: receipt.date.toISOString(),
+    flashCash: toWire(receipt.flash),
+  }
+}
+
+function asksForLater(input: { recurring?: unknown; scheduledDateTime?: unknown }): boolean {
+  const recurring = input.recurring ?? ''
+  return (recurring !== '' && recurring !== 'none') || Boolean(input.scheduledDateTime)
+}
+
+function faultsRefusal(
+  faults: readonly SendFault[],
+  words: Record<SendFault['code'], string>,
+): Refusal {
+  const errors: FieldError[] = faults.map(({ field, code }) => ({ field, message: words[code] }))
+  return { code: 'VALIDATION', detail: errors[0]?.message ?? wireMessages.validation, errors }
+}
+
+/** Every refusal of a send in the words and under the code of the wire. */
+function refusalsFor(currency: string): Record<SendRefusal, Refusal> {
+  const payment = Object.entries(sendRefusals(currency)).map(
+    ([reason, { code, reason: detail }]) => [reason, { code, detail }] as const,
+  )
+  return {
+    ...(Object.fromEntries(payment) as Record<keyof ReturnType<typeof sendRefusals>, Refusal>),
+    'key-mismatch': { code: 'IDEMPOTENCY_MISMATCH', detail: wireMessages.idempotencyMismatch },
+    'already-made': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
+    'too-contended': { code: 'UNAVAILABLE', detail: wireMessages.unavailable },
+  }
+}

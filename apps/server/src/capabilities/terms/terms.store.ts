@@ -1,0 +1,36 @@
+/** Versions of the terms and who accepted them. */
+import type { Queryable } from '@exchange/database'
+
+export interface TermsVersion {
+  readonly version: string
+  readonly html: string
+}
+
+export async function findCurrentTerms(db: Queryable, now: Date): Promise<TermsVersion | undefined> {
+  const { rows } = await db.query<TermsVersion>(
+    `select v.version, v.html
+    from terms.versions v
+    where v.published_at <= $1
+    order by v.published_at desc
+    limit 1`,
+    [now],
+  )
+  return rows[0]
+}
+
+export interface Acceptance {
+  readonly contactId: number
+  readonly version: string
+  readonly acceptedAt: Date
+  readonly address: string
+}
+
+/** Accepting twice changes nothing: the first time counts. */
+export async function insertAcceptance(db: Queryable, acceptance: Acceptance): Promise<void> {
+  await db.query(
+    `insert into terms.acceptances (contact_id, version, accepted_at, address)
+    values ($1, $2, $3, $4)
+    on conflict do nothing`,
+    [acceptance.contactId, acceptance.version, acceptance.acceptedAt, acceptance.address],
+  )
+}
