@@ -3,9 +3,11 @@
  * migrations, the demo network in an empty database, then the server. A signal stops all of it in the
  * opposite order, whenever it comes; after kill -9 the next start recovers by itself.
  */
+import { migrate } from '@exchange/database'
 import { ConfigError, readConfig } from '../../apps/server/src/kernel/config.ts'
 import { run } from '../../apps/server/src/run.ts'
-import { prepareEmbedded, prepareOwn } from './database.ts'
+import { startDatabase } from './database.ts'
+import { ensureDemoWorld } from './demo.ts'
 import { refuseTakenPort } from './port.ts'
 import { Refusal } from './refusal.ts'
 import { createShutdown } from './shutdown.ts'
@@ -29,9 +31,10 @@ async function launch(): Promise<void> {
   const known = { ...process.env, DATABASE_URL: given || 'postgres://embedded' }
   const config = readConfig({ ...defaults, ...known })
   await refuseTakenPort(config.port)
-  const url = given
-    ? await prepareOwn(given)
-    : await prepareEmbedded(process.env['DATA_DIR'] || 'data', shutdown)
+  const url = given || (await startDatabase(process.env['DATA_DIR'] || 'data', shutdown))
+  if (shutdown.begun()) return
+  await migrate(url)
+  await ensureDemoWorld(url)
   if (shutdown.begun()) return
   const server = await run({ ...config, databaseUrl: url })
   shutdown.add(() => server.stop())
