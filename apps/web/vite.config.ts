@@ -1,10 +1,13 @@
 /**
  * How the web app is served while it is written and built to be shipped. A build knows its own id
- * (in the page and in `build.json`), and its font is fetched before the styles ask for it.
+ * (in the page and in `build.json`), its font is fetched before the styles ask for it, and
+ * `home.html` is `index.html` with the home page already painted, for whoever asks for `/`.
  */
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite'
+
+type OutputFile = Rolldown.OutputAsset | Rolldown.OutputChunk
 
 const server = 'http://localhost:4000'
 const behind = ['/api', '/graphql', '/docs', '/healthz', '/readyz', '/metrics']
@@ -18,22 +21,53 @@ function buildIdOf(files: readonly string[]): string {
   return hash.toString(16).padStart(16, '0')
 }
 
+/** The chunk of `app.tsx` and everything it needs before it can run. */
+function appFiles(bundle: Readonly<Record<string, OutputFile>>): readonly string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const app = chunks.find((chunk) => chunk.name === 'app')
+  const found = new Set(app ? [app.fileName] : [])
+  for (const name of found) {
+    const chunk = chunks.find((one) => one.fileName === name)
+    for (const needed of chunk?.imports ?? []) found.add(needed)
+  }
+  return [...found].filter((name) => !chunks.some((one) => one.isEntry && one.fileName === name))
+}
+
+async function paintHome(): Promise<string> {
+  const { module } = await runnerImport<typeof import('./src/shell/first-paint.tsx')>(
+    './src/shell/first-paint.tsx',
+    { root: import.meta.dirname, configFile: false, plugins: [react()], logLevel: 'error' },
+  )
+  return module.firstPaint()
+}
+
 function buildIdentity(): Plugin {
   return {
     name: 'build-identity',
     apply: 'build',
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('The build has no page.')
         const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
         const buildId = buildIdOf(files)
+        const painted = await paintHome()
         const font = files.find((name) => name.endsWith('.woff2'))
-        const preload = `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin />`
+        const early = [
+          `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin />`,
+          // Low, so that what paints comes first; the app runs only after the first frame.
+          ...appFiles(bundle).map(
+            (name) => `<link rel="modulepreload" fetchpriority="low" href="/${name}" crossorigin />`,
+          ),
+        ]
         page.source = String(page.source)
           .replace('%BUILD_ID%', buildId)
-          .replace('<link rel="icon"', `${preload}\n    <link rel="icon"`)
+          .replace('<link rel="icon"', `${early.join('\n    ')}\n    <link rel="icon"`)
+        const home = page.source.replace(/(<div id="root">)[^]*?(<\/div>\s*<noscript>)/, (_all, open, rest) => {
+          return open + painted + rest
+        })
+        this.emitFile({ type: 'asset', fileName: 'home.html', source: home })
         this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ buildId }) })
       },
     },
@@ -59,6 +93,16 @@ export default defineConfig({
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
-    reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page stands on travels as one file; the rest splits by page and panel.
+          groups: [
+            { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
+            { name: 'base', test: /src[\\/](kernel|shell|ui[\\/](?!kit|qr|card-face|receipt))/ },
+          ],
+        },
+      },
+    },
   },
 })

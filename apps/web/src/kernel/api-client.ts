@@ -153,5 +153,6 @@ function problemOf(status: number, body: unknown): ApiProblem {
   const detail = said.detail ?? said.message ?? ''
   // A proxy in between answered for the server: to the user that is no answer.
   if (!said.code && status >= 500) return new ApiProblem(status, 'NO_ANSWER', noAnswer)
-  return new ApiProblem(status, said.code ?? 'UNKNOWN', detail || noAnswer, said.errors ?? [])
+  if (!said.code) return new ApiProblem(status, 'UNKNOWN', detail || noAnswer)
+  return new ApiProblem(status, said.code, detail, said.errors ?? [])
 }

@@ -116,7 +116,7 @@ async function restore(session: Session, api: ApiClient, tokens: TokenStore): Pr
     session.state.set({ status: 'logged-in', user: answer.user, restored: true })
   } catch (failure) {
     if (!(failure instanceof ApiProblem) || !failure.definite || failure.status === 429) throw failure
-    session.expire(failure.status === 401 ? failure.detail : failure.message)
+    session.expire(failure.detail)
   }
 }
 

@@ -1,8 +1,5 @@
-import { useConfig } from '../kernel/hooks.ts'
-
 /** The mark and the name of the network. */
-export function Logo() {
-  const { brand } = useConfig()
+export function Logo({ network }: { readonly network: string }) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <svg aria-hidden viewBox="0 0 32 32" className="size-8">
@@ -16,7 +13,7 @@ export function Logo() {
           className="stroke-on-brand"
         />
       </svg>
-      <span className="text-xl font-bold tracking-tight">{brand.name}</span>
+      <span className="text-xl font-bold tracking-tight">{network}</span>
     </span>
   )
 }

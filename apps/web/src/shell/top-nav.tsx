@@ -2,47 +2,44 @@
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { barViews, useBar } from '../kernel/bar.ts'
-import { useSession } from '../kernel/hooks.ts'
+import { useConfig, useSession } from '../kernel/hooks.ts'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Logo } from './logo.tsx'
+import { NavFrame } from './nav-frame.tsx'
 
 export function TopNav() {
   const router = useRouter()
+  const { brand } = useConfig()
   const away = useLocation().pathname !== paths.home()
   const canGoBack = useCanGoBack()
   const back = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))
   return (
-    <header
-      data-print="hide"
-      className="sticky top-0 z-20 border-b border-line/70 bg-canvas/90 backdrop-blur-md"
-    >
+    <>
       <a
         href="#main"
-        className="sr-only rounded-small bg-brand px-4 py-2 text-on-brand focus:not-sr-only focus:absolute focus:left-3 focus:top-3 focus:z-10"
+        className="sr-only rounded-small bg-brand px-4 py-2 text-on-brand focus:not-sr-only focus:fixed focus:left-3 focus:top-3 focus:z-30"
       >
         Skip to the page
       </a>
-      <div className="mx-auto flex h-16 max-w-[1400px] items-center gap-1 px-4 sm:px-6">
-        {away && (
-          <IconButton
-            label="Back"
-            icon={<ChevronLeft size={24} aria-hidden />}
-            onClick={back}
-            className="-ml-3"
-          />
-        )}
-        <a href={paths.home()} className="flex min-h-11 items-center rounded-small pr-2">
-          <Logo />
-        </a>
-        <div className="ml-auto">
-          <AccountButton />
-        </div>
-      </div>
-    </header>
+      <NavFrame
+        network={brand.name}
+        leading={
+          away && (
+            <IconButton
+              label="Back"
+              icon={<ChevronLeft size={24} aria-hidden />}
+              onClick={back}
+              className="-ml-3"
+            />
+          )
+        }
+      >
+        <AccountButton />
+      </NavFrame>
+    </>
   )
 }
 

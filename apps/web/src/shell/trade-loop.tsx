@@ -1,6 +1,5 @@
 /** The idea in one picture: three businesses, three payments, and no cash has moved. */
 import { Coffee, Printer, Wrench, type LucideIcon } from 'lucide-react'
-import { useConfig } from '../kernel/hooks.ts'
 import { Money } from '../ui/money.tsx'
 
 interface Payment {
@@ -17,8 +16,7 @@ const payments: readonly Payment[] = [
   { Icon: Wrench, from: 'The plumber', to: 'the café', what: 'Catering for twelve', amount: 18_000n },
 ]
 
-export function TradeLoop() {
-  const { brand } = useConfig()
+export function TradeLoop({ currency }: { readonly currency: string }) {
   return (
     <figure className="rounded-card border border-line/70 bg-surface p-2 shadow-card">
       <ol>
@@ -46,7 +44,7 @@ export function TradeLoop() {
       </ol>
       <figcaption className="flex items-baseline justify-between gap-4 rounded-control bg-sunk px-4 py-3.5">
         <span className="font-medium">
-          Three jobs done in {brand.currency}. Cash spent by each:
+          Three jobs done in {currency}. Cash spent by each:
         </span>
         <Money amount={0n} unit="USD" className="text-lg font-semibold" />
       </figcaption>

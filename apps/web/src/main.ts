@@ -1,0 +1,28 @@
+/**
+ * Boot: what the page already shows is painted first, then the app is run; its script is on its
+ * way meanwhile. When it cannot come the page is reloaded, a few times (SESS-06).
+ */
+import './styles/main.css'
+import { passing } from './kernel/browser-storage.ts'
+import { loadChunk } from './kernel/load-chunk.ts'
+import { mayReload } from './kernel/reload-guard.ts'
+
+const longestWaitMs = 1_000
+
+/** After the next frame is on the screen; at once in a hidden page, which draws none. */
+function painted(): Promise<void> {
+  if (document.visibilityState === 'hidden') return Promise.resolve()
+  return new Promise((go) => {
+    requestAnimationFrame(() => setTimeout(go))
+    setTimeout(go, longestWaitMs)
+  })
+}
+
+try {
+  await painted()
+  const { startApp } = await loadChunk(() => import('./app.tsx'))
+  startApp()
+} catch (failure) {
+  if (mayReload(passing, Date.now())) location.reload()
+  throw failure
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { paths } from '../paths.ts'
+import { Logo } from './logo.tsx'
+
+interface NavFrameProps {
+  readonly network: string
+  /** Before the logo: the way back. */
+  readonly leading?: ReactNode
+  /** At the right end: the account. */
+  readonly children?: ReactNode
+}
+
+/** The bar at the top with the logo in it. */
+export function NavFrame({ network, leading, children }: NavFrameProps) {
+  return (
+    <header
+      data-print="hide"
+      className="sticky top-0 z-20 border-b border-line/70 bg-canvas"
+    >
+      <div className="mx-auto flex h-16 max-w-[1400px] items-center gap-1 px-4 sm:px-6">
+        {leading}
+        <a href={paths.home()} className="flex min-h-11 items-center rounded-small pr-2">
+          <Logo network={network} />
+        </a>
+        <div className="ml-auto">{children}</div>
+      </div>
+    </header>
+  )
+}
