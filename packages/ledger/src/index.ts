@@ -1,4 +1,11 @@
 /** The sealed ledger. Its tables are its own; everything else goes through these doors. */
+export {
+  checkLedger,
+  type CheckOptions,
+  type Finding,
+  type LedgerReport,
+  type Progress,
+} from './check/check-ledger.ts';
 export { transferKinds } from './command.ts';
 export type {
   Balances,
