@@ -53,7 +53,9 @@ export interface Address {
 /** A house number, street and postal code of the metro; no two alike. */
 export function address(random: Random, metro: Metro, taken: Set<string>): Address {
   for (;;) {
-    const suite = random.chance(0.22) ? `, Suite ${random.pick(['A', 'B', 'C', '2', '101', '204'])}` : ''
+    const suite = random.chance(0.22)
+      ? `, Suite ${random.pick(['A', 'B', 'C', '2', '101', '204'])}`
+      : ''
     const line = `${random.int(101, 9_899)} ${random.pick(metro.streets)}${suite}`
     if (taken.has(line)) continue
     taken.add(line)

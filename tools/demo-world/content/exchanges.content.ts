@@ -1,4 +1,5 @@
 /** The seventeen exchanges of the demo network; two were removed and one is for trials. */
+import type { EarningPolicy } from '@exchange/domain/rewards/earning.rules'
 import type { Exchange } from '../world.ts'
 import { metroOf } from '../words/metros.words.ts'
 
@@ -65,8 +66,31 @@ function row(id: number, name: string, share: number, cities: string): Row {
   return { id, name, share, cities: cities.split(', ') }
 }
 
+/** One point for every unit spent where the exchange takes part, and no bonuses. */
+export function pointsPolicy(exchange: Exchange): EarningPolicy {
+  return {
+    exchangeEnrolled: exchange.earnsPoints,
+    baseEarningRate: 1,
+    newMemberBonus: 0,
+    newMemberAgeThresholdDays: 360,
+    newMemberEarningThreshold: 100_000n,
+    stagnantSellerBonus: [],
+    stagnantBuyerBonus: [],
+  }
+}
+
+/** Days before today on which an exchange left the network. */
+const removedDaysAgo: Readonly<Record<number, number>> = { 13: 430, 21: 190 }
+
+/** Did the exchange take part so many days before today? */
+export function takesPart(exchange: Exchange, daysAgo: number): boolean {
+  return daysAgo > (removedDaysAgo[exchange.id] ?? -1)
+}
+
+const byId = new Map(exchanges.map((exchange) => [exchange.id, exchange]))
+
 export function exchangeOf(id: number): Exchange {
-  const found = exchanges.find((exchange) => exchange.id === id)
+  const found = byId.get(id)
   if (!found) throw new Error(`no exchange ${id}`)
   return found
 }

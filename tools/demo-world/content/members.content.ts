@@ -74,7 +74,9 @@ interface Seat {
 function ordinary(drawing: Drawing, { id, exchange, owner }: Seat): Draft {
   const { random, today } = drawing
   const category = chooseCategory(random, id)
-  const metro = metroOf(random.chance(0.6) ? (exchange.cities[0] ?? '') : random.pick(exchange.cities))
+  const metro = metroOf(
+    random.chance(0.6) ? (exchange.cities[0] ?? '') : random.pick(exchange.cities),
+  )
   const name = businessName(random, category, { metro, owner: owner.lastName }, drawing.names)
   const place = address(random, metro, drawing.addresses)
   const joinedAt = joining(random, today, exchange)
@@ -170,7 +172,9 @@ function memberNumber(exchangeId: number, id: number): string {
 function chooseCategory(random: Random, id: number): Category {
   const featured = featuredNames[id - firstId]
   if (featured) return categoryOf(featured)
-  return random.weighted(categories.map((category) => [category, categoryWeight(category)] as const))
+  return random.weighted(
+    categories.map((category) => [category, categoryWeight(category)] as const),
+  )
 }
 
 function joining(random: Random, today: Date, exchange: Exchange): Date {

@@ -65,10 +65,13 @@ export function drawPeople(
     const { member } = draft
     const owner = { firstName: draft.ownerFirstName, lastName: draft.ownerLastName }
     const user = ordinaryUser(owner, usernames)
-    add({ ...owner, id: id++, member, isMain: true, transAuth: true }, {
-      ...user,
-      acceptedTerms: member.status !== 'applied',
-    })
+    add(
+      { ...owner, id: id++, member, isMain: true, transAuth: true },
+      {
+        ...user,
+        acceptedTerms: member.status !== 'applied',
+      },
+    )
     for (let more = employees(random); more > 0; more -= 1) {
       const person = { ...nextName(random), member, isMain: false, transAuth: random.chance(0.4) }
       add({ ...person, id: id++ }, random.chance(0.5) ? ordinaryUser(person, usernames) : undefined)

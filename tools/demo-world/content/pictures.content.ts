@@ -15,7 +15,7 @@ export function logo(random: Random, name: string, hue: number): Picture {
   return picture(
     [
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">',
-      `<rect width="96" height="96" rx="20" fill="${dark}"/>`,
+      `<rect width="96" height="96" fill="${dark}"/>`,
       motif(random, light),
       `<text x="48" y="60" text-anchor="middle" font-family="Georgia,serif" font-size="34"`,
       ` font-weight="700" fill="#fff">${letters}</text>`,
@@ -84,7 +84,10 @@ function fringe(random: Random, colour: string): string {
 }
 
 export function initials(name: string): string {
-  const words = name.replaceAll(/[^A-Za-z ]/g, ' ').split(/\s+/).filter(Boolean)
+  const words = name
+    .replaceAll(/[^A-Za-z ]/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
   const telling = words.filter((word) => !['The', 'of', 'on', 'and', 's'].includes(word))
   const [first = 'X', second = ''] = telling
   return (first.charAt(0) + second.charAt(0)).toUpperCase()

@@ -24,7 +24,10 @@ export function drawWorld({ today, seed = defaultSeed, members = 600 }: WorldOpt
   const nextName = nameGiver(new Set())
   const drafts = drawMembers(random.fork('members'), midnight, members, nextName)
   const people = drawPeople(random.fork('people'), drafts, nextName)
-  const list = shareOwners(random.fork('owners'), drafts.map((draft) => draft.member))
+  const list = shareOwners(
+    random.fork('owners'),
+    drafts.map((draft) => draft.member),
+  )
   const pictures = [...drafts.map((draft) => draft.picture), ...people.pictures]
   return {
     today: midnight,

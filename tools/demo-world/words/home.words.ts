@@ -5,10 +5,12 @@ export const home: readonly Category[] = [
   category('Plumbing', {
     sector: 'Home services',
     nouns: 'Plumbing, Plumbing & Drain, Pipe & Sewer, Plumbing Company',
-    brands: 'Clearwater Drain Company, Straight Pipe Plumbing, Pelican Plumbing, Rapid Rooter South',
+    brands:
+      'Clearwater Drain Company, Straight Pipe Plumbing, Pelican Plumbing, Rapid Rooter South',
     specialities: `slab leak repair, water heaters, drain cleaning, repiping, gas lines, sewer cameras,
       bathroom fixtures`,
-    products: 'Drain cleaning 145, Water heater installation 980, Leak search 120, Fixture visit 95',
+    products:
+      'Drain cleaning 145, Water heater installation 980, Leak search 120, Fixture visit 95',
     ticket: [95, 780],
     promise: [
       'A person answers the phone, also on Mardi Gras day.',
@@ -22,7 +24,8 @@ export const home: readonly Category[] = [
     brands: 'Bright Wire Electric, Live Oak Electric, Gulf Breaker Electric, Lantern Electric',
     specialities: `panel upgrades, generators, storm repairs, landscape lighting, rewiring,
       car chargers, ceiling fans`,
-    products: 'Generator check 160, Panel upgrade deposit 700, Fan installation 110, Safety visit 85',
+    products:
+      'Generator check 160, Panel upgrade deposit 700, Fan installation 110, Safety visit 85',
     ticket: [90, 860],
     promise: [
       'Every generator we install is tested under load before the season starts.',
@@ -36,7 +39,8 @@ export const home: readonly Category[] = [
     brands: 'Cool Parish Air, North Wind Comfort, Gulf Breeze Cooling, True Degree Heating & Air',
     specialities: `air conditioning repair, duct cleaning, heat pumps, maintenance plans,
       thermostats, attic insulation`,
-    products: 'Seasonal tune-up 119, Duct cleaning 340, Maintenance plan 228, Thermostat fitting 165',
+    products:
+      'Seasonal tune-up 119, Duct cleaning 340, Maintenance plan 228, Thermostat fitting 165',
     ticket: [110, 920],
     promise: [
       'In August we keep two vans back for houses with small children and elders.',

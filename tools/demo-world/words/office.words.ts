@@ -40,12 +40,10 @@ export const office: readonly Category[] = [
     brands: 'Gold Leaf Signs, High Post Sign Company, Painted Parish, Glow Tube Neon',
     specialities: `hand lettering, neon, vehicle wraps, monument signs, window graphics,
       sign repair`,
-    products: 'Window lettering 190, Vehicle wrap deposit 600, Neon repair 240, Yard signs fifty 275',
+    products:
+      'Window lettering 190, Vehicle wrap deposit 600, Neon repair 240, Yard signs fifty 275',
     ticket: [120, 1400],
-    promise: [
-      'Half the gold leaf on the street is ours.',
-      'Permits are our headache, not yours.',
-    ],
+    promise: ['Half the gold leaf on the street is ours.', 'Permits are our headache, not yours.'],
     hue: 54,
   }),
   category('Accounting', {
@@ -55,10 +53,7 @@ export const office: readonly Category[] = [
     specialities: `tax returns, payroll, monthly books, new companies, sales tax, clean-ups`,
     products: 'Business return 620, Monthly books 240, Payroll month 120, Clean-up day 480',
     ticket: [110, 760],
-    promise: [
-      'Shoeboxes are welcome.',
-      'You hear from us in October, when it still helps.',
-    ],
+    promise: ['Shoeboxes are welcome.', 'You hear from us in October, when it still helps.'],
     hue: 164,
   }),
   category('Legal', {

@@ -41,7 +41,8 @@ export const shops: readonly Category[] = [
     brands: 'Fleur & Gold, Silver Ibis Jewelers, The Small Anvil, Doubloon Jewelers',
     specialities: `repairs, engagement rings, watch batteries, estate pieces, custom casting,
       engraving`,
-    products: 'Ring sizing 60, Watch service 140, Silver fleur-de-lis 85, Custom design deposit 400',
+    products:
+      'Ring sizing 60, Watch service 140, Silver fleur-de-lis 85, Custom design deposit 400',
     ticket: [45, 980],
     promise: [
       'Repairs are done at the bench you see from the counter.',
@@ -70,7 +71,8 @@ export const shops: readonly Category[] = [
     brands: 'The Cotton Loft, The Lamplight Room, Steamboat Hall, The Gin House, Pavilion on Pine',
     specialities: `weddings, Carnival balls, company parties, quinceaneras, rehearsal dinners,
       meetings`,
-    products: 'Hall evening deposit 750, Meeting day 260, Courtyard afternoon 480, Stage and sound 220',
+    products:
+      'Hall evening deposit 750, Meeting day 260, Courtyard afternoon 480, Stage and sound 220',
     ticket: [200, 1700],
     promise: [
       'Tables, chairs and a stage are in the price; the band is up to you.',

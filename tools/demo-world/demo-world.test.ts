@@ -1,0 +1,238 @@
+import { testDatabase } from '@exchange/database/testing/test-database'
+import { checkLedger } from '@exchange/ledger/check/check-ledger'
+import { verify } from '@node-rs/argon2'
+import { createHash } from 'node:crypto'
+import { connect, type Database } from '@exchange/database'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword, demoSignIns, demoState, fillDemoWorld, wipe } from './index.ts'
+import { drawWorld } from './content/world.content.ts'
+import { planTwoYears } from './plan/two-years.ts'
+import { createRandom } from './random.ts'
+import { featuredNames } from './words/categories.words.ts'
+import { metros } from './words/metros.words.ts'
+
+const today = new Date('2026-06-15T09:30:00Z')
+const small = { members: 150, transfers: 2_500 }
+
+describe('the drawn world', () => {
+  const world = drawWorld({ today })
+
+  it('has 600 businesses besides the office, in 17 exchanges', () => {
+    expect(world.exchanges).toHaveLength(17)
+    expect(world.members).toHaveLength(601)
+    const populated = new Set(world.members.map((member) => member.exchangeId))
+    expect(populated.size).toBe(17)
+  })
+
+  it('gives no name, address, card or username twice', () => {
+    const lists = [
+      world.members.map((member) => member.name),
+      world.members.map((member) => `${member.address1}, ${member.city}`),
+      world.members.map((member) => member.number),
+      world.contacts.map((contact) => `${contact.firstName} ${contact.lastName}`),
+      world.contacts.map((contact) => contact.card),
+      world.users.map((user) => user.username),
+    ]
+    for (const list of lists) expect(new Set(list).size).toBe(list.length)
+  })
+
+  it('has every featured category and every metro', () => {
+    const categories = new Set(world.members.map((member) => member.category.name))
+    for (const name of featuredNames) expect(categories).toContain(name)
+    expect(categories.size).toBeGreaterThanOrEqual(27)
+    const cities = new Set(world.members.map((member) => member.city))
+    for (const metro of metros) expect(cities).toContain(metro.city)
+  })
+
+  it('leaves no gap in a sentence and no real address or number', () => {
+    for (const member of world.members) {
+      expect(member.description).not.toMatch(/[{}]|undefined| {2}/)
+      expect(member.phone).toMatch(/555-01\d\d$/)
+      expect(member.email).toMatch(/\.example$/)
+    }
+    for (const contact of world.contacts) expect(contact.email).toMatch(/\.example$/)
+    for (const picture of world.pictures) expect(picture.svg.length).toBeLessThan(2_048)
+  })
+
+  it('is the same for the same seed and day, and another for another seed', () => {
+    const print = (seed: string, day: Date) => {
+      const drawn = drawWorld({ today: day, seed, ...small })
+      const years = planTwoYears(createRandom(`${seed}/trade`), drawn, small.transfers)
+      const text = JSON.stringify([drawn, years.events], (_key, value: unknown) =>
+        typeof value === 'bigint' ? String(value) : value,
+      )
+      return createHash('sha256').update(text).digest('hex')
+    }
+    expect(print('one', today)).toBe(print('one', new Date('2026-06-15T23:59:00Z')))
+    expect(print('one', today)).not.toBe(print('two', today))
+  })
+
+  it('lands the demo users on any day and with any seed', () => {
+    for (const day of ['2026-01-01', '2027-03-09', '2028-02-29']) {
+      const drawn = drawWorld({ today: new Date(day), seed: day, ...small })
+      const plan = () => planTwoYears(createRandom(day), drawn, small.transfers)
+      expect(plan).not.toThrow()
+    }
+  })
+})
+
+describe('the filled database', () => {
+  const test = testDatabase('demo', async (url) => {
+    const database = connect({ url })
+    try {
+      expect((await checkLedger(database)).fault).toBeUndefined()
+    } finally {
+      await database.end()
+    }
+  })
+  let database: Database
+
+  beforeAll(async () => {
+    database = test.connect()
+    await fillDemoWorld({ url: test.url(), today, ...small })
+  }, 120_000)
+
+  it.each([
+    { username: 'dana', exchange: 8, trade: 184_000n, flash: [400n, 600n], reserve: 25_000n },
+    { username: 'marco', exchange: 8, trade: 42_000n, flash: [], reserve: 300n },
+    { username: 'ines', exchange: 27, trade: 90_000n, flash: [], reserve: 4_000n },
+    { username: 'theo', exchange: 29, trade: 0n, flash: [5_000n], reserve: 0n },
+  ])('$username has exactly the promised balances', async (promised) => {
+    const { rows } = await database.query<Record<string, unknown>>(
+      `select
+        m.exchange_id as exchange,
+        a.mox as trade,
+        a.usd as reserve,
+        m.joined_at < $2::timestamptz - interval '90 days' as settled,
+        m.own_thresholds as "ownThresholds",
+        array(
+          select f.mox
+          from flashcash.buckets b
+          join ledger.accounts f on f.id = b.account_id
+          where b.member_id = m.id and b.evaporated_at is null and f.expires_at > $2
+          order by b.ends_at
+        ) as flash
+      from identity.users u
+      join members.contacts c on c.id = u.contact_id
+      join members.members m on m.id = c.member_id
+      join ledger.accounts a on a.id = m.main_account
+      where u.username = $1`,
+      [promised.username, today],
+    )
+    const { username, ...figures } = promised
+    const settled = username !== 'theo'
+    expect(rows).toEqual([{ ...figures, settled, ownThresholds: false }])
+  })
+
+  it('everybody signs in with the one password', async () => {
+    const { rows } = await database.query<{ username: string; password_hash: string }>(
+      'select username, password_hash from identity.users order by contact_id',
+    )
+    const names = rows.map((row) => row.username)
+    for (const { username } of demoSignIns) expect(names).toContain(username)
+    expect(new Set(rows.map((row) => row.password_hash)).size).toBe(1)
+    expect(await verify(rows[0]?.password_hash ?? '', demoPassword)).toBe(true)
+  })
+
+  it('pia is partial without terms, sam may pay, blair is blocked, staff have rights', async () => {
+    const { rows } = await database.query<Record<string, unknown>>(
+      `select
+        u.username,
+        m.id as member,
+        m.status,
+        e.removed_code as code,
+        c.is_main as main,
+        c.trans_auth as pays,
+        exists (select from terms.acceptances t where t.contact_id = c.id) as terms,
+        array(
+          select g.scope || '|||' || g.role from identity.grants g
+          where g.contact_id = c.id order by g.role
+        ) as rights
+      from identity.users u
+      join members.contacts c on c.id = u.contact_id
+      join members.members m on m.id = c.member_id
+      join exchanges.exchanges e on e.id = m.exchange_id
+      where u.username = any ($1)
+      order by u.username`,
+      [['pia', 'sam', 'blair', 'root', 'brook']],
+    )
+    const usual = { status: 'active', code: null, main: true, pays: true, terms: true, rights: [] }
+    const office = { ...usual, member: 7, pays: false }
+    expect(rows).toEqual([
+      { ...usual, username: 'blair', member: 6, code: 'GT_BLOCKED_EXCHANGE' },
+      { ...office, username: 'brook', main: false, rights: ['8|||Broker', '8|||Listing'] },
+      { ...usual, username: 'pia', member: 5, status: 'applied', pays: false, terms: false },
+      { ...office, username: 'root', rights: ['Super|||Admin'] },
+      { ...usual, username: 'sam', member: 1, main: false },
+    ])
+  })
+
+  it('every approved user but pia has accepted the terms', async () => {
+    const { rows } = await database.query(
+      `select u.username
+      from identity.users u
+      join members.contacts c on c.id = u.contact_id
+      join members.members m on m.id = c.member_id
+      where m.status <> 'applied'
+        and not exists (select from terms.acceptances t where t.contact_id = u.contact_id)`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('two years of every kind, dated back in order, and never a date to come', async () => {
+    const { rows } = await database.query<Record<string, unknown>>(
+      `select
+        count(distinct kind)::integer as kinds,
+        bool_and(occurred_at < $1) as past,
+        min(occurred_at) < $1::timestamptz - interval '700 days' as long,
+        bool_and(in_order) as ordered
+      from (
+        select
+          kind,
+          occurred_at,
+          occurred_at >= coalesce(lag(occurred_at) over (order by seq), occurred_at) as in_order
+        from ledger.transfers
+      ) t`,
+      [today],
+    )
+    expect(rows).toEqual([{ kinds: 4, past: true, long: true, ordered: true }])
+  })
+
+  it('POINTS-03 only buyers of exchanges 8 and 27 have earned points', async () => {
+    const { rows } = await database.query<{ exchange: number; earned: boolean }>(
+      `select m.exchange_id as exchange, sum(a.pts) > 0 as earned
+      from members.members m
+      join ledger.accounts a on a.id = m.main_account
+      group by m.exchange_id
+      having sum(a.pts) > 0
+      order by m.exchange_id`,
+    )
+    expect(rows.map((row) => row.exchange)).toEqual([8, 27])
+  })
+
+  it('is noticed as filled, and is neither filled twice nor wiped', async () => {
+    expect(await demoState(test.url())).toBe('filled')
+    await expect(fillDemoWorld({ url: test.url(), today })).rejects.toThrow('empty database')
+    await expect(wipe(test.url())).rejects.toThrow('never wiped')
+  })
+})
+
+describe('an interrupted filling', () => {
+  const test = testDatabase('interrupted')
+
+  it('shows, and the database can be made new', async () => {
+    const stop = (stage: string) => {
+      if (stage === 'trading') throw new Error('killed')
+    }
+    const filling = fillDemoWorld({
+      url: test.url(),
+      today,
+      ...small,
+      onProgress: ({ stage }) => stop(stage),
+    })
+    await expect(filling).rejects.toThrow('killed')
+    expect(await demoState(test.url())).toBe('interrupted')
+    await wipe(test.url())
+    expect(await demoState(test.url())).toBe('empty')
+  })
+})

@@ -1,0 +1,132 @@
+/**
+ * Fills a migrated, empty database with the demo network. Same seed and day, same data. Rows are
+ * written in one transaction; money moves through the ledger alone, two years of it; the marker
+ * of completion is written last.
+ */
+import { confirmationNumbersPerBlock } from '@exchange/domain/send/confirmation-code.rules'
+import { connect, type Database } from '@exchange/database'
+import { openLedger } from '@exchange/ledger'
+import { hash } from '@node-rs/argon2'
+import { defaultSeed, drawWorld } from './content/world.content.ts'
+import type { PlannedGrant } from './plan/planned.ts'
+import { planTwoYears, type TwoYears } from './plan/two-years.ts'
+import { createRandom } from './random.ts'
+import { demoPassword } from './sign-ins.ts'
+import { demoState, noteBeginning, noteCompletion } from './state.ts'
+import type { World } from './world.ts'
+import { openBucketAccounts, openMemberAccounts } from './write/accounts.store.ts'
+import type { Accounts } from './write/commands.ts'
+import { writeBuckets } from './write/flashcash.store.ts'
+import { writeExchanges, writeHouses } from './write/houses.store.ts'
+import { writeContacts, writeMembers, writeShowcase } from './write/members.store.ts'
+import { postAll } from './write/post-all.ts'
+import { writeUsers } from './write/users.store.ts'
+
+/** The same cost as the server's own hashes. */
+const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export interface FillOptions {
+  /** The database's address, with the rights of its owner. */
+  readonly url: string
+  /** Events are dated back from this day. */
+  readonly today: Date
+  readonly seed?: string
+  /** Businesses; 600 unless a test wants fewer. */
+  readonly members?: number
+  /** About how many transfers; 60,000 unless a test wants fewer. */
+  readonly transfers?: number
+  readonly onProgress?: (progress: Progress) => void
+}
+
+export interface Progress {
+  readonly stage: 'drawing' | 'writing' | 'trading' | 'done'
+  /** Of the whole, from 0 to 1. */
+  readonly share: number
+}
+
+export interface Summary {
+  readonly exchanges: number
+  readonly members: number
+  readonly contacts: number
+  readonly transfers: number
+  readonly milliseconds: number
+}
+
+/** Throws when the database is not empty. */
+export async function fillDemoWorld(options: FillOptions): Promise<Summary> {
+  const { url, today, seed = defaultSeed, members, transfers = 60_000 } = options
+  const tell = options.onProgress ?? (() => undefined)
+  const state = await demoState(url)
+  if (state !== 'empty') throw new Error(`The demo network needs an empty database: ${state}.`)
+
+  const began = performance.now()
+  tell({ stage: 'drawing', share: 0 })
+  const world = drawWorld({ today, seed, ...(members === undefined ? {} : { members }) })
+  const years = planTwoYears(createRandom(`${seed}/trade`), world, transfers)
+
+  tell({ stage: 'writing', share: 0.12 })
+  const database = connect({
+    url,
+    max: 2,
+    applicationName: 'demo-world',
+    statementTimeoutMs: 120_000,
+    idleInTransactionMs: 120_000,
+  })
+  try {
+    await noteBeginning(database, seed, world.today)
+    const accounts = await writeRows(database, world, years)
+    await postEverything(options, years, accounts)
+    await settle(database, years.events.length)
+  } finally {
+    await database.end()
+  }
+  tell({ stage: 'done', share: 1 })
+  return {
+    exchanges: world.exchanges.length,
+    members: world.members.length,
+    contacts: world.contacts.length,
+    transfers: years.events.length,
+    milliseconds: Math.round(performance.now() - began),
+  }
+}
+
+async function writeRows(database: Database, world: World, years: TwoYears): Promise<Accounts> {
+  const passwordHash = await hash(demoPassword, passwordCost)
+  const grants = years.events.filter((event): event is PlannedGrant => event.kind === 'flash-grant')
+  return await database.transaction(async (tx) => {
+    await writeExchanges(tx, world.exchanges)
+    const houses = await writeHouses(tx, world.exchanges)
+    const main = await openMemberAccounts(tx, world.members)
+    await writeMembers(tx, world.members, main)
+    await writeContacts(tx, world)
+    await writeShowcase(tx, world)
+    await writeUsers(tx, world, passwordHash)
+    const buckets = await openBucketAccounts(tx, grants)
+    await writeBuckets(tx, grants, buckets, years.liveBuckets)
+    const exchangeOf = new Map(world.members.map((member) => [member.id, member.exchangeId]))
+    return { houses, main, buckets, exchangeIdOf: (member) => exchangeOf.get(member) ?? 0 }
+  })
+}
+
+async function postEverything(
+  { url, onProgress }: FillOptions,
+  { events }: TwoYears,
+  accounts: Accounts,
+): Promise<void> {
+  const ledger = openLedger({ url, applicationName: 'demo-world-ledger' })
+  try {
+    await postAll(ledger, events, accounts, (posted) =>
+      onProgress?.({ stage: 'trading', share: 0.15 + (0.84 * posted) / events.length }),
+    )
+  } finally {
+    await ledger.close()
+  }
+}
+
+/** Codes go on after those that were given out; statistics are fresh; the marker comes last. */
+async function settle(database: Database, codes: number): Promise<void> {
+  const next = Math.ceil(codes / confirmationNumbersPerBlock) * confirmationNumbersPerBlock
+  await database.query(`select setval('send.confirmation_numbers', $1, false)`, [next])
+  await database.query('analyze')
+  await noteCompletion(database)
+}

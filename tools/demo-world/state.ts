@@ -1,0 +1,86 @@
+/**
+ * Whether a database holds the demo network. The filler writes a row when it begins and completes
+ * it as its very last act, so a filling that was interrupted shows.
+ */
+import { connect, type Database, type Queryable } from '@exchange/database'
+
+/** `foreign`: members are there, but not from here; such a database is left alone. */
+export type DemoState = 'empty' | 'interrupted' | 'filled' | 'foreign'
+
+export async function demoState(url: string): Promise<DemoState> {
+  return await withDatabase(url, readState)
+}
+
+export async function isFilled(url: string): Promise<boolean> {
+  return (await demoState(url)) === 'filled'
+}
+
+/** Nothing was ever put in, by the filler or by anybody else. */
+export async function isEmpty(url: string): Promise<boolean> {
+  return (await demoState(url)) === 'empty'
+}
+
+/**
+ * Makes the database new, without a table in it: migrate it afterwards. Everything in it is lost,
+ * so this is only for a filling that was interrupted, and refuses anything else.
+ */
+export async function wipe(url: string): Promise<void> {
+  const state = await demoState(url)
+  if (state !== 'interrupted') throw new Error(`A database that is ${state} is never wiped.`)
+  const address = new URL(url)
+  const name = decodeURIComponent(address.pathname.slice(1)).replaceAll('"', '""')
+  address.pathname = name === 'postgres' ? '/template1' : '/postgres'
+  await withDatabase(address.href, async (database) => {
+    await database.query(`drop database if exists "${name}" with (force)`)
+    await database.query(`create database "${name}"`)
+  })
+}
+
+export async function noteBeginning(on: Queryable, seed: string, today: Date): Promise<void> {
+  await on.query('create schema demo')
+  await on.query(`create table demo.fillings (
+    seed text not null,
+    day timestamptz not null,
+    begun_at timestamptz not null default clock_timestamp(),
+    completed_at timestamptz
+  )`)
+  await on.query('insert into demo.fillings (seed, day) values ($1, $2)', [seed, today])
+}
+
+export async function noteCompletion(on: Queryable): Promise<void> {
+  await on.query('update demo.fillings set completed_at = clock_timestamp()')
+}
+
+async function readState(database: Database): Promise<DemoState> {
+  const { rows: tables } = await database.query<{ fillings: boolean; members: boolean }>(
+    `select
+      to_regclass('demo.fillings') is not null as fillings,
+      to_regclass('members.members') is not null as members`,
+  )
+  if (tables[0]?.fillings) {
+    const { rows } = await database.query<{ completed: boolean }>(
+      'select completed_at is not null as completed from demo.fillings',
+    )
+    return rows[0]?.completed ? 'filled' : 'interrupted'
+  }
+  if (!tables[0]?.members) return 'empty'
+  const { rows } = await database.query<{ any: boolean }>(
+    `select
+      exists (select from exchanges.exchanges)
+      or exists (select from members.members)
+      or exists (select from ledger.transfers) as any`,
+  )
+  return rows[0]?.any ? 'foreign' : 'empty'
+}
+
+async function withDatabase<Value>(
+  url: string,
+  work: (database: Database) => Promise<Value>,
+): Promise<Value> {
+  const database = connect({ url, max: 1, applicationName: 'demo-world' })
+  try {
+    return await work(database)
+  } finally {
+    await database.end()
+  }
+}

@@ -1,0 +1,27 @@
+/** Many rows in one statement: a column is an array. */
+import type { Queryable } from '@exchange/database'
+
+/** Name, type in PostgreSQL, and a value for each row. */
+export type Column = readonly [name: string, type: string, values: readonly unknown[]]
+
+export async function insertRows(
+  on: Queryable,
+  table: string,
+  columns: readonly Column[],
+): Promise<void> {
+  const names = columns.map(([name]) => name).join(', ')
+  const arrays = columns.map(([, type], index) => `$${index + 1}::${type}[]`).join(', ')
+  await on.query(
+    `insert into ${table} (${names})
+    select *
+    from unnest(${arrays})`,
+    columns.map(([, , values]) => values),
+  )
+}
+
+/** After rows with given ids, the next one made by the application gets a higher id. */
+export async function continueIds(on: Queryable, table: string): Promise<void> {
+  await on.query(
+    `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+  )
+}

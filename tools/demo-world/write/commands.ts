@@ -1,0 +1,114 @@
+/** Planned events as commands of the ledger. */
+import { confirmationCode } from '@exchange/domain/send/confirmation-code.rules'
+import { paymentDetail } from '@exchange/domain/send/payment-detail.rules'
+import { paymentLegs } from '@exchange/domain/send/payment-legs.rules'
+import type { PaymentPlan } from '@exchange/domain/send/send.plan'
+import { transferId, type Command } from '@exchange/ledger'
+import { exchangeOf } from '../content/exchanges.content.ts'
+import type { Planned, PlannedSend } from '../plan/planned.ts'
+import type { Houses } from './houses.store.ts'
+
+export interface Accounts {
+  readonly houses: Houses
+  readonly main: ReadonlyMap<number, bigint>
+  readonly buckets: ReadonlyMap<bigint, bigint>
+  /** The exchange of a member. */
+  exchangeIdOf(member: number): number
+}
+
+/** `number` is the place of the event in the two years: ids and codes follow from it. */
+export function commandOf(event: Planned, number: number, accounts: Accounts): Command {
+  const base = { id: transferId(event.kind, `demo/${number}`), occurredAt: event.at }
+  if (event.kind === 'send') return { ...base, ...sendOf(event, number, accounts) }
+  const member = of(accounts.main, event.member)
+  const house = (purpose: 'card-clearing' | 'flash-fund') =>
+    accounts.houses(accounts.exchangeIdOf(event.member), purpose)
+  if (event.kind === 'load') {
+    return {
+      ...base,
+      kind: 'load',
+      actor: `contact:${event.contact}`,
+      legs: [
+        { account: member, USD: event.amount },
+        { account: house('card-clearing'), USD: -event.amount },
+      ],
+      detail: { member: event.member, contact: event.contact, amount: String(event.amount) },
+    }
+  }
+  const bucket = of(accounts.buckets, event.bucket)
+  const detail = {
+    member: event.member,
+    bucket: String(event.bucket),
+    amount: String(event.amount),
+  }
+  if (event.kind === 'flash-grant') {
+    return {
+      ...base,
+      kind: 'flash-grant',
+      id: transferId('flash-grant', String(event.bucket)),
+      actor: 'job:demo',
+      legs: [
+        { account: bucket, MOX: event.amount },
+        { account: house('flash-fund'), MOX: -event.amount },
+      ],
+      detail: { ...detail, source: event.source, note: event.note },
+    }
+  }
+  return {
+    ...base,
+    kind: 'flash-evaporation',
+    id: transferId('flash-evaporation', String(event.bucket)),
+    actor: 'job:flash-evaporation',
+    legs: [
+      { account: bucket, MOX: -event.amount },
+      { account: house('flash-fund'), MOX: event.amount },
+    ],
+    detail,
+  }
+}
+
+function sendOf(event: PlannedSend, number: number, accounts: Accounts) {
+  const { houses } = accounts
+  const payerExchange = accounts.exchangeIdOf(event.payer)
+  const payeeExchange = accounts.exchangeIdOf(event.payee)
+  const sums = { amount: event.amount, tip: event.tip }
+  const plan = onAccounts(event.plan, accounts)
+  const legs = paymentLegs(sums, plan, {
+    payer: of(accounts.main, event.payer),
+    payee: of(accounts.main, event.payee),
+    payerExchangeFees: houses(payerExchange, 'fee-income'),
+    payeeExchangeFees: houses(payeeExchange, 'fee-income'),
+    payerExchangePoints: houses(payerExchange, 'points-issued'),
+    intertrade:
+      payerExchange === payeeExchange
+        ? undefined
+        : {
+            payerSide: houses(payerExchange, 'intertrade', payeeExchange),
+            payeeSide: houses(payeeExchange, 'intertrade', payerExchange),
+          },
+  })
+  return {
+    kind: 'send' as const,
+    actor: `contact:${event.payerContact}`,
+    legs,
+    detail: paymentDetail(sums, plan, {
+      code: confirmationCode(BigInt(number)),
+      payer: { memberId: event.payer, contactId: event.payerContact },
+      payee: { memberId: event.payee, contactId: event.payeeContact },
+      note: event.note,
+      policies: [exchangeOf(payerExchange).policyId, exchangeOf(payeeExchange).policyId],
+    }),
+  }
+}
+
+/** The plan's buckets by number become the accounts they were given. */
+function onAccounts(plan: PaymentPlan, { buckets }: Accounts): PaymentPlan {
+  const draws = plan.split.draws.map((draw) => ({ ...draw, account: of(buckets, draw.account) }))
+  return { ...plan, split: { ...plan.split, draws } }
+}
+
+function of<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`no account for ${String(key)}`)
+  return value
+}

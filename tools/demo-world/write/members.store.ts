@@ -1,0 +1,93 @@
+/** Members with their people, cards, products and pictures. */
+import type { Queryable } from '@exchange/database'
+import { cardIssuedAt } from '../content/people.content.ts'
+import type { Contact, Member, World } from '../world.ts'
+import { continueIds, insertRows } from './bulk.ts'
+
+export async function writeMembers(
+  on: Queryable,
+  members: readonly Member[],
+  mainAccounts: ReadonlyMap<number, bigint>,
+): Promise<void> {
+  const column = <Value>(read: (member: Member) => Value) => members.map(read)
+  await insertRows(on, 'members.members', [
+    ['id', 'integer', column(({ id }) => id)],
+    ['exchange_id', 'integer', column(({ exchangeId }) => exchangeId)],
+    ['owner_id', 'integer', column(({ ownerId }) => ownerId)],
+    ['number', 'text', column(({ number }) => number)],
+    ['name', 'text', column(({ name }) => name)],
+    ['list_name', 'text', column(({ name }) => name)],
+    ['address1', 'text', column(({ address1 }) => address1)],
+    ['city', 'text', column(({ city }) => city)],
+    ['state', 'text', column(({ state }) => state)],
+    ['zip', 'text', column(({ zip }) => zip)],
+    ['phone', 'text', column(({ phone }) => phone)],
+    ['email', 'text', column(({ email }) => email)],
+    ['website', 'text', column(({ website }) => website)],
+    ['description', 'text', column(({ description }) => description)],
+    ['joined_at', 'timestamptz', column(({ joinedAt }) => joinedAt)],
+    ['status', 'text', column(({ status }) => status)],
+    ['standby', 'boolean', column(({ standby }) => standby)],
+    ['hide_pay', 'boolean', column(({ hidePay }) => hidePay)],
+    ['directory_only', 'boolean', column(({ directoryOnly }) => directoryOnly)],
+    ['listed', 'boolean', column(({ listed }) => listed)],
+    ['flash_cash_enrolled', 'boolean', column(({ flashCashEnrolled }) => flashCashEnrolled)],
+    ['image_key', 'text', column(({ imageKey }) => imageKey)],
+    ['main_account', 'bigint', column(({ id }) => mainAccounts.get(id) ?? null)],
+    ['updated_at', 'timestamptz', column(({ joinedAt }) => joinedAt)],
+  ])
+  await continueIds(on, 'members.members')
+}
+
+export async function writeContacts(on: Queryable, world: World): Promise<void> {
+  const { contacts } = world
+  const members = new Map(world.members.map((member) => [member.id, member]))
+  const column = <Value>(read: (contact: Contact) => Value) => contacts.map(read)
+  await insertRows(on, 'members.contacts', [
+    ['id', 'integer', column(({ id }) => id)],
+    ['member_id', 'integer', column(({ memberId }) => memberId)],
+    ['first_name', 'text', column(({ firstName }) => firstName)],
+    ['last_name', 'text', column(({ lastName }) => lastName)],
+    ['email', 'text', column(({ email }) => email)],
+    ['phone', 'text', column(({ phone }) => phone)],
+    ['email_validated', 'boolean', column(({ memberId }) => isApproved(members.get(memberId)))],
+    ['is_main', 'boolean', column(({ isMain }) => isMain)],
+    ['trans_auth', 'boolean', column(({ transAuth }) => transAuth)],
+    ['omit_from_search', 'boolean', column(({ omitFromSearch }) => omitFromSearch)],
+    ['avatar_key', 'text', column(({ avatarKey }) => avatarKey)],
+  ])
+  await continueIds(on, 'members.contacts')
+
+  const holders = contacts.filter(({ memberId }) => isApproved(members.get(memberId)))
+  await insertRows(on, 'members.cards', [
+    ['number', 'text', holders.map(({ card }) => card)],
+    ['contact_id', 'integer', holders.map(({ id }) => id)],
+    ['status', 'text', holders.map(() => 'active')],
+    ['issued_at', 'timestamptz', holders.map((holder) => issuedAt(members, holder))],
+  ])
+}
+
+function isApproved(member: Member | undefined): boolean {
+  return member !== undefined && member.status !== 'applied'
+}
+
+function issuedAt(members: ReadonlyMap<number, Member>, contact: Contact): Date {
+  const member = members.get(contact.memberId)
+  if (!member) throw new Error(`contact ${contact.id} belongs to nobody`)
+  return cardIssuedAt(member)
+}
+
+export async function writeShowcase(on: Queryable, world: World): Promise<void> {
+  const { pictures, products } = world
+  await insertRows(on, 'media.images', [
+    ['key', 'text', pictures.map(({ key }) => key)],
+    ['media_type', 'text', pictures.map(() => 'image/svg+xml')],
+    ['bytes', 'bytea', pictures.map(({ svg }) => Buffer.from(svg))],
+    ['created_at', 'timestamptz', pictures.map(() => world.today)],
+  ])
+  await insertRows(on, 'members.products', [
+    ['member_id', 'integer', products.map(({ memberId }) => memberId)],
+    ['name', 'text', products.map(({ name }) => name)],
+    ['is_default', 'boolean', products.map(({ isDefault }) => isDefault)],
+  ])
+}
