@@ -4,6 +4,7 @@
  */
 import { defaultBrand } from '@exchange/domain/brand'
 import { z } from 'zod'
+import { findWebFolder, readBuildId } from './web-build.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' }).transform(isOn)
 const text = z.string().trim()
@@ -58,8 +59,9 @@ export interface Config {
   readonly brand: { readonly name: string; readonly currency: string; readonly hue: number }
   readonly support: { readonly email: string; readonly phone: string; readonly address: string }
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  /** The folder of the built web app; found beside the server when absent. */
+  /** The folder of the built web app, if there is one, and the id of that build. */
   readonly webDir: string | undefined
+  readonly buildId: string
   readonly devPages: boolean
   readonly demo: boolean
   /** Answers are held against their schemas: costs time, so not in production. */
@@ -92,6 +94,7 @@ type Values = z.output<typeof environment>
 
 function toConfig(values: Values): Config {
   const { TEST_MODE_USERNAME: username, TEST_MODE_TOKEN: token } = values
+  const webDir = values.WEB_DIR ?? findWebFolder()
   return {
     production: values.NODE_ENV === 'production',
     role: values.ROLE,
@@ -111,7 +114,8 @@ function toConfig(values: Values): Config {
       address: values.SUPPORT_ADDRESS,
     },
     logLevel: values.LOG_LEVEL,
-    webDir: values.WEB_DIR,
+    webDir,
+    buildId: readBuildId(webDir),
     devPages: values.DEV_PAGES,
     demo: values.DEMO,
     checkAnswers: values.NODE_ENV === 'test',

@@ -4,6 +4,7 @@ import type { Ledger } from '@exchange/ledger'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Failpoint } from './failpoints.ts'
+import type { JobQueue } from './jobs.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -22,5 +23,6 @@ export interface Deps {
   readonly notices: Notices
   readonly outbox: Outbox
   readonly live: Live
+  readonly jobs: JobQueue
   readonly failpoint: Failpoint
 }

@@ -2,9 +2,15 @@
  * Background work, done by graphile-worker in the same database: at least once, with back-off,
  * by whichever worker process is free. Its tables are its own, so it connects as the owner.
  */
-import { run, runMigrations, parseCronItems, type CronItem, type Runner } from 'graphile-worker'
-import { Logger } from 'graphile-worker'
 import { APP_ROLE, type Database, type Tx } from '@exchange/database'
+import {
+  type CronItem,
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  runMigrations,
+} from 'graphile-worker'
 import type { Job } from './job.ts'
 import type { Log } from './log.ts'
 
@@ -27,14 +33,17 @@ export interface JobWorker {
   stop(): Promise<void>
 }
 
-/** Lays graphile-worker's tables and lets the application enqueue. */
+/** Lays graphile-worker's tables and lets the application enqueue; several may start at once. */
 export async function prepareJobs(url: string, owner: Database, log: Log): Promise<void> {
-  await runMigrations({ connectionString: url, schema, logger: toLogger(log) })
-  await owner.query(`
-    grant usage on schema ${schema} to ${APP_ROLE};
-    grant select, insert, update, delete on all tables in schema ${schema} to ${APP_ROLE};
-    grant usage on all sequences in schema ${schema} to ${APP_ROLE};
-    grant execute on all functions in schema ${schema} to ${APP_ROLE};`)
+  await owner.transaction(async (tx) => {
+    await tx.query(`select pg_advisory_xact_lock(hashtext('${schema}'))`)
+    await runMigrations({ connectionString: url, schema, logger: toLogger(log) })
+    await tx.query(`
+      grant usage on schema ${schema} to ${APP_ROLE};
+      grant select, insert, update, delete on all tables in schema ${schema} to ${APP_ROLE};
+      grant usage on all sequences in schema ${schema} to ${APP_ROLE};
+      grant execute on all functions in schema ${schema} to ${APP_ROLE};`)
+  })
 }
 
 export async function startJobs(url: string, jobs: readonly Job[], log: Log): Promise<JobWorker> {

@@ -13,6 +13,7 @@ export interface Metrics {
   readonly eventStreams: Gauge
   readonly rateLimited: Counter
   watchPool(name: string, pool: Database): void
+  histogram(name: string, help: string, buckets: number[]): Pick<Histogram, 'observe'>
   /** A gauge whose value is read when somebody looks. */
   watch(name: string, help: string, read: () => number): void
 }
@@ -51,6 +52,7 @@ export function createMetrics(): Metrics {
       watch(`pool_${name}_total`, 'Connections of the pool.', () => pool.usage().total)
       watch(`pool_${name}_waiting`, 'Callers that wait for one.', () => pool.usage().waiting)
     },
+    histogram: (name, help, buckets) => new Histogram({ name, help, buckets, registers }),
     watch,
   }
 }

@@ -39,7 +39,8 @@ export function createNotices(url: string, log: Log): Notices {
     connected.query(`listen ${connected.escapeIdentifier(channel)}`)
 
   const connect = async (again: boolean) => {
-    const fresh = new pg.Client(clientConfig({ url, applicationName: 'exchange notices' }))
+    const config = clientConfig({ url, applicationName: 'exchange notices' })
+    const fresh = new pg.Client(config as pg.ClientConfig)
     const lost = () => {
       if (client !== fresh) return
       client = undefined

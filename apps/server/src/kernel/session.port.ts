@@ -9,12 +9,6 @@ export interface SessionFacts {
   readonly grants: readonly Grant[]
   /** The sample user of test mode: reads its sample, moves no money. */
   readonly testAccount: boolean
-  readonly partial: boolean
-  readonly active: boolean
-  readonly exchangeOpen: boolean
-  readonly mayTransact: boolean
-  readonly termsAccepted: boolean
-  readonly trial: boolean
   readonly expiresAt: Date
   /** How far a call that a person caused moves the end; null when it does not move any more. */
   readonly lifetimeMs: number | null

@@ -1,0 +1,93 @@
+/**
+ * Puts a process together: what it works with, the capabilities, the routes before them. The one
+ * place where kernel, http and capabilities meet.
+ */
+import { calls } from '@exchange/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import type { Compose, Composition } from './composition.ts'
+import { createAccessRules } from './http/access.ts'
+import { registerDocs } from './http/docs.routes.ts'
+import { type EventStreams, registerEvents } from './http/events.routes.ts'
+import type { GateDeps } from './http/gate.ts'
+import { registerHealth } from './http/health.routes.ts'
+import { createRunsThatRecordLate } from './http/idempotency.after-commit.ts'
+import { createIdempotentRuns } from './http/idempotency.ts'
+import { createRateCounts } from './http/rate-counts.store.ts'
+import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
+import { createAdapter } from './http/routes.ts'
+import { createServer } from './http/server.ts'
+import { createSessions } from './http/sessions.ts'
+import { registerWebApp } from './http/web-app.routes.ts'
+import type { Deps } from './kernel/deps.ts'
+
+export interface App {
+  readonly server: FastifyInstance
+  readonly composition: Composition
+  readonly limits: RateLimits
+  /** Refuses further requests' connections and finishes those in flight. */
+  close(): Promise<void>
+}
+
+/** Everything registered, nothing listening yet. */
+export async function createApp(deps: Deps, compose: Compose): Promise<App> {
+  const { config, log, metrics } = deps
+  const composition = await compose(deps, config.buildId)
+  const server = createServer({ trustProxy: config.trustProxy, log })
+  const limits = createRateLimits({
+    counts: createRateCounts(deps.db),
+    clock: deps.clock,
+    factor: config.rateLimitFactor,
+    log,
+  })
+  let stopping = false
+  registerHealth(server, { db: deps.db, notices: deps.notices, metrics, stopping: () => stopping })
+  const parts = { composition, limits }
+  const streams = config.role === 'worker' ? undefined : await serve(server, deps, parts)
+  await server.ready()
+  return {
+    server,
+    composition,
+    limits,
+    async close() {
+      stopping = true
+      streams?.close()
+      await server.close()
+    },
+  }
+}
+
+interface Parts {
+  readonly composition: Composition
+  readonly limits: RateLimits
+}
+
+/** The routes of an api process; a worker has health and figures alone. */
+async function serve(
+  server: FastifyInstance,
+  deps: Deps,
+  { composition, limits }: Parts,
+): Promise<EventStreams> {
+  const { config, log, metrics, failpoint, db } = deps
+  const gate: GateDeps = {
+    apiKeys: new Set(config.apiKeys),
+    sessions: createSessions(composition.sessions, deps.clock, deps.notices),
+    access: createAccessRules(config.brand.currency),
+    limits,
+  }
+  const runs = config.recordAfterCommit
+    ? createRunsThatRecordLate(db, failpoint)
+    : createIdempotentRuns(db)
+  const { checkAnswers } = config
+  const adapter = createAdapter({ ...gate, log, metrics, failpoint, runs, checkAnswers })
+  composition.registerRoutes(adapter.routes)
+  adapter.mount(server, calls)
+  const streams = registerEvents(server, { ...gate, live: deps.live, metrics })
+  composition.registerPages(server)
+  registerDocs(server, calls, config.brand.name)
+  await registerWebApp(server, {
+    folder: config.webDir,
+    apiKey: config.apiKeys[0] ?? '',
+    appConfig: () => composition.appConfig(),
+  })
+  return streams
+}

@@ -1,0 +1,37 @@
+/**
+ * May this caller make this call at all? Read from the call alone, the one place where a
+ * requirement is declared. What depends on the thing that is touched (which exchange's right,
+ * whose member) and on fresh facts (terms, authority, standing) is judged by the service.
+ */
+import type { Access } from '@exchange/contract/call'
+import { identityMessages } from '@exchange/contract/identity/identity.messages'
+import { sendRefusals } from '@exchange/contract/send/send.messages'
+import type { Role } from '@exchange/domain/rights'
+import type { SessionFacts } from '../kernel/session.port.ts'
+import { wireRefusals } from './problem.ts'
+import type { Refusal } from './route.ts'
+
+export interface AccessRules {
+  readonly signInAgain: Refusal
+  /** The refusal of a signed-in caller, or undefined. */
+  refuse(access: Access, caller: SessionFacts): Refusal | undefined
+}
+
+export function createAccessRules(currency: string): AccessRules {
+  const { code, reason } = sendRefusals(currency)['test-account']
+  const testAccount: Refusal = { code, detail: reason }
+  return {
+    signInAgain: { code: 'SESSION_INVALID', detail: identityMessages.sessionInvalid },
+    refuse(access, caller) {
+      if (access.who === 'money') return caller.testAccount ? testAccount : undefined
+      if (access.who === 'right' && !holdsSomewhere(caller, access.role)) {
+        return wireRefusals.forbidden
+      }
+      return undefined
+    },
+  }
+}
+
+function holdsSomewhere({ grants }: SessionFacts, role: Role): boolean {
+  return grants.some((grant) => grant.role === role || grant.role === 'Admin')
+}

@@ -1,0 +1,65 @@
+/**
+ * Reads JSON bodies. Whatever cannot be read is one of four refusals; nothing of it reaches a
+ * handler, a log or a 5xx. `__proto__` as a name becomes an ordinary unknown field.
+ */
+import type { FastifyInstance } from 'fastify'
+import { wireRefusals } from './problem.ts'
+import type { Refusal } from './route.ts'
+import { bodyFault, type TextFault, valueFault } from './text-fence.rules.ts'
+
+export const bodyLimitBytes = 1_048_576
+
+/** A refusal on its way through Fastify's own error handling. */
+export class RefusedRequest extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.code)
+    this.name = 'RefusedRequest'
+    this.refusal = refusal
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+
+export function readBodiesAsJson(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
+    (_request, body, done) => {
+      try {
+        done(null, readJson(body as Buffer))
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  )
+}
+
+/** The value of a body; an empty one is an empty object. */
+export function readJson(body: Buffer): unknown {
+  if (body.length === 0) return {}
+  let raw: string
+  let value: unknown
+  try {
+    raw = utf8.decode(body)
+    value = JSON.parse(raw)
+  } catch {
+    throw new RefusedRequest(wireRefusals.malformed)
+  }
+  refuseFault(bodyFault(raw, value))
+  return value
+}
+
+/** Holds query parameters against the same fence. */
+export function refuseUnreadableQuery(query: unknown): void {
+  refuseFault(valueFault(query, 0))
+}
+
+function refuseFault(fault: TextFault | undefined): void {
+  if (!fault) return
+  throw new RefusedRequest(
+    fault === 'card-number' ? wireRefusals.cardNumber : wireRefusals.malformed,
+  )
+}

@@ -1,0 +1,29 @@
+/** The contract to read: `/docs` for people, `/docs/json` for tools. All files come from here. */
+import type { AnyCall } from '@exchange/contract/call'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { createOpenApi } from './openapi.ts'
+import { docsHeaders } from './security-headers.ts'
+
+export function registerDocs(
+  server: FastifyInstance,
+  calls: readonly AnyCall[],
+  brandName: string,
+): void {
+  server.register(async (docs) => {
+    docs.addHook('onSend', async (_request, reply) => {
+      reply.headers(docsHeaders)
+    })
+    const document = createOpenApi(calls, brandName)
+    await docs.register(swagger, {
+      mode: 'static',
+      specification: { document: document as never },
+    })
+    await docs.register(swaggerUi, {
+      routePrefix: '/docs',
+      uiConfig: { docExpansion: 'list', deepLinking: true, persistAuthorization: true },
+      staticCSP: false,
+    })
+  })
+}

@@ -1,0 +1,111 @@
+/**
+ * Live events as a stream that clients read by fetch: `GET /api/core/events`. Bounded in every
+ * direction: streams of one contact, bytes that a slow reader may leave lying, and the life of the
+ * session, which a stream never extends.
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Live, LiveKind } from '../kernel/live.ts'
+import type { Metrics } from '../kernel/metrics.ts'
+import { refusalOf } from './failure.ts'
+import { createGate, type GateDeps, type GatedCall, isRefusal } from './gate.ts'
+import { sendRefusal } from './problem.ts'
+import type { Caller, Refusal } from './route.ts'
+
+export const eventsPath = '/api/core/events'
+
+const beatMs = 20_000
+const streamsPerContact = 8
+const bytesLeftLying = 65_536
+
+export interface EventDeps extends GateDeps {
+  readonly live: Live
+  readonly metrics: Metrics
+}
+
+interface Stream {
+  readonly caller: Caller
+  readonly response: FastifyReply['raw']
+  readonly leave: () => void
+}
+
+/** Not a call of the contract (a stream has no answer), but it passes the same gate. */
+const eventsCall = {
+  id: 'events',
+  access: { who: 'session' },
+  limits: [{ by: 'contact', count: 60, seconds: 60 }],
+  extendsSession: false,
+} as const satisfies GatedCall
+
+export interface EventStreams {
+  close(): void
+}
+
+export function registerEvents(server: FastifyInstance, deps: EventDeps): EventStreams {
+  const gate = createGate(eventsCall, deps)
+  const streams = new Map<number, Set<Stream>>()
+  const end = (stream: Stream) => {
+    stream.leave()
+    const own = streams.get(stream.caller.contactId)
+    if (!own?.delete(stream)) return
+    if (own.size === 0) streams.delete(stream.caller.contactId)
+    deps.metrics.eventStreams.dec()
+    stream.response.end()
+  }
+  const all = () => [...streams.values()].flatMap((own) => [...own])
+  const beat = setInterval(() => {
+    for (const stream of all()) void beatOne(stream, deps, end)
+  }, beatMs)
+  beat.unref()
+
+  server.get(eventsPath, async (request, reply) => {
+    const admitted = await gate(request).catch((error: unknown): Refusal => refusalOf(error, false))
+    if (isRefusal(admitted)) return sendRefusal(reply, admitted)
+    const caller = admitted.caller as Caller
+    const own = streams.get(caller.contactId) ?? new Set()
+    const [oldest] = own
+    // A tab that was closed without a word must not keep a new one out.
+    if (oldest && own.size >= streamsPerContact) end(oldest)
+    const stream = open(reply, caller, deps.live)
+    streams.set(caller.contactId, own.add(stream))
+    deps.metrics.eventStreams.inc()
+    stream.response.on('close', () => end(stream))
+    stream.response.on('error', () => end(stream))
+    return reply
+  })
+  return {
+    close() {
+      clearInterval(beat)
+      for (const stream of all()) end(stream)
+    },
+  }
+}
+
+function open(reply: FastifyReply, caller: Caller, live: Live): Stream {
+  reply.hijack()
+  const response = reply.raw
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+  response.write(': hello\n\n')
+  const { memberId, contactId } = caller
+  const hear = (kind: LiveKind) => write(response, `event: ${kind}\ndata: {}\n\n`)
+  return { caller, response, leave: live.subscribe({ memberId, contactId, hear }) }
+}
+
+function write(response: FastifyReply['raw'], frame: string): void {
+  if (response.writableLength > bytesLeftLying) response.destroy()
+  else response.write(frame)
+}
+
+async function beatOne(
+  stream: Stream,
+  { sessions }: EventDeps,
+  end: (stream: Stream) => void,
+): Promise<void> {
+  const good = await sessions.isGood(stream.caller).catch(() => true)
+  if (good) write(stream.response, ': beat\n\n')
+  else end(stream)
+}

@@ -1,0 +1,42 @@
+/** What a caller is told when something was thrown: nothing of its inside. */
+import { isConnectionLost, isRetryable, sqlState } from '@exchange/database'
+import { LedgerBusy, LedgerUnavailable } from '@exchange/ledger'
+import { RefusedRequest } from './body.ts'
+import { wireRefusals } from './problem.ts'
+import type { Refusal } from './route.ts'
+
+/** Statement or lock time-out, too many connections, a server on its way down. */
+const overloaded = new Set(['57014', '55P03', '53300', '53200', '57P03', '25P03'])
+
+/** The refusal for a thrown error; `moneyMoves` when the outcome may be unknown. */
+export function refusalOf(error: unknown, moneyMoves: boolean): Refusal {
+  if (error instanceof RefusedRequest) return error.refusal
+  const fastify = fastifyRefusal(error)
+  if (fastify) return fastify
+  if (error instanceof LedgerUnavailable) return wireRefusals.retrySameKey
+  if (error instanceof LedgerBusy) return wireRefusals.unavailable
+  if (isConnectionLost(error) || isRetryable(error) || overloaded.has(sqlState(error) ?? '')) {
+    return moneyMoves ? wireRefusals.retrySameKey : wireRefusals.unavailable
+  }
+  if (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect')) {
+    return wireRefusals.unavailable
+  }
+  return wireRefusals.internal
+}
+
+/** Is this worth a line in the log as an error? Everything the server could not help is not. */
+export function isOurFault(refusal: Refusal): boolean {
+  return refusal.code === 'INTERNAL'
+}
+
+function fastifyRefusal(error: unknown): Refusal | undefined {
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return wireRefusals.tooLarge
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return wireRefusals.unsupportedMediaType
+  if (statusCode === 413) return wireRefusals.tooLarge
+  if (statusCode === 415) return wireRefusals.unsupportedMediaType
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return wireRefusals.malformed
+  }
+  return undefined
+}

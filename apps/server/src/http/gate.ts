@@ -1,0 +1,90 @@
+/**
+ * Everything that stands before a handler, in the order in which it is judged: which application
+ * calls, how often, who, and whether they may. Each check is prepared once for its call.
+ */
+import { isIP } from 'node:net'
+import type { AnyCall, Limit } from '@exchange/contract/call'
+import { wireMessages } from '@exchange/contract/wire/wire.messages'
+import type { FastifyRequest } from 'fastify'
+import type { AccessRules } from './access.ts'
+import { wireRefusals } from './problem.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { Caller, Refusal } from './route.ts'
+import { hashToken, type Sessions } from './sessions.ts'
+
+export interface GateDeps {
+  readonly apiKeys: ReadonlySet<string>
+  readonly sessions: Sessions
+  readonly access: AccessRules
+  readonly limits: RateLimits
+}
+
+export interface Admitted {
+  readonly caller: Caller | undefined
+  readonly bearerHash: string | undefined
+}
+
+export type Gate = (request: FastifyRequest) => Promise<Admitted | Refusal>
+
+export function isRefusal(value: Admitted | Refusal): value is Refusal {
+  return 'code' in value
+}
+
+export type GatedCall = Pick<AnyCall, 'id' | 'access' | 'limits' | 'extendsSession'>
+
+export function createGate(call: GatedCall, deps: GateDeps): Gate {
+  const byAddress = call.limits.filter(({ by }) => by === 'address')
+  const byContact = call.limits.filter(({ by }) => by === 'contact')
+  return async (request) => {
+    const apiKey = request.headers['x-api-key']
+    if (typeof apiKey !== 'string' || !deps.apiKeys.has(apiKey)) return wireRefusals.invalidApiKey
+    for (const limit of byAddress) {
+      const refusal = await count(deps, limit, `${call.id}:${addressBlock(request.ip)}`)
+      if (refusal) return refusal
+    }
+    const token = bearerOf(request.headers.authorization)
+    const found = token === undefined ? undefined : deps.sessions.find(token)
+    let caller = found instanceof Promise ? await found : found
+    if (call.access.who !== 'anyone') {
+      if (!caller) return deps.access.signInAgain
+      // Rights are never taken from memory: they may have been taken away a moment ago.
+      if (call.access.who === 'right') caller = await deps.sessions.refind(caller)
+      if (!caller) return deps.access.signInAgain
+      const refusal = deps.access.refuse(call.access, caller)
+      if (refusal) return refusal
+    }
+    for (const limit of byContact) {
+      const who = caller ? `c${caller.contactId}` : addressBlock(request.ip)
+      const refusal = await count(deps, limit, `${call.id}:${who}`)
+      if (refusal) return refusal
+    }
+    if (caller && call.extendsSession) deps.sessions.touch(caller)
+    return { caller, bearerHash: token === undefined ? undefined : hashToken(token) }
+  }
+}
+
+async function count(deps: GateDeps, limit: Limit, name: string): Promise<Refusal | undefined> {
+  const counted = deps.limits.count(limit, name)
+  const seconds = typeof counted === 'number' ? counted : await counted
+  if (seconds === 0) return undefined
+  return { code: 'RATE_LIMITED', detail: wireMessages.rateLimited, retryAfterSeconds: seconds }
+}
+
+const bearer = /^bearer +([\w\-.~+/=]+) *$/i
+
+export function bearerOf(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined
+  // The usual spelling needs no pattern.
+  if (header.startsWith('Bearer ')) return header.slice(7).trim()
+  return bearer.exec(header)?.[1]
+}
+
+/** One household has one IPv4 address but 2^64 and more IPv6 ones. */
+export function addressBlock(address: string): string {
+  if (isIP(address) !== 6 || address.startsWith('::ffff:')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const given = groups.length + (tail ? tail.split(':').length : 0)
+  const missing = tail === undefined ? 0 : 8 - given
+  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':')
+}

@@ -1,0 +1,137 @@
+/** OpenAPI 3.1 drawn from the calls of the contract: nothing of it is written a second time. */
+import { type AnyCall, addressOf } from '@exchange/contract/call'
+import { type ErrorCode, errorStatus } from '@exchange/contract/errors'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+/** Failures that any call may answer with. */
+const common: readonly ErrorCode[] = [
+  'VALIDATION',
+  'MALFORMED',
+  'INVALID_API_KEY',
+  'TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'CARD_NUMBER_REFUSED',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+]
+
+export function createOpenApi(calls: readonly AnyCall[], brandName: string): Json {
+  const schemas: Json = { Problem: problemSchema }
+  const paths: Record<string, Json> = {}
+  for (const call of calls) {
+    const path = (paths[addressOf(call)] ??= {})
+    path[call.method.toLowerCase()] = operation(call, schemas)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${brandName}: the trade exchange`,
+      version: '0.1.0',
+      description:
+        'Paths are accepted with and without the last slash. Every call needs `x-api-key`. ' +
+        'Failures are RFC 9457 problem documents with a stable `code`.',
+    },
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        session: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  }
+}
+
+function operation(call: AnyCall, schemas: Json): Json {
+  const { access } = call
+  const key = call.movesMoney ? [idempotencyKey] : []
+  const query = call.method === 'GET' ? queryParameters(call, schemas) : []
+  const right = access.who === 'right' ? ` Needs the right ${access.role}.` : ''
+  return {
+    operationId: call.id,
+    tags: [call.base],
+    summary: call.summary + right,
+    security: [access.who === 'anyone' ? { apiKey: [] } : { apiKey: [], session: [] }],
+    parameters: [...query, ...key],
+    ...(call.method === 'POST'
+      ? { requestBody: { required: true, content: json(schemaOf(call.input, 'input', schemas)) } }
+      : {}),
+    responses: {
+      200: { description: 'Done.', content: json(schemaOf(call.output, 'output', schemas)) },
+      ...problems(call),
+    },
+  }
+}
+
+function problems(call: AnyCall): Json {
+  const signedIn: ErrorCode[] = call.access.who === 'anyone' ? [] : ['SESSION_INVALID', 'FORBIDDEN']
+  const codes = new Set<ErrorCode>([...common, ...signedIn, ...call.errors])
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of codes) {
+    byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code])
+  }
+  const problem = { 'application/problem+json': { schema: ref('Problem') } }
+  return Object.fromEntries(
+    [...byStatus].map(([status, of]) => [status, { description: of.join(', '), content: problem }]),
+  )
+}
+
+function queryParameters(call: AnyCall, schemas: Json): Json[] {
+  const { properties = {} } = schemaOf(call.input, 'output', schemas) as { properties?: Json }
+  const { required = [] } = schemaOf(call.input, 'input', schemas) as { required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+/** Named schemas move to the components; what is left refers to them there. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+  const drawn = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  const text = JSON.stringify(drawn).replaceAll('"#/$defs/', '"#/components/schemas/')
+  const { $defs, $schema: _dialect, ...rest } = JSON.parse(text) as Json
+  Object.assign(schemas, $defs)
+  return rest
+}
+
+function json(schema: Json): Json {
+  return { 'application/json': { schema } }
+}
+
+function ref(name: string): Json {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key and body get the first answer again, with `Idempotent-Replayed: true`.',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
+}
+
+const problemSchema: Json = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'detail', 'message'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(errorStatus) },
+    detail: { type: 'string', description: 'The bare reason, in words for people.' },
+    message: { type: 'string', description: 'The same as detail.' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+}

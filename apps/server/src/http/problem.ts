@@ -1,0 +1,57 @@
+/** Failures as the wire shows them: RFC 9457 problem documents, each code under one status. */
+import { type ErrorCode, errorStatus, type Problem } from '@exchange/contract/errors'
+import { wireMessages } from '@exchange/contract/wire/wire.messages'
+import type { FastifyReply } from 'fastify'
+import type { Refusal } from './route.ts'
+
+export const problemType = 'application/problem+json; charset=utf-8'
+
+/** The words of failures that the adapter itself answers with. */
+export const wireRefusals = {
+  invalidApiKey: { code: 'INVALID_API_KEY', detail: wireMessages.invalidApiKey },
+  malformed: { code: 'MALFORMED', detail: wireMessages.malformed },
+  tooLarge: { code: 'TOO_LARGE', detail: wireMessages.tooLarge },
+  unsupportedMediaType: {
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    detail: wireMessages.unsupportedMediaType,
+  },
+  notFound: { code: 'NOT_FOUND', detail: wireMessages.notFound },
+  forbidden: { code: 'FORBIDDEN', detail: wireMessages.forbidden },
+  internal: { code: 'INTERNAL', detail: wireMessages.internal },
+  unavailable: { code: 'UNAVAILABLE', detail: wireMessages.unavailable, retryAfterSeconds: 1 },
+  retrySameKey: { code: 'RETRY_SAME_KEY', detail: wireMessages.retrySameKey, retryAfterSeconds: 1 },
+  keyInvalid: { code: 'IDEMPOTENCY_KEY_INVALID', detail: wireMessages.idempotencyKeyInvalid },
+  keyMismatch: { code: 'IDEMPOTENCY_MISMATCH', detail: wireMessages.idempotencyMismatch },
+  inProgress: { code: 'IN_PROGRESS', detail: wireMessages.inProgress, retryAfterSeconds: 1 },
+  cardNumber: { code: 'CARD_NUMBER_REFUSED', detail: wireMessages.cardNumberRefused },
+} as const satisfies Record<string, Refusal>
+
+export function toProblem(refusal: Refusal): Problem {
+  const { code, detail, errors } = refusal
+  return {
+    type: `urn:exchange:error:${code.toLowerCase().replaceAll('_', '-')}`,
+    title: titleOf(code),
+    status: errorStatus[code],
+    code,
+    detail,
+    message: detail,
+    ...(errors && errors.length > 0 ? { errors } : {}),
+  }
+}
+
+/** `LOW_CRA` reads 'Low cra': short, stable, and said nowhere else. */
+function titleOf(code: ErrorCode): string {
+  const words = code.toLowerCase().replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(Math.ceil(refusal.retryAfterSeconds)))
+  }
+  return reply
+    .code(errorStatus[refusal.code])
+    .header('content-type', problemType)
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(toProblem(refusal)))
+}

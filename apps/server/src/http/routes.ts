@@ -1,0 +1,174 @@
+/**
+ * The adapter from calls of the contract to routes of the server. A call that no capability
+ * answers, that two answer, or that is answered in another way than its access says, keeps the
+ * process from starting.
+ */
+import { type AnyCall, addressOf } from '@exchange/contract/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Failpoint } from '../kernel/failpoints.ts'
+import type { Log } from '../kernel/log.ts'
+import type { Metrics } from '../kernel/metrics.ts'
+import { refuseUnreadableQuery } from './body.ts'
+import { isOurFault, refusalOf } from './failure.ts'
+import { createGate, type GateDeps, isRefusal } from './gate.ts'
+import { type IdempotentRuns, isKey, toIdempotency } from './idempotency.ts'
+import { parseInput } from './input.ts'
+import { sendRefusal, wireRefusals } from './problem.ts'
+import type { Answer, Asked, Caller, Refusal, Remembered, Routes } from './route.ts'
+
+export interface AdapterDeps extends GateDeps {
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly failpoint: Failpoint
+  readonly runs: IdempotentRuns
+  /** Holds answers against their schemas: in tests. */
+  readonly checkAnswers: boolean
+}
+
+type AnyHandler = (
+  asked: Asked<AnyCall['input']> & { readonly caller: never },
+) => Promise<Answer<unknown>>
+type AnyReplay = (first: Remembered, by: Caller) => unknown
+
+interface Route {
+  readonly call: AnyCall
+  readonly handler: AnyHandler
+  readonly replay: AnyReplay | undefined
+}
+
+export interface Adapter {
+  readonly routes: Routes
+  /** Proves that each call has its route, and puts them all on the server. */
+  mount(server: FastifyInstance, calls: readonly AnyCall[]): void
+}
+
+export function createAdapter(deps: AdapterDeps): Adapter {
+  const known = new Map<string, Route>()
+  const add = (fitting: readonly string[], route: Route) => {
+    const { id, access, movesMoney } = route.call
+    if (known.has(id)) throw new Error(`The call ${id} is answered twice.`)
+    if (!access || !fitting.includes(access.who)) {
+      throw new Error(`The call ${id} is registered as ${fitting.join(' or ')}: not its access.`)
+    }
+    if (movesMoney && !route.replay) throw new Error(`The call ${id} moves money without replay.`)
+    known.set(id, route)
+  }
+  return {
+    routes: {
+      open: (call, handler) =>
+        add(['anyone'], { call, handler: handler as never, replay: undefined }),
+      signedIn: (call, handler) =>
+        add(['session', 'right'], { call, handler: handler as never, replay: undefined }),
+      money: (call, handler, replay) =>
+        add(['money'], { call, handler: handler as never, replay: replay as never }),
+    },
+    mount(server, calls) {
+      const missing = calls.filter(({ id }) => !known.has(id)).map(({ id }) => id)
+      if (missing.length > 0) throw new Error(`Calls without a route: ${missing.join(', ')}.`)
+      const extra = [...known.keys()].filter((id) => !calls.some((call) => call.id === id))
+      if (extra.length > 0) throw new Error(`Routes of no call: ${extra.join(', ')}.`)
+      for (const route of known.values()) {
+        server.route({
+          method: route.call.method,
+          url: addressOf(route.call),
+          handler: createHandler(route, deps),
+        })
+      }
+    },
+  }
+}
+
+type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+function createHandler(route: Route, deps: AdapterDeps): Handle {
+  const { call } = route
+  const observe = deps.metrics.httpObserver(call.id)
+  const answerTo = createAnswer(route, deps)
+  const noteFailure = (error: unknown, refusal: Refusal, requestId: string) => {
+    const facts = { call: call.id, requestId, error }
+    if (isOurFault(refusal)) deps.log.error('a call failed', facts)
+    else deps.log.debug('a call was not answered', facts)
+  }
+  return async (request, reply) => {
+    const began = performance.now()
+    let answer: Answer<unknown>
+    try {
+      answer = await answerTo(request)
+    } catch (error) {
+      const refusal = refusalOf(error, call.movesMoney)
+      noteFailure(error, refusal, request.id)
+      answer = { ok: false, error: refusal }
+    }
+    reply.header('x-request-id', request.id)
+    if (answer.ok) sendAnswer(reply, answer, call)
+    else sendRefusal(reply, answer.error)
+    if (!answer.ok && answer.error.code === 'RATE_LIMITED') deps.metrics.rateLimited.inc()
+    observe(reply.statusCode, (performance.now() - began) / 1_000)
+    if (deps.log.debugging) {
+      deps.log.debug('call', { call: call.id, requestId: request.id, status: reply.statusCode })
+    }
+    return reply
+  }
+}
+
+function sendAnswer(
+  reply: FastifyReply,
+  answer: { readonly value: unknown; readonly replayed?: boolean },
+  call: AnyCall,
+): void {
+  if (answer.replayed && call.movesMoney) reply.header('idempotent-replayed', 'true')
+  reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(answer.value))
+}
+
+/** The way of one request: gate, input, key, handler. */
+function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
+  const gate = createGate(call, deps)
+  const check = deps.checkAnswers
+    ? (answer: Answer<unknown>) => checkAnswer(call, answer)
+    : (answer: Answer<unknown>) => answer
+  return async (request: FastifyRequest): Promise<Answer<unknown>> => {
+    const admitted = await gate(request)
+    if (isRefusal(admitted)) return { ok: false, error: admitted }
+    deps.failpoint('http.authenticated')
+    const parsed = readInput(call, request)
+    if (!parsed.ok) return parsed
+    const { caller, bearerHash } = admitted
+    const meta = {
+      id: request.id,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      bearerHash,
+    }
+    const work = async (idempotency: Asked<AnyCall['input']>['idempotency']) => {
+      const asked = { input: parsed.value, caller: caller as never, meta, idempotency }
+      const answer = await handler(asked)
+      deps.failpoint('http.handled')
+      return answer
+    }
+    const key = request.headers['idempotency-key']
+    if (!call.movesMoney || !replay || !caller || key === undefined) {
+      return check(await work(undefined))
+    }
+    if (!isKey(key)) return { ok: false, error: wireRefusals.keyInvalid }
+    const idempotency = toIdempotency(`c${caller.contactId}`, call.id, key, parsed.value)
+    const answer = await deps.runs.run(idempotency, work, (first) => replay(first, caller))
+    deps.failpoint('http.before-answer')
+    return check(answer)
+  }
+}
+
+function readInput(call: AnyCall, request: FastifyRequest) {
+  if (call.method === 'POST') return parseInput(call.input, request.body ?? {})
+  refuseUnreadableQuery(request.query)
+  return parseInput(call.input, request.query)
+}
+
+function checkAnswer(call: AnyCall, answer: Answer<unknown>): Answer<unknown> {
+  if (!answer.ok) return answer
+  const read = call.output.safeParse(answer.value)
+  if (read.success) return answer
+  throw new Error(`The answer of ${call.id} breaks its contract: ${read.error.message}`)
+}

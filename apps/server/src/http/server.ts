@@ -1,0 +1,71 @@
+/**
+ * The HTTP server itself: limits on what a connection may cost, and an answer for everything that
+ * no route answers. Sockets beyond the limit are closed at once, so that a flood is refused and
+ * never takes the file descriptors that the database connections need.
+ */
+import { readFileSync } from 'node:fs'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Log } from '../kernel/log.ts'
+import { bodyLimitBytes, readBodiesAsJson } from './body.ts'
+import { isOurFault, refusalOf } from './failure.ts'
+import { sendRefusal, wireRefusals } from './problem.ts'
+
+const headSeconds = 15
+const requestSeconds = 40
+/** Longer than a balancer's: it must be the balancer that closes. */
+const idleSeconds = 75
+const mostConnections = 20_000
+/** Database connections, files of the web app, and what Node itself keeps open. */
+const descriptorsKept = 256
+
+export function createServer(options: { trustProxy: boolean; log: Log }): FastifyInstance {
+  const server = Fastify({
+    logger: false,
+    trustProxy: options.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    exposeHeadRoutes: false,
+    requestIdHeader: false,
+    genReqId: createRequestIds(),
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    keepAliveTimeout: idleSeconds * 1_000,
+    requestTimeout: requestSeconds * 1_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    http: { headersTimeout: headSeconds * 1_000, connectionsCheckingInterval: 5_000 },
+    frameworkErrors: (_error, _request, reply) => {
+      sendRefusal(reply, wireRefusals.malformed)
+    },
+  })
+  server.server.maxConnections = Math.max(64, Math.min(mostConnections, descriptors()))
+  server.server.on('error', (error) => options.log.error('the server failed', { error }))
+  readBodiesAsJson(server)
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error, false)
+    if (isOurFault(refusal)) {
+      options.log.error('a request failed', { requestId: request.id, error })
+    }
+    return sendRefusal(reply.header('x-request-id', request.id), refusal)
+  })
+  return server
+}
+
+/** `k3f9a2-1c`: a part of this process and a count, so that ids are short and never repeat. */
+function createRequestIds(): () => string {
+  const process36 = (process.pid + Math.floor(performance.timeOrigin)).toString(36)
+  let count = 0
+  return () => {
+    count += 1
+    return `${process36}-${count.toString(36)}`
+  }
+}
+
+/** How many connections the descriptors allow; Node has raised the soft limit to the hard one. */
+function descriptors(): number {
+  try {
+    const limits = readFileSync('/proc/self/limits', 'utf8')
+    const [, soft = ''] = /^Max open files\s+(\d+)/m.exec(limits) ?? []
+    return soft === '' ? mostConnections : Number(soft) - descriptorsKept
+  } catch {
+    return mostConnections
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * Pages: the files of the web app, and for every address of its own the one page it starts from,
+ * with the configuration laid into it as data.
+ */
+import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendRefusal, wireRefusals } from './problem.ts'
+import { pageHeaders } from './security-headers.ts'
+import { chooseEncoding, readWebFiles, type WebFile, webFile } from './web-files.ts'
+
+export interface WebAppDeps {
+  /** The folder of the built app; absent: nothing has been built. */
+  readonly folder: string | undefined
+  readonly apiKey: string
+  appConfig(): Promise<AppConfig>
+}
+
+/** Addresses that are no page: an unknown one below them is a 404. */
+const noPage = /^\/(api|graphql|docs|healthz|readyz|metrics|assets|images)(\/|$)/
+const fileLike = /\.[a-z0-9]{2,5}$/i
+
+export async function registerWebApp(server: FastifyInstance, deps: WebAppDeps): Promise<void> {
+  const { folder } = deps
+  const files = folder ? await readWebFiles(folder) : new Map<string, WebFile>()
+  const shell = await files.get('/index.html')?.body('identity')
+  const pages = createPages(shell?.toString('utf8') ?? notBuilt, deps.apiKey)
+  server.setNotFoundHandler(async (request, reply) => {
+    const address = request.url.split('?', 1)[0] ?? '/'
+    const asked = request.method === 'GET' || request.method === 'HEAD'
+    if (!asked || noPage.test(address)) {
+      const file = asked ? files.get(address) : undefined
+      return file ? sendFile(request, reply, file) : sendRefusal(reply, wireRefusals.notFound)
+    }
+    const file = address === '/index.html' ? undefined : files.get(address)
+    if (file) return sendFile(request, reply, file)
+    if (fileLike.test(address) && address !== '/index.html') {
+      return sendRefusal(reply, wireRefusals.notFound)
+    }
+    return sendFile(request, reply, pages(await deps.appConfig()))
+  })
+}
+
+/** The page for a configuration; made again only when that changes. */
+function createPages(shell: string, apiKey: string): (config: AppConfig) => WebFile {
+  let made: { readonly text: string; readonly file: WebFile } | undefined
+  return (config) => {
+    const text = JSON.stringify(config)
+    if (made?.text !== text) {
+      const html = layConfig(shell, config, apiKey)
+      made = { text, file: webFile(Buffer.from(html), 'text/html; charset=utf-8', false) }
+    }
+    return made.file
+  }
+}
+
+/** Lays brand, application key and configuration into the page. */
+export function layConfig(shell: string, config: AppConfig, apiKey: string): string {
+  // In a data block only `<` could end the block; nothing else is read as HTML.
+  const data = JSON.stringify(config).replaceAll('<', '\\u003c')
+  return shell
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(config.brand.name)}</title>`)
+    .replace(/(<meta name="api-key" content=")[^"]*/, (_, head: string) => head + escapeHtml(apiKey))
+    .replace(/(id="app-config">)/, (head) => head + data)
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: WebFile,
+): Promise<FastifyReply> {
+  reply
+    .code(200)
+    .headers(pageHeaders)
+    .header('etag', file.etag)
+    .header('vary', 'accept-encoding')
+    .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  const encoding = chooseEncoding(file, request.headers['accept-encoding'])
+  const body = await file.body(encoding)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  reply.header('content-type', file.type).header('content-length', body.length)
+  return reply.send(request.method === 'HEAD' ? '' : body)
+}
+
+const notBuilt = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Not built</title></head>
+<body><p>The web app has not been built: run <code>npm start</code>.</p></body></html>`

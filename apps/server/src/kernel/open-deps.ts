@@ -1,0 +1,71 @@
+/** Opens what a process works with, and closes it in the order in which it is needed. */
+import { APP_ROLE, connect, type Database } from '@exchange/database'
+import { openLedger } from '@exchange/ledger'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { createFailpoint, type FailpointLabel } from './failpoints.ts'
+import { jobQueue } from './jobs.ts'
+import { createLive } from './live.ts'
+import type { Log } from './log.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { createNotices } from './notices.ts'
+import { createOutbox } from './outbox.ts'
+
+export interface OpenDeps {
+  readonly deps: Deps
+  close(): Promise<void>
+}
+
+export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
+  const metrics = createMetrics()
+  const failpoint = createFailpoint(config.failpoint)
+  const onError = (error: Error) => log.debug('a database connection was lost', { error })
+  const pool = (url: string, applicationName: string): Database =>
+    connect({ url, role: APP_ROLE, max: config.databasePool, applicationName, onError })
+  const db = pool(config.databaseUrl, 'exchange')
+  const readUrl = config.databaseReadUrl
+  const readDb = readUrl === undefined ? db : pool(readUrl, 'exchange reads')
+  const ledger = openLedger({
+    url: config.databaseUrl,
+    role: APP_ROLE,
+    failpoint: (label) => failpoint(label as FailpointLabel),
+    onBatch: batchObserver(metrics),
+    onError,
+  })
+  const notices = createNotices(config.databaseUrl, log)
+  const live = createLive(db, notices, log)
+  const outbox = createOutbox({ db, notices, log, metrics, failpoint })
+  metrics.watchPool('main', db)
+  metrics.watch('ledger_waiting', 'Commands that wait for a batch.', () => ledger.depth().waiting)
+  return {
+    deps: {
+      config, clock, log, metrics, db, readDb, ledger, notices, outbox, live, failpoint,
+      jobs: jobQueue,
+    },
+    async close() {
+      await live.stop()
+      await ledger.close()
+      await notices.stop()
+      await db.end()
+      if (readDb !== db) await readDb.end()
+    },
+  }
+}
+
+function batchObserver(metrics: Metrics): (size: number, milliseconds: number) => void {
+  const sizes = metrics.histogram(
+    'ledger_batch_size',
+    'Commands posted in one commit.',
+    [1, 2, 4, 8, 16, 32, 64, 128, 256, 512],
+  )
+  const seconds = metrics.histogram(
+    'ledger_batch_seconds',
+    'Time of one batch in the database.',
+    [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2, 10],
+  )
+  return (size, milliseconds) => {
+    sizes.observe(size)
+    seconds.observe(milliseconds / 1_000)
+  }
+}

@@ -1,0 +1,68 @@
+/** Runs one process of the server on a migrated database until it is stopped. */
+import type { AddressInfo } from 'node:net'
+import { connect } from '@exchange/database'
+import { createApp } from './app.ts'
+import { type Compose, compose } from './composition.ts'
+import { type Clock, systemClock } from './kernel/clock.ts'
+import type { Config } from './kernel/config.ts'
+import type { Deps } from './kernel/deps.ts'
+import { prepareJobs, startJobs } from './kernel/jobs.ts'
+import { kernelJobs } from './kernel/kernel.jobs.ts'
+import { createLog } from './kernel/log.ts'
+import { openDeps } from './kernel/open-deps.ts'
+
+export interface Running {
+  readonly port: number
+  readonly deps: Deps
+  /** Stops taking requests, finishes those in flight, hands jobs back; then nothing is left open. */
+  stop(): Promise<void>
+}
+
+export interface RunOptions {
+  readonly clock?: Clock
+  readonly compose?: Compose
+  /** Tests that need no timers leave them out: they start jobs themselves. */
+  readonly withoutJobs?: boolean
+}
+
+export async function run(config: Config, options: RunOptions = {}): Promise<Running> {
+  const log = createLog(config)
+  const { deps, close } = openDeps(config, options.clock ?? systemClock, log)
+  const undo: (() => Promise<unknown>)[] = [close]
+  const stop = async () => {
+    for (const step of undo.toReversed()) {
+      await step().catch((error: unknown) => log.error('stopping failed', { error }))
+    }
+    undo.length = 0
+  }
+  try {
+    const app = await createApp(deps, options.compose ?? compose)
+    await deps.notices.start()
+    undo.push(() => app.composition.stop(), () => app.limits.stop())
+    app.limits.start()
+    if (config.role !== 'api') undo.push(await startWork(deps, app.composition.jobs, options))
+    undo.push(() => app.close())
+    await app.server.listen({ port: config.port, host: config.host, backlog: 1_024 })
+    const { port } = app.server.server.address() as AddressInfo
+    log.info('listening', { port, role: config.role })
+    return { port, deps, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The outbox and the jobs; returns how to stop both. */
+async function startWork(
+  deps: Deps,
+  jobs: Parameters<typeof startJobs>[1],
+  { withoutJobs = false }: RunOptions,
+): Promise<() => Promise<unknown>> {
+  const { config, log, outbox } = deps
+  outbox.start()
+  if (withoutJobs) return () => outbox.stop()
+  const owner = connect({ url: config.databaseUrl, max: 1, applicationName: 'exchange set-up' })
+  await prepareJobs(config.databaseUrl, owner, log).finally(() => owner.end())
+  const worker = await startJobs(config.databaseUrl, [...kernelJobs(deps.db), ...jobs], log)
+  return () => Promise.all([worker.stop(), outbox.stop()])
+}
