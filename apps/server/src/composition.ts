@@ -1,5 +1,43 @@
 /** Which capabilities this server is made of: the one list of their routes, jobs and listeners. */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import type { FastifyInstance } from 'fastify'
+import {
+  createSessionUsers,
+  createTransactionPages,
+  openPartyReader,
+} from './capabilities/accounts/index.ts'
+import { sampleUser } from './capabilities/accounts/sample-user.routes.ts'
+import { toSessionUser } from './capabilities/accounts/session-user.routes.ts'
+import { registerTransactionRoutes } from './capabilities/accounts/transactions.routes.ts'
+import { registerActivityRoutes } from './capabilities/activity/activity.routes.ts'
+import { createActivityLog } from './capabilities/activity/index.ts'
+import { registerExchangesRoutes } from './capabilities/exchanges/exchanges.routes.ts'
+import {
+  designatedExchanges,
+  openExchangeBook,
+  openHouseAccounts,
+  type ExchangeBook,
+} from './capabilities/exchanges/index.ts'
+import { flashCashJobs } from './capabilities/flashcash/flashcash.jobs.ts'
+import { identityJobs } from './capabilities/identity/identity.jobs.ts'
+import { registerIdentityRoutes } from './capabilities/identity/identity.routes.ts'
+import {
+  createPasswords,
+  createSessions,
+  createSessionUses,
+  createTestMode,
+} from './capabilities/identity/index.ts'
+import { createImages } from './capabilities/media/index.ts'
+import { registerImages } from './capabilities/media/media.routes.ts'
+import { createEarningStandings } from './capabilities/rewards/index.ts'
+import { createCardGuesses } from './capabilities/search/index.ts'
+import { searchJobs } from './capabilities/search/search.jobs.ts'
+import { registerSearchRoutes } from './capabilities/search/search.routes.ts'
+import { createConfirmationCodes, createTurns } from './capabilities/send/index.ts'
+import { registerSendRoutes } from './capabilities/send/send.routes.ts'
+import { openCurrentTerms, type CurrentTerms } from './capabilities/terms/index.ts'
+import { registerTermsRoutes } from './capabilities/terms/terms.routes.ts'
 import type { Routes } from './http/route.ts'
 import type { Deps } from './kernel/deps.ts'
 import type { Job } from './kernel/job.ts'
@@ -11,8 +49,122 @@ export interface Composition {
   /** What the page is told before anybody signs in. */
   appConfig(): Promise<AppConfig>
   registerRoutes(routes: Routes): void
+  /** Addresses outside of the contract: pictures. */
+  registerPages?(server: FastifyInstance): void
+  /** Runs once the process hears notices, before it takes requests. */
+  start?(): Promise<void>
   /** Settles what is still in memory. */
   stop(): Promise<void>
 }
 
 export type Compose = (deps: Deps) => Promise<Composition>
+
+const settleUsesEveryMs = 10_000
+
+export const composeCapabilities: Compose = async (deps) => {
+  const { config, db: database, ledger, failpoint } = deps
+  const now = () => deps.clock.now()
+  const exchanges = openExchangeBook({ database, now })
+  const terms = openCurrentTerms({ database, now })
+  deps.notices.on('exchanges', exchanges.forget)
+  deps.notices.on('terms', terms.forget)
+  const houseAccounts = openHouseAccounts({ database })
+  const testMode = createTestMode(config.testMode)
+  const uses = createSessionUses({ database, now })
+  const activity = createActivityLog({
+    database,
+    onError: (error) => deps.log.warn('activity was not written', { error }),
+  })
+  const guesses = createCardGuesses({ database, now, factor: config.rateLimitFactor })
+  const users = createSessionUsers({ database, exchanges, now })
+  const sessionUser = async (contactId: number): Promise<SessionUser | undefined> => {
+    if (contactId === 0 && config.testMode) {
+      return sampleUser(config.testMode.username, (await terms.get()).version)
+    }
+    const facts = await users.find(contactId)
+    return facts && toSessionUser(facts)
+  }
+  const appConfig = () => readAppConfig(deps, { exchanges, terms })
+  tellBalances(deps)
+  const settling = setInterval(() => settleUses(deps, uses), settleUsesEveryMs).unref()
+
+  return {
+    sessions: createSessions({ database, uses, testMode, now }),
+    jobs: [
+      ...identityJobs({ database, now }),
+      ...flashCashJobs({ database, ledger, houseAccounts, now }),
+      ...searchJobs(guesses),
+    ],
+    appConfig,
+    registerRoutes(routes) {
+      registerExchangesRoutes(routes, appConfig)
+      registerIdentityRoutes(routes, {
+        database,
+        exchanges,
+        passwords: createPasswords(),
+        testMode,
+        network: config.brand.name,
+        sessionUser,
+        now,
+      })
+      registerTermsRoutes(routes, { database, terms, sessionUser, now })
+      registerTransactionRoutes(routes, createTransactionPages(deps.readDb))
+      registerSearchRoutes(routes, { database: deps.readDb, guesses })
+      registerActivityRoutes(routes, { log: activity, now })
+      registerSendRoutes(
+        routes,
+        {
+          parties: openPartyReader(database),
+          exchanges,
+          houseAccounts,
+          terms,
+          standings: createEarningStandings(database),
+          codes: createConfirmationCodes(database),
+          turns: createTurns(),
+          ledger,
+          now,
+          failpoint,
+        },
+        config.brand.currency,
+      )
+    },
+    registerPages: (server) => registerImages(server, createImages(deps.readDb)),
+    async stop() {
+      clearInterval(settling)
+      await Promise.all([uses.settle(), activity.settle()])
+    },
+  }
+}
+
+async function readAppConfig(
+  { config }: Deps,
+  held: { readonly exchanges: ExchangeBook; readonly terms: CurrentTerms },
+): Promise<AppConfig> {
+  const { trial, inviting, removed } = await designatedExchanges(held.exchanges)
+  return {
+    branches: { main: { buildId: config.buildId } },
+    tncVersion: (await held.terms.get()).version,
+    brand: config.brand,
+    support: config.support,
+    trialAccountExchanges: [...trial],
+    inviteExchanges: [...inviting],
+    removedExchanges: [...removed],
+    testMode: config.testMode !== undefined,
+    devPages: config.devPages,
+  }
+}
+
+/** Whoever's balance a fact has changed sees it change, wherever it is open. */
+function tellBalances({ outbox, live }: Deps): void {
+  outbox.on('payment.completed', async (facts) => {
+    const members = facts.flatMap(({ payload }) => [Number(payload['payer']), Number(payload['payee'])])
+    live.tell({ members }, 'balance')
+  })
+  outbox.on('flashcash.changed', async (facts) => {
+    live.tell({ members: facts.map(({ payload }) => Number(payload['member'])) }, 'balance')
+  })
+}
+
+function settleUses({ log }: Deps, uses: { settle(): Promise<void> }): void {
+  uses.settle().catch((error: unknown) => log.warn('uses of sessions were not settled', { error }))
+}

@@ -19,7 +19,7 @@ export async function renewSession(
   tokenHash: Buffer,
 ): Promise<SignedIn | undefined> {
   const at = now()
-  const old = await findSessionByHash(database, { tokenHash, now: at, termsVersion: '' })
+  const old = await findSessionByHash(database, tokenHash, at)
   if (!old) return undefined
   const fresh = createAccessToken()
   await database.transaction(async (tx) => {

@@ -1,21 +1,16 @@
 /**
- * Whom an access token stands for, with what the gates of a call ask about it. Answers are kept by
- * the kernel's cache, which is told on the channel 'session' when one of them changes.
+ * Whom an access token stands for. Answers are kept by the server's session cache, which is told
+ * on the channel 'session' when one of them changes.
  */
 import type { Database } from '@exchange/database'
 import { sessionLifetimeMs } from '@exchange/domain/identity/session.rules'
-import { noTermsVersion } from '@exchange/domain/terms/terms.rules'
 import type { SessionFacts, SessionPort } from '../../kernel/session.port.ts'
-import type { ExchangeBook } from '../exchanges/index.ts'
 import { findSessionByHash } from './sessions.store.ts'
 import type { SessionUses } from './session-uses.service.ts'
 import type { TestMode } from './test-mode.service.ts'
 
 export interface SessionsNeeds {
   readonly database: Pick<Database, 'query'>
-  readonly exchanges: ExchangeBook
-  /** The version of the terms in force. */
-  readonly termsVersion: () => Promise<string>
   readonly uses: SessionUses
   readonly testMode: TestMode | undefined
   readonly now: () => Date
@@ -35,18 +30,12 @@ export function createSessions(needs: SessionsNeeds): SessionPort {
 }
 
 async function findFacts(
-  needs: SessionsNeeds,
+  { database, now }: SessionsNeeds,
   tokenHash: Buffer,
 ): Promise<SessionFacts | undefined> {
-  const version = await needs.termsVersion()
-  const session = await findSessionByHash(needs.database, {
-    tokenHash,
-    now: needs.now(),
-    termsVersion: version,
-  })
+  const session = await findSessionByHash(database, tokenHash, now())
   if (!session) return undefined
-  const exchange = (await needs.exchanges.all()).get(session.exchangeId)
-  const { contactId, memberId, exchangeId, grants, expiresAt } = session
+  const { contactId, memberId, exchangeId, grants, expiresAt, keep, replacedAt } = session
   return {
     contactId,
     memberId,
@@ -54,12 +43,6 @@ async function findFacts(
     grants,
     expiresAt,
     testAccount: false,
-    partial: session.partial,
-    active: session.active,
-    exchangeOpen: exchange?.open ?? false,
-    mayTransact: session.mayTransact,
-    termsAccepted: session.termsAccepted || version === noTermsVersion,
-    trial: exchange?.trial ?? false,
-    lifetimeMs: session.replacedAt ? null : sessionLifetimeMs(session.keep),
+    lifetimeMs: replacedAt ? null : sessionLifetimeMs(keep),
   }
 }

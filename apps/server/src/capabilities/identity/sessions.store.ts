@@ -12,23 +12,14 @@ export interface SessionRow {
   readonly keep: boolean
   readonly expiresAt: Date
   readonly replacedAt: Date | null
-  readonly partial: boolean
-  readonly active: boolean
-  readonly mayTransact: boolean
-  readonly termsAccepted: boolean
   readonly grants: readonly Grant[]
-}
-
-export interface SessionQuestion {
-  readonly tokenHash: Buffer
-  readonly now: Date
-  readonly termsVersion: string
 }
 
 /** The living session of a token, unless its contact or member may no longer sign in. */
 export async function findSessionByHash(
   db: Queryable,
-  { tokenHash, now, termsVersion }: SessionQuestion,
+  tokenHash: Buffer,
+  now: Date,
 ): Promise<SessionRow | undefined> {
   const { rows } = await db.query<Omit<SessionRow, 'grants'> & { grants: GrantOnDisk[] }>({
     name: 'find-session',
@@ -39,15 +30,6 @@ export async function findSessionByHash(
       s.keep,
       s.expires_at as "expiresAt",
       s.replaced_at as "replacedAt",
-      m.status = 'applied' as partial,
-      m.status <> 'disabled' as active,
-      c.trans_auth as "mayTransact",
-      exists (
-        select
-        from terms.acceptances t
-        where t.contact_id = s.contact_id
-          and t.version = $3
-      ) as "termsAccepted",
       coalesce(
         (
           select jsonb_agg(jsonb_build_object('scope', g.scope, 'role', g.role))
@@ -63,7 +45,7 @@ export async function findSessionByHash(
       and s.expires_at > $2
       and c.allow_login
       and m.status <> 'disabled'`,
-    values: [tokenHash, now, termsVersion],
+    values: [tokenHash, now],
   })
   const row = rows[0]
   return row && { ...row, grants: row.grants.map(readGrant) }
@@ -155,16 +137,6 @@ export async function updateUses(
     where s.token_hash = u.token_hash
       and s.replaced_at is null`,
     [uses.map((use) => use.tokenHash), uses.map((use) => use.usedAt), keptMs, otherMs],
-  )
-}
-
-/** Tells every process that what it knows of this contact's sessions is old. */
-export async function tellSessionsOf(db: Queryable, contactId: number): Promise<void> {
-  await db.query(
-    `select pg_notify('session', encode(s.token_hash, 'hex'))
-    from identity.sessions s
-    where s.contact_id = $1`,
-    [contactId],
   )
 }
 

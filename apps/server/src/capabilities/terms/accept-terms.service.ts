@@ -1,12 +1,11 @@
 /** A contact accepts the terms in force; any other version is refused (TERMS-07, TERMS-08). */
 import type { Database } from '@exchange/database'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import { tellSessionChange } from '../identity/index.ts'
 import type { CurrentTerms } from './current-terms.service.ts'
 import { insertAcceptance } from './terms.store.ts'
 
 export interface AcceptTermsNeeds {
-  readonly database: Database
+  readonly database: Pick<Database, 'query'>
   readonly terms: CurrentTerms
   readonly now: () => Date
 }
@@ -25,9 +24,6 @@ export async function acceptTerms(
   if (order.version !== current.version || current.html === '') {
     return fail('not-the-current-version')
   }
-  await database.transaction(async (tx) => {
-    await insertAcceptance(tx, { ...order, acceptedAt: now() })
-    await tellSessionChange(tx, order.contactId)
-  })
+  await insertAcceptance(database, { ...order, acceptedAt: now() })
   return ok(undefined)
 }
