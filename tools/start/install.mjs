@@ -7,7 +7,7 @@ import { inRoot } from './paths.mjs'
 export async function installIfMissing() {
   if (isInstalled()) return
   console.log('Installing libraries (npm ci) ...')
-  const npm = process.env.npm_execpath
+  const npm = process.env['npm_execpath']
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const code = npm?.endsWith('.js') ? await runNode([npm, ...args]) : await run('npm', args)
   if (code === 0) return

@@ -1,0 +1,52 @@
+/**
+ * Journeys in a real browser, against the app exactly as `npm start` runs it, with a demo network of its own
+ * in DATA_DIR. The port is whichever is free.
+ */
+import net from 'node:net'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const root = path.resolve(import.meta.dirname, '..')
+const dataDir = process.env['DATA_DIR'] ?? path.join(root, 'var', 'e2e')
+// the workers of the run read this file again and must find the same port
+const port = (process.env['E2E_PORT'] ??= String(await freePort()))
+const address = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../var/e2e-results',
+  timeout: 60_000,
+  workers: 1,
+  forbidOnly: true,
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: address,
+    browserName: 'chromium',
+    locale: 'en-US',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking'],
+    },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'exec node tools/start.mjs',
+    cwd: root,
+    url: `${address}/readyz`,
+    env: { PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', RATE_LIMIT_FACTOR: '100' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    reuseExistingServer: false,
+    timeout: 240_000,
+    stdout: 'pipe',
+  },
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

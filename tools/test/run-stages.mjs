@@ -1,0 +1,40 @@
+/** Runs the stages one after the other and adds up what they counted. */
+import fs from 'node:fs'
+import { inRoot } from '../start/paths.mjs'
+import { add, none, say } from './counts.mjs'
+import { stages } from './stages.mjs'
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+export async function runStages(args) {
+  const all = args.includes('--all')
+  const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined
+  const wanted = stages.filter(({ name }) => only === undefined || name === only)
+  if (wanted.length === 0) {
+    console.error(`There is no stage ${only}: ${stages.map(({ name }) => name).join(', ')}.`)
+    return 2
+  }
+  fs.mkdirSync(inRoot('var'), { recursive: true })
+  const results = []
+  for (const stage of wanted) results.push(await runStage(stage, all))
+  const total = results.reduce((sum, { counts }) => add(sum, counts), none)
+  console.log(`\n${results.map(({ line }) => line).join('\n')}\n\n${say(total)}`)
+  return total.failed === 0 && total.passed > 0 ? 0 : 1
+}
+
+/**
+ * @param {import('./stages.mjs').Stage} stage
+ * @param {boolean} all
+ */
+async function runStage({ name, run }, all) {
+  console.log(`\n== ${name}`)
+  const begin = performance.now()
+  const counts = await run({ all }).catch((/** @type {unknown} */ error) => {
+    console.error(error)
+    return { ...none, failed: 1 }
+  })
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  return { counts, line: `${name.padEnd(8)} ${seconds.padStart(6)} s  ${say(counts)}` }
+}

@@ -1,0 +1,92 @@
+/** What `npm test` runs, in order; each stage answers with its counts and leaves no process behind. */
+import fs from 'node:fs'
+import { buildIfStale } from '../start/build.mjs'
+import { runNode } from '../start/command.mjs'
+import { inRoot } from '../start/paths.mjs'
+import { findChromium } from './chromium.mjs'
+import {
+  fromExitCode,
+  readCheck,
+  readClosingLine,
+  readPlaywright,
+  readVitest,
+  withExitCode,
+} from './counts.mjs'
+
+/** @typedef {import('./counts.mjs').Counts} Counts */
+/** @typedef {{ name: string, run: (how: { all: boolean }) => Promise<Counts> }} Stage */
+
+const tsx = 'node_modules/tsx/dist/cli.mjs'
+const browserData = inRoot('var', 'e2e')
+const SHORT_KILLS = '20'
+const LONG_KILLS = '200'
+
+/** @type {Stage[]} */
+export const stages = [
+  { name: 'check', run: check },
+  { name: 'tests', run: tests },
+  { name: 'build', run: build },
+  { name: 'browser', run: browser },
+  { name: 'crash', run: crash },
+  { name: 'ledger', run: ledger },
+]
+
+async function check() {
+  const report = freshReport('check')
+  const code = await runNode([tsx, 'tools/check/check.ts', '--json', report])
+  return withExitCode(readCheck(report), code)
+}
+
+/** @param {{ all: boolean }} how */
+async function tests({ all }) {
+  const report = freshReport('vitest')
+  const code = await runNode(
+    [
+      ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
+      `--outputFile.json=${report}`,
+    ],
+    { env: all ? { LONG_TESTS: '1' } : {} },
+  )
+  return withExitCode(readVitest(report), code)
+}
+
+async function build() {
+  await buildIfStale()
+  return fromExitCode(0)
+}
+
+async function browser() {
+  const chromium = await findChromium()
+  if (!chromium) return fromExitCode(1)
+  const report = freshReport('playwright')
+  fs.rmSync(browserData, { recursive: true, force: true })
+  const code = await runNode(
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
+    { env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, DATA_DIR: browserData } },
+  )
+  return withExitCode(readPlaywright(report), code)
+}
+
+/** @param {{ all: boolean }} how */
+async function crash({ all }) {
+  /** @type {string[]} */
+  const lines = []
+  const code = await runNode(
+    [tsx, 'tools/crash/crash.ts', '--kills', all ? LONG_KILLS : SHORT_KILLS],
+    { onLine: (line) => lines.push(line) },
+  )
+  return withExitCode(readClosingLine(lines), code)
+}
+
+/** Judges what the browser journeys left in the books. */
+async function ledger() {
+  const env = { DATA_DIR: browserData, DATABASE_URL: '' }
+  return fromExitCode(await runNode([tsx, 'packages/ledger/src/check.cli.ts'], { env }))
+}
+
+/** @param {string} name */
+function freshReport(name) {
+  const file = inRoot('var', `${name}.json`)
+  fs.rmSync(file, { force: true })
+  return file
+}
