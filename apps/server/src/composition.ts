@@ -50,18 +50,19 @@ export interface Composition {
   appConfig(): Promise<AppConfig>
   registerRoutes(routes: Routes): void
   /** Addresses outside of the contract: pictures. */
-  registerPages?(server: FastifyInstance): void
+  registerPages(server: FastifyInstance): void
   /** Runs once the process hears notices, before it takes requests. */
   start?(): Promise<void>
   /** Settles what is still in memory. */
   stop(): Promise<void>
 }
 
-export type Compose = (deps: Deps) => Promise<Composition>
+/** `buildId` is the build of the web app that this process serves, empty when it serves none. */
+export type Compose = (deps: Deps, buildId: string) => Promise<Composition>
 
 const settleUsesEveryMs = 10_000
 
-export const composeCapabilities: Compose = async (deps) => {
+export const compose: Compose = async (deps, buildId) => {
   const { config, db: database, ledger, failpoint } = deps
   const now = () => deps.clock.now()
   const exchanges = openExchangeBook({ database, now })
@@ -84,7 +85,7 @@ export const composeCapabilities: Compose = async (deps) => {
     const facts = await users.find(contactId)
     return facts && toSessionUser(facts)
   }
-  const appConfig = () => readAppConfig(deps, { exchanges, terms })
+  const appConfig = () => readAppConfig(deps, buildId, { exchanges, terms })
   tellBalances(deps)
   const settling = setInterval(() => settleUses(deps, uses), settleUsesEveryMs).unref()
 
@@ -138,11 +139,12 @@ export const composeCapabilities: Compose = async (deps) => {
 
 async function readAppConfig(
   { config }: Deps,
+  buildId: string,
   held: { readonly exchanges: ExchangeBook; readonly terms: CurrentTerms },
 ): Promise<AppConfig> {
   const { trial, inviting, removed } = await designatedExchanges(held.exchanges)
   return {
-    branches: { main: { buildId: config.buildId } },
+    branches: { main: { buildId } },
     tncVersion: (await held.terms.get()).version,
     brand: config.brand,
     support: config.support,
