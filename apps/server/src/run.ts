@@ -39,6 +39,7 @@ export async function run(config: Config, options: RunOptions = {}): Promise<Run
     const app = await createApp(deps, options.compose ?? compose)
     await deps.notices.start()
     undo.push(() => app.composition.stop(), () => app.limits.stop())
+    await app.composition.start?.()
     app.limits.start()
     if (config.role !== 'api') undo.push(await startWork(deps, app.composition.jobs, options))
     undo.push(() => app.close())

@@ -39,8 +39,7 @@ export function createNotices(url: string, log: Log): Notices {
     connected.query(`listen ${connected.escapeIdentifier(channel)}`)
 
   const connect = async (again: boolean) => {
-    const config = clientConfig({ url, applicationName: 'exchange notices' })
-    const fresh = new pg.Client(config as pg.ClientConfig)
+    const fresh = new pg.Client(clientConfig({ url, applicationName: 'exchange notices' }))
     const lost = () => {
       if (client !== fresh) return
       client = undefined
