@@ -36,7 +36,7 @@ describe('the drawn world', () => {
     for (const list of lists) expect(new Set(list).size).toBe(list.length)
   })
 
-  it('has every featured category and every metro', () => {
+  it('DIR-29 LOC-10 has every featured category and every metro', () => {
     const categories = new Set(world.members.map((member) => member.category.name))
     for (const name of featuredNames) expect(categories).toContain(name)
     expect(categories.size).toBeGreaterThanOrEqual(27)
@@ -80,7 +80,8 @@ describe('the filled database', () => {
   const test = testDatabase('demo', async (url) => {
     const database = connect({ url })
     try {
-      expect((await checkLedger(database)).fault).toBeUndefined()
+      const { fault } = await checkLedger(database)
+      if (fault) throw new Error(`${fault.row}: ${fault.rule}`)
     } finally {
       await database.end()
     }

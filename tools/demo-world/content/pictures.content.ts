@@ -74,13 +74,15 @@ function longHair(random: Random, colour: string): string {
   return `<path d="M24 44a24 26 0 0 1 48 0V${length}H24Z" fill="${colour}"/>`
 }
 
+const fringes = [
+  'M28 42c0-30 40-30 40 0-6-12-30-16-40 0Z',
+  'M27 46c-2-34 44-34 42 0-4-8-8-12-14-15-8 6-18 6-24 6-2 2-3 5-4 9Z',
+  'M30 34c4-18 32-18 36 0-12-5-24-5-36 0Z',
+  'M28 44c-3-10 2-22 20-24s24 14 20 24c-2-8-4-10-8-12-8 2-24 2-32 12Z',
+]
+
 function fringe(random: Random, colour: string): string {
-  return random.pick([
-    `<path d="M28 42c0-30 40-30 40 0-6-12-30-16-40 0Z" fill="${colour}"/>`,
-    `<path d="M27 46c-2-34 44-34 42 0-4-8-8-12-14-15-8 6-18 6-24 6-2 2-3 5-4 9Z" fill="${colour}"/>`,
-    `<path d="M30 34c4-18 32-18 36 0-12-5-24-5-36 0Z" fill="${colour}"/>`,
-    `<path d="M28 44c-3-10 2-22 20-24s24 14 20 24c-2-8-4-10-8-12-8 2-24 2-32 12Z" fill="${colour}"/>`,
-  ])
+  return `<path d="${random.pick(fringes)}" fill="${colour}"/>`
 }
 
 export function initials(name: string): string {

@@ -8,15 +8,7 @@
  */
 import { basisPointsHalfUp } from '@exchange/domain/money'
 import type { Random } from '../random.ts'
-import {
-  addLoad,
-  mainContact,
-  positionOf,
-  priced,
-  room,
-  type Books,
-  type Position,
-} from './books.ts'
+import { addLoad, mainContact, positionOf, room, type Books, type Position } from './books.ts'
 import { payFor } from './purchases.ts'
 
 export interface Target {

@@ -11,14 +11,14 @@ const youngLimit = 49_900n
 const youngDays = 90
 const loadSizes = [5_000n, 10_000n, 15_000n, 20_000n, 25_000n, 30_000n, 50_000n] as const
 
+export interface Visit {
+  readonly buyer: Position
+  readonly seller: Member
+  readonly at: Date
+}
+
 /** Adds a purchase and the loads around it; false when the buyer cannot afford anything there. */
-export function buy(
-  random: Random,
-  books: Books,
-  buyer: Position,
-  seller: Member,
-  at: Date,
-): boolean {
+export function buy(random: Random, books: Books, { buyer, seller, at }: Visit): boolean {
   const wish = basket(random, seller)
   const limit = [amountLimit(buyer.member, at), amountLimit(seller, at), affordable(buyer)].reduce(
     (least, bound) => (bound < least ? bound : least),

@@ -80,6 +80,6 @@ function trade(random: Random, books: Books, { circles, market, at }: Occasion):
     const buyer = pickBuyer(random, market)
     if (!buyer) return
     const seller = pickSeller(random, circles, market, buyer.member)
-    if (seller && buy(random, books, buyer, seller, at)) return
+    if (seller && buy(random, books, { buyer, seller, at })) return
   }
 }

@@ -24,8 +24,8 @@ export const autoAndTravel: readonly Category[] = [
     sector: 'Auto',
     nouns: 'Car Wash, Detailing, Auto Spa, Mobile Detail',
     brands: 'Shine Parish, Two Bucket Detailing, Gleam Lane, Wax & Wheel',
-    specialities: `hand washing, ceramic coating, interior detailing, headlight repair, fleet washing,
-      boat washing`,
+    specialities: `hand washing, ceramic coating, interior detailing, headlight repair, fleet
+      washing, boat washing`,
     products: 'Hand wash 28, Full detail 210, Ceramic coating 690, Fleet visit 240',
     ticket: [25, 310],
     tips: 0.4,

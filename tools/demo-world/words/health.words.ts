@@ -82,8 +82,8 @@ export const health: readonly Category[] = [
     sector: 'Pets',
     nouns: `Pet Grooming, Veterinary Clinic, Kennels, Pet Supply, Animal Hospital, Dog Training,
       Pet Resort, Doggy Day Care`,
-    brands: `Wagging Parish, The Muddy Paw, Four Paws Porch, Catahoula & Co, Best Friend Animal Clinic,
-      Whisker Street Vet, The Bark Yard, Tails on the Bayou`,
+    brands: `Wagging Parish, The Muddy Paw, Four Paws Porch, Catahoula & Co, Best Friend
+      Animal Clinic, Whisker Street Vet, The Bark Yard, Tails on the Bayou`,
     specialities: `grooming, boarding, vaccinations, puppy classes, dental cleaning, day care,
       nail trims, cat visits, house calls`,
     products: `Full groom 68, Night of boarding 42, Puppy class 130, Wellness exam 62,

@@ -7,8 +7,8 @@ export const home: readonly Category[] = [
     nouns: 'Plumbing, Plumbing & Drain, Pipe & Sewer, Plumbing Company',
     brands:
       'Clearwater Drain Company, Straight Pipe Plumbing, Pelican Plumbing, Rapid Rooter South',
-    specialities: `slab leak repair, water heaters, drain cleaning, repiping, gas lines, sewer cameras,
-      bathroom fixtures`,
+    specialities: `slab leak repair, water heaters, drain cleaning, repiping, gas lines, sewer
+      cameras, bathroom fixtures`,
     products:
       'Drain cleaning 145, Water heater installation 980, Leak search 120, Fixture visit 95',
     ticket: [95, 780],
@@ -79,8 +79,8 @@ export const home: readonly Category[] = [
     sector: 'Home services',
     nouns: 'Painting, Painting Company, Painters, Coatings, Finishes',
     brands: 'True Coat Painting, Two Ladders Painting, The Color Parish, Gallery & Gable Painters',
-    specialities: `historic houses, cabinet painting, exterior painting, pressure washing, plaster repair,
-      colour advice`,
+    specialities: `historic houses, cabinet painting, exterior painting, pressure washing, plaster
+      repair, colour advice`,
     products: 'Room repaint 420, Cabinet refinishing 890, Pressure washing 180, Porch ceiling 260',
     ticket: [160, 1300],
     promise: [
@@ -93,8 +93,8 @@ export const home: readonly Category[] = [
     sector: 'Home services',
     nouns: 'Cleaning, Cleaning Company, Maids, Janitorial, Carpet Care, Window Cleaning',
     brands: 'Bright Floor Cleaning, Clean Slate Company, Fresh Linen Cleaning, The Tidy Pelican',
-    specialities: `office cleaning, move-out cleaning, carpet care, window cleaning, construction clean-up,
-      weekly visits`,
+    specialities: `office cleaning, move-out cleaning, carpet care, window cleaning, construction
+      clean-up, weekly visits`,
     products: 'Office evening visit 140, Deep clean 280, Carpet room 65, Window round 120',
     ticket: [75, 420],
     tips: 0.2,
@@ -108,8 +108,8 @@ export const home: readonly Category[] = [
     sector: 'Home services',
     nouns: 'Pest Control, Termite & Pest, Exterminating, Pest Management',
     brands: 'Swamp Guard Pest Control, No-See-Um Company, Bayou Bug Patrol',
-    specialities: `termite treatment, mosquito control, roach control, rodent proofing, attic inspections,
-      yearly contracts`,
+    specialities: `termite treatment, mosquito control, roach control, rodent proofing, attic
+      inspections, yearly contracts`,
     products: 'Quarterly service 105, Termite bond 390, Mosquito season 320, Inspection 75',
     ticket: [70, 410],
     promise: [
@@ -122,7 +122,8 @@ export const home: readonly Category[] = [
     sector: 'Home services',
     nouns: 'Moving & Storage, Movers, Hauling, Moving Company',
     brands: 'Two Strong Cousins Moving, Easy Street Movers, Big River Hauling, Steady Hands Moving',
-    specialities: `local moves, piano moves, office moves, packing, estate clear-outs, short storage`,
+    specialities: `local moves, piano moves, office moves, packing, estate clear-outs, short
+      storage`,
     products: 'Two-man half day 380, Piano move 320, Packing day 290, Storage month 110',
     ticket: [150, 1100],
     tips: 0.3,

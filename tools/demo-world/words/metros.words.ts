@@ -1,4 +1,4 @@
-/** The metros of the network: where members are, with the streets and postal codes one finds there. */
+/** The metros of the network, with the streets and postal codes one finds there. */
 export interface Metro {
   readonly city: string
   readonly state: string
@@ -19,7 +19,7 @@ function metro(
   words: { zips: string; streets: string; places: string },
 ): Metro {
   const [city, state, area] = name
-  const list = (text: string) => text.split(',').map((part) => part.trim())
+  const list = (text: string) => text.split(',').map((part) => part.replace(/\s+/g, ' ').trim())
   return {
     city,
     state,
@@ -52,7 +52,8 @@ export const metros: readonly Metro[] = [
   metro(['Lafayette', 'LA', '337'], [30.2241, -92.0198], {
     zips: '70501, 70503, 70506, 70507, 70508',
     streets: `Johnston Street, Jefferson Street, Kaliste Saloom Road, Ambassador Caffery Parkway,
-      Pinhook Road, Congress Street, Moss Street, Verot School Road, Vermilion Street,
+      Pinhook Road, Congress Street, Moss Street, Verot School Road,
+      Vermilion Street,
       Camellia Boulevard, Bertrand Drive`,
     places: `Acadiana, Vermilion, Freetown, River Ranch, Hub City, Evangeline, Teche, Oil Center`,
   }),
@@ -67,8 +68,8 @@ export const metros: readonly Metro[] = [
   metro(['Birmingham', 'AL', '205'], [33.5186, -86.8104], {
     zips: '35203, 35205, 35206, 35209, 35210, 35213, 35216, 35222, 35223, 35233',
     streets: `First Avenue North, Second Avenue South, Highland Avenue, Clairmont Avenue,
-      Morris Avenue, Crestwood Boulevard, Oxmoor Road, Eleventh Avenue South, Richard Arrington Road,
-      Montclair Road, Cahaba Road, Green Springs Highway`,
+      Morris Avenue, Crestwood Boulevard, Oxmoor Road, Eleventh Avenue South, Richard
+      Arrington Road, Montclair Road, Cahaba Road, Green Springs Highway`,
     places: `Magic City, Avondale, Five Points, Vulcan, Red Mountain, Lakeview, Crestwood, Sloss,
       Homewood, Forest Park`,
   }),

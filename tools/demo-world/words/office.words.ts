@@ -86,7 +86,8 @@ export const office: readonly Category[] = [
     sector: 'Events and arts',
     nouns: 'Photography, Portraits, Studio, Photo & Film',
     brands: 'Golden Hour Studio, Tintype & Co, The Long Exposure, Soft Light Portraits',
-    specialities: `wedding pictures, portraits, product pictures, newborn portraits, real estate pictures, event coverage`,
+    specialities: `wedding pictures, portraits, product pictures, newborn portraits, real estate
+      pictures, event coverage`,
     products: 'Portrait session 190, Wedding day deposit 600, Product pictures 280, Headshots 120',
     ticket: [110, 900],
     tips: 0.1,

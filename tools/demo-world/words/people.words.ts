@@ -43,18 +43,5 @@ export const familyNames = words(`
   Trahan Triche Trosclair Tullier Usey Vallot Verret Vicknair Villere Vincent Voisin Waguespack
   Walley Webre Whitfield Wiltz Zaunbrecher Zeringue Barnett Bledsoe Carrington Dockery Everett
   Garrison Hollis Ingram Kirkland Lockhart Mayfield Norwood Pettigrew Ransom Sandlin Tatum
-  Underwood Vickery Wakefield Yancey Abernathy Bannister Coleman Draper Ellington Finch Gilmore`).map(
-  (name) => name.replace('St.', 'St. '),
-)
-
-/** What an employee does there; the first is for the owner. */
-export const jobs = [
-  'Owner',
-  'Manager',
-  'Office manager',
-  'Bookkeeper',
-  'Shift lead',
-  'Sales',
-  'Front desk',
-  'Assistant manager',
-] as const
+  Underwood Vickery Wakefield Yancey Abernathy Bannister Coleman Draper Ellington
+  Finch Gilmore`).map((name) => name.replace('St.', 'St. '))
