@@ -1,0 +1,68 @@
+/** What every journey does: sign in as a demo member, open a panel, read a balance, pay somebody. */
+import { expect, type Browser, type Page } from '@playwright/test'
+
+export const password = 'moxey-demo'
+
+/** Signs in through the Login panel and waits for the Account view. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/?panel=login')
+  await fillLogin(page, username, password)
+  await expect(page.getByRole('button', { name: 'My Card' })).toBeVisible()
+}
+
+export async function fillLogin(page: Page, username: string, secret: string): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await panel(page).getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** The side bar. */
+export function panel(page: Page) {
+  return page.locator('aside')
+}
+
+/** A second person at a device of their own. */
+export async function otherPerson(browser: Browser, username: string): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, username)
+  return page
+}
+
+/** A figure of the account summary, in cents: `Buying Power`, `Balance`, `Cash Reserve Account`. */
+export async function balanceOf(page: Page, name: string): Promise<number> {
+  const figures = await page.evaluate(async () => {
+    const token = sessionStorage.getItem('exchange.token') ?? localStorage.getItem('exchange.token')
+    const headers = { 'x-api-key': 'demo-web', authorization: `Bearer ${token}` }
+    return (await (await fetch('/api/core/refresh', { headers })).json()).account
+  })
+  const fields: Record<string, string> = {
+    'Buying Power': 'availableBalance',
+    Balance: 'tradeBalance',
+    'Cash Reserve Account': 'cashBalance',
+  }
+  return Math.round(Number(figures[fields[name] ?? name]) * 100)
+}
+
+/** Opens the Send panel and chooses whom to pay by a part of the name. */
+export async function startSend(page: Page, name: string): Promise<void> {
+  await page.goto('/?panel=send')
+  await chooseTarget(page, name)
+}
+
+export async function chooseTarget(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Send To' }).fill(name)
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('group', { name: 'Send To' })).toBeVisible()
+}
+
+/** The button that pays; its words say the sum. */
+export function payButton(page: Page) {
+  return panel(page).getByRole('button', { name: /^(Send|Schedule)/ })
+}
+
+export async function pay(page: Page, amount: string, tip = ''): Promise<void> {
+  await page.getByLabel('Amount').fill(amount)
+  if (tip) await page.getByLabel('Tip').fill(tip)
+  await payButton(page).click()
+}

@@ -1,0 +1,47 @@
+/** Every screen at three sizes, light and dark: accessible (WCAG 2.2 AA by axe), nothing cut off. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { signIn } from './app.fixtures.ts'
+
+const sizes = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'tablet', width: 820, height: 1180 },
+  { name: 'desktop', width: 1440, height: 900 },
+] as const
+const visitorPages = ['/', '/?panel=account', '/?panel=login', '/termsandconditions']
+const memberPages = [
+  '/?panel=account',
+  '/?panel=send',
+  '/?panel=card',
+  '/?panel=buying-power-info',
+  '/?panel=flash-cash-info',
+  '/account',
+  '/transactions',
+]
+
+for (const { name, ...viewport } of sizes) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`SHELL-11 ${name} ${colorScheme}: every screen is accessible and fits`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const address of visitorPages) await look(page, address)
+      await signIn(page, 'dana')
+      for (const address of memberPages) await look(page, address)
+    })
+  }
+}
+
+async function look(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForLoadState('networkidle').catch(() => undefined)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)
+  expect(found, address).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,92 @@
+/** Getting in, being kept out, and getting out again. */
+import { expect, test } from '@playwright/test'
+import { fillLogin, panel, password, signIn } from './app.fixtures.ts'
+
+test('AUTH-05 ERR-01 a wrong password is said, and what was typed stays', async ({ page }) => {
+  await page.goto('/?panel=login')
+  await fillLogin(page, 'dana', 'wrong-password')
+  await expect(panel(page)).toContainText(
+    'Invalid username or password. Are your username and password correctly capitalized?',
+  )
+  await expect(page.getByLabel('Username')).toHaveValue('dana')
+})
+
+test('AUTH-11 ERR-03 a member of a removed exchange meets the announcement', async ({ page }) => {
+  await page.goto('/?panel=login')
+  await fillLogin(page, 'blair', password)
+  await expect(panel(page)).toContainText('Your exchange has left the network')
+})
+
+test('TERMS-01 TERMS-03 BAR-07 BAR-30 outdated terms lock the bar until they are accepted', async ({
+  page,
+}) => {
+  await page.goto('/?panel=login')
+  await fillLogin(page, 'pia', password)
+  const terms = panel(page).getByRole('region', { name: 'Terms and Conditions' })
+  await expect(terms).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByTestId('backdrop').click({ position: { x: 5, y: 5 }, force: true })
+  await expect(terms).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Close' })).toHaveCount(0)
+  const next = panel(page).getByRole('button', { name: 'Continue' })
+  await expect(next).toBeDisabled()
+  // Signing out is the other way: pia stays as she was for the next run.
+  await panel(page).getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+})
+
+test('ROUTE-33 SESS-14 a protected page asks to sign in and is then shown', async ({ page }) => {
+  await page.goto('/transactions')
+  await expect(page.getByLabel('Username')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await fillLogin(page, 'dana', password)
+  await expect(page).toHaveURL(/\/transactions/)
+})
+
+test('ROUTE-29 ROUTE-30 unknown paths go home, and /#/ is rewritten', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(/\/$/)
+  await signIn(page, 'dana')
+  await page.goto('/#/account')
+  await expect(page).toHaveURL(/\/account/)
+  await page.goto('/#//evil.example/account')
+  expect(new URL(page.url()).host).not.toContain('evil')
+})
+
+test('AUTH-10 ROUTE-34 SESS-05 signing out of a page that needs login leads home to Login', async ({
+  page,
+}) => {
+  await signIn(page, 'dana')
+  await page.goto('/account?panel=account')
+  await panel(page).getByText('More', { exact: true }).click()
+  await panel(page).getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await page.evaluate(() => sessionStorage.getItem('exchange.token'))).toBeNull()
+})
+
+test('SESS-03 SESS-04 a session that ended elsewhere opens Login with the reason', async ({ page }) => {
+  await signIn(page, 'dana')
+  await page.evaluate(async () => {
+    const token = sessionStorage.getItem('exchange.token')
+    const headers = {
+      'x-api-key': 'demo-web',
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    }
+    await fetch('/api/core/v2/logout', { method: 'POST', headers, body: '{}' })
+  })
+  await page.goto('/transactions')
+  await expect(panel(page)).toContainText(
+    'Your user session is no longer valid. Please log back in.',
+  )
+})
+
+test('AUTH-07 SESS-02 a kept session greets the person on the next visit', async ({ page }) => {
+  await page.goto('/?panel=login')
+  await page.getByLabel(/Keep me signed in/).check()
+  await fillLogin(page, 'dana', password)
+  await expect(page.getByRole('button', { name: 'My Card' })).toBeVisible()
+  await page.goto('/?panel=account')
+  await expect(panel(page)).toContainText(/Welcome back, Dana/)
+})
