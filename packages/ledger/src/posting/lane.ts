@@ -2,7 +2,7 @@
  * The process's one line of commands. Whatever arrives while a batch is under way travels in the next one, so
  * throughput grows with load; a command alone goes at once. The line is bounded.
  */
-import type { Posting } from '../command.ts';
+import type { Balances, JsonObject, Posting } from '../command.ts';
 import { LedgerBusy } from '../errors.ts';
 import type { Outcome } from './execute.ts';
 import type { Prepared } from './prepare.ts';
@@ -34,7 +34,7 @@ export function createLane({ execute, cap, limit, onBatch }: LaneOptions): Lane 
   let running = 0;
   let busy = false;
   const idle: (() => void)[] = [];
-  const byKey = new Map<string, { hash: string; promise: Promise<Posting> }>();
+  const byKey = new Map<string, { hash: string; answer: JsonObject; promise: Promise<Posting> }>();
 
   async function work(): Promise<void> {
     while (queue.length > 0) {
@@ -67,10 +67,13 @@ export function createLane({ execute, cap, limit, onBatch }: LaneOptions): Lane 
       const { idempotency } = prepared.command;
       if (!idempotency) return join(prepared);
       const twin = byKey.get(idempotency.key);
-      if (twin?.hash === idempotency.requestHash) return twin.promise;
+      if (twin?.hash === idempotency.requestHash) {
+        return twin.promise.then((posting) => asReplay(posting, twin.answer));
+      }
       const promise = join(prepared);
       if (!twin) {
-        byKey.set(idempotency.key, { hash: idempotency.requestHash, promise });
+        const { requestHash: hash, answer } = idempotency;
+        byKey.set(idempotency.key, { hash, answer, promise });
         const forget = () => byKey.delete(idempotency.key);
         promise.then(forget, forget);
       }
@@ -79,6 +82,13 @@ export function createLane({ execute, cap, limit, onBatch }: LaneOptions): Lane 
     depth: () => ({ waiting: queue.length, running }),
     drained: () => (busy ? new Promise((resolve) => idle.push(resolve)) : Promise.resolve()),
   };
+}
+
+/** What the twin of a command that was under way gets: the first one's answer, as if it had come later. */
+function asReplay(posting: Posting, answer: JsonObject): Posting {
+  if (posting.outcome !== 'posted') return posting;
+  const { id, postedAt, after } = posting;
+  return { outcome: 'replayed', id, answer, after: after[0] as Balances, postedAt };
 }
 
 function settle({ resolve, reject }: Waiting, outcome: Outcome): void {

@@ -11,9 +11,16 @@ import { paymentDetail, contactOfTarget } from '@exchange/domain/send/payment-de
 import { paymentLegs } from '@exchange/domain/send/payment-legs.rules'
 import { planPayment, type PaymentPlan, type PaymentRefusal } from '@exchange/domain/send/send.plan'
 import type { SendOrder } from '@exchange/domain/send/send.rules'
-import { transferId, type Command, type Ledger, type Refused } from '@exchange/ledger'
+import {
+  transferId,
+  type Command,
+  type Ledger,
+  type Posted,
+  type Refused,
+  type Replayed,
+} from '@exchange/ledger'
 import type { PartyReader, PartyRow } from '../accounts/index.ts'
-import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
+import { exchangeIn, type ExchangeBook, type HouseAccounts } from '../exchanges/index.ts'
 import type { EarningStandings } from '../rewards/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 import type { ConfirmationCodes } from './confirmation-codes.service.ts'
@@ -60,57 +67,69 @@ export async function sendNow(
   needs: SendNowNeeds,
   order: SendNowOrder,
 ): Promise<Result<Sent, SendRefusal>> {
-  const first = await attempt(needs, order, false)
-  if (first.outcome !== 'again') return first.result
+  const first = await attempt(needs, order, firstTry)
+  if (first.outcome === 'done') return first.result
   return await needs.turns.take(order.payerContactId, async () => {
+    let known = first.known
     for (let tried = 1; tried < triesMax; tried += 1) {
-      const next = await attempt(needs, order, true)
-      if (next.outcome !== 'again') return next.result
+      const next = await attempt(needs, order, known)
+      if (next.outcome === 'done') return next.result
+      known = next.known
     }
     return fail('too-contended')
   })
 }
 
+/** What earlier tries have shown that a fresh reading may not. */
+interface Known {
+  /** The payee's reserve may not cover its fee after all. */
+  readonly payeeMayPassFloor: boolean
+  /** Buckets that have ended by the database's clock, which is the one that counts. */
+  readonly endedBuckets: readonly bigint[]
+}
+
+const firstTry: Known = { payeeMayPassFloor: false, endedBuckets: [] }
+
 type Attempt =
-  | { readonly outcome: 'again' }
+  | { readonly outcome: 'again'; readonly known: Known }
   | { readonly outcome: 'done'; readonly result: Result<Sent, SendRefusal> }
 
-/** `retried`: what the first reading promised of the payee's reserve did not hold. */
-async function attempt(
-  needs: SendNowNeeds,
-  order: SendNowOrder,
-  retried: boolean,
-): Promise<Attempt> {
-  const facts = await readFacts(needs, order)
+async function attempt(needs: SendNowNeeds, order: SendNowOrder, known: Known): Promise<Attempt> {
+  const facts = await readFacts(needs, order, known)
   needs.failpoint('send.read')
   if (!facts) return refused('target-not-found')
   const { payer, payee, context } = facts
-  const exchange = context.exchanges.get(payer.exchangeId)
-  if (!exchange) throw new Error(`Exchange ${payer.exchangeId} has no policy in force.`)
+  const { policy } = exchangeIn(context.exchanges, payer.exchangeId)
   const planned = planPayment({
     amount: order.amount,
     tip: order.tip,
     payer: payerOf(payer, context),
     payee: payee && payeeOf(payee, context),
-    earning: exchange.policy.earning,
-    standing: await needs.standings.of(exchange.policy.earning, payer.memberId, payee?.memberId),
+    earning: policy.earning,
+    standing: await needs.standings.of(policy.earning, payer.memberId, payee?.memberId),
     now: context.now,
   })
   if (!planned.ok) return refused(planned.error)
   if (!payee) return refused('target-not-found')
 
-  const both: Both = { payer, payee, context, plan: planned.value, retried }
+  const both: Both = { payer, payee, context, plan: planned.value, known }
   const { command, memory } = await commandOf(needs, order, both)
   needs.failpoint('send.planned')
   const posting = await needs.ledger.post(command)
   needs.failpoint('send.posted')
-  if (posting.outcome === 'refused') return judge(posting, payer)
-  const replayed = posting.outcome === 'replayed'
-  const kept = replayed ? (posting.answer as SendMemory) : memory
-  const after = replayed ? posting.after : posting.after[0]
+  if (posting.outcome === 'refused') return judge(posting, payer, known)
+  return { outcome: 'done', result: ok(sentOf(posting, memory)) }
+}
+
+/** A replay's receipt is made from what the first execution remembered. */
+function sentOf(posting: Posted | Replayed, memory: SendMemory): Sent {
+  if (posting.outcome === 'replayed') {
+    const first = posting.answer as SendMemory
+    return { receipt: receiptOf(first, posting.after, posting.postedAt), replayed: true }
+  }
+  const after = posting.after[0]
   if (!after) throw new Error('The ledger told no balances of the payer.')
-  const receipt = receiptOf(kept, after, posting.postedAt)
-  return { outcome: 'done', result: ok({ receipt, replayed }) }
+  return { receipt: receiptOf(memory, after, posting.postedAt), replayed: false }
 }
 
 interface Facts {
@@ -119,7 +138,11 @@ interface Facts {
   readonly context: PartyContext
 }
 
-async function readFacts(needs: SendNowNeeds, order: SendNowOrder): Promise<Facts | undefined> {
+async function readFacts(
+  needs: SendNowNeeds,
+  order: SendNowOrder,
+  { endedBuckets }: Known,
+): Promise<Facts | undefined> {
   const exchanges = await needs.exchanges.all()
   const { version: termsVersion } = await needs.terms.get()
   const [payer, payee] = await needs.parties.read({
@@ -127,7 +150,10 @@ async function readFacts(needs: SendNowNeeds, order: SendNowOrder): Promise<Fact
     payee: order.target,
     termsVersion,
   })
-  return payer && { payer, payee, context: { exchanges, termsVersion, now: needs.now() } }
+  if (!payer) return undefined
+  const buckets = payer.buckets.filter(({ account }) => !endedBuckets.includes(account))
+  const context = { exchanges, termsVersion, now: needs.now() }
+  return { payer: { ...payer, buckets }, payee, context }
 }
 
 interface Both {
@@ -135,21 +161,21 @@ interface Both {
   readonly payee: PartyRow
   readonly context: PartyContext
   readonly plan: PaymentPlan
-  readonly retried: boolean
+  readonly known: Known
 }
 
 async function commandOf(
   needs: SendNowNeeds,
   order: SendNowOrder,
-  { payer, payee, context, plan, retried }: Both,
+  { payer, payee, context, plan, known }: Both,
 ): Promise<{ command: Command; memory: SendMemory }> {
   const code = await needs.codes.next()
   const sendTo = sendToName(payee)
   const memory = rememberSend({ code, sendTo, plan, payer, now: context.now })
   const accounts = await accountsOf(needs.houseAccounts, payer, payee)
-  const payeeMayPassFloor = retried || !coversFee(payee, plan)
+  const payeeMayPassFloor = known.payeeMayPassFloor || !coversFee(payee, plan)
   const policies = [payer, payee].map(
-    ({ exchangeId }) => context.exchanges.get(exchangeId)?.policy.id ?? 0,
+    ({ exchangeId }) => exchangeIn(context.exchanges, exchangeId).policy.id,
   )
   const { key, requestHash } = order.idempotency ?? {}
   return {
@@ -212,15 +238,20 @@ function coversFee(payee: PartyRow, plan: PaymentPlan): boolean {
   return balances !== null && balances.reserve - plan.fees.sellerCash >= balances.reserveFloor
 }
 
-/** What the ledger refused at the last moment, in the payer's terms. */
-function judge(posting: Refused, payer: PartyRow): Attempt {
-  if (posting.reason === 'mismatch') return refused('key-mismatch')
-  if (posting.reason === 'duplicate') return refused('already-made')
-  if (posting.reason === 'floor' && posting.account === payer.mainAccount) {
-    return refused(posting.unit === 'MOX' ? 'insufficient-funds' : 'insufficient-reserve')
+/** What the ledger refused at the last moment: the answer, or what the next try must know. */
+function judge({ reason, account, unit }: Refused, payer: PartyRow, known: Known): Attempt {
+  if (reason === 'mismatch') return refused('key-mismatch')
+  if (reason === 'duplicate') return refused('already-made')
+  if (reason === 'floor' && account === payer.mainAccount) {
+    return refused(unit === 'MOX' ? 'insufficient-funds' : 'insufficient-reserve')
   }
-  if (['floor', 'stale', 'expired'].includes(posting.reason)) return { outcome: 'again' }
-  throw new Error(`The ledger refused a send for a reason it cannot have: ${posting.reason}`)
+  if (reason === 'floor') return { outcome: 'again', known: { ...known, payeeMayPassFloor: true } }
+  if (reason === 'stale') return { outcome: 'again', known }
+  if (reason === 'expired' && account !== undefined) {
+    const endedBuckets = [...known.endedBuckets, account]
+    return { outcome: 'again', known: { ...known, endedBuckets } }
+  }
+  throw new Error(`The ledger refused a send for a reason it cannot have: ${reason}`)
 }
 
 function refused(reason: SendRefusal): Attempt {

@@ -1,0 +1,199 @@
+/**
+ * A small network for tests: exchanges with a policy, members with balances that came through the
+ * ledger, contacts, cards and accepted terms. Every story says only what matters to it.
+ */
+import type { Database, Tx } from '@exchange/database'
+import { openAccount, postIn, transferId } from '@exchange/ledger'
+
+/** Minor units; what is left out is zero. */
+export interface MemberStory {
+  readonly exchange?: number
+  readonly trade?: bigint
+  readonly reserve?: bigint
+  readonly creditLimit?: bigint
+  readonly reserveFloor?: bigint
+  readonly owner?: number
+  readonly status?: 'applied' | 'active' | 'disabled'
+  readonly joinedAt?: Date
+  readonly hidePay?: boolean
+  readonly directoryOnly?: boolean
+  readonly feePlan?: 'standard' | 'cash-fee-free'
+  readonly thresholds?: { readonly purchase: bigint | null; readonly sales: bigint | null }
+  readonly transAuth?: boolean
+  readonly acceptsTerms?: boolean
+  readonly listName?: string
+  readonly firstName?: string
+  readonly lastName?: string
+}
+
+export interface TestMember {
+  readonly memberId: number
+  readonly contactId: number
+  /** 0n for a member that is not approved. */
+  readonly account: bigint
+  readonly exchangeId: number
+}
+
+export const termsVersion = '1.0'
+const longAgo = new Date('2020-01-01T00:00:00Z')
+
+export interface ExchangeStory {
+  readonly trial?: boolean
+  readonly removedCode?: 'CCTE_BLOCKED_EXCHANGE' | 'GT_BLOCKED_EXCHANGE'
+  /** Points for every 1.00; left out, the exchange is not enrolled. */
+  readonly pointsRate?: number
+}
+
+export async function addExchange(
+  db: Database,
+  id: number,
+  story: ExchangeStory = {},
+): Promise<void> {
+  await db.query(
+    `insert into exchanges.exchanges (id, name, status, removed_code, is_trial)
+    values ($1, $2, $3, $4, $5)`,
+    [
+      id,
+      `Exchange ${id}`,
+      story.removedCode ? 'removed' : 'open',
+      story.removedCode ?? null,
+      story.trial ?? false,
+    ],
+  )
+  await db.query(
+    `insert into exchanges.policies (exchange_id, valid_from, earning)
+    values (
+      $1,
+      $2,
+      jsonb_build_object(
+        'exchangeEnrolled', $3::boolean,
+        'baseEarningRate', $4::numeric,
+        'newMemberBonus', 0,
+        'newMemberAgeThresholdDays', 360,
+        'newMemberEarningThreshold', 100000,
+        'stagnantSellerBonus', '[]'::jsonb,
+        'stagnantBuyerBonus', '[]'::jsonb
+      )
+    )`,
+    [id, longAgo, story.pointsRate !== undefined, story.pointsRate ?? 1],
+  )
+}
+
+export async function publishTerms(db: Database, version = termsVersion): Promise<void> {
+  await db.query(
+    `insert into terms.versions (version, html, published_at)
+    values ($1, $2, now() - interval '1 minute')`,
+    [version, `<h1>Terms ${version}</h1><p onclick="x()">Be fair.</p><script>x()</script>`],
+  )
+}
+
+/** A member with one main contact; terms of `termsVersion` accepted unless the story says no. */
+export async function addMember(db: Database, story: MemberStory = {}): Promise<TestMember> {
+  return await db.transaction(async (tx) => {
+    const { rows } = await tx.query<{ id: number }>(
+      `select nextval(pg_get_serial_sequence('members.members', 'id'))::integer as id`,
+    )
+    const memberId = (rows[0] as { id: number }).id
+    const exchangeId = story.exchange ?? 8
+    const account = story.status === 'applied' ? 0n : await openMain(tx, memberId, story)
+    await insertMember(tx, memberId, account, story)
+    const contactId = await addContact(tx, memberId, { ...story, main: true })
+    if (story.acceptsTerms !== false) await acceptTerms(tx, contactId)
+    await fund(tx, { account, exchangeId, key: String(memberId) }, story)
+    return { memberId, contactId, account, exchangeId }
+  })
+}
+
+export async function addContact(
+  tx: Tx | Database,
+  memberId: number,
+  story: MemberStory & { readonly main?: boolean } = {},
+): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into members.contacts (member_id, first_name, last_name, is_main, trans_auth)
+    values ($1, $2, $3, $4, $5)
+    returning id`,
+    [
+      memberId,
+      story.firstName ?? 'Ada',
+      story.lastName ?? `Member${memberId}`,
+      story.main ?? false,
+      story.transAuth ?? true,
+    ],
+  )
+  return (rows[0] as { id: number }).id
+}
+
+export async function acceptTerms(tx: Tx | Database, contactId: number): Promise<void> {
+  await tx.query(
+    `insert into terms.acceptances (contact_id, version)
+    select $1, v.version
+    from terms.versions v
+    where v.version = $2`,
+    [contactId, termsVersion],
+  )
+}
+
+async function openMain(tx: Tx, memberId: number, story: MemberStory): Promise<bigint> {
+  return await openAccount(tx, {
+    owner: `member:${memberId}`,
+    kind: 'main',
+    floors: { MOX: -(story.creditLimit ?? 0n), USD: story.reserveFloor ?? 0n, PTS: 0n },
+  })
+}
+
+async function insertMember(
+  tx: Tx,
+  memberId: number,
+  account: bigint,
+  story: MemberStory,
+): Promise<void> {
+  await tx.query(
+    `insert into members.members (
+      id, exchange_id, owner_id, number, name, list_name, joined_at, status, hide_pay,
+      directory_only, fee_plan, own_thresholds, purchase_threshold, sales_threshold,
+      main_account, flash_cash_enrolled
+    )
+    values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, nullif($14, 0), true)`,
+    [
+      memberId,
+      story.exchange ?? 8,
+      story.owner ?? memberId,
+      String(memberId),
+      story.listName ?? `Business ${memberId}`,
+      story.joinedAt ?? longAgo,
+      story.status ?? 'active',
+      story.hidePay ?? false,
+      story.directoryOnly ?? false,
+      story.feePlan ?? 'standard',
+      story.thresholds !== undefined,
+      story.thresholds?.purchase ?? null,
+      story.thresholds?.sales ?? null,
+      account,
+    ],
+  )
+}
+
+async function fund(
+  tx: Tx,
+  to: { readonly account: bigint; readonly exchangeId: number; readonly key: string },
+  { trade = 0n, reserve = 0n }: MemberStory,
+): Promise<void> {
+  if (trade === 0n && reserve === 0n) return
+  const source = await openAccount(tx, {
+    owner: `exchange:${to.exchangeId}`,
+    kind: 'suspense',
+    floors: { MOX: null, USD: null, PTS: null },
+  })
+  const posting = await postIn(tx, {
+    id: transferId('opening', to.key),
+    kind: 'opening',
+    legs: [
+      { account: to.account, MOX: trade, USD: reserve },
+      { account: source, MOX: -trade, USD: -reserve },
+    ],
+    actor: 'test',
+    detail: {},
+  })
+  if (posting.outcome !== 'posted') throw new Error(`Funding was ${posting.outcome}.`)
+}

@@ -1,0 +1,109 @@
+/** Everything a send needs, as the server composes it, on a test's database and the app's role. */
+import { afterAll, beforeAll } from 'vitest'
+import { APP_ROLE, type Database } from '@exchange/database'
+import { testDatabase } from '@exchange/database/testing/test-database'
+import { readAccounts, openLedger, type Balances, type Ledger } from '@exchange/ledger'
+import { openPartyReader } from '../accounts/index.ts'
+import { openExchangeBook, openHouseAccounts, type HouseAccounts } from '../exchanges/index.ts'
+import { grantFlashCash } from '../flashcash/index.ts'
+import { proveLedger } from '../members/ledger.fixtures.ts'
+import type { TestMember } from '../members/members.fixtures.ts'
+import { createEarningStandings } from '../rewards/index.ts'
+import { openCurrentTerms } from '../terms/index.ts'
+import { createConfirmationCodes, createTurns, sendNow, type SendNowNeeds } from './index.ts'
+
+export interface SendWorld {
+  readonly owner: Database
+  readonly needs: SendNowNeeds
+  readonly ledger: Ledger
+  readonly houseAccounts: HouseAccounts
+  /** What the rules see as now; set it to travel. */
+  clock: { now: Date }
+  send(payer: TestMember, payee: TestMember, order?: Partial<Order>): ReturnType<typeof sendNow>
+  grant(to: TestMember, amount: bigint, endsAt: Date): Promise<bigint>
+  balances(account: bigint): Promise<Balances>
+}
+
+interface Order {
+  readonly amount: bigint
+  readonly tip: bigint
+  readonly note: string
+  readonly idempotency: { readonly key: string; readonly requestHash: string }
+}
+
+/** Call it at the top of a test file: the world exists once its hooks have run. */
+export function sendWorld(seed: (owner: Database) => Promise<void>): () => SendWorld {
+  const database = testDatabase('send', proveLedger)
+  let world: SendWorld | undefined
+  beforeAll(async () => {
+    const owner = database.connect()
+    await seed(owner)
+    world = openWorld(owner, database.connect({ role: APP_ROLE, max: 6 }), database.url())
+  })
+  afterAll(async () => await world?.ledger.close())
+  return () => {
+    if (!world) throw new Error('The world exists only while tests run.')
+    return world
+  }
+}
+
+function openWorld(owner: Database, db: Database, url: string): SendWorld {
+  const clock = { now: new Date() }
+  const now = () => clock.now
+  const ledger = openLedger({ url, role: APP_ROLE })
+  const houseAccounts = openHouseAccounts({ database: db })
+  const needs: SendNowNeeds = {
+    parties: openPartyReader(db),
+    exchanges: openExchangeBook({ database: db, now }),
+    houseAccounts,
+    terms: openCurrentTerms({ database: db, now }),
+    standings: createEarningStandings(db),
+    codes: createConfirmationCodes(db),
+    turns: createTurns(),
+    ledger,
+    now,
+    failpoint: () => undefined,
+  }
+  return {
+    owner,
+    needs,
+    ledger,
+    houseAccounts,
+    clock,
+    send: (payer, payee, order = {}) =>
+      sendNow(needs, {
+        payerContactId: payer.contactId,
+        target: { kind: 'member', id: payee.memberId },
+        amount: order.amount ?? 0n,
+        tip: order.tip ?? 0n,
+        note: order.note ?? '',
+        idempotency: order.idempotency,
+      }),
+    grant: (to, amount, endsAt) => grantUntil({ db, houseAccounts, clock }, to, amount, endsAt),
+    async balances(account) {
+      const [found] = await readAccounts(owner, [account])
+      if (!found) throw new Error(`There is no account ${account}.`)
+      return found.balances
+    },
+  }
+}
+
+async function grantUntil(
+  deps: { db: Database; houseAccounts: HouseAccounts; clock: { now: Date } },
+  to: TestMember,
+  amount: bigint,
+  endsAt: Date,
+): Promise<bigint> {
+  return await grantFlashCash(
+    { database: deps.db, houseAccounts: deps.houseAccounts, now: () => deps.clock.now },
+    {
+      memberId: to.memberId,
+      exchangeId: to.exchangeId,
+      amount,
+      days: Math.round((endsAt.getTime() - deps.clock.now.getTime()) / 86_400_000),
+      note: '',
+      source: 'staff',
+      actor: 'test',
+    },
+  )
+}
