@@ -14,6 +14,7 @@ import { forgetFormKeys } from './form-key.ts'
 import { createLiveEvents, type LiveEvents } from './live-events.ts'
 import { startPoll } from './poll.ts'
 import { createSession, type Session } from './session.ts'
+import { createTabNews } from './tab-news.ts'
 import { createTokenStore } from './token-store.ts'
 import { createUpgrade } from './upgrade.ts'
 
@@ -44,7 +45,14 @@ export const api: ApiClient = createApiClient({
   token: tokens.read,
   unauthorized,
 })
-export const session: Session = createSession({ api, tokens, passing, forget: forgetUser })
+const tabs = createTabNews(tokens)
+export const session: Session = createSession({
+  api,
+  tokens,
+  passing,
+  forget: forgetUser,
+  renewed: tabs.renewed,
+})
 export const activity = createActivity({
   api,
   session,
@@ -79,6 +87,7 @@ export function startKernel(): void {
   config.subscribe(() => applyBrand(document, config.get().brand))
   startPoll(document, pollMs, () => void poll())
   followSession()
+  tabs.listen()
   liveEvents.on('balance', (data) => {
     const account = (data as { account?: SessionUser['account'] } | null)?.account
     if (account) session.merge({ account })

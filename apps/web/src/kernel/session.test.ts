@@ -10,14 +10,15 @@ function start(answers: Readonly<Record<string, Answer>> = {}) {
   const network = fakeNetwork(answers)
   const tokens = createTokenStore(passing, lasting)
   const forget = vi.fn()
+  const renewed = vi.fn()
   const api = createApiClient({
     apiKey: 'demo-web',
     fetch: network.fetch,
     token: tokens.read,
     unauthorized: (message) => session.expire(message),
   })
-  const session = createSession({ api, tokens, passing, forget })
-  return { session, network, forget }
+  const session = createSession({ api, tokens, passing, forget, renewed })
+  return { session, network, forget, renewed }
 }
 
 const welcome: Answer = () => json({ accessToken: 'fresh', user: sampleUser() })
@@ -32,11 +33,12 @@ describe('session', () => {
 
   test('SESS-02 exchanges the saved token by the login call and keeps the new one', async () => {
     lasting.set('token', 'saved')
-    const { session, network } = start({ '/api/core/v2/login': welcome })
+    const { session, network, renewed } = start({ '/api/core/v2/login': welcome })
     await session.restore()
     expect(network.asked[0]?.headers.get('authorization')).toBe('Bearer saved')
     expect(session.state.get()).toMatchObject({ status: 'logged-in', restored: true })
     expect(lasting.get('token')).toBe('fresh')
+    expect(renewed).toHaveBeenCalledWith('saved', 'fresh')
   })
 
   test('SESS-03 a refused token logs out with the message', async () => {

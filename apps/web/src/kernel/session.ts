@@ -44,13 +44,16 @@ export interface SessionDeps {
   readonly api: ApiClient
   readonly tokens: TokenStore
   readonly passing: Drawer
+  /** A saved token was exchanged: tabs that hold the old one need the new. */
+  readonly renewed: (from: string, to: string) => void
   /** Runs when a user is gone: caches and keys that were theirs are dropped. */
   readonly forget: () => void
 }
 
 const destination = 'destination'
 
-export function createSession({ api, tokens, passing, forget }: SessionDeps): Session {
+export function createSession(deps: SessionDeps): Session {
+  const { api, tokens, passing, forget } = deps
   const state = createStore<SessionState>(
     tokens.read()
       ? { status: 'logging-in' }
@@ -69,7 +72,7 @@ export function createSession({ api, tokens, passing, forget }: SessionDeps): Se
     state,
     user,
     token: tokens.read,
-    restore: () => restore(session, api, tokens),
+    restore: () => restore(session, deps),
     begin({ accessToken, user: fresh }, keep) {
       tokens.write(accessToken, keep)
       state.set({ status: 'logged-in', user: fresh, restored: false })
@@ -106,13 +109,15 @@ export function createSession({ api, tokens, passing, forget }: SessionDeps): Se
   return session
 }
 
-async function restore(session: Session, api: ApiClient, tokens: TokenStore): Promise<void> {
+async function restore(session: Session, deps: SessionDeps): Promise<void> {
+  const { api, tokens, renewed } = deps
   const token = tokens.read()
   if (!token) return
   session.state.set({ status: 'logging-in' })
   try {
     const answer = await api.call(addresses.login, {}, { token, ownUnauthorized: true })
     tokens.write(answer.accessToken)
+    renewed(token, answer.accessToken)
     session.state.set({ status: 'logged-in', user: answer.user, restored: true })
   } catch (failure) {
     if (!(failure instanceof ApiProblem) || !failure.definite || failure.status === 429) throw failure

@@ -23,12 +23,13 @@ import { TopNav } from './top-nav.tsx'
 export function Shell() {
   const { brand } = useConfig()
   const flags = useRouteFlags()
-  const waiting = useSession().status === 'logging-in' && flags.checkLoggedIn === true
+  const unsure = useSession().status === 'logging-in'
+  const waiting = unsure && flags.checkLoggedIn === true
   usePageNews(flags, brand.name)
   useSessionEnd(flags)
   return (
     <UnitNames value={{ MOX: brand.currency, USD: 'US dollars', PTS: 'points' }}>
-      <Frame bare={flags.noChrome === true} withBar={!flags.noLeftBar} waiting={waiting} />
+      <Frame bare={flags.noChrome === true} withBar={!flags.noLeftBar && !unsure} />
       {waiting && <LoadingOverlay />}
       <Toaster />
       <UpgradeModal />
@@ -38,18 +39,18 @@ export function Shell() {
 
 interface FrameProps {
   readonly bare: boolean
+  /** False on pages without one, and while it is not known who is there. */
   readonly withBar: boolean
-  readonly waiting: boolean
 }
 
-function Frame({ bare, withBar, waiting }: FrameProps) {
+function Frame({ bare, withBar }: FrameProps) {
   const bar = useBar()
   const pinned = usePinned()
   const scroller = useRef<HTMLDivElement>(null)
   const toTop = useCallback(() => scroller.current?.scrollTo?.({ top: 0 }), [])
   const asked = pinned.active ? (bar.wanted ?? 'account') : bar.wanted
   const [user, config] = [useUser(), useConfig()]
-  const target = withBar && !waiting ? viewFor({ wanted: asked, user, config, panels }) : null
+  const target = withBar ? viewFor({ wanted: asked, user, config, panels }) : null
   const shown = useShownView(target, toTop)
   const locked = target?.locked === true
   const docked = pinned.active && target !== null && !locked

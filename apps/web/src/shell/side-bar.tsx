@@ -21,7 +21,7 @@ interface SideBarProps {
 export function SideBar({ shown, open, locked, pinned, onClose, scroller }: SideBarProps) {
   const docked = pinned.active && !locked
   const modal = open && !docked
-  const box = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   useScrollLock(modal)
   useFocus(box, modal)
   useEscape(modal && !locked, onClose)
@@ -40,14 +40,14 @@ export function SideBar({ shown, open, locked, pinned, onClose, scroller }: Side
         />
       )}
       {row && (
-        <aside
+        <div
           ref={box}
           tabIndex={-1}
           aria-label={row.title}
-          role={modal ? 'dialog' : undefined}
+          role={docked ? 'complementary' : 'dialog'}
           aria-modal={modal || undefined}
           className={cx(
-            'fixed inset-y-0 left-0 z-40 flex w-full flex-col border-r border-line bg-canvas outline-none lg:w-(--bar-width)',
+            'fixed inset-y-0 left-0 z-40 flex w-full flex-col border-line bg-canvas outline-none lg:w-(--bar-width) lg:border-r',
             'transition-[opacity,translate] duration-200 ease-out print:static',
             !docked && 'shadow-float max-lg:animate-sheet lg:animate-fade',
             !open && 'max-lg:-translate-x-full lg:opacity-0',
@@ -61,9 +61,11 @@ export function SideBar({ shown, open, locked, pinned, onClose, scroller }: Side
               leaving && open && 'opacity-0',
             )}
           >
-            <row.view key={row.name} />
+            <div className="mx-auto w-full max-w-140">
+              <row.view key={row.name} />
+            </div>
           </div>
-        </aside>
+        </div>
       )}
     </>
   )
@@ -75,9 +77,9 @@ type BarHeadProps = Pick<SideBarProps, 'locked' | 'pinned' | 'onClose'> & {
 
 function BarHead({ row, locked, pinned, onClose }: BarHeadProps) {
   return (
-    <header
+    <div
       data-print="hide"
-      className="flex min-h-16 items-center justify-between gap-2 px-4 sm:px-5"
+      className="mx-auto flex min-h-16 w-full max-w-150 items-center justify-between gap-2 px-4 sm:px-5"
     >
       <h2 className="truncate text-xl font-bold tracking-tight">{row.title}</h2>
       {!locked && (
@@ -93,7 +95,7 @@ function BarHead({ row, locked, pinned, onClose }: BarHeadProps) {
           <IconButton label="Close" icon={<X size={22} aria-hidden />} onClick={onClose} />
         </div>
       )}
-    </header>
+    </div>
   )
 }
 

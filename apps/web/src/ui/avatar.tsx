@@ -12,7 +12,6 @@ export interface AvatarProps {
 const sizes = { small: 'size-9 text-sm', medium: 'size-11 text-base', large: 'size-16 text-xl' }
 const tints = [
   'bg-brand-soft text-brand-ink',
-  'bg-sunk text-ink',
   'bg-[light-dark(oklch(0.93_0.035_300),oklch(0.34_0.06_300))] text-[light-dark(oklch(0.4_0.11_300),oklch(0.88_0.06_300))]',
   'bg-[light-dark(oklch(0.93_0.035_250),oklch(0.34_0.06_250))] text-[light-dark(oklch(0.4_0.1_250),oklch(0.88_0.06_250))]',
   'bg-[light-dark(oklch(0.94_0.04_140),oklch(0.34_0.05_140))] text-[light-dark(oklch(0.39_0.09_140),oklch(0.88_0.07_140))]',

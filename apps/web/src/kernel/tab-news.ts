@@ -1,0 +1,30 @@
+/**
+ * A duplicated tab takes the token of its sibling along and exchanges it; the old one soon dies.
+ * So every tab that holds the old token is told the new one.
+ */
+import type { TokenStore } from './token-store.ts'
+
+export interface TabNews {
+  renewed(from: string, to: string): void
+  listen(): void
+}
+
+interface Renewal {
+  readonly from: string
+  readonly to: string
+}
+
+const channelName = 'exchange.token'
+
+export function createTabNews(tokens: TokenStore): TabNews {
+  let channel: BroadcastChannel | null = null
+  return {
+    renewed: (from, to) => channel?.postMessage({ from, to } satisfies Renewal),
+    listen() {
+      channel = new BroadcastChannel(channelName)
+      channel.addEventListener('message', ({ data }: MessageEvent<Renewal>) => {
+        if (tokens.read() === data.from) tokens.write(data.to)
+      })
+    },
+  }
+}
