@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { runner } from 'node-pg-migrate';
 
 export interface MigrateOptions {
@@ -16,9 +17,25 @@ export interface MigrateOptions {
 /** Returns the names of the migrations that ran. */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const log = options.log ?? (() => undefined);
+  const client = new pg.Client({ connectionString: url, application_name: 'exchange-migrate' });
+  // without a listener a server that goes away would end the process instead of the promise
+  client.on('error', quiet);
+  await client.connect();
+  try {
+    return await migrateOn(client, options.dir ?? migrationsFolder(), log);
+  } finally {
+    await client.end();
+  }
+}
+
+async function migrateOn(
+  client: pg.Client,
+  dir: string,
+  log: (line: string) => void,
+): Promise<string[]> {
   const done = await runner({
-    databaseUrl: url,
-    dir: options.dir ?? migrationsFolder(),
+    dbClient: client,
+    dir,
     direction: 'up',
     migrationsTable: 'migrations',
     migrationsSchema: 'public',

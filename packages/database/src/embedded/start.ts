@@ -10,6 +10,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { isUniqueViolation, sqlState } from '../sql-errors.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { ensureCluster, OWNER, readSecret, SERVER_ENVIRONMENT } from './cluster.ts';
 import { livePostmaster, stopPostmaster, waitForExit, type Postmaster } from './postmaster.ts';
@@ -191,7 +192,7 @@ async function ensureDatabase(url: (database: string) => string, name: string): 
     if (known.rowCount === 0) await client.query(`create database ${name}`);
   } catch (error) {
     // two starts at once: the other one made it
-    if ((error as { code?: string }).code !== '42P04') throw error;
+    if (!isUniqueViolation(error) && sqlState(error) !== '42P04') throw error;
   } finally {
     await client.end();
   }
