@@ -9,15 +9,19 @@ export interface Shutdown {
 }
 
 const IMPATIENT = 130
+/** npm passes on the Ctrl-C that the terminal has already given us: that is no second one. */
+const ECHO_MS = 1_000
 
 export function createShutdown(): Shutdown {
   const stops: (() => Promise<void>)[] = []
   let ending: Promise<never> | undefined
   const stop = (code: number) => (ending ??= stopAll(stops, code))
+  let first = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // a second Ctrl-C does not wait
-      if (ending && signal === 'SIGINT') process.exit(IMPATIENT)
+      first ||= performance.now()
+      const again = performance.now() - first > ECHO_MS
+      if (again && signal === 'SIGINT') process.exit(IMPATIENT)
       void stop(0)
     })
   }
