@@ -1,0 +1,53 @@
+/**
+ * Who gets what from each call, written by hand and read by people: the test beside it walks every
+ * route as every kind of caller. A call or a caller that is missing here fails the test.
+ */
+import type { CallerKind } from '../testing/network.fixtures.ts'
+
+/** A status, with the code of the refusal when it is one. */
+export type Expected = 'ok' | `${number} ${string}`
+
+/** The rule, and who is an exception to it. */
+export interface Row {
+  readonly all: Expected
+  readonly but?: Partial<Record<CallerKind, Expected>>
+}
+
+const keyless = {
+  'no-key': '401 INVALID_API_KEY',
+  'wrong-key': '401 INVALID_API_KEY',
+} as const
+
+const strangers = {
+  ...keyless,
+  anonymous: '401 SESSION_INVALID',
+  'wrong-token': '401 SESSION_INVALID',
+  expired: '401 SESSION_INVALID',
+  disabled: '401 SESSION_INVALID',
+} as const
+
+export const accessMatrix: Readonly<Record<string, Row>> = {
+  // Called without a password: everybody with a key may try, and tries are not counted.
+  'identity.login': { all: '400 VALIDATION', but: keyless },
+  'identity.refresh': { all: 'ok', but: strangers },
+  'exchanges.config': { all: 'ok', but: keyless },
+  'terms.read': { all: 'ok', but: keyless },
+  // Called with a version that is not the current one, so that nobody's acceptance changes.
+  // The sample user accepts anything and nothing is kept of it.
+  'terms.accept': { all: '400 TERMS_VERSION', but: { ...strangers, 'test-user': 'ok' } },
+  'search.contacts': { all: 'ok', but: strangers },
+  'accounts.transactions': { all: 'ok', but: strangers },
+  'send.send': {
+    all: 'ok',
+    but: {
+      ...strangers,
+      'test-user': '403 TEST_ACCOUNT',
+      partial: '403 PARTIAL_MEMBER',
+      'no-terms': '403 TERMS_REQUIRED',
+      'no-authority': '403 NO_TRANSACTION_AUTHORITY',
+    },
+  },
+  'activity.log': { all: 'ok', but: keyless },
+  // Last: it ends the sessions.
+  'identity.logout': { all: 'ok', but: keyless },
+}

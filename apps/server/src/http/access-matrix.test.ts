@@ -1,0 +1,69 @@
+import type { AnyCall } from '@exchange/contract/call'
+import { calls } from '@exchange/contract/calls'
+import { roles } from '@exchange/domain/rights'
+import { describe, expect, it } from 'vitest'
+import { api } from '../testing/api.ts'
+import { type CallerKind, type Network, seedNetwork } from '../testing/network.fixtures.ts'
+import { testApp } from '../testing/test-app.ts'
+import { accessMatrix, type Row } from './access-matrix.expected.ts'
+
+let network: Network
+const app = testApp({
+  seed: async (owner) => {
+    network = await seedNetwork(owner)
+  },
+})
+
+const kinds: readonly CallerKind[] = [
+  'anonymous',
+  'no-key',
+  'wrong-key',
+  'wrong-token',
+  'expired',
+  'test-user',
+  'trial',
+  'partial',
+  'no-terms',
+  'no-authority',
+  'disabled',
+  'member',
+  'other-admin',
+  'super',
+  ...roles,
+]
+
+/** A good input for each call: what is refused is refused for who calls. */
+const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
+  'identity.login': () => ({ username: 'nobody' }),
+  'terms.accept': () => ({ attributes: { tncVersion: 'of-old' } }),
+  'search.contacts': () => ({ query: 'business' }),
+  'send.send': () => ({ sendTarget: `m${network.payeeMemberId}`, amount: '1.00' }),
+  'activity.log': () => ({ event: 'page' }),
+}
+
+describe('SEC-06 every route as every kind of caller', () => {
+  it('names every call, and no other', () => {
+    expect(Object.keys(accessMatrix).toSorted()).toEqual(calls.map(({ id }) => id).toSorted())
+  })
+
+  const rows = Object.entries(accessMatrix)
+  for (const [id, row] of rows) {
+    const call = calls.find((one) => one.id === id)
+    it.each(kinds)(`${id} as %s`, async (kind) => {
+      expect(await outcome(call as AnyCall, kind)).toBe(expected(row, kind))
+    })
+  }
+})
+
+function expected(row: Row, kind: CallerKind): string {
+  return row.but?.[kind] ?? row.all
+}
+
+async function outcome(call: AnyCall, kind: CallerKind): Promise<string> {
+  const token = network.tokens.get(kind)
+  const withKey = kind === 'no-key' ? api(app()).from(undefined) : api(app())
+  const from = kind === 'wrong-key' ? api(app()).from('somebody-else') : withKey
+  const client = token === undefined ? from : from.as(token)
+  const reply = await client.call(call, inputs[call.id]?.() ?? {})
+  return reply.status === 200 ? 'ok' : `${reply.status} ${reply.problem.code}`
+}

@@ -1,0 +1,67 @@
+/** A small network with one of each kind of caller, signed in: for tests that walk all of them. */
+import type { Database } from '@exchange/database'
+import { roles } from '@exchange/domain/rights'
+import {
+  addExchange,
+  addMember,
+  publishTerms,
+  type MemberStory,
+} from '../capabilities/members/members.fixtures.ts'
+import { signedIn, testModeToken, type SessionStory } from './test-app.ts'
+
+export type CallerKind =
+  | 'anonymous'
+  | 'no-key'
+  | 'wrong-key'
+  | 'wrong-token'
+  | 'expired'
+  | 'test-user'
+  | 'trial'
+  | 'partial'
+  | 'no-terms'
+  | 'no-authority'
+  | 'disabled'
+  | 'member'
+  | 'other-admin'
+  | 'super'
+  | (typeof roles)[number]
+
+export interface Network {
+  /** Tokens by kind; undefined for those without one. */
+  readonly tokens: ReadonlyMap<CallerKind, string | undefined>
+  /** A member whom everybody may pay. */
+  readonly payeeMemberId: number
+}
+
+const rich: MemberStory = { trade: 1_000_00n, reserve: 500_00n }
+
+/** Exchange 8 is everybody's own; 27 is another one, 29 the trial one. */
+export async function seedNetwork(owner: Database): Promise<Network> {
+  await publishTerms(owner)
+  await addExchange(owner, 8, { pointsRate: 1 })
+  await addExchange(owner, 27)
+  await addExchange(owner, 29, { trial: true })
+  const tokens = new Map<CallerKind, string | undefined>([
+    ['anonymous', undefined],
+    ['no-key', undefined],
+    ['wrong-key', undefined],
+    ['wrong-token', 'ex1_nobody-has-this-token'],
+    ['test-user', testModeToken],
+  ])
+  const add = async (kind: CallerKind, story: MemberStory, session: SessionStory = {}) => {
+    const { contactId } = await addMember(owner, { ...rich, ...story })
+    tokens.set(kind, await signedIn(owner, contactId, session))
+  }
+  await add('member', {})
+  await add('expired', {}, { expiresAt: new Date(Date.now() - 1_000) })
+  await add('trial', { exchange: 29 })
+  await add('partial', { status: 'applied', trade: 0n, reserve: 0n, acceptsTerms: false })
+  await add('no-terms', { acceptsTerms: false })
+  await add('no-authority', { transAuth: false })
+  await add('disabled', { status: 'disabled' })
+  await add('other-admin', { exchange: 27 }, { grants: [{ scope: 27, role: 'Admin' }] })
+  await add('super', {}, { grants: [{ scope: 'Super', role: 'Admin' }] })
+  for (const role of roles) await add(role, {}, { grants: [{ scope: 8, role }] })
+  const { memberId } = await addMember(owner)
+  return { tokens, payeeMemberId: memberId }
+}

@@ -1,0 +1,115 @@
+/**
+ * The whole server on a cloned database and a free port, for one test file. Seeds run with the
+ * owner's rights, requests go over real HTTP, time can be set; what is left in the ledger must
+ * pass its check.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '@exchange/database'
+import { testDatabase } from '@exchange/database/testing/test-database'
+import type { Grant } from '@exchange/domain/rights'
+import { afterAll, beforeAll } from 'vitest'
+import { proveLedger } from '../capabilities/members/ledger.fixtures.ts'
+import { readConfig } from '../kernel/config.ts'
+import type { Deps } from '../kernel/deps.ts'
+import { run, type Running } from '../run.ts'
+
+export interface TestApp {
+  readonly url: string
+  /** With the owner's rights. */
+  readonly owner: Database
+  readonly deps: Deps
+  /** What the server takes for now; null follows the real time. */
+  clock: { now: Date | null }
+  /** A second process on the same database. */
+  another(env?: Record<string, string>): Promise<Running>
+}
+
+export const testModeToken = 'test-mode-token-of-the-tests'
+export const testModeUsername = 'sample'
+
+export interface TestAppOptions {
+  readonly env?: Record<string, string>
+  seed?(owner: Database): Promise<void>
+}
+
+/** Call it at the top of a test file; the app exists once its hooks have run. */
+export function testApp({ env = {}, seed }: TestAppOptions = {}): () => TestApp {
+  const database = testDatabase('server', proveLedger)
+  const running: Running[] = []
+  let app: TestApp | undefined
+  beforeAll(async () => {
+    const owner = database.connect({ max: 4 })
+    await seed?.(owner)
+    const clock: TestApp['clock'] = { now: null }
+    const start = async (more: Record<string, string>) => {
+      const config = readConfig({ ...defaults, DATABASE_URL: database.url(), ...env, ...more })
+      const started = await run(config, {
+        clock: { now: () => clock.now ?? new Date() },
+        withoutJobs: true,
+      })
+      running.push(started)
+      return started
+    }
+    const { port, deps } = await start({})
+    app = { url: `http://127.0.0.1:${port}`, owner, deps, clock, another: (more = {}) => start(more) }
+  })
+  afterAll(async () => {
+    await Promise.all(running.map((one) => one.stop()))
+  })
+  return () => {
+    if (!app) throw new Error('The app exists only while tests run.')
+    return app
+  }
+}
+
+const defaults = {
+  NODE_ENV: 'test',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  DATABASE_POOL: '6',
+  RATE_LIMIT_FACTOR: '1000',
+  TEST_MODE_USERNAME: testModeUsername,
+  TEST_MODE_TOKEN: testModeToken,
+}
+
+export interface SessionStory {
+  readonly expiresAt?: Date
+  readonly grants?: readonly Grant[]
+}
+
+/** Signs a contact in without a password; returns the access token. */
+export async function signedIn(
+  owner: Database,
+  contactId: number,
+  { expiresAt, grants = [] }: SessionStory = {},
+): Promise<string> {
+  const token = `ex1_${randomBytes(32).toString('base64url')}`
+  const tokenHash = createHash('sha256').update(token).digest()
+  const now = new Date()
+  const end = expiresAt ?? new Date(now.getTime() + 43_200_000)
+  for (const { scope, role } of grants) {
+    await owner.query(
+      `
+        insert into identity.grants (contact_id, scope, role)
+        values ($1, $2, $3)
+        on conflict do nothing`,
+      [contactId, String(scope), role],
+    )
+  }
+  await owner.query(
+    `
+      insert into identity.users (contact_id, username)
+      values ($1::integer, 'user' || $1::integer)
+      on conflict do nothing`,
+    [contactId],
+  )
+  await owner.query(
+    `
+      insert into identity.sessions
+        (token_hash, contact_id, keep, created_at, last_used_at, expires_at)
+      values ($1, $2, false, $3, $3, $4)`,
+    [tokenHash, contactId, now, end],
+  )
+  return token
+}
