@@ -1,0 +1,80 @@
+/**
+ * The server under test: an embedded PostgreSQL of its own in a temporary folder, durable as it
+ * ships, and databases on it: the yardstick's, and clones of a migrated template.
+ */
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { connect, startEmbedded } from '@exchange/database'
+import {
+  cloneDatabase,
+  createTemplate,
+  type ClonedDatabase,
+} from '@exchange/database/testing/databases'
+import { checkLedger } from '@exchange/ledger'
+
+export interface Cluster {
+  /** The address of the yardstick's database. */
+  readonly yardstickUrl: string
+  /** A new, migrated database. */
+  clone(name: string): Promise<ClonedDatabase>
+  /** What the server says of itself. */
+  describe(): Promise<{ version: string; durability: string }>
+  stop(): Promise<void>
+}
+
+export async function startCluster(): Promise<Cluster> {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'exchange bench '))
+  const server = await startEmbedded({ dataDir })
+  const source = await createTemplate(server.url('postgres'))
+  return {
+    yardstickUrl: server.url(),
+    clone: (name) => cloneDatabase(source, name),
+    describe: () => describe(server.url()),
+    stop: async () => {
+      await server.stop()
+      await fs.rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function describe(url: string): Promise<{ version: string; durability: string }> {
+  const database = connect({ url, max: 1 })
+  try {
+    const { rows } = await database.query<{ version: string; durability: string }>(
+      `select
+        current_setting('server_version') as version,
+        format(
+          'fsync %s, synchronous_commit %s, data_checksums %s, shared_buffers %s',
+          current_setting('fsync'),
+          current_setting('synchronous_commit'),
+          current_setting('data_checksums'),
+          current_setting('shared_buffers')
+        ) as durability`,
+    )
+    return rows[0] ?? { version: '', durability: '' }
+  } finally {
+    await database.end()
+  }
+}
+
+/** A bench on books that do not balance would be worth nothing. */
+export async function proveBooks(url: string): Promise<void> {
+  const database = connect({ url, max: 1 })
+  try {
+    const { fault } = await checkLedger(database)
+    if (fault) throw new Error(`The ledger does not hold: ${fault.row}: ${fault.rule}`)
+  } finally {
+    await database.end()
+  }
+}
+
+/** Between measurements: nobody pays for the writes of the one before. */
+export async function settle(url: string): Promise<void> {
+  const database = connect({ url, max: 1, statementTimeoutMs: 0 })
+  try {
+    await database.query('checkpoint')
+  } finally {
+    await database.end()
+  }
+}

@@ -1,0 +1,96 @@
+/** What must be reached, each against the yardstick of the same round. */
+import type { Rate } from './figures.ts'
+import { overRounds, ratioOverRounds, type Results, type Round } from './results.ts'
+
+export interface Goal {
+  readonly what: string
+  readonly must: string
+  readonly found: string
+  readonly reached: boolean
+}
+
+/** Goals whose figures were measured in this run. */
+export function judge(results: Results): Goal[] {
+  return [
+    ...ledgerGoals(results),
+    ...journalGoals(results),
+    ...httpGoals(results),
+    ...processGoals(results),
+  ]
+}
+
+function ledgerGoals({ rounds }: Results): Goal[] {
+  const throughput = (name: string) =>
+    againstYardstick(rounds, (round) => round.posts?.rates.get(name))
+  const lone = ratioOverRounds(rounds, ({ posts, loneTransaction }) =>
+    posts && loneTransaction ? posts.lone / loneTransaction : undefined,
+  )
+  return [
+    ...atLeast('Ledger, 128 callers spread, in T', throughput('128 spread'), 2.3),
+    ...atLeast('Ledger, 128 callers hot, in T', throughput('128 hot'), 2.3),
+    ...atMost('One lone post, in lone pgbench transactions', lone, 2),
+  ]
+}
+
+function journalGoals({ journal }: Results): Goal[] {
+  if (!journal) return []
+  const share = (spread: 'spread' | 'hot') =>
+    middle(
+      journal.rounds.map(({ full, empty }) => full[spread].perSecond / empty[spread].perSecond),
+    )
+  return [
+    ...atLeast('Full journal against empty, spread', share('spread'), 0.8),
+    ...atLeast('Full journal against empty, hot', share('hot'), 0.8),
+  ]
+}
+
+function httpGoals({ rounds }: Results): Goal[] {
+  const at64 = (round: Round) => round.sends?.sends.get(64)
+  const sends = overRounds(rounds, at64)
+  const refresh = overRounds(rounds, (round) => round.sends?.refresh)
+  const ratio = againstYardstick(rounds, at64)
+  if (!sends || !refresh) return []
+  const bound = Math.max(25, 6 * refresh.p99)
+  return [
+    ...atLeast('HTTP sends, 64 connections, in T', ratio, 1.5),
+    ...atMost('p99 of these, ms (25, or 6 x the p99 of /refresh)', sends.p99, bound),
+  ]
+}
+
+function processGoals({ memory, start, quick }: Results): Goal[] {
+  const goals = start === undefined ? [] : atMost('npm start, warm, ms', start, 4_000)
+  if (!memory) return goals
+  const { afterFew, afterMany } = memory
+  // A quick run has not sent enough for its heap to say anything.
+  const growth = quick ? undefined : afterMany.heapUsed / afterFew.heapUsed
+  return [
+    ...goals,
+    ...atMost('Heap after 100,000 sends against after 10,000', growth, 1.1),
+    ...atMost('Resident memory after them, MB', afterMany.rss / 1e6, 250),
+  ]
+}
+
+function againstYardstick(
+  rounds: readonly Round[],
+  read: (round: Round) => Rate | undefined,
+): number | undefined {
+  return ratioOverRounds(rounds, (round) => {
+    const rate = read(round)
+    return rate && round.yardstick ? rate.perSecond / round.yardstick : undefined
+  })
+}
+
+function middle(values: readonly number[]): number | undefined {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)]
+}
+
+function atLeast(what: string, found: number | undefined, bound: number): Goal[] {
+  if (found === undefined) return []
+  return [{ what, must: `>= ${bound}`, found: found.toFixed(2), reached: found >= bound }]
+}
+
+function atMost(what: string, found: number | undefined, bound: number): Goal[] {
+  if (found === undefined) return []
+  const must = `<= ${Number(bound.toFixed(2))}`
+  return [{ what, must, found: found.toFixed(2), reached: found <= bound }]
+}

@@ -1,0 +1,80 @@
+/** Starts the server and the load, each in a process of its own. */
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { randomBytes } from 'node:crypto'
+import { rateOf, type Rate } from '../figures.ts'
+import type { Job, Measured, Memory } from './jobs.ts'
+import type { HttpWorld } from './world.ts'
+
+export interface Server {
+  readonly port: number
+  memory(): Promise<Memory>
+  stop(): Promise<void>
+}
+
+const server = new URL('./server.process.ts', import.meta.url)
+const generator = new URL('./generator.process.ts', import.meta.url)
+
+export async function startServer({ url }: HttpWorld): Promise<Server> {
+  const child = fork(server, {
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      NODE_ENV: 'production',
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'warn',
+    },
+    execArgv: ['--import', 'tsx'],
+  })
+  const { port } = await answerOf<{ port: number }>(child)
+  return {
+    port,
+    memory: () => {
+      const answer = answerOf<Memory>(child)
+      child.send({ ask: 'memory' })
+      return answer
+    },
+    stop: async () => {
+      const gone = once(child, 'exit')
+      child.send({ ask: 'stop' })
+      await gone
+    },
+  }
+}
+
+export type Load = Pick<Job, 'kind' | 'connections' | 'seconds' | 'warmUpSeconds'> & {
+  readonly requests?: number
+}
+
+/** Throws unless every answer was a success. */
+export async function drive(world: HttpWorld, { port }: Server, load: Load): Promise<Rate> {
+  const child = fork(generator, { execArgv: ['--import', 'tsx'] })
+  await answerOf(child)
+  const job: Job = {
+    port,
+    requests: Number.MAX_SAFE_INTEGER,
+    tokens: world.tokens,
+    targets: world.targets,
+    run: randomBytes(8).toString('hex'),
+    ...load,
+  }
+  const answer = answerOf<Measured>(child)
+  child.send(job)
+  const { latencies, statuses, milliseconds } = await answer
+  const odd = Object.entries(statuses).filter(([status]) => status !== '200')
+  if (odd.length > 0) throw new Error(`Not every answer was 200: ${JSON.stringify(statuses)}`)
+  return rateOf(latencies, milliseconds)
+}
+
+function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const exit = (code: number | null) => reject(new Error(`A process ended with ${code}.`))
+    child.once('exit', exit)
+    child.once('message', (answer) => {
+      child.off('exit', exit)
+      resolve(answer as Answer)
+    })
+  })
+}

@@ -1,0 +1,21 @@
+/** The server in a process of its own, as it ships; its parent may ask for its memory. */
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { readConfig } from '../../apps/server/src/kernel/config.ts'
+import { run } from '../../apps/server/src/run.ts'
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+const running = await run(readConfig(process.env))
+process.on('message', (question: { ask: 'memory' | 'stop' }) => {
+  if (question.ask === 'stop') {
+    void running.stop().then(() => process.exit(0))
+    return
+  }
+  const { rss } = process.memoryUsage()
+  collect()
+  collect()
+  process.send?.({ heapUsed: process.memoryUsage().heapUsed, rss })
+})
+process.send?.({ port: running.port })

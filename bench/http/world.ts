@@ -1,0 +1,97 @@
+/** A small demo network in which members of one exchange are rich and signed in. */
+import { createHash, randomBytes } from 'node:crypto'
+import { connect, type Database } from '@exchange/database'
+import { openLedger } from '@exchange/ledger'
+import { fillDemoWorld } from '../../tools/demo-world/index.ts'
+import { proveBooks, type Cluster } from '../cluster.ts'
+
+const plenty = 100_000_000_000n
+const exchangeId = 8
+
+export interface HttpWorld {
+  readonly url: string
+  readonly tokens: readonly string[]
+  /** Whom to pay: `m` and a member's id. */
+  readonly targets: readonly string[]
+  close(): Promise<void>
+}
+
+/** Throws when the books of the network do not balance. */
+export async function proveWorld({ url }: HttpWorld): Promise<void> {
+  await proveBooks(url)
+}
+
+interface Trader extends Record<string, unknown> {
+  readonly contact: number
+  readonly member: number
+  readonly account: bigint
+}
+
+export async function openHttpWorld(cluster: Cluster): Promise<HttpWorld> {
+  const clone = await cluster.clone('http')
+  await fillDemoWorld({ url: clone.url, today: new Date(), members: 400, transfers: 8_000 })
+  const database = connect({ url: clone.url, max: 1 })
+  try {
+    const traders = await listTraders(database)
+    await fund(clone.url, database, traders)
+    const tokens = await signIn(database, traders)
+    const targets = traders.map(({ member }) => `m${member}`)
+    return { url: clone.url, tokens, targets, close: clone.drop }
+  } finally {
+    await database.end()
+  }
+}
+
+async function listTraders(database: Database): Promise<Trader[]> {
+  const { rows } = await database.query<Trader>(
+    `select c.id as contact, m.id as member, m.main_account as account
+    from members.members m
+    join members.contacts c on c.member_id = m.id and c.is_main
+    where m.exchange_id = $1
+      and m.status = 'active'
+      and m.joined_at < now() - interval '100 days'
+      and not m.hide_pay
+      and not m.directory_only
+      and c.trans_auth
+    order by m.id`,
+    [exchangeId],
+  )
+  return rows
+}
+
+async function fund(url: string, database: Database, traders: readonly Trader[]): Promise<void> {
+  const { rows } = await database.query<{ account: bigint }>(
+    `select account_id as account
+    from exchanges.house_accounts
+    where exchange_id = $1 and purpose = 'suspense'`,
+    [exchangeId],
+  )
+  const house = rows[0]?.account ?? 0n
+  const ledger = openLedger({ url })
+  for (const { account } of traders) {
+    await ledger.post({
+      id: crypto.randomUUID(),
+      kind: 'opening',
+      actor: 'job:bench',
+      detail: {},
+      legs: [
+        { account, MOX: plenty, USD: plenty },
+        { account: house, MOX: -plenty, USD: -plenty },
+      ],
+    })
+  }
+  await ledger.close()
+}
+
+async function signIn(database: Database, traders: readonly Trader[]): Promise<string[]> {
+  const tokens = traders.map(() => `ex1_${randomBytes(32).toString('base64url')}`)
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest())
+  await database.query(
+    `insert into identity.sessions
+      (token_hash, contact_id, keep, created_at, last_used_at, expires_at)
+    select s.hash, s.contact, true, now(), now(), now() + interval '30 days'
+    from unnest($1::bytea[], $2::integer[]) s (hash, contact)`,
+    [hashes, traders.map(({ contact }) => contact)],
+  )
+  return tokens
+}

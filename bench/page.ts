@@ -1,0 +1,94 @@
+/**
+ * `npm run bench:page`: Lighthouse on the first page, as a phone sees it: median of five, on the
+ * server as it ships. Needs a built web app, Chromium (CHROMIUM, or on the PATH) and a calm machine.
+ */
+import { execFile, execFileSync } from 'node:child_process'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { startCluster } from './cluster.ts'
+import { median } from './figures.ts'
+import { startServer } from './http/processes.ts'
+import { openHttpWorld } from './http/world.ts'
+
+const run = promisify(execFile)
+const runs = 5
+const goals = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
+
+interface LighthouseReport {
+  readonly categories: Record<string, { readonly score: number | null }>
+  readonly audits: Record<string, { readonly numericValue?: number }>
+}
+
+const cluster = await startCluster()
+try {
+  const world = await openHttpWorld(cluster)
+  const server = await startServer(world)
+  try {
+    const reports: LighthouseReport[] = []
+    for (let number = 0; number < runs; number += 1) {
+      reports.push(await lighthouse(`http://127.0.0.1:${server.port}/`))
+    }
+    const reached = print(reports)
+    process.exitCode = reached ? 0 : 1
+  } finally {
+    await server.stop()
+  }
+} finally {
+  await cluster.stop()
+}
+
+async function lighthouse(url: string): Promise<LighthouseReport> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'lighthouse-'))
+  const file = path.join(folder, 'report.json')
+  try {
+    await run(
+      path.join(import.meta.dirname, '..', 'node_modules', '.bin', 'lighthouse'),
+      [
+        url,
+        '--quiet',
+        '--output=json',
+        `--output-path=${file}`,
+        `--only-categories=${Object.keys(goals).join(',')}`,
+        '--chrome-flags=--headless=new --no-sandbox --disable-background-networking',
+      ],
+      { env: { ...process.env, CHROME_PATH: chromium() }, maxBuffer: 50_000_000 },
+    )
+    return JSON.parse(await fs.readFile(file, 'utf8')) as LighthouseReport
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true })
+  }
+}
+
+function print(reports: readonly LighthouseReport[]): boolean {
+  let reached = true
+  for (const [name, goal] of Object.entries(goals)) {
+    const scores = reports.map((report) => Math.round((report.categories[name]?.score ?? 0) * 100))
+    const score = median(scores)
+    reached &&= score >= goal
+    console.log(`${name.padEnd(16)} ${score} (must ${goal}; ${scores.join(', ')})`)
+  }
+  for (const name of [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+  ]) {
+    const values = reports.map((report) => report.audits[name]?.numericValue ?? Number.NaN)
+    console.log(`${name.padEnd(24)} ${Math.round(median(values))} ms`)
+  }
+  return reached
+}
+
+function chromium(): string {
+  const given = process.env['CHROMIUM']
+  if (given) return given
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+    try {
+      return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim()
+    } catch {
+      continue
+    }
+  }
+  throw new Error('No Chromium was found: set CHROMIUM to its program.')
+}

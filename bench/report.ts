@@ -1,0 +1,143 @@
+/** The results as a page to read. */
+import type { Rate } from './figures.ts'
+import { judge, type Goal } from './goals.ts'
+import { overRounds, ratioOverRounds, type Results, type Round } from './results.ts'
+
+export function report(results: Results): string {
+  return [
+    '# Bench results',
+    '',
+    `${results.at}, commit ${results.commit}. ${results.machine}. ${results.server}.`,
+    ...(results.quick ? ['', '**A quick run: too short to be quoted.**'] : []),
+    '',
+    ...yardstick(results),
+    ...goals(judge(results)),
+    ...posts(results),
+    ...journal(results),
+    ...sends(results),
+    ...memory(results),
+  ].join('\n')
+}
+
+function yardstick({ rounds }: Results): string[] {
+  const t = ratioOverRounds(rounds, (round) => round.yardstick)
+  const lone = ratioOverRounds(rounds, (round) => round.loneTransaction)
+  const note = 'Medians over the rounds; ratios are taken inside each round.'
+  if (t === undefined || lone === undefined) {
+    return [`No pgbench on this machine: there are no ratios. ${note}`, '']
+  }
+  return [
+    `Yardstick T: pgbench TPC-B-like, 32 clients: **${whole(t)} transactions a second**; one client`,
+    `alone takes ${lone.toFixed(2)} ms (median). ${note} Measured on ${rounds.length} rounds.`,
+    '',
+  ]
+}
+
+function goals(list: readonly Goal[]): string[] {
+  if (list.length === 0) return []
+  return table(
+    'Must reach',
+    ['', 'must', 'found', ''],
+    list.map((goal) => [goal.what, goal.must, goal.found, goal.reached ? 'pass' : 'FAIL']),
+  )
+}
+
+function posts({ rounds }: Results): string[] {
+  const names = [...(rounds[0]?.posts?.rates.keys() ?? [])]
+  if (names.length === 0) return []
+  const lone = ratioOverRounds(rounds, (round) => round.posts?.lone)
+  return [
+    ...table(
+      'Ledger: sends with tip, both fees and points (eight postings), durable',
+      ['callers', 'a second', 'p50 ms', 'p99 ms', 'in T'],
+      names.map((name) => row(rounds, name, (round) => round.posts?.rates.get(name))),
+    ),
+    `One post alone, median: ${lone?.toFixed(2)} ms.`,
+    '',
+  ]
+}
+
+function journal({ journal: found }: Results): string[] {
+  if (!found) return []
+  const lines = found.rounds.flatMap((round, index) =>
+    (['spread', 'hot'] as const).map((spread) => {
+      const [empty, full] = [round.empty[spread].perSecond, round.full[spread].perSecond]
+      return [`${index + 1} ${spread}`, whole(empty), whole(full), (full / empty).toFixed(2)]
+    }),
+  )
+  const entries = found.entries.toLocaleString('en')
+  return [
+    ...table(
+      `Ledger with ${entries} entries in the journal, 128 callers`,
+      ['round', 'empty, a second', 'full, a second', 'ratio'],
+      lines,
+    ),
+    `Filled through the ledger in ${whole(found.fillSeconds)} s; the ledger check accepts it.`,
+    '',
+  ]
+}
+
+function sends({ rounds }: Results): string[] {
+  const connections = [...(rounds[0]?.sends?.sends.keys() ?? [])]
+  if (connections.length === 0) return []
+  return table(
+    'HTTP: sends end to end, one process, load generator on the same cores',
+    ['connections', 'a second', 'p50 ms', 'p99 ms', 'in T'],
+    [
+      ...connections.map((count) =>
+        row(rounds, String(count), (round) => round.sends?.sends.get(count)),
+      ),
+      row(rounds, '64 /refresh', (round) => round.sends?.refresh),
+    ],
+  )
+}
+
+function memory({ memory: found, start }: Results): string[] {
+  const lines: string[][] = []
+  if (found) {
+    const { afterFew, afterMany } = found
+    lines.push([
+      'server after the first sends',
+      megabytes(afterFew.heapUsed),
+      megabytes(afterFew.rss),
+    ])
+    lines.push(['server after all sends', megabytes(afterMany.heapUsed), megabytes(afterMany.rss)])
+  }
+  return [
+    ...(found ? table('Memory, MB', ['', 'heap after collection', 'resident'], lines) : []),
+    ...(start === undefined ? [] : [`Warm \`npm start\`: ready after ${whole(start)} ms.`, '']),
+  ]
+}
+
+function row(
+  rounds: readonly Round[],
+  name: string,
+  read: (round: Round) => Rate | undefined,
+): string[] {
+  const rate = overRounds(rounds, read)
+  const ratio = ratioOverRounds(rounds, (round) => {
+    const one = read(round)
+    return one && round.yardstick ? one.perSecond / round.yardstick : undefined
+  })
+  if (!rate) return [name, '', '', '', '']
+  const inT = ratio === undefined ? '' : ratio.toFixed(2)
+  return [name, whole(rate.perSecond), rate.p50.toFixed(2), rate.p99.toFixed(2), inT]
+}
+
+function table(
+  title: string,
+  head: readonly string[],
+  lines: readonly (readonly string[])[],
+): string[] {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const rule = line(head.map((_cell, index) => (index === 0 ? '---' : '---:')))
+  return [`## ${title}`, '', line(head), rule, ...lines.map(line), '']
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en')
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1)
+}
