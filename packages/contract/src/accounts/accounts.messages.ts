@@ -46,3 +46,13 @@ export const accountMessages = {
   noTransactionsHint: 'What you send and receive will be listed here.',
   transactionsFailed: 'Your transactions could not be loaded.',
 } as const
+
+/** What stands in place of a member where a transaction has no other side, by its type. */
+export const transactionNames: Readonly<Record<string, string>> = {
+  opening: 'Opening balance',
+  load: 'Cash Reserve load',
+  'flash-grant': 'FlashCash granted',
+  'flash-evaporation': 'FlashCash evaporated',
+  'points-grant': 'Points granted',
+  adjustment: 'Adjustment by your exchange',
+}

@@ -15,26 +15,24 @@ export function FlashCashMini({ account, onInfo }: FlashCashMiniProps) {
   if (!account.flashCashEnroll) return null
   const { flashNextExpireBalance: next, flashNextExpireDate: at } = account
   return (
-    <section className="flex items-start gap-3.5 rounded-card bg-amber-soft px-5 py-4 text-amber-ink">
-      <Zap aria-hidden size={22} className="mt-0.5 shrink-0" />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-3">
-          <h3 className="font-semibold">FlashCash</h3>
-          <span className="text-lg font-semibold">
-            <RisingAmount name="FlashCash" amount={account.flashCashBalance} unit="MOX" />
-          </span>
-        </div>
-        <p className="text-sm">
-          {at && next > 0 ? (
-            <>
-              <Money amount={next} unit="MOX" /> evaporates {receiptTime(at)}
-            </>
-          ) : (
-            'You have no FlashCash waiting to be spent.'
-          )}
-        </p>
+    <section className="rounded-card bg-amber-soft px-5 py-4 text-amber-ink">
+      <div className="flex items-center gap-2.5">
+        <Zap aria-hidden size={20} className="shrink-0" />
+        <h3 className="flex-1 font-semibold">FlashCash</h3>
+        <span className="text-lg font-semibold">
+          <RisingAmount name="FlashCash" amount={account.flashCashBalance} unit="MOX" />
+        </span>
+        <InfoButton label="What is FlashCash?" onClick={onInfo} />
       </div>
-      <InfoButton label="What is FlashCash?" onClick={onInfo} />
+      <p className="mt-0.5 text-sm">
+        {at && next > 0 ? (
+          <>
+            <Money amount={next} unit="MOX" /> evaporates {receiptTime(at)}
+          </>
+        ) : (
+          'You have no FlashCash waiting to be spent.'
+        )}
+      </p>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 /** One transaction as a row of a phone, many as a table. */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
+import { transactionNames } from '@exchange/contract/accounts/accounts.messages'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { dayText, receiptTime } from '../../kernel/formats.ts'
 import { Tag, type Tone } from '../../ui/badge.tsx'
@@ -14,15 +15,17 @@ const tones: Readonly<Record<Transaction['status'], Tone>> = {
 }
 
 export function TransactionRow({ transaction }: { readonly transaction: Transaction }) {
-  const { member, description, date, tip, fee, points, status } = transaction
+  const { description, date, tip, fee, points, status } = transaction
   const extras = extrasOf(transaction)
   return (
     <div className="flex items-start gap-3.5 px-4 py-3.5">
       <Direction action={transaction.action} />
       <div className="min-w-0 flex-1">
-        <p className="break-words font-medium">{member}</p>
+        <p className="break-words font-medium">{otherSide(transaction)}</p>
         <p className="text-sm text-ink-soft">{receiptTime(date)}</p>
-        {description && <p className="line-clamp-2 break-words text-sm text-ink-soft">{description}</p>}
+        {description && (
+          <p className="line-clamp-2 break-words text-sm text-ink-soft">{description}</p>
+        )}
         {extras && (
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-soft">
             {tip > 0 && <Extra label="Tip" amount={tip} unit="USD" />}
@@ -32,7 +35,7 @@ export function TransactionRow({ transaction }: { readonly transaction: Transact
         )}
       </div>
       <div className="grid justify-items-end gap-1">
-        <Money amount={signed(transaction)} unit="MOX" signed className="font-semibold" />
+        <Sum of={transaction} />
         {status !== 'Approved' && <Tag tone={tones[status]}>{status}</Tag>}
       </div>
     </div>
@@ -66,20 +69,22 @@ const columns: readonly Column<Transaction>[] = [
   {
     key: 'action',
     header: 'Action',
-    cell: ({ action }) => (
+    cell: ({ action, member }) => (
       <span className="inline-flex items-center gap-2">
         <Direction action={action} small />
-        {action}
+        {member && action}
       </span>
     ),
   },
   {
     key: 'member',
     header: 'Member',
-    cell: ({ member, description }) => (
+    cell: (one) => (
       <div className="min-w-36">
-        <p className="break-words font-medium">{member}</p>
-        {description && <p className="line-clamp-2 break-words text-sm text-ink-soft">{description}</p>}
+        <p className="break-words font-medium">{otherSide(one)}</p>
+        {one.description && (
+          <p className="line-clamp-2 break-words text-sm text-ink-soft">{one.description}</p>
+        )}
       </div>
     ),
   },
@@ -87,7 +92,7 @@ const columns: readonly Column<Transaction>[] = [
     key: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: (one) => <Money amount={signed(one)} unit="MOX" signed className="font-semibold" />,
+    cell: (one) => <Sum of={one} />,
   },
   { key: 'tip', header: 'Tip', align: 'end', from: 'lg', cell: ({ tip }) => dollars(tip) },
   { key: 'fee', header: 'Fee', align: 'end', from: 'lg', cell: ({ fee }) => dollars(fee) },
@@ -109,7 +114,12 @@ export function TransactionTable({ all }: { readonly all: readonly Transaction[]
   return <Table caption="Transactions" columns={columns} rows={all} rowKey={({ id }) => id} />
 }
 
-function Direction({ action, small }: { readonly action: Transaction['action']; readonly small?: boolean }) {
+interface DirectionProps {
+  readonly action: Transaction['action']
+  readonly small?: boolean
+}
+
+function Direction({ action, small }: DirectionProps) {
   const Icon = action === 'Sale' ? ArrowDownLeft : ArrowUpRight
   return (
     <span
@@ -125,10 +135,21 @@ function Direction({ action, small }: { readonly action: Transaction['action']; 
   )
 }
 
-/** A purchase left the account, whatever sign the amount travels with. */
-function signed({ action, amount }: Transaction): number {
-  const size = Math.abs(amount)
-  return action === 'Purchase' ? -size : size
+function otherSide({ member, type }: Transaction): string {
+  return member || (transactionNames[type] ?? 'Transaction')
+}
+
+/** A purchase left the account; what was loaded came in as dollars. */
+function Sum({ of }: { readonly of: Transaction }) {
+  const size = Math.abs(of.amount)
+  return (
+    <Money
+      amount={of.action === 'Purchase' ? -size : size}
+      unit={of.type === 'load' ? 'USD' : 'MOX'}
+      signed
+      className="font-semibold"
+    />
+  )
 }
 
 function extrasOf({ tip, fee, points }: Transaction): boolean {

@@ -32,13 +32,16 @@ const show = (answer: Answer) =>
 
 describe('transactions', () => {
   test('ACCT-05 lists what was paid and received, in parentheses what left', async () => {
-    show(() => page([one('a'), one('b', { action: 'Sale', amount: 40 })]))
+    const load = { type: 'load', action: 'Sale', member: '', amount: 50 } as const
+    show(() => page([one('a'), one('b', { action: 'Sale', amount: 40 }), one('c', load)]))
     const table = await screen.findByRole('table', { name: 'Transactions' })
-    const [, paid, received] = within(table).getAllByRole('row')
+    const [, paid, received, loaded] = within(table).getAllByRole('row')
     expect(paid).toHaveTextContent('(25.00')
     expect(paid).toHaveTextContent('$3.50')
     expect(received).toHaveTextContent('+40.00')
-    expect(within(table).getAllByText('Approved')).toHaveLength(2)
+    expect(loaded).toHaveTextContent('Cash Reserve load')
+    expect(loaded).toHaveTextContent('+$50.00')
+    expect(within(table).getAllByText('Approved')).toHaveLength(3)
   })
 
   test('ACCT-05 loads the next page by its cursor', async () => {

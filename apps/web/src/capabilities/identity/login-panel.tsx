@@ -51,7 +51,7 @@ export function LoginPanel({ onSignedIn, onCancel }: LoginPanelProps) {
   const ended = state.status === 'no-user' ? state.message : ''
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-5" noValidate>
-      <p className="text-ink-soft">Sign in to {brand.name} to send {brand.currency} and see your account.</p>
+      <p className="text-ink-soft">Sign in to send {brand.currency} and to see your account.</p>
       <FormError>{refusal?.text ?? ended}</FormError>
       <fieldset disabled={busy} className="grid gap-4">
         <TextField

@@ -7,6 +7,8 @@ import type { SendCost } from './send-cost.ts'
 
 export function SendPreview({ cost }: { readonly cost: SendCost }) {
   const leavesReserve = cost.tip + cost.fee > 0n
+  // A tip that is too high by itself is said at its field already.
+  const feeTooMuch = cost.fee > 0n && cost.cashReserveAfter < 0n && cost.cashReserveAfter >= -cost.fee
   return (
     <div aria-live="polite" className="grid gap-2 rounded-card bg-sunk px-4 py-3.5">
       <dl className="grid gap-1.5">
@@ -20,13 +22,15 @@ export function SendPreview({ cost }: { readonly cost: SendCost }) {
             </Line>
           </>
         )}
-        <Line label={`Commission${rateText(cost)}`}>
-          <Money amount={cost.fee} unit="USD" />
-        </Line>
         {cost.amount > 0n && (
-          <Line label="Balance afterwards">
-            <Money amount={cost.balanceAfter} unit="MOX" />
-          </Line>
+          <>
+            <Line label={`Commission${rateText(cost)}`}>
+              <Money amount={cost.fee} unit="USD" />
+            </Line>
+            <Line label="Balance afterwards">
+              <Money amount={cost.balanceAfter} unit="MOX" />
+            </Line>
+          </>
         )}
         {leavesReserve && (
           <Line label="Cash Reserve afterwards">
@@ -34,7 +38,7 @@ export function SendPreview({ cost }: { readonly cost: SendCost }) {
           </Line>
         )}
       </dl>
-      {cost.cashReserveAfter < 0n && leavesReserve && <FieldError>{lowReserveMessage}</FieldError>}
+      {feeTooMuch && <FieldError>{lowReserveMessage}</FieldError>}
     </div>
   )
 }
@@ -48,7 +52,7 @@ function Line({ label, children }: { readonly label: string; readonly children: 
   )
 }
 
-/** How the commission comes about: " (5% of 15.00)" is said as its rate alone. */
+/** The rate beside the word, when anything is due at all. */
 function rateText({ feeBasisPoints, fee }: SendCost): string {
   return fee > 0n ? ` (${feeBasisPoints / 100}%)` : ''
 }
