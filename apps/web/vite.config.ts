@@ -6,6 +6,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite'
+import type { firstPaint } from './src/shell/first-paint.tsx'
 
 type OutputFile = Rolldown.OutputAsset | Rolldown.OutputChunk
 
@@ -34,7 +35,7 @@ function appFiles(bundle: Readonly<Record<string, OutputFile>>): readonly string
 }
 
 async function paintHome(): Promise<string> {
-  const { module } = await runnerImport<typeof import('./src/shell/first-paint.tsx')>(
+  const { module } = await runnerImport<{ firstPaint: typeof firstPaint }>(
     './src/shell/first-paint.tsx',
     { root: import.meta.dirname, configFile: false, plugins: [react()], logLevel: 'error' },
   )
@@ -58,17 +59,25 @@ function buildIdentity(): Plugin {
           `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin />`,
           // Low, so that what paints comes first; the app runs only after the first frame.
           ...appFiles(bundle).map(
-            (name) => `<link rel="modulepreload" fetchpriority="low" href="/${name}" crossorigin />`,
+            (name) =>
+              `<link rel="modulepreload" fetchpriority="low" href="/${name}" crossorigin />`,
           ),
         ]
         page.source = String(page.source)
           .replace('%BUILD_ID%', buildId)
           .replace('<link rel="icon"', `${early.join('\n    ')}\n    <link rel="icon"`)
-        const home = page.source.replace(/(<div id="root">)[^]*?(<\/div>\s*<noscript>)/, (_all, open, rest) => {
-          return open + painted + rest
-        })
+        const home = page.source.replace(
+          /(<div id="root">)[^]*?(<\/div>\s*<noscript>)/,
+          (_all, open, rest) => {
+            return open + painted + rest
+          },
+        )
         this.emitFile({ type: 'asset', fileName: 'home.html', source: home })
-        this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ buildId }) })
+        this.emitFile({
+          type: 'asset',
+          fileName: 'build.json',
+          source: JSON.stringify({ buildId }),
+        })
       },
     },
   }

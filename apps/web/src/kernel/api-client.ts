@@ -76,7 +76,8 @@ export function createApiClient(deps: ApiDeps): ApiClient {
   return {
     async call(to, input, options = {}) {
       const token = options.token === undefined ? deps.token() : options.token
-      const answer = await ask(deps, request(deps.apiKey, token, to, input, options), options.signal)
+      const asked = request(headersFor(deps.apiKey, token), to, input, options)
+      const answer = await ask(deps, asked, options.signal)
       if (answer.ok) return answer.body as never
       const problem = problemOf(answer.status, answer.body)
       const ofSession = answer.status === 401 && problem.code !== 'INVALID_API_KEY'
@@ -101,13 +102,11 @@ interface Asked {
 }
 
 function request(
-  apiKey: string,
-  token: string | null,
+  headers: Record<string, string>,
   to: Callable<z.ZodType, z.ZodType>,
   input: unknown,
-  options: CallOptions = {},
+  options: CallOptions,
 ): Asked {
-  const headers = headersFor(apiKey, token)
   const init: RequestInit = { method: to.method, headers, keepalive: options.keepalive ?? false }
   let address = `/api/${to.base}${to.path}`
   if (to.method === 'GET') {

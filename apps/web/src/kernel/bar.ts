@@ -23,7 +23,8 @@ export function useBar(): Bar {
   const navigate = useNavigate()
   const search: PageSearch = useSearch({ strict: false })
   const show = useCallback<Bar['show']>(
-    (panel, more = {}) => void navigate({ to: '.', search: { ...more, panel }, resetScroll: false }),
+    (panel, more = {}) =>
+      void navigate({ to: '.', search: { ...more, panel }, resetScroll: false }),
     [navigate],
   )
   const close = useCallback(

@@ -1,8 +1,6 @@
 /** How amounts, times and counts read in sentences; components use `Money` (FMT-01, 04, 05). */
 import { amountDigits } from '../ui/amount-digits.ts'
 
-
-
 /** M/D/YYYY h:mm A in the viewer's own zone: "3/9/2026 4:05 PM" (FMT-04). */
 export function receiptTime(iso: string): string {
   const at = new Date(iso)

@@ -1,9 +1,8 @@
 /** What components watch of the kernel. */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
-import { useEffect, useSyncExternalStore } from 'react'
-import { config, liveEvents, session } from './kernel.ts'
-import type { LiveListener } from './live-events.ts'
+import { useSyncExternalStore } from 'react'
+import { config, session } from './kernel.ts'
 import type { SessionState } from './session.ts'
 import type { Store } from './store.ts'
 
@@ -24,9 +23,4 @@ export function useUser(): SessionUser | null {
 
 export function useConfig(): AppConfig {
   return useStore(config)
-}
-
-/** Hears a live event while the component is there. */
-export function useLiveEvent(kind: string, listener: LiveListener): void {
-  useEffect(() => liveEvents.on(kind, listener), [kind, listener])
 }

@@ -24,10 +24,10 @@ export function lazyPart(
 
   function Part() {
     const [View, setView] = useState<ComponentType | null>(() => loaded)
-    const start = useCallback(() => {
+    const start = useCallback(function begin() {
       fetchPart().then(
         (part) => setView(() => part),
-        () => void explain(start),
+        () => void explain(begin),
       )
     }, [])
     useEffect(() => {

@@ -13,7 +13,11 @@ function stream(...pieces: readonly string[]): ReadableStream<Uint8Array> {
 
 test('frames are read whole, however the network cuts them; comments are skipped', async () => {
   const heard: unknown[] = []
-  const body = stream(': hi\n\nevent: bal', 'ance\ndata: {"account":\ndata: null}\n', '\ndata: x\r\n\r\n')
+  const body = stream(
+    ': hi\n\nevent: bal',
+    'ance\ndata: {"account":\ndata: null}\n',
+    '\ndata: x\r\n\r\n',
+  )
   await readStream(body, (kind, data) => heard.push([kind, data]))
   expect(heard).toEqual([
     ['balance', { account: null }],

@@ -17,7 +17,7 @@ export interface FakeNetwork {
 export function fakeNetwork(answers: Readonly<Record<string, Answer>>): FakeNetwork {
   const asked: Asked[] = []
   const answerTo: typeof fetch = async (address, init) => {
-    const path = String(address)
+    const path = address instanceof Request ? address.url : address.toString()
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
     const one = { method: init?.method ?? 'GET', path, headers: new Headers(init?.headers), body }
     asked.push(one)

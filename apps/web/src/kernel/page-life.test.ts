@@ -62,9 +62,9 @@ describe('SHELL-28 lazy parts', () => {
 
   test('are given up after 120 seconds', async () => {
     vi.useFakeTimers()
-    const given = expect(loadChunk(() => new Promise(() => undefined))).rejects.toThrow('too late')
+    const given = loadChunk(() => new Promise(() => undefined)).catch((reason: unknown) => reason)
     await vi.advanceTimersByTimeAsync(240_000)
-    await given
+    expect(String(await given)).toContain('too late')
     vi.useRealTimers()
   })
 })

@@ -112,7 +112,13 @@ describe('session', () => {
     session.rememberDestination('/transactions?page=2')
     expect(session.takeDestination()).toBe('/transactions?page=2')
     expect(session.takeDestination()).toBeNull()
-    for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', '/a\nb', 'a']) {
+    for (const path of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      '/a\nb',
+      'a',
+    ]) {
       expect(isOwnPath(path)).toBe(false)
       session.rememberDestination(path)
       expect(session.takeDestination()).toBeNull()

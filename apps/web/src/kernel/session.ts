@@ -87,7 +87,8 @@ export function createSession(deps: SessionDeps): Session {
       if (now.status === 'logged-in') state.set({ ...now, user: merged(now.user, parts) })
     },
     expire(message) {
-      if (state.get().status !== 'no-user') end('expired', message || identityMessages.sessionInvalid)
+      if (state.get().status !== 'no-user')
+        end('expired', message || identityMessages.sessionInvalid)
     },
     async logout() {
       const token = tokens.read()
@@ -120,7 +121,8 @@ async function restore(session: Session, deps: SessionDeps): Promise<void> {
     renewed(token, answer.accessToken)
     session.state.set({ status: 'logged-in', user: answer.user, restored: true })
   } catch (failure) {
-    if (!(failure instanceof ApiProblem) || !failure.definite || failure.status === 429) throw failure
+    if (!(failure instanceof ApiProblem) || !failure.definite || failure.status === 429)
+      throw failure
     session.expire(failure.detail)
   }
 }

@@ -12,8 +12,10 @@ const panels: readonly PanelRow[] = [
   panelRow('send', { needsUser: true }),
 ]
 const config = { tncVersion: '3' }
-const named = (wanted: string | null, user = sampleUser() as ReturnType<typeof sampleUser> | null) =>
-  viewFor({ wanted, user, config, panels })?.name ?? null
+const named = (
+  wanted: string | null,
+  user = sampleUser() as ReturnType<typeof sampleUser> | null,
+) => viewFor({ wanted, user, config, panels })?.name ?? null
 
 describe('which view belongs in the bar', () => {
   test('BAR-01 the one in the address; Account for a name that does not exist', () => {

@@ -7,8 +7,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { NavFrame } from './nav-frame.tsx'
 import { WelcomeView } from './welcome-view.tsx'
 
-export const networkMark = '%NETWORK%'
-export const currencyMark = '%CURRENCY%'
+const networkMark = '%NETWORK%'
+const currencyMark = '%CURRENCY%'
 
 export function firstPaint(): string {
   return renderToStaticMarkup(

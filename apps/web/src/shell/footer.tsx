@@ -3,7 +3,8 @@ import { useConfig } from '../kernel/hooks.ts'
 import { activity } from '../kernel/kernel.ts'
 import { paths } from '../paths.ts'
 
-const linkClass = 'inline-flex min-h-11 items-center hover:text-ink hover:underline underline-offset-4'
+const linkClass =
+  'inline-flex min-h-11 items-center hover:text-ink hover:underline underline-offset-4'
 
 export function Footer() {
   const { brand, support } = useConfig()

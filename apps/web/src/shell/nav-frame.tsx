@@ -13,10 +13,7 @@ interface NavFrameProps {
 /** The bar at the top with the logo in it. */
 export function NavFrame({ network, leading, children }: NavFrameProps) {
   return (
-    <header
-      data-print="hide"
-      className="sticky top-0 z-20 border-b border-line/70 bg-canvas"
-    >
+    <header data-print="hide" className="sticky top-0 z-20 border-b border-line/70 bg-canvas">
       <div className="mx-auto flex h-16 max-w-[1400px] items-center gap-1 px-4 sm:px-6">
         {leading}
         <a href={paths.home()} className="flex min-h-11 items-center rounded-small pr-2">

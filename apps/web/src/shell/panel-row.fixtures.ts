@@ -5,5 +5,10 @@ import type { PanelRow } from './panel-row.ts'
 export function panelRow(name: string, more: Partial<PanelRow> = {}): PanelRow {
   const view = () =>
     createElement('div', null, `This is ${name}.`, createElement('input', { 'aria-label': name }))
-  return { name, title: `The ${name} view`, view: Object.assign(view, { warm: () => undefined }), ...more }
+  return {
+    name,
+    title: `The ${name} view`,
+    view: Object.assign(view, { warm: () => undefined }),
+    ...more,
+  }
 }

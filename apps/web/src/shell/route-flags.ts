@@ -11,5 +11,5 @@ export interface RouteFlags {
 }
 
 export function useRouteFlags(): RouteFlags {
-  return useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} }) as RouteFlags
+  return useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} })
 }

@@ -71,11 +71,7 @@ function Frame({ bare, withBar }: FrameProps) {
         </main>
         {!bare && <Footer />}
       </div>
-      <SideBar
-        {...{ shown, locked, pinned, scroller }}
-        open={target !== null}
-        onClose={close}
-      />
+      <SideBar {...{ shown, locked, pinned, scroller }} open={target !== null} onClose={close} />
     </>
   )
 }

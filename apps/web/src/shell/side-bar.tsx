@@ -88,7 +88,9 @@ function BarHead({ row, locked, pinned, onClose }: BarHeadProps) {
             <IconButton
               label={pinned.active ? 'Unpin the side bar' : 'Keep the side bar open'}
               aria-pressed={pinned.active}
-              icon={pinned.active ? <PinOff size={19} aria-hidden /> : <Pin size={19} aria-hidden />}
+              icon={
+                pinned.active ? <PinOff size={19} aria-hidden /> : <Pin size={19} aria-hidden />
+              }
               onClick={pinned.toggle}
             />
           )}

@@ -13,7 +13,13 @@ interface Payment {
 const payments: readonly Payment[] = [
   { Icon: Coffee, from: 'The café', to: 'the printer', what: 'Menus, 200 copies', amount: 18_000n },
   { Icon: Printer, from: 'The printer', to: 'the plumber', what: 'A leaking tap', amount: 18_000n },
-  { Icon: Wrench, from: 'The plumber', to: 'the café', what: 'Catering for twelve', amount: 18_000n },
+  {
+    Icon: Wrench,
+    from: 'The plumber',
+    to: 'the café',
+    what: 'Catering for twelve',
+    amount: 18_000n,
+  },
 ]
 
 export function TradeLoop({ currency }: { readonly currency: string }) {
@@ -43,9 +49,7 @@ export function TradeLoop({ currency }: { readonly currency: string }) {
         ))}
       </ol>
       <figcaption className="flex items-baseline justify-between gap-4 rounded-control bg-sunk px-4 py-3.5">
-        <span className="font-medium">
-          Three jobs done in {currency}. Cash spent by each:
-        </span>
+        <span className="font-medium">Three jobs done in {currency}. Cash spent by each:</span>
         <Money amount={0n} unit="USD" className="text-lg font-semibold" />
       </figcaption>
     </figure>

@@ -48,7 +48,7 @@ export function AmountField(props: AmountFieldProps) {
             className={cx(
               controlClass,
               'pl-12 text-right font-semibold tabular-nums',
-              large && 'min-h-16 text-3xl tracking-tight',
+              large && 'min-h-16 text-3xl! tracking-tight',
               className,
             )}
           />

@@ -40,7 +40,10 @@ export function Avatar({ name, src, size = 'medium', square }: AvatarProps) {
 }
 
 function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
   const first = words[0]?.match(/[\p{L}\p{N}]/u)?.[0] ?? '?'
   const last = words.length > 1 ? (words.at(-1)?.match(/[\p{L}\p{N}]/u)?.[0] ?? '') : ''
   return (first + last).toUpperCase()

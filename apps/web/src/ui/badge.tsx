@@ -22,9 +22,17 @@ const tones: Record<Tone, string> = {
 }
 
 /** A short state beside something: Approved, Pending, Reversed. */
-export function Tag({ tone = 'neutral', children }: { readonly tone?: Tone; readonly children: ReactNode }) {
+export function Tag({
+  tone = 'neutral',
+  children,
+}: {
+  readonly tone?: Tone
+  readonly children: ReactNode
+}) {
   return (
-    <span className={cx('inline-flex rounded-full px-2.5 py-0.5 text-sm font-semibold', tones[tone])}>
+    <span
+      className={cx('inline-flex rounded-full px-2.5 py-0.5 text-sm font-semibold', tones[tone])}
+    >
       {children}
     </span>
   )

@@ -22,7 +22,9 @@ export function Card({ children, title, action, flush, className }: CardProps) {
       )}
     >
       {(title || action) && (
-        <header className={cx('flex items-center justify-between gap-3', flush ? 'px-5 pt-4' : 'mb-3')}>
+        <header
+          className={cx('flex items-center justify-between gap-3', flush ? 'px-5 pt-4' : 'mb-3')}
+        >
           {title && <h2 className="text-lg font-semibold tracking-tight">{title}</h2>}
           {action}
         </header>

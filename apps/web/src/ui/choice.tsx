@@ -72,7 +72,11 @@ export function Select(props: SelectProps) {
     <Field {...{ label, error, hint, aside, hideLabel, id }}>
       {(ids) => (
         <div className="relative">
-          <select {...select} {...ids} className={cx(controlClass, 'appearance-none pr-11', className)}>
+          <select
+            {...select}
+            {...ids}
+            className={cx(controlClass, 'appearance-none pr-11', className)}
+          >
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -49,7 +49,11 @@ export function ComboboxInput(props: ComboboxInputProps) {
               <Spinner />
             ) : (
               onClear && (
-                <IconButton label={clearLabel} icon={<X size={18} aria-hidden />} onClick={onClear} />
+                <IconButton
+                  label={clearLabel}
+                  icon={<X size={18} aria-hidden />}
+                  onClick={onClear}
+                />
               )
             )}
           </div>

@@ -12,7 +12,10 @@ export interface EmptyStateProps {
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-10 text-center">
-      <span aria-hidden className="mb-1 grid size-14 place-items-center rounded-full bg-brand-soft text-brand-ink">
+      <span
+        aria-hidden
+        className="mb-1 grid size-14 place-items-center rounded-full bg-brand-soft text-brand-ink"
+      >
         {icon}
       </span>
       <p className="text-lg font-semibold">{title}</p>

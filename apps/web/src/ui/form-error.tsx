@@ -3,7 +3,13 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** The error of one field. Renders nothing without children. */
-export function FieldError({ id, children }: { readonly id?: string; readonly children?: ReactNode }) {
+export function FieldError({
+  id,
+  children,
+}: {
+  readonly id?: string
+  readonly children?: ReactNode
+}) {
   if (!children) return null
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger-ink">

@@ -17,8 +17,7 @@ export interface ListRowProps {
   readonly onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
-const rowClass =
-  'flex w-full min-h-14 items-center gap-3.5 px-4 py-2.5 text-left transition-colors'
+const rowClass = 'flex w-full min-h-14 items-center gap-3.5 px-4 py-2.5 text-left transition-colors'
 
 export function ListRow(props: ListRowProps) {
   const { href, newTab, onClick } = props
@@ -49,7 +48,10 @@ function RowBody({ label, icon, detail, badge, trailing, href, onClick }: ListRo
   return (
     <>
       {icon && (
-        <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+        <span
+          aria-hidden
+          className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink"
+        >
           {icon}
         </span>
       )}
@@ -58,7 +60,8 @@ function RowBody({ label, icon, detail, badge, trailing, href, onClick }: ListRo
         {detail && <span className="block truncate text-sm text-ink-soft">{detail}</span>}
       </span>
       {badge !== undefined && <Badge count={badge} />}
-      {trailing ?? (acts && <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-soft" />)}
+      {trailing ??
+        (acts && <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-soft" />)}
     </>
   )
 }

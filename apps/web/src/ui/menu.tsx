@@ -55,7 +55,11 @@ export function Menu({ label, items, heading, icon, block, align = 'start' }: Me
       >
         {icon}
         {label}
-        <ChevronDown aria-hidden size={18} className={cx('transition-transform', open && 'rotate-180')} />
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className={cx('transition-transform', open && 'rotate-180')}
+        />
       </button>
       {open && (
         <div

@@ -26,7 +26,11 @@ export interface MoneyProps {
   readonly className?: string
 }
 
-const sizes = { inherit: '', large: 'text-2xl font-bold tracking-tight', huge: 'text-4xl font-bold tracking-tight' }
+const sizes = {
+  inherit: '',
+  large: 'text-2xl font-bold tracking-tight',
+  huge: 'text-4xl font-bold tracking-tight',
+}
 
 export function Money({ amount, unit, noCents, size = 'inherit', signed, className }: MoneyProps) {
   const names = useContext(UnitNames)

@@ -58,7 +58,12 @@ export function Receipt({ title, subtitle, rows, total, code, actions }: Receipt
 
 function Line({ row, strong }: { readonly row: ReceiptRow; readonly strong?: boolean }) {
   return (
-    <div className={cx('flex items-baseline justify-between gap-6 py-1.5', strong && 'text-lg font-bold')}>
+    <div
+      className={cx(
+        'flex items-baseline justify-between gap-6 py-1.5',
+        strong && 'text-lg font-bold',
+      )}
+    >
       <dt className={cx('shrink-0', !strong && 'text-ink-soft')}>{row.label}</dt>
       <dd className="min-w-0 break-words text-right tabular-nums">{row.value}</dd>
     </div>

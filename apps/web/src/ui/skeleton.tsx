@@ -15,7 +15,13 @@ export function Skeleton({ className }: { readonly className?: string }) {
 }
 
 /** Rows with a picture and two lines, while a list is on its way. */
-export function SkeletonRows({ count = 3, label }: { readonly count?: number; readonly label: string }) {
+export function SkeletonRows({
+  count = 3,
+  label,
+}: {
+  readonly count?: number
+  readonly label: string
+}) {
   return (
     <div role="status" aria-label={label} className="grid gap-4 px-4 py-3">
       {Array.from({ length: count }, (_, row) => (

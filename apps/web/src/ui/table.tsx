@@ -1,4 +1,6 @@
-/** A plain table: aligned figures, sticky head, and from narrow screens the less needed columns go. */
+/**
+ * A plain table: aligned figures, sticky head, and on narrow screens the less needed columns go.
+ */
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
@@ -33,7 +35,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
               <th
                 key={column.key}
                 scope="col"
-                className={cx('border-b border-line px-4 py-3 text-sm font-semibold text-ink-soft', side(column))}
+                className={cx(
+                  'border-b border-line px-4 py-3 text-sm font-semibold text-ink-soft',
+                  side(column),
+                )}
               >
                 {column.header}
               </th>
@@ -42,7 +47,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="border-b border-line/60 last:border-0 hover:bg-sunk/50">
+            <tr
+              key={rowKey(row)}
+              className="border-b border-line/60 last:border-0 hover:bg-sunk/50"
+            >
               {columns.map((column) => (
                 <td key={column.key} className={cx('px-4 py-3.5 align-top', side(column))}>
                   {column.cell(row)}

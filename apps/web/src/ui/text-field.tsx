@@ -20,7 +20,9 @@ export function TextField(props: TextFieldProps) {
             {...ids}
             className={cx(controlClass, trailing ? 'pr-13' : undefined, className)}
           />
-          {trailing && <div className="absolute inset-y-0 right-0.5 flex items-center">{trailing}</div>}
+          {trailing && (
+            <div className="absolute inset-y-0 right-0.5 flex items-center">{trailing}</div>
+          )}
         </div>
       )}
     </Field>

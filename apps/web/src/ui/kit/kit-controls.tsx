@@ -18,74 +18,86 @@ const nothing = () => undefined
 export function KitControls() {
   return (
     <>
-      <Card title="Buttons">
-        <div className="grid gap-3">
-          <div className={row}>
-            <Button>Primary</Button>
-            <Button variant="quiet">Quiet</Button>
-            <Button variant="danger">Danger</Button>
-            <Button variant="link">Link</Button>
-          </div>
-          <div className={row}>
-            <Button disabled>Disabled</Button>
-            <Button variant="quiet" disabled>
-              Disabled
-            </Button>
-            <Button busy>Sending</Button>
-            <Button variant="quiet" busy>
-              Busy
-            </Button>
-            <Button variant="quiet" icon={<Printer size={18} aria-hidden />}>
-              Print
-            </Button>
-          </div>
-          <Button block large icon={<Send size={20} aria-hidden />}>
-            Send 25.00
-          </Button>
-          <div className={row}>
-            <IconButton label="News" icon={<Bell size={20} aria-hidden />} />
-            <IconButton label="News, unread" dot icon={<Bell size={20} aria-hidden />} />
-            <IconButton label="Not now" disabled icon={<Info size={20} aria-hidden />} />
-            <InfoButton label="What is this?" onClick={nothing} />
-            <Spinner />
-            <Spinner large label="Loading ..." />
-          </div>
-        </div>
-      </Card>
-      <Card title="Figures and people">
-        <div className="grid gap-4">
-          <div className={row}>
-            <Money amount={185_000n} unit="MOX" size="huge" />
-            <Money amount={-2_550n} unit="MOX" size="large" />
-            <Money amount={250} unit="USD" size="large" />
-          </div>
-          <div className={row}>
-            <Money amount={1850.4} unit="MOX" noCents />
-            <Money amount={-25.5} unit="USD" />
-            <Money amount={1240} unit="PTS" />
-            <Money amount={84} unit="MOX" signed />
-            <Money amount={-84} unit="MOX" signed />
-          </div>
-          <div className={row}>
-            <Avatar name="Dana Whitfield" size="large" />
-            <Avatar name="Ridgeline Coffee Roasters" square />
-            <Avatar name="Marco" />
-            <Avatar name="Ines Okafor" size="small" />
-            <Avatar name="Broken picture" src="/nothing.png" />
-            <Badge count={0} />
-            <Badge count={3} label="new" />
-            <Badge count={27} />
-          </div>
-          <div className={row}>
-            <Tag>Neutral</Tag>
-            <Tag tone="success">Approved</Tag>
-            <Tag tone="warning">Pending</Tag>
-            <Tag tone="danger">Reversed</Tag>
-          </div>
-        </div>
-      </Card>
+      <Buttons />
+      <Figures />
       <Overlays />
     </>
+  )
+}
+
+function Buttons() {
+  return (
+    <Card title="Buttons">
+      <div className="grid gap-3">
+        <div className={row}>
+          <Button>Primary</Button>
+          <Button variant="quiet">Quiet</Button>
+          <Button variant="danger">Danger</Button>
+          <Button variant="link">Link</Button>
+        </div>
+        <div className={row}>
+          <Button disabled>Disabled</Button>
+          <Button variant="quiet" disabled>
+            Disabled
+          </Button>
+          <Button busy>Sending</Button>
+          <Button variant="quiet" busy>
+            Busy
+          </Button>
+          <Button variant="quiet" icon={<Printer size={18} aria-hidden />}>
+            Print
+          </Button>
+        </div>
+        <Button block large icon={<Send size={20} aria-hidden />}>
+          Send 25.00
+        </Button>
+        <div className={row}>
+          <IconButton label="News" icon={<Bell size={20} aria-hidden />} />
+          <IconButton label="News, unread" dot icon={<Bell size={20} aria-hidden />} />
+          <IconButton label="Not now" disabled icon={<Info size={20} aria-hidden />} />
+          <InfoButton label="What is this?" onClick={nothing} />
+          <Spinner />
+          <Spinner large label="Loading ..." />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Figures() {
+  return (
+    <Card title="Figures and people">
+      <div className="grid gap-4">
+        <div className={row}>
+          <Money amount={185_000n} unit="MOX" size="huge" />
+          <Money amount={-2_550n} unit="MOX" size="large" />
+          <Money amount={250} unit="USD" size="large" />
+        </div>
+        <div className={row}>
+          <Money amount={1850.4} unit="MOX" noCents />
+          <Money amount={-25.5} unit="USD" />
+          <Money amount={1240} unit="PTS" />
+          <Money amount={84} unit="MOX" signed />
+          <Money amount={-84} unit="MOX" signed />
+        </div>
+        <div className={row}>
+          <Avatar name="Dana Whitfield" size="large" />
+          <Avatar name="Ridgeline Coffee Roasters" square />
+          <Avatar name="Marco" />
+          <Avatar name="Ines Okafor" size="small" />
+          <Avatar name="Broken picture" src="/nothing.png" />
+          <Badge count={0} />
+          <Badge count={3} label="new" />
+          <Badge count={27} />
+        </div>
+        <div className={row}>
+          <Tag>Neutral</Tag>
+          <Tag tone="success">Approved</Tag>
+          <Tag tone="warning">Pending</Tag>
+          <Tag tone="danger">Reversed</Tag>
+        </div>
+      </div>
+    </Card>
   )
 }
 
@@ -111,7 +123,10 @@ function Overlays() {
         <Button
           variant="quiet"
           onClick={() =>
-            toast({ text: 'This part could not be loaded.', action: { label: 'Retry', run: nothing } })
+            toast({
+              text: 'This part could not be loaded.',
+              action: { label: 'Retry', run: nothing },
+            })
           }
         >
           Show a toast that asks
