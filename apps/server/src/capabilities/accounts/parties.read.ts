@@ -69,12 +69,14 @@ const statement = `select
   m.list_name as "listName",
   c.first_name || ' ' || c.last_name as "contactName",
   c.trans_auth as "transAuth",
-  exists (
-    select
+  -- The limit keeps it a look-up for each row: as an exists it may become a scan of them all.
+  (
+    select true
     from terms.acceptances t
     where t.contact_id = c.id
       and t.version = $3
-  ) as "termsAccepted",
+    limit 1
+  ) is not null as "termsAccepted",
   m.joined_at as "joinedAt",
   m.fee_plan as "feePlan",
   m.own_thresholds as "ownThresholds",
