@@ -1,6 +1,6 @@
 /**
  * Pages: the files of the web app, and for every address of its own the one page it starts from,
- * with the configuration laid into it as data.
+ * with the configuration laid into it as data. `/` starts from the same page already painted.
  */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,13 +17,17 @@ export interface WebAppDeps {
 
 /** Addresses that are no page: an unknown one below them is a 404. */
 const noPage = /^\/(api|graphql|docs|healthz|readyz|metrics|assets|images)(\/|$)/
+/** Never sent as they lie there: configuration is laid into them first. */
+const shellNames = new Set(['/index.html', '/home.html'])
 const fileLike = /\.[a-z0-9]{2,5}$/i
 
 export async function registerWebApp(server: FastifyInstance, deps: WebAppDeps): Promise<void> {
   const { folder } = deps
   const files = folder ? await readWebFiles(folder) : new Map<string, WebFile>()
   const shell = await files.get('/index.html')?.body('identity')
+  const painted = (await files.get('/home.html')?.body('identity')) ?? shell
   const pages = createPages(shell?.toString('utf8') ?? notBuilt, deps.apiKey)
+  const home = createPages(painted?.toString('utf8') ?? notBuilt, deps.apiKey)
   server.setNotFoundHandler(async (request, reply) => {
     const address = request.url.split('?', 1)[0] ?? '/'
     const asked = request.method === 'GET' || request.method === 'HEAD'
@@ -31,12 +35,13 @@ export async function registerWebApp(server: FastifyInstance, deps: WebAppDeps):
       const file = asked ? files.get(address) : undefined
       return file ? sendFile(request, reply, file) : sendRefusal(reply, wireRefusals.notFound)
     }
-    const file = address === '/index.html' ? undefined : files.get(address)
+    const file = shellNames.has(address) ? undefined : files.get(address)
     if (file) return sendFile(request, reply, file)
-    if (fileLike.test(address) && address !== '/index.html') {
+    if (fileLike.test(address) && !shellNames.has(address)) {
       return sendRefusal(reply, wireRefusals.notFound)
     }
-    return sendFile(request, reply, pages(await deps.appConfig()))
+    const page = address === '/' ? home : pages
+    return sendFile(request, reply, page(await deps.appConfig()))
   })
 }
 
@@ -53,14 +58,19 @@ function createPages(shell: string, apiKey: string): (config: AppConfig) => WebF
   }
 }
 
-/** Lays brand, application key and configuration into the page. */
+/** Lays brand, application key and configuration into the page; names where they are marked. */
 export function layConfig(shell: string, config: AppConfig, apiKey: string): string {
   // In a data block only `<` could end the block; nothing else is read as HTML.
   const data = JSON.stringify(config).replaceAll('<', '\\u003c')
   return shell
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(config.brand.name)}</title>`)
-    .replace(/(<meta name="api-key" content=")[^"]*/, (_, head: string) => head + escapeHtml(apiKey))
+    .replace(
+      /(<meta name="api-key" content=")[^"]*/,
+      (_, head: string) => head + escapeHtml(apiKey),
+    )
     .replace(/(id="app-config">)/, (head) => head + data)
+    .replaceAll('%NETWORK%', () => escapeHtml(config.brand.name))
+    .replaceAll('%CURRENCY%', () => escapeHtml(config.brand.currency))
 }
 
 function escapeHtml(text: string): string {
