@@ -131,7 +131,8 @@ export async function updateUses(
     set last_used_at = greatest(s.last_used_at, u.used_at),
       expires_at = greatest(
         s.expires_at,
-        u.used_at + (case when s.keep then $3 else $4 end) * interval '1 millisecond'
+        u.used_at
+          + case when s.keep then $3::float8 else $4::float8 end * interval '1 millisecond'
       )
     from unnest($1::bytea[], $2::timestamptz[]) as u (token_hash, used_at)
     where s.token_hash = u.token_hash
