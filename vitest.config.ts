@@ -26,6 +26,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', 'tools/fences/fixtures/**', 'e2e/**'],
     projects: [
       nodeProject('rules', ['packages/{domain,contract}/src/**/*.test.ts']),
+      nodeProject('card-gateway', ['packages/card-gateway/src/**/*.test.ts']),
       nodeProject('ledger', ['packages/{database,ledger}/src/**/*.test.ts'], onPostgres),
       nodeProject('server', ['apps/server/src/**/*.test.ts'], onPostgres),
       nodeProject('tools', ['{tools,bench}/**/*.test.ts'], onPostgres),

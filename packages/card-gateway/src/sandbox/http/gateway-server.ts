@@ -1,0 +1,56 @@
+/** The gateway's face: the three-step address, its form addresses and the query interface. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Desk } from '../desk.ts'
+import { answerQuery } from '../query/answer-query.ts'
+import { isBeforeWork } from '../rules/faults.ts'
+import { letTimePass } from '../rules/passing-time.ts'
+import type { HookSender } from '../webhooks/send-hooks.ts'
+import { readText, send, sendPage } from './bodies.ts'
+import { stepTwoRoute } from './step-two-route.ts'
+import { threeStepRoute } from './three-step-route.ts'
+
+const THREE_STEP = '/api/v2/three-step'
+
+export function gatewayServer(desk: Desk, hooks: HookSender): Server {
+  return createServer((request, response) => {
+    void route(desk, hooks, request, response).catch(() => response.socket?.destroy())
+  })
+}
+
+async function route(
+  desk: Desk,
+  hooks: HookSender,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const path = new URL(request.url ?? '/', 'http://sandbox').pathname
+  if (request.method === 'GET' && path === '/healthz')
+    return send(response, 200, 'text/plain', 'ok')
+  if (request.method !== 'POST') return sendPage(response, 405, 'This address takes posts only')
+  if (path === THREE_STEP) return threeStepRoute({ desk, hooks }, request, response)
+  if (path.startsWith(`${THREE_STEP}/`)) {
+    return stepTwoRoute(desk, path.slice(THREE_STEP.length + 1), request, response)
+  }
+  if (path === '/api/query' || path === '/api/query.php') return queryRoute(desk, request, response)
+  return sendPage(response, 404, 'There is nothing at this address')
+}
+
+async function queryRoute(
+  desk: Desk,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const asked = new URLSearchParams((await readText(request)) ?? '')
+  await desk.clock.sleep(desk.plan.delayMs)
+  letTimePass(desk)
+  const orderId = asked.get('order_id') ?? asked.get('transaction_id') ?? ''
+  const fault = desk.faultFor({ action: 'query', orderId })
+  if (fault !== undefined && (isBeforeWork(fault) || fault === 'lost-reply')) {
+    response.socket?.destroy()
+    return
+  }
+  const xml = answerQuery(desk, asked)
+  await desk.durable()
+  if (fault === 'late') await desk.clock.sleep(desk.plan.lateMs)
+  send(response, 200, 'text/xml', fault === 'malformed' ? xml.slice(0, -20) : xml)
+}

@@ -1,0 +1,18 @@
+/**
+ * The sandbox as a process. Prints one line of JSON with its addresses when it is ready, stops on SIGTERM and
+ * SIGINT, refuses production. Its storage survives a kill at any moment.
+ */
+import { openSandbox } from './open-sandbox.ts'
+import { sandboxConfigFrom } from './sandbox-config.ts'
+
+try {
+  const sandbox = await openSandbox(sandboxConfigFrom(process.env))
+  const { address, control } = sandbox
+  process.stdout.write(`${JSON.stringify({ address, control })}\n`)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void sandbox.close().then(() => process.exit(0)))
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

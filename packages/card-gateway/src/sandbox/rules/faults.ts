@@ -1,0 +1,110 @@
+/**
+ * The ways in which an answer fails to arrive, ordered by the control port: by exact rules first, then by
+ * chance with a seed. The same plan, order id and try give the same fault, whatever else is going on.
+ */
+import { throwDice } from './dice.ts'
+import type { CardConduct } from './test-cards.ts'
+import { centsOf } from './verdict.ts'
+
+export const faults = [
+  'lost-request',
+  'http-429',
+  'http-502',
+  'lost-reply',
+  'late',
+  'malformed',
+  'http-500',
+  'charged-but-error',
+] as const
+
+export type Fault = (typeof faults)[number]
+
+export interface FaultPlan {
+  readonly seed: string
+  /** Probability of each fault; together at most 1. */
+  readonly rates: Partial<Readonly<Record<Fault, number>>>
+  /** The actions that chance may hit; all of the three steps when absent. */
+  readonly actions?: readonly string[]
+  readonly rules: readonly FaultRule[]
+  readonly webhooks: { readonly lost: number; readonly doubled: number; readonly delayed: number }
+  readonly delayMs: number
+  readonly lateMs: number
+  readonly webhookDelayMs: number
+  /** So long a new transaction is not yet listed by the query interface. */
+  readonly queryLagMs: number
+}
+
+/** `nth` counts the tries of one action for one order, from 1. */
+export interface FaultRule {
+  readonly action?: string
+  readonly orderId?: string
+  readonly nth?: number
+  readonly fault: Fault
+}
+
+export const noFaults: FaultPlan = {
+  seed: 'none',
+  rates: {},
+  rules: [],
+  webhooks: { lost: 0, doubled: 0, delayed: 0 },
+  delayMs: 0,
+  lateMs: 45_000,
+  webhookDelayMs: 5_000,
+  queryLagMs: 0,
+}
+
+export interface Occasion {
+  readonly action: string
+  readonly orderId: string
+  readonly nth: number
+  /** Of a charge or a card to keep. */
+  readonly conduct?: CardConduct | undefined
+  readonly amountMinor?: bigint | undefined
+}
+
+export function faultFor(plan: FaultPlan, occasion: Occasion): Fault | undefined {
+  return faultByCard(occasion) ?? faultByRule(plan, occasion) ?? faultByChance(plan, occasion)
+}
+
+/** These leave no trace: the request was never worked on. */
+export function isBeforeWork(fault: Fault): boolean {
+  return fault === 'lost-request' || fault === 'http-429' || fault === 'http-502'
+}
+
+const byConduct: Partial<Readonly<Record<CardConduct, Fault>>> = {
+  'lost-reply': 'lost-reply',
+  'lost-request': 'lost-request',
+  late: 'late',
+  'late-refusal': 'late',
+  'charged-but-error': 'charged-but-error',
+  malformed: 'malformed',
+}
+
+const byCents: Readonly<Record<string, Fault>> = {
+  '16': 'http-429',
+  '17': 'http-500',
+  '18': 'http-502',
+}
+
+function faultByCard({ conduct, amountMinor }: Occasion): Fault | undefined {
+  if (conduct === undefined) return undefined
+  if (conduct !== 'approve') return byConduct[conduct]
+  return amountMinor === undefined ? undefined : byCents[centsOf(amountMinor)]
+}
+
+function faultByRule(plan: FaultPlan, occasion: Occasion): Fault | undefined {
+  const { action, orderId, nth } = occasion
+  return plan.rules.find(
+    (rule) =>
+      (rule.action ?? action) === action &&
+      (rule.orderId ?? orderId) === orderId &&
+      (rule.nth ?? nth) === nth,
+  )?.fault
+}
+
+function faultByChance(plan: FaultPlan, { action, orderId, nth }: Occasion): Fault | undefined {
+  if (plan.actions ? !plan.actions.includes(action) : action === 'query') return undefined
+  const thrown = throwDice(plan.seed, `${action} ${orderId} ${nth}`)
+  let reached = 0
+  return faults.find((fault) => (reached += plan.rates[fault] ?? 0) > thrown)
+}

@@ -1,0 +1,86 @@
+/**
+ * What time alone does to transactions: a form that nobody completed is abandoned after 24 hours, the batch
+ * closes daily at 23:00 UTC, an unknown becomes known, a card holder's bank takes its money back.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Desk } from '../desk.ts'
+import type { ActionRecord, Happening, TransactionRecord } from '../store/records.ts'
+import { hookAbout } from '../webhooks/hook-body.ts'
+
+const HOUR_MS = 3_600_000
+const ABANDONED_AFTER_MS = 24 * HOUR_MS
+const BATCH_HOUR = 23
+
+const LOOK_EVERY_MS = 1_000
+
+/** Notes all that has come due; called before each request is worked on, and looks once a second. */
+export function letTimePass(desk: Desk): void {
+  const now = desk.clock.now().getTime()
+  if (now - desk.lookedAt < LOOK_EVERY_MS) return
+  desk.lookedAt = now
+  const changed = [...desk.book.unfinished].flatMap((id) => {
+    const transaction = desk.book.transactions.get(id)
+    return transaction ? afterTime(transaction, now) : []
+  })
+  desk.note(changed.flatMap((transaction) => withHook(desk, transaction)))
+  const batchAt = lastBatchHour(now)
+  if (batchAt > desk.book.batchClosedAt) closeBatch(desk, batchAt)
+}
+
+/** Settles all that waits for it. */
+export function closeBatch(desk: Desk, at: number): void {
+  const batchId = randomUUID()
+  const waiting = [...desk.book.unfinished].flatMap((id) => {
+    const transaction = desk.book.transactions.get(id)
+    return transaction?.condition === 'pendingsettlement' ? [transaction] : []
+  })
+  const settled = waiting.map((transaction): Happening => {
+    const action = { ...plainAction('settle', transaction.amountMinor, at), batchId }
+    const changed = withAction({ ...transaction, condition: 'complete' }, action)
+    return { what: 'transaction', transaction: changed }
+  })
+  desk.note([...settled, { what: 'batch-closed', at }])
+}
+
+export function withAction(
+  transaction: TransactionRecord,
+  action: ActionRecord,
+): TransactionRecord {
+  return { ...transaction, changedAt: action.at, actions: [...transaction.actions, action] }
+}
+
+export function plainAction(type: string, amountMinor: bigint, at: number): ActionRecord {
+  return { type, amountMinor, at, success: true, code: '100', text: 'SUCCESS' }
+}
+
+/** As the card holder's bank does it: the whole sum, whatever the merchant thinks. */
+export function chargedBack(transaction: TransactionRecord, at: number): TransactionRecord {
+  const { chargebackAt: _done, ...rest } = transaction
+  return withAction(rest, plainAction('chargeback', transaction.amountMinor, at))
+}
+
+function afterTime(transaction: TransactionRecord, now: number): TransactionRecord[] {
+  const { condition, createdAt, knownFrom, chargebackAt } = transaction
+  const abandonedAt = createdAt + ABANDONED_AFTER_MS
+  if (condition === 'in_progress' && abandonedAt <= now) {
+    return [{ ...transaction, condition: 'abandoned', changedAt: abandonedAt }]
+  }
+  if (condition === 'unknown' && knownFrom !== undefined && knownFrom <= now) {
+    return [{ ...transaction, condition: 'pendingsettlement', changedAt: knownFrom }]
+  }
+  if (chargebackAt !== undefined && chargebackAt <= now)
+    return [chargedBack(transaction, chargebackAt)]
+  return []
+}
+
+function withHook(desk: Desk, transaction: TransactionRecord): Happening[] {
+  const put: Happening = { what: 'transaction', transaction }
+  const isChargeback = transaction.actions.at(-1)?.type === 'chargeback'
+  return isChargeback ? [put, ...hookAbout(desk, transaction, 'chargeback.batch.complete')] : [put]
+}
+
+/** The last 23:00 UTC that has passed. */
+function lastBatchHour(now: number): number {
+  const today = new Date(now).setUTCHours(BATCH_HOUR, 0, 0, 0)
+  return today <= now ? today : today - 24 * HOUR_MS
+}

@@ -1,0 +1,69 @@
+/** The charge itself, from a form or a kept card: duplicate rule, verdict, and what to remember of it. */
+import type { Desk } from '../desk.ts'
+import { verdictOnCharge, type Verdict } from '../rules/verdict.ts'
+import { chargeKey } from '../store/book.ts'
+import type { CardRecord, Happening, TransactionRecord } from '../store/records.ts'
+import { hookAbout } from '../webhooks/hook-body.ts'
+import { withAction } from '../rules/passing-time.ts'
+
+const UNKNOWN_FOR_MS = 10 * 60_000
+const CHARGEBACK_AFTER_MS = 3 * 24 * 3_600_000
+
+export interface Charge {
+  readonly verdict: Verdict
+  readonly transaction: TransactionRecord
+  readonly happenings: readonly Happening[]
+}
+
+/** Decides and says what happened; the caller notes it together with its own. */
+export function charge(desk: Desk, before: TransactionRecord, card: CardRecord): Charge {
+  const isKeptCard = before.vaultId !== undefined
+  const verdict = isDuplicate(desk, before, card)
+    ? { result: '3' as const, code: '300', text: 'Duplicate transaction' }
+    : verdictOnCharge(card.conduct, before.amountMinor, isKeptCard)
+  const transaction = decided(desk, { ...before, card }, verdict, card)
+  const type = `transaction.sale.${verdict.result === '1' ? 'success' : 'failure'}`
+  const happenings: Happening[] = [
+    { what: 'transaction', transaction },
+    ...hookAbout(desk, transaction, type),
+  ]
+  return { verdict, transaction, happenings }
+}
+
+function decided(
+  desk: Desk,
+  before: TransactionRecord,
+  verdict: Verdict,
+  { conduct }: CardRecord,
+): TransactionRecord {
+  const at = desk.clock.now().getTime()
+  const success = verdict.result === '1'
+  const amountMinor =
+    conduct === 'partial' && success ? before.amountMinor / 2n : before.amountMinor
+  const { code, text } = verdict
+  const acted = withAction(before, { type: 'sale', amountMinor, at, success, code, text })
+  if (!success) return { ...acted, condition: 'failed' }
+  const isUnknown = conduct === 'unknown-for-a-while'
+  return {
+    ...acted,
+    amountMinor,
+    condition: isUnknown ? 'unknown' : 'pendingsettlement',
+    ...(isUnknown && { knownFrom: at + UNKNOWN_FOR_MS }),
+    ...(conduct === 'chargeback' && { chargebackAt: at + CHARGEBACK_AFTER_MS }),
+  }
+}
+
+/** Same card, same sum, charged within the window and not taken back. */
+function isDuplicate(desk: Desk, asked: TransactionRecord, card: CardRecord): boolean {
+  const { duplicateSeconds, duplicateByOrder, duplicateOverride } = desk.config
+  const wished = duplicateOverride ? asked.order.dupSeconds : undefined
+  const since = desk.clock.now().getTime() - (wished ?? duplicateSeconds) * 1_000
+  const alike = desk.book.charges.get(chargeKey(card.key, asked.amountMinor)) ?? []
+  return alike.some((id) => {
+    const earlier = desk.book.transactions.get(id)
+    if (earlier === undefined || earlier.condition === 'canceled') return false
+    const chargedAt = earlier.actions.find(({ type }) => type === 'sale')?.at ?? 0
+    const isSameOrder = earlier.order.orderId === asked.order.orderId
+    return chargedAt > since && (!duplicateByOrder || isSameOrder)
+  })
+}

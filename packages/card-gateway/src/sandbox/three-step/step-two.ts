@@ -1,0 +1,76 @@
+/**
+ * Step two: the browser posts the card to the form address and is sent back with the token. Errors are pages
+ * for people, as the gateway's own. The number is looked at once and forgotten: only its key and face stay.
+ */
+import { createHash } from 'node:crypto'
+import type { Desk } from '../desk.ts'
+import { conductOf } from '../rules/test-cards.ts'
+import type { BillingFields, CardRecord, FormRecord } from '../store/records.ts'
+
+export type StepTwo =
+  | { readonly did: 'redirect'; readonly to: string; readonly twice: boolean }
+  | { readonly did: 'hang' }
+  | { readonly did: 'page'; readonly status: number; readonly words: string }
+
+export function takeCard(desk: Desk, token: string, posted: URLSearchParams): StepTwo {
+  const form = desk.book.forms.get(token)
+  if (form === undefined) return page(404, 'This form address is not known')
+  if (form.answer !== undefined) return page(409, 'This form was already completed')
+  if (isExpired(desk, form)) return page(410, 'This form has expired')
+  if (form.vaultId !== undefined) return redirectFor(desk, { ...form, posted: true })
+
+  const card = cardFrom(posted)
+  if (typeof card === 'string') return page(400, card)
+  const billing = { ...form.billing, ...billingFrom(posted) }
+  return redirectFor(desk, { ...form, billing, card, posted: true })
+}
+
+export function isExpired(desk: Desk, { openedAt }: FormRecord): boolean {
+  const lifetimeMs = desk.config.formLifetimeSeconds * 1_000
+  return desk.clock.now().getTime() - openedAt > lifetimeMs
+}
+
+function redirectFor(desk: Desk, form: FormRecord): StepTwo {
+  desk.note([{ what: 'form', form }])
+  if (form.card?.conduct === 'no-redirect') return { did: 'hang' }
+  const mark = form.redirectUrl.includes('?') ? '&' : '?'
+  const to = `${form.redirectUrl}${mark}token-id=${form.token}`
+  return { did: 'redirect', to, twice: form.card?.conduct === 'double-redirect' }
+}
+
+/** The card, or what is wrong with it. An unknown number is kept as invalid, without its digits. */
+function cardFrom(posted: URLSearchParams): CardRecord | string {
+  const number = (posted.get('billing-cc-number') ?? '').replaceAll(/[ -]/g, '')
+  const expiry = posted.get('billing-cc-exp') ?? ''
+  if (number === '') return 'The ccnumber field is required'
+  if (expiry === '') return 'The ccexp field is required'
+  const conduct = conductOf(number)
+  if (conduct === undefined) return 'Invalid Credit Card Number'
+  if (!/^(0[1-9]|1[0-2])\d{2}$/.test(expiry)) return 'The ccexp field must be MMYY'
+  const cvv = posted.get('billing-cvv') ?? ''
+  if (!/^(\d{3,4})?$/.test(cvv)) return 'The cvv field must be 3 or 4 digits'
+  return {
+    key: createHash('sha256').update(number).digest('hex').slice(0, 20),
+    firstSix: number.slice(0, 6),
+    lastFour: number.slice(-4),
+    digits: number.length,
+    expiry,
+    conduct,
+    cvvResult: cvv && (cvv === '999' ? 'M' : 'N'),
+  }
+}
+
+const cardFields = new Set(['cc-number', 'cc-exp', 'cvv'])
+
+/** What the browser sends replaces what step one said: the merchant must read step three. */
+function billingFrom(posted: URLSearchParams): BillingFields {
+  const named = [...posted].flatMap(([name, text]) => {
+    const [, field] = /^billing-([a-z][a-z0-9-]{1,20})$/.exec(name) ?? []
+    return field && !cardFields.has(field) ? [[field, text.slice(0, 200)]] : []
+  })
+  return Object.fromEntries(named)
+}
+
+function page(status: number, words: string): StepTwo {
+  return { did: 'page', status, words }
+}

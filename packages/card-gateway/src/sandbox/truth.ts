@@ -1,0 +1,59 @@
+/** What really happened to each order's money: the oracle against which a merchant's books are held. */
+import type { Book } from './store/book.ts'
+import type { TransactionRecord } from './store/records.ts'
+
+/** Sums are cents, as text: JSON knows no whole numbers of any size. */
+export interface OrderTruth {
+  readonly orderId: string
+  /** How often the card was charged, also when it was taken back later. */
+  readonly charges: number
+  readonly chargedMinor: string
+  readonly voidedMinor: string
+  readonly refundedMinor: string
+  readonly chargedBackMinor: string
+  readonly refusals: number
+  readonly transactions: readonly TransactionTruth[]
+}
+
+export interface TransactionTruth {
+  readonly transactionId: string
+  readonly condition: string
+  readonly actions: readonly { readonly type: string; readonly amountMinor: string }[]
+}
+
+export function truthOf(book: Book): OrderTruth[] {
+  return [...book.byOrder].map(([orderId, ids]) =>
+    orderTruth(
+      orderId,
+      [...ids].flatMap((id) => book.transactions.get(id) ?? []),
+    ),
+  )
+}
+
+function orderTruth(orderId: string, transactions: readonly TransactionRecord[]): OrderTruth {
+  const actions = transactions.flatMap((transaction) => transaction.actions)
+  const done = (type: string) => actions.filter((it) => it.type === type && it.success)
+  const sum = (type: string) =>
+    done(type)
+      .reduce((total, { amountMinor }) => total + amountMinor, 0n)
+      .toString()
+  return {
+    orderId,
+    charges: done('sale').length,
+    chargedMinor: sum('sale'),
+    voidedMinor: sum('void'),
+    refundedMinor: sum('refund'),
+    chargedBackMinor: sum('chargeback'),
+    refusals: actions.filter((it) => it.type === 'sale' && !it.success).length,
+    transactions: transactions.map(transactionTruth),
+  }
+}
+
+function transactionTruth({ id, condition, actions }: TransactionRecord): TransactionTruth {
+  const done = actions.filter(({ success }) => success)
+  return {
+    transactionId: id,
+    condition,
+    actions: done.map(({ type, amountMinor }) => ({ type, amountMinor: amountMinor.toString() })),
+  }
+}
