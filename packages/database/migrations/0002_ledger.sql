@@ -418,8 +418,9 @@ declare
   leg_last int;
   x int := 1;
   a int;
-  free0 boolean; free1 boolean; free2 boolean;
-  d0 bigint; d1 bigint; d2 bigint;
+  d0 bigint; d1 bigint; d2 bigint; v bigint;
+  below int := 0;
+  free int;
   written int;
   who text;
   r record;
@@ -493,37 +494,40 @@ begin
       for i in leg_first..leg_last loop
         a := p_places[i];
         d0 := p_mox[i]; d1 := p_usd[i]; d2 := p_pts[i];
-        free0 := false; free1 := false; free2 := false;
-        if any_unfloored and p_unfloored[i] then
-          select not u.payee_usd_only, not u.payee_usd_only or d0 > 0, not u.payee_usd_only
-          into free0, free1, free2
-          from ledger.unfloored_kinds u
-          where u.kind = p_kinds[k];
-          if not coalesce(free1, false) then
-            raise exception 'a transfer of kind % may not pass a floor', p_kinds[k] using errcode = 'LG403';
-          end if;
-        end if;
         if d0 <> 0 then
-          b0[a] := b0[a] + d0;
-          if d0 < 0 and b0[a] < f0[a] and st[k] = 0 and not free0 then
-            st[k] := 2; bad_places[k] := a; bad_units[k] := 1;
-          end if;
+          v := b0[a] + d0; b0[a] := v;
+          if d0 < 0 and v < f0[a] then below := 1; end if;
         end if;
         if d1 <> 0 then
-          b1[a] := b1[a] + d1;
-          if d1 < 0 and b1[a] < f1[a] and st[k] = 0 and not free1 then
-            st[k] := 2; bad_places[k] := a; bad_units[k] := 2;
-          end if;
+          v := b1[a] + d1; b1[a] := v;
+          if d1 < 0 and v < f1[a] then below := below | 2; end if;
         end if;
         if d2 <> 0 then
-          b2[a] := b2[a] + d2;
-          if d2 < 0 and b2[a] < f2[a] and st[k] = 0 and not free2 then
-            st[k] := 2; bad_places[k] := a; bad_units[k] := 3;
+          v := b2[a] + d2; b2[a] := v;
+          if d2 < 0 and v < f2[a] then below := below | 4; end if;
+        end if;
+        if any_unfloored and p_unfloored[i] then
+          -- a bit for each unit: which floors this leg may pass
+          select case when not u.payee_usd_only then 7 when d0 > 0 then 2 else 0 end into free
+          from ledger.unfloored_kinds u
+          where u.kind = p_kinds[k];
+          if coalesce(free, 0) = 0 then
+            raise exception 'a transfer of kind % may not pass a floor', p_kinds[k] using errcode = 'LG403';
           end if;
+          below := below & ~free;
+        end if;
+        if below <> 0 then
+          if st[k] = 0 then
+            st[k] := 2;
+            bad_places[k] := a;
+            bad_units[k] := case when below & 1 <> 0 then 1 when below & 2 <> 0 then 2 else 3 end;
+          end if;
+          below := 0;
         end if;
         if any_expiry and (d0 < 0 or d1 < 0 or d2 < 0) and st[k] = 0 then
-          if expiries[a] <= coalesce(p_occurred[k], now_is) and not (p_kinds[k] in ('flash-evaporation', 'refund')) then
-            st[k] := 5; bad_places[k] := a;
+          if expiries[a] <= coalesce(p_occurred[k], now_is) and p_kinds[k] not in ('flash-evaporation', 'refund') then
+            st[k] := 5;
+            bad_places[k] := a;
           end if;
         end if;
       end loop;

@@ -1,84 +1,84 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { APP_ROLE, isConnectionLost, isUniqueViolation, migrate, type Database } from './index.ts';
-import { testDatabase } from './testing/test-database.ts';
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { APP_ROLE, isConnectionLost, isUniqueViolation, migrate, type Database } from './index.ts'
+import { testDatabase } from './testing/test-database.ts'
 
-const database = testDatabase('connect');
-let db: Database;
+const database = testDatabase('connect')
+let db: Database
 
 beforeAll(async () => {
-  db = database.connect();
-  await db.query('create table numbers (n bigint primary key, of text)');
-});
+  db = database.connect()
+  await db.query('create table numbers (n bigint primary key, of text)')
+})
 
 describe('the pool', () => {
   it('reads bigint as bigint, alone and in arrays', async () => {
     const { rows } = await db.query(
       `select 9007199254740993 as one, array[1, 9007199254740993]::bigint[] as many, '{}'::bigint[] as none`,
-    );
-    expect(rows).toEqual([{ one: 9007199254740993n, many: [1n, 9007199254740993n], none: [] }]);
-  });
+    )
+    expect(rows).toEqual([{ one: 9007199254740993n, many: [1n, 9007199254740993n], none: [] }])
+  })
 
   it('has only the rights of the role it was opened with', async () => {
-    const app = database.connect({ role: APP_ROLE });
-    expect((await app.query('select current_user as who')).rows).toEqual([{ who: APP_ROLE }]);
-    await expect(app.query('create table mine (n int)')).rejects.toMatchObject({ code: '42501' });
-  });
+    const app = database.connect({ role: APP_ROLE })
+    expect((await app.query('select current_user as who')).rows).toEqual([{ who: APP_ROLE }])
+    await expect(app.query('create table mine (n int)')).rejects.toMatchObject({ code: '42501' })
+  })
 
   it('ends statements that last too long', async () => {
-    const hasty = database.connect({ statementTimeoutMs: 50 });
-    await expect(hasty.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
-  });
+    const hasty = database.connect({ statementTimeoutMs: 50 })
+    await expect(hasty.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' })
+  })
 
   it('survives the death of its connections', async () => {
-    const frail = database.connect({ applicationName: 'frail', max: 2 });
-    const dying = frail.query('select pg_sleep(5)');
-    const death = expect(dying).rejects.toSatisfy(isConnectionLost);
-    await frail.query('select 1');
+    const frail = database.connect({ applicationName: 'frail', max: 2 })
+    const dying = frail.query('select pg_sleep(5)')
+    const death = expect(dying).rejects.toSatisfy(isConnectionLost)
+    await frail.query('select 1')
     await db.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'frail'`,
-    );
-    await death;
+    )
+    await death
     // the pool hears of its idle connections a moment later
-    await pause(100);
-    expect((await frail.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
-  });
-});
+    await pause(100)
+    expect((await frail.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+  })
+})
 
 describe('a transaction', () => {
   it('commits what it did, or nothing', async () => {
     const failing = db.transaction(async (tx) => {
-      await tx.query('insert into numbers values (1)');
-      await tx.query('insert into numbers values (1)');
-    });
-    await expect(failing).rejects.toSatisfy((e: unknown) => isUniqueViolation(e, 'numbers_pkey'));
-    await db.transaction((tx) => tx.query('insert into numbers values (1)'));
-    expect((await db.query('select count(*) as n from numbers')).rows).toEqual([{ n: 1n }]);
-  });
+      await tx.query('insert into numbers values (1)')
+      await tx.query('insert into numbers values (1)')
+    })
+    await expect(failing).rejects.toSatisfy((e: unknown) => isUniqueViolation(e, 'numbers_pkey'))
+    await db.transaction((tx) => tx.query('insert into numbers values (1)'))
+    expect((await db.query('select count(*) as n from numbers')).rows).toEqual([{ n: 1n }])
+  })
 
   it('runs again after a deadlock', async () => {
-    await db.query(`insert into numbers values (10, ''), (11, '')`);
+    await db.query(`insert into numbers values (10, ''), (11, '')`)
     const both = (first: number, second: number) =>
       db.transaction(async (tx) => {
         for (const n of [first, second]) {
-          await tx.query(`update numbers set of = of || 'x' where n = $1`, [n]);
-          await tx.query('select pg_sleep(0.1)');
+          await tx.query(`update numbers set of = of || 'x' where n = $1`, [n])
+          await tx.query('select pg_sleep(0.1)')
         }
-      });
-    await Promise.all([both(10, 11), both(11, 10)]);
-    const { rows } = await db.query('select of from numbers where n in (10, 11)');
-    expect(rows).toEqual([{ of: 'xx' }, { of: 'xx' }]);
-  });
-});
+      })
+    await Promise.all([both(10, 11), both(11, 10)])
+    const { rows } = await db.query('select of from numbers where n in (10, 11)')
+    expect(rows).toEqual([{ of: 'xx' }, { of: 'xx' }])
+  })
+})
 
 describe('migrations', () => {
   it('run once, however many processes start together', async () => {
-    const fresh = new URL(database.url());
-    await db.query('create database together');
-    fresh.pathname = '/together';
-    const ran = await Promise.all(Array.from({ length: 5 }, () => migrate(fresh.href)));
-    await db.query('drop database together with (force)');
-    expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
-    expect(await migrate(database.url())).toEqual([]);
-  });
-});
+    const fresh = new URL(database.url())
+    await db.query('create database together')
+    fresh.pathname = '/together'
+    const ran = await Promise.all(Array.from({ length: 5 }, () => migrate(fresh.href)))
+    await db.query('drop database together with (force)')
+    expect(ran.filter((names) => names.length > 0)).toHaveLength(1)
+    expect(await migrate(database.url())).toEqual([])
+  })
+})

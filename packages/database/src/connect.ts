@@ -2,37 +2,37 @@
  * The pool of connections a process works with. Every connection has limits on how long a statement, a lock or
  * an idle transaction may last, and a listener, without which the death of a server would end the process.
  */
-import { randomInt } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { isRetryable } from './sql-errors.ts';
-import { valueTypes } from './value-types.ts';
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { isRetryable } from './sql-errors.ts'
+import { valueTypes } from './value-types.ts'
 
-const TRANSACTION_TRIES = 6;
-const BACK_OFF_MS = 15;
+const TRANSACTION_TRIES = 6
+const BACK_OFF_MS = 15
 
 /** The role that has only the rights the application needs; see migration 0001. */
-export const APP_ROLE = 'exchange_app';
+export const APP_ROLE = 'exchange_app'
 
 export interface Statement {
-  text: string;
-  values?: readonly unknown[];
+  text: string
+  values?: readonly unknown[]
   /** Prepares the statement once per connection: for hot paths. */
-  name?: string;
+  name?: string
   /** Overrides how the answer's values are read. */
-  types?: pg.CustomTypesConfig;
+  types?: pg.CustomTypesConfig
 }
 
 export interface Queryable {
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
     statement: string | Statement,
     values?: readonly unknown[],
-  ): Promise<pg.QueryResult<Row>>;
+  ): Promise<pg.QueryResult<Row>>
 }
 
 /** An open transaction. Whoever writes asks for one. */
 export interface Tx extends Queryable {
-  readonly transaction: true;
+  readonly transaction: true
 }
 
 export interface Database extends Queryable {
@@ -40,30 +40,30 @@ export interface Database extends Queryable {
    * Runs `work` in one READ COMMITTED transaction: commits when it returns, rolls back when it throws.
    * Runs it again after a serialisation failure or a deadlock, so `work` has no effects outside of `tx`.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Connections in all, free ones, and callers that wait for one. */
-  usage(): { total: number; idle: number; waiting: number };
-  end(): Promise<void>;
+  usage(): { total: number; idle: number; waiting: number }
+  end(): Promise<void>
 }
 
 export interface TransactionOptions {
-  isolation?: 'read committed' | 'repeatable read' | 'serializable';
-  readOnly?: boolean;
+  isolation?: 'read committed' | 'repeatable read' | 'serializable'
+  readOnly?: boolean
 }
 
 export interface ConnectOptions {
-  url: string;
+  url: string
   /** Whose rights the connections have; default the owner's. The application passes APP_ROLE. */
-  role?: string;
-  max?: number;
-  applicationName?: string;
-  statementTimeoutMs?: number;
-  lockTimeoutMs?: number;
-  idleInTransactionMs?: number;
+  role?: string
+  max?: number
+  applicationName?: string
+  statementTimeoutMs?: number
+  lockTimeoutMs?: number
+  idleInTransactionMs?: number
   /** Further settings of each connection, for example `{ jit: 'off' }`. */
-  settings?: Readonly<Record<string, string>>;
+  settings?: Readonly<Record<string, string>>
   /** Told of connections that broke while idle. */
-  onError?: (error: Error) => void;
+  onError?: (error: Error) => void
 }
 
 /** The options of one connection, for code that needs a client of its own (LISTEN, the ledger's lane). */
@@ -75,29 +75,31 @@ export function clientConfig(options: ConnectOptions): pg.ClientConfig {
     idle_in_transaction_session_timeout: String(options.idleInTransactionMs ?? 15_000),
     timezone: 'UTC',
     ...options.settings,
-  };
+  }
   return {
     connectionString: options.url,
     application_name: options.applicationName ?? 'exchange',
-    options: Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`).join(' '),
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     types: valueTypes,
-  };
+  }
 }
 
 /** Opens a pool; connections are made as they are needed. */
 export function connect(options: ConnectOptions): Database {
-  const pool = new pg.Pool({ ...clientConfig(options), max: options.max ?? 10 });
-  const onError = options.onError ?? (() => undefined);
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  const pool = new pg.Pool({ ...clientConfig(options), max: options.max ?? 10 })
+  const onError = options.onError ?? (() => undefined)
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
   return {
     query: (statement, values) => run(pool, statement, values),
     transaction: (work, how = {}) => withRetries(() => once(pool, work, how)),
     usage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
-  };
+  }
 }
 
 function run<Row extends pg.QueryResultRow>(
@@ -105,8 +107,8 @@ function run<Row extends pg.QueryResultRow>(
   statement: string | Statement,
   values?: readonly unknown[],
 ): Promise<pg.QueryResult<Row>> {
-  const config = typeof statement === 'string' ? { text: statement, values } : statement;
-  return on.query<Row>(config as pg.QueryConfig);
+  const config = typeof statement === 'string' ? { text: statement, values } : statement
+  return on.query<Row>(config as pg.QueryConfig)
 }
 
 async function once<T>(
@@ -114,29 +116,29 @@ async function once<T>(
   work: (tx: Tx) => Promise<T>,
   { isolation = 'read committed', readOnly = false }: TransactionOptions,
 ): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
+  const client = await pool.connect()
+  let broken: Error | undefined
   try {
-    await client.query(`begin isolation level ${isolation}${readOnly ? ' read only' : ''}`);
-    const tx: Tx = { transaction: true, query: (text, values) => run(client, text, values) };
-    const result = await work(tx);
-    await client.query('commit');
-    return result;
+    await client.query(`begin isolation level ${isolation}${readOnly ? ' read only' : ''}`)
+    const tx: Tx = { transaction: true, query: (text, values) => run(client, text, values) }
+    const result = await work(tx)
+    await client.query('commit')
+    return result
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure));
-    throw error;
+    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    throw error
   } finally {
-    client.release(broken);
+    client.release(broken)
   }
 }
 
 async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await attempt();
+      return await attempt()
     } catch (error) {
-      if (tried === TRANSACTION_TRIES || !isRetryable(error)) throw error;
-      await pause(randomInt(BACK_OFF_MS * 2 ** tried));
+      if (tried === TRANSACTION_TRIES || !isRetryable(error)) throw error
+      await pause(randomInt(BACK_OFF_MS * 2 ** tried))
     }
   }
 }

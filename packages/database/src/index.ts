@@ -1,5 +1,5 @@
 /** PostgreSQL for the whole house: the embedded server, pools, migrations, and what errors mean. */
-export { startEmbedded, type Embedded, type EmbeddedOptions } from './embedded/start.ts';
+export { startEmbedded, type Embedded, type EmbeddedOptions } from './embedded/start.ts'
 export {
   APP_ROLE,
   clientConfig,
@@ -10,14 +10,14 @@ export {
   type Statement,
   type TransactionOptions,
   type Tx,
-} from './connect.ts';
-export { loneConnection, type LoneConnection } from './lone-connection.ts';
-export { migrate, type MigrateOptions } from './migrate.ts';
+} from './connect.ts'
+export { loneConnection, type LoneConnection } from './lone-connection.ts'
+export { migrate, type MigrateOptions } from './migrate.ts'
 export {
   constraintOf,
   isConnectionLost,
   isRetryable,
   isUniqueViolation,
   sqlState,
-} from './sql-errors.ts';
-export { valueTypes } from './value-types.ts';
+} from './sql-errors.ts'
+export { valueTypes } from './value-types.ts'

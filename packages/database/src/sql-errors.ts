@@ -1,35 +1,47 @@
 /** Reads what PostgreSQL says when it refuses: by its five-letter codes, never by its English. */
 
-const RETRYABLE = new Set(['40001', '40P01']);
+const RETRYABLE = new Set(['40001', '40P01'])
 const CONNECTION_LOST = new Set([
-  '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006',
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT',
-]);
-const LOST_IN_WORDS = /connection terminated|client has encountered a connection error|not queryable/iu;
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+])
+const LOST_IN_WORDS =
+  /connection terminated|client has encountered a connection error|not queryable/iu
 
 /** The SQLSTATE (or the system's error code) of a failure, if it has one. */
 export function sqlState(error: unknown): string | undefined {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' ? code : undefined;
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : undefined
 }
 
 /** The name of the constraint that refused, if one did. */
 export function constraintOf(error: unknown): string | undefined {
-  return (error as { constraint?: string } | null)?.constraint;
+  return (error as { constraint?: string } | null)?.constraint
 }
 
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  const other = constraint !== undefined && constraintOf(error) !== constraint;
-  return sqlState(error) === '23505' && !other;
+  const other = constraint !== undefined && constraintOf(error) !== constraint
+  return sqlState(error) === '23505' && !other
 }
 
 /** Serialisation failures and deadlocks: the same transaction may simply run again. */
 export function isRetryable(error: unknown): boolean {
-  return RETRYABLE.has(sqlState(error) ?? '');
+  return RETRYABLE.has(sqlState(error) ?? '')
 }
 
 /** The connection broke: whether the statement took effect is unknown. */
 export function isConnectionLost(error: unknown): boolean {
-  if (CONNECTION_LOST.has(sqlState(error) ?? '')) return true;
-  return error instanceof Error && LOST_IN_WORDS.test(error.message);
+  if (CONNECTION_LOST.has(sqlState(error) ?? '')) return true
+  return error instanceof Error && LOST_IN_WORDS.test(error.message)
 }

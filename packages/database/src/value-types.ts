@@ -1,18 +1,18 @@
 /** How PostgreSQL's values become JavaScript's: bigint columns are bigint, never a rounded number. */
-import pg from 'pg';
+import pg from 'pg'
 
-const INT8 = 20;
-const INT8_ARRAY = 1016;
+const INT8 = 20
+const INT8_ARRAY = 1016
 
 function readInt8Array(text: string): bigint[] {
-  return text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt);
+  return text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt)
 }
 
 /** The parsers of every connection of this house. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (format !== 'binary' && oid === INT8) return BigInt;
-    if (format !== 'binary' && oid === INT8_ARRAY) return readInt8Array;
-    return pg.types.getTypeParser(oid, format);
+    if (format !== 'binary' && oid === INT8) return BigInt
+    if (format !== 'binary' && oid === INT8_ARRAY) return readInt8Array
+    return pg.types.getTypeParser(oid, format)
   }) as pg.CustomTypesConfig['getTypeParser'],
-};
+}

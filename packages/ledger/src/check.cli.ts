@@ -2,54 +2,54 @@
  * `npm run ledger:check`: judges every row of the ledger in DATABASE_URL, or in the embedded database of DATA_DIR
  * (default ./data), beside a running app or without it. Ends with 0 when all is right, 1 when a row is wrong.
  */
-import { existsSync } from 'node:fs';
-import { connect, startEmbedded, type Embedded } from '@exchange/database';
-import { checkLedger, type LedgerReport, type Progress } from './check/check-ledger.ts';
+import { existsSync } from 'node:fs'
+import { connect, startEmbedded, type Embedded } from '@exchange/database'
+import { checkLedger, type LedgerReport, type Progress } from './check/check-ledger.ts'
 
 async function main(): Promise<number> {
-  const dataDir = process.env['DATA_DIR'] || 'data';
-  const given = process.env['DATABASE_URL'];
+  const dataDir = process.env['DATA_DIR'] || 'data'
+  const given = process.env['DATABASE_URL']
   if (!given && !existsSync(dataDir)) {
-    console.error(`There is no data in ${dataDir}: set DATA_DIR or DATABASE_URL.`);
-    return 2;
+    console.error(`There is no data in ${dataDir}: set DATA_DIR or DATABASE_URL.`)
+    return 2
   }
-  const embedded = given ? undefined : await startEmbedded({ dataDir });
+  const embedded = given ? undefined : await startEmbedded({ dataDir })
   try {
-    return await judge(given ?? (embedded as Embedded).url());
+    return await judge(given ?? (embedded as Embedded).url())
   } finally {
-    await embedded?.stop();
+    await embedded?.stop()
   }
 }
 
 async function judge(url: string): Promise<number> {
-  const db = connect({ url, max: 1, applicationName: 'ledger-check', idleInTransactionMs: 0 });
+  const db = connect({ url, max: 1, applicationName: 'ledger-check', idleInTransactionMs: 0 })
   try {
-    const start = performance.now();
-    const report = await checkLedger(db, { onProgress: progressPrinter() });
-    print(report, (performance.now() - start) / 1000);
-    return report.fault ? 1 : 0;
+    const start = performance.now()
+    const report = await checkLedger(db, { onProgress: progressPrinter() })
+    print(report, (performance.now() - start) / 1000)
+    return report.fault ? 1 : 0
   } finally {
-    await db.end();
+    await db.end()
   }
 }
 
 function print(report: LedgerReport, seconds: number): void {
-  const { transfers, entries, accounts, sealed, fault, notes } = report;
-  const size = `${transfers} transfers, ${entries} entries, ${accounts} accounts, ${sealed} sealed`;
-  for (const note of notes) console.log(`Note: ${note}`);
-  if (fault) console.error(`WRONG: ${fault.row}: ${fault.rule} (${size})`);
-  else console.log(`The ledger is right: ${size} (${seconds.toFixed(1)} s)`);
+  const { transfers, entries, accounts, sealed, fault, notes } = report
+  const size = `${transfers} transfers, ${entries} entries, ${accounts} accounts, ${sealed} sealed`
+  for (const note of notes) console.log(`Note: ${note}`)
+  if (fault) console.error(`WRONG: ${fault.row}: ${fault.rule} (${size})`)
+  else console.log(`The ledger is right: ${size} (${seconds.toFixed(1)} s)`)
 }
 
 /** A line at each tenth of a step, so that a long check is seen to work. */
 function progressPrinter(): (progress: Progress) => void {
-  let shown = '';
+  let shown = ''
   return ({ step, done, of }) => {
-    const tenth = of === 0n ? 10n : (done * 10n) / of;
-    const line = `  ${step}: ${tenth * 10n} %`;
-    if (line !== shown) console.log(line);
-    shown = line;
-  };
+    const tenth = of === 0n ? 10n : (done * 10n) / of
+    const line = `  ${step}: ${tenth * 10n} %`
+    if (line !== shown) console.log(line)
+    shown = line
+  }
 }
 
-process.exitCode = await main();
+process.exitCode = await main()

@@ -2,7 +2,7 @@
  * What can be asked of the ledger, and what it answers. Amounts are signed minor units, bigint, in the order
  * MOX, USD, PTS; the entries of a command sum to zero in every unit.
  */
-import type { Unit } from '@exchange/domain/money';
+import type { Unit } from '@exchange/domain/money'
 
 export type JsonValue =
   | string
@@ -10,11 +10,11 @@ export type JsonValue =
   | boolean
   | null
   | readonly JsonValue[]
-  | { readonly [name: string]: JsonValue };
-export type JsonObject = { readonly [name: string]: JsonValue };
+  | { readonly [name: string]: JsonValue }
+export type JsonObject = { readonly [name: string]: JsonValue }
 
 /** A UUID: derived from the business fact by `transferId`, or random. */
-export type TransferId = string;
+export type TransferId = string
 
 /** Every kind of transfer there is; which of them may pass a floor is in ledger.unfloored_kinds. */
 export const transferKinds = [
@@ -40,62 +40,62 @@ export const transferKinds = [
   'employee-incentive',
   'intertrade-settlement',
   'adjustment',
-] as const;
-export type TransferKind = (typeof transferKinds)[number];
+] as const
+export type TransferKind = (typeof transferKinds)[number]
 
-export type Balances = Readonly<Record<Unit, bigint>>;
+export type Balances = Readonly<Record<Unit, bigint>>
 
 export interface Leg {
-  account: bigint;
-  MOX?: bigint;
-  USD?: bigint;
-  PTS?: bigint;
+  account: bigint
+  MOX?: bigint
+  USD?: bigint
+  PTS?: bigint
   /**
    * This leg may take the account below its floor. Accepted only for kinds the database lists: chargeback,
    * staff-reversal and seller-fee, and in a sale the USD of the account that receives currency.
    */
-  unfloored?: boolean;
+  unfloored?: boolean
 }
 
 export interface Command {
-  id: TransferId;
-  kind: TransferKind;
+  id: TransferId
+  kind: TransferKind
   /** The first leg is the principal's: its balances after are remembered for replays. */
-  legs: readonly Leg[];
+  legs: readonly Leg[]
   /** Who caused it, opaque: 'contact:12', 'job:flash-evaporation'. */
-  actor: string;
+  actor: string
   /** Facts that a receipt or a list needs; never secrets. */
-  detail: JsonObject;
+  detail: JsonObject
   /** Default: the database's clock. Never in the future; in the past only from jobs and the demo fill. */
-  occurredAt?: Date;
-  reverses?: TransferId;
+  occurredAt?: Date
+  reverses?: TransferId
   /** Refused as 'stale' when one of these accounts has moved since it was read. */
-  expect?: readonly { account: bigint; version: bigint }[];
+  expect?: readonly { account: bigint; version: bigint }[]
   /** With a key, a second execution gets the first one's answer. */
-  idempotency?: { key: string; requestHash: string; answer: JsonObject };
+  idempotency?: { key: string; requestHash: string; answer: JsonObject }
   /** Rows for the outbox, written by the same commit. */
-  facts?: readonly { topic: string; payload: JsonObject }[];
+  facts?: readonly { topic: string; payload: JsonObject }[]
   /** Registered SQL functions that must agree, in the same commit. */
-  guards?: readonly { name: string; args: JsonObject }[];
+  guards?: readonly { name: string; args: JsonObject }[]
 }
 
 export interface Posted {
-  outcome: 'posted';
-  id: TransferId;
-  sequence: bigint;
-  postedAt: Date;
+  outcome: 'posted'
+  id: TransferId
+  sequence: bigint
+  postedAt: Date
   /** Balances of each leg's account right after this transfer, in the order of the legs. */
-  after: readonly Balances[];
+  after: readonly Balances[]
 }
 
 export interface Replayed {
-  outcome: 'replayed';
+  outcome: 'replayed'
   /** The first execution's. */
-  id: TransferId;
-  answer: JsonObject;
+  id: TransferId
+  answer: JsonObject
   /** Balances of the first leg's account right after the first execution. */
-  after: Balances;
-  postedAt: Date;
+  after: Balances
+  postedAt: Date
 }
 
 export type RefusalReason =
@@ -105,14 +105,14 @@ export type RefusalReason =
   | 'expired'
   | 'duplicate'
   | 'guard'
-  | 'unknown-account';
+  | 'unknown-account'
 
 export interface Refused {
-  outcome: 'refused';
-  reason: RefusalReason;
-  account?: bigint;
-  unit?: Unit;
-  guard?: string;
+  outcome: 'refused'
+  reason: RefusalReason
+  account?: bigint
+  unit?: Unit
+  guard?: string
 }
 
-export type Posting = Posted | Replayed | Refused;
+export type Posting = Posted | Replayed | Refused

@@ -2,7 +2,7 @@
 
 /** The bounded queue is full: answer 503 and let the caller try again. */
 export class LedgerBusy extends Error {
-  override name = 'LedgerBusy';
+  override name = 'LedgerBusy'
 }
 
 /**
@@ -10,10 +10,10 @@ export class LedgerBusy extends Error {
  * key, may be tried again: it happens at most once.
  */
 export class LedgerUnavailable extends Error {
-  override name = 'LedgerUnavailable';
+  override name = 'LedgerUnavailable'
 }
 
 /** A command that no caller may ever send: it does not balance, moves nothing, or names itself badly. */
 export class LedgerMisuse extends Error {
-  override name = 'LedgerMisuse';
+  override name = 'LedgerMisuse'
 }

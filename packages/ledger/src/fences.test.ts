@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { ledgerFixture, move } from './testing/ledger.fixtures.ts';
+import { describe, expect, it } from 'vitest'
+import { ledgerFixture, move } from './testing/ledger.fixtures.ts'
 
-const at = ledgerFixture();
-const TABLES = ['transfers', 'entries', 'seals', 'floors'];
+const at = ledgerFixture()
+const TABLES = ['transfers', 'entries', 'seals', 'floors']
 
 describe('the database itself', () => {
   it('gives the application no right to write the tables', async () => {
@@ -18,45 +18,45 @@ describe('the database itself', () => {
       'update ledger.floors set floor_mox = null',
       'insert into ledger.entries values (1, 1, 1, 0, 0, 0, 0, 0, 0)',
       'insert into ledger.guards values (null, null)',
-    ];
+    ]
     for (const sql of attempts) {
-      await expect(at.db.query(sql), sql).rejects.toMatchObject({ code: '42501' });
+      await expect(at.db.query(sql), sql).rejects.toMatchObject({ code: '42501' })
     }
-  });
+  })
 
   it('refuses even its owner to change or remove history', async () => {
-    await at.ledger.post(move(at.house, await at.member(), 5n));
+    await at.ledger.post(move(at.house, await at.member(), 5n))
     for (const table of [...TABLES, 'accounts']) {
       for (const sql of [`delete from ledger.${table}`, `truncate ledger.${table}`]) {
-        await expect(at.owner.query(sql), sql).rejects.toMatchObject({ code: 'LG002' });
+        await expect(at.owner.query(sql), sql).rejects.toMatchObject({ code: 'LG002' })
       }
     }
-    const edits = ['entries set mox = 1', "transfers set actor = 'me'", 'floors set floor_mox = 1'];
+    const edits = ['entries set mox = 1', "transfers set actor = 'me'", 'floors set floor_mox = 1']
     for (const edit of edits) {
-      await expect(at.owner.query(`update ledger.${edit}`)).rejects.toMatchObject({ code: 'LG002' });
+      await expect(at.owner.query(`update ledger.${edit}`)).rejects.toMatchObject({ code: 'LG002' })
     }
-  });
+  })
 
   it('refuses entries that do not sum to zero, from whomever they come', async () => {
     const sql = `
       insert into ledger.entries
         (account_id, version, transfer_seq, mox, usd, pts, mox_after, usd_after, pts_after)
-      values ($1, 900, 900, 5, 0, 0, 5, 0, 0), ($1, 901, 900, 0, -5, 0, 5, -5, 0)`;
-    await expect(at.owner.query(sql, [at.house])).rejects.toMatchObject({ code: 'LG001' });
-  });
+      values ($1, 900, 900, 5, 0, 0, 5, 0, 0), ($1, 901, 900, 0, -5, 0, 5, -5, 0)`
+    await expect(at.owner.query(sql, [at.house])).rejects.toMatchObject({ code: 'LG001' })
+  })
 
   it('refuses a balance below its floor, from whomever it comes', async () => {
-    const member = await at.member(5n);
+    const member = await at.member(5n)
     await expect(
       at.owner.query('update ledger.accounts set mox = -1 where id = $1', [member]),
-    ).rejects.toMatchObject({ constraint: 'accounts_floors_hold' });
-  });
+    ).rejects.toMatchObject({ constraint: 'accounts_floors_hold' })
+  })
 
   it('refuses to post on a snapshot taken before the lock', async () => {
-    const command = move(at.house, await at.member(), 5n);
+    const command = move(at.house, await at.member(), 5n)
     const posting = at.db.transaction((tx) => at.ledger.postIn(tx, command), {
       isolation: 'repeatable read',
-    });
-    await expect(posting).rejects.toMatchObject({ code: 'LG003' });
-  });
-});
+    })
+    await expect(posting).rejects.toMatchObject({ code: 'LG003' })
+  })
+})

@@ -5,8 +5,8 @@ export {
   type Finding,
   type LedgerReport,
   type Progress,
-} from './check/check-ledger.ts';
-export { transferKinds } from './command.ts';
+} from './check/check-ledger.ts'
+export { transferKinds } from './command.ts'
 export type {
   Balances,
   Command,
@@ -20,10 +20,10 @@ export type {
   Replayed,
   TransferId,
   TransferKind,
-} from './command.ts';
-export { LedgerBusy, LedgerMisuse, LedgerUnavailable } from './errors.ts';
-export { openLedger, type Ledger, type LedgerOptions } from './ledger.ts';
-export { postIn } from './posting/post-in.ts';
+} from './command.ts'
+export { LedgerBusy, LedgerMisuse, LedgerUnavailable } from './errors.ts'
+export { openLedger, type Ledger, type LedgerOptions } from './ledger.ts'
+export { postIn } from './posting/post-in.ts'
 export {
   accountsOf,
   openAccount,
@@ -32,7 +32,7 @@ export {
   type Account,
   type Floors,
   type NewAccount,
-} from './reading/accounts.store.ts';
-export { statement, type StatementLine, type StatementPage } from './reading/statement.read.ts';
-export { sealOnce } from './seal.ts';
-export { transferId, uuidOf } from './transfer-id.ts';
+} from './reading/accounts.store.ts'
+export { statement, type StatementLine, type StatementPage } from './reading/statement.read.ts'
+export { sealOnce } from './seal.ts'
+export { transferId, uuidOf } from './transfer-id.ts'

@@ -2,28 +2,28 @@
  * The one door to money. Every movement of the currency, of cash and of points is a command posted here.
  * docs/money/ledger.md explains the model, docs/decisions/0002-compound-accounts.md why it is shaped so.
  */
-import { loneConnection, type ConnectOptions, type Tx } from '@exchange/database';
-import type { Command, Posting } from './command.ts';
-import { execute } from './posting/execute.ts';
-import { createLane } from './posting/lane.ts';
-import { postIn } from './posting/post-in.ts';
-import { prepare } from './posting/prepare.ts';
+import { loneConnection, type ConnectOptions, type Tx } from '@exchange/database'
+import type { Command, Posting } from './command.ts'
+import { execute } from './posting/execute.ts'
+import { createLane } from './posting/lane.ts'
+import { postIn } from './posting/post-in.ts'
+import { prepare } from './posting/prepare.ts'
 
-const BATCH_CAP = 512;
-const QUEUE_LIMIT = 10_000;
-const PATIENCE_MS = 30_000;
-const STATEMENT_TIMEOUT_MS = 30_000;
+const BATCH_CAP = 512
+const QUEUE_LIMIT = 10_000
+const PATIENCE_MS = 30_000
+const STATEMENT_TIMEOUT_MS = 30_000
 
 export interface LedgerOptions extends Pick<ConnectOptions, 'url' | 'role' | 'applicationName'> {
-  batchCap?: number;
-  queueLimit?: number;
+  batchCap?: number
+  queueLimit?: number
   /** How long a lost database is waited for before LedgerUnavailable. */
-  patienceMs?: number;
+  patienceMs?: number
   /** Called at 'ledger.before-batch' and 'ledger.after-batch': crash tests end the process there. */
-  failpoint?: (label: string) => void | Promise<void>;
+  failpoint?: (label: string) => void | Promise<void>
   /** Told of each batch: for metrics. */
-  onBatch?: (size: number, milliseconds: number) => void;
-  onError?: (error: Error) => void;
+  onBatch?: (size: number, milliseconds: number) => void
+  onError?: (error: Error) => void
 }
 
 export interface Ledger {
@@ -31,15 +31,15 @@ export interface Ledger {
    * Posts a command together with whatever else waits, wholly or not at all, and durably: when the promise
    * resolves as 'posted' the transfer is on disk. Rejects with LedgerBusy, LedgerUnavailable or LedgerMisuse.
    */
-  post(command: Command): Promise<Posting>;
+  post(command: Command): Promise<Posting>
   /** Posts alone, inside the caller's transaction. */
-  postIn(tx: Tx, command: Command): Promise<Posting>;
-  depth(): { waiting: number; running: number };
+  postIn(tx: Tx, command: Command): Promise<Posting>
+  depth(): { waiting: number; running: number }
   /** Lets what waits be posted, then closes the connection. */
-  close(): Promise<void>;
+  close(): Promise<void>
 }
 
-const nothing = (): void => undefined;
+const nothing = (): void => undefined
 
 export function openLedger(options: LedgerOptions): Ledger {
   const connection = loneConnection({
@@ -50,25 +50,25 @@ export function openLedger(options: LedgerOptions): Ledger {
     lockTimeoutMs: STATEMENT_TIMEOUT_MS,
     settings: { plan_cache_mode: 'force_generic_plan', jit: 'off' },
     onError: options.onError ?? nothing,
-  });
+  })
   const run = {
     connection,
     patienceMs: options.patienceMs ?? PATIENCE_MS,
     failpoint: options.failpoint ?? nothing,
-  };
+  }
   const lane = createLane({
     execute: (batch) => execute(run, batch),
     cap: options.batchCap ?? BATCH_CAP,
     limit: options.queueLimit ?? QUEUE_LIMIT,
     onBatch: options.onBatch ?? nothing,
-  });
+  })
   return {
     post: async (command) => lane.post(prepare(command)),
     postIn,
     depth: lane.depth,
     close: async () => {
-      await lane.drained();
-      await connection.end();
+      await lane.drained()
+      await connection.end()
     },
-  };
+  }
 }

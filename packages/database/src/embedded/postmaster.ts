@@ -2,50 +2,50 @@
  * What PostgreSQL's own lock file tells about a running server: its process, its port and whether it is
  * ready. It is the one source for this; no second file of ours can contradict it.
  */
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
-const LOCK_FILE = 'postmaster.pid';
-const POLL_MS = 5;
+const LOCK_FILE = 'postmaster.pid'
+const POLL_MS = 5
 
 export interface Postmaster {
-  pid: number;
-  port: number;
-  status: string;
+  pid: number
+  port: number
+  status: string
 }
 
 /** The live server of this cluster, if any; a lock file left by a dead one is removed. */
 export async function livePostmaster(home: string): Promise<Postmaster | undefined> {
-  const file = path.join(home, LOCK_FILE);
-  const lines = (await fs.readFile(file, 'utf8').catch(() => '')).split('\n');
-  const pid = Number(lines[0]);
-  if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  if (!isAlive(pid)) return undefined;
+  const file = path.join(home, LOCK_FILE)
+  const lines = (await fs.readFile(file, 'utf8').catch(() => '')).split('\n')
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  if (!isAlive(pid)) return undefined
   if (await isSomethingElse(pid)) {
     // the number was given to another program since; PostgreSQL itself would refuse to start
-    await fs.rm(file, { force: true });
-    return undefined;
+    await fs.rm(file, { force: true })
+    return undefined
   }
-  return { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() };
+  return { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() }
 }
 
 export function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    process.kill(pid, 0)
+    return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
 /** Waits until the process is gone; false when it outlives `ms`. */
 export async function waitForExit(pid: number, ms: number): Promise<boolean> {
   for (let waited = 0; waited < ms; waited += POLL_MS) {
-    if (!isAlive(pid)) return true;
-    await pause(POLL_MS);
+    if (!isAlive(pid)) return true
+    await pause(POLL_MS)
   }
-  return !isAlive(pid);
+  return !isAlive(pid)
 }
 
 /** Asks for a fast shutdown, then for an immediate one; both leave the data safe. */
@@ -53,19 +53,19 @@ export async function stopPostmaster(pid: number): Promise<void> {
   const plan = [
     { signal: 'SIGINT', patience: 15_000 },
     { signal: 'SIGQUIT', patience: 5_000 },
-  ] as const;
+  ] as const
   for (const { signal, patience } of plan) {
     try {
-      process.kill(pid, signal);
+      process.kill(pid, signal)
     } catch {
-      return;
+      return
     }
-    if (await waitForExit(pid, patience)) return;
+    if (await waitForExit(pid, patience)) return
   }
-  throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
+  throw new Error(`PostgreSQL (process ${pid}) does not stop.`)
 }
 
 async function isSomethingElse(pid: number): Promise<boolean> {
-  const command = await fs.readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
-  return command !== null && command !== '' && !command.includes('postgres');
+  const command = await fs.readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
+  return command !== null && command !== '' && !command.includes('postgres')
 }

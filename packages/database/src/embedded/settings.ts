@@ -1,18 +1,18 @@
 /** How the embedded server is set: durable by default, sized for a small machine, loopback only. */
-import os from 'node:os';
+import os from 'node:os'
 
-const MEGABYTE = 1024 * 1024;
+const MEGABYTE = 1024 * 1024
 
 export interface ServerSettings {
-  port: number;
+  port: number
   /** Gives up durability for speed: for tests only. */
-  fast: boolean;
-  extra: Readonly<Record<string, string>>;
+  fast: boolean
+  extra: Readonly<Record<string, string>>
 }
 
 /** The command-line arguments of `postgres` for these settings. */
 export function serverArguments({ port, fast, extra }: ServerSettings): string[] {
-  const buffers = Math.max(32, Math.min(256, Math.floor(os.totalmem() / MEGABYTE / 4)));
+  const buffers = Math.max(32, Math.min(256, Math.floor(os.totalmem() / MEGABYTE / 4)))
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -30,6 +30,6 @@ export function serverArguments({ port, fast, extra }: ServerSettings): string[]
     log_line_prefix: '%m [%p] ',
     ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
     ...extra,
-  };
-  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

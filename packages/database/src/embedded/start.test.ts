@@ -1,109 +1,109 @@
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect, startEmbedded, type Embedded } from '../index.ts';
-import { livePostmaster } from './postmaster.ts';
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connect, startEmbedded, type Embedded } from '../index.ts'
+import { livePostmaster } from './postmaster.ts'
 
-let folder = '';
-const started: Embedded[] = [];
+let folder = ''
+const started: Embedded[] = []
 
 beforeEach(async () => {
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'exchange with spaces '));
-});
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'exchange with spaces '))
+})
 
 afterEach(async () => {
-  for (const server of started.splice(0)) await server.stop();
-  await fs.rm(folder, { recursive: true, force: true });
-});
+  for (const server of started.splice(0)) await server.stop()
+  await fs.rm(folder, { recursive: true, force: true })
+})
 
 async function start(dataDir = folder): Promise<Embedded> {
-  const server = await startEmbedded({ dataDir, settings: { shared_buffers: '16MB' } });
-  started.push(server);
-  return server;
+  const server = await startEmbedded({ dataDir, settings: { shared_buffers: '16MB' } })
+  started.push(server)
+  return server
 }
 
 async function ask(server: Embedded, sql: string): Promise<unknown> {
-  const db = connect({ url: server.url(), max: 1 });
+  const db = connect({ url: server.url(), max: 1 })
   try {
-    const { rows } = await db.query(sql);
-    return rows[0] && Object.values(rows[0])[0];
+    const { rows } = await db.query(sql)
+    return rows[0] && Object.values(rows[0])[0]
   } finally {
-    await db.end();
+    await db.end()
   }
 }
 
 async function postmaster() {
-  const found = await livePostmaster(path.join(folder, 'postgres'));
-  if (!found) throw new Error('No server runs');
-  return found;
+  const found = await livePostmaster(path.join(folder, 'postgres'))
+  if (!found) throw new Error('No server runs')
+  return found
 }
 
 describe('the embedded server', { timeout: 60_000 }, () => {
   it('is durable, checks its pages and listens to this machine alone, with a password', async () => {
-    const server = await start();
-    expect(await ask(server, 'show fsync')).toBe('on');
-    expect(await ask(server, 'show data_checksums')).toBe('on');
-    expect(await ask(server, 'show listen_addresses')).toBe('127.0.0.1');
-    const stranger = new URL(server.url());
-    stranger.password = 'guess';
-    const db = connect({ url: stranger.href, max: 1 });
-    await expect(db.query('select 1')).rejects.toMatchObject({ code: '28P01' });
-    await db.end();
-    const { mode } = await fs.stat(path.join(folder, 'postgres', 'exchange.password'));
-    expect(mode & 0o077).toBe(0);
-  });
+    const server = await start()
+    expect(await ask(server, 'show fsync')).toBe('on')
+    expect(await ask(server, 'show data_checksums')).toBe('on')
+    expect(await ask(server, 'show listen_addresses')).toBe('127.0.0.1')
+    const stranger = new URL(server.url())
+    stranger.password = 'guess'
+    const db = connect({ url: stranger.href, max: 1 })
+    await expect(db.query('select 1')).rejects.toMatchObject({ code: '28P01' })
+    await db.end()
+    const { mode } = await fs.stat(path.join(folder, 'postgres', 'exchange.password'))
+    expect(mode & 0o077).toBe(0)
+  })
 
   it('keeps its data and its port from one start to the next', async () => {
-    const first = await start();
-    await ask(first, 'create table kept as select 7 as n');
-    await first.stop();
-    const second = await start();
-    expect(second.adopted).toBe(false);
-    expect(second.url()).toBe(first.url());
-    expect(await ask(second, 'select n from kept')).toBe(7);
-  });
+    const first = await start()
+    await ask(first, 'create table kept as select 7 as n')
+    await first.stop()
+    const second = await start()
+    expect(second.adopted).toBe(false)
+    expect(second.url()).toBe(first.url())
+    expect(await ask(second, 'select n from kept')).toBe(7)
+  })
 
   it('recovers what was committed when the server was killed', async () => {
-    const first = await start();
-    await ask(first, 'create table kept as select 7 as n');
-    process.kill((await postmaster()).pid, 'SIGKILL');
-    expect(await ask(await start(), 'select n from kept')).toBe(7);
-  });
+    const first = await start()
+    await ask(first, 'create table kept as select 7 as n')
+    process.kill((await postmaster()).pid, 'SIGKILL')
+    expect(await ask(await start(), 'select n from kept')).toBe(7)
+  })
 
   it('adopts a server left running, and the last user stops it', async () => {
-    const first = await start();
-    const second = await start();
-    expect(second.adopted).toBe(true);
-    await first.stop();
-    expect(await ask(second, 'select 1')).toBe(1);
-    const { pid } = await postmaster();
-    await second.stop();
-    expect(() => process.kill(pid, 0)).toThrow();
-  });
+    const first = await start()
+    const second = await start()
+    expect(second.adopted).toBe(true)
+    await first.stop()
+    expect(await ask(second, 'select 1')).toBe(1)
+    const { pid } = await postmaster()
+    await second.stop()
+    expect(() => process.kill(pid, 0)).toThrow()
+  })
 
   it('is started once when two start at the same moment, and runs twice in two folders', async () => {
     const [left, right, other] = await Promise.all([
       start(),
       start(),
       start(path.join(folder, 'other copy')),
-    ]);
-    expect(left.url()).toBe(right.url());
-    expect(other.url()).not.toBe(left.url());
-    expect(await ask(other, 'select 1')).toBe(1);
-  });
+    ])
+    expect(left.url()).toBe(right.url())
+    expect(other.url()).not.toBe(left.url())
+    expect(await ask(other, 'select 1')).toBe(1)
+  })
 
   it('refuses the data of another major version with a sentence', async () => {
-    const server = await start();
-    await server.stop();
-    await fs.writeFile(path.join(folder, 'postgres', 'PG_VERSION'), '14\n');
-    await expect(startEmbedded({ dataDir: folder })).rejects.toThrow(/written by PostgreSQL 14/u);
-  });
+    const server = await start()
+    await server.stop()
+    await fs.writeFile(path.join(folder, 'postgres', 'PG_VERSION'), '14\n')
+    await expect(startEmbedded({ dataDir: folder })).rejects.toThrow(/written by PostgreSQL 14/u)
+  })
 
   it('says in words why it cannot start', async () => {
-    const server = await start();
-    await server.stop();
-    const broken = startEmbedded({ dataDir: folder, settings: { shared_buffers: 'plenty' } });
-    await expect(broken).rejects.toThrow(/shared_buffers/u);
-  });
-});
+    const server = await start()
+    await server.stop()
+    const broken = startEmbedded({ dataDir: folder, settings: { shared_buffers: 'plenty' } })
+    await expect(broken).rejects.toThrow(/shared_buffers/u)
+  })
+})

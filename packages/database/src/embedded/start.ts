@@ -4,69 +4,71 @@
  * server (its last children are waited out). Works as root, from paths with spaces, and twice on one machine.
  * docs/decisions/0003-embedded-postgres.md says why it is done this way.
  */
-import { spawn } from 'node:child_process';
-import fs from 'node:fs/promises';
-import net from 'node:net';
-import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { isUniqueViolation, sqlState } from '../sql-errors.ts';
-import { findBinaries, type Binaries } from './binaries.ts';
-import { ensureCluster, OWNER, readSecret, SERVER_ENVIRONMENT } from './cluster.ts';
-import { livePostmaster, stopPostmaster, waitForExit, type Postmaster } from './postmaster.ts';
-import { serverIdentity, type Identity } from './privileges.ts';
-import { serverArguments } from './settings.ts';
-import { markUse } from './supervisors.ts';
+import { spawn } from 'node:child_process'
+import fs from 'node:fs/promises'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { isUniqueViolation, sqlState } from '../sql-errors.ts'
+import { findBinaries, type Binaries } from './binaries.ts'
+import { ensureCluster, OWNER, readSecret, SERVER_ENVIRONMENT } from './cluster.ts'
+import { livePostmaster, stopPostmaster, waitForExit, type Postmaster } from './postmaster.ts'
+import { serverIdentity, type Identity } from './privileges.ts'
+import { serverArguments } from './settings.ts'
+import { markUse } from './supervisors.ts'
 
-const POLL_MS = 4;
-const START_TRIES = 20;
-const RETRY_MS = 150;
+const POLL_MS = 4
+const START_TRIES = 20
+const RETRY_MS = 150
+/** What a server killed a moment ago, or another start, leaves in the way for a while. */
+const PASSING_TROUBLE = /lock file|shared memory|could not bind|in use/u
 /** Crash recovery replays about 130 MB of log a second, and max_wal_size is 4 GB. */
-const RECOVERY_PATIENCE_MS = 300_000;
-const ADOPTION_PATIENCE_MS = 60_000;
-const LOG_KEPT_BYTES = 5_000_000;
+const RECOVERY_PATIENCE_MS = 300_000
+const ADOPTION_PATIENCE_MS = 60_000
+const LOG_KEPT_BYTES = 5_000_000
 
 export interface EmbeddedOptions {
   /** The server's files live in `<dataDir>/postgres`. */
-  dataDir: string;
+  dataDir: string
   /** Default: the port used last, or any free one. */
-  port?: number;
+  port?: number
   /** Gives up durability for speed: for tests only. */
-  fast?: boolean;
-  settings?: Readonly<Record<string, string>>;
-  log?: (line: string) => void;
+  fast?: boolean
+  settings?: Readonly<Record<string, string>>
+  log?: (line: string) => void
 }
 
 export interface Embedded {
   /** The owner's address of a database, by default of `exchange`, which exists. */
-  url(database?: string): string;
+  url(database?: string): string
   /** True when a server that was already running was taken over. */
-  adopted: boolean;
+  adopted: boolean
   /** Stops the server, unless another process still uses it. */
-  stop(): Promise<void>;
+  stop(): Promise<void>
 }
 
 /** Starts or adopts the server of `dataDir`; returns when it answers. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const log = options.log ?? (() => undefined);
-  const identity = await serverIdentity();
-  const binaries = await findBinaries(identity !== undefined);
-  const home = await ensureCluster({ dataDir: options.dataDir, identity, log }, binaries);
-  const leave = await markUse(home);
-  const secret = await readSecret(home);
+  const log = options.log ?? (() => undefined)
+  const identity = await serverIdentity()
+  const binaries = await findBinaries(identity !== undefined)
+  const home = await ensureCluster({ dataDir: options.dataDir, identity, log }, binaries)
+  const leave = await markUse(home)
+  const secret = await readSecret(home)
   const url = (port: number) => (database: string) =>
-    `postgres://${OWNER}:${secret}@127.0.0.1:${port}/${database}`;
-  const adopted = await adopt(home, url, log);
-  const server = adopted ?? (await startFresh({ home, binaries, identity, options, log }));
-  await ensureDatabase(url(server.port), OWNER);
-  const address = url(server.port);
+    `postgres://${OWNER}:${secret}@127.0.0.1:${port}/${database}`
+  const adopted = await adopt(home, url, log)
+  const server = adopted ?? (await startFresh({ home, binaries, identity, options, log }))
+  await ensureDatabase(url(server.port), OWNER)
+  const address = url(server.port)
   return {
     url: (database = OWNER) => address(database),
     adopted: adopted !== undefined,
     stop: async () => {
-      if (!(await leave())) await stopPostmaster(server.pid);
+      if (!(await leave())) await stopPostmaster(server.pid)
     },
-  };
+  }
 }
 
 /** Takes over a server left behind if it answers; one that does not is stopped. */
@@ -75,54 +77,54 @@ async function adopt(
   url: (port: number) => (database: string) => string,
   log: (line: string) => void,
 ): Promise<Postmaster | undefined> {
-  const found = await livePostmaster(home);
-  if (!found) return undefined;
+  const found = await livePostmaster(home)
+  if (!found) return undefined
   if (found.status === 'stopping') {
-    await waitForExit(found.pid, ADOPTION_PATIENCE_MS);
-    return undefined;
+    await waitForExit(found.pid, ADOPTION_PATIENCE_MS)
+    return undefined
   }
-  const ready = await waitUntilReady(home, found.pid, ADOPTION_PATIENCE_MS);
+  const ready = await waitUntilReady(home, found.pid, ADOPTION_PATIENCE_MS)
   if (ready && (await answers(url(ready.port)('postgres')))) {
-    log(`Using the database server that was left running (process ${ready.pid})`);
-    return ready;
+    log(`Using the database server that was left running (process ${ready.pid})`)
+    return ready
   }
-  log(`Stopping a database server that does not answer (process ${found.pid})`);
-  await stopPostmaster(found.pid);
-  return undefined;
+  log(`Stopping a database server that does not answer (process ${found.pid})`)
+  await stopPostmaster(found.pid)
+  return undefined
 }
 
 interface FreshStart {
-  home: string;
-  binaries: Binaries;
-  identity: Identity | undefined;
-  options: EmbeddedOptions;
-  log: (line: string) => void;
+  home: string
+  binaries: Binaries
+  identity: Identity | undefined
+  options: EmbeddedOptions
+  log: (line: string) => void
 }
 
 /** After kill -9 of a server its children hold the shared memory for a moment: hence the tries. */
 async function startFresh(start: FreshStart): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = start.options.port ?? (await choosePort(start.home));
-    const pid = await launch(start, port);
-    const ready = await waitUntilReady(start.home, pid, RECOVERY_PATIENCE_MS);
+    const port = start.options.port ?? (await choosePort(start.home))
+    const pid = await launch(start, port)
+    const ready = await waitUntilReady(start.home, pid, RECOVERY_PATIENCE_MS)
     if (ready) {
-      await fs.writeFile(path.join(start.home, 'exchange.port'), String(ready.port));
-      return ready;
+      await fs.writeFile(path.join(start.home, 'exchange.port'), String(ready.port))
+      return ready
     }
-    if (attempt === START_TRIES) {
-      const tail = await logTail(start.home);
-      throw new Error(`PostgreSQL does not start in ${start.home}. Its last words:\n${tail}`);
+    const tail = await logTail(start.home)
+    if (attempt === START_TRIES || !PASSING_TROUBLE.test(tail)) {
+      throw new Error(`PostgreSQL does not start in ${start.home}. Its last words:\n${tail}`)
     }
-    await pause(RETRY_MS);
+    await pause(RETRY_MS)
   }
 }
 
 /** Runs `postgres` in a process group of its own, so that Ctrl-C reaches the app and not the database. */
 async function launch({ home, binaries, identity, options }: FreshStart, port: number) {
-  const logFile = path.join(home, 'exchange.log');
-  const { size } = await fs.stat(logFile).catch(() => ({ size: 0 }));
-  const output = await fs.open(logFile, size > LOG_KEPT_BYTES ? 'w' : 'a', 0o600);
-  const settings = { port, fast: options.fast ?? false, extra: options.settings ?? {} };
+  const logFile = path.join(home, 'exchange.log')
+  const { size } = await fs.stat(logFile).catch(() => ({ size: 0 }))
+  const output = await fs.open(logFile, size > LOG_KEPT_BYTES ? 'w' : 'a', 0o600)
+  const settings = { port, fast: options.fast ?? false, extra: options.settings ?? {} }
   try {
     const child = spawn(binaries.postgres, ['-D', home, ...serverArguments(settings)], {
       ...identity,
@@ -130,75 +132,75 @@ async function launch({ home, binaries, identity, options }: FreshStart, port: n
       cwd: '/',
       detached: true,
       stdio: ['ignore', output.fd, output.fd],
-    });
+    })
     const pid = await new Promise<number>((resolve, reject) => {
-      child.once('spawn', () => resolve(child.pid ?? 0));
-      child.once('error', reject);
-    });
-    child.unref();
-    return pid;
+      child.once('spawn', () => resolve(child.pid ?? 0))
+      child.once('error', reject)
+    })
+    child.unref()
+    return pid
   } finally {
-    await output.close();
+    await output.close()
   }
 }
 
 /** The server once it accepts connections; undefined when process `pid` ends before, or time does. */
 async function waitUntilReady(home: string, pid: number, patience: number) {
-  for (const end = performance.now() + patience; performance.now() < end; ) {
-    const server = await livePostmaster(home);
-    if (server?.status === 'ready') return server;
-    if (await waitForExit(pid, POLL_MS)) return undefined;
+  for (const end = performance.now() + patience; performance.now() < end;) {
+    const server = await livePostmaster(home)
+    if (server?.status === 'ready') return server
+    if (await waitForExit(pid, POLL_MS)) return undefined
   }
-  return undefined;
+  return undefined
 }
 
 async function choosePort(home: string): Promise<number> {
-  const last = Number(await fs.readFile(path.join(home, 'exchange.port'), 'utf8').catch(() => '0'));
-  return (await freePort(last)) ?? (await freePort(0)) ?? 0;
+  const last = Number(await fs.readFile(path.join(home, 'exchange.port'), 'utf8').catch(() => '0'))
+  return (await freePort(last)) ?? (await freePort(0)) ?? 0
 }
 
 /** The port the system gives for this wish; undefined when it is taken. */
 function freePort(wish: number): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const probe = net.createServer();
-    probe.once('error', () => resolve(undefined));
+    const probe = net.createServer()
+    probe.once('error', () => resolve(undefined))
     probe.listen({ port: wish, host: '127.0.0.1' }, () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
   try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
+    await client.connect()
+    await client.query('select 1')
+    return true
   } catch {
-    return false;
+    return false
   } finally {
-    await client.end().catch(() => undefined);
+    await client.end().catch(() => undefined)
   }
 }
 
 async function ensureDatabase(url: (database: string) => string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url('postgres') });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = new pg.Client({ connectionString: url('postgres') })
+  client.on('error', () => undefined)
+  await client.connect()
   try {
-    const known = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (known.rowCount === 0) await client.query(`create database ${name}`);
+    const known = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (known.rowCount === 0) await client.query(`create database ${name}`)
   } catch (error) {
     // two starts at once: the other one made it
-    if (!isUniqueViolation(error) && sqlState(error) !== '42P04') throw error;
+    if (!isUniqueViolation(error) && sqlState(error) !== '42P04') throw error
   } finally {
-    await client.end();
+    await client.end()
   }
 }
 
 async function logTail(home: string): Promise<string> {
-  const text = await fs.readFile(path.join(home, 'exchange.log'), 'utf8').catch(() => '');
-  return text.split('\n').slice(-12).join('\n');
+  const text = await fs.readFile(path.join(home, 'exchange.log'), 'utf8').catch(() => '')
+  return text.split('\n').slice(-12).join('\n')
 }

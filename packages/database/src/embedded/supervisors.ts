@@ -3,38 +3,38 @@
  * leave stops the server, so a ledger check beside a running app harms neither. A mark whose process is dead
  * (or whose number was given to another program) counts for nothing.
  */
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import { isAlive } from './postmaster.ts';
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { isAlive } from './postmaster.ts'
 
-const PREFIX = 'exchange.user.';
-let marks = 0;
+const PREFIX = 'exchange.user.'
+let marks = 0
 
 /** Leaves this process's mark; the function returned removes it and tells whether any other is left. */
 export async function markUse(home: string): Promise<() => Promise<boolean>> {
-  marks += 1;
-  const mark = path.join(home, `${PREFIX}${process.pid}.${marks}`);
-  await fs.writeFile(mark, await startOf(process.pid));
+  marks += 1
+  const mark = path.join(home, `${PREFIX}${process.pid}.${marks}`)
+  await fs.writeFile(mark, await startOf(process.pid))
   return async () => {
-    await fs.rm(mark, { force: true });
-    return await othersLeft(home);
-  };
+    await fs.rm(mark, { force: true })
+    return await othersLeft(home)
+  }
 }
 
 async function othersLeft(home: string): Promise<boolean> {
-  let left = false;
+  let left = false
   for (const name of await fs.readdir(home).catch(() => [])) {
-    if (!name.startsWith(PREFIX)) continue;
-    const pid = Number(name.slice(PREFIX.length).split('.')[0]);
-    const written = await fs.readFile(path.join(home, name), 'utf8').catch(() => '');
-    if (isAlive(pid) && written === (await startOf(pid))) left = true;
-    else await fs.rm(path.join(home, name), { force: true });
+    if (!name.startsWith(PREFIX)) continue
+    const pid = Number(name.slice(PREFIX.length).split('.')[0])
+    const written = await fs.readFile(path.join(home, name), 'utf8').catch(() => '')
+    if (isAlive(pid) && written === (await startOf(pid))) left = true
+    else await fs.rm(path.join(home, name), { force: true })
   }
-  return left;
+  return left
 }
 
 /** When the process began, in the kernel's ticks; empty where /proc does not tell. */
 async function startOf(pid: number): Promise<string> {
-  const stat = await fs.readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  const stat = await fs.readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
 }

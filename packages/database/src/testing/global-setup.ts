@@ -3,48 +3,48 @@
  * in a temporary folder, or TEST_DATABASE_URL) and one migrated template on it. Tests take it up with
  * `testDatabase()` of ./test-database.ts.
  */
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../embedded/start.ts';
-import { createTemplate, dropDatabase, type CloneSource } from './databases.ts';
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../embedded/start.ts'
+import { createTemplate, dropDatabase, type CloneSource } from './databases.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    cloneSource: CloneSource;
+    cloneSource: CloneSource
   }
 }
 
-let shared: Promise<{ source: CloneSource; stop(): Promise<void> }> | undefined;
-let users = 0;
+let shared: Promise<{ source: CloneSource; stop(): Promise<void> }> | undefined
+let users = 0
 
 /** Several projects of one run share the server: the last to end stops it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  shared ??= startServer();
-  users += 1;
-  const { source, stop } = await shared;
-  project.provide('cloneSource', source);
+  shared ??= startServer()
+  users += 1
+  const { source, stop } = await shared
+  project.provide('cloneSource', source)
   return async () => {
-    users -= 1;
-    if (users === 0) await stop();
-  };
+    users -= 1
+    if (users === 0) await stop()
+  }
 }
 
 async function startServer() {
-  const given = process.env['TEST_DATABASE_URL'];
+  const given = process.env['TEST_DATABASE_URL']
   if (given !== undefined && given !== '') {
-    const source = await createTemplate(given);
-    return { source, stop: () => dropDatabase(given, source.template) };
+    const source = await createTemplate(given)
+    return { source, stop: () => dropDatabase(given, source.template) }
   }
-  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'exchange test '));
-  const server = await startEmbedded({ dataDir, fast: true });
-  const source = await createTemplate(server.url('postgres'));
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'exchange test '))
+  const server = await startEmbedded({ dataDir, fast: true })
+  const source = await createTemplate(server.url('postgres'))
   return {
     source,
     stop: async () => {
-      await server.stop();
-      await fs.rm(dataDir, { recursive: true, force: true });
+      await server.stop()
+      await fs.rm(dataDir, { recursive: true, force: true })
     },
-  };
+  }
 }

@@ -1,43 +1,43 @@
 /** The database of one test file: a clone of the run's template, dropped when the file is through. */
-import { afterAll, beforeAll, inject } from 'vitest';
-import { connect, type ConnectOptions, type Database } from '../connect.ts';
-import { cloneDatabase, type ClonedDatabase, type CloneSource } from './databases.ts';
+import { afterAll, beforeAll, inject } from 'vitest'
+import { connect, type ConnectOptions, type Database } from '../connect.ts'
+import { cloneDatabase, type ClonedDatabase, type CloneSource } from './databases.ts'
 
 export interface TestDatabase {
   /** The owner's address; known once the first hook has run. */
-  url(): string;
+  url(): string
   /** A pool on it, by default with the owner's rights; ended by itself. */
-  connect(options?: Omit<ConnectOptions, 'url'>): Database;
+  connect(options?: Omit<ConnectOptions, 'url'>): Database
 }
 
 /** What is run on each file's database after its tests, for example the ledger's check. */
-export type AfterSuite = (url: string) => Promise<void>;
+export type AfterSuite = (url: string) => Promise<void>
 
 /** Call it once at the top of a test file; it adds the hooks. */
 export function testDatabase(name = 'test', afterSuite?: AfterSuite): TestDatabase {
-  let clone: ClonedDatabase | undefined;
-  const pools: Database[] = [];
+  let clone: ClonedDatabase | undefined
+  const pools: Database[] = []
   beforeAll(async () => {
-    clone = await cloneDatabase(inject('cloneSource') as CloneSource, name);
-  });
+    clone = await cloneDatabase(inject('cloneSource') as CloneSource, name)
+  })
   afterAll(async () => {
     try {
-      if (clone && afterSuite) await afterSuite(clone.url);
+      if (clone && afterSuite) await afterSuite(clone.url)
     } finally {
-      await Promise.all(pools.map((pool) => pool.end()));
-      await clone?.drop();
+      await Promise.all(pools.map((pool) => pool.end()))
+      await clone?.drop()
     }
-  });
+  })
   const url = () => {
-    if (!clone) throw new Error('The test database exists only while tests or hooks run.');
-    return clone.url;
-  };
+    if (!clone) throw new Error('The test database exists only while tests or hooks run.')
+    return clone.url
+  }
   return {
     url,
     connect: (options = {}) => {
-      const pool = connect({ ...options, url: url() });
-      pools.push(pool);
-      return pool;
+      const pool = connect({ ...options, url: url() })
+      pools.push(pool)
+      return pool
     },
-  };
+  }
 }

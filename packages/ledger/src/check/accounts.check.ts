@@ -2,37 +2,37 @@
  * Each account's entries are numbered without a gap, each carries the balance it made, the last one's is the
  * account's, and no debit passed a floor or an expiry but those the ledger lists.
  */
-import type { CheckRun, Finding } from './check-ledger.ts';
+import type { CheckRun, Finding } from './check-ledger.ts'
 
 /** Accounts are taken together until they hold about so many entries. */
-const ENTRIES_AT_ONCE = 200_000n;
+const ENTRIES_AT_ONCE = 200_000n
 
 interface Row {
-  row: string;
-  rule: string;
+  row: string
+  rule: string
 }
 
 /** Entries that belong to no account or to no transfer. */
 export async function checkOrphans({ tx }: CheckRun): Promise<Finding | undefined> {
-  const { rows } = await tx.query<Row & Record<string, unknown>>(ORPHANS);
-  return rows[0];
+  const { rows } = await tx.query<Row & Record<string, unknown>>(ORPHANS)
+  return rows[0]
 }
 
 export async function checkAccounts({ tx, onProgress }: CheckRun): Promise<Finding | undefined> {
-  const ranges = await tx.query<{ until: bigint; entries: bigint }>(RANGES, [ENTRIES_AT_ONCE]);
-  const of = ranges.rows.reduce((sum, { entries }) => sum + entries, 0n);
-  let after = 0n;
-  let done = 0n;
+  const ranges = await tx.query<{ until: bigint; entries: bigint }>(RANGES, [ENTRIES_AT_ONCE])
+  const of = ranges.rows.reduce((sum, { entries }) => sum + entries, 0n)
+  let after = 0n
+  let done = 0n
   for (const { until, entries } of ranges.rows) {
     for (const text of [RUNNING, CURRENT]) {
-      const { rows } = await tx.query<Row & Record<string, unknown>>(text, [after, until]);
-      if (rows[0]) return rows[0];
+      const { rows } = await tx.query<Row & Record<string, unknown>>(text, [after, until])
+      if (rows[0]) return rows[0]
     }
-    after = until;
-    done += entries;
-    onProgress({ step: 'accounts', done, of });
+    after = until
+    done += entries
+    onProgress({ step: 'accounts', done, of })
   }
-  return undefined;
+  return undefined
 }
 
 const ORPHANS = `
@@ -55,7 +55,7 @@ const ORPHANS = `
     where t.seq is null
     order by e.account_id, e.version
     limit 1
-  )`;
+  )`
 
 const RANGES = `
   select max(id) as until, sum(version)::bigint as entries
@@ -64,7 +64,7 @@ const RANGES = `
     from ledger.accounts
   ) a
   group by range
-  order by 1`;
+  order by 1`
 
 const RUNNING = `
   with eras as (
@@ -123,7 +123,7 @@ const RUNNING = `
     rule
   from wrong
   order by account_id, version
-  limit 1`;
+  limit 1`
 
 const CURRENT = `
   select format('account %s (%s of %s)', a.id, a.kind, a.owner) as row, f.rule
@@ -163,4 +163,4 @@ const CURRENT = `
   ) f
   where a.id > $1 and a.id <= $2 and f.rule is not null
   order by a.id
-  limit 1`;
+  limit 1`

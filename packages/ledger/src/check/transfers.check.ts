@@ -1,28 +1,28 @@
 /** Transfers follow each other without a gap, in time, and the entries of each sum to zero. */
-import type { CheckRun, Finding } from './check-ledger.ts';
+import type { CheckRun, Finding } from './check-ledger.ts'
 
-const RANGE = 50_000n;
+const RANGE = 50_000n
 
 interface Row {
-  seq: bigint;
-  rule: string;
+  seq: bigint
+  rule: string
 }
 
 export async function checkTransfers({ tx, onProgress }: CheckRun): Promise<Finding | undefined> {
   const { rows } = await tx.query<{ last: bigint }>(
     'select coalesce(max(seq), 0) as last from ledger.transfers',
-  );
-  const last = rows[0]?.last ?? 0n;
+  )
+  const last = rows[0]?.last ?? 0n
   for (let first = 1n; first <= last; first += RANGE) {
-    const until = first + RANGE - 1n < last ? first + RANGE - 1n : last;
+    const until = first + RANGE - 1n < last ? first + RANGE - 1n : last
     for (const text of [IN_ORDER, BALANCED]) {
-      const wrong = await tx.query<Row & Record<string, unknown>>(text, [first, until]);
-      const [row] = wrong.rows;
-      if (row) return { rule: row.rule, row: `transfer ${row.seq}` };
+      const wrong = await tx.query<Row & Record<string, unknown>>(text, [first, until])
+      const [row] = wrong.rows
+      if (row) return { rule: row.rule, row: `transfer ${row.seq}` }
     }
-    onProgress({ step: 'transfers', done: until, of: last });
+    onProgress({ step: 'transfers', done: until, of: last })
   }
-  return undefined;
+  return undefined
 }
 
 /** Reads one transfer more to the left, so that neighbours across the border of a range are compared too. */
@@ -50,7 +50,7 @@ const IN_ORDER = `
   ) f
   where n.seq >= $1 and f.rule is not null
   order by n.seq
-  limit 1`;
+  limit 1`
 
 /** Materialized: a limit in sight makes the planner loop over all sums for each transfer. */
 const BALANCED = `
@@ -67,4 +67,4 @@ const BALANCED = `
     where t.seq >= $1 and t.seq <= $2
       and (s.transfer_seq is null or s.mox <> 0 or s.usd <> 0 or s.pts <> 0)
   )
-  select seq, rule from wrong order by seq limit 1`;
+  select seq, rule from wrong order by seq limit 1`

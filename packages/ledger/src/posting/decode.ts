@@ -1,11 +1,11 @@
 /** Reads the answer of ledger.post_batch: what became of each command, in order. */
-import { units } from '@exchange/domain/money';
-import type { Balances, JsonObject, Posting, RefusalReason, Replayed } from '../command.ts';
-import { elementsOf } from './literals.ts';
-import type { Prepared } from './prepare.ts';
+import { units } from '@exchange/domain/money'
+import type { Balances, JsonObject, Posting, RefusalReason, Replayed } from '../command.ts'
+import { elementsOf } from './literals.ts'
+import type { Prepared } from './prepare.ts'
 
-const POSTED = 0;
-const REPLAYED = 1;
+const POSTED = 0
+const REPLAYED = 1
 const reasons: Readonly<Record<number, RefusalReason>> = {
   2: 'floor',
   3: 'mismatch',
@@ -13,36 +13,36 @@ const reasons: Readonly<Record<number, RefusalReason>> = {
   5: 'expired',
   6: 'duplicate',
   7: 'guard',
-};
+}
 
 /** The one row of the answer, every value as PostgreSQL wrote it. */
 export interface BatchRow {
-  status: string;
-  sequences: string;
-  posted_ms: string;
-  mox_after: string;
-  usd_after: string;
-  pts_after: string;
-  replays: string | null;
-  refused_places: string;
-  refused_units: string;
-  refused_guards: string | null;
+  status: string
+  sequences: string
+  posted_ms: string
+  mox_after: string
+  usd_after: string
+  pts_after: string
+  replays: string | null
+  refused_places: string
+  refused_units: string
+  refused_guards: string | null
 }
 
 interface ReplayRow {
-  command: number;
-  id: string;
-  answer: JsonObject;
-  after: readonly [string, string, string];
-  postedMs: number;
+  command: number
+  id: string
+  answer: JsonObject
+  after: readonly [string, string, string]
+  postedMs: number
 }
 
 interface Answer {
-  sequences: readonly string[];
-  postedAt: Date;
-  mox: readonly string[];
-  usd: readonly string[];
-  pts: readonly string[];
+  sequences: readonly string[]
+  postedAt: Date
+  mox: readonly string[]
+  usd: readonly string[]
+  pts: readonly string[]
 }
 
 export function decodeBatch(
@@ -56,17 +56,17 @@ export function decodeBatch(
     mox: elementsOf(row.mox_after),
     usd: elementsOf(row.usd_after),
     pts: elementsOf(row.pts_after),
-  };
-  const replays = row.replays === null ? [] : (JSON.parse(row.replays) as ReplayRow[]);
-  let leg = 0;
+  }
+  const replays = row.replays === null ? [] : (JSON.parse(row.replays) as ReplayRow[])
+  let leg = 0
   return elementsOf(row.status).map((status, index) => {
-    const prepared = batch[index] as Prepared;
-    const first = leg;
-    leg += prepared.movements.length;
-    if (Number(status) === POSTED) return posted(prepared, answer, index, first);
-    if (Number(status) === REPLAYED) return replayed(replays, index + 1);
-    return refused(Number(status), index, accounts, row);
-  });
+    const prepared = batch[index] as Prepared
+    const first = leg
+    leg += prepared.movements.length
+    if (Number(status) === POSTED) return posted(prepared, answer, index, first)
+    if (Number(status) === REPLAYED) return replayed(replays, index + 1)
+    return refused(Number(status), index, accounts, row)
+  })
 }
 
 function posted(prepared: Prepared, answer: Answer, index: number, first: number): Posting {
@@ -76,7 +76,7 @@ function posted(prepared: Prepared, answer: Answer, index: number, first: number
     sequence: BigInt(answer.sequences[index] ?? '0'),
     postedAt: answer.postedAt,
     after: prepared.movementOfLeg.map((movement) => balancesAt(answer, first + movement)),
-  };
+  }
 }
 
 function balancesAt({ mox, usd, pts }: Answer, place: number): Balances {
@@ -84,34 +84,34 @@ function balancesAt({ mox, usd, pts }: Answer, place: number): Balances {
     MOX: BigInt(mox[place] ?? '0'),
     USD: BigInt(usd[place] ?? '0'),
     PTS: BigInt(pts[place] ?? '0'),
-  };
+  }
 }
 
 function replayed(replays: readonly ReplayRow[], position: number): Replayed {
-  const found = replays.find(({ command }) => command === position);
-  if (!found) throw new Error(`The ledger's answer lacks the replay of command ${position}`);
-  const [mox, usd, pts] = found.after;
+  const found = replays.find(({ command }) => command === position)
+  if (!found) throw new Error(`The ledger's answer lacks the replay of command ${position}`)
+  const [mox, usd, pts] = found.after
   return {
     outcome: 'replayed',
     id: found.id,
     answer: found.answer,
     after: { MOX: BigInt(mox), USD: BigInt(usd), PTS: BigInt(pts) },
     postedAt: new Date(found.postedMs),
-  };
+  }
 }
 
 function refused(status: number, index: number, accounts: BigInt64Array, row: BatchRow): Posting {
-  const reason = reasons[status];
-  if (!reason) throw new Error(`The ledger's answer has an unknown status ${status}`);
-  const account = accounts[Number(elementsOf(row.refused_places)[index]) - 1];
-  const unit = units[Number(elementsOf(row.refused_units)[index]) - 1];
-  const guards = JSON.parse(row.refused_guards ?? '{}') as Record<string, string>;
-  const guard = guards[index + 1];
+  const reason = reasons[status]
+  if (!reason) throw new Error(`The ledger's answer has an unknown status ${status}`)
+  const account = accounts[Number(elementsOf(row.refused_places)[index]) - 1]
+  const unit = units[Number(elementsOf(row.refused_units)[index]) - 1]
+  const guards = JSON.parse(row.refused_guards ?? '{}') as Record<string, string>
+  const guard = guards[index + 1]
   return {
     outcome: 'refused',
     reason,
     ...(account === undefined ? {} : { account }),
     ...(unit === undefined ? {} : { unit }),
     ...(guard === undefined ? {} : { guard }),
-  };
+  }
 }

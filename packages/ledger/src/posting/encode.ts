@@ -1,48 +1,69 @@
 /** Turns prepared commands into the one statement that posts them, and its arrays. */
-import type { Statement } from '@exchange/database';
-import type { JsonObject } from '../command.ts';
-import { arrayLiteral } from './literals.ts';
-import type { Prepared } from './prepare.ts';
+import type { Statement } from '@exchange/database'
+import type { JsonObject } from '../command.ts'
+import { arrayLiteral } from './literals.ts'
+import type { Prepared } from './prepare.ts'
 
 const PARAMETER_TYPES = [
-  'bigint[]', 'uuid[]', 'text[]', 'text[]', 'jsonb[]', 'timestamptz[]', 'uuid[]', 'uuid[]',
-  'uuid[]', 'jsonb[]', 'int[]', 'uuid[]', 'int[]', 'bigint[]', 'bigint[]', 'bigint[]',
-  'boolean[]', 'int[]', 'int[]', 'bigint[]', 'int[]', 'text[]', 'jsonb[]', 'jsonb',
-];
-const PLACEHOLDERS = PARAMETER_TYPES.map((type, index) => `$${index + 1}::${type}`).join(', ');
-const TEXT = `select * from ledger.post_batch(${PLACEHOLDERS})`;
+  'bigint[]',
+  'uuid[]',
+  'text[]',
+  'text[]',
+  'jsonb[]',
+  'timestamptz[]',
+  'uuid[]',
+  'uuid[]',
+  'uuid[]',
+  'jsonb[]',
+  'int[]',
+  'uuid[]',
+  'int[]',
+  'bigint[]',
+  'bigint[]',
+  'bigint[]',
+  'boolean[]',
+  'int[]',
+  'int[]',
+  'bigint[]',
+  'int[]',
+  'text[]',
+  'jsonb[]',
+  'jsonb',
+]
+const PLACEHOLDERS = PARAMETER_TYPES.map((type, index) => `$${index + 1}::${type}`).join(', ')
+const TEXT = `select * from ledger.post_batch(${PLACEHOLDERS})`
 
 /** The answer is read by decode.ts, value by value: nothing is parsed on the way. */
 const asText = { getTypeParser: () => (value: string) => value } as unknown as NonNullable<
   Statement['types']
->;
+>
 
 export interface EncodedBatch {
-  statement: Statement;
+  statement: Statement
   /** The accounts of the batch, ascending: the answer names them by place. */
-  accounts: BigInt64Array;
+  accounts: BigInt64Array
 }
 
-type Columns = ReturnType<typeof emptyColumns>;
+type Columns = ReturnType<typeof emptyColumns>
 
 export function encodeBatch(batch: readonly Prepared[]): EncodedBatch {
-  const accounts = accountsOf(batch);
-  const places = new Map<bigint, number>();
-  accounts.forEach((account, index) => places.set(account, index + 1));
-  const columns = emptyColumns();
-  const guards: Record<string, readonly { name: string; args: JsonObject }[]> = {};
-  let guarded = false;
+  const accounts = accountsOf(batch)
+  const places = new Map<bigint, number>()
+  accounts.forEach((account, index) => places.set(account, index + 1))
+  const columns = emptyColumns()
+  const guards: Record<string, readonly { name: string; args: JsonObject }[]> = {}
+  let guarded = false
   batch.forEach((prepared, index) => {
-    addCommand(columns, prepared);
-    addMovements(columns, prepared, places);
-    addCompanions(columns, prepared, index + 1, places);
+    addCommand(columns, prepared)
+    addMovements(columns, prepared, places)
+    addCompanions(columns, prepared, index + 1, places)
     if (prepared.command.guards?.length) {
-      guards[index + 1] = prepared.command.guards;
-      guarded = true;
+      guards[index + 1] = prepared.command.guards
+      guarded = true
     }
-  });
-  if (!columns.unfloored.includes(true)) columns.unfloored = [];
-  const values = [arrayLiteral([...accounts]), ...Object.values(columns).map(arrayLiteral)];
+  })
+  if (!columns.unfloored.includes(true)) columns.unfloored = []
+  const values = [arrayLiteral([...accounts]), ...Object.values(columns).map(arrayLiteral)]
   return {
     accounts,
     statement: {
@@ -51,7 +72,7 @@ export function encodeBatch(batch: readonly Prepared[]): EncodedBatch {
       values: [...values, guarded ? JSON.stringify(guards) : null],
       types: asText,
     },
-  };
+  }
 }
 
 /** In the order of the function's parameters. */
@@ -79,42 +100,42 @@ function emptyColumns() {
     factCommands: [] as number[],
     factTopics: [] as string[],
     factPayloads: [] as string[],
-  };
+  }
 }
 
 function accountsOf(batch: readonly Prepared[]): BigInt64Array {
-  const accounts = new Set<bigint>();
+  const accounts = new Set<bigint>()
   for (const { command, movements } of batch) {
-    for (const { account } of movements) accounts.add(account);
-    for (const { account } of command.expect ?? []) accounts.add(account);
+    for (const { account } of movements) accounts.add(account)
+    for (const { account } of command.expect ?? []) accounts.add(account)
   }
-  return BigInt64Array.from(accounts).sort();
+  return BigInt64Array.from(accounts).sort()
 }
 
 function addCommand(columns: Columns, { command, kind, actor, detail, answer }: Prepared): void {
-  const { idempotency } = command;
-  columns.ids.push(command.id);
-  columns.kinds.push(kind);
-  columns.actors.push(actor);
-  columns.details.push(detail);
-  columns.occurred.push(command.occurredAt?.toISOString() ?? 'null');
-  columns.reverses.push(command.reverses ?? 'null');
-  columns.keys.push(idempotency?.key ?? 'null');
-  columns.hashes.push(idempotency?.requestHash ?? 'null');
-  columns.answers.push(answer);
+  const { idempotency } = command
+  columns.ids.push(command.id)
+  columns.kinds.push(kind)
+  columns.actors.push(actor)
+  columns.details.push(detail)
+  columns.occurred.push(command.occurredAt?.toISOString() ?? 'null')
+  columns.reverses.push(command.reverses ?? 'null')
+  columns.keys.push(idempotency?.key ?? 'null')
+  columns.hashes.push(idempotency?.requestHash ?? 'null')
+  columns.answers.push(answer)
   // a key's record stands for the transfer: only commands without one are looked up by id
-  if (!idempotency) columns.lookups.push(command.id);
+  if (!idempotency) columns.lookups.push(command.id)
 }
 
 function addMovements(columns: Columns, prepared: Prepared, places: Map<bigint, number>): void {
   for (const { account, mox, usd, pts, unfloored } of prepared.movements) {
-    columns.places.push(places.get(account) ?? 0);
-    columns.mox.push(mox);
-    columns.usd.push(usd);
-    columns.pts.push(pts);
-    columns.unfloored.push(unfloored);
+    columns.places.push(places.get(account) ?? 0)
+    columns.mox.push(mox)
+    columns.usd.push(usd)
+    columns.pts.push(pts)
+    columns.unfloored.push(unfloored)
   }
-  columns.ends.push(columns.places.length);
+  columns.ends.push(columns.places.length)
 }
 
 function addCompanions(
@@ -124,13 +145,13 @@ function addCompanions(
   places: Map<bigint, number>,
 ): void {
   for (const { account, version } of command.expect ?? []) {
-    columns.expectCommands.push(position);
-    columns.expectPlaces.push(places.get(account) ?? 0);
-    columns.expectVersions.push(version);
+    columns.expectCommands.push(position)
+    columns.expectPlaces.push(places.get(account) ?? 0)
+    columns.expectVersions.push(version)
   }
   for (const { topic, payload } of facts) {
-    columns.factCommands.push(position);
-    columns.factTopics.push(topic);
-    columns.factPayloads.push(payload);
+    columns.factCommands.push(position)
+    columns.factTopics.push(topic)
+    columns.factPayloads.push(payload)
   }
 }

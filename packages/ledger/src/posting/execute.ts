@@ -3,60 +3,62 @@
  * breaks leaves the outcome unknown: the same commands are sent again, which is safe because each has an id or a
  * key that can be posted once. A fault of one command does not touch the others: they go one by one.
  */
-import { setTimeout as pause } from 'node:timers/promises';
-import { isConnectionLost, isRetryable, sqlState, type LoneConnection } from '@exchange/database';
-import type { Posting, Replayed } from '../command.ts';
-import { LedgerUnavailable } from '../errors.ts';
-import { decodeBatch, type BatchRow } from './decode.ts';
-import { encodeBatch } from './encode.ts';
-import type { Prepared } from './prepare.ts';
-import { refusalOf } from './refusals.ts';
+import { setTimeout as pause } from 'node:timers/promises'
+import { isConnectionLost, isRetryable, sqlState, type LoneConnection } from '@exchange/database'
+import type { Posting, Replayed } from '../command.ts'
+import { LedgerUnavailable } from '../errors.ts'
+import { decodeBatch, type BatchRow } from './decode.ts'
+import { encodeBatch } from './encode.ts'
+import type { Prepared } from './prepare.ts'
+import { refusalOf } from './refusals.ts'
 
-const FIRST_PAUSE_MS = 20;
-const LONGEST_PAUSE_MS = 500;
+const FIRST_PAUSE_MS = 20
+const LONGEST_PAUSE_MS = 500
 /** Lock and statement time-outs: nothing happened, it may be tried again. */
-const TIMED_OUT = new Set(['55P03', '57014']);
+const TIMED_OUT = new Set(['55P03', '57014'])
 
-export type Outcome = { posting: Posting } | { error: unknown };
+export type Outcome = { posting: Posting } | { error: unknown }
 
 export interface Execution {
-  connection: LoneConnection;
+  connection: LoneConnection
   /** How long a lost database is waited for. */
-  patienceMs: number;
+  patienceMs: number
   /** Where a crash test may end the process. */
-  failpoint: (label: string) => void | Promise<void>;
+  failpoint: (label: string) => void | Promise<void>
 }
 
 /** One outcome for each command, in order; never throws. */
 export async function execute(run: Execution, batch: readonly Prepared[]): Promise<Outcome[]> {
-  const deadline = performance.now() + run.patienceMs;
-  let unsure = false;
+  const deadline = performance.now() + run.patienceMs
+  let unsure = false
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     try {
-      const postings = await attempt(run, batch);
-      return unsure ? await recallAll(run, batch, postings) : postings.map((posting) => ({ posting }));
+      const postings = await attempt(run, batch)
+      return unsure
+        ? await recallAll(run, batch, postings)
+        : postings.map((posting) => ({ posting }))
     } catch (error) {
-      const lost = isConnectionLost(error);
+      const lost = isConnectionLost(error)
       if (!lost && !isRetryable(error) && !TIMED_OUT.has(sqlState(error) ?? '')) {
-        return await single(run, batch, error);
+        return await single(run, batch, error)
       }
-      unsure ||= lost;
+      unsure ||= lost
       if (performance.now() + wait > deadline) {
-        const cause = new LedgerUnavailable('The ledger cannot be reached', { cause: error });
-        return batch.map(() => ({ error: cause }));
+        const cause = new LedgerUnavailable('The ledger cannot be reached', { cause: error })
+        return batch.map(() => ({ error: cause }))
       }
-      await pause(wait);
+      await pause(wait)
     }
   }
 }
 
 async function attempt(run: Execution, batch: readonly Prepared[]): Promise<Posting[]> {
-  const { statement, accounts } = encodeBatch(batch);
-  await run.failpoint('ledger.before-batch');
-  const [row] = await run.connection.query<BatchRow & Record<string, unknown>>(statement);
-  await run.failpoint('ledger.after-batch');
-  if (!row) throw new Error('The ledger answered nothing');
-  return decodeBatch(batch, accounts, row);
+  const { statement, accounts } = encodeBatch(batch)
+  await run.failpoint('ledger.before-batch')
+  const [row] = await run.connection.query<BatchRow & Record<string, unknown>>(statement)
+  await run.failpoint('ledger.after-batch')
+  if (!row) throw new Error('The ledger answered nothing')
+  return decodeBatch(batch, accounts, row)
 }
 
 /** The batch was rolled back whole because of one: each goes alone, and only that one fails. */
@@ -65,14 +67,14 @@ async function single(
   batch: readonly Prepared[],
   error: unknown,
 ): Promise<Outcome[]> {
-  const [only] = batch;
+  const [only] = batch
   if (batch.length === 1 && only) {
-    const refusal = refusalOf(error);
-    return [refusal ? { posting: refusal } : { error }];
+    const refusal = refusalOf(error)
+    return [refusal ? { posting: refusal } : { error }]
   }
-  const outcomes: Outcome[] = [];
-  for (const prepared of batch) outcomes.push(...(await execute(run, [prepared])));
-  return outcomes;
+  const outcomes: Outcome[] = []
+  for (const prepared of batch) outcomes.push(...(await execute(run, [prepared])))
+  return outcomes
 }
 
 /** A duplicate after a lost connection may be this very batch, committed before the answer was lost. */
@@ -81,21 +83,21 @@ async function recallAll(
   batch: readonly Prepared[],
   postings: readonly Posting[],
 ): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+  const outcomes: Outcome[] = []
   for (const [index, posting] of postings.entries()) {
-    const duplicate = posting.outcome === 'refused' && posting.reason === 'duplicate';
-    const first = duplicate ? await recall(run, batch[index] as Prepared) : undefined;
-    outcomes.push({ posting: first ?? posting });
+    const duplicate = posting.outcome === 'refused' && posting.reason === 'duplicate'
+    const first = duplicate ? await recall(run, batch[index] as Prepared) : undefined
+    outcomes.push({ posting: first ?? posting })
   }
-  return outcomes;
+  return outcomes
 }
 
 async function recall(run: Execution, { command }: Prepared): Promise<Replayed | undefined> {
   const [row] = await run.connection.query<{
-    posted_at: Date;
-    mox_after: bigint;
-    usd_after: bigint;
-    pts_after: bigint;
+    posted_at: Date
+    mox_after: bigint
+    usd_after: bigint
+    pts_after: bigint
   }>({
     text: `
       select t.posted_at, e.mox_after, e.usd_after, e.pts_after
@@ -103,13 +105,13 @@ async function recall(run: Execution, { command }: Prepared): Promise<Replayed |
       join ledger.entries e on e.transfer_seq = t.seq and e.account_id = $2
       where t.id = $1`,
     values: [command.id, command.legs[0]?.account],
-  });
-  if (!row) return undefined;
+  })
+  if (!row) return undefined
   return {
     outcome: 'replayed',
     id: command.id,
     answer: command.idempotency?.answer ?? {},
     after: { MOX: row.mox_after, USD: row.usd_after, PTS: row.pts_after },
     postedAt: row.posted_at,
-  };
+  }
 }

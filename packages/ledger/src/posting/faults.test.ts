@@ -1,111 +1,113 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
-import { LedgerBusy, LedgerUnavailable, readAccounts, type Posting } from '../index.ts';
-import { keyed, ledgerFixture, move } from '../testing/ledger.fixtures.ts';
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { LedgerBusy, LedgerUnavailable, readAccounts, type Posting } from '../index.ts'
+import { keyed, ledgerFixture, move } from '../testing/ledger.fixtures.ts'
 
-const at = ledgerFixture();
+const at = ledgerFixture()
 
 async function currencyOf(id: bigint) {
-  const [account] = await readAccounts(at.db, [id]);
-  return account?.balances.MOX;
+  const [account] = await readAccounts(at.db, [id])
+  return account?.balances.MOX
 }
 
 function posted(postings: readonly Posting[]): number {
-  return postings.filter(({ outcome }) => outcome === 'posted').length;
+  return postings.filter(({ outcome }) => outcome === 'posted').length
 }
 
 describe('many at once', () => {
   it('lets exactly as many of 100 parallel sends through as the balance pays for', async () => {
-    const [payer, payee] = [await at.member(1_000n), await at.member()];
-    const other = at.anotherLedger();
+    const [payer, payee] = [await at.member(1_000n), await at.member()]
+    const other = at.anotherLedger()
     const postings = await Promise.all(
-      Array.from({ length: 100 }, (_, i) => (i % 2 ? at.ledger : other).post(move(payer, payee, 30n))),
-    );
-    expect(posted(postings)).toBe(33);
-    expect(await currencyOf(payer)).toBe(10n);
-  });
+      Array.from({ length: 100 }, (_, i) =>
+        (i % 2 ? at.ledger : other).post(move(payer, payee, 30n)),
+      ),
+    )
+    expect(posted(postings)).toBe(33)
+    expect(await currencyOf(payer)).toBe(10n)
+  })
 
   it('carries opposite sends between two members without a deadlock', async () => {
-    const [left, right] = [await at.member(500n), await at.member(500n)];
-    const other = at.anotherLedger();
+    const [left, right] = [await at.member(500n), await at.member(500n)]
+    const other = at.anotherLedger()
     const postings = await Promise.all(
       Array.from({ length: 200 }, (_, i) =>
         i % 2 ? at.ledger.post(move(left, right, 3n)) : other.post(move(right, left, 3n)),
       ),
-    );
-    expect(posted(postings)).toBe(200);
-    expect(await currencyOf(left)).toBe(500n);
-  });
+    )
+    expect(posted(postings)).toBe(200)
+    expect(await currencyOf(left)).toBe(500n)
+  })
 
   it('posts all others of a batch when one command breaks it', async () => {
-    const payee = await at.member();
-    const poison = move(at.house, payee, 1n, { guards: [{ name: 'nobody', args: {} }] });
+    const payee = await at.member()
+    const poison = move(at.house, payee, 1n, { guards: [{ name: 'nobody', args: {} }] })
     const results = await Promise.allSettled([
       ...Array.from({ length: 20 }, () => at.ledger.post(move(at.house, payee, 1n))),
       at.ledger.post(poison),
       at.ledger.post(move(at.house, payee, 1n, { detail: { note: 'nul \u0000 byte' } })),
-    ]);
-    expect(results.map(({ status }) => status).slice(-2)).toEqual(['rejected', 'rejected']);
-    expect(await currencyOf(payee)).toBe(20n);
-  });
+    ])
+    expect(results.map(({ status }) => status).slice(-2)).toEqual(['rejected', 'rejected'])
+    expect(await currencyOf(payee)).toBe(20n)
+  })
 
   it('refuses more than the line holds', async () => {
-    const payee = await at.member();
-    const short = at.anotherLedger({ queueLimit: 3 });
+    const payee = await at.member()
+    const short = at.anotherLedger({ queueLimit: 3 })
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => short.post(move(at.house, payee, 1n))),
-    );
-    const errors = results.flatMap((r) => (r.status === 'rejected' ? [r.reason] : []));
-    expect(errors).toHaveLength(2);
-    expect(errors[0]).toBeInstanceOf(LedgerBusy);
-  });
-});
+    )
+    const errors = results.flatMap((r) => (r.status === 'rejected' ? [r.reason] : []))
+    expect(errors).toHaveLength(2)
+    expect(errors[0]).toBeInstanceOf(LedgerBusy)
+  })
+})
 
 describe('a broken connection', () => {
   it('posts each command once although its connection is killed again and again', async () => {
-    const payee = await at.member();
-    const line = at.anotherLedger({ applicationName: 'victim' });
+    const payee = await at.member()
+    const line = at.anotherLedger({ applicationName: 'victim' })
     const killer = (async () => {
       for (let kills = 0; kills < 12; kills += 1) {
-        await pause(60);
+        await pause(60)
         await at.owner.query(
           `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'victim'`,
-        );
+        )
       }
-    })();
-    const sends: Promise<Posting>[] = [];
+    })()
+    const sends: Promise<Posting>[] = []
     for (let i = 0; i < 300; i += 1) {
-      const more = i % 2 ? { idempotency: keyed() } : {};
-      sends.push(line.post(move(at.house, payee, 1n, more)));
-      if (i % 3 === 0) await pause(7);
+      const more = i % 2 ? { idempotency: keyed() } : {}
+      sends.push(line.post(move(at.house, payee, 1n, more)))
+      if (i % 3 === 0) await pause(7)
     }
-    const postings = await Promise.all(sends);
-    await killer;
-    expect(postings.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
-    expect(await currencyOf(payee)).toBe(300n);
-  });
+    const postings = await Promise.all(sends)
+    await killer
+    expect(postings.filter(({ outcome }) => outcome === 'refused')).toEqual([])
+    expect(await currencyOf(payee)).toBe(300n)
+  })
 
   it('recognises its own transfer when only the answer was lost', async () => {
-    const payee = await at.member();
-    let lost = false;
+    const payee = await at.member()
+    let lost = false
     const line = at.anotherLedger({
       failpoint: (label) => {
-        if (label !== 'ledger.after-batch' || lost) return;
-        lost = true;
-        throw Object.assign(new Error('the answer was lost'), { code: 'ECONNRESET' });
+        if (label !== 'ledger.after-batch' || lost) return
+        lost = true
+        throw Object.assign(new Error('the answer was lost'), { code: 'ECONNRESET' })
       },
-    });
-    const command = move(payee, at.house, -4n);
-    const posting = await line.post(command);
-    expect(posting).toMatchObject({ outcome: 'replayed', id: command.id, after: { MOX: 4n } });
-    expect(await currencyOf(payee)).toBe(4n);
-  });
+    })
+    const command = move(payee, at.house, -4n)
+    const posting = await line.post(command)
+    expect(posting).toMatchObject({ outcome: 'replayed', id: command.id, after: { MOX: 4n } })
+    expect(await currencyOf(payee)).toBe(4n)
+  })
 
   it('says that the outcome is unknown when the database stays away', async () => {
     const line = at.anotherLedger({
       url: 'postgres://nobody@127.0.0.1:1/nowhere',
       patienceMs: 100,
-    });
-    await expect(line.post(move(at.house, at.house + 1n, 1n))).rejects.toThrow(LedgerUnavailable);
-  });
-});
+    })
+    await expect(line.post(move(at.house, at.house + 1n, 1n))).rejects.toThrow(LedgerUnavailable)
+  })
+})

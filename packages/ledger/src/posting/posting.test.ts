@@ -1,18 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import { LedgerMisuse, readAccounts, setFloors, statement, transferId, type Command } from '../index.ts';
-import { ledgerFixture, move } from '../testing/ledger.fixtures.ts';
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import {
+  LedgerMisuse,
+  readAccounts,
+  setFloors,
+  statement,
+  transferId,
+  type Command,
+} from '../index.ts'
+import { ledgerFixture, move } from '../testing/ledger.fixtures.ts'
 
-const at = ledgerFixture();
+const at = ledgerFixture()
 
 async function balanceOf(id: bigint) {
-  const [account] = await readAccounts(at.db, [id]);
-  return account?.balances;
+  const [account] = await readAccounts(at.db, [id])
+  return account?.balances
 }
 
 describe('a posted transfer', () => {
   it('moves every unit at once and tells the balances after, leg by leg', async () => {
-    const [payer, payee] = [await at.member(10_000n, { USD: -1_000n }), await at.member()];
+    const [payer, payee] = [await at.member(10_000n, { USD: -1_000n }), await at.member()]
     const posting = await at.ledger.post(
       move(payer, payee, 0n, {
         legs: [
@@ -22,7 +29,7 @@ describe('a posted transfer', () => {
           { account: at.house, PTS: -25n },
         ],
       }),
-    );
+    )
     expect(posting).toMatchObject({
       outcome: 'posted',
       after: [
@@ -31,111 +38,122 @@ describe('a posted transfer', () => {
         { USD: 50n, PTS: -25n },
         { USD: 50n, PTS: -25n },
       ],
-    });
-    const [line] = await statement(at.db, payer, { limit: 1 });
+    })
+    const [line] = await statement(at.db, payer, { limit: 1 })
     expect(line).toMatchObject({
       version: 2n,
       change: { MOX: -2_500n, USD: -400n, PTS: 25n },
       after: { MOX: 7_500n },
       detail: { note: 'say "cheese" \\ 🧀' },
-    });
-  });
+    })
+  })
 
   it('may use up a balance to its floor and not a cent more', async () => {
-    const [payer, payee] = [await at.member(100n, { MOX: -50n }), await at.member()];
-    const tooMuch = await at.ledger.post(move(payer, payee, 151n));
-    expect(tooMuch).toEqual({ outcome: 'refused', reason: 'floor', account: payer, unit: 'MOX' });
-    expect(await at.ledger.post(move(payer, payee, 150n))).toMatchObject({ outcome: 'posted' });
-    expect(await at.ledger.post(move(payer, payee, 1n))).toMatchObject({ reason: 'floor' });
-    expect(await balanceOf(payer)).toMatchObject({ MOX: -50n });
-  });
+    const [payer, payee] = [await at.member(100n, { MOX: -50n }), await at.member()]
+    const tooMuch = await at.ledger.post(move(payer, payee, 151n))
+    expect(tooMuch).toEqual({ outcome: 'refused', reason: 'floor', account: payer, unit: 'MOX' })
+    expect(await at.ledger.post(move(payer, payee, 150n))).toMatchObject({ outcome: 'posted' })
+    expect(await at.ledger.post(move(payer, payee, 1n))).toMatchObject({ reason: 'floor' })
+    expect(await balanceOf(payer)).toMatchObject({ MOX: -50n })
+  })
 
   it('tests a floor after all legs of an account', async () => {
-    const [payer, payee] = [await at.member(10n), await at.member()];
+    const [payer, payee] = [await at.member(10n), await at.member()]
     const command = move(payer, payee, 0n, {
       legs: [
         { account: payer, MOX: -100n },
         { account: payee, MOX: 10n },
         { account: payer, MOX: 90n },
       ],
-    });
-    expect(await at.ledger.post(command)).toMatchObject({ outcome: 'posted' });
-  });
+    })
+    expect(await at.ledger.post(command)).toMatchObject({ outcome: 'posted' })
+  })
 
   it('keeps the order of statements by pages', async () => {
-    const [payer, payee] = [await at.member(10n), await at.member()];
-    for (let i = 0; i < 5; i += 1) await at.ledger.post(move(payer, payee, 1n));
-    const first = await statement(at.db, payee, { limit: 3 });
-    const rest = await statement(at.db, payee, { limit: 3, cursor: first[2]?.version ?? 0n });
-    expect([...first, ...rest].map(({ version }) => version)).toEqual([5n, 4n, 3n, 2n, 1n]);
-  });
-});
+    const [payer, payee] = [await at.member(10n), await at.member()]
+    for (let i = 0; i < 5; i += 1) await at.ledger.post(move(payer, payee, 1n))
+    const first = await statement(at.db, payee, { limit: 3 })
+    const rest = await statement(at.db, payee, { limit: 3, cursor: first[2]?.version ?? 0n })
+    expect([...first, ...rest].map(({ version }) => version)).toEqual([5n, 4n, 3n, 2n, 1n])
+  })
+})
 
 describe('a refused command', () => {
   it('is refused as stale when an expected version has moved', async () => {
-    const [payer, payee] = [await at.member(10n), await at.member()];
-    const expectOne = { expect: [{ account: payer, version: 1n }] };
-    expect(await at.ledger.post(move(payer, payee, 1n, expectOne))).toMatchObject({ outcome: 'posted' });
-    const stale = await at.ledger.post(move(payer, payee, 1n, expectOne));
-    expect(stale).toEqual({ outcome: 'refused', reason: 'stale', account: payer });
-  });
+    const [payer, payee] = [await at.member(10n), await at.member()]
+    const expectOne = { expect: [{ account: payer, version: 1n }] }
+    expect(await at.ledger.post(move(payer, payee, 1n, expectOne))).toMatchObject({
+      outcome: 'posted',
+    })
+    const stale = await at.ledger.post(move(payer, payee, 1n, expectOne))
+    expect(stale).toEqual({ outcome: 'refused', reason: 'stale', account: payer })
+  })
 
   it('is refused as expired after the end of a bucket, which may still evaporate', async () => {
-    const bucket = await at.member(40n, {}, new Date(Date.now() + 60_000));
-    const payee = await at.member();
-    const ended = { occurredAt: new Date(Date.now() - 1000) };
-    expect(await at.ledger.post(move(bucket, payee, 1n, ended))).toMatchObject({ outcome: 'posted' });
-    const gone = await at.member(0n, {}, new Date(Date.now() - 60_000));
-    await at.ledger.post(move(at.house, gone, 5n, { kind: 'flash-grant' }));
-    const late = await at.ledger.post(move(gone, payee, 1n));
-    expect(late).toEqual({ outcome: 'refused', reason: 'expired', account: gone });
-    const evaporation = move(gone, at.house, 5n, { kind: 'flash-evaporation' });
-    expect(await at.ledger.post(evaporation)).toMatchObject({ outcome: 'posted' });
-  });
+    const bucket = await at.member(40n, {}, new Date(Date.now() + 60_000))
+    const payee = await at.member()
+    const ended = { occurredAt: new Date(Date.now() - 1000) }
+    expect(await at.ledger.post(move(bucket, payee, 1n, ended))).toMatchObject({
+      outcome: 'posted',
+    })
+    const gone = await at.member(0n, {}, new Date(Date.now() - 60_000))
+    await at.ledger.post(move(at.house, gone, 5n, { kind: 'flash-grant' }))
+    const late = await at.ledger.post(move(gone, payee, 1n))
+    expect(late).toEqual({ outcome: 'refused', reason: 'expired', account: gone })
+    const evaporation = move(gone, at.house, 5n, { kind: 'flash-evaporation' })
+    expect(await at.ledger.post(evaporation)).toMatchObject({ outcome: 'posted' })
+  })
 
   it('is refused as a duplicate when its fact was posted', async () => {
-    const payee = await at.member();
-    const id = transferId('community-fee', 'member:7/202611');
-    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u);
+    const payee = await at.member()
+    const id = transferId('community-fee', 'member:7/202611')
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u)
     const results = await Promise.all(
       Array.from({ length: 10 }, () => at.ledger.post(move(at.house, payee, 3n, { id }))),
-    );
-    expect(results.filter(({ outcome }) => outcome === 'posted')).toHaveLength(1);
-    expect(results.filter((r) => r.outcome === 'refused' && r.reason === 'duplicate')).toHaveLength(9);
-    expect(await balanceOf(payee)).toMatchObject({ MOX: 3n });
-  });
+    )
+    expect(results.filter(({ outcome }) => outcome === 'posted')).toHaveLength(1)
+    expect(results.filter((r) => r.outcome === 'refused' && r.reason === 'duplicate')).toHaveLength(
+      9,
+    )
+    expect(await balanceOf(payee)).toMatchObject({ MOX: 3n })
+  })
 
   it('names an account that does not exist, and spoils nobody else', async () => {
-    const payee = await at.member();
+    const payee = await at.member()
     const [unknown, good] = await Promise.all([
       at.ledger.post(move(at.house, 999_999n, 1n)),
       at.ledger.post(move(at.house, payee, 1n)),
-    ]);
-    expect(unknown).toEqual({ outcome: 'refused', reason: 'unknown-account', account: 999_999n });
-    expect(good).toMatchObject({ outcome: 'posted' });
-  });
+    ])
+    expect(unknown).toEqual({ outcome: 'refused', reason: 'unknown-account', account: 999_999n })
+    expect(good).toMatchObject({ outcome: 'posted' })
+  })
 
   it('throws for what no caller may ask', async () => {
-    const payee = await at.member();
+    const payee = await at.member()
     const wrong: Partial<Command>[] = [
       { legs: [{ account: payee, MOX: 1n }] },
       { legs: [] },
-      { legs: [{ account: payee, MOX: 0n }, { account: at.house, MOX: 0n }] },
+      {
+        legs: [
+          { account: payee, MOX: 0n },
+          { account: at.house, MOX: 0n },
+        ],
+      },
       { id: 'not-a-uuid' },
       { idempotency: { key: 'x', requestHash: randomUUID(), answer: {} } },
-    ];
+    ]
     for (const more of wrong) {
-      await expect(at.ledger.post(move(at.house, payee, 1n, more))).rejects.toThrow(LedgerMisuse);
+      await expect(at.ledger.post(move(at.house, payee, 1n, more))).rejects.toThrow(LedgerMisuse)
     }
-    const future = { occurredAt: new Date(Date.now() + 3_600_000) };
-    await expect(at.ledger.post(move(at.house, payee, 1n, future))).rejects.toThrow(/future/u);
-    expect(await balanceOf(payee)).toMatchObject({ MOX: 0n });
-  });
-});
+    const future = { occurredAt: new Date(Date.now() + 3_600_000) }
+    await expect(at.ledger.post(move(at.house, payee, 1n, future))).rejects.toThrow(/future/u)
+    expect(await balanceOf(payee)).toMatchObject({ MOX: 0n })
+  })
+})
 
 describe('floors that may be passed', () => {
   it("lets the seller's fee take the seller's reserve below zero, and nothing else of the sale", async () => {
-    const [payer, seller] = [await at.member(100n), await at.member()];
+    const [payer, seller] = [await at.member(100n), await at.member()]
     const sale = (payerLeg: object, sellerLeg: object) =>
       move(payer, seller, 0n, {
         legs: [
@@ -143,31 +161,35 @@ describe('floors that may be passed', () => {
           { account: seller, MOX: 10n, USD: -5n, ...sellerLeg },
           { account: at.house, USD: 5n },
         ],
-      });
-    const refused = await at.ledger.post(sale({}, {}));
-    expect(refused).toMatchObject({ reason: 'floor', account: seller, unit: 'USD' });
-    const posted = await at.ledger.post(sale({}, { unfloored: true }));
-    expect(posted).toMatchObject({ outcome: 'posted', after: [{}, { USD: -5n }, {}] });
-    await expect(at.ledger.post(sale({ unfloored: true }, {}))).rejects.toThrow(/may not pass/u);
-    const later = await at.ledger.post(move(at.house, seller, 3n));
-    expect(later).toMatchObject({ outcome: 'posted' });
-  });
+      })
+    const refused = await at.ledger.post(sale({}, {}))
+    expect(refused).toMatchObject({ reason: 'floor', account: seller, unit: 'USD' })
+    const posted = await at.ledger.post(sale({}, { unfloored: true }))
+    expect(posted).toMatchObject({ outcome: 'posted', after: [{}, { USD: -5n }, {}] })
+    await expect(at.ledger.post(sale({ unfloored: true }, {}))).rejects.toThrow(/may not pass/u)
+    const later = await at.ledger.post(move(at.house, seller, 3n))
+    expect(later).toMatchObject({ outcome: 'posted' })
+  })
 
   it('accepts any unit of a chargeback, and no other kind', async () => {
-    const member = await at.member();
+    const member = await at.member()
     const legs = [
       { account: member, USD: -5n, unfloored: true },
       { account: at.house, USD: 5n },
-    ];
-    await expect(at.ledger.post(move(member, at.house, 0n, { kind: 'load', legs }))).rejects.toThrow();
-    const chargeback = await at.ledger.post(move(member, at.house, 0n, { kind: 'chargeback', legs }));
-    expect(chargeback).toMatchObject({ outcome: 'posted' });
-  });
+    ]
+    await expect(
+      at.ledger.post(move(member, at.house, 0n, { kind: 'load', legs })),
+    ).rejects.toThrow()
+    const chargeback = await at.ledger.post(
+      move(member, at.house, 0n, { kind: 'chargeback', legs }),
+    )
+    expect(chargeback).toMatchObject({ outcome: 'posted' })
+  })
 
   it('leaves a balance below a floor raised later, and refuses its next debit', async () => {
-    const [payer, payee] = [await at.member(10n), await at.member()];
-    await at.db.transaction((tx) => setFloors(tx, payer, { MOX: 50n, USD: 0n, PTS: 0n }));
-    expect(await at.ledger.post(move(payer, payee, 1n))).toMatchObject({ reason: 'floor' });
-    expect(await at.ledger.post(move(at.house, payer, 1n))).toMatchObject({ outcome: 'posted' });
-  });
-});
+    const [payer, payee] = [await at.member(10n), await at.member()]
+    await at.db.transaction((tx) => setFloors(tx, payer, { MOX: 50n, USD: 0n, PTS: 0n }))
+    expect(await at.ledger.post(move(payer, payee, 1n))).toMatchObject({ reason: 'floor' })
+    expect(await at.ledger.post(move(at.house, payer, 1n))).toMatchObject({ outcome: 'posted' })
+  })
+})

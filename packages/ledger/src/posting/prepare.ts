@@ -2,40 +2,40 @@
  * Judges a command and writes it down as PostgreSQL will read it, once, before it joins a batch: a command that
  * cannot be posted fails here alone and never spoils the batch of others.
  */
-import type { Command, Leg } from '../command.ts';
-import { LedgerMisuse } from '../errors.ts';
-import { jsonElement, textElement } from './literals.ts';
+import type { Command, Leg } from '../command.ts'
+import { LedgerMisuse } from '../errors.ts'
+import { jsonElement, textElement } from './literals.ts'
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u
 
 /** One entry to be: legs of a command on the same account are one. */
 export interface Movement {
-  account: bigint;
-  mox: bigint;
-  usd: bigint;
-  pts: bigint;
-  unfloored: boolean;
+  account: bigint
+  mox: bigint
+  usd: bigint
+  pts: bigint
+  unfloored: boolean
 }
 
 export interface Prepared {
-  command: Command;
-  movements: readonly Movement[];
+  command: Command
+  movements: readonly Movement[]
   /** For each leg, its movement. */
-  movementOfLeg: readonly number[];
-  kind: string;
-  actor: string;
-  detail: string;
-  answer: string;
-  facts: readonly { topic: string; payload: string }[];
+  movementOfLeg: readonly number[]
+  kind: string
+  actor: string
+  detail: string
+  answer: string
+  facts: readonly { topic: string; payload: string }[]
 }
 
 /** Throws LedgerMisuse for a command that is a bug of its caller. */
 export function prepare(command: Command): Prepared {
-  const { idempotency } = command;
-  judgeNames(command);
-  const movements: Movement[] = [];
-  const movementOfLeg = command.legs.map((leg) => merge(movements, leg));
-  judgeMovements(command, movements);
+  const { idempotency } = command
+  judgeNames(command)
+  const movements: Movement[] = []
+  const movementOfLeg = command.legs.map((leg) => merge(movements, leg))
+  judgeMovements(command, movements)
   return {
     command,
     movements,
@@ -48,48 +48,48 @@ export function prepare(command: Command): Prepared {
       topic: textElement(topic),
       payload: jsonElement(payload),
     })),
-  };
+  }
 }
 
 function merge(movements: Movement[], leg: Leg): number {
-  const { account, MOX = 0n, USD = 0n, PTS = 0n, unfloored = false } = leg;
-  let place = movements.findIndex((movement) => movement.account === account);
+  const { account, MOX = 0n, USD = 0n, PTS = 0n, unfloored = false } = leg
+  let place = movements.findIndex((movement) => movement.account === account)
   if (place === -1) {
-    place = movements.push({ account, mox: 0n, usd: 0n, pts: 0n, unfloored: false }) - 1;
+    place = movements.push({ account, mox: 0n, usd: 0n, pts: 0n, unfloored: false }) - 1
   }
-  const movement = movements[place] as Movement;
-  movement.mox += MOX;
-  movement.usd += USD;
-  movement.pts += PTS;
-  movement.unfloored ||= unfloored;
-  return place;
+  const movement = movements[place] as Movement
+  movement.mox += MOX
+  movement.usd += USD
+  movement.pts += PTS
+  movement.unfloored ||= unfloored
+  return place
 }
 
 function judgeNames({ id, reverses, idempotency }: Command): void {
-  const uuids = [id, reverses, idempotency?.key, idempotency?.requestHash];
+  const uuids = [id, reverses, idempotency?.key, idempotency?.requestHash]
   for (const uuid of uuids) {
     if (uuid !== undefined && !UUID.test(uuid)) {
-      throw new LedgerMisuse(`Not a UUID in lower case: ${uuid}`);
+      throw new LedgerMisuse(`Not a UUID in lower case: ${uuid}`)
     }
   }
 }
 
 function judgeMovements({ id, kind }: Command, movements: readonly Movement[]): void {
-  let mox = 0n;
-  let usd = 0n;
-  let pts = 0n;
+  let mox = 0n
+  let usd = 0n
+  let pts = 0n
   for (const [place, movement] of movements.entries()) {
-    mox += movement.mox;
-    usd += movement.usd;
-    pts += movement.pts;
+    mox += movement.mox
+    usd += movement.usd
+    pts += movement.pts
     // the principal's leg may be a witness: FlashCash of the same owner paid all of it
-    const moves = movement.mox !== 0n || movement.usd !== 0n || movement.pts !== 0n;
+    const moves = movement.mox !== 0n || movement.usd !== 0n || movement.pts !== 0n
     if (!moves && place > 0) {
-      throw new LedgerMisuse(`${kind} ${id} moves nothing on account ${movement.account}`);
+      throw new LedgerMisuse(`${kind} ${id} moves nothing on account ${movement.account}`)
     }
   }
-  if (movements.length === 0) throw new LedgerMisuse(`${kind} ${id} has no legs`);
+  if (movements.length === 0) throw new LedgerMisuse(`${kind} ${id} has no legs`)
   if (mox !== 0n || usd !== 0n || pts !== 0n) {
-    throw new LedgerMisuse(`${kind} ${id} does not balance: MOX ${mox}, USD ${usd}, PTS ${pts}`);
+    throw new LedgerMisuse(`${kind} ${id} does not balance: MOX ${mox}, USD ${usd}, PTS ${pts}`)
   }
 }

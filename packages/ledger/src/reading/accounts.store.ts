@@ -1,64 +1,64 @@
 /** Accounts: opening them, their floors, and what is on them now. */
-import type { Queryable, Tx } from '@exchange/database';
-import type { Balances } from '../command.ts';
-import type { Unit } from '@exchange/domain/money';
+import type { Queryable, Tx } from '@exchange/database'
+import type { Balances } from '../command.ts'
+import type { Unit } from '@exchange/domain/money'
 
 /** The lowest balance a debit may reach, per unit; null: none. */
-export type Floors = Readonly<Record<Unit, bigint | null>>;
+export type Floors = Readonly<Record<Unit, bigint | null>>
 
 export interface Account {
-  id: bigint;
-  owner: string;
-  kind: string;
-  key: string;
-  balances: Balances;
-  floors: Floors;
+  id: bigint
+  owner: string
+  kind: string
+  key: string
+  balances: Balances
+  floors: Floors
   /** How many entries it has; name it in a command's `expect`. */
-  version: bigint;
-  expiresAt: Date | null;
-  openedAt: Date;
+  version: bigint
+  expiresAt: Date | null
+  openedAt: Date
 }
 
 export interface NewAccount {
   /** 'member:12', 'exchange:8'. */
-  owner: string;
-  kind: string;
+  owner: string
+  kind: string
   /** Tells accounts of one owner and kind apart, for example a bucket's id. */
-  key?: string;
+  key?: string
   /** A unit left out has the floor 0. */
-  floors?: Partial<Floors>;
-  expiresAt?: Date;
+  floors?: Partial<Floors>
+  expiresAt?: Date
 }
 
 interface AccountRow {
-  id: bigint;
-  owner: string;
-  kind: string;
-  key: string;
-  mox: bigint;
-  usd: bigint;
-  pts: bigint;
-  floor_mox: bigint | null;
-  floor_usd: bigint | null;
-  floor_pts: bigint | null;
-  version: bigint;
-  expires_at: Date | null;
-  opened_at: Date;
+  id: bigint
+  owner: string
+  kind: string
+  key: string
+  mox: bigint
+  usd: bigint
+  pts: bigint
+  floor_mox: bigint | null
+  floor_usd: bigint | null
+  floor_pts: bigint | null
+  version: bigint
+  expires_at: Date | null
+  opened_at: Date
 }
 
 const COLUMNS = `
-  id, owner, kind, key, mox, usd, pts, floor_mox, floor_usd, floor_pts, version, expires_at, opened_at`;
+  id, owner, kind, key, mox, usd, pts, floor_mox, floor_usd, floor_pts, version, expires_at, opened_at`
 
 /** Opens the account, or returns the id of the one this owner has of this kind and key. */
 export async function openAccount(tx: Tx, account: NewAccount): Promise<bigint> {
-  const { owner, kind, key = '', floors = {}, expiresAt = null } = account;
-  const { MOX = 0n, USD = 0n, PTS = 0n } = floors;
+  const { owner, kind, key = '', floors = {}, expiresAt = null } = account
+  const { MOX = 0n, USD = 0n, PTS = 0n } = floors
   const { rows } = await tx.query<{ id: bigint }>({
     name: 'ledger.open_account',
     text: 'select ledger.open_account($1, $2, $3, $4, $5, $6, $7) as id',
     values: [owner, kind, key, MOX, USD, PTS, expiresAt],
-  });
-  return (rows[0] as { id: bigint }).id;
+  })
+  return (rows[0] as { id: bigint }).id
 }
 
 /** Sets an account's floors from now on. Takes the ledger's lock: end the transaction soon. */
@@ -67,7 +67,7 @@ export async function setFloors(tx: Tx, account: bigint, floors: Floors): Promis
     name: 'ledger.set_floors',
     text: 'select ledger.set_floors($1, $2, $3, $4)',
     values: [account, floors.MOX, floors.USD, floors.PTS],
-  });
+  })
 }
 
 /** The accounts with these ids, in the order of the ids; unknown ones are left out. */
@@ -76,9 +76,9 @@ export async function readAccounts(on: Queryable, ids: readonly bigint[]): Promi
     name: 'ledger.read_accounts',
     text: `select ${COLUMNS} from ledger.accounts where id = any ($1::bigint[]) order by id`,
     values: [ids],
-  });
-  const byId = new Map(rows.map((row) => [row.id, toAccount(row)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  })
+  const byId = new Map(rows.map((row) => [row.id, toAccount(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** All accounts of these owners, oldest first. */
@@ -87,8 +87,8 @@ export async function accountsOf(on: Queryable, ...owners: string[]): Promise<Ac
     name: 'ledger.accounts_of',
     text: `select ${COLUMNS} from ledger.accounts where owner = any ($1::text[]) order by id`,
     values: [owners],
-  });
-  return rows.map(toAccount);
+  })
+  return rows.map(toAccount)
 }
 
 function toAccount(row: AccountRow): Account {
@@ -102,5 +102,5 @@ function toAccount(row: AccountRow): Account {
     version: row.version,
     expiresAt: row.expires_at,
     openedAt: row.opened_at,
-  };
+  }
 }

@@ -1,44 +1,44 @@
 /** An account's statement: its entries, newest first, each with the transfer that made it. */
-import type { Queryable } from '@exchange/database';
-import type { Balances, JsonObject, TransferId, TransferKind } from '../command.ts';
+import type { Queryable } from '@exchange/database'
+import type { Balances, JsonObject, TransferId, TransferKind } from '../command.ts'
 
 export interface StatementLine {
   /** The entry's number on this account; the cursor of the next page. */
-  version: bigint;
-  sequence: bigint;
-  transfer: TransferId;
-  kind: TransferKind;
-  actor: string;
-  occurredAt: Date;
-  postedAt: Date;
-  reverses: TransferId | null;
-  detail: JsonObject;
-  change: Balances;
-  after: Balances;
+  version: bigint
+  sequence: bigint
+  transfer: TransferId
+  kind: TransferKind
+  actor: string
+  occurredAt: Date
+  postedAt: Date
+  reverses: TransferId | null
+  detail: JsonObject
+  change: Balances
+  after: Balances
 }
 
 export interface StatementPage {
   /** Only lines before this version: the last line's of the page before. */
-  cursor?: bigint;
-  limit: number;
+  cursor?: bigint
+  limit: number
 }
 
 interface Row {
-  version: bigint;
-  seq: bigint;
-  id: string;
-  kind: TransferKind;
-  actor: string;
-  occurred_at: Date;
-  posted_at: Date;
-  reverses: string | null;
-  detail: JsonObject;
-  mox: bigint;
-  usd: bigint;
-  pts: bigint;
-  mox_after: bigint;
-  usd_after: bigint;
-  pts_after: bigint;
+  version: bigint
+  seq: bigint
+  id: string
+  kind: TransferKind
+  actor: string
+  occurred_at: Date
+  posted_at: Date
+  reverses: string | null
+  detail: JsonObject
+  mox: bigint
+  usd: bigint
+  pts: bigint
+  mox_after: bigint
+  usd_after: bigint
+  pts_after: bigint
 }
 
 export async function statement(
@@ -58,7 +58,7 @@ export async function statement(
       order by e.version desc
       limit $3`,
     values: [account, cursor ?? null, limit],
-  });
+  })
   return rows.map((row) => ({
     version: row.version,
     sequence: row.seq,
@@ -71,5 +71,5 @@ export async function statement(
     detail: row.detail,
     change: { MOX: row.mox, USD: row.usd, PTS: row.pts },
     after: { MOX: row.mox_after, USD: row.usd_after, PTS: row.pts_after },
-  }));
+  }))
 }

@@ -1,8 +1,8 @@
 /** A ledger on a database of its own for one test file; when the file is through, its check must be clean. */
-import { randomUUID } from 'node:crypto';
-import { APP_ROLE, connect, type Database } from '@exchange/database';
-import { testDatabase } from '@exchange/database/testing/test-database';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { randomUUID } from 'node:crypto'
+import { APP_ROLE, connect, type Database } from '@exchange/database'
+import { testDatabase } from '@exchange/database/testing/test-database'
+import { afterAll, beforeAll, expect } from 'vitest'
 import {
   checkLedger,
   openAccount,
@@ -11,69 +11,70 @@ import {
   type Floors,
   type Ledger,
   type LedgerOptions,
-} from '../index.ts';
+} from '../index.ts'
 
 export interface LedgerFixture {
   /** With the application's rights. */
-  db: Database;
+  db: Database
   /** With the owner's rights. */
-  owner: Database;
-  ledger: Ledger;
+  owner: Database
+  ledger: Ledger
   /** A member's account with this much currency and the floors given (0 else). */
-  member(balance?: bigint, floors?: Partial<Floors>, expiresAt?: Date): Promise<bigint>;
+  member(balance?: bigint, floors?: Partial<Floors>, expiresAt?: Date): Promise<bigint>
   /** Another line on the same database, as a second process has. */
-  anotherLedger(options?: Partial<LedgerOptions>): Ledger;
+  anotherLedger(options?: Partial<LedgerOptions>): Ledger
   /** The account without floors that everything comes from. */
-  house: bigint;
+  house: bigint
 }
 
 /** Proves the ledger of a database, for a suite's last hook. */
 export async function expectSoundLedger(url: string): Promise<void> {
-  const db = connect({ url, max: 1 });
+  const db = connect({ url, max: 1 })
   try {
-    expect((await checkLedger(db)).fault).toBeUndefined();
+    expect((await checkLedger(db)).fault).toBeUndefined()
   } finally {
-    await db.end();
+    await db.end()
   }
 }
 
 /** Call it at the top of a test file; `checked: false` for files that break the ledger on purpose. */
 export function ledgerFixture({ checked = true } = {}): LedgerFixture {
-  const database = testDatabase('ledger', checked ? expectSoundLedger : undefined);
-  const ledgers: Ledger[] = [];
-  const fixture = {} as LedgerFixture;
-  let members = 0;
+  const database = testDatabase('ledger', checked ? expectSoundLedger : undefined)
+  const ledgers: Ledger[] = []
+  const fixture = {} as LedgerFixture
+  let members = 0
   const newLedger = (options: Partial<LedgerOptions> = {}) => {
-    const ledger = openLedger({ url: database.url(), role: APP_ROLE, ...options });
-    ledgers.push(ledger);
-    return ledger;
-  };
+    const ledger = openLedger({ url: database.url(), role: APP_ROLE, ...options })
+    ledgers.push(ledger)
+    return ledger
+  }
   beforeAll(async () => {
-    fixture.owner = database.connect();
-    fixture.db = database.connect({ role: APP_ROLE });
-    fixture.anotherLedger = newLedger;
-    fixture.ledger = newLedger();
+    fixture.owner = database.connect()
+    fixture.db = database.connect({ role: APP_ROLE })
+    fixture.anotherLedger = newLedger
+    fixture.ledger = newLedger()
     fixture.house = await fixture.db.transaction((tx) =>
       openAccount(tx, {
         owner: 'exchange:8',
         kind: 'house',
         floors: { MOX: null, USD: null, PTS: null },
       }),
-    );
+    )
     fixture.member = async (balance = 0n, floors = {}, expiresAt) => {
-      members += 1;
-      const account = { owner: `member:${members}`, kind: 'main', floors };
+      members += 1
+      const account = { owner: `member:${members}`, kind: 'main', floors }
       const id = await fixture.db.transaction((tx) =>
         openAccount(tx, { ...account, ...(expiresAt ? { expiresAt } : {}) }),
-      );
-      if (balance !== 0n) await fixture.ledger.post(move(fixture.house, id, balance, { kind: 'opening' }));
-      return id;
-    };
-  });
+      )
+      if (balance !== 0n)
+        await fixture.ledger.post(move(fixture.house, id, balance, { kind: 'opening' }))
+      return id
+    }
+  })
   afterAll(async () => {
-    await Promise.all(ledgers.map((ledger) => ledger.close()));
-  });
-  return fixture;
+    await Promise.all(ledgers.map((ledger) => ledger.close()))
+  })
+  return fixture
 }
 
 /** A transfer of currency from one account to another. */
@@ -93,9 +94,9 @@ export function move(
       { account: to, MOX: amount },
     ],
     ...more,
-  };
+  }
 }
 
 export function keyed(answer: Command['detail'] = { receipt: 1 }) {
-  return { key: randomUUID(), requestHash: randomUUID(), answer };
+  return { key: randomUUID(), requestHash: randomUUID(), answer }
 }
