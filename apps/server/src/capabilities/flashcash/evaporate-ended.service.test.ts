@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
+import { sendWorld } from '../send/send.fixtures.ts'
+import { evaporateEnded } from './evaporate-ended.service.ts'
+
+const world = sendWorld(async (owner) => {
+  await publishTerms(owner)
+  await addExchange(owner, 8)
+})
+
+const dayMs = 86_400_000
+
+it('FLASH-05 returns what is left to the fund, once, and leaves live buckets alone', async () => {
+  const { owner, ledger, houseAccounts, clock, grant, balances } = world()
+  const member = await addMember(owner)
+  const today = clock.now
+  clock.now = new Date(today.getTime() - 10 * dayMs)
+  await grant(member, 7_00n, new Date(today.getTime() - dayMs))
+  await grant(member, 5_00n, new Date(today.getTime() + dayMs))
+  clock.now = today
+  const fund = await houseAccounts.find(8, 'flash-fund')
+  expect((await balances(fund)).MOX).toBe(-12_00n)
+
+  const needs = { database: owner, ledger, houseAccounts, now: () => clock.now }
+  const runs = await Promise.all([evaporateEnded(needs), evaporateEnded(needs)])
+  expect(Math.max(...runs)).toBe(1)
+  expect(await evaporateEnded(needs)).toBe(0)
+  expect((await balances(fund)).MOX).toBe(-5_00n)
+  const { rows } = await owner.query('select from flashcash.buckets where evaporated_at is null')
+  expect(rows).toHaveLength(1)
+})

@@ -1,0 +1,160 @@
+import { login, logout, refresh } from '@exchange/contract/identity/identity.contract'
+import { identityMessages } from '@exchange/contract/identity/identity.messages'
+import { describe, expect, it } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { testApp, testModeToken, testModeUsername } from '../../testing/test-app.ts'
+import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
+import type { MemberStory } from '../members/members.fixtures.ts'
+import { createPasswords } from './index.ts'
+
+const password = 'correct horse'
+const hash = createPasswords().hash(password)
+
+const app = testApp({
+  async seed(owner) {
+    await publishTerms(owner)
+    await addExchange(owner, 8)
+    await addExchange(owner, 13, { removedCode: 'CCTE_BLOCKED_EXCHANGE' })
+    await addExchange(owner, 21, { removedCode: 'GT_BLOCKED_EXCHANGE' })
+  },
+})
+
+async function addUser(username: string, story: MemberStory = {}): Promise<number> {
+  const { contactId } = await addMember(app().owner, { trade: 5_00n, ...story })
+  await app().owner.query(
+    'insert into identity.users (contact_id, username, password_hash) values ($1, $2, $3)',
+    [contactId, username, await hash],
+  )
+  return contactId
+}
+
+const signIn = (username: string, given = password, keep = false) =>
+  api(app()).call(login, { username, password: given, keep })
+
+describe('signing in', () => {
+  it('AUTH-06 answers token and user, whatever the case of the username', async () => {
+    await addUser('Dana')
+    const { status, body } = await signIn(' dANA ')
+    expect(status).toBe(200)
+    expect(body.accessToken).toMatch(/^ex1_[\w-]{43}$/)
+    expect(body.user).toMatchObject({ username: 'Dana', firstLogin: true, tncVersion: '1.0' })
+    expect(body.user.account).toMatchObject({ tradeBalance: 5, availableBalance: 5 })
+    const again = await signIn('dana')
+    expect(again.body.user.firstLogin).toBe(false)
+  })
+
+  it('ERR-01 tells a wrong user and a wrong password alike', async () => {
+    await addUser('marco')
+    const wrong = await signIn('marco', 'wrong one')
+    const unknown = await signIn('nobody-of-that-name')
+    expect([wrong.status, wrong.problem]).toEqual([unknown.status, unknown.problem])
+    expect(wrong.problem).toMatchObject({
+      status: 400,
+      code: 'LOGIN_FAILED',
+      detail: identityMessages.loginFailed,
+    })
+  })
+
+  it('ERR-03 AUTH-11 tells of a removed exchange only after the right password', async () => {
+    await addUser('blair', { exchange: 21 })
+    await addUser('cleo', { exchange: 13 })
+    expect((await signIn('blair')).problem).toMatchObject({ code: 'GT_BLOCKED_EXCHANGE' })
+    expect((await signIn('cleo')).problem).toMatchObject({ code: 'CCTE_BLOCKED_EXCHANGE' })
+    expect((await signIn('blair', 'wrong')).problem.code).toBe('LOGIN_FAILED')
+  })
+
+  it('ERR-01 SEC-08 refuses a login that is not enabled', async () => {
+    const contact = await addUser('off')
+    await app().owner.query('update members.contacts set allow_login = false where id = $1', [
+      contact,
+    ])
+    expect((await signIn('off')).problem).toMatchObject({ status: 403, code: 'LOGIN_DISABLED' })
+    await addUser('gone', { status: 'disabled' })
+    expect((await signIn('gone')).problem.code).toBe('LOGIN_DISABLED')
+  })
+
+  it('SEC-11 delays tries after failures in a row, and forgives a right one', async () => {
+    await addUser('slow')
+    for (let tried = 0; tried < 5; tried += 1) await signIn('slow', 'wrong')
+    const refused = await signIn('slow')
+    expect(refused.problem).toMatchObject({ status: 429, detail: identityMessages.tooManyTries })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    app().clock.now = new Date(Date.now() + 20_000)
+    expect((await signIn('slow')).status).toBe(200)
+    expect((await signIn('slow')).status).toBe(200)
+    app().clock.now = null
+  })
+
+  it('SEC-11 counts tries that come at once', async () => {
+    await addUser('flood')
+    const all = await Promise.all(Array.from({ length: 20 }, () => signIn('flood', 'wrong')))
+    expect(all.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5)
+    await app().owner.query('delete from identity.login_failures')
+  })
+
+  it('AUTH-04 asks for both fields', async () => {
+    expect((await signIn('')).problem.errors).toEqual([
+      { field: 'username', message: identityMessages.usernameRequired },
+    ])
+    expect((await signIn('dana', '')).problem.errors?.[0]?.field).toBe('password')
+  })
+})
+
+describe('a session', () => {
+  it('SESS-02 is exchanged for a fresh one; the old one lives a minute more', async () => {
+    await addUser('two-tabs')
+    const { accessToken: old } = (await signIn('two-tabs')).body
+    const fresh = await api(app()).as(old).call(login, {})
+    expect(fresh.body.accessToken).not.toBe(old)
+    expect((await api(app()).as(old).call(refresh, {})).status).toBe(200)
+    app().clock.now = new Date(Date.now() + 61_000)
+    expect((await api(app()).as(old).call(refresh, {})).problem.code).toBe('SESSION_INVALID')
+    expect((await api(app()).as(fresh.body.accessToken).call(refresh, {})).status).toBe(200)
+    app().clock.now = null
+  })
+
+  it('SESS-05 ends with signing out, in every process', async () => {
+    await addUser('leaver')
+    const other = await app().another()
+    const elsewhere = api({ url: `http://127.0.0.1:${other.port}` })
+    const { accessToken } = (await signIn('leaver')).body
+    expect((await elsewhere.as(accessToken).call(refresh, {})).status).toBe(200)
+    expect((await api(app()).as(accessToken).call(logout, {})).status).toBe(200)
+    await expect
+      .poll(async () => (await elsewhere.as(accessToken).call(refresh, {})).status)
+      .toBe(401)
+    expect((await api(app()).as(accessToken).call(logout, {})).status).toBe(200)
+  })
+
+  it('AUTH-07 lives 12 hours, or 30 days when kept, and refreshing does not lengthen it', async () => {
+    await addUser('keeper')
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+    const short = (await signIn('keeper')).body.accessToken
+    const kept = (await signIn('keeper', password, true)).body.accessToken
+    app().clock.now = hours(11)
+    expect((await api(app()).as(short).call(refresh, {})).status).toBe(200)
+    app().clock.now = hours(13)
+    expect((await api(app()).as(short).call(refresh, {})).status).toBe(401)
+    app().clock.now = hours(29 * 24)
+    expect((await api(app()).as(kept).call(refresh, {})).status).toBe(200)
+    app().clock.now = hours(31 * 24)
+    expect((await api(app()).as(kept).call(refresh, {})).status).toBe(401)
+    app().clock.now = null
+  })
+
+  it('BAR-30 shows no balances to a partial member', async () => {
+    await addUser('pia', { status: 'applied', trade: 0n, acceptsTerms: false })
+    const { user } = (await signIn('pia')).body
+    expect(user).toMatchObject({ account: null, feePlan: null, tncVersion: null })
+    expect(user.profile.isPartialMember).toBe(true)
+  })
+})
+
+describe('test mode', () => {
+  it('SESS-12 ENT-37 signs in as the sample user, which reads itself', async () => {
+    const { body } = await api(app()).call(login, { username: testModeUsername })
+    expect(body).toMatchObject({ accessToken: testModeToken, user: { isTestAccount: true } })
+    const again = await api(app()).as(testModeToken).call(refresh, {})
+    expect(again.body).toEqual(body.user)
+  })
+})

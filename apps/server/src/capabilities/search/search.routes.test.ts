@@ -1,0 +1,110 @@
+import { searchContacts } from '@exchange/contract/search/contacts.contract'
+import { makeCardNumber } from '@exchange/domain/members/card-number.rules'
+import { describe, expect, it } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { signedIn } from '../../testing/sessions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
+
+const app = testApp({
+  env: { RATE_LIMIT_FACTOR: '1' },
+  async seed(owner) {
+    await publishTerms(owner)
+    await addExchange(owner, 8)
+    await addExchange(owner, 27)
+    await addExchange(owner, 29, { trial: true })
+    for (const [listName, story] of [
+      ['Bayou Bread', {}],
+      ['Old Bayou Motors', { exchange: 27 }],
+      ['Bayou Hidden Pay', { hidePay: true }],
+      ['Bayou Directory', { directoryOnly: true }],
+      ['Bayou Disabled', { status: 'disabled' as const }],
+      ['Bayou Trial', { exchange: 29 }],
+      ['100% Bayou_x', {}],
+    ] as const) {
+      await addMember(owner, { listName, firstName: 'Zoe', lastName: 'Quill', ...story })
+    }
+  },
+})
+
+let searchers = 0
+
+async function searcher() {
+  searchers += 1
+  const story = { listName: `Searcher ${searchers}.`, lastName: 'Seeker' }
+  const member = await addMember(app().owner, story)
+  const mine = api(app()).as(await signedIn(app().owner, member.contactId))
+  const find = async (query: string, more: Record<string, string> = {}) => {
+    const { body } = await mine.call(searchContacts, { query, ...more } as never)
+    return body.hits.hit.map((hit) => hit.list_name)
+  }
+  return { ...story, find, api: mine }
+}
+
+describe('searching by name', () => {
+  it('CSRCH-22 finds whom one can pay, the beginning of the name first', async () => {
+    const { find } = await searcher()
+    expect(await find('bayou')).toEqual(['Bayou Bread', '100% Bayou_x', 'Old Bayou Motors'])
+    expect(await find('mot bay')).toEqual(['Old Bayou Motors'])
+    expect(await find('bayou', { exchange: '27' })).toEqual(['Old Bayou Motors'])
+    expect(await find('bayou', { size: '1' })).toEqual(['Bayou Bread'])
+  })
+
+  it('CSRCH-02 CSRCH-06 needs two characters, and takes nothing as a wild card', async () => {
+    const { find } = await searcher()
+    expect(await find('b')).toEqual([])
+    expect(await find('ba')).toContain('Bayou Bread')
+    expect(await find('%%')).toEqual([])
+    expect(await find('bayou_')).toEqual(['100% Bayou_x'])
+  })
+
+  it('CSRCH-07 finds people of a member too, but never oneself', async () => {
+    const { find, api: mine, listName } = await searcher()
+    const { body } = await mine.call(searchContacts, { query: 'quill' })
+    expect(body.hits.hit.map(({ contactType }) => contactType)).toEqual(['c', 'c', 'c'])
+    expect(body.hits.hit.every(({ id }) => /^c\d+$/.test(id))).toBe(true)
+    expect(await find(listName)).toEqual([])
+  })
+})
+
+describe('looking a card up', () => {
+  async function addCard(status: string, random: string) {
+    const { contactId } = await addMember(app().owner, { firstName: 'Card', lastName: 'Owner' })
+    const number = makeCardNumber(random) ?? ''
+    await app().owner.query(
+      'insert into members.cards (number, contact_id, status) values ($1, $2, $3)',
+      [number, contactId, status],
+    )
+    return { number, contactId }
+  }
+
+  it('CSRCH-12 SEC-12 answers one contact by its full number, without more about it', async () => {
+    const { api: mine } = await searcher()
+    const { number, contactId } = await addCard('active', '1234567890123')
+    const query = number.replaceAll(/(.{4})/g, '$1 ').trim()
+    const { body } = await mine.call(searchContacts, { query, byCard: 'true' })
+    expect(body.hits.hit).toMatchObject([
+      { id: `c${contactId}`, contactType: 'c', list_name: 'Card Owner', city: '' },
+    ])
+    expect(JSON.stringify(body)).not.toContain(number)
+  })
+
+  it('SEC-12 answers unknown, inactive and malformed numbers alike', async () => {
+    const { api: mine } = await searcher()
+    const inactive = await addCard('deactivated', '1111111111111')
+    const bodies = []
+    for (const query of [inactive.number, makeCardNumber('2222222222222') ?? '', '12', 'bayou']) {
+      bodies.push((await mine.call(searchContacts, { query, byCard: 'true' })).body)
+    }
+    for (const body of bodies) expect(body).toEqual({ hits: { found: 0, start: 0, hit: [] } })
+  })
+
+  it('SEC-11 refuses after too many that found nothing, also when they come at once', async () => {
+    const { api: mine } = await searcher()
+    const all = await Promise.all(
+      Array.from({ length: 16 }, () => mine.call(searchContacts, { query: '90', byCard: 'true' })),
+    )
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(6)
+  })
+})
