@@ -1,8 +1,9 @@
--- The application's own role. Migrations run as the owner of the database; the application connects as the
--- owner and at once becomes exchange_app, which reads what it is granted and writes where it is granted.
--- The ledger's tables are written by the ledger's functions alone.
+-- The application's own role. Migrations run as the owner of the database; the application
+-- connects as the owner and at once becomes exchange_app, which reads what it is granted and
+-- writes where it is granted. The ledger's tables are written by the ledger's functions alone.
 
--- A role belongs to the whole server: another database of it, or a start at the same moment, may have made it.
+-- A role belongs to the whole server: another database of it, or a start at the same moment, may
+-- have made it.
 do $$
 begin
   create role exchange_app nologin;

@@ -1,8 +1,10 @@
--- The ledger: who owns what, and every change of it, for ever. docs/money/ledger.md tells it in words.
+-- The ledger: who owns what, and every change of it, for ever. docs/money/ledger.md tells it in
+-- words.
 --
--- An account holds one balance per unit (MOX, USD, PTS: always in this order, in minor units). A transfer is one
--- business event; its entries sum to zero in every unit. Transfers and entries are added, never changed.
--- Everything is written by the functions at the end of this file: the application may only read the tables.
+-- An account holds one balance per unit (MOX, USD, PTS: always in this order, in minor units). A
+-- transfer is one business event; its entries sum to zero in every unit. Transfers and entries
+-- are added, never changed. Everything is written by the functions at the end of this file: the
+-- application may only read the tables.
 
 create schema ledger;
 
@@ -17,7 +19,8 @@ create table ledger.accounts (
   floor_pts bigint,
   -- how many entries there are; each entry carries the number it made
   version bigint not null default 0,
-  -- set only by the functions, when an entry that may pass a floor, or a raised floor, left a balance below it
+  -- set only by the functions, when an entry that may pass a floor, or a raised floor, left a
+  -- balance below it
   below_floor boolean not null default false,
   -- from this moment on the account cannot be debited, but by its evaporation
   expires_at timestamptz,
@@ -39,7 +42,8 @@ create table ledger.accounts (
 -- every posting rewrites the row: room beside it keeps the new version on the same page
 with (fillfactor = 50);
 
--- The floors an account has had, and from which version on, so that the check can judge every entry ever made.
+-- The floors an account has had, and from which version on, so that the check can judge every
+-- entry ever made.
 create table ledger.floors (
   id bigint generated always as identity,
   account_id bigint not null,
@@ -70,7 +74,8 @@ create table ledger.transfers (
 create index transfers_by_reversed on ledger.transfers (reverses)
 where reverses is not null;
 
--- No foreign keys: they would cost over a third of the throughput. The functions and the check stand in for them.
+-- No foreign keys: they would cost over a third of the throughput. The functions and the check
+-- stand in for them.
 create table ledger.entries (
   account_id bigint not null,
   version bigint not null,
@@ -83,7 +88,8 @@ create table ledger.entries (
   pts_after bigint not null,
   -- whether this entry was allowed to pass the account's floor
   unfloored boolean not null default false,
-  -- the principal's entry may move nothing: it witnesses a transfer that other accounts of its owner paid
+  -- the principal's entry may move nothing: it witnesses a transfer that other accounts of its
+  -- owner paid
   constraint entries_pkey primary key (account_id, version)
 );
 
@@ -105,8 +111,8 @@ create table ledger.seals (
   constraint seals_hold_a_digest_each check (length(digests) = 16 * (last_seq - first_seq + 1))
 );
 
--- Which kinds of transfer may take a balance below its floor: all of an account's balances, or only the USD of
--- the account that receives currency (the seller's fee never blocks a sale).
+-- Which kinds of transfer may take a balance below its floor: all of an account's balances, or
+-- only the USD of the account that receives currency (the seller's fee never blocks a sale).
 create table ledger.unfloored_kinds (
   kind text not null,
   payee_usd_only boolean not null,
@@ -121,8 +127,9 @@ values
   ('send', true),
   ('charge', true);
 
--- A guard is a function (args jsonb, transfer uuid) returns boolean, called inside the batch: it may change rows
--- of its own capability (a request becomes paid) and refuses the command by returning false.
+-- A guard is a function (args jsonb, transfer uuid) returns boolean, called inside the batch: it
+-- may change rows of its own capability (a request becomes paid) and refuses the command by
+-- returning false.
 create table ledger.guards (
   name text not null,
   function regprocedure not null,
@@ -183,7 +190,8 @@ language plpgsql
 set search_path = pg_catalog
 as $$
 begin
-  raise exception '% of %.% is refused: the ledger is only added to', tg_op, tg_table_schema, tg_table_name
+  raise exception '% of %.% is refused: the ledger is only added to',
+    tg_op, tg_table_schema, tg_table_name
     using errcode = 'LG002';
 end
 $$;
@@ -208,15 +216,8 @@ create trigger accounts_stay
 before delete or truncate on ledger.accounts
 for each statement execute function ledger.refuse_change();
 
--- The one lock under which anything is posted or a floor changes: journal order is commit order.
-create function ledger.take_turn() returns void
-language sql
-set search_path = pg_catalog
-as $$
-  select pg_advisory_xact_lock(x'6c6564676572'::bigint)
-$$;
-
--- Opens the account of this owner, kind and key, or returns the one there is (whose floors stay as they are).
+-- Opens the account of this owner, kind and key, or returns the one there is (whose floors stay
+-- as they are).
 create function ledger.open_account(
   p_owner text,
   p_kind text,
@@ -255,7 +256,8 @@ begin
 end
 $$;
 
--- Sets the floors from now on. A balance may be below a floor that was raised; its next debit is refused.
+-- Sets the floors from now on. A balance may be below a floor that was raised; its next debit is
+-- refused.
 create function ledger.set_floors(
   p_account bigint,
   p_floor_mox bigint,
@@ -269,7 +271,8 @@ as $$
 declare
   v_version bigint;
 begin
-  perform ledger.take_turn();
+  -- the lock of post_batch
+  perform pg_advisory_xact_lock(x'6c6564676572'::bigint);
   update ledger.accounts
   set
     floor_mox = p_floor_mox,
@@ -282,15 +285,16 @@ begin
   where id = p_account
   returning version into v_version;
   if not found then
-    raise exception 'there is no account %', p_account using errcode = 'LG404', detail = p_account::text;
+    raise exception 'there is no account %', p_account
+      using errcode = 'LG404', detail = p_account::text;
   end if;
   insert into ledger.floors (account_id, version, floor_mox, floor_usd, floor_pts)
   values (p_account, v_version, p_floor_mox, p_floor_usd, p_floor_pts);
 end
 $$;
 
--- Calls the guards of one command, as [{name, args}]; returns the name of the one that refused, or null. What
--- the others changed by then is undone with it.
+-- Calls the guards of one command, as [{name, args}]; returns the name of the one that refused,
+-- or null. What the others changed by then is undone with it.
 create function ledger.ask_guards(p_guards jsonb, p_transfer uuid) returns text
 language plpgsql
 set search_path = pg_catalog
@@ -300,12 +304,17 @@ declare
   v_function regprocedure;
   v_passed boolean;
 begin
-  for v_guard in select g.name, g.args from jsonb_to_recordset(p_guards) as g (name text, args jsonb) loop
+  for v_guard in
+    select g.name, g.args
+    from jsonb_to_recordset(p_guards) as g (name text, args jsonb)
+  loop
     select function into v_function from ledger.guards where name = v_guard.name;
     if not found then
       raise exception 'there is no guard %', v_guard.name using errcode = 'LG405';
     end if;
-    execute format('select %s($1, $2)', v_function::regproc) into v_passed using v_guard.args, p_transfer;
+    execute format('select %s($1, $2)', v_function::regproc)
+      into v_passed
+      using v_guard.args, p_transfer;
     if v_passed is not true then
       raise exception 'refused' using errcode = 'LG100', detail = v_guard.name;
     end if;
@@ -319,13 +328,14 @@ $$;
 
 -- Posts commands in order, each wholly or not at all, in one pass and one commit.
 --
--- Arrays instead of rows: one call carries the commands of everybody who waits. Row counts, not the loop, are what
--- costs (about 45 microseconds for four entries); set-based SQL with window functions was 3.5 times slower, one
--- call per command on a hot account 12 times. The settings on the function are part of it: generic plans save
--- planning, and without enable_seqscan = off the plans made while the tables were empty stay sequential for ever.
+-- Arrays instead of rows: one call carries the commands of everybody who waits. Row counts, not
+-- the loop, are what costs (about 45 microseconds for four entries); set-based SQL with window
+-- functions was 3.5 times slower, one call per command on a hot account 12 times. The settings on
+-- the function are part of it: generic plans save planning, and without enable_seqscan = off the
+-- plans made while the tables were empty stay sequential for ever.
 --
--- What a command gets: 0 posted, 1 replayed, 2 below a floor, 3 same key but another request, 4 an account has moved,
--- 5 debit of an expired account, 6 this transfer exists, 7 a guard refused.
+-- What a command gets: 0 posted, 1 replayed, 2 below a floor, 3 same key but another request, 4
+-- an account has moved, 5 debit of an expired account, 6 this transfer exists, 7 a guard refused.
 create function ledger.post_batch(
   -- every account the batch names, ascending
   p_accounts bigint[],
@@ -371,7 +381,8 @@ returns table (
   pts_after bigint[],
   -- [{command, id, answer, after, postedMs}], or null
   replays jsonb,
-  -- place of the account and number of the unit that a refusal is about, one element for each command
+  -- place of the account and number of the unit that a refusal is about, one element for each
+  -- command
   refused_places int[],
   refused_units int[],
   -- {"<command>": guard}, or null
@@ -428,7 +439,8 @@ begin
   if current_setting('transaction_isolation') <> 'read committed' then
     raise exception 'posting needs a read committed transaction' using errcode = 'LG003';
   end if;
-  perform ledger.take_turn();
+  -- the one lock under which anything is posted or a floor changes: journal order is commit order
+  perform pg_advisory_xact_lock(x'6c6564676572'::bigint);
 
   select t.seq, t.posted_at into head, now_is
   from ledger.transfers t
@@ -444,14 +456,17 @@ begin
     array_agg(coalesce(t.floor_pts, no_floor)),
     array_agg(t.version), array_agg(t.version), array_agg(t.expires_at),
     bool_or(t.expires_at is not null), bool_or(t.below_floor), count(*)
-  into b0, b1, b2, f0, f1, f2, versions, versions_before, expiries, any_expiry, any_below, found_accounts
+  into
+    b0, b1, b2, f0, f1, f2, versions, versions_before, expiries,
+    any_expiry, any_below, found_accounts
   from (select * from ledger.accounts where id = any (p_accounts) order by id) t;
   if found_accounts <> cardinality(p_accounts) then
     select i into missing
     from unnest(p_accounts) i
     where not exists (select from ledger.accounts where id = i)
     limit 1;
-    raise exception 'there is no account %', missing using errcode = 'LG404', detail = missing::text;
+    raise exception 'there is no account %', missing
+      using errcode = 'LG404', detail = missing::text;
   end if;
 
   for r in
@@ -512,7 +527,8 @@ begin
           from ledger.unfloored_kinds u
           where u.kind = p_kinds[k];
           if coalesce(free, 0) = 0 then
-            raise exception 'a transfer of kind % may not pass a floor', p_kinds[k] using errcode = 'LG403';
+            raise exception 'a transfer of kind % may not pass a floor', p_kinds[k]
+              using errcode = 'LG403';
           end if;
           below := below & ~free;
         end if;
@@ -525,7 +541,9 @@ begin
           below := 0;
         end if;
         if any_expiry and (d0 < 0 or d1 < 0 or d2 < 0) and st[k] = 0 then
-          if expiries[a] <= coalesce(p_occurred[k], now_is) and p_kinds[k] not in ('flash-evaporation', 'refund') then
+          if expiries[a] <= coalesce(p_occurred[k], now_is)
+            and p_kinds[k] not in ('flash-evaporation', 'refund')
+          then
             st[k] := 5;
             bad_places[k] := a;
           end if;
@@ -569,7 +587,8 @@ begin
         or v.usd < coalesce(c.floor_usd, v.usd)
         or v.pts < coalesce(c.floor_pts, v.pts)
       )
-    from unnest(p_accounts, b0, b1, b2, versions, versions_before) v (id, mox, usd, pts, version, version_before)
+    from unnest(p_accounts, b0, b1, b2, versions, versions_before)
+      v (id, mox, usd, pts, version, version_before)
     where c.id = v.id and c.version = v.version_before and v.version <> v.version_before;
     get diagnostics written = row_count;
     if written <> touched then
@@ -584,14 +603,17 @@ begin
 
     insert into ledger.entries
       (account_id, version, transfer_seq, mox, usd, pts, mox_after, usd_after, pts_after, unfloored)
-    select p_accounts[v.place], v.version, v.seq, v.mox, v.usd, v.pts, v.a0, v.a1, v.a2, coalesce(v.unfloored, false)
+    select
+      p_accounts[v.place], v.version, v.seq, v.mox, v.usd, v.pts, v.a0, v.a1, v.a2,
+      coalesce(v.unfloored, false)
     from unnest(p_places, p_mox, p_usd, p_pts, a0, a1, a2, e_versions, e_sequences, p_unfloored)
       v (place, mox, usd, pts, a0, a1, a2, version, seq, unfloored)
     where v.version > 0;
 
     insert into kernel.idempotency (key, request_hash, transfer_id, answer, after, created_at)
     select v.key, v.hash, v.id, v.answer, array[a0[v.first], a1[v.first], a2[v.first]], now_is
-    from unnest(p_keys, p_hashes, p_ids, p_answers, seqs, firsts) v (key, hash, id, answer, seq, first)
+    from unnest(p_keys, p_hashes, p_ids, p_answers, seqs, firsts)
+      v (key, hash, id, answer, seq, first)
     where v.key is not null and v.seq is not null;
 
     if cardinality(p_fact_commands) > 0 then
@@ -603,11 +625,13 @@ begin
   end if;
 
   return query select
-    st, seqs, floor(extract(epoch from now_is) * 1000)::bigint, a0, a1, a2, again, bad_places, bad_units, bad_guards;
+    st, seqs, floor(extract(epoch from now_is) * 1000)::bigint, a0, a1, a2,
+    again, bad_places, bad_units, bad_guards;
 end
 $$;
 
--- The digest of each transfer of a range: over all of its fields and entries, in a form that has only one reading.
+-- The digest of each transfer of a range: over all of its fields and entries, in a form that has
+-- only one reading.
 create function ledger.digests(p_first bigint, p_last bigint)
 returns table (seq bigint, digest bytea)
 language sql
@@ -616,7 +640,8 @@ set search_path = pg_catalog
 set timezone = 'UTC'
 as $$
   select t.seq, substring(sha256(convert_to(jsonb_build_array(
-    t.seq, t.id, t.kind, t.actor, extract(epoch from t.occurred_at), extract(epoch from t.posted_at),
+    t.seq, t.id, t.kind, t.actor,
+    extract(epoch from t.occurred_at), extract(epoch from t.posted_at),
     t.reverses, t.detail, e.lines
   )::text, 'UTF8')) for 16)
   from ledger.transfers t
@@ -624,7 +649,8 @@ as $$
     select
       n.transfer_seq,
       string_agg(concat_ws(
-        ':', n.account_id, n.version, n.mox, n.usd, n.pts, n.mox_after, n.usd_after, n.pts_after, n.unfloored
+        ':', n.account_id, n.version, n.mox, n.usd, n.pts,
+        n.mox_after, n.usd_after, n.pts_after, n.unfloored
       ), ';' order by n.account_id, n.version) as lines
     from ledger.entries n
     where n.transfer_seq >= p_first and n.transfer_seq <= p_last
@@ -644,7 +670,8 @@ as $$
   select sha256(p_previous || convert_to(p_first || '-' || p_last || ':', 'UTF8') || p_digests)
 $$;
 
--- Seals up to p_limit transfers that are not sealed yet; returns how many. Postings never wait for it.
+-- Seals up to p_limit transfers that are not sealed yet; returns how many. Postings never wait
+-- for it.
 create function ledger.seal(p_limit int) returns int
 language plpgsql
 security definer
@@ -669,9 +696,13 @@ begin
   if v_last is null or v_last < v_first then
     return 0;
   end if;
-  select string_agg(digest, ''::bytea order by seq) into v_digests from ledger.digests(v_first, v_last);
+  select string_agg(digest, ''::bytea order by seq) into v_digests
+  from ledger.digests(v_first, v_last);
   insert into ledger.seals (id, first_seq, last_seq, digests, hash)
-  values (v_id, v_first, v_last, v_digests, ledger.seal_hash(v_previous, v_first, v_last, v_digests));
+  values (
+    v_id, v_first, v_last, v_digests,
+    ledger.seal_hash(v_previous, v_first, v_last, v_digests)
+  );
   perform brin_summarize_new_values('ledger.entries_by_transfer');
   return v_last - v_first + 1;
 end
@@ -697,5 +728,6 @@ grant usage on schema ledger, kernel to exchange_app;
 grant select on all tables in schema ledger to exchange_app;
 grant select, insert, update, delete on kernel.idempotency, kernel.outbox to exchange_app;
 grant execute on function
-  ledger.open_account, ledger.set_floors, ledger.post_batch, ledger.digests, ledger.seal_hash, ledger.seal
+  ledger.open_account, ledger.set_floors, ledger.post_batch,
+  ledger.digests, ledger.seal_hash, ledger.seal
 to exchange_app;

@@ -1,6 +1,7 @@
 /**
- * The pool of connections a process works with. Every connection has limits on how long a statement, a lock or
- * an idle transaction may last, and a listener, without which the death of a server would end the process.
+ * The pool of connections a process works with. Every connection has limits on how long a
+ * statement, a lock or an idle transaction may last, and a listener, without which the death of a
+ * server would end the process.
  */
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -37,8 +38,9 @@ export interface Tx extends Queryable {
 
 export interface Database extends Queryable {
   /**
-   * Runs `work` in one READ COMMITTED transaction: commits when it returns, rolls back when it throws.
-   * Runs it again after a serialisation failure or a deadlock, so `work` has no effects outside of `tx`.
+   * Runs `work` in one READ COMMITTED transaction: commits when it returns, rolls back when it
+   * throws. Runs it again after a serialisation failure or a deadlock, so `work` has no effects
+   * outside of `tx`.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Connections in all, free ones, and callers that wait for one. */
@@ -66,7 +68,10 @@ export interface ConnectOptions {
   onError?: (error: Error) => void
 }
 
-/** The options of one connection, for code that needs a client of its own (LISTEN, the ledger's lane). */
+/**
+ * The options of one connection, for code that needs a client of its own (LISTEN, the ledger's
+ * lane).
+ */
 export function clientConfig(options: ConnectOptions): pg.ClientConfig {
   const settings: Record<string, string> = {
     ...(options.role === undefined ? {} : { role: options.role }),

@@ -1,4 +1,7 @@
-/** One connection for one user of it: opened when needed, thrown away when it breaks, opened again. */
+/**
+ * One connection for one user of it: opened when needed, thrown away when it breaks, opened
+ * again.
+ */
 import pg from 'pg'
 import { clientConfig, type ConnectOptions, type Statement } from './connect.ts'
 import { isConnectionLost } from './sql-errors.ts'

@@ -1,6 +1,7 @@
 /**
- * Brings a database up to date: runs the numbered SQL files that it has not seen, in order, all in one
- * transaction. Several processes may start at once: one migrates, the others wait and find nothing to do.
+ * Brings a database up to date: runs the numbered SQL files that it has not seen, in order, all
+ * in one transaction. Several processes may start at once: one migrates, the others wait and find
+ * nothing to do.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +10,10 @@ import pg from 'pg'
 import { runner } from 'node-pg-migrate'
 
 export interface MigrateOptions {
-  /** Where the SQL files are; default MIGRATIONS_DIR, else the folder `migrations` nearest above this file. */
+  /**
+   * Where the SQL files are; default MIGRATIONS_DIR, else the folder `migrations` nearest above
+   * this file.
+   */
   dir?: string
   log?: (line: string) => void
 }
@@ -50,7 +54,10 @@ async function migrateOn(
 
 function quiet(): void {}
 
-/** From the sources this finds packages/database/migrations; from a bundle, the copy beside the bundle. */
+/**
+ * From the sources this finds packages/database/migrations; from a bundle, the copy beside the
+ * bundle.
+ */
 function migrationsFolder(): string {
   const told = process.env['MIGRATIONS_DIR']
   if (told !== undefined && told !== '') return told

@@ -1,4 +1,6 @@
-/** How PostgreSQL's values become JavaScript's: bigint columns are bigint, never a rounded number. */
+/**
+ * How PostgreSQL's values become JavaScript's: bigint columns are bigint, never a rounded number.
+ */
 import pg from 'pg'
 
 const INT8 = 20

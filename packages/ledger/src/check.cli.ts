@@ -1,6 +1,7 @@
 /**
- * `npm run ledger:check`: judges every row of the ledger in DATABASE_URL, or in the embedded database of DATA_DIR
- * (default ./data), beside a running app or without it. Ends with 0 when all is right, 1 when a row is wrong.
+ * `npm run ledger:check`: judges every row of the ledger in DATABASE_URL, or in the embedded
+ * database of DATA_DIR (default ./data), beside a running app or without it. Ends with 0 when all
+ * is right, 1 when a row is wrong.
  */
 import { existsSync } from 'node:fs'
 import { connect, startEmbedded, type Embedded } from '@exchange/database'

@@ -1,6 +1,6 @@
 /**
- * What can be asked of the ledger, and what it answers. Amounts are signed minor units, bigint, in the order
- * MOX, USD, PTS; the entries of a command sum to zero in every unit.
+ * What can be asked of the ledger, and what it answers. Amounts are signed minor units, bigint,
+ * in the order MOX, USD, PTS; the entries of a command sum to zero in every unit.
  */
 import type { Unit } from '@exchange/domain/money'
 
@@ -51,8 +51,9 @@ export interface Leg {
   USD?: bigint
   PTS?: bigint
   /**
-   * This leg may take the account below its floor. Accepted only for kinds the database lists: chargeback,
-   * staff-reversal and seller-fee, and in a sale the USD of the account that receives currency.
+   * This leg may take the account below its floor. Accepted only for kinds the database lists:
+   * chargeback, staff-reversal and seller-fee, and in a sale the USD of the account that receives
+   * currency.
    */
   unfloored?: boolean
 }
@@ -66,7 +67,10 @@ export interface Command {
   actor: string
   /** Facts that a receipt or a list needs; never secrets. */
   detail: JsonObject
-  /** Default: the database's clock. Never in the future; in the past only from jobs and the demo fill. */
+  /**
+   * Default: the database's clock. Never in the future; in the past only from jobs and the demo
+   * fill.
+   */
   occurredAt?: Date
   reverses?: TransferId
   /** Refused as 'stale' when one of these accounts has moved since it was read. */

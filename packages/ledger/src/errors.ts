@@ -6,14 +6,17 @@ export class LedgerBusy extends Error {
 }
 
 /**
- * The database could not be reached for so long that the outcome is unknown. The same command, with the same id and
- * key, may be tried again: it happens at most once.
+ * The database could not be reached for so long that the outcome is unknown. The same command,
+ * with the same id and key, may be tried again: it happens at most once.
  */
 export class LedgerUnavailable extends Error {
   override name = 'LedgerUnavailable'
 }
 
-/** A command that no caller may ever send: it does not balance, moves nothing, or names itself badly. */
+/**
+ * A command that no caller may ever send: it does not balance, moves nothing, or names itself
+ * badly.
+ */
 export class LedgerMisuse extends Error {
   override name = 'LedgerMisuse'
 }

@@ -1,6 +1,7 @@
 /**
- * The one door to money. Every movement of the currency, of cash and of points is a command posted here.
- * docs/money/ledger.md explains the model, docs/decisions/0002-compound-accounts.md why it is shaped so.
+ * The one door to money. Every movement of the currency, of cash and of points is a command
+ * posted here. docs/money/ledger.md explains the model, docs/decisions/0002-compound-accounts.md
+ * why it is shaped so.
  */
 import { loneConnection, type ConnectOptions, type Tx } from '@exchange/database'
 import type { Command, Posting } from './command.ts'
@@ -19,7 +20,9 @@ export interface LedgerOptions extends Pick<ConnectOptions, 'url' | 'role' | 'ap
   queueLimit?: number
   /** How long a lost database is waited for before LedgerUnavailable. */
   patienceMs?: number
-  /** Called at 'ledger.before-batch' and 'ledger.after-batch': crash tests end the process there. */
+  /**
+   * Called at 'ledger.before-batch' and 'ledger.after-batch': crash tests end the process there.
+   */
   failpoint?: (label: string) => void | Promise<void>
   /** Told of each batch: for metrics. */
   onBatch?: (size: number, milliseconds: number) => void
@@ -28,8 +31,9 @@ export interface LedgerOptions extends Pick<ConnectOptions, 'url' | 'role' | 'ap
 
 export interface Ledger {
   /**
-   * Posts a command together with whatever else waits, wholly or not at all, and durably: when the promise
-   * resolves as 'posted' the transfer is on disk. Rejects with LedgerBusy, LedgerUnavailable or LedgerMisuse.
+   * Posts a command together with whatever else waits, wholly or not at all, and durably: when
+   * the promise resolves as 'posted' the transfer is on disk. Rejects with LedgerBusy,
+   * LedgerUnavailable or LedgerMisuse.
    */
   post(command: Command): Promise<Posting>
   /** Posts alone, inside the caller's transaction. */

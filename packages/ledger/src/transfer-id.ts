@@ -1,9 +1,12 @@
-/** Ids that follow from facts: the same fact gives the same id, so a second execution meets the first. */
+/**
+ * Ids that follow from facts: the same fact gives the same id, so a second execution meets the
+ * first.
+ */
 import { createHash, hash } from 'node:crypto'
 
 /**
- * A UUIDv8 of SHA-256 over `exchange/v1/<kind>/<naturalKey>`: the id of the transfer that this business fact
- * causes, for example `transferId('flash-evaporation', bucketId)`.
+ * A UUIDv8 of SHA-256 over `exchange/v1/<kind>/<naturalKey>`: the id of the transfer that this
+ * business fact causes, for example `transferId('flash-evaporation', bucketId)`.
  */
 export function transferId(kind: string, naturalKey: string): string {
   return uuidOf(`exchange/v1/${kind}/${naturalKey}`)

@@ -1,7 +1,8 @@
 /**
- * Finds the PostgreSQL that npm installed for this platform and makes it runnable: the library links that an
- * install script would have made (many installers skip those), the execute bits, and, when the server must
- * run as another user who cannot read the checkout, a copy that this user can.
+ * Finds the PostgreSQL that npm installed for this platform and makes it runnable: the library
+ * links that an install script would have made (many installers skip those), the execute bits,
+ * and, when the server must run as another user who cannot read the checkout, a copy that this
+ * user can.
  */
 import fs from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -20,7 +21,9 @@ export interface Binaries {
   major: string
 }
 
-/** The runnable binaries; `foreign` tells that they will run as a user other than this process's. */
+/**
+ * The runnable binaries; `foreign` tells that they will run as a user other than this process's.
+ */
 export async function findBinaries(foreign: boolean): Promise<Binaries> {
   const { native, version } = await nativeFolder()
   await hydrateLinks(native)
@@ -45,8 +48,8 @@ async function nativeFolder(): Promise<{ native: string; version: string }> {
     return { native: path.join(home, 'native'), version }
   } catch (cause) {
     throw new Error(
-      `No PostgreSQL for this machine came with npm (${name}). Run "npm ci" without --omit=optional, ` +
-        'or set DATABASE_URL to a PostgreSQL 15 or later.',
+      `No PostgreSQL for this machine came with npm (${name}). ` +
+        'Run "npm ci" without --omit=optional, or set DATABASE_URL to a PostgreSQL 15 or later.',
       { cause },
     )
   }

@@ -1,6 +1,7 @@
 /**
- * The folder that holds the data: where it lies, how it is first made, and that it fits the server.
- * A cluster is made under another name and renamed, so that an interrupted first start leaves nothing.
+ * The folder that holds the data: where it lies, how it is first made, and that it fits the
+ * server. A cluster is made under another name and renamed, so that an interrupted first start
+ * leaves nothing.
  */
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
@@ -28,8 +29,8 @@ export async function ensureCluster(place: Place, binaries: Binaries): Promise<s
   else if (version.trim() !== binaries.major) {
     throw new Error(
       `The data in ${home} was written by PostgreSQL ${version.trim()}, and this version brings ` +
-        `PostgreSQL ${binaries.major}. Keep that folder and start with another DATA_DIR, or go back ` +
-        'to the version that wrote it.',
+        `PostgreSQL ${binaries.major}. Keep that folder and ` +
+        'start with another DATA_DIR, or go back to the version that wrote it.',
     )
   }
   return home

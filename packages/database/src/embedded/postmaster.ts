@@ -1,6 +1,6 @@
 /**
- * What PostgreSQL's own lock file tells about a running server: its process, its port and whether it is
- * ready. It is the one source for this; no second file of ours can contradict it.
+ * What PostgreSQL's own lock file tells about a running server: its process, its port and whether
+ * it is ready. It is the one source for this; no second file of ours can contradict it.
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL refuses to run as root. Started by root, it gets the user `postgres`, else `nobody`, and a
- * data folder which that user can reach.
+ * PostgreSQL refuses to run as root. Started by root, it gets the user `postgres`, else `nobody`,
+ * and a data folder which that user can reach.
  */
 import { constants } from 'node:fs'
 import fs from 'node:fs/promises'

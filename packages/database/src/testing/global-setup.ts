@@ -1,7 +1,7 @@
 /**
- * Vitest's global set-up for every project that needs PostgreSQL: one server for the whole run (an embedded one
- * in a temporary folder, or TEST_DATABASE_URL) and one migrated template on it. Tests take it up with
- * `testDatabase()` of ./test-database.ts.
+ * Vitest's global set-up for every project that needs PostgreSQL: one server for the whole run
+ * (an embedded one in a temporary folder, or TEST_DATABASE_URL) and one migrated template on it.
+ * Tests take it up with `testDatabase()` of ./test-database.ts.
  */
 import fs from 'node:fs/promises'
 import os from 'node:os'

@@ -1,7 +1,9 @@
-/** The database of one test file: a clone of the run's template, dropped when the file is through. */
+/**
+ * The database of one test file: a clone of the run's template, dropped when the file is through.
+ */
 import { afterAll, beforeAll, inject } from 'vitest'
 import { connect, type ConnectOptions, type Database } from '../connect.ts'
-import { cloneDatabase, type ClonedDatabase, type CloneSource } from './databases.ts'
+import { cloneDatabase, type ClonedDatabase } from './databases.ts'
 
 export interface TestDatabase {
   /** The owner's address; known once the first hook has run. */
@@ -18,7 +20,7 @@ export function testDatabase(name = 'test', afterSuite?: AfterSuite): TestDataba
   let clone: ClonedDatabase | undefined
   const pools: Database[] = []
   beforeAll(async () => {
-    clone = await cloneDatabase(inject('cloneSource') as CloneSource, name)
+    clone = await cloneDatabase(inject('cloneSource'), name)
   })
   afterAll(async () => {
     try {

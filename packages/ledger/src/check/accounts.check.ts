@@ -1,6 +1,6 @@
 /**
- * Each account's entries are numbered without a gap, each carries the balance it made, the last one's is the
- * account's, and no debit passed a floor or an expiry but those the ledger lists.
+ * Each account's entries are numbered without a gap, each carries the balance it made, the last
+ * one's is the account's, and no debit passed a floor or an expiry but those the ledger lists.
  */
 import type { CheckRun, Finding } from './check-ledger.ts'
 
@@ -93,7 +93,8 @@ const RUNNING = `
     cross join lateral (
       select case
         when r.version <> r.version_before + 1 then 'an entry before this one is missing'
-        when r.transfer_seq <= r.seq_before then 'it belongs to a transfer older than its predecessor''s'
+        when r.transfer_seq <= r.seq_before
+          then 'it belongs to a transfer older than its predecessor''s'
         when r.mox_after <> r.mox_before + r.mox
           or r.usd_after <> r.usd_before + r.usd
           or r.pts_after <> r.pts_before + r.pts
@@ -130,7 +131,11 @@ const CURRENT = `
   from ledger.accounts a
   left join ledger.entries e on e.account_id = a.id and e.version = a.version
   left join lateral (
-    select * from ledger.floors o where o.account_id = a.id order by o.version desc, o.id desc limit 1
+    select *
+    from ledger.floors o
+    where o.account_id = a.id
+    order by o.version desc, o.id desc
+    limit 1
   ) o on true
   cross join lateral (
     select case

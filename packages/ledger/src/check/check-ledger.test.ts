@@ -27,8 +27,7 @@ beforeAll(async () => {
   payer = await at.member(1_000n)
   const payee = await at.member()
   for (let i = 0; i < 20; i += 1) await at.ledger.post(move(payer, payee, 3n))
-  expect(await sealOnce(at.db, { limit: 8 })).toBe(8)
-  expect(await sealOnce(at.db, { limit: 8 })).toBe(8)
+  for (let i = 0; i < 2; i += 1) await sealOnce(at.db, { limit: 8 })
 })
 
 describe('the check', () => {
@@ -88,7 +87,8 @@ describe('the check', () => {
     [
       'an entry of nobody',
       [
-        'insert into ledger.entries values (77, 1, 21, 1, 0, 0, 1, 0, 0), (78, 1, 21, -1, 0, 0, -1, 0, 0)',
+        `insert into ledger.entries
+          values (77, 1, 21, 1, 0, 0, 1, 0, 0), (78, 1, 21, -1, 0, 0, -1, 0, 0)`,
       ],
       /entry 1 of account 77/u,
       /account does not exist/u,
@@ -96,7 +96,9 @@ describe('the check', () => {
     [
       'a moved date',
       [
-        "update ledger.transfers set posted_at = posted_at - interval '1 day', occurred_at = occurred_at - interval '1 day' where seq = 20",
+        `update ledger.transfers
+          set posted_at = posted_at - interval '1 day', occurred_at = occurred_at - interval '1 day'
+          where seq = 20`,
       ],
       /transfer 20/u,
       /before the one it follows/u,

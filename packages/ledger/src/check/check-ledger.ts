@@ -1,6 +1,7 @@
 /**
- * Re-derives the whole ledger from its rows and names the first one that is wrong. Reads one snapshot, range by range,
- * so it runs beside a working app and needs no memory for a journal of millions.
+ * Re-derives the whole ledger from its rows and names the first one that is wrong. Reads one
+ * snapshot, range by range, so it runs beside a working app and needs no memory for a journal of
+ * millions.
  */
 import type { Database, Tx } from '@exchange/database'
 import { checkAccounts, checkOrphans } from './accounts.check.ts'
@@ -28,7 +29,10 @@ export interface LedgerReport {
   entries: bigint
   accounts: bigint
   sealed: bigint
-  /** True but worth a look: balances below a floor that was raised later or was allowed to be passed. */
+  /**
+   * True but worth a look: balances below a floor that was raised later or was allowed to be
+   * passed.
+   */
   notes: readonly string[]
 }
 

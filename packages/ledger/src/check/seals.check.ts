@@ -1,4 +1,7 @@
-/** Sealed history is what it was: every transfer gives its digest again, and the hashes form one chain. */
+/**
+ * Sealed history is what it was: every transfer gives its digest again, and the hashes form one
+ * chain.
+ */
 import type { CheckRun, Finding } from './check-ledger.ts'
 
 interface SealRow {

@@ -1,4 +1,7 @@
-/** Nothing comes from nowhere: all balances of a unit sum to zero, and every remembered answer has its transfer. */
+/**
+ * Nothing comes from nowhere: all balances of a unit sum to zero, and every remembered answer has
+ * its transfer.
+ */
 import type { CheckRun, Finding } from './check-ledger.ts'
 
 export async function checkTotals({ tx }: CheckRun): Promise<Finding | undefined> {

@@ -25,7 +25,10 @@ export async function checkTransfers({ tx, onProgress }: CheckRun): Promise<Find
   return undefined
 }
 
-/** Reads one transfer more to the left, so that neighbours across the border of a range are compared too. */
+/**
+ * Reads one transfer more to the left, so that neighbours across the border of a range are
+ * compared too.
+ */
 const IN_ORDER = `
   with numbered as (
     select

@@ -109,7 +109,7 @@ function accountsOf(batch: readonly Prepared[]): BigInt64Array {
     for (const { account } of movements) accounts.add(account)
     for (const { account } of command.expect ?? []) accounts.add(account)
   }
-  return BigInt64Array.from(accounts).sort()
+  return BigInt64Array.from(accounts).toSorted()
 }
 
 function addCommand(columns: Columns, { command, kind, actor, detail, answer }: Prepared): void {

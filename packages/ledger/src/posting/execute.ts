@@ -1,7 +1,8 @@
 /**
- * Carries one batch to the database and brings back what became of it, whatever breaks in between. A connection that
- * breaks leaves the outcome unknown: the same commands are sent again, which is safe because each has an id or a
- * key that can be posted once. A fault of one command does not touch the others: they go one by one.
+ * Carries one batch to the database and brings back what became of it, whatever breaks in
+ * between. A connection that breaks leaves the outcome unknown: the same commands are sent again,
+ * which is safe because each has an id or a key that can be posted once. A fault of one command
+ * does not touch the others: they go one by one.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isConnectionLost, isRetryable, sqlState, type LoneConnection } from '@exchange/database'
@@ -77,7 +78,10 @@ async function single(
   return outcomes
 }
 
-/** A duplicate after a lost connection may be this very batch, committed before the answer was lost. */
+/**
+ * A duplicate after a lost connection may be this very batch, committed before the answer was
+ * lost.
+ */
 async function recallAll(
   run: Execution,
   batch: readonly Prepared[],

@@ -71,7 +71,9 @@ describe('a broken connection', () => {
       for (let kills = 0; kills < 12; kills += 1) {
         await pause(60)
         await at.owner.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'victim'`,
+          `select pg_terminate_backend(pid)
+          from pg_stat_activity
+          where application_name = 'victim'`,
         )
       }
     })()

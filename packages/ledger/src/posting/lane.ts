@@ -1,6 +1,6 @@
 /**
- * The process's one line of commands. Whatever arrives while a batch is under way travels in the next one, so
- * throughput grows with load; a command alone goes at once. The line is bounded.
+ * The process's one line of commands. Whatever arrives while a batch is under way travels in the
+ * next one, so throughput grows with load; a command alone goes at once. The line is bounded.
  */
 import type { Balances, JsonObject, Posting } from '../command.ts'
 import { LedgerBusy } from '../errors.ts'
@@ -84,7 +84,10 @@ export function createLane({ execute, cap, limit, onBatch }: LaneOptions): Lane 
   }
 }
 
-/** What the twin of a command that was under way gets: the first one's answer, as if it had come later. */
+/**
+ * What the twin of a command that was under way gets: the first one's answer, as if it had come
+ * later.
+ */
 function asReplay(posting: Posting, answer: JsonObject): Posting {
   if (posting.outcome !== 'posted') return posting
   const { id, postedAt, after } = posting
@@ -96,7 +99,10 @@ function settle({ resolve, reject }: Waiting, outcome: Outcome): void {
   else reject(outcome.error)
 }
 
-/** No batch has two commands with one id or one key: the later one waits to meet the earlier one's record. */
+/**
+ * No batch has two commands with one id or one key: the later one waits to meet the earlier one's
+ * record.
+ */
 function nextBatch(queue: readonly Waiting[], cap: number): [Waiting[], Waiting[]] {
   const names = new Set<string>()
   const batch: Waiting[] = []

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL array literals, written and read by hand: a batch has thousands of numbers, and going through
- * general parsers costs more than all the rest of the lane.
+ * PostgreSQL array literals, written and read by hand: a batch has thousands of numbers, and
+ * going through general parsers costs more than all the rest of the lane.
  */
 
 export function textElement(text: string): string {

@@ -1,4 +1,7 @@
-/** Random commands against a model in memory of a few lines: the ledger must agree with it to the cent. */
+/**
+ * Random commands against a model in memory of a few lines: the ledger must agree with it to the
+ * cent.
+ */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

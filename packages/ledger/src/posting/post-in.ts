@@ -7,8 +7,8 @@ import { prepare } from './prepare.ts'
 import { refusalOf } from './refusals.ts'
 
 /**
- * Keeps the ledger's lock until the caller's transaction ends: do it last, and end soon. A refusal leaves the
- * transaction usable; what the caller did before stands.
+ * Keeps the ledger's lock until the caller's transaction ends: do it last, and end soon. A
+ * refusal leaves the transaction usable; what the caller did before stands.
  */
 export async function postIn(tx: Tx, command: Command): Promise<Posting> {
   const batch = [prepare(command)]

@@ -1,6 +1,6 @@
 /**
- * Judges a command and writes it down as PostgreSQL will read it, once, before it joins a batch: a command that
- * cannot be posted fails here alone and never spoils the batch of others.
+ * Judges a command and writes it down as PostgreSQL will read it, once, before it joins a batch:
+ * a command that cannot be posted fails here alone and never spoils the batch of others.
  */
 import type { Command, Leg } from '../command.ts'
 import { LedgerMisuse } from '../errors.ts'

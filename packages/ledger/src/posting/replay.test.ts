@@ -86,9 +86,11 @@ describe('what travels with a command', () => {
     await at.owner.query(`
       create table public.requests (id int primary key, state text not null);
       insert into public.requests values (1, 'pending'), (2, 'pending');
-      create function public.pay_request(args jsonb, transfer uuid) returns boolean language plpgsql as $$
+      create function public.pay_request(args jsonb, transfer uuid) returns boolean
+      language plpgsql as $$
       begin
-        update public.requests set state = 'paid' where id = (args ->> 'id')::int and state = 'pending';
+        update public.requests set state = 'paid'
+        where id = (args ->> 'id')::int and state = 'pending';
         return found;
       end $$;
       insert into ledger.guards values ('request.pay', 'public.pay_request(jsonb, uuid)');`)

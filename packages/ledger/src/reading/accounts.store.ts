@@ -47,7 +47,8 @@ interface AccountRow {
 }
 
 const COLUMNS = `
-  id, owner, kind, key, mox, usd, pts, floor_mox, floor_usd, floor_pts, version, expires_at, opened_at`
+  id, owner, kind, key, mox, usd, pts, floor_mox, floor_usd, floor_pts,
+  version, expires_at, opened_at`
 
 /** Opens the account, or returns the id of the one this owner has of this kind and key. */
 export async function openAccount(tx: Tx, account: NewAccount): Promise<bigint> {

@@ -1,4 +1,7 @@
-/** A ledger on a database of its own for one test file; when the file is through, its check must be clean. */
+/**
+ * A ledger on a database of its own for one test file; when the file is through, its check must
+ * be clean.
+ */
 import { randomUUID } from 'node:crypto'
 import { APP_ROLE, connect, type Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
@@ -37,7 +40,9 @@ export async function expectSoundLedger(url: string): Promise<void> {
   }
 }
 
-/** Call it at the top of a test file; `checked: false` for files that break the ledger on purpose. */
+/**
+ * Call it at the top of a test file; `checked: false` for files that break the ledger on purpose.
+ */
 export function ledgerFixture({ checked = true } = {}): LedgerFixture {
   const database = testDatabase('ledger', checked ? expectSoundLedger : undefined)
   const ledgers: Ledger[] = []
