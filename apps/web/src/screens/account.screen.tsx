@@ -26,8 +26,8 @@ export function AccountScreen() {
       lead={user.member.name}
       actions={account && send}
     >
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div className="grid gap-5">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-1 gap-5">
           {account ? (
             <>
               <AccountSummary
@@ -44,9 +44,11 @@ export function AccountScreen() {
           ) : (
             <Banner>{accountMessages.partialMember}</Banner>
           )}
-          <AccountDetails user={user} />
         </div>
         {account && <Recent />}
+        <div className="grid grid-cols-1 gap-5">
+          <AccountDetails user={user} />
+        </div>
       </div>
     </AccountFrame>
   )
@@ -54,7 +56,7 @@ export function AccountScreen() {
 
 function Recent() {
   return (
-    <section aria-labelledby="recent" className="grid min-w-0 gap-3">
+    <section aria-labelledby="recent" className="grid grid-cols-1 gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <h2 id="recent" className="text-lg font-semibold tracking-tight">
         Latest transactions
       </h2>

@@ -17,7 +17,7 @@ export function AccountHeader({ user, welcomeBack }: AccountHeaderProps) {
     <header className="flex items-center gap-4">
       <Avatar name={name} src={user.avatarUrl} size="large" />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-xl font-bold tracking-tight" title={name}>
+        <p className="line-clamp-2 text-xl leading-snug font-bold tracking-tight break-words">
           {welcomeBack ? `Welcome back, ${contact.fName}` : name}
         </p>
         <p className="line-clamp-2 break-words text-ink-soft">{member.name}</p>

@@ -42,10 +42,10 @@ export function AccountPanel(props: AccountPanelProps) {
   const { user, quick, more, onCard } = props
   const [side, setSide] = useState('account')
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Notices user={user} />
       <AccountHeader user={user} welcomeBack={props.welcomeBack} />
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <Button variant="quiet" block icon={<CreditCard size={18} aria-hidden />} onClick={onCard}>
           My Card
         </Button>

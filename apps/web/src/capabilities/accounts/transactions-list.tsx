@@ -1,4 +1,7 @@
-/** Transactions: a table from 768 px, rows on a phone; empty, loading and failed have their say. */
+/**
+ * Transactions: a table from 768 px, rows on a phone and in a short list; empty, loading and
+ * failed have their say.
+ */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { ReceiptText } from 'lucide-react'
@@ -6,6 +9,7 @@ import type { ReactNode } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TransactionRow, TransactionTable } from './transaction-views.tsx'
@@ -13,7 +17,7 @@ import { useTransactions } from './transactions.api.ts'
 
 interface TransactionsListProps {
   readonly pageSize: number
-  /** Below the list instead of "load more": a link to all of them. */
+  /** Makes it a short list: one page of rows, and this below them instead of "load more". */
   readonly footer?: ReactNode
 }
 
@@ -39,9 +43,9 @@ export function TransactionsList({ pageSize, footer }: TransactionsListProps) {
     )
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Card flush>
-        <Transactions all={all} />
+        <Transactions all={all} asRows={footer !== undefined} />
       </Card>
       {isError && <Failed onRetry={() => void query.fetchNextPage()} />}
       {footer}
@@ -57,19 +61,26 @@ export function TransactionsList({ pageSize, footer }: TransactionsListProps) {
   )
 }
 
-function Transactions({ all }: { readonly all: readonly Transaction[] }) {
+interface TransactionsProps {
+  readonly all: readonly Transaction[]
+  readonly asRows: boolean
+}
+
+function Transactions({ all, asRows }: TransactionsProps) {
   return (
     <>
-      <ul className="divide-y divide-line/70 md:hidden">
+      <ul className={cx('divide-y divide-line/70', !asRows && 'md:hidden')}>
         {all.map((one) => (
           <li key={one.id}>
             <TransactionRow transaction={one} />
           </li>
         ))}
       </ul>
-      <div className="max-md:hidden">
-        <TransactionTable all={all} />
-      </div>
+      {!asRows && (
+        <div className="max-md:hidden">
+          <TransactionTable all={all} />
+        </div>
+      )}
     </>
   )
 }

@@ -24,7 +24,7 @@ export function VirtualCard() {
   const groups = cardGroups(number)
   const spoken = `Card ending in ${groups.at(-1)}`
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <CardFace
         brand={brand.name}
         groups={groups}

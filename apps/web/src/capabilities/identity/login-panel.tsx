@@ -53,7 +53,7 @@ export function LoginPanel({ onSignedIn, onCancel }: LoginPanelProps) {
     <form onSubmit={(event) => void submit(event)} className="grid gap-5" noValidate>
       <p className="text-ink-soft">Sign in to send {brand.currency} and to see your account.</p>
       <FormError>{refusal?.text ?? ended}</FormError>
-      <fieldset disabled={busy} className="grid gap-4">
+      <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-4">
         <TextField
           label="Username"
           name="username"

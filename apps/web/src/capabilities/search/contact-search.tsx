@@ -40,7 +40,7 @@ interface ChosenProps extends Pick<ContactSearchProps, 'label' | 'error'> {
 function Chosen({ label, value, error, onClear }: ChosenProps) {
   const id = useId()
   return (
-    <div role="group" aria-labelledby={id} className="grid gap-1.5">
+    <div role="group" aria-labelledby={id} className="grid grid-cols-1 gap-1.5">
       <span id={id} className="text-sm font-semibold">
         {label}
       </span>

@@ -63,7 +63,7 @@ export function SendForm(props: SendFormProps) {
         submit(send)
       }}
     >
-      <fieldset disabled={busy} className="grid gap-5">
+      <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-5">
         <SendFields {...{ form, payer }} contactField={props.contactField} />
         {cost && <SendPreview cost={cost} />}
         <FormError>{blocked || refusal?.text}</FormError>

@@ -1,6 +1,6 @@
 /** No definite answer came: say so, show the payment, and offer the one safe thing to do. */
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,7 +19,7 @@ export function SendUnknown({ fields, reason, busy, onRetry, onGiveUp }: SendUnk
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} tabIndex={-1} className="grid gap-5 outline-none">
+    <div ref={box} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
       <Banner tone="warning" title={sendOutcomeMessages.unknownTitle}>
         {reason && <p>{reason}</p>}
         <p>{sendOutcomeMessages.unknownText}</p>
@@ -52,10 +52,10 @@ export function SendUnknown({ fields, reason, busy, onRetry, onGiveUp }: SendUnk
   )
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-ink-soft">{label}</dt>
+      <dt className="shrink-0 text-ink-soft">{label}</dt>
       <dd className="min-w-0 break-words text-right font-semibold">{children}</dd>
     </div>
   )

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 export function CardView() {
   const bar = useBar()
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <VirtualCard />
       <Button variant="quiet" block onClick={() => bar.show(barViews.account)}>
         Back to My Account
