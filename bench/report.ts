@@ -1,6 +1,7 @@
 /** The results as a page to read. */
 import type { Rate } from './figures.ts'
 import { judge, type Goal } from './goals.ts'
+import type { Driven } from './http/processes.ts'
 import { overRounds, ratioOverRounds, type Results, type Round } from './results.ts'
 
 export function report(results: Results): string {
@@ -28,7 +29,7 @@ function yardstick({ rounds }: Results): string[] {
   }
   return [
     `Yardstick T: pgbench TPC-B-like, 32 clients: **${whole(t)} transactions a second**; one client`,
-    `alone takes ${lone.toFixed(2)} ms (median). ${note} Measured on ${rounds.length} rounds.`,
+    `alone takes ${lone.toFixed(2)} ms (median). ${note} Rounds: ${rounds.length}.`,
     '',
   ]
 }
@@ -82,12 +83,12 @@ function sends({ rounds }: Results): string[] {
   if (connections.length === 0) return []
   return table(
     'HTTP: sends end to end, one process, load generator on the same cores',
-    ['connections', 'a second', 'p50 ms', 'p99 ms', 'in T'],
+    ['connections', 'a second', 'p50 ms', 'p99 ms', 'in T', 'server CPU, us each'],
     [
       ...connections.map((count) =>
-        row(rounds, String(count), (round) => round.sends?.sends.get(count)),
+        drivenRow(rounds, String(count), (round) => round.sends?.sends.get(count)),
       ),
-      row(rounds, '64 /refresh', (round) => round.sends?.refresh),
+      drivenRow(rounds, '64 /refresh', (round) => round.sends?.refresh),
     ],
   )
 }
@@ -107,6 +108,15 @@ function memory({ memory: found, start }: Results): string[] {
     ...(found ? table('Memory, MB', ['', 'heap after collection', 'resident'], lines) : []),
     ...(start === undefined ? [] : [`Warm \`npm start\`: ready after ${whole(start)} ms.`, '']),
   ]
+}
+
+function drivenRow(
+  rounds: readonly Round[],
+  name: string,
+  read: (round: Round) => Driven | undefined,
+): string[] {
+  const each = ratioOverRounds(rounds, (round) => read(round)?.cpuMicroseconds)
+  return [...row(rounds, name, read), each === undefined ? '' : whole(each)]
 }
 
 function row(

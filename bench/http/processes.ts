@@ -9,14 +9,16 @@ import type { HttpWorld } from './world.ts'
 export interface Server {
   readonly port: number
   memory(): Promise<Memory>
+  /** Processor time used so far. */
+  cpuMicroseconds(): Promise<number>
   stop(): Promise<void>
 }
 
-const server = new URL('./server.process.ts', import.meta.url)
-const generator = new URL('./generator.process.ts', import.meta.url)
+const serverProgram = new URL('./server.process.ts', import.meta.url)
+const generatorProgram = new URL('./generator.process.ts', import.meta.url)
 
 export async function startServer({ url }: HttpWorld): Promise<Server> {
-  const child = fork(server, {
+  const child = fork(serverProgram, {
     env: {
       ...process.env,
       DATABASE_URL: url,
@@ -29,13 +31,15 @@ export async function startServer({ url }: HttpWorld): Promise<Server> {
     execArgv: ['--import', 'tsx'],
   })
   const { port } = await answerOf<{ port: number }>(child)
+  const ask = <Answer>(question: 'memory' | 'cpu') => {
+    const answer = answerOf<Answer>(child)
+    child.send({ ask: question })
+    return answer
+  }
   return {
     port,
-    memory: () => {
-      const answer = answerOf<Memory>(child)
-      child.send({ ask: 'memory' })
-      return answer
-    },
+    memory: () => ask<Memory>('memory'),
+    cpuMicroseconds: async () => (await ask<{ microseconds: number }>('cpu')).microseconds,
     stop: async () => {
       const gone = once(child, 'exit')
       child.send({ ask: 'stop' })
@@ -48,12 +52,17 @@ export type Load = Pick<Job, 'kind' | 'connections' | 'seconds' | 'warmUpSeconds
   readonly requests?: number
 }
 
+export interface Driven extends Rate {
+  /** Processor time of the server for each request, warm-up included. */
+  readonly cpuMicroseconds: number
+}
+
 /** Throws unless every answer was a success. */
-export async function drive(world: HttpWorld, { port }: Server, load: Load): Promise<Rate> {
-  const child = fork(generator, { execArgv: ['--import', 'tsx'] })
+export async function drive(world: HttpWorld, server: Server, load: Load): Promise<Driven> {
+  const child = fork(generatorProgram, { execArgv: ['--import', 'tsx'] })
   await answerOf(child)
   const job: Job = {
-    port,
+    port: server.port,
     requests: Number.MAX_SAFE_INTEGER,
     tokens: world.tokens,
     targets: world.targets,
@@ -61,11 +70,14 @@ export async function drive(world: HttpWorld, { port }: Server, load: Load): Pro
     ...load,
   }
   const answer = answerOf<Measured>(child)
+  const before = await server.cpuMicroseconds()
   child.send(job)
   const { latencies, statuses, milliseconds } = await answer
   const odd = Object.entries(statuses).filter(([status]) => status !== '200')
   if (odd.length > 0) throw new Error(`Not every answer was 200: ${JSON.stringify(statuses)}`)
-  return rateOf(latencies, milliseconds)
+  const used = (await server.cpuMicroseconds()) - before
+  const answers = Object.values(statuses).reduce((sum, count) => sum + count, 0)
+  return { ...rateOf(latencies, milliseconds), cpuMicroseconds: used / answers }
 }
 
 function answerOf<Answer>(child: ChildProcess): Promise<Answer> {

@@ -1,16 +1,15 @@
 /** Sends over HTTP, end to end, with `/refresh` beside them. */
-import type { Rate } from '../figures.ts'
 import type { Plan } from '../options.ts'
-import { drive, startServer } from './processes.ts'
+import { drive, startServer, type Driven } from './processes.ts'
 import type { HttpWorld } from './world.ts'
 
 const connectionCounts = [1, 64, 256] as const
 
 export interface SendsRound {
   /** By connections. */
-  readonly sends: ReadonlyMap<number, Rate>
+  readonly sends: ReadonlyMap<number, Driven>
   /** At 64 connections. */
-  readonly refresh: Rate
+  readonly refresh: Driven
 }
 
 export async function sendsRound(world: HttpWorld, plan: Plan): Promise<SendsRound> {
@@ -19,7 +18,7 @@ export async function sendsRound(world: HttpWorld, plan: Plan): Promise<SendsRou
   try {
     // The first seconds of a process are spent compiling, not serving.
     await drive(world, server, { ...warmUp(plan), kind: 'send' })
-    const sends = new Map<number, Rate>()
+    const sends = new Map<number, Driven>()
     for (const connections of connectionCounts) {
       const load = { kind: 'send' as const, connections, seconds, warmUpSeconds: 1 }
       sends.set(connections, await drive(world, server, load))

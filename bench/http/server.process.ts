@@ -1,4 +1,4 @@
-/** The server in a process of its own, as it ships; its parent may ask for its memory. */
+/** The server in a process of its own, as it ships; its parent may ask what it has used. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { readConfig } from '../../apps/server/src/kernel/config.ts'
@@ -8,9 +8,14 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
 const running = await run(readConfig(process.env))
-process.on('message', (question: { ask: 'memory' | 'stop' }) => {
+process.on('message', (question: { ask: 'memory' | 'cpu' | 'stop' }) => {
   if (question.ask === 'stop') {
     void running.stop().then(() => process.exit(0))
+    return
+  }
+  if (question.ask === 'cpu') {
+    const { user, system } = process.cpuUsage()
+    process.send?.({ microseconds: user + system })
     return
   }
   const { rss } = process.memoryUsage()
