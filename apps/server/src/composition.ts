@@ -159,7 +159,10 @@ async function readAppConfig(
 /** Whoever's balance a fact has changed sees it change, wherever it is open. */
 function tellBalances({ outbox, live }: Deps): void {
   outbox.on('payment.completed', async (facts) => {
-    const members = facts.flatMap(({ payload }) => [Number(payload['payer']), Number(payload['payee'])])
+    const members = facts.flatMap(({ payload }) => [
+      Number(payload['payer']),
+      Number(payload['payee']),
+    ])
     live.tell({ members }, 'balance')
   })
   outbox.on('flashcash.changed', async (facts) => {

@@ -29,7 +29,8 @@ describe('the wire', () => {
   })
 
   it('API-01 names only errors that have a status', () => {
-    for (const call of calls) for (const code of call.errors) expect(errorStatus).toHaveProperty(code)
+    for (const call of calls)
+      for (const code of call.errors) expect(errorStatus).toHaveProperty(code)
   })
 
   it('SEND-22 leaves the judging of fields to the domain, but refuses unknown ones', () => {
@@ -55,7 +56,10 @@ describe('the words of a send', () => {
 
   it('ERR-06 SEND-23 TRIAL-04 refuse in the words of the specification', () => {
     const refusals = sendRefusals('Moxey')
-    expect(refusals['insufficient-reserve']).toEqual({ code: 'LOW_CRA', reason: 'Insufficient CRA' })
+    expect(refusals['insufficient-reserve']).toEqual({
+      code: 'LOW_CRA',
+      reason: 'Insufficient CRA',
+    })
     expect(refusals['test-account'].reason).toBe('This is a test account and will not send Moxey')
     expect(refusals['trial-cannot-accept'].reason).toBe(
       'Trial members are not allowed to accept Moxey from other members.',

@@ -13,7 +13,10 @@ export const logActivity = defineCall({
     station: z.string().max(100).optional(),
     session: z.string().max(100).optional(),
     user: z.string().max(200).optional(),
-    mId: z.union([z.number(), z.string().max(40)]).nullable().optional(),
+    mId: z
+      .union([z.number(), z.string().max(40)])
+      .nullable()
+      .optional(),
     ua: z.string().max(500).optional(),
     ts: z.union([z.number(), z.string().max(40)]).optional(),
     event: z.string().max(100),

@@ -1,6 +1,7 @@
 /** Words of signing in (AUTH, SESS, ERR-01 to ERR-04). */
 export const identityMessages = {
-  loginFailed: 'Invalid username or password. Are your username and password correctly capitalized?',
+  loginFailed:
+    'Invalid username or password. Are your username and password correctly capitalized?',
   loginDisabled: 'Your login is not enabled. Please contact your exchange.',
   tooManyTries: 'Too many attempts. Please try again later.',
   sessionInvalid: 'Your user session is no longer valid. Please log back in.',

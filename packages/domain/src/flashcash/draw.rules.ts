@@ -50,7 +50,5 @@ export function drawFlashCash(
 }
 
 function soonestFirst(left: FlashBucket, right: FlashBucket): number {
-  return (
-    left.endsAt.getTime() - right.endsAt.getTime() || Number(left.account - right.account)
-  )
+  return left.endsAt.getTime() - right.endsAt.getTime() || Number(left.account - right.account)
 }

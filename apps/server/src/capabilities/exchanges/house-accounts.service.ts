@@ -4,11 +4,7 @@
  */
 import type { Database } from '@exchange/database'
 import { openAccount } from '@exchange/ledger'
-import {
-  insertHouseAccount,
-  listHouseAccounts,
-  type HousePurpose,
-} from './house-accounts.store.ts'
+import { insertHouseAccount, listHouseAccounts, type HousePurpose } from './house-accounts.store.ts'
 
 export interface HouseAccounts {
   /** The account of a purpose; `counterpart` names the other exchange of an intertrade account. */

@@ -3,7 +3,10 @@
  * second tab and for an answer that was lost on the way.
  */
 import type { Database } from '@exchange/database'
-import { replacedSessionLifetimeMs, sessionLifetimeMs } from '@exchange/domain/identity/session.rules'
+import {
+  replacedSessionLifetimeMs,
+  sessionLifetimeMs,
+} from '@exchange/domain/identity/session.rules'
 import { createAccessToken } from './access-token.service.ts'
 import { findSessionByHash, insertSession, updateReplaced } from './sessions.store.ts'
 import type { SignedIn } from './sign-in.service.ts'

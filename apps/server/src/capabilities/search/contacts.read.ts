@@ -38,10 +38,7 @@ const payable = `m.status = 'active'
   )`
 
 /** Members by their own name first, then people by theirs. */
-export async function searchByName(
-  db: Queryable,
-  search: ContactSearch,
-): Promise<ContactHitRow[]> {
+export async function searchByName(db: Queryable, search: ContactSearch): Promise<ContactHitRow[]> {
   const { rows } = await db.query<ContactHitRow>({
     name: 'search-contacts',
     text: `(

@@ -1,5 +1,8 @@
 /** The contact and card search over the wire (API-38). */
-import { searchContacts as call, type ContactHit } from '@exchange/contract/search/contacts.contract'
+import {
+  searchContacts as call,
+  type ContactHit,
+} from '@exchange/contract/search/contacts.contract'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { fail, ok } from '@exchange/domain/result'
 import type { Routes } from '../../http/route.ts'

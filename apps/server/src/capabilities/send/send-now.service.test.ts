@@ -275,7 +275,9 @@ describe('a send that is repeated or raced', () => {
     const two = await addMember(world().owner, { trade: 50_00n, reserve: 50_00n })
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
-        at % 2 ? world().send(one, two, { amount: 1_00n }) : world().send(two, one, { amount: 1_00n }),
+        at % 2
+          ? world().send(one, two, { amount: 1_00n })
+          : world().send(two, one, { amount: 1_00n }),
       ),
     )
     expect(all.every((sent) => sent.ok)).toBe(true)

@@ -25,7 +25,12 @@ import type { EarningStandings } from '../rewards/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 import type { ConfirmationCodes } from './confirmation-codes.service.ts'
 import { payeeOf, payerOf, type PartyContext } from './payment-parties.service.ts'
-import { receiptOf, rememberSend, type SendMemory, type SendReceipt } from './send-receipt.service.ts'
+import {
+  receiptOf,
+  rememberSend,
+  type SendMemory,
+  type SendReceipt,
+} from './send-receipt.service.ts'
 import type { Turns } from './turns.service.ts'
 
 export interface SendNowNeeds {

@@ -76,13 +76,20 @@ describe('sending over the wire', () => {
     [{ amount: -1 }, 'amount', 'Moxey amount must be greater than zero.'],
     [{ tip: 'x' }, 'tip', 'Invalid tip.'],
     [{ tip: -0.01 }, 'tip', 'Tip amount may not be less than zero.'],
-  ])('SEND-05 SEND-06 SEND-07 SEND-08 SEND-11 SEND-12 refuses %j with its sentence', async (fields, field, message) => {
-    const payer = await addPayer({ trade: 10_00n, reserve: 5_00n })
-    const { problem } = await payer.api.call(send, { sendTarget: 'm1', amount: 1, ...fields })
-    expect(problem).toMatchObject({ status: 400, code: 'VALIDATION', errors: [{ field, message }] })
-    const { body } = await payer.api.call(listTransactions, {})
-    expect(body.transactions.map(({ type }) => type)).toEqual(['opening'])
-  })
+  ])(
+    'SEND-05 SEND-06 SEND-07 SEND-08 SEND-11 SEND-12 refuses %j with its sentence',
+    async (fields, field, message) => {
+      const payer = await addPayer({ trade: 10_00n, reserve: 5_00n })
+      const { problem } = await payer.api.call(send, { sendTarget: 'm1', amount: 1, ...fields })
+      expect(problem).toMatchObject({
+        status: 400,
+        code: 'VALIDATION',
+        errors: [{ field, message }],
+      })
+      const { body } = await payer.api.call(listTransactions, {})
+      expect(body.transactions.map(({ type }) => type)).toEqual(['opening'])
+    },
+  )
 
   it('ERR-06 SEND-23 SEND-26 refuses with the bare reason and its code', async () => {
     const poor = await addPayer({ trade: 100_00n, reserve: 1_00n })
@@ -112,7 +119,14 @@ describe('transactions', () => {
     const code = receipt.moxeyPayConfirm
     const paid = (await payer.api.call(listTransactions, { limit: 1 })).body
     expect(paid.transactions).toMatchObject([
-      { ...line, action: 'Purchase', member: 'Payee Co', fee: 1.5, points: 30, moxeyPayConfirm: code },
+      {
+        ...line,
+        action: 'Purchase',
+        member: 'Payee Co',
+        fee: 1.5,
+        points: 30,
+        moxeyPayConfirm: code,
+      },
     ])
     const sold = (await payee.api.call(listTransactions, { limit: 1 })).body
     expect(sold.transactions).toMatchObject([
@@ -133,7 +147,10 @@ describe('transactions', () => {
     const amounts: number[] = []
     let cursor: string | null | undefined
     do {
-      const page = await payer.api.call(listTransactions, { limit: 2, ...(cursor ? { cursor } : {}) })
+      const page = await payer.api.call(listTransactions, {
+        limit: 2,
+        ...(cursor ? { cursor } : {}),
+      })
       amounts.push(...page.body.transactions.map(({ amount }) => amount))
       cursor = page.body.nextCursor
     } while (cursor)

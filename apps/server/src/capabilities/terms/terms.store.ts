@@ -6,7 +6,10 @@ export interface TermsVersion {
   readonly html: string
 }
 
-export async function findCurrentTerms(db: Queryable, now: Date): Promise<TermsVersion | undefined> {
+export async function findCurrentTerms(
+  db: Queryable,
+  now: Date,
+): Promise<TermsVersion | undefined> {
   const { rows } = await db.query<TermsVersion>(
     `select v.version, v.html
     from terms.versions v
