@@ -6,7 +6,6 @@ import { checkNodeVersion } from './start/node-version.mjs'
 
 checkNodeVersion()
 const { prepare } = await import('./start/prepare.mjs')
-const { inRoot, launcher } = await import('./start/paths.mjs')
+const { launcher } = await import('./start/paths.mjs')
 await prepare()
-process.env['WEB_DIR'] ||= inRoot('apps', 'web', 'dist')
 await import(launcher.href)

@@ -17,7 +17,7 @@ await bundle({ launch: 'tools/launch/launch.ts' }, 'tools/launch/dist')
 /** @param {Record<string, string>} input @param {string} folder */
 async function bundle(input, folder) {
   const target = path.join(root, folder)
-  const draft = `${target}.new-${process.pid}`
+  const draft = `${target}-new-${process.pid}`
   const build = await rolldown({
     cwd: root,
     input,

@@ -22,7 +22,7 @@ export async function survey(baseDir: string, folders: string[]): Promise<Survey
     validate: true,
     ruleSet: { forbidden: [...fences] },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/|^tools/fences/fixtures/' },
+    exclude: { path: '(^|/)dist[^/]*/|^tools/fences/fixtures/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
