@@ -9,7 +9,12 @@ export type TextFault = 'unreadable' | 'card-number'
 
 const escapes = /\\u/i
 const maybeCard = /\d(?:[ -]?\d){12}/
-const digitRuns = /\d(?:[ -]?\d){12,}/g
+/** As a swipe or a paste has them: 13 to 19 digits in one piece, whatever stands around them. */
+const solidRuns = /\d{13,}/g
+/** As printed on a card, in fours or in American Express' groups; not a part of something longer,
+ * as groups of digits within a UUID are. */
+const printedRuns =
+  /(?<![\w-])(?:\d{4}([ -])\d{4}\1\d{4}\1\d{1,4}(?:\1\d{1,3})?|\d{4}([ -])\d{6}\2\d{5})(?![\w-])/g
 /** American Express, Visa, Mastercard (both ranges), Discover and the like. */
 const bankRange = /^(3[47]|4|5[1-5]|2[2-7]|6)/
 const deepest = 20
@@ -37,12 +42,15 @@ function textFault(text: string): TextFault | undefined {
   return maybeCard.test(text) && holdsBankCard(text) ? 'card-number' : undefined
 }
 
-/** Does the text hold 13 to 19 digits, with spaces or dashes between, that look like a bank card? */
+/** Does the text hold a number of a bank card, in one piece or in its printed groups? */
 export function holdsBankCard(text: string): boolean {
-  for (const [run] of text.matchAll(digitRuns)) {
-    const digits = run.replaceAll(/[ -]/g, '')
-    if (digits.length > 19 || !bankRange.test(digits)) continue
-    if (luhnDigit(digits.slice(0, -1)) === digits.at(-1)) return true
+  for (const runs of [text.matchAll(solidRuns), text.matchAll(printedRuns)]) {
+    for (const [run] of runs) if (isBankCard(run.replaceAll(/[ -]/g, ''))) return true
   }
   return false
+}
+
+function isBankCard(digits: string): boolean {
+  if (digits.length < 13 || digits.length > 19 || !bankRange.test(digits)) return false
+  return luhnDigit(digits.slice(0, -1)) === digits.at(-1)
 }

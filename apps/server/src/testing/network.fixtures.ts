@@ -7,7 +7,8 @@ import {
   publishTerms,
   type MemberStory,
 } from '../capabilities/members/members.fixtures.ts'
-import { signedIn, testModeToken, type SessionStory } from './test-app.ts'
+import { signedIn, type SessionStory } from './sessions.ts'
+import { testModeToken } from './test-app.ts'
 
 export type CallerKind =
   | 'anonymous'

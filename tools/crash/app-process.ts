@@ -1,0 +1,57 @@
+/** The server as a process of its own: started, waited for, killed. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { openSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface AppProcess {
+  /** True once it has ended, however. */
+  ended(): boolean
+  kill(): Promise<void>
+  /** Waits for its end; false when it outlives the patience. */
+  waitForEnd(ms: number): Promise<boolean>
+}
+
+export interface AppOptions {
+  readonly bundle: string
+  readonly port: number
+  readonly logFile: string
+  readonly env: Readonly<Record<string, string>>
+}
+
+const readyMs = 40_000
+
+/** Returns when it is ready, or has died already because a failpoint was passed while starting. */
+export async function startApp(options: AppOptions): Promise<AppProcess> {
+  const output = openSync(options.logFile, 'a')
+  const child = spawn(process.execPath, [options.bundle], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: String(options.port), ...options.env },
+    stdio: ['ignore', output, output],
+  })
+  const end = new Promise<true>((resolve) => child.once('exit', () => resolve(true)))
+  await waitUntilReady(child, options)
+  return {
+    ended: () => hasEnded(child),
+    async kill() {
+      if (!hasEnded(child)) child.kill('SIGKILL')
+      await end
+    },
+    waitForEnd: async (ms) => (hasEnded(child) ? true : Promise.race([end, pause(ms, false)])),
+  }
+}
+
+async function waitUntilReady(child: ChildProcess, { port, logFile }: AppOptions): Promise<void> {
+  for (const last = performance.now() + readyMs; performance.now() < last; await pause(20)) {
+    if (hasEnded(child)) return
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (ready) return
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server was not ready in ${readyMs / 1_000} s; its log is ${logFile}.`)
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}

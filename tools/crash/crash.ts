@@ -1,0 +1,27 @@
+/**
+ * `npm run test:crash [-- --kills 20]`: kills the server and its database with -9 under load, at
+ * random and at labelled points of the money path, restarts them, and proves that every
+ * acknowledged send happened exactly once, that replays are equal and that the books balance.
+ * Then it proves itself: with the idempotency record moved after the commit it must find the
+ * duplicate. Ends with `N passed, N failed`.
+ */
+import { bundleServer } from './bundle-server.ts'
+import { createReport } from './report.ts'
+import { runKills } from './kills.ts'
+import { proveSelf } from './self-proof.ts'
+import { openWorld } from './world.ts'
+
+const args = process.argv.slice(2)
+const kills = Number(args[args.indexOf('--kills') + 1] || 20)
+const report = createReport()
+const world = await openWorld(await bundleServer())
+
+try {
+  await runKills(world, report, args.includes('--kills') ? kills : 20)
+  await proveSelf(world, report)
+} catch (error) {
+  report.check('the run itself', false, error instanceof Error ? error.stack : String(error))
+} finally {
+  await world.close()
+}
+process.exit(report.close())

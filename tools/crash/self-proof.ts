@@ -1,0 +1,26 @@
+/**
+ * Who tests the tester: the same load and the same proof on a server whose idempotency record is
+ * written after the commit. Killed between the two, it pays twice, and the proof must say so.
+ */
+import { startLoad } from './load.ts'
+import { judge } from './proof.ts'
+import type { Report } from './report.ts'
+import type { World } from './world.ts'
+
+const broken = { EXCHANGE_TEST_IDEMPOTENCY: 'after-commit' }
+const patienceMs = 30_000
+const enough = 40
+
+export async function proveSelf(world: World, report: Report): Promise<void> {
+  const armed = await world.start({ ...broken, FAILPOINT: 'idempotency.before-record:60' })
+  const load = startLoad(world)
+  const died = await armed.waitForEnd(patienceMs)
+  await armed.kill()
+  const again = await world.start(broken)
+  await load.more(enough, patienceMs)
+  await load.finish()
+  await again.kill()
+  const { doubled } = await judge(world.db, load.history)
+  const found = died && doubled > 0
+  report.check('a record written after the commit is found out', found, `${doubled} sends twice`)
+}

@@ -1,0 +1,112 @@
+/**
+ * What is killed and what outlives it: a durable PostgreSQL in a folder of its own, members with
+ * plenty, their sessions, and the clients' own memory of what they were told.
+ */
+import { readFileSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { connect, type Database, type Embedded, migrate, startEmbedded } from '@exchange/database'
+import {
+  addExchange,
+  addMember,
+  publishTerms,
+} from '../../apps/server/src/capabilities/members/members.fixtures.ts'
+import { signedIn } from '../../apps/server/src/testing/sessions.ts'
+import { type AppProcess, startApp } from './app-process.ts'
+
+export interface Payer {
+  readonly memberId: number
+  readonly token: string
+}
+
+export interface World {
+  readonly payers: readonly Payer[]
+  readonly url: string
+  /** With the owner's rights; survives the kills of the server. */
+  readonly db: Database
+  start(env?: Record<string, string>): Promise<AppProcess>
+  /** Kills PostgreSQL as a power cut would: the postmaster alone, or all of its processes. */
+  killDatabase(whole: boolean): void
+  /** Starts it again; returns when it answers. */
+  reviveDatabase(): Promise<void>
+  close(): Promise<void>
+}
+
+const payerCount = 12
+
+export async function openWorld(bundle: string): Promise<World> {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'exchange crash '))
+  // Root starts the server as another user, who must get in.
+  await fs.chmod(dataDir, 0o755)
+  let embedded: Embedded = await startEmbedded({ dataDir })
+  await migrate(embedded.url())
+  const db = connect({ url: embedded.url(), max: 2 })
+  const payers = await seed(db)
+  const port = await freePort()
+  const running: AppProcess[] = []
+  return {
+    payers,
+    url: `http://127.0.0.1:${port}`,
+    db,
+    async start(env = {}) {
+      const settings = { ...environment, DATABASE_URL: embedded.url(), ...env }
+      const logFile = path.join(dataDir, 'server.log')
+      const app = await startApp({ bundle, port, logFile, env: settings })
+      running.push(app)
+      return app
+    },
+    killDatabase: (whole) => killPostmaster(dataDir, whole),
+    async reviveDatabase() {
+      const revived = await startEmbedded({ dataDir })
+      if (revived.url() !== embedded.url()) throw new Error('The database moved to another port.')
+      embedded = revived
+    },
+    async close() {
+      await Promise.all(running.map((app) => app.kill()))
+      await db.end()
+      await embedded.stop()
+      await fs.rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const environment = {
+  NODE_ENV: 'test',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  RATE_LIMIT_FACTOR: '1000000',
+  EXCHANGE_FAILPOINTS: '1',
+}
+
+async function seed(db: Database): Promise<Payer[]> {
+  await publishTerms(db)
+  await addExchange(db, 8, { pointsRate: 1 })
+  await addExchange(db, 27)
+  const payers: Payer[] = []
+  for (let at = 0; at < payerCount; at += 1) {
+    const exchange = at % 3 === 0 ? 27 : 8
+    const money = { trade: 5_000_000_00n, reserve: 5_000_000_00n }
+    const { memberId, contactId } = await addMember(db, { exchange, ...money })
+    payers.push({ memberId, token: await signedIn(db, contactId) })
+  }
+  return payers
+}
+
+function killPostmaster(dataDir: string, whole: boolean): void {
+  const file = path.join(dataDir, 'postgres', 'postmaster.pid')
+  const pid = Number(readFileSync(file, 'utf8').split('\n', 1)[0])
+  process.kill(whole ? -pid : pid, 'SIGKILL')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
