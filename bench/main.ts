@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the program costs, each figure beside a yardstick of the same round, on an
- * embedded server with fsync on. Writes RESULTS.md and results.json. `--quick` only shows that all
- * of it runs; `--only <part>` measures a part: ledger, journal, http, memory, start.
+ * embedded server with fsync on. A whole run writes RESULTS.md and results.json. `--quick` only shows
+ * that all of it runs; `--only <part>` measures a part: ledger, journal, http, memory, start.
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { sendsRound } from './http/sends.part.ts'
 import { openHttpWorld, proveWorld, type HttpWorld } from './http/world.ts'
 import { openJournal } from './ledger/journal.part.ts'
 import { postsRound } from './ledger/posts.part.ts'
-import { readPlan, type Plan } from './options.ts'
+import { parts, readPlan, type Plan } from './options.ts'
 import { report } from './report.ts'
 import { commit, machine, type Results, type Round } from './results.ts'
 import { measureStart } from './start.part.ts'
@@ -24,13 +24,16 @@ const say = (line: string) => console.log(`${new Date().toISOString().slice(11, 
 
 const results = await bench()
 const page = report(results)
-await fs.writeFile(path.join(import.meta.dirname, 'RESULTS.md'), page)
-await fs.writeFile(
-  path.join(import.meta.dirname, 'results.json'),
-  `${JSON.stringify(results, mapsAsObjects, 2)}\n`,
-)
+if (!plan.quick && plan.parts.length === parts.length) await keep(page)
 console.log(`\n${page}`)
 process.exit(judge(results).every((goal) => goal.reached) || plan.quick ? 0 : 1)
+
+/** Only a whole run is worth keeping. */
+async function keep(text: string): Promise<void> {
+  const file = (name: string) => path.join(import.meta.dirname, name)
+  await fs.writeFile(file('RESULTS.md'), text)
+  await fs.writeFile(file('results.json'), `${JSON.stringify(results, mapsAsObjects, 2)}\n`)
+}
 
 async function bench(): Promise<Results> {
   const start = wants('start') ? await step('npm start, warm', () => measureStart(plan)) : undefined
