@@ -163,7 +163,6 @@ create table kernel.outbox (
 
 create function ledger.prove_balance() returns trigger
 language plpgsql
-set search_path = pg_catalog
 as $$
 declare
   wrong bigint;
@@ -346,6 +345,7 @@ create function ledger.post_batch(
   p_details jsonb[],
   p_occurred timestamptz[],
   p_reverses uuid[],
+  -- keys, hashes and answers are empty when no command has a key
   p_keys uuid[],
   p_hashes uuid[],
   p_answers jsonb[],
@@ -393,7 +393,6 @@ security definer
 set search_path = pg_catalog
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
-set jit = off
 as $$
 declare
   no_floor constant bigint := -9223372036854775808;
@@ -469,28 +468,32 @@ begin
       using errcode = 'LG404', detail = missing::text;
   end if;
 
-  for r in
-    select i.key, i.request_hash, i.transfer_id, i.answer, i.after, t.posted_at
-    from kernel.idempotency i
-    left join ledger.transfers t on t.id = i.transfer_id
-    where i.key = any (p_keys)
-  loop
-    a := array_position(p_keys, r.key);
-    if r.request_hash <> p_hashes[a] then
-      st[a] := 3;
-    elsif r.transfer_id is null then
-      st[a] := 6;
-    else
-      st[a] := 1;
-      again := coalesce(again, '[]') || jsonb_build_object(
-        'command', a, 'id', r.transfer_id, 'answer', r.answer, 'after', r.after::text[],
-        'postedMs', floor(extract(epoch from r.posted_at) * 1000)
-      );
-    end if;
-  end loop;
-  for r in select t.id from ledger.transfers t where t.id = any (p_lookups) loop
-    st[array_position(p_ids, r.id)] := 6;
-  end loop;
+  if cardinality(p_keys) > 0 then
+    for r in
+      select i.key, i.request_hash, i.transfer_id, i.answer, i.after, t.posted_at
+      from kernel.idempotency i
+      left join ledger.transfers t on t.id = i.transfer_id
+      where i.key = any (p_keys)
+    loop
+      a := array_position(p_keys, r.key);
+      if r.request_hash <> p_hashes[a] then
+        st[a] := 3;
+      elsif r.transfer_id is null then
+        st[a] := 6;
+      else
+        st[a] := 1;
+        again := coalesce(again, '[]') || jsonb_build_object(
+          'command', a, 'id', r.transfer_id, 'answer', r.answer, 'after', r.after::text[],
+          'postedMs', floor(extract(epoch from r.posted_at) * 1000)
+        );
+      end if;
+    end loop;
+  end if;
+  if cardinality(p_lookups) > 0 then
+    for r in select t.id from ledger.transfers t where t.id = any (p_lookups) loop
+      st[array_position(p_ids, r.id)] := 6;
+    end loop;
+  end if;
 
   a0 := array_fill(0::bigint, array[legs]);
   a1 := a0; a2 := a0; e_versions := a0; e_sequences := a0;
@@ -610,11 +613,13 @@ begin
       v (place, mox, usd, pts, a0, a1, a2, version, seq, unfloored)
     where v.version > 0;
 
-    insert into kernel.idempotency (key, request_hash, transfer_id, answer, after, created_at)
-    select v.key, v.hash, v.id, v.answer, array[a0[v.first], a1[v.first], a2[v.first]], now_is
-    from unnest(p_keys, p_hashes, p_ids, p_answers, seqs, firsts)
-      v (key, hash, id, answer, seq, first)
-    where v.key is not null and v.seq is not null;
+    if cardinality(p_keys) > 0 then
+      insert into kernel.idempotency (key, request_hash, transfer_id, answer, after, created_at)
+      select v.key, v.hash, v.id, v.answer, array[a0[v.first], a1[v.first], a2[v.first]], now_is
+      from unnest(p_keys, p_hashes, p_ids, p_answers, seqs, firsts)
+        v (key, hash, id, answer, seq, first)
+      where v.key is not null and v.seq is not null;
+    end if;
 
     if cardinality(p_fact_commands) > 0 then
       insert into kernel.outbox (topic, payload, transfer_id, created_at)

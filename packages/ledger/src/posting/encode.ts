@@ -63,6 +63,11 @@ export function encodeBatch(batch: readonly Prepared[]): EncodedBatch {
     }
   })
   if (!columns.unfloored.includes(true)) columns.unfloored = []
+  if (columns.lookups.length === batch.length) {
+    columns.keys = []
+    columns.hashes = []
+    columns.answers = []
+  }
   const values = [arrayLiteral([...accounts]), ...Object.values(columns).map(arrayLiteral)]
   return {
     accounts,
