@@ -13,6 +13,14 @@ import { Refusal } from './refusal.ts'
 import { createShutdown } from './shutdown.ts'
 import { sayReady } from './welcome.ts'
 
+/** What a demo has unless it is told otherwise; the token opens the sample user's data alone. */
+const demo = {
+  DEMO: '1',
+  LOG_LEVEL: 'warn',
+  TEST_MODE_USERNAME: 'test',
+  TEST_MODE_TOKEN: 'sample-user-of-the-demo',
+}
+
 const shutdown = createShutdown()
 
 try {
@@ -27,9 +35,8 @@ try {
 
 async function launch(): Promise<void> {
   const given = process.env['DATABASE_URL']
-  const defaults = { LOG_LEVEL: 'warn', DEMO: '1' }
   const known = { ...process.env, DATABASE_URL: given || 'postgres://embedded' }
-  const config = readConfig({ ...defaults, ...known })
+  const config = readConfig({ ...demo, ...known })
   await refuseTakenPort(config.port)
   const url = given || (await startDatabase(process.env['DATA_DIR'] || 'data', shutdown))
   if (shutdown.begun()) return

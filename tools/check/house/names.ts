@@ -2,25 +2,12 @@
 import type { Source } from './sources.ts'
 
 const leftovers = new Set(['utils', 'util', 'helpers', 'common', 'misc', 'shared', 'lib'])
-const roles = [
-  ...['rules', 'errors', 'plan', 'contract', 'messages', 'store', 'read', 'service', 'routes'],
-  ...[
-    'jobs',
-    'listener',
-    'port',
-    'check',
-    'content',
-    'api',
-    'screen',
-    'words',
-    'fixtures',
-    'test',
-    'spec',
-    'cli',
-    'process',
-  ],
-  ...['config', 'd', 'setup'],
-]
+const roles = new Set(
+  (
+    'rules errors plan contract messages words store read service routes jobs listener port ' +
+    'check content part expected api screen fixtures test spec cli process config setup d'
+  ).split(' '),
+)
 const capabilityRoles = ['store', 'read', 'service', 'routes', 'jobs', 'listener', 'errors']
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
@@ -41,7 +28,7 @@ function folderProblems({ file }: Source): string[] {
 function fileProblems({ file, name }: Source): string[] {
   const [stem = '', ...dots] = name.split('.').slice(0, -1)
   if (!kebab.test(stem)) return [`${file}: not in kebab-case`]
-  const unknown = dots.filter((role) => !roles.includes(role))
+  const unknown = dots.filter((role) => !roles.has(role))
   if (unknown.length > 0) return [`${file}: .${unknown.join('.')} is not a role`]
   return file.startsWith('apps/server/src/capabilities/')
     ? capabilityProblems(file, stem, dots)
