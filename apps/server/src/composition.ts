@@ -34,7 +34,11 @@ import { createEarningStandings } from './capabilities/rewards/index.ts'
 import { createCardGuesses } from './capabilities/search/index.ts'
 import { searchJobs } from './capabilities/search/search.jobs.ts'
 import { registerSearchRoutes } from './capabilities/search/search.routes.ts'
-import { createConfirmationCodes, createTurns } from './capabilities/send/index.ts'
+import {
+  createConfirmationCodes,
+  createTurns,
+  type SendNowNeeds,
+} from './capabilities/send/index.ts'
 import { registerSendRoutes } from './capabilities/send/send.routes.ts'
 import { openCurrentTerms, type CurrentTerms } from './capabilities/terms/index.ts'
 import { registerTermsRoutes } from './capabilities/terms/terms.routes.ts'
@@ -63,7 +67,7 @@ export type Compose = (deps: Deps, buildId: string) => Promise<Composition>
 const settleUsesEveryMs = 10_000
 
 export const compose: Compose = async (deps, buildId) => {
-  const { config, db: database, ledger, failpoint } = deps
+  const { config, db: database, ledger } = deps
   const now = () => deps.clock.now()
   const exchanges = openExchangeBook({ database, now })
   const terms = openCurrentTerms({ database, now })
@@ -114,18 +118,7 @@ export const compose: Compose = async (deps, buildId) => {
       registerActivityRoutes(routes, { log: activity, now })
       registerSendRoutes(
         routes,
-        {
-          parties: openPartyReader(database),
-          exchanges,
-          houseAccounts,
-          terms,
-          standings: createEarningStandings(database),
-          codes: createConfirmationCodes(database),
-          turns: createTurns(),
-          ledger,
-          now,
-          failpoint,
-        },
+        sendNeeds(deps, { exchanges, terms, houseAccounts }),
         config.brand.currency,
       )
     },
@@ -153,6 +146,22 @@ async function readAppConfig(
     removedExchanges: [...removed],
     testMode: config.testMode !== undefined,
     devPages: config.devPages,
+  }
+}
+
+function sendNeeds(
+  { db, ledger, clock, failpoint }: Deps,
+  held: Pick<SendNowNeeds, 'exchanges' | 'terms' | 'houseAccounts'>,
+): SendNowNeeds {
+  return {
+    ...held,
+    parties: openPartyReader(db),
+    standings: createEarningStandings(db),
+    codes: createConfirmationCodes(db),
+    turns: createTurns(),
+    ledger,
+    now: () => clock.now(),
+    failpoint,
   }
 }
 

@@ -1,7 +1,7 @@
 /** The version of the wire while no terms have been published: there is nothing to accept. */
 export const noTermsVersion = '0'
 
-/** TERMS-08: versions are compared as numbers, part by part on dots; missing or lower must accept. */
+/** TERMS-08: compared as numbers, part by part on dots; missing or lower must accept. */
 export function mustAcceptTerms(accepted: string | null | undefined, current: string): boolean {
   if (current === noTermsVersion) return false
   if (!accepted) return true

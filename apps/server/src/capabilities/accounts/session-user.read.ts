@@ -43,79 +43,82 @@ export interface ProductRow {
   readonly iconExt: string
 }
 
+const statement = `select
+  c.id as "contactId",
+  c.first_name as "firstName",
+  c.last_name as "lastName",
+  c.email,
+  c.phone,
+  c.email_validated as "emailValidated",
+  c.is_main as "isMain",
+  c.allow_login as "allowLogin",
+  c.trans_auth as "transAuth",
+  c.avatar_key as "avatarKey",
+  u.username,
+  u.first_login_at as "firstLoginAt",
+  u.last_login_at as "lastLoginAt",
+  u.next_nps_at as "nextNpsAt",
+  (
+    select k.number
+    from members.cards k
+    where k.contact_id = c.id
+      and k.status = 'active'
+  ) as "cardNumber",
+  (
+    select t.version
+    from terms.acceptances t
+    join terms.versions v on v.version = t.version
+    where t.contact_id = c.id
+    order by v.published_at desc
+    limit 1
+  ) as "termsVersion",
+  m.id as "memberId",
+  m.number as "memberNumber",
+  m.name as "memberName",
+  m.list_name as "listName",
+  m.city,
+  m.state,
+  m.zip,
+  m.joined_at as "joinedAt",
+  m.gift_card as "giftCard",
+  m.status,
+  m.exchange_id as "exchangeId",
+  m.fee_plan as "feePlan",
+  m.image_key as "imageKey",
+  m.updated_at as "updatedAt",
+  coalesce(
+    (
+      select jsonb_agg(jsonb_build_object('scope', g.scope, 'role', g.role))
+      from identity.grants g
+      where g.contact_id = c.id
+    ),
+    '[]'
+  ) as grants,
+  coalesce(
+    (
+      select jsonb_agg(
+        jsonb_build_object('id', p.id, 'name', p.name, 'iconExt', p.icon_ext)
+        order by p.is_default desc, p.id
+      )
+      from members.products p
+      where p.member_id = m.id
+        and p.active
+    ),
+    '[]'
+  ) as products
+from identity.users u
+join members.contacts c on c.id = u.contact_id
+join members.members m on m.id = c.member_id
+where u.contact_id = $1`
+
+/** Undefined when the contact has no login. */
 export async function readSessionUser(
   db: Queryable,
   contactId: number,
 ): Promise<SessionUserRow | undefined> {
   const { rows } = await db.query<SessionUserRow>({
     name: 'read-session-user',
-    text: `select
-      c.id as "contactId",
-      c.first_name as "firstName",
-      c.last_name as "lastName",
-      c.email,
-      c.phone,
-      c.email_validated as "emailValidated",
-      c.is_main as "isMain",
-      c.allow_login as "allowLogin",
-      c.trans_auth as "transAuth",
-      c.avatar_key as "avatarKey",
-      u.username,
-      u.first_login_at as "firstLoginAt",
-      u.last_login_at as "lastLoginAt",
-      u.next_nps_at as "nextNpsAt",
-      (
-        select k.number
-        from members.cards k
-        where k.contact_id = c.id
-          and k.status = 'active'
-      ) as "cardNumber",
-      (
-        select t.version
-        from terms.acceptances t
-        join terms.versions v on v.version = t.version
-        where t.contact_id = c.id
-        order by v.published_at desc
-        limit 1
-      ) as "termsVersion",
-      m.id as "memberId",
-      m.number as "memberNumber",
-      m.name as "memberName",
-      m.list_name as "listName",
-      m.city,
-      m.state,
-      m.zip,
-      m.joined_at as "joinedAt",
-      m.gift_card as "giftCard",
-      m.status,
-      m.exchange_id as "exchangeId",
-      m.fee_plan as "feePlan",
-      m.image_key as "imageKey",
-      m.updated_at as "updatedAt",
-      coalesce(
-        (
-          select jsonb_agg(jsonb_build_object('scope', g.scope, 'role', g.role))
-          from identity.grants g
-          where g.contact_id = c.id
-        ),
-        '[]'
-      ) as grants,
-      coalesce(
-        (
-          select jsonb_agg(
-            jsonb_build_object('id', p.id, 'name', p.name, 'iconExt', p.icon_ext)
-            order by p.is_default desc, p.id
-          )
-          from members.products p
-          where p.member_id = m.id
-            and p.active
-        ),
-        '[]'
-      ) as products
-    from identity.users u
-    join members.contacts c on c.id = u.contact_id
-    join members.members m on m.id = c.member_id
-    where u.contact_id = $1`,
+    text: statement,
     values: [contactId],
   })
   return rows[0]

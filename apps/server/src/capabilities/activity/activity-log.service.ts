@@ -42,7 +42,7 @@ export function createActivityLog({ database, onError }: ActivityLogNeeds): Acti
     note(event) {
       if (waiting.length >= waitingMax) waiting.shift()
       waiting.push(event)
-      timer ??= setTimeout(settle, writeAfterMs).unref()
+      timer ??= setTimeout(() => void settle(), writeAfterMs).unref()
     },
     settle,
   }

@@ -1,1 +1,1 @@
-export { createActivityLog, type ActivityLog } from './activity-log.service.ts'
+export { createActivityLog } from './activity-log.service.ts'

@@ -1,1 +1,1 @@
-export { grantFlashCash, type FlashCashGrant } from './grant-flash-cash.service.ts'
+export { grantFlashCash } from './grant-flash-cash.service.ts'

@@ -1,4 +1,4 @@
 export { createPasswords } from './password.service.ts'
 export { createSessionUses } from './session-uses.service.ts'
 export { createSessions } from './sessions.service.ts'
-export { createTestMode, type TestMode } from './test-mode.service.ts'
+export { createTestMode } from './test-mode.service.ts'

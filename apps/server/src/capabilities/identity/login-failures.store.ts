@@ -68,12 +68,11 @@ export async function forgiveAttempt(
   )
 }
 
-export async function deleteFailuresBefore(db: Queryable, before: Date): Promise<number> {
-  const { rowCount } = await db.query(
+export async function deleteFailuresBefore(db: Queryable, before: Date): Promise<void> {
+  await db.query(
     `delete from identity.login_failures
     where last_failed_at < $1
       and blocked_until < $1`,
     [before],
   )
-  return rowCount ?? 0
 }

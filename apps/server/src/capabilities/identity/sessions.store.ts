@@ -141,11 +141,10 @@ export async function updateUses(
   )
 }
 
-export async function deleteSessionsBefore(db: Queryable, before: Date): Promise<number> {
-  const { rowCount } = await db.query(
+export async function deleteSessionsBefore(db: Queryable, before: Date): Promise<void> {
+  await db.query(
     `delete from identity.sessions
     where expires_at < $1`,
     [before],
   )
-  return rowCount ?? 0
 }

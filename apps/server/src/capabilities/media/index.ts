@@ -1,1 +1,1 @@
-export { createImages, type Images } from './images.service.ts'
+export { createImages } from './images.service.ts'

@@ -35,7 +35,7 @@ async function searcher() {
   const member = await addMember(app().owner, story)
   const mine = api(app()).as(await signedIn(app().owner, member.contactId))
   const find = async (query: string, more: Record<string, string> = {}) => {
-    const { body } = await mine.call(searchContacts, { query, ...more } as never)
+    const { body } = await mine.call(searchContacts, { query, ...more })
     return body.hits.hit.map((hit) => hit.list_name)
   }
   return { ...story, find, api: mine }

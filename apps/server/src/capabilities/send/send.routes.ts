@@ -1,4 +1,4 @@
-/** Sending over the wire: fields judged by the domain, one call, the answer from our own records. */
+/** Sending over the wire: fields judged by the domain, the answer made from our own records. */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
 import type { FieldError } from '@exchange/contract/errors'
 import { send, type SendAnswer } from '@exchange/contract/send/send.contract'

@@ -1,2 +1,1 @@
-export { acceptTerms } from './accept-terms.service.ts'
 export { openCurrentTerms, type CurrentTerms } from './current-terms.service.ts'

@@ -1,0 +1,109 @@
+/** A planned send as the ledger takes it: legs, memory, record and fact of one transfer. */
+import { randomUUID } from 'node:crypto'
+import { contactOfTarget, paymentDetail } from '@exchange/domain/send/payment-detail.rules'
+import { paymentLegs } from '@exchange/domain/send/payment-legs.rules'
+import type { PaymentPlan } from '@exchange/domain/send/send.plan'
+import type { SendOrder } from '@exchange/domain/send/send.rules'
+import { transferId, type Command } from '@exchange/ledger'
+import type { PartyRow } from '../accounts/index.ts'
+import { exchangeIn, type HouseAccounts } from '../exchanges/index.ts'
+import type { ConfirmationCodes } from './confirmation-codes.service.ts'
+import type { PartyContext } from './payment-parties.service.ts'
+import { rememberSend, type SendMemory } from './send-receipt.service.ts'
+
+export interface SendCommandNeeds {
+  readonly houseAccounts: HouseAccounts
+  readonly codes: ConfirmationCodes
+}
+
+export interface SendNowOrder extends SendOrder {
+  readonly payerContactId: number
+  /** Both uuids; without them a repeated call is a second payment. */
+  readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
+}
+
+/** What was read and planned. */
+export interface PlannedSend {
+  readonly payer: PartyRow
+  readonly payee: PartyRow
+  readonly context: PartyContext
+  readonly plan: PaymentPlan
+  /** True when it is known that the payee's reserve may not cover its fee. */
+  readonly payeeMayPassFloor: boolean
+}
+
+/** The command that posts a planned send, and what is remembered of its answer. */
+export async function sendCommand(
+  needs: SendCommandNeeds,
+  order: SendNowOrder,
+  planned: PlannedSend,
+): Promise<{ command: Command; memory: SendMemory }> {
+  const { payer, payee, context, plan } = planned
+  const code = await needs.codes.next()
+  const sendTo = sendToName(payee)
+  const memory = rememberSend({ code, sendTo, plan, payer, now: context.now })
+  const accounts = await accountsOf(needs.houseAccounts, payer, payee)
+  const payeeMayPassFloor = planned.payeeMayPassFloor || !coversFee(payee, plan)
+  const policies = [payer, payee].map(
+    ({ exchangeId }) => exchangeIn(context.exchanges, exchangeId).policy.id,
+  )
+  const { key, requestHash } = order.idempotency ?? {}
+  return {
+    memory,
+    command: {
+      id: key === undefined ? randomUUID() : transferId('send', key),
+      kind: 'send',
+      legs: paymentLegs(order, plan, { ...accounts, payeeMayPassFloor }),
+      actor: `contact:${order.payerContactId}`,
+      detail: paymentDetail(order, plan, {
+        code,
+        payer: { memberId: payer.memberId, contactId: order.payerContactId },
+        payee: { memberId: payee.memberId, contactId: contactOfTarget(order.target) },
+        note: order.note,
+        policies,
+      }),
+      expect: plan.split.draws.map(({ account, version }) => ({ account, version })),
+      facts: [
+        {
+          topic: 'payment.completed',
+          payload: { code, payer: payer.memberId, payee: payee.memberId },
+        },
+      ],
+      ...(key === undefined || requestHash === undefined
+        ? {}
+        : { idempotency: { key, requestHash, answer: memory } }),
+    },
+  }
+}
+
+/** The chosen person with its business, or the business alone: always by our own records. */
+function sendToName(payee: PartyRow): string {
+  return payee.contactName ? `${payee.contactName}, ${payee.listName}` : payee.listName
+}
+
+async function accountsOf(houseAccounts: HouseAccounts, payer: PartyRow, payee: PartyRow) {
+  if (payer.mainAccount === null || payee.mainAccount === null) {
+    throw new Error('A member that may pay or be paid has no account.')
+  }
+  const [from, to] = [payer.exchangeId, payee.exchangeId]
+  const find = houseAccounts.find
+  return {
+    payer: payer.mainAccount,
+    payee: payee.mainAccount,
+    payerExchangeFees: await find(from, 'fee-income'),
+    payeeExchangeFees: await find(to, 'fee-income'),
+    payerExchangePoints: await find(from, 'points-issued'),
+    intertrade:
+      from === to
+        ? undefined
+        : {
+            payerSide: await find(from, 'intertrade', to),
+            payeeSide: await find(to, 'intertrade', from),
+          },
+  }
+}
+
+function coversFee(payee: PartyRow, plan: PaymentPlan): boolean {
+  const { balances } = payee
+  return balances !== null && balances.reserve - plan.fees.sellerCash >= balances.reserveFloor
+}
