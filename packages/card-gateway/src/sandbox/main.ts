@@ -8,10 +8,10 @@ import { sandboxConfigFrom } from './sandbox-config.ts'
 try {
   const sandbox = await openSandbox(sandboxConfigFrom(process.env))
   const { address, control } = sandbox
-  process.stdout.write(`${JSON.stringify({ address, control })}\n`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void sandbox.close().then(() => process.exit(0)))
   }
+  process.stdout.write(`${JSON.stringify({ address, control })}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

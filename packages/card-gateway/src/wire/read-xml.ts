@@ -5,6 +5,7 @@
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import { withoutUnwritable } from './write-xml.ts'
 
 export interface XmlElement {
   readonly name: string
@@ -32,7 +33,7 @@ const parser = new XMLParser({
 export function readXml(source: string, lengthMax = LENGTH_MAX): Result<XmlElement, XmlFault> {
   if (source.length > lengthMax) return fail('too-large')
   const body = source.replace(/^\uFEFF?\s*<\?xml[^<>]*\?>/, '').trim()
-  if (/<[!?]/.test(body)) return fail('forbidden')
+  if (/<[!?]/.test(body) || !isWritable(body)) return fail('forbidden')
   if (XMLValidator.validate(body) !== true) return fail('malformed')
   try {
     const roots = elementsOf(parser.parse(body) as RawNode[], 0)
@@ -87,6 +88,12 @@ function decode(text: string): string {
     if (name !== undefined && Object.hasOwn(known, name)) return known[name] ?? ''
     const point = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hex ?? '', 16)
     if (!(point > 0 && point <= 0x10_ff_ff)) throw new Error(`Unknown entity ${whole}`)
-    return String.fromCodePoint(point)
+    const character = String.fromCodePoint(point)
+    if (!isWritable(character)) throw new Error(`Forbidden character ${whole}`)
+    return character
   })
+}
+
+function isWritable(text: string): boolean {
+  return withoutUnwritable(text) === text
 }
