@@ -5,7 +5,8 @@
  */
 import { existsSync } from 'node:fs'
 import { connect, startEmbedded, type Embedded } from '@exchange/database'
-import { checkLedger, type LedgerReport, type Progress } from './check/check-ledger.ts'
+import { checkLedger, type LedgerReport } from './check/check-ledger.ts'
+import type { Progress } from './check/check-run.ts'
 
 async function main(): Promise<number> {
   const dataDir = process.env['DATA_DIR'] || 'data'

@@ -1,11 +1,6 @@
 /** The sealed ledger. Its tables are its own; everything else goes through these doors. */
-export {
-  checkLedger,
-  type CheckOptions,
-  type Finding,
-  type LedgerReport,
-  type Progress,
-} from './check/check-ledger.ts'
+export { checkLedger, type CheckOptions, type LedgerReport } from './check/check-ledger.ts'
+export type { Finding, Progress } from './check/check-run.ts'
 export { transferKinds } from './command.ts'
 export type {
   Balances,

@@ -2,7 +2,7 @@
  * Each account's entries are numbered without a gap, each carries the balance it made, the last
  * one's is the account's, and no debit passed a floor or an expiry but those the ledger lists.
  */
-import type { CheckRun, Finding } from './check-ledger.ts'
+import type { CheckRun, Finding } from './check-run.ts'
 
 /** Accounts are taken together until they hold about so many entries. */
 const ENTRIES_AT_ONCE = 200_000n

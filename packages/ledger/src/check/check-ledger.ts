@@ -5,22 +5,10 @@
  */
 import type { Database, Tx } from '@exchange/database'
 import { checkAccounts, checkOrphans } from './accounts.check.ts'
+import type { CheckRun, Finding, Progress } from './check-run.ts'
 import { checkSeals } from './seals.check.ts'
 import { checkTotals } from './totals.check.ts'
 import { checkTransfers } from './transfers.check.ts'
-
-export interface Finding {
-  /** The rule that is broken, in words. */
-  rule: string
-  /** The row that breaks it. */
-  row: string
-}
-
-export interface Progress {
-  step: 'transfers' | 'accounts' | 'seals'
-  done: bigint
-  of: bigint
-}
 
 export interface LedgerReport {
   /** Undefined when everything is right. */
@@ -38,12 +26,6 @@ export interface LedgerReport {
 
 export interface CheckOptions {
   onProgress?: (progress: Progress) => void
-}
-
-/** What one step needs: the snapshot and where to tell how far it is. */
-export interface CheckRun {
-  tx: Tx
-  onProgress: (progress: Progress) => void
 }
 
 type Step = (run: CheckRun) => Promise<Finding | undefined>

@@ -2,7 +2,7 @@
  * Sealed history is what it was: every transfer gives its digest again, and the hashes form one
  * chain.
  */
-import type { CheckRun, Finding } from './check-ledger.ts'
+import type { CheckRun, Finding } from './check-run.ts'
 
 interface SealRow {
   id: bigint

@@ -2,7 +2,7 @@
  * Nothing comes from nowhere: all balances of a unit sum to zero, and every remembered answer has
  * its transfer.
  */
-import type { CheckRun, Finding } from './check-ledger.ts'
+import type { CheckRun, Finding } from './check-run.ts'
 
 export async function checkTotals({ tx }: CheckRun): Promise<Finding | undefined> {
   const totals = await tx.query<{ unit: string; total: string }>(`

@@ -1,5 +1,5 @@
 /** Transfers follow each other without a gap, in time, and the entries of each sum to zero. */
-import type { CheckRun, Finding } from './check-ledger.ts'
+import type { CheckRun, Finding } from './check-run.ts'
 
 const RANGE = 50_000n
 
