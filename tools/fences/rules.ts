@@ -9,7 +9,7 @@ const cap = '^apps/server/src/capabilities'
 const webCap = '^apps/web/src/capabilities'
 const ui = '^apps/web/src/ui/'
 const notTests = '\\.(test|fixtures)\\.tsx?$'
-const vendorSdks = 'nodemailer|twilio|web-push|fast-xml-parser|stripe'
+const vendorSdks = 'nodemailer|twilio|web-push|stripe'
 
 type Ends = Pick<IRegularForbiddenRuleType, 'from' | 'to'>
 
@@ -62,6 +62,10 @@ const capabilities = [
   fence('through-the-front-door', 'Another capability is met at its index.ts.', {
     from: { path: `${cap}/([^/]+)/`, pathNot: notTests },
     to: { path: `${cap}/[^/]+/`, pathNot: [`${cap}/$1/`, `${cap}/[^/]+/index\\.ts$`] },
+  }),
+  fence('front-door-shows-services-and-reads', 'What others may use is a use case or a question.', {
+    from: { path: `${cap}/[^/]+/index\\.ts$` },
+    to: { path: '^apps/server/src/', pathNot: '\\.(service|read)\\.ts$' },
   }),
   fence('vendor-sdks-only-in-gateways', 'The outer world is reached through a port.', {
     from: { pathNot: '^apps/server/src/gateways/' },
