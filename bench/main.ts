@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the program costs, each figure beside a yardstick of the same round, on an
- * embedded server with fsync on. A whole run writes RESULTS.md and results.json. `--quick` only shows
- * that all of it runs; `--only <part>` measures a part: ledger, journal, http, memory, start.
+ * embedded server with fsync on. A whole run writes RESULTS.md and results.json. `--quick` only
+ * shows that all of it runs; `--only <part>` measures a part: ledger, journal, http, memory, start.
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'

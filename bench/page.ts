@@ -1,6 +1,6 @@
 /**
  * `npm run bench:page`: Lighthouse on the first page, as a phone sees it: median of five, on the
- * server as it ships. Needs a built web app, Chromium (CHROMIUM, or on the PATH) and a calm machine.
+ * server as it ships. Needs a built web app, Chromium (CHROMIUM, or on the PATH), a calm machine.
  */
 import { execFile, execFileSync } from 'node:child_process'
 import fs from 'node:fs/promises'

@@ -23,13 +23,14 @@ export function report(results: Results): string {
 function yardstick({ rounds }: Results): string[] {
   const t = ratioOverRounds(rounds, (round) => round.yardstick)
   const lone = ratioOverRounds(rounds, (round) => round.loneTransaction)
+  if (rounds.length === 0) return []
   const note = 'Medians over the rounds; ratios are taken inside each round.'
   if (t === undefined || lone === undefined) {
     return [`No pgbench on this machine: there are no ratios. ${note}`, '']
   }
   return [
-    `Yardstick T: pgbench TPC-B-like, 32 clients: **${whole(t)} transactions a second**; one client`,
-    `alone takes ${lone.toFixed(2)} ms (median). ${note} Rounds: ${rounds.length}.`,
+    `Yardstick T: pgbench TPC-B-like, 32 clients: **${whole(t)} transactions a second**;`,
+    `one client alone takes ${lone.toFixed(2)} ms (median). ${note} Rounds: ${rounds.length}.`,
     '',
   ]
 }

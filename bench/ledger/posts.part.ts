@@ -1,4 +1,4 @@
-/** Posts a second through the ledger, from one caller to 512, spread and all through one account. */
+/** Posts a second through the ledger, one caller to 512, spread and all through one account. */
 import type { Cluster } from '../cluster.ts'
 import { percentile, type Rate } from '../figures.ts'
 import type { Plan } from '../options.ts'

@@ -1,9 +1,9 @@
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { checkLedger } from '@exchange/ledger/check/check-ledger'
-import { verify } from '@node-rs/argon2'
 import { createHash } from 'node:crypto'
 import { connect, type Database } from '@exchange/database'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createPasswords } from '../../apps/server/src/capabilities/identity/index.ts'
 import { demoPassword, demoSignIns, demoState, fillDemoWorld, wipe } from './index.ts'
 import { drawWorld } from './content/world.content.ts'
 import { planTwoYears } from './plan/two-years.ts'
@@ -132,7 +132,7 @@ describe('the filled database', () => {
     const names = rows.map((row) => row.username)
     for (const { username } of demoSignIns) expect(names).toContain(username)
     expect(new Set(rows.map((row) => row.password_hash)).size).toBe(1)
-    expect(await verify(rows[0]?.password_hash ?? '', demoPassword)).toBe(true)
+    expect(await createPasswords().matches(demoPassword, rows[0]?.password_hash)).toBe(true)
   })
 
   it('pia is partial without terms, sam may pay, blair is blocked, staff have rights', async () => {

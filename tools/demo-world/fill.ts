@@ -6,7 +6,7 @@
 import { confirmationNumbersPerBlock } from '@exchange/domain/send/confirmation-code.rules'
 import { connect, type Database } from '@exchange/database'
 import { openLedger } from '@exchange/ledger'
-import { hash } from '@node-rs/argon2'
+import { createPasswords } from '../../apps/server/src/capabilities/identity/index.ts'
 import { defaultSeed, drawWorld } from './content/world.content.ts'
 import type { PlannedGrant } from './plan/planned.ts'
 import { planTwoYears, type TwoYears } from './plan/two-years.ts'
@@ -22,10 +22,7 @@ import { writeContacts, writeMembers, writeShowcase } from './write/members.stor
 import { postAll } from './write/post-all.ts'
 import { writeUsers } from './write/users.store.ts'
 
-/** The same cost as the server's own hashes. */
-const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-export interface FillOptions {
+interface FillOptions {
   /** The database's address, with the rights of its owner. */
   readonly url: string
   /** Events are dated back from this day. */
@@ -38,13 +35,13 @@ export interface FillOptions {
   readonly onProgress?: (progress: Progress) => void
 }
 
-export interface Progress {
+interface Progress {
   readonly stage: 'drawing' | 'writing' | 'trading' | 'done'
   /** Of the whole, from 0 to 1. */
   readonly share: number
 }
 
-export interface Summary {
+interface Summary {
   readonly exchanges: number
   readonly members: number
   readonly contacts: number
@@ -91,7 +88,7 @@ export async function fillDemoWorld(options: FillOptions): Promise<Summary> {
 }
 
 async function writeRows(database: Database, world: World, years: TwoYears): Promise<Accounts> {
-  const passwordHash = await hash(demoPassword, passwordCost)
+  const passwordHash = await createPasswords().hash(demoPassword)
   const grants = years.events.filter((event): event is PlannedGrant => event.kind === 'flash-grant')
   return await database.transaction(async (tx) => {
     await writeExchanges(tx, world.exchanges)

@@ -5,19 +5,11 @@
 import { connect, type Database, type Queryable } from '@exchange/database'
 
 /** `foreign`: members are there, but not from here; such a database is left alone. */
-export type DemoState = 'empty' | 'interrupted' | 'filled' | 'foreign'
+type DemoState = 'empty' | 'interrupted' | 'filled' | 'foreign'
 
+/** What a database is to the filler. */
 export async function demoState(url: string): Promise<DemoState> {
   return await withDatabase(url, readState)
-}
-
-export async function isFilled(url: string): Promise<boolean> {
-  return (await demoState(url)) === 'filled'
-}
-
-/** Nothing was ever put in, by the filler or by anybody else. */
-export async function isEmpty(url: string): Promise<boolean> {
-  return (await demoState(url)) === 'empty'
 }
 
 /**
