@@ -28,6 +28,8 @@ export interface App {
   close(): Promise<void>
 }
 
+const sweepMs = 50
+
 /** Everything registered, nothing listening yet. */
 export async function createApp(deps: Deps, compose: Compose): Promise<App> {
   const { config, log, metrics } = deps
@@ -51,7 +53,9 @@ export async function createApp(deps: Deps, compose: Compose): Promise<App> {
     async close() {
       stopping = true
       streams?.close()
-      await server.close()
+      // A connection that falls idle only now would be kept for the next request, which never comes.
+      const sweep = setInterval(() => server.server.closeIdleConnections(), sweepMs)
+      await server.close().finally(() => clearInterval(sweep))
     },
   }
 }

@@ -1,7 +1,7 @@
 /**
- * What no text of a request may hold, judged before anything is parsed further or logged: NUL
- * characters, halves of surrogate pairs, and bank card numbers (RELIABILITY: somebody will swipe
- * one). Our own card numbers begin with 9 and pass.
+ * What no request may hold, judged before anything is parsed further or logged: NUL characters,
+ * halves of surrogate pairs, nesting without end, and bank card numbers, because somebody will
+ * swipe one. Our own card numbers begin with 9 and pass.
  */
 import { luhnDigit } from '@exchange/domain/members/card-number.rules'
 
@@ -21,8 +21,19 @@ const deepest = 20
 
 /** The fault of a parsed body; `raw` is its text and spares the walk when nothing can be wrong. */
 export function bodyFault(raw: string, body: unknown): TextFault | undefined {
-  const walk = escapes.test(raw) || maybeCard.test(raw) || raw.includes('\0')
+  const walk = escapes.test(raw) || maybeCard.test(raw) || opensOften(raw)
   return walk ? valueFault(body, 0) : undefined
+}
+
+/** Could it be nested too deeply? Brackets within texts count too: the walk decides. */
+function opensOften(raw: string): boolean {
+  let open = 0
+  for (let at = 0; at < raw.length; at += 1) {
+    const character = raw.charCodeAt(at)
+    if (character === 0x7b || character === 0x5b) open += 1
+    if (open > deepest) return true
+  }
+  return false
 }
 
 /** The fault of any text within a value; numbers are not text. */

@@ -1,0 +1,105 @@
+import { addressOf } from '@exchange/contract/call'
+import { calls } from '@exchange/contract/calls'
+import { describe, expect, it } from 'vitest'
+import { api } from '../testing/api.ts'
+import { type Network, seedNetwork } from '../testing/network.fixtures.ts'
+import { testApp } from '../testing/test-app.ts'
+
+let network: Network
+const app = testApp({
+  seed: async (owner) => {
+    network = await seedNetwork(owner)
+  },
+})
+
+const sendPath = '/api/banking/v2/moxey/send/'
+const member = () => api(app()).as(network.tokens.get('member') ?? '')
+const post = (body: string, type = 'application/json', path = sendPath) =>
+  member().send(path, { method: 'POST', headers: { 'content-type': type }, body })
+
+describe('requests that cannot be read', () => {
+  it.each([
+    ['malformed JSON', '{"amount": 1', '400 MALFORMED'],
+    ['no JSON at all', 'hello', '400 MALFORMED'],
+    ['a NUL byte', '{"note":"a\\u0000b"}', '400 MALFORMED'],
+    ['half a surrogate pair', '{"note":"\\ud83d"}', '400 MALFORMED'],
+    ['an array', '[1]', '400 VALIDATION'],
+    ['a number', '1', '400 VALIDATION'],
+    ['null', 'null', '400 VALIDATION'],
+    ['an unknown field', '{"amout":1}', '400 VALIDATION'],
+    ['__proto__', '{"__proto__":{"amount":1},"__proto__":2}', '400 VALIDATION'],
+    ['too much', JSON.stringify({ note: 'x'.repeat(1_100_000) }), '413 TOO_LARGE'],
+    ['a bank card number', '{"note":"4111 1111 1111 1111"}', '422 CARD_NUMBER_REFUSED'],
+    ['deep nesting', `{"receiptInfo":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`, '400 MALFORMED'],
+  ])('API-42 %s', async (_what, body, expected) => {
+    const { status, problem } = await post(body)
+    expect(`${status} ${problem.code}`).toContain(expected)
+    expect(problem).toMatchObject({ status, title: expect.any(String), message: problem.detail })
+  })
+
+  it('API-42 another content type', async () => {
+    expect(await post('a=1', 'application/x-www-form-urlencoded')).toMatchObject({ status: 415 })
+    expect(await post('<a/>', 'application/xml')).toMatchObject({ status: 415 })
+  })
+
+  it('API-42 names the fields that are wrong', async () => {
+    const { problem } = await post('{"recurring":5,"extra":1}')
+    const fields = problem.errors?.map(({ field }) => field)
+    expect(fields).toEqual(expect.arrayContaining(['extra', 'recurring']))
+  })
+
+  it('refuses a query that is not as declared', async () => {
+    const search = (query: string) => member().send(`/api/search/search/contacts?${query}`)
+    expect((await search('query=ab&size=1000')).status).toBe(400)
+    expect((await search('query=a&query=b')).status).toBe(400)
+    expect((await search('query=ab&nothing=1')).status).toBe(400)
+    expect((await search('query=a%00b')).status).toBe(400)
+    expect((await search('query=4111111111111111&byCard=true')).status).toBe(422)
+    expect((await search('query=%E0%A4%A')).status).toBeLessThan(500)
+  })
+
+  it('takes paths with and without the last slash, and no others', async () => {
+    expect((await post('{}', 'application/json', sendPath.slice(0, -1))).status).toBe(400)
+    expect((await member().send('/api/core/refresh/')).status).toBe(200)
+    expect((await member().send('/api/core/nothing')).problem.code).toBe('NOT_FOUND')
+    expect((await member().send('/api/%zz')).status).toBe(400)
+    expect((await member().send(sendPath, { method: 'DELETE' })).status).toBe(404)
+  })
+})
+
+const oddities: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0.001,
+  1e308,
+  '10.005',
+  '-5',
+  'NaN',
+  '1e9',
+  '9'.repeat(40),
+  'x'.repeat(5_000),
+  '\u202e',
+  [],
+  [1, 2],
+  {},
+  { toString: 1, constructor: {} },
+  "'; drop table ledger.entries; --",
+  '<script>alert(1)</script>',
+]
+
+describe('API-42 every POST with every oddity', () => {
+  const posts = calls.filter(({ method, id }) => method === 'POST' && id !== 'identity.logout')
+  it.each(posts.map((call) => [call.id, call] as const))('%s never fails us', async (_id, call) => {
+    const fields = Object.keys((call.input as unknown as { shape: object }).shape)
+    const path = addressOf(call)
+    for (const odd of oddities) {
+      const bodies = [odd, ...fields.map((field) => ({ [field]: odd }))]
+      bodies.push(Object.fromEntries(fields.map((field) => [field, odd])))
+      for (const body of bodies) {
+        const { status } = await post(JSON.stringify(body), 'application/json', path)
+        expect(status, JSON.stringify(body).slice(0, 200)).toBeLessThan(500)
+      }
+    }
+  })
+})

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { send } from '@exchange/contract/send/send.contract'
+import { describe, expect, it } from 'vitest'
+import { addMember } from '../capabilities/members/members.fixtures.ts'
+import { api } from '../testing/api.ts'
+import { seedNetwork } from '../testing/network.fixtures.ts'
+import { signedIn } from '../testing/sessions.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const app = testApp({ seed: async (owner) => void (await seedNetwork(owner)) })
+
+async function twoMembers(trade = 100_00n) {
+  const { owner } = app()
+  const payer = await addMember(owner, { trade, reserve: 50_00n })
+  const payee = await addMember(owner)
+  const token = await signedIn(owner, payer.contactId)
+  return { token, payer, payee, input: { sendTarget: `m${payee.memberId}`, amount: '10.00' } }
+}
+
+async function received(account: bigint): Promise<bigint | undefined> {
+  const { rows } = await app().owner.query<{ mox: bigint }>(
+    'select mox from ledger.accounts where id = $1',
+    [account],
+  )
+  return rows[0]?.mox
+}
+
+describe('a key', () => {
+  it('SEC-10 gives the first answer again', async () => {
+    const { token, payee, input } = await twoMembers()
+    const key = randomUUID()
+    const first = await api(app()).as(token).call(send, input, key)
+    const again = await api(app()).as(token).call(send, input, key)
+    expect(first.status).toBe(200)
+    expect(first.headers.get('idempotent-replayed')).toBeNull()
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect(again.body).toEqual(first.body)
+    expect(await received(payee.account)).toBe(10_00n)
+  })
+
+  it('SEC-10 gives it even when the balance would not allow a second one', async () => {
+    const { token, input } = await twoMembers(10_00n)
+    const key = randomUUID()
+    const first = await api(app()).as(token).call(send, input, key)
+    const again = await api(app()).as(token).call(send, input, key)
+    expect(again).toMatchObject({ status: 200, body: first.body })
+    const other = await api(app()).as(token).call(send, { ...input, amount: '9.00' }, key)
+    expect(other.problem.code).toBe('IDEMPOTENCY_MISMATCH')
+    const fresh = await api(app()).as(token).call(send, input, randomUUID())
+    expect(fresh.problem.code).toBe('INSUFFICIENT_FUNDS')
+  })
+
+  it('SEC-10 with another body is refused', async () => {
+    const { token, input } = await twoMembers()
+    const key = randomUUID()
+    await api(app()).as(token).call(send, input, key)
+    const other = await api(app()).as(token).call(send, { ...input, amount: '11.00' }, key)
+    expect(other).toMatchObject({ status: 422, problem: { code: 'IDEMPOTENCY_MISMATCH' } })
+  })
+
+  it('SEC-10 pays once for twenty at once, in two processes', async () => {
+    const { token, payee, input } = await twoMembers()
+    const { port } = await app().another()
+    const apis = [api(app()), api({ url: `http://127.0.0.1:${port}` })].map((one) => one.as(token))
+    const key = randomUUID()
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => apis[at % 2]?.call(send, input, key)),
+    )
+    expect(new Set(replies.map((reply) => JSON.stringify(reply?.body))).size).toBe(1)
+    expect(replies.every((reply) => reply?.status === 200)).toBe(true)
+    expect(await received(payee.account)).toBe(10_00n)
+  })
+
+  it('SEC-10 belongs to who used it', async () => {
+    const one = await twoMembers()
+    const other = await twoMembers()
+    const key = randomUUID()
+    await api(app()).as(one.token).call(send, one.input, key)
+    const reply = await api(app()).as(other.token).call(send, other.input, key)
+    expect(reply.headers.get('idempotent-replayed')).toBeNull()
+    expect(reply.status).toBe(200)
+  })
+
+  it('is not spent by a refusal', async () => {
+    const { token, input } = await twoMembers(5_00n)
+    const key = randomUUID()
+    const refused = await api(app()).as(token).call(send, input, key)
+    expect(refused.problem.code).toBe('INSUFFICIENT_FUNDS')
+    const less = await api(app()).as(token).call(send, { ...input, amount: '5.00' }, key)
+    expect(less.status).toBe(200)
+  })
+
+  it.each(['short', 'x'.repeat(65), 'sixteen chars ok', 'äöüäöüäöüäöüäöüä'])(
+    'is refused as %s',
+    async (key) => {
+      const { token, input } = await twoMembers()
+      const reply = await api(app()).as(token).call(send, input, encodeURI(key).slice(0, 65))
+      expect(reply.problem.code).toBe('IDEMPOTENCY_KEY_INVALID')
+    },
+  )
+})

@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { addressOf } from '@exchange/contract/call'
+import { calls } from '@exchange/contract/calls'
+import { afterAll, describe, expect, it } from 'vitest'
+import { seedNetwork } from '../testing/network.fixtures.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const env: Record<string, string> = { BRAND_NAME: 'Barter & <Sons>', API_KEYS: 'web-key,other' }
+const app = testApp({ env, seed: async (owner) => void (await seedNetwork(owner)) })
+
+const shell =
+  '<!doctype html><title>X</title><meta name="api-key" content="demo-web" />' +
+  '<script type="application/json" id="app-config"></script>'
+
+// Runs before the app starts: it finds the folder in its environment.
+const folder = await mkdtemp(path.join(os.tmpdir(), 'web dist '))
+await mkdir(path.join(folder, 'assets'))
+await writeFile(path.join(folder, 'index.html'), shell)
+await writeFile(path.join(folder, 'build.json'), '{"buildId":"build-7"}')
+await writeFile(path.join(folder, 'assets/index-abc.js'), `console.log(1)\n`.repeat(200))
+env['WEB_DIR'] = folder
+afterAll(() => rm(folder, { recursive: true }))
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  fetch(app().url + address, { headers })
+
+describe('pages', () => {
+  it('SESS-13 carry the configuration as data, for every address of the app', async () => {
+    for (const address of ['/', '/account', '/member/some-name/', '/account?panel=send']) {
+      const html = await (await get(address)).text()
+      const [, data = '{}'] = /id="app-config">(.*?)<\/script>/.exec(html) ?? []
+      expect(JSON.parse(data)).toMatchObject({
+        branches: { main: { buildId: 'build-7' } },
+        brand: { name: 'Barter & <Sons>' },
+      })
+      expect(html).toContain('<title>Barter &amp; &lt;Sons&gt;</title>')
+      expect(html).toContain('name="api-key" content="web-key"')
+    }
+  })
+
+  it('allow scripts from here alone', async () => {
+    const { headers } = await get('/')
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('keep hashed files for ever, compressed, and ask again for the page', async () => {
+    const file = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, br' })
+    expect(file.headers.get('cache-control')).toContain('immutable')
+    expect(file.headers.get('content-encoding')).toBe('br')
+    const etag = (await get('/')).headers.get('etag') ?? ''
+    expect((await get('/', { 'if-none-match': etag })).status).toBe(304)
+    expect(await file.text()).toMatch(/^console.log/)
+  })
+
+  it.each(['/assets/gone.js', '/gone.png', '/api/nothing', '/../../etc/passwd.txt'])(
+    'answer 404 for %s',
+    async (address) => {
+      expect((await get(address)).status).toBe(404)
+    },
+  )
+})
+
+describe('operations', () => {
+  it('answer health, readiness and figures without a key', async () => {
+    expect((await get('/healthz')).status).toBe(200)
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' })
+    const figures = await (await get('/metrics')).text()
+    for (const name of ['ledger_batch_size', 'http_request_seconds', 'nodejs_eventloop_lag']) {
+      expect(figures).toContain(name)
+    }
+  })
+
+  it('API-42 draw OpenAPI 3.1 of every call, and a page to read it', async () => {
+    const drawn = (await (await get('/docs/json')).json()) as {
+      openapi: string
+      paths: Record<string, Record<string, { operationId: string }>>
+    }
+    expect(drawn.openapi).toBe('3.1.0')
+    for (const call of calls) {
+      const operation = drawn.paths[addressOf(call)]?.[call.method.toLowerCase()]
+      expect(operation?.operationId).toBe(call.id)
+    }
+    const text = JSON.stringify(drawn)
+    for (const [, name] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      expect(text).toContain(`"${name}":{`)
+    }
+    expect(await (await get('/docs')).text()).toContain('swagger-ui')
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const DATABASE_URL = 'postgres://localhost/exchange'
+
+describe('configuration', () => {
+  it('needs only a database', () => {
+    const config = readConfig({ DATABASE_URL, PORT: '' })
+    expect(config).toMatchObject({ port: 4000, role: 'both', production: true, testMode: undefined })
+    expect(config.brand.currency).toBe('Moxey')
+  })
+
+  it('says what to do about every variable that cannot be used', () => {
+    const read = () => readConfig({ PORT: 'many', ROLE: 'cook', TEST_MODE_USERNAME: 'sample' })
+    expect(read).toThrow(/DATABASE_URL: set it to your PostgreSQL/)
+    expect(read).toThrow(/PORT: must be a number/)
+    expect(read).toThrow(/ROLE: must be api, worker or both/)
+  })
+
+  it('SESS-12 takes test mode whole or not at all', () => {
+    const read = () => readConfig({ DATABASE_URL, TEST_MODE_USERNAME: 'sample' })
+    expect(read).toThrow(/set both, or neither/)
+  })
+
+  it('refuses in production what only tests may set', () => {
+    const late = { EXCHANGE_TEST_IDEMPOTENCY: 'after-commit' }
+    expect(() => readConfig({ DATABASE_URL, ...late })).toThrow(/NODE_ENV=test alone/)
+    expect(() => readConfig({ DATABASE_URL, ...late, EXCHANGE_FAILPOINTS: '1' })).toThrow()
+    expect(() => readConfig({ DATABASE_URL, FAILPOINT: 'send.read' })).toThrow(/FAILPOINT/)
+    const testing = readConfig({ DATABASE_URL, NODE_ENV: 'test', ...late, FAILPOINT: 'send.read:3' })
+    expect(testing).toMatchObject({ recordAfterCommit: true, failpoint: 'send.read:3' })
+  })
+})

@@ -1,0 +1,105 @@
+import { APP_ROLE, type Database } from '@exchange/database'
+import { testDatabase } from '@exchange/database/testing/test-database'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFailpoint } from './failpoints.ts'
+import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import { createNotices, type Notices } from './notices.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+
+const database = testDatabase('outbox')
+const log = createLog({ logLevel: 'silent' })
+let db: Database
+let notices: Notices
+let outbox: Outbox
+
+const newOutbox = () =>
+  createOutbox({ db, notices, log, metrics: createMetrics(), failpoint: createFailpoint(undefined) })
+const add = (topic: string, count = 1) =>
+  db.transaction((tx) =>
+    outbox.add(tx, Array.from({ length: count }, (_, at) => ({ topic, payload: { at } }))),
+  )
+const waiting = async () =>
+  (await db.query<{ count: bigint }>('select count(*) from kernel.outbox')).rows[0]?.count
+const makeDue = () => db.query('update kernel.outbox set due_at = clock_timestamp()')
+
+beforeAll(async () => {
+  db = database.connect({ role: APP_ROLE, max: 6 })
+  notices = createNotices(database.url(), log)
+  await notices.start()
+})
+afterAll(() => notices.stop())
+beforeEach(async () => {
+  await db.query('delete from kernel.outbox')
+  outbox = newOutbox()
+})
+
+describe('the outbox', () => {
+  it('tells every listener each fact once, and forgets it', async () => {
+    const heard: number[][] = [[], []]
+    for (const list of heard) {
+      outbox.on('thing.happened', async (facts) => {
+        list.push(...facts.map(({ payload }) => Number(payload['at'])))
+      })
+    }
+    await add('thing.happened', 1_200)
+    await outbox.drain()
+    const all = Array.from({ length: 1_200 }, (_, at) => at)
+    expect(heard).toEqual([all, all])
+    expect(await waiting()).toBe(0n)
+  })
+
+  it('wakes up by itself when a fact is written', async () => {
+    const heard = vi.fn(async () => undefined)
+    outbox.on('thing.happened', heard)
+    outbox.start()
+    await add('thing.happened')
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 3_000)
+    await outbox.stop()
+  })
+
+  it('two processes share the facts and never tell one twice', async () => {
+    const heard: number[] = []
+    const other = newOutbox()
+    for (const one of [outbox, other]) {
+      one.on('thing.happened', async (facts) => {
+        heard.push(...facts.map(({ payload }) => Number(payload['at'])))
+      })
+    }
+    await add('thing.happened', 2_000)
+    await Promise.all([outbox.drain(), other.drain()])
+    await outbox.drain()
+    expect(heard.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 2_000 }, (_, at) => at))
+  })
+
+  it('undoes what a listener wrote when the telling fails, and tells the others', async () => {
+    await db.query("delete from kernel.rate_counts")
+    outbox.on('thing.happened', async (facts, tx) => {
+      await tx.query(`
+        insert into kernel.rate_counts (subject, window_start, count, expires_at)
+        select 'told', now() + random() * interval '1 day', 1, now()`)
+      if (facts.some(({ payload }) => payload['at'] === 1)) throw new Error('cannot be told')
+    })
+    await add('thing.happened', 3)
+    await outbox.drain()
+    const { rows } = await db.query<{ count: bigint }>('select count(*) from kernel.rate_counts')
+    expect(rows[0]?.count).toBe(2n)
+    expect(await waiting()).toBe(1n)
+  })
+
+  it('lays a fact aside after ten tries', async () => {
+    outbox.on('thing.happened', async () => {
+      throw new Error('cannot be told')
+    })
+    await add('thing.happened')
+    for (let tried = 0; tried < 10; tried += 1) {
+      await makeDue()
+      await outbox.drain()
+    }
+    expect(await waiting()).toBe(0n)
+    const { rows } = await db.query<{ topic: string; last_error: string }>(
+      'select topic, last_error from kernel.dead_letters',
+    )
+    expect(rows).toEqual([{ topic: 'thing.happened', last_error: 'Error: cannot be told' }])
+  })
+})

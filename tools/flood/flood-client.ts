@@ -1,0 +1,49 @@
+/**
+ * One client process of the flood: opens connections in small waves, leaves half of them silent
+ * and begins a request on the others, and holds them until it is killed.
+ */
+import net from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const wave = 100
+const answerMs = 20_000
+const [address = '', wanted = '0'] = process.argv.slice(2)
+const { hostname, port } = new URL(address)
+const sockets: net.Socket[] = []
+
+let open = 0
+let refused = 0
+for (let begun = 0; begun < Number(wanted); begun += wave) {
+  await Promise.all(Array.from({ length: wave }, (_, at) => connect(at % 2 === 0)))
+  await pause(5)
+}
+process.send?.({ open, refused })
+
+/** Counts one connection as taken or refused. */
+function connect(silent: boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = net.connect(Number(port), hostname)
+    sockets.push(socket)
+    const done = (taken: boolean) => {
+      if (taken) open += 1
+      else refused += 1
+      resolve()
+    }
+    const late = setTimeout(() => {
+      refused += 1
+      socket.destroy()
+      resolve()
+    }, answerMs)
+    socket.once('connect', () => {
+      clearTimeout(late)
+      if (!silent) socket.write('POST /api/core/v2/login HTTP/1.1\r\nHost: x\r\nContent-')
+      done(true)
+    })
+    socket.once('error', () => {
+      clearTimeout(late)
+      if (socket.connecting || socket.bytesWritten === 0) resolve()
+      if (socket.pending) refused += 1
+    })
+    socket.on('error', () => undefined)
+  })
+}

@@ -1,0 +1,71 @@
+/**
+ * `npm run test:flood`: holds 10,000 connections open against a server, half of them silent, half
+ * in the middle of a request, from processes of their own. Each must be refused or answered, the
+ * server must answer ordinary requests afterwards, and it must still be the same process.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { bundleServer } from '../crash/bundle-server.ts'
+import { createReport } from '../crash/report.ts'
+import { openWorld } from '../crash/world.ts'
+
+const connections = 10_000
+/** Each client process stays below the usual limit of descriptors. */
+const perProcess = 2_500
+const holdMs = 8_000
+
+const report = createReport()
+const world = await openWorld(await bundleServer())
+try {
+  const app = await world.start()
+  const floods = Array.from({ length: connections / perProcess }, startFlood)
+  const opened = await Promise.all(floods.map((flood) => flood.opened))
+  const count = (name: 'open' | 'refused') => opened.reduce((sum, one) => sum + one[name], 0)
+  const known = count('open') + count('refused')
+  const said = `${count('open')} open, ${count('refused')} refused`
+  report.check(`${connections} connections are taken or refused`, known === connections, said)
+  report.check('requests are answered meanwhile or refused', await answersOrRefuses(), '')
+  await pause(holdMs)
+  report.check('the server lives', !app.ended())
+  for (const { process } of floods) process.kill()
+  report.check('it answers again afterwards', await answersWithin(20_000))
+  report.check('it is the same process', !app.ended())
+} catch (error) {
+  report.check('the run itself', false, error instanceof Error ? error.stack : String(error))
+} finally {
+  await world.close()
+}
+process.exit(report.close())
+
+interface Opened {
+  readonly open: number
+  readonly refused: number
+}
+
+function startFlood(): { process: ChildProcess; opened: Promise<Opened> } {
+  const file = fileURLToPath(new URL('flood-client.ts', import.meta.url))
+  const client = fork(file, [world.url, String(perProcess)], { execArgv: ['--import', 'tsx'] })
+  const opened = new Promise<Opened>((resolve, reject) => {
+    client.once('message', (message) => resolve(message as Opened))
+    client.once('exit', () => reject(new Error('A client process ended early.')))
+  })
+  return { process: client, opened }
+}
+
+/** Under the flood a new connection may be closed at once; it may not hang. */
+async function answersOrRefuses(): Promise<boolean> {
+  const began = performance.now()
+  await fetch(`${world.url}/healthz`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
+  return performance.now() - began < 9_000
+}
+
+async function answersWithin(ms: number): Promise<boolean> {
+  for (const end = performance.now() + ms; performance.now() < end; await pause(200)) {
+    const reply = await fetch(`${world.url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
+      () => undefined,
+    )
+    if (reply?.ok) return true
+  }
+  return false
+}
