@@ -68,7 +68,7 @@ const capabilities = [
     to: { path: '^apps/server/src/', pathNot: '\\.(service|read)\\.ts$' },
   }),
   fence('vendor-sdks-only-in-gateways', 'The outer world is reached through a port.', {
-    from: { pathNot: '^apps/server/src/gateways/' },
+    from: { pathNot: '^(apps/server/src/gateways|packages/card-gateway)/' },
     to: { path: `(^|/)node_modules/(@types/)?(${vendorSdks})/` },
   }),
 ]

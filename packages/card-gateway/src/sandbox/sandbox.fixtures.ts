@@ -15,14 +15,15 @@ export interface TestSandbox {
   readonly dataFolder: string
   client(timeoutMs: number): CardGateway
   order(path: string, body?: Order): Promise<Done['body']>
+  tell(path: string): Promise<Done['body']>
   truth(orderId: string): Promise<OrderTruth | undefined>
   close(): Promise<void>
 }
 
 export async function openTestSandbox(wishes: Partial<SandboxConfig> = {}): Promise<TestSandbox> {
-  const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'card-sandbox-'))
+  const dataFolder = wishes.dataFolder ?? fs.mkdtempSync(path.join(os.tmpdir(), 'card-sandbox-'))
   const ports = { port: 0, controlPort: 0 }
-  const sandbox = await openSandbox({ ...sandboxDefaults, ...ports, dataFolder, ...wishes })
+  const sandbox = await openSandbox({ ...sandboxDefaults, ...ports, ...wishes, dataFolder })
   return {
     ...talkTo(sandbox.address, sandbox.control ?? ''),
     sandbox,
@@ -41,6 +42,7 @@ export function talkTo(address: string, control: string) {
     client,
     gateway: client(5_000),
     order: (where: string, body: Order = {}) => askControl(control + where, body),
+    tell: (where: string) => askControl(control + where),
     async truth(orderId: string) {
       const told = (await askControl(`${control}/truth`)) as { orders: OrderTruth[] }
       return told.orders.find((order) => order.orderId === orderId)

@@ -68,6 +68,21 @@ describe('webhooks', () => {
     })
   })
 
+  it('what was not taken before a restart is sent after it', async () => {
+    ear.refusals = Number.POSITIVE_INFINITY
+    const { sale } = await pay()
+    await vi.waitFor(async () => {
+      expect(await test.tell('/webhooks')).toEqual({ waiting: 1 })
+    })
+    const { dataFolder } = test
+    await test.sandbox.close()
+    ear.refusals = 0
+    const { port } = server.address() as AddressInfo
+    const webhookUrl = `http://127.0.0.1:${port}/hook`
+    test = await openTestSandbox({ dataFolder, webhookUrl, webhookKey: key })
+    await vi.waitFor(() => expect(ear.heard).toMatchObject([{ orderId: sale.orderId }]))
+  })
+
   it('lost, doubled and delayed as the plan says', async () => {
     await test.order('/faults', { webhooks: { lost: 1 } })
     await pay()
