@@ -33,7 +33,12 @@ export function mount(what: ReactNode, options: MountOptions = {}): Mounted {
   const network = fakeNetwork({ '/api/core/logactivity/': () => new Response('{}'), ...answers })
   globalThis.fetch = network.fetch
   globalThis.matchMedia ??= ((media: string) => ({ media, matches: true })) as typeof matchMedia
-  config.set({ ...config.get(), trialAccountExchanges: [29], removedExchanges: [], ...options.config })
+  config.set({
+    ...config.get(),
+    trialAccountExchanges: [29],
+    removedExchanges: [],
+    ...options.config,
+  })
   if (user) session.begin({ accessToken: 'token', user }, false)
   else session.state.set({ status: 'no-user', message: '', ended: 'never-begun' })
   render(<QueryClientProvider client={queryClient}>{what}</QueryClientProvider>)

@@ -56,7 +56,10 @@ export function AccountScreen() {
 
 function Recent() {
   return (
-    <section aria-labelledby="recent" className="grid grid-cols-1 gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <section
+      aria-labelledby="recent"
+      className="grid grid-cols-1 gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
       <h2 id="recent" className="text-lg font-semibold tracking-tight">
         Latest transactions
       </h2>

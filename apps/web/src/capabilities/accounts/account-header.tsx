@@ -47,9 +47,7 @@ function exchangeDoors(profile: SessionUser['profile']): MenuItem[] {
       ? [{ label: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}`, icon: <Phone size={18} /> }]
       : []),
     ...(email ? [{ label: email, href: `mailto:${email}`, icon: <Mail size={18} /> }] : []),
-    ...(web
-      ? [{ label: web.host, href: web.href, newTab: true, icon: <Globe size={18} /> }]
-      : []),
+    ...(web ? [{ label: web.host, href: web.href, newTab: true, icon: <Globe size={18} /> }] : []),
   ]
 }
 

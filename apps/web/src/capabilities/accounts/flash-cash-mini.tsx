@@ -18,7 +18,7 @@ export function FlashCashMini({ account, onInfo }: FlashCashMiniProps) {
     <section className="rounded-card bg-amber-soft px-5 py-4 text-amber-ink">
       <div className="flex items-center gap-2.5">
         <Zap aria-hidden size={20} className="shrink-0" />
-        <h3 className="flex-1 font-semibold">FlashCash</h3>
+        <p className="flex-1 font-semibold">FlashCash</p>
         <span className="text-lg font-semibold">
           <RisingAmount name="FlashCash" amount={account.flashCashBalance} unit="MOX" />
         </span>

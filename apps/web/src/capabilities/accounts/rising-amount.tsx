@@ -20,10 +20,13 @@ export function RisingAmount({ name, amount, unit, size = 'inherit' }: RisingAmo
   const change = useChange(amount)
   return (
     <>
-      <span aria-hidden={change.announced !== '' || undefined} className={cx(
-        'rounded-small transition-colors duration-500',
-        change.rose && 'bg-brand-soft text-brand-ink',
-      )}>
+      <span
+        aria-hidden={change.announced !== '' || undefined}
+        className={cx(
+          'rounded-small transition-colors duration-500',
+          change.rose && 'bg-brand-soft text-brand-ink',
+        )}
+      >
         <Money amount={shown} unit={unit} size={size} />
       </span>
       <span role="status" className="sr-only">

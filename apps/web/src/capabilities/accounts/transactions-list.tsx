@@ -32,7 +32,9 @@ export function TransactionsList({ pageSize, footer }: TransactionsListProps) {
       </Card>
     )
   }
-  const all = footer ? (data.pages[0]?.transactions ?? []) : data.pages.flatMap((p) => p.transactions)
+  const all = footer
+    ? (data.pages[0]?.transactions ?? [])
+    : data.pages.flatMap((p) => p.transactions)
   if (all.length === 0) {
     return (
       <Card>
@@ -50,7 +52,11 @@ export function TransactionsList({ pageSize, footer }: TransactionsListProps) {
       {isError && <Failed onRetry={() => void query.fetchNextPage()} />}
       {footer}
       {!footer && hasNextPage && !isError && (
-        <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button
+          variant="quiet"
+          busy={isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           Load more
         </Button>
       )}

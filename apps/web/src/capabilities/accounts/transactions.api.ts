@@ -14,11 +14,9 @@ export function useTransactions(limit: number) {
   return useInfiniteQuery({
     queryKey: ['transactions', limit],
     queryFn: ({ pageParam, signal }) =>
-      api.call(
-        transactionsAddress,
-        pageParam ? { cursor: pageParam, limit } : { limit },
-        { signal },
-      ),
+      api.call(transactionsAddress, pageParam ? { cursor: pageParam, limit } : { limit }, {
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })

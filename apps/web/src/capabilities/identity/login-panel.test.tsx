@@ -54,17 +54,24 @@ describe('login panel', () => {
   })
 
   test.each([
-    ['LOGIN_FAILED', 400, 'Invalid username or password. Are your username and password correctly capitalized?'],
+    [
+      'LOGIN_FAILED',
+      400,
+      'Invalid username or password. Are your username and password correctly capitalized?',
+    ],
     ['LOGIN_DISABLED', 403, 'Your login is not enabled. Please contact your exchange.'],
     ['RATE_LIMITED', 429, 'Too many attempts. Please try again later.'],
-  ])('ERR-01 %s shows the words of the server and keeps what was typed', async (code, status, text) => {
-    const shown = show(() => problem(status, code, text))
-    await fill(shown)
-    await shown.keys.click(signIn())
-    expect(await screen.findByText(text)).toBeVisible()
-    expect(screen.getByLabelText('Password')).toHaveValue('moxey-demo')
-    expect(shown.onSignedIn).not.toHaveBeenCalled()
-  })
+  ])(
+    'ERR-01 %s shows the words of the server and keeps what was typed',
+    async (code, status, text) => {
+      const shown = show(() => problem(status, code, text))
+      await fill(shown)
+      await shown.keys.click(signIn())
+      expect(await screen.findByText(text)).toBeVisible()
+      expect(screen.getByLabelText('Password')).toHaveValue('moxey-demo')
+      expect(shown.onSignedIn).not.toHaveBeenCalled()
+    },
+  )
 
   test('ERR-02 words of a database are replaced', async () => {
     const shown = show(() => problem(400, 'LOGIN_FAILED', 'Invalid ConditionExpression: near'))

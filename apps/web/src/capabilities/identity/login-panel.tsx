@@ -1,5 +1,5 @@
 /** The Login panel (AUTH-01 to AUTH-07): what was typed stays after a failure, the password too. */
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useConfig, useSession } from '../../kernel/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -43,8 +43,6 @@ export function LoginPanel({ onSignedIn, onCancel }: LoginPanelProps) {
       requestAnimationFrame(() => password.current?.select())
     }
   }
-  const change = (part: Partial<LoginFields>) => setFields({ ...fields, ...part })
-
   if (refusal?.kind === 'announcement') {
     return <BlockedExchange {...refusal} onClose={() => setRefusal(null)} />
   }
@@ -53,34 +51,7 @@ export function LoginPanel({ onSignedIn, onCancel }: LoginPanelProps) {
     <form onSubmit={(event) => void submit(event)} className="grid gap-5" noValidate>
       <p className="text-ink-soft">Sign in to send {brand.currency} and to see your account.</p>
       <FormError>{refusal?.text ?? ended}</FormError>
-      <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-4">
-        <TextField
-          label="Username"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          autoFocus
-          maxLength={200}
-          value={fields.username}
-          onChange={(event) => change({ username: event.currentTarget.value })}
-        />
-        <PasswordField
-          ref={password}
-          label="Password"
-          name="password"
-          maxLength={256}
-          value={fields.password}
-          onChange={(event) => change({ password: event.currentTarget.value })}
-        />
-        <Checkbox
-          label="Keep me signed in"
-          hint="For 30 days on this device"
-          checked={fields.keep}
-          onChange={(event) => change({ keep: event.currentTarget.checked })}
-        />
-      </fieldset>
+      <Fields {...{ fields, busy, password }} onChange={setFields} />
       <div className="grid gap-2">
         <Button type="submit" large block busy={busy} disabled={signedIn || incomplete}>
           Sign In
@@ -90,5 +61,45 @@ export function LoginPanel({ onSignedIn, onCancel }: LoginPanelProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+interface FieldsProps {
+  readonly fields: LoginFields
+  readonly busy: boolean
+  readonly password: RefObject<HTMLInputElement | null>
+  readonly onChange: (fields: LoginFields) => void
+}
+
+function Fields({ fields, busy, password, onChange }: FieldsProps) {
+  return (
+    <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-4">
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        autoFocus
+        maxLength={200}
+        value={fields.username}
+        onChange={(event) => onChange({ ...fields, username: event.currentTarget.value })}
+      />
+      <PasswordField
+        ref={password}
+        label="Password"
+        name="password"
+        maxLength={256}
+        value={fields.password}
+        onChange={(event) => onChange({ ...fields, password: event.currentTarget.value })}
+      />
+      <Checkbox
+        label="Keep me signed in"
+        hint="For 30 days on this device"
+        checked={fields.keep}
+        onChange={(event) => onChange({ ...fields, keep: event.currentTarget.checked })}
+      />
+    </fieldset>
   )
 }

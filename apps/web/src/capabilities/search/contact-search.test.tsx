@@ -31,7 +31,12 @@ function Held() {
   const [value, setValue] = useState<ContactHit | null>(null)
   return (
     <form aria-label="around">
-      <ContactSearchField label="Send To" value={value} onChange={setValue} onBlur={() => undefined} />
+      <ContactSearchField
+        label="Send To"
+        value={value}
+        onChange={setValue}
+        onBlur={() => undefined}
+      />
       <button type="button">after</button>
     </form>
   )
@@ -50,9 +55,7 @@ describe('contact search', () => {
     await screen.findByRole('option', { name: /Marco's Print Shop/ })
     const [asked, ...more] = askedOf(network, path)
     expect(more).toHaveLength(0)
-    expect(asked?.path).toBe(
-      `${path}?query=marco&size=20&showHiddenDir=true&showHiddenPay=false`,
-    )
+    expect(asked?.path).toBe(`${path}?query=marco&size=20&showHiddenDir=true&showHiddenPay=false`)
   })
 
   test('CSRCH-04 CSRCH-08 arrows move, Enter selects; the chip says who', async () => {

@@ -146,5 +146,7 @@ function imageOf({ image_url_v2, image_url }: ContactHit): string | null {
 
 function ProductIcon({ hit }: { readonly hit: ContactHit }) {
   const [icon] = hit.product_icons_v2.length > 0 ? hit.product_icons_v2 : hit.product_icons
-  return icon ? <img src={icon} alt="" className="size-7 shrink-0 rounded-small object-cover" /> : null
+  return icon ? (
+    <img src={icon} alt="" className="size-7 shrink-0 rounded-small object-cover" />
+  ) : null
 }

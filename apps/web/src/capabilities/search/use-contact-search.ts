@@ -138,10 +138,13 @@ function useCardLookup(found: (hit: ContactHit) => void) {
       const say = (problem: string) => {
         if (mine === turn.current) setState({ busy: false, problem })
       }
-      findByCard(digitsOf(text)).then((hit) => {
-        if (hit && mine === turn.current) found(hit)
-        else say(searchMessages.invalidCardNumber)
-      }, (failure: unknown) => say(reasonOf(failure)))
+      findByCard(digitsOf(text)).then(
+        (hit) => {
+          if (hit && mine === turn.current) found(hit)
+          else say(searchMessages.invalidCardNumber)
+        },
+        (failure: unknown) => say(reasonOf(failure)),
+      )
     },
   }
 }

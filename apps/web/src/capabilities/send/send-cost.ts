@@ -35,7 +35,11 @@ export function sendCost(input: SendCostInput): SendCost | undefined {
   const amount = positive(input.amount)
   const tip = input.isTrial ? 0n : positive(input.tip)
   if (amount === 0n && tip === 0n) return undefined
-  const { flashPart, tradePart } = drawFlashCash(amount, [wholeFlashCash(input.account)], new Date(0))
+  const { flashPart, tradePart } = drawFlashCash(
+    amount,
+    [wholeFlashCash(input.account)],
+    new Date(0),
+  )
   const fees = paymentFees({
     amount,
     flashPart,

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
-import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
+import { fakeNetwork, json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../../kernel/session-user.fixtures.ts'
 import { askedOf, mount, type Mounted } from '../mount.fixtures.tsx'
+import { readPending } from './pending-send.ts'
 import { SendPanel } from './send-panel.tsx'
 import { PickMarco, sendAnswer } from './send.fixtures.tsx'
 
@@ -32,7 +33,14 @@ describe('send panel', () => {
     await fill(shown)
     await press(shown, /Send 25\.00 Moxey/)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
-    for (const row of ['Tip', 'Commission', 'Paid with FlashCash', 'Points earned', 'Date', 'Note']) {
+    for (const row of [
+      'Tip',
+      'Commission',
+      'Paid with FlashCash',
+      'Points earned',
+      'Date',
+      'Note',
+    ]) {
       expect(screen.getByText(row)).toBeVisible()
     }
     const [asked] = askedOf(shown.network, path)
@@ -121,6 +129,26 @@ describe('send panel', () => {
     expect(new Set(asked.map((one) => JSON.stringify(one.body))).size).toBe(1)
   })
 
+  test('SEC-10 a reload is no way around an unknown outcome', async () => {
+    const shown = show(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    await fill(shown)
+    await press(shown)
+    await screen.findByText('We could not confirm this payment')
+    const before = askedOf(shown.network, path)
+    cleanup()
+    const network = fakeNetwork({ [path]: sent, '/api/core/logactivity/': () => json({}) })
+    globalThis.fetch = network.fetch
+    render(<SendPanel contactField={PickMarco} onClose={vi.fn()} />)
+    await press(shown, /Try again/)
+    expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
+    const [again] = askedOf(network, path)
+    expect(again?.headers.get('idempotency-key')).toBe(before[0]?.headers.get('idempotency-key'))
+    expect(again?.body).toEqual(before[0]?.body)
+    expect(readPending()).toBeNull()
+  })
+
   test('SEC-10 two presses send once', async () => {
     const shown = show(() => new Promise((go) => setTimeout(() => go(json(sendAnswer())), 30)))
     await fill(shown)
@@ -134,9 +162,7 @@ describe('send panel', () => {
     const shown = show(sent, sampleUser({ isTestAccount: true }))
     await fill(shown)
     await press(shown)
-    expect(
-      await screen.findByText('This is a test account and will not send Moxey'),
-    ).toBeVisible()
+    expect(await screen.findByText('This is a test account and will not send Moxey')).toBeVisible()
     expect(askedOf(shown.network, path)).toHaveLength(0)
   })
 

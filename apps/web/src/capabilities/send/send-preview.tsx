@@ -8,7 +8,8 @@ import type { SendCost } from './send-cost.ts'
 export function SendPreview({ cost }: { readonly cost: SendCost }) {
   const leavesReserve = cost.tip + cost.fee > 0n
   // A tip that is too high by itself is said at its field already.
-  const feeTooMuch = cost.fee > 0n && cost.cashReserveAfter < 0n && cost.cashReserveAfter >= -cost.fee
+  const feeTooMuch =
+    cost.fee > 0n && cost.cashReserveAfter < 0n && cost.cashReserveAfter >= -cost.fee
   return (
     <div aria-live="polite" className="grid gap-2 rounded-card bg-sunk px-4 py-3.5">
       <dl className="grid gap-1.5">

@@ -26,12 +26,7 @@ export function SendReceipt({ fields, answer, onClose }: SendReceiptProps) {
       <Money amount={tip} unit="USD" size="huge" />
     )
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      aria-live="polite"
-      className="animate-rise outline-none"
-    >
+    <div ref={box} tabIndex={-1} aria-live="polite" className="animate-rise outline-none">
       <Receipt
         title="Sent"
         subtitle={
@@ -80,7 +75,9 @@ function receiptRows(
       ? [{ label: 'Points earned', value: <Money amount={answer.points} unit="PTS" /> }]
       : []),
     { label: 'Date', value: receiptTime(answer.date) },
-    ...(note ? [{ label: 'Note', value: <span className="whitespace-pre-line">{note}</span> }] : []),
+    ...(note
+      ? [{ label: 'Note', value: <span className="whitespace-pre-line">{note}</span> }]
+      : []),
   ]
 }
 

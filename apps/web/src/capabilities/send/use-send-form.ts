@@ -50,9 +50,6 @@ export function useSendForm(
 }
 
 function asFieldErrors(errors: SendErrors): FieldErrors<SendFormFields> {
-  const entries = Object.entries(errors).map(([name, message]) => [
-    name,
-    { type: 'rule', message },
-  ])
+  const entries = Object.entries(errors).map(([name, message]) => [name, { type: 'rule', message }])
   return Object.fromEntries(entries) as FieldErrors<SendFormFields>
 }

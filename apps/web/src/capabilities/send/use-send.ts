@@ -51,7 +51,9 @@ export function useSend(): Sending {
       const said = sendFailure(failure)
       activity.log({ event: 'send', outcome: failure instanceof ApiProblem ? failure.code : 'bug' })
       if (said.kind === 'refused') settle()
-      setState(said.kind === 'refused' ? { step: 'form', refusal: said } : unknown(fields, said.text))
+      setState(
+        said.kind === 'refused' ? { step: 'form', refusal: said } : unknown(fields, said.text),
+      )
     } finally {
       busy.current = false
     }

@@ -19,7 +19,11 @@ const lines = ['w-11/12', 'w-full', 'w-10/12', 'w-9/12', 'w-full', 'w-8/12']
 export function TermsDocument({ terms }: { readonly terms: ReturnType<typeof useTerms> }) {
   const { data, isError, refetch } = terms
   const html = useMemo(
-    () => DOMPurify.sanitize(data?.text ?? '', { USE_PROFILES: { html: true }, FORBID_ATTR: ['style'] }),
+    () =>
+      DOMPurify.sanitize(data?.text ?? '', {
+        USE_PROFILES: { html: true },
+        FORBID_ATTR: ['style'],
+      }),
     [data?.text],
   )
   if (data) return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />

@@ -13,7 +13,9 @@ export function TermsPage() {
     <article className="mx-auto max-w-[72ch] px-5 py-8 sm:py-12">
       <PageTitle
         title="Terms and Conditions"
-        lead={[brand.name, terms.data && `Version ${terms.data.version}`].filter(Boolean).join(' · ')}
+        lead={[brand.name, terms.data && `Version ${terms.data.version}`]
+          .filter(Boolean)
+          .join(' · ')}
         actions={
           <span data-print="hide">
             <Button

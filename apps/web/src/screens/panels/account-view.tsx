@@ -3,10 +3,7 @@
  * stands here from the day its capability is built (BAR-18, BAR-20).
  */
 import { FileText, LogOut, ReceiptText, Send, UserRound } from 'lucide-react'
-import {
-  AccountPanel,
-  type AccountPanelProps,
-} from '../../capabilities/accounts/account-panel.tsx'
+import { AccountPanel, type AccountPanelProps } from '../../capabilities/accounts/account-panel.tsx'
 import { AccountVisitor } from '../../capabilities/accounts/account-visitor.tsx'
 import { barViews, useBar, type Bar } from '../../kernel/bar.ts'
 import { useSession } from '../../kernel/hooks.ts'
