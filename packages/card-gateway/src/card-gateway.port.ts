@@ -1,6 +1,7 @@
 /**
- * What the house asks of a card gateway, as data. Money is whole US cents. An answer is never thrown: what
- * cannot be read with certainty is `unknown`, and only a look-up (`query`) may turn unknown into a fact.
+ * What the house asks of a card gateway, as data. Money is whole US cents. An answer is never
+ * thrown: what cannot be read with certainty is `unknown`, and only a look-up (`query`) may turn
+ * unknown into a fact.
  */
 export interface CardGateway {
   /** Step one of a charge. Moves no money: anything but `started` can be forgotten. */

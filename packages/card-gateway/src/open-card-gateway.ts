@@ -1,7 +1,7 @@
 /**
- * The client of the card gateway. It sends no card number: people's text that holds one is refused before
- * anything leaves. It keeps nothing, logs nothing and repeats nothing; what to do about an unknown outcome
- * is decided by the caller, who alone knows the attempt.
+ * The client of the card gateway. It sends no card number: people's text that holds one is refused
+ * before anything leaves. It keeps nothing, logs nothing and repeats nothing; what to do about an
+ * unknown outcome is decided by the caller, who alone knows the attempt.
  */
 import type {
   Billing,
@@ -121,8 +121,8 @@ function goneIsDeleted(vaultId: string, outcome: DeleteOutcome): DeleteOutcome {
 }
 
 /**
- * All pages of an answer. A transaction may change between two pages and shift the rest by one: windows must
- * overlap, which ours do.
+ * All pages of an answer. A transaction may change between two pages and shift the rest by one:
+ * windows must overlap, which ours do.
  */
 async function queryAll(
   look: (fields: Record<string, string>) => Promise<Reply>,

@@ -1,7 +1,7 @@
 /**
- * An answer of the three-step interface as an outcome. Certain are only: approved (1) with code 100 and, for
- * a charge, a number and a sum; declined (2) with a code 2xx; and rejected before work (3 with code 300). All
- * the rest, also a processor's error, leaves open whether money moved.
+ * An answer of the three-step interface as an outcome. Certain are only: approved (1) with code 100
+ * and, for a charge, a number and a sum; declined (2) with a code 2xx; and rejected before work (3
+ * with code 300). All the rest, also a processor's error, leaves open whether money moved.
  */
 import type { Approved, Outcome, Said, Started, Unknown } from '../card-gateway.port.ts'
 import { readAmount } from '../wire/amounts.ts'

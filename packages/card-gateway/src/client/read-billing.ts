@@ -1,4 +1,7 @@
-/** The card's face and its holder's address as the gateway tells them; a full number never gets through. */
+/**
+ * The card's face and its holder's address as the gateway tells them; a full number never gets
+ * through.
+ */
 import type { Billing, CardFace } from '../card-gateway.port.ts'
 import { maskCardNumbers } from '../wire/card-numbers.ts'
 import { childOf, textOf, type XmlElement } from '../wire/read-xml.ts'
@@ -47,7 +50,9 @@ export function cardFaceOfListed(element: XmlElement): CardFace | undefined {
   return faceOf(textOf(element, 'cc_number'), textOf(element, 'cc_exp'), textOf(element, 'cc_bin'))
 }
 
-/** Some answers show six digits, some one and the six apart; more than six and four are cut down. */
+/**
+ * Some answers show six digits, some one and the six apart; more than six and four are cut down.
+ */
 function faceOf(number?: string, expiry = '', bin = ''): CardFace | undefined {
   const [, shown = '', hidden = '', lastFour] =
     /^(\d*)([^\d]*)\d*?(\d{4})$/.exec(number ?? '') ?? []

@@ -1,6 +1,7 @@
 /**
- * Answers of the query interface. `<nm_response>` without entries means nothing was found; an entry that
- * cannot be understood makes the whole answer unknown, for a list with a hole looks like a list.
+ * Answers of the query interface. `<nm_response>` without entries means nothing was found; an entry
+ * that cannot be understood makes the whole answer unknown, for a list with a hole looks like a
+ * list.
  */
 import type {
   Condition,

@@ -1,6 +1,7 @@
 /**
- * One request to the gateway and what became of it. Never throws, never follows a redirect, never reads more
- * than its limit, never waits longer than its time-out (connection, answer and body together).
+ * One request to the gateway and what became of it. Never throws, never follows a redirect, never
+ * reads more than its limit, never waits longer than its time-out (connection, answer and body
+ * together).
  */
 import type { Unknown } from '../card-gateway.port.ts'
 

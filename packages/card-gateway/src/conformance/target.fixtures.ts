@@ -1,6 +1,7 @@
 /**
- * What the conformance suite runs against: the sandbox, and also a real account when GATEWAY_ADDRESS and
- * GATEWAY_API_KEY are set. There only what moves no money and leaves nothing behind is asked.
+ * What the conformance suite runs against: the sandbox, and also a real account when
+ * GATEWAY_ADDRESS and GATEWAY_API_KEY are set. There only what moves no money and leaves nothing
+ * behind is asked.
  */
 import type { CardGateway } from '../card-gateway.port.ts'
 import { openCardGateway } from '../open-card-gateway.ts'

@@ -1,7 +1,7 @@
 /**
- * The desk at which all requests of the sandbox are worked on: what is known, how to note that something
- * happened, the time and the plan of faults. What is noted together is one line of the journal: after a
- * kill it is known as a whole or not at all.
+ * The desk at which all requests of the sandbox are worked on: what is known, how to note that
+ * something happened, the time and the plan of faults. What is noted together is one line of the
+ * journal: after a kill it is known as a whole or not at all.
  */
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'

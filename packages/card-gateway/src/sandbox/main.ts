@@ -1,6 +1,6 @@
 /**
- * The sandbox as a process. Prints one line of JSON with its addresses when it is ready, stops on SIGTERM and
- * SIGINT, refuses production. Its storage survives a kill at any moment.
+ * The sandbox as a process. Prints one line of JSON with its addresses when it is ready, stops on
+ * SIGTERM and SIGINT, refuses production. Its storage survives a kill at any moment.
  */
 import { openSandbox } from './open-sandbox.ts'
 import { sandboxConfigFrom } from './sandbox-config.ts'

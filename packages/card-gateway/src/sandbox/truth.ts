@@ -1,4 +1,6 @@
-/** What really happened to each order's money: the oracle against which a merchant's books are held. */
+/**
+ * What really happened to each order's money: the oracle against which a merchant's books are held.
+ */
 import type { Book } from './store/book.ts'
 import type { TransactionRecord } from './store/records.ts'
 

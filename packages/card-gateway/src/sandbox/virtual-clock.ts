@@ -1,4 +1,6 @@
-/** The sandbox's time: the machine's, moved forward by orders of the control port. Never goes back. */
+/**
+ * The sandbox's time: the machine's, moved forward by orders of the control port. Never goes back.
+ */
 export interface VirtualClock {
   now(): Date
   /** Moves on; everything that slept until then wakes. */

@@ -1,6 +1,6 @@
 /**
- * A webhook as a hint: which order to look up, and the id by which a repetition is known. Sums and results in
- * it are not read, so that nobody can be tempted to believe them.
+ * A webhook as a hint: which order to look up, and the id by which a repetition is known. Sums and
+ * results in it are not read, so that nobody can be tempted to believe them.
  */
 import { createHash } from 'node:crypto'
 import { signatureHolds } from './webhook-signature.ts'

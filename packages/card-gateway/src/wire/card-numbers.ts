@@ -1,6 +1,6 @@
 /**
- * Card numbers must not pass here. A run of 13 to 19 digits of a bank's range that satisfies the check digit
- * is taken for one, also with spaces or dashes between its digits.
+ * Card numbers must not pass here. A run of 13 to 19 digits of a bank's range that satisfies the
+ * check digit is taken for one, also with spaces or dashes between its digits.
  */
 const runs = /\d(?:[ -]?\d){12,18}/g
 const bankRanges = /^(?:3[4-7]|4|5[0-8]|6|2[2-7])/

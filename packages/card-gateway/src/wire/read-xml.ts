@@ -1,7 +1,7 @@
 /**
- * XML as we read it, from a party we do not trust: elements and text only. A document type, an entity, a
- * comment, a section, an instruction, too many bytes or too much depth refuse the whole document; so does
- * anything that is cut short. Text stays text: nothing is guessed to be a number.
+ * XML as we read it, from a party we do not trust: elements and text only. A document type, an
+ * entity, a comment, a section, an instruction, too many bytes or too much depth refuse the whole
+ * document; so does anything that is cut short. Text stays text: nothing is guessed to be a number.
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { fail, ok, type Result } from '@exchange/domain/result'

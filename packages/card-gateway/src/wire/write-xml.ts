@@ -1,6 +1,6 @@
 /**
- * XML as we write it: elements and text, no attributes. All text passes the escaper, so that no name,
- * address or description can add an element. What XML 1.0 cannot carry at all becomes U+FFFD.
+ * XML as we write it: elements and text, no attributes. All text passes the escaper, so that no
+ * name, address or description can add an element. What XML 1.0 cannot carry at all becomes U+FFFD.
  */
 export interface XmlPart {
   readonly name: string
@@ -45,7 +45,9 @@ export function escapeXml(text: string): string {
   return withoutUnwritable(text).replaceAll(/[&<>"'\t\n\r]/g, (mark) => escapes[mark] ?? mark)
 }
 
-/** Text with all that XML 1.0 forbids replaced: control characters, lone surrogates, U+FFFE, U+FFFF. */
+/**
+ * Text with all that XML 1.0 forbids replaced: control characters, lone surrogates, U+FFFE, U+FFFF.
+ */
 export function withoutUnwritable(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   return text

@@ -1,4 +1,6 @@
-/** The orders of the control port: faults, clock, batch, and what people do at the gateway by hand. */
+/**
+ * The orders of the control port: faults, clock, batch, and what people do at the gateway by hand.
+ */
 import type { Desk } from '../desk.ts'
 import { faults, noFaults, type FaultPlan } from '../rules/faults.ts'
 import { chargedBack, closeBatch, letTimePass } from '../rules/passing-time.ts'

@@ -1,6 +1,6 @@
 /**
- * The control port, for tests and the demo's staff: on this machine only, in JSON only, and deaf to browsers
- * (a page cannot post JSON across origins unasked, and a foreign host name is refused).
+ * The control port, for tests and the demo's staff: on this machine only, in JSON only, and deaf to
+ * browsers (a page cannot post JSON across origins unasked, and a foreign host name is refused).
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Desk } from '../desk.ts'

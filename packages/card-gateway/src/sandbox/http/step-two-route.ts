@@ -1,4 +1,6 @@
-/** The browser's form post: back to the merchant with the token, or a page that says what is wrong. */
+/**
+ * The browser's form post: back to the merchant with the token, or a page that says what is wrong.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Desk } from '../desk.ts'
 import { letTimePass } from '../rules/passing-time.ts'

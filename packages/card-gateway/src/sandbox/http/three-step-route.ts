@@ -1,6 +1,6 @@
 /**
- * A request of the three steps from its first byte to the last of its answer, with everything that may go
- * wrong on the way. Whatever is told was made durable before.
+ * A request of the three steps from its first byte to the last of its answer, with everything that
+ * may go wrong on the way. Whatever is told was made durable before.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readXml } from '../../wire/read-xml.ts'

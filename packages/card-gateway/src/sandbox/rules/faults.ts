@@ -1,6 +1,7 @@
 /**
- * The ways in which an answer fails to arrive, ordered by the control port: by exact rules first, then by
- * chance with a seed. The same plan, order id and try give the same fault, whatever else is going on.
+ * The ways in which an answer fails to arrive, ordered by the control port: by exact rules first,
+ * then by chance with a seed. The same plan, order id and try give the same fault, whatever else is
+ * going on.
  */
 import { throwDice } from './dice.ts'
 import type { CardConduct } from './test-cards.ts'

@@ -1,6 +1,7 @@
 /**
- * What time alone does to transactions: a form that nobody completed is abandoned after 24 hours, the batch
- * closes daily at 23:00 UTC, an unknown becomes known, a card holder's bank takes its money back.
+ * What time alone does to transactions: a form that nobody completed is abandoned after 24 hours,
+ * the batch closes daily at 23:00 UTC, an unknown becomes known, a card holder's bank takes its
+ * money back.
  */
 import { randomUUID } from 'node:crypto'
 import type { Desk } from '../desk.ts'
@@ -13,7 +14,9 @@ const BATCH_HOUR = 23
 
 const LOOK_EVERY_MS = 1_000
 
-/** Notes all that has come due; called before each request is worked on, and looks once a second. */
+/**
+ * Notes all that has come due; called before each request is worked on, and looks once a second.
+ */
 export function letTimePass(desk: Desk): void {
   const now = desk.clock.now().getTime()
   if (now - desk.lookedAt < LOOK_EVERY_MS) return

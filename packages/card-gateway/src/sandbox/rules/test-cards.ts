@@ -1,6 +1,7 @@
 /**
- * The numbers the sandbox knows, all of them invented for tests, and how each behaves. A number that is not
- * here is refused as invalid and remembered nowhere: a real card must not be typed into a sandbox.
+ * The numbers the sandbox knows, all of them invented for tests, and how each behaves. A number
+ * that is not here is refused as invalid and remembered nowhere: a real card must not be typed into
+ * a sandbox.
  */
 import { checkDigitHolds } from '../../wire/card-numbers.ts'
 

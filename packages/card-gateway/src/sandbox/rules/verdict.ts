@@ -1,4 +1,7 @@
-/** What becomes of a charge, by card and sum alone: approved, declined or refused, and with what words. */
+/**
+ * What becomes of a charge, by card and sum alone: approved, declined or refused, and with what
+ * words.
+ */
 import type { CardConduct } from './test-cards.ts'
 
 export interface Verdict {

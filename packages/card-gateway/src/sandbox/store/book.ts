@@ -1,6 +1,6 @@
 /**
- * What is true in the sandbox now: the journal's happenings folded into maps. A happening carries the whole
- * new record, so that folding is putting; all rules stand elsewhere.
+ * What is true in the sandbox now: the journal's happenings folded into maps. A happening carries
+ * the whole new record, so that folding is putting; all rules stand elsewhere.
  */
 import type { CustomerRecord, FormRecord, Happening, HookRecord } from './records.ts'
 import type { TransactionRecord } from './records.ts'

@@ -1,7 +1,8 @@
 /**
- * The sandbox's memory on disk: a file that only grows, one line for each thing that happened, each with a
- * check sum, made durable (fsync) before anybody is told. A line that was being written when the process was
- * killed is the last one and is cut off at the next start; a broken line anywhere else refuses the start.
+ * The sandbox's memory on disk: a file that only grows, one line for each thing that happened, each
+ * with a check sum, made durable (fsync) before anybody is told. A line that was being written when
+ * the process was killed is the last one and is cut off at the next start; a broken line anywhere
+ * else refuses the start.
  */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'

@@ -1,4 +1,7 @@
-/** The charge itself, from a form or a kept card: duplicate rule, verdict, and what to remember of it. */
+/**
+ * The charge itself, from a form or a kept card: duplicate rule, verdict, and what to remember of
+ * it.
+ */
 import type { Desk } from '../desk.ts'
 import { verdictOnCharge, type Verdict } from '../rules/verdict.ts'
 import { chargeKey } from '../store/book.ts'

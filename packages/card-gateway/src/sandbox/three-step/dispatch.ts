@@ -1,4 +1,6 @@
-/** Which action a request asks for, what must hold for all of them, and which charge is at stake. */
+/**
+ * Which action a request asks for, what must hold for all of them, and which charge is at stake.
+ */
 import { timingSafeEqual } from 'node:crypto'
 import type { Desk } from '../desk.ts'
 import type { Occasion } from '../rules/faults.ts'

@@ -1,4 +1,7 @@
-/** A request of the three-step interface as the sandbox reads it, and the rules all of them must keep. */
+/**
+ * A request of the three-step interface as the sandbox reads it, and the rules all of them must
+ * keep.
+ */
 import { readAmount } from '../../wire/amounts.ts'
 import { checkDigitHolds, looksLikeCard } from '../../wire/card-numbers.ts'
 import { childOf, textOf, type XmlElement } from '../../wire/read-xml.ts'

@@ -1,6 +1,7 @@
 /**
- * Step two: the browser posts the card to the form address and is sent back with the token. Errors are pages
- * for people, as the gateway's own. The number is looked at once and forgotten: only its key and face stay.
+ * Step two: the browser posts the card to the form address and is sent back with the token. Errors
+ * are pages for people, as the gateway's own. The number is looked at once and forgotten: only its
+ * key and face stay.
  */
 import { createHash } from 'node:crypto'
 import type { Desk } from '../desk.ts'

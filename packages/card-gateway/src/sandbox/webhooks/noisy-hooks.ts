@@ -1,4 +1,7 @@
-/** The card whose webhook overtakes its answer: the event twice more, then a stale failure under a new id. */
+/**
+ * The card whose webhook overtakes its answer: the event twice more, then a stale failure under a
+ * new id.
+ */
 import { randomUUID } from 'node:crypto'
 import type { HookRecord } from '../store/records.ts'
 import type { HookSender } from './send-hooks.ts'

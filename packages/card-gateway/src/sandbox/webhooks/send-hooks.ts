@@ -1,6 +1,6 @@
 /**
- * Delivery of webhooks: signed, tried again until taken (2xx), also after a restart; lost, doubled or delayed
- * as the plan of faults wants. What was lost on purpose counts as done.
+ * Delivery of webhooks: signed, tried again until taken (2xx), also after a restart; lost, doubled
+ * or delayed as the plan of faults wants. What was lost on purpose counts as done.
  */
 import { randomBytes } from 'node:crypto'
 import { signWebhook } from '../../webhook/webhook-signature.ts'
