@@ -15,7 +15,7 @@ import { createIdempotentRuns } from './http/idempotency.ts'
 import { createRateCounts } from './http/rate-counts.store.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createAdapter } from './http/routes.ts'
-import { createServer } from './http/server.ts'
+import { closeServer, createServer } from './http/server.ts'
 import { createSessions } from './http/sessions.ts'
 import { registerWebApp } from './http/web-app.routes.ts'
 import type { Deps } from './kernel/deps.ts'
@@ -27,8 +27,6 @@ export interface App {
   /** Refuses further requests' connections and finishes those in flight. */
   close(): Promise<void>
 }
-
-const sweepMs = 50
 
 /** Everything registered, nothing listening yet. */
 export async function createApp(deps: Deps, compose: Compose): Promise<App> {
@@ -53,9 +51,7 @@ export async function createApp(deps: Deps, compose: Compose): Promise<App> {
     async close() {
       stopping = true
       streams?.close()
-      // A connection that falls idle only now would be kept for the next request, which never comes.
-      const sweep = setInterval(() => server.server.closeIdleConnections(), sweepMs)
-      await server.close().finally(() => clearInterval(sweep))
+      await closeServer(server)
     },
   }
 }

@@ -63,7 +63,7 @@ describe('live events', () => {
 
   it('close the oldest stream of a contact beyond eight', async () => {
     const { token } = await newMember()
-    const streams = []
+    const streams: Awaited<ReturnType<typeof listen>>[] = []
     for (let at = 0; at < 9; at += 1) streams.push(await listen(app().url, token))
     await vi.waitFor(() => expect(streams[0]?.ended).toBe(true))
     expect(streams.slice(1).every(({ ended }) => !ended)).toBe(true)

@@ -4,6 +4,7 @@
  * never takes the file descriptors that the database connections need.
  */
 import { readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Log } from '../kernel/log.ts'
 import { bodyLimitBytes, readBodiesAsJson } from './body.ts'
@@ -12,6 +13,9 @@ import { sendRefusal, wireRefusals } from './problem.ts'
 
 const headSeconds = 15
 const requestSeconds = 40
+const sweepMs = 50
+/** After this, whoever is still sending a request is cut off. */
+const closeSeconds = 20
 /** Longer than a balancer's: it must be the balancer that closes. */
 const idleSeconds = 75
 const mostConnections = 20_000
@@ -38,6 +42,7 @@ export function createServer(options: { trustProxy: boolean; log: Log }): Fastif
   })
   server.server.maxConnections = Math.max(64, Math.min(mostConnections, descriptors()))
   server.server.on('error', (error) => options.log.error('the server failed', { error }))
+  watchSockets(server)
   readBodiesAsJson(server)
   server.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, false)
@@ -47,6 +52,34 @@ export function createServer(options: { trustProxy: boolean; log: Log }): Fastif
     return sendRefusal(reply.header('x-request-id', request.id), refusal)
   })
   return server
+}
+
+/**
+ * Finishes the requests in flight. Connections without one are closed: those that fall idle only
+ * now, and those that browsers open ahead and never use, which Node itself would wait for.
+ */
+export async function closeServer(server: FastifyInstance): Promise<void> {
+  const sockets = openSockets.get(server) ?? new Set()
+  const sweep = setInterval(() => {
+    server.server.closeIdleConnections()
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  }, sweepMs)
+  const end = setTimeout(() => server.server.closeAllConnections(), closeSeconds * 1_000)
+  await server.close()
+  clearInterval(sweep)
+  clearTimeout(end)
+}
+
+const openSockets = new WeakMap<FastifyInstance, Set<Socket>>()
+
+/** Keeps the sockets of a server at hand for its end. */
+function watchSockets(server: FastifyInstance): void {
+  const sockets = new Set<Socket>()
+  openSockets.set(server, sockets)
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
 }
 
 /** `k3f9a2-1c`: a part of this process and a count, so that ids are short and never repeat. */
