@@ -1,6 +1,6 @@
 /**
- * All tests that need no browser, in projects that say what they need. Those on PostgreSQL share one server
- * for the run: TEST_DATABASE_URL, or an embedded one in a temporary folder.
+ * All tests that need no browser, in projects that say what they need. Those on PostgreSQL share
+ * one server for the run: TEST_DATABASE_URL, or an embedded one in a temporary folder.
  */
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 

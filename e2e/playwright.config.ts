@@ -1,6 +1,6 @@
 /**
- * Journeys in a real browser, against the app exactly as `npm start` runs it, with a demo network of its own
- * in DATA_DIR. The port is whichever is free.
+ * Journeys in a real browser, against the app exactly as `npm start` runs it, with a demo
+ * network of its own in DATA_DIR. The port is whichever is free.
  */
 import net from 'node:net'
 import path from 'node:path'
@@ -45,8 +45,8 @@ function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+      const taken = probe.address()
+      probe.close(() => resolve(typeof taken === 'object' && taken ? taken.port : 0))
     })
   })
 }

@@ -1,7 +1,8 @@
 /**
- * Bundles our own TypeScript into what Node runs: the production server (apps/server/dist/main.js) and the
- * launcher of `npm start` (tools/launch/dist/launch.js), each with the migrations beside it. Libraries stay in
- * node_modules. Each bundle appears whole or not at all.
+ * Bundles our own TypeScript into what Node runs: the production server
+ * (apps/server/dist/main.js) and the launcher of `npm start` (tools/launch/dist/launch.js), each
+ * with the migrations beside it. Libraries stay in node_modules. Each bundle appears whole or
+ * not at all.
  */
 import fs from 'node:fs'
 import path from 'node:path'

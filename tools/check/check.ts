@@ -1,7 +1,7 @@
 /**
- * `npm run check`: everything that can be said about the sources without running them. Ends with a line of
- * counts and exit code 1 when something is wrong; `--json <file>` also writes the counts there.
- * `--only <name>` runs one check.
+ * `npm run check`: everything that can be said about the sources without running them. Ends with
+ * a line of counts and exit code 1 when something is wrong; `--json <file>` also writes the
+ * counts there. `--only <name>` runs one check.
  */
 import fs from 'node:fs'
 import { checks, type Check } from './checks.ts'

@@ -13,7 +13,6 @@ export const checks: readonly Check[] = [
   { name: 'types', run: () => tool('tsc', ['-p', 'tsconfig.json', '--pretty', 'false']) },
   { name: 'types-web', run: () => tool('tsc', ['-p', 'apps/web', '--pretty', 'false']) },
   { name: 'types-e2e', run: () => tool('tsc', ['-p', 'e2e', '--pretty', 'false']) },
-  { name: 'types-e2e', run: () => tool('tsc', ['-p', 'e2e', '--pretty', 'false']) },
   { name: 'dead-code', run: () => tool('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'fences', run: fencesHold },
   { name: 'format', run: () => tool('oxfmt', ['--list-different']) },

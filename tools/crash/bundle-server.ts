@@ -1,4 +1,6 @@
-/** Bundles the production server into a folder of its own, so that a restart takes half a second. */
+/**
+ * Bundles the production server into a folder of its own, so that a restart takes half a second.
+ */
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,7 @@
-/** A fence that nobody tried to climb is no fence: every rule is seen to catch its own breach, and only that. */
+/**
+ * A fence that nobody tried to climb is no fence: every rule is seen to catch its own breach,
+ * and only that.
+ */
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,7 @@
 /**
- * The fences: which file may import which, each rule a sentence that can be broken. All patterns are anchored
- * at the root of the repository. `tools/fences/fixtures/<rule>/` holds a tree that breaks exactly that rule.
+ * The fences: which file may import which, each rule a sentence that can be broken. All patterns
+ * are anchored at the root of the repository. `tools/fences/fixtures/<rule>/` holds a tree that
+ * breaks exactly that rule.
  */
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
 import { tierRules } from './tiers.ts'

@@ -1,4 +1,7 @@
-/** The order of the server's capabilities: each may ask those of its own tier and below, never those above. */
+/**
+ * The order of the server's capabilities: each may ask those of its own tier and below, never
+ * those above.
+ */
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 const tiers = [

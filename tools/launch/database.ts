@@ -1,4 +1,7 @@
-/** The database the server runs on, in the embedded server: started, or adopted when one was left running. */
+/**
+ * The database the server runs on, in the embedded server: started, or adopted when one was left
+ * running.
+ */
 import { startEmbedded } from '@exchange/database'
 import type { Shutdown } from './shutdown.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The demo network in an empty database. A filling that was cut off is wiped and begun again; a database
- * in which somebody else has worked is left as it is.
+ * The demo network in an empty database. A filling that was cut off is wiped and begun again; a
+ * database in which somebody else has worked is left as it is.
  */
 import { migrate } from '@exchange/database'
 import { demoState, wipe } from '../demo-world/state.ts'

@@ -1,7 +1,8 @@
 /**
- * What `npm start` becomes: PostgreSQL (yours by DATABASE_URL, else the embedded one in DATA_DIR),
- * migrations, the demo network in an empty database, then the server. A signal stops all of it in the
- * opposite order, whenever it comes; after kill -9 the next start recovers by itself.
+ * What `npm start` becomes: PostgreSQL (yours by DATABASE_URL, else the embedded one in
+ * DATA_DIR), migrations, the demo network in an empty database, then the server. A signal stops
+ * all of it in the opposite order, whenever it comes; after kill -9 the next start recovers by
+ * itself.
  */
 import { migrate } from '@exchange/database'
 import { ConfigError, readConfig } from '../../apps/server/src/kernel/config.ts'

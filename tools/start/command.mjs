@@ -6,9 +6,14 @@ import { root } from './paths.mjs'
 const running = new Set()
 const numbers = { SIGINT: 2, SIGTERM: 15 }
 
-/** @param {'SIGINT' | 'SIGTERM'} signal */
+/**
+ * Ends what runs as a Ctrl-C would, which tools take as a wish to clean up; SIGTERM kills some of
+ * them before they have. A Ctrl-C typed at the terminal has reached them already.
+ * @param {'SIGINT' | 'SIGTERM'} signal
+ */
 function endAll(signal) {
-  for (const child of running) child.kill(signal)
+  const typed = signal === 'SIGINT' && process.stdin.isTTY
+  if (!typed) for (const child of running) child.kill('SIGINT')
   process.exitCode = 128 + numbers[signal]
 }
 

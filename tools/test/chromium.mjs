@@ -1,4 +1,7 @@
-/** Finds the browser of the journeys: CHROMIUM, or one on the PATH; on Debian as root it is installed. */
+/**
+ * Finds the browser of the journeys: CHROMIUM, or one on the PATH; on Debian as root it is
+ * installed.
+ */
 import fs from 'node:fs'
 import path from 'node:path'
 import { run } from '../start/command.mjs'

@@ -63,7 +63,10 @@ export function readPlaywright(file) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
 }
 
-/** The last line of the form `N passed, N failed` among these. @param {string[]} lines @returns {Counts} */
+/**
+ * The last line of the form `N passed, N failed` among these. @param {string[]} lines @returns
+ * {Counts}
+ */
 export function readClosingLine(lines) {
   const found = lines
     .map((line) => /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/.exec(line.trim()))

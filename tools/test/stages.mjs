@@ -1,4 +1,7 @@
-/** What `npm test` runs, in order; each stage answers with its counts and leaves no process behind. */
+/**
+ * What `npm test` runs, in order; each stage answers with its counts and leaves no process
+ * behind.
+ */
 import fs from 'node:fs'
 import { buildIfStale } from '../start/build.mjs'
 import { runNode } from '../start/command.mjs'

@@ -1,4 +1,6 @@
-/** A production process: configuration from the environment, migrates, serves, and stops cleanly. */
+/**
+ * A production process: configuration from the environment, migrates, serves, and stops cleanly.
+ */
 import { migrate } from '@exchange/database'
 import { ConfigError, readConfig } from './kernel/config.ts'
 import { run } from './run.ts'

@@ -25,7 +25,8 @@ export function sources(): readonly Source[] {
 /** Every path below the root, whatever it holds. */
 function* walk(folder: string): Generator<string> {
   for (const entry of fs.readdirSync(path.join(root, folder), { withFileTypes: true })) {
-    if (skipped.has(entry.name) || entry.name.startsWith('.') || /^dist-/.test(entry.name)) continue
+    if (skipped.has(entry.name) || entry.name.startsWith('.') || entry.name.startsWith('dist-'))
+      continue
     const file = path.posix.join(folder, entry.name)
     if (entry.isDirectory()) yield* walk(file)
     else yield file

@@ -1,4 +1,6 @@
-/** Whose account this is: picture, greeting, business, and the exchange to talk to (BAR-15, -17). */
+/**
+ * Whose account this is: picture, greeting, business, and the exchange to talk to (BAR-15, -17).
+ */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { Building2, Globe, Mail, Phone } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'

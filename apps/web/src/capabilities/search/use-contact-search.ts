@@ -26,7 +26,10 @@ export interface ContactSearch {
   type(text: string): void
   move(step: 1 | -1): void
   highlight(at: number): void
-  /** Takes the highlighted suggestion, or submits a number. True when there was something to take. */
+  /**
+   * Takes the highlighted suggestion, or submits a number. True when there was something to
+   * take.
+   */
   take(): boolean
   pick(hit: ContactHit): void
   retry(): void
