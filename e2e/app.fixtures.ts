@@ -1,4 +1,6 @@
-/** What every journey does: sign in as a demo member, open a panel, read a balance, pay somebody. */
+/**
+ * What every journey does: sign in as a demo member, open a panel, read a balance, pay somebody.
+ */
 import { expect, type Browser, type Page } from '@playwright/test'
 
 export const password = 'moxey-demo'

@@ -1,4 +1,6 @@
-/** Every screen at three sizes, light and dark: accessible (WCAG 2.2 AA by axe), nothing cut off. */
+/**
+ * Every screen at three sizes, light and dark: accessible (WCAG 2.2 AA by axe), nothing cut off.
+ */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { signIn } from './app.fixtures.ts'
