@@ -18,9 +18,9 @@ export async function fillLogin(page: Page, username: string, secret: string): P
   await panel(page).getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** The side bar. */
+/** The side bar: a dialog over the page, or beside it where it is pinned. */
 export function panel(page: Page) {
-  return page.locator('aside')
+  return page.locator('[role="dialog"], [role="complementary"]').first()
 }
 
 /** A second person at a device of their own. */
