@@ -56,7 +56,9 @@ function startFlood(): { process: ChildProcess; opened: Promise<Opened> } {
 /** Under the flood a new connection may be closed at once; it may not hang. */
 async function answersOrRefuses(): Promise<boolean> {
   const began = performance.now()
-  await fetch(`${world.url}/healthz`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
+  await fetch(`${world.url}/healthz`, { signal: AbortSignal.timeout(10_000) }).catch(
+    () => undefined,
+  )
   return performance.now() - began < 9_000
 }
 

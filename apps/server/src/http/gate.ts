@@ -59,7 +59,8 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
       if (refusal) return refusal
     }
     if (caller && call.extendsSession) deps.sessions.touch(caller)
-    return { caller, bearerHash: token === undefined ? undefined : hashToken(token) }
+    if (token === undefined) return { caller, bearerHash: undefined }
+    return { caller, bearerHash: caller?.tokenHash ?? hashToken(token) }
   }
 }
 

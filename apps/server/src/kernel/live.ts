@@ -139,8 +139,11 @@ function chunks(ids: readonly number[]): number[][] {
 }
 
 async function send(db: Database, messages: readonly Message[]): Promise<void> {
+  // Commits that notify take turns: one that waited for the disk would hold up the ledger's.
   await db.query({
-    text: 'select pg_notify($1, message) from unnest($2::text[]) as message',
+    text: `
+      select set_config('synchronous_commit', 'off', true), pg_notify($1, message)
+      from unnest($2::text[]) as message`,
     values: [channel, messages.map((message) => JSON.stringify(message))],
   })
 }

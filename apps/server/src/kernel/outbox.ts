@@ -42,7 +42,7 @@ export interface OutboxDeps {
 }
 
 const batchSize = 500
-const gatherMs = 10
+const gatherMs = 40
 const pollMs = 5_000
 const lastAttempt = 10
 const firstBackOffSeconds = 2
@@ -109,6 +109,8 @@ async function tellBatch(deps: OutboxDeps, tell: Tell): Promise<number> {
   let taken: ToldFact[] = []
   try {
     return await deps.db.transaction(async (tx) => {
+      // A crash may undo the last of these commits, listeners' rows and all: they are told again.
+      await tx.query('set local synchronous_commit = off')
       taken = await takeDue(tx)
       if (taken.length === 0) return 0
       deps.failpoint('outbox.taken')
