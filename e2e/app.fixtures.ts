@@ -36,7 +36,7 @@ export async function balanceOf(page: Page, name: string): Promise<number> {
   const figures = await page.evaluate(async () => {
     const token = sessionStorage.getItem('exchange.token') ?? localStorage.getItem('exchange.token')
     const headers = { 'x-api-key': 'demo-web', authorization: `Bearer ${token}` }
-    const answer = await fetch("/api/core/refresh", { headers })
+    const answer = await fetch('/api/core/refresh', { headers })
     return ((await answer.json()) as { account: Record<string, number> }).account
   })
   const fields: Record<string, string> = {

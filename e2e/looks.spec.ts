@@ -1,7 +1,7 @@
 /**
  * Every screen at three sizes, light and dark: accessible (WCAG 2.2 AA by axe), nothing cut off.
  */
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { signIn } from './app.fixtures.ts'
 
@@ -23,7 +23,9 @@ const memberPages = [
 
 for (const { name, ...viewport } of sizes) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`SHELL-11 ${name} ${colorScheme}: every screen is accessible and fits`, async ({ page }) => {
+    test(`SHELL-11 ${name} ${colorScheme}: every screen is accessible and fits`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const address of visitorPages) await look(page, address)
@@ -42,7 +44,9 @@ async function look(page: Page, address: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+  )
   expect(found, address).toEqual([])
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

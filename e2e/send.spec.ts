@@ -1,14 +1,6 @@
 /** The main job: a member sends the currency to another, who sees it come in. */
 import { expect, test } from '@playwright/test'
-import {
-  balanceOf,
-  otherPerson,
-  panel,
-  pay,
-  payButton,
-  signIn,
-  startSend,
-} from './app.fixtures.ts'
+import { balanceOf, otherPerson, panel, pay, payButton, signIn, startSend } from './app.fixtures.ts'
 
 test('SEND-01 SEND-20 SEND-21 SEND-22 dana pays marco 25.00 with a tip, and marco sees it come', async ({
   page,

@@ -65,7 +65,9 @@ test('AUTH-10 ROUTE-34 SESS-05 signing out of a page that needs login leads home
   expect(await page.evaluate(() => sessionStorage.getItem('exchange.token'))).toBeNull()
 })
 
-test('SESS-03 SESS-04 a session that ended elsewhere opens Login with the reason', async ({ page }) => {
+test('SESS-03 SESS-04 a session that ended elsewhere opens Login with the reason', async ({
+  page,
+}) => {
   await signIn(page, 'dana')
   await page.evaluate(async () => {
     const token = sessionStorage.getItem('exchange.token')
