@@ -24,26 +24,23 @@ function connect(silent: boolean): Promise<void> {
   return new Promise((resolve) => {
     const socket = net.connect(Number(port), hostname)
     sockets.push(socket)
-    const done = (taken: boolean) => {
+    let counted = false
+    const count = (taken: boolean) => {
+      if (counted) return
+      counted = true
+      clearTimeout(late)
       if (taken) open += 1
       else refused += 1
       resolve()
     }
     const late = setTimeout(() => {
-      refused += 1
       socket.destroy()
-      resolve()
+      count(false)
     }, answerMs)
     socket.once('connect', () => {
-      clearTimeout(late)
       if (!silent) socket.write('POST /api/core/v2/login HTTP/1.1\r\nHost: x\r\nContent-')
-      done(true)
+      count(true)
     })
-    socket.once('error', () => {
-      clearTimeout(late)
-      if (socket.connecting || socket.bytesWritten === 0) resolve()
-      if (socket.pending) refused += 1
-    })
-    socket.on('error', () => undefined)
+    socket.on('error', () => count(false))
   })
 }

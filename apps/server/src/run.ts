@@ -14,7 +14,7 @@ import { openDeps } from './kernel/open-deps.ts'
 export interface Running {
   readonly port: number
   readonly deps: Deps
-  /** Stops taking requests, finishes those in flight, hands jobs back; then nothing is left open. */
+  /** Stops taking requests, finishes those in flight, hands jobs back, closes everything. */
   stop(): Promise<void>
 }
 
@@ -38,7 +38,10 @@ export async function run(config: Config, options: RunOptions = {}): Promise<Run
   try {
     const app = await createApp(deps, options.compose ?? compose)
     await deps.notices.start()
-    undo.push(() => app.composition.stop(), () => app.limits.stop())
+    undo.push(
+      () => app.composition.stop(),
+      () => app.limits.stop(),
+    )
     await app.composition.start?.()
     app.limits.start()
     if (config.role !== 'api') undo.push(await startWork(deps, app.composition.jobs, options))
@@ -63,7 +66,11 @@ async function startWork(
   outbox.start()
   if (withoutJobs) return () => outbox.stop()
   const owner = connect({ url: config.databaseUrl, max: 1, applicationName: 'exchange set-up' })
-  await prepareJobs(config.databaseUrl, owner, log).finally(() => owner.end())
+  try {
+    await prepareJobs(config.databaseUrl, owner, log)
+  } finally {
+    await owner.end()
+  }
   const worker = await startJobs(config.databaseUrl, [...kernelJobs(deps.db), ...jobs], log)
-  return () => Promise.all([worker.stop(), outbox.stop()])
+  return async () => await Promise.all([worker.stop(), outbox.stop()])
 }

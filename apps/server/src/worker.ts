@@ -1,5 +1,4 @@
-/** A process that does background work alone; the same as `ROLE=worker` with `main.ts`. */
-export {}
+/** A process that does background work alone; the same as `main.ts` with `ROLE=worker`. */
+import { serve } from './serve.ts'
 
-process.env['ROLE'] = 'worker'
-await import('./main.ts')
+await serve({ ...process.env, ROLE: 'worker' })

@@ -30,7 +30,11 @@ describe('requests that cannot be read', () => {
     ['__proto__', '{"__proto__":{"amount":1},"__proto__":2}', '400 VALIDATION'],
     ['too much', JSON.stringify({ note: 'x'.repeat(1_100_000) }), '413 TOO_LARGE'],
     ['a bank card number', '{"note":"4111 1111 1111 1111"}', '422 CARD_NUMBER_REFUSED'],
-    ['deep nesting', `{"receiptInfo":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`, '400 MALFORMED'],
+    [
+      'deep nesting',
+      `{"receiptInfo":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`,
+      '400 MALFORMED',
+    ],
   ])('API-42 %s', async (_what, body, expected) => {
     const { status, problem } = await post(body)
     expect(`${status} ${problem.code}`).toContain(expected)
@@ -98,7 +102,8 @@ describe('API-42 every POST with every oddity', () => {
       bodies.push(Object.fromEntries(fields.map((field) => [field, odd])))
       for (const body of bodies) {
         const { status } = await post(JSON.stringify(body), 'application/json', path)
-        expect(status, JSON.stringify(body).slice(0, 200)).toBeLessThan(500)
+        const failed = status < 500 ? '' : JSON.stringify(body).slice(0, 200)
+        expect(failed).toBe('')
       }
     }
   })

@@ -18,7 +18,10 @@ export function refusalOf(error: unknown, moneyMoves: boolean): Refusal {
   if (isConnectionLost(error) || isRetryable(error) || overloaded.has(sqlState(error) ?? '')) {
     return moneyMoves ? wireRefusals.retrySameKey : wireRefusals.unavailable
   }
-  if (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect')) {
+  if (
+    error instanceof Error &&
+    error.message.startsWith('timeout exceeded when trying to connect')
+  ) {
     return wireRefusals.unavailable
   }
   return wireRefusals.internal

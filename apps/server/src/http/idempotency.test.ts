@@ -44,7 +44,9 @@ describe('a key', () => {
     const first = await api(app()).as(token).call(send, input, key)
     const again = await api(app()).as(token).call(send, input, key)
     expect(again).toMatchObject({ status: 200, body: first.body })
-    const other = await api(app()).as(token).call(send, { ...input, amount: '9.00' }, key)
+    const other = await api(app())
+      .as(token)
+      .call(send, { ...input, amount: '9.00' }, key)
     expect(other.problem.code).toBe('IDEMPOTENCY_MISMATCH')
     const fresh = await api(app()).as(token).call(send, input, randomUUID())
     expect(fresh.problem.code).toBe('INSUFFICIENT_FUNDS')
@@ -54,7 +56,9 @@ describe('a key', () => {
     const { token, input } = await twoMembers()
     const key = randomUUID()
     await api(app()).as(token).call(send, input, key)
-    const other = await api(app()).as(token).call(send, { ...input, amount: '11.00' }, key)
+    const other = await api(app())
+      .as(token)
+      .call(send, { ...input, amount: '11.00' }, key)
     expect(other).toMatchObject({ status: 422, problem: { code: 'IDEMPOTENCY_MISMATCH' } })
   })
 
@@ -64,7 +68,7 @@ describe('a key', () => {
     const apis = [api(app()), api({ url: `http://127.0.0.1:${port}` })].map((one) => one.as(token))
     const key = randomUUID()
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => apis[at % 2]?.call(send, input, key)),
+      Array.from({ length: 20 }, async (_, at) => apis[at % 2]?.call(send, input, key)),
     )
     expect(new Set(replies.map((reply) => JSON.stringify(reply?.body))).size).toBe(1)
     expect(replies.every((reply) => reply?.status === 200)).toBe(true)
@@ -86,7 +90,9 @@ describe('a key', () => {
     const key = randomUUID()
     const refused = await api(app()).as(token).call(send, input, key)
     expect(refused.problem.code).toBe('INSUFFICIENT_FUNDS')
-    const less = await api(app()).as(token).call(send, { ...input, amount: '5.00' }, key)
+    const less = await api(app())
+      .as(token)
+      .call(send, { ...input, amount: '5.00' }, key)
     expect(less.status).toBe(200)
   })
 

@@ -91,7 +91,10 @@ export function createOnce() {
 }
 
 /** The answer, undefined when it failed, or 'late'. */
-async function within<Value>(answer: Promise<Value>, ms: number): Promise<Value | undefined | 'late'> {
+async function within<Value>(
+  answer: Promise<Value>,
+  ms: number,
+): Promise<Value | undefined | 'late'> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), Math.max(ms, 0))

@@ -111,7 +111,8 @@ const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key and body get the first answer again, with `Idempotent-Replayed: true`.',
+  description:
+    'The same key and body get the first answer again, with `Idempotent-Replayed: true`.',
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
 }
 

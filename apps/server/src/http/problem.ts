@@ -53,5 +53,6 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .code(errorStatus[refusal.code])
     .header('content-type', problemType)
     .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
     .send(JSON.stringify(toProblem(refusal)))
 }

@@ -33,13 +33,13 @@ describe('SEC-11 rate limits', () => {
     const time = at('2026-01-01T01:00:00Z')
     const [here, there] = [newProcess(time), newProcess(time)]
     for (let call = 0; call < 4; call += 1) {
-      here.count(limit, 'shared')
-      there.count(limit, 'shared')
+      await here.count(limit, 'shared')
+      await there.count(limit, 'shared')
     }
     await here.settle()
     await there.settle()
     expect(there.count(limit, 'shared')).toBe(60)
-    here.count(limit, 'shared')
+    await here.count(limit, 'shared')
     await here.settle()
     expect(here.count(limit, 'shared')).toBe(60)
   })
@@ -48,7 +48,7 @@ describe('SEC-11 rate limits', () => {
     const time = at('2026-01-01T02:00:00Z')
     const processes = [newProcess(time), newProcess(time)]
     const counted = await Promise.all(
-      Array.from({ length: 20 }, (_, call) => processes[call % 2]?.count(strict, 'guesses')),
+      Array.from({ length: 20 }, async (_, call) => processes[call % 2]?.count(strict, 'guesses')),
     )
     expect(counted.filter((seconds) => seconds === 0)).toHaveLength(6)
   })
@@ -69,7 +69,7 @@ describe('SEC-11 rate limits', () => {
       factor: 1,
       log,
     })
-    for (let call = 0; call < 6; call += 1) limits.count(limit, 'one')
+    for (let call = 0; call < 6; call += 1) await limits.count(limit, 'one')
     await limits.settle()
     expect(limits.count(limit, 'one')).toBeGreaterThan(0)
     away = false

@@ -74,7 +74,7 @@ export function createRateLimits({ counts, clock, factor, log }: RateLimitOption
       return 0
     },
     start() {
-      timer = setInterval(settleQuietly, settleMs)
+      timer = setInterval(() => void settleQuietly(), settleMs)
       timer.unref()
     },
     settle: settleQuietly,

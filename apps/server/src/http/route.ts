@@ -9,7 +9,7 @@ import type { Balances } from '@exchange/ledger'
 import type { z } from 'zod'
 import type { SessionFacts } from '../kernel/session.port.ts'
 
-/** An expected failure on its way to the wire. `detail` is the bare reason in the catalogue's words. */
+/** An expected failure on its way to the wire; `detail` is the bare reason, in catalogued words. */
 export interface Refusal {
   readonly code: ErrorCode
   readonly detail: string
@@ -64,7 +64,7 @@ export interface Remembered {
   readonly postedAt: Date
 }
 
-/** Turns what stands of a first execution into its answer; needed by every call that moves money. */
+/** Makes the answer of a first execution again; needed by every call that moves money. */
 export type Replay<Out extends z.ZodType> = (first: Remembered, by: Caller) => z.input<Out>
 
 export interface Routes {

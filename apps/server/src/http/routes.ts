@@ -59,8 +59,7 @@ export function createAdapter(deps: AdapterDeps): Adapter {
         add(['anyone'], { call, handler: handler as never, replay: undefined }),
       signedIn: (call, handler) =>
         add(['session', 'right'], { call, handler: handler as never, replay: undefined }),
-      money: (call, handler, replay) =>
-        add(['money'], { call, handler: handler as never, replay: replay as never }),
+      money: (call, handler, replay) => add(['money'], { call, handler: handler as never, replay }),
     },
     mount(server, calls) {
       const missing = calls.filter(({ id }) => !known.has(id)).map(({ id }) => id)
@@ -120,6 +119,7 @@ function sendAnswer(
   reply
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
     .send(JSON.stringify(answer.value))
 }
 

@@ -37,5 +37,3 @@ export const docsHeaders: Record<string, string> = {
     .map((rule) => (rule.startsWith('script-src') ? `${rule} 'unsafe-inline'` : rule))
     .join('; '),
 }
-
-export const apiHeaders: Record<string, string> = { 'x-content-type-options': 'nosniff' }

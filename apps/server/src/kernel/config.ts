@@ -136,7 +136,9 @@ function testSwitchComplaints(values: Values): string[] {
     complaints.push('FAILPOINT: only with NODE_ENV=test or EXCHANGE_FAILPOINTS=1. Unset it.')
   }
   if (values.EXCHANGE_TEST_IDEMPOTENCY && values.NODE_ENV !== 'test') {
-    complaints.push('EXCHANGE_TEST_IDEMPOTENCY: breaks money on purpose, for NODE_ENV=test alone. Unset it.')
+    complaints.push(
+      'EXCHANGE_TEST_IDEMPOTENCY: breaks money on purpose, for NODE_ENV=test alone. Unset it.',
+    )
   }
   return complaints
 }

@@ -13,7 +13,11 @@ export interface Log {
 }
 
 export function createLog(config: Pick<Config, 'logLevel'>): Log {
-  const lines = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const lines = pino({
+    level: config.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+  })
   const write = (level: 'debug' | 'info' | 'warn' | 'error') => (event: string, facts?: object) => {
     if (!lines.isLevelEnabled(level)) return
     lines[level](facts === undefined ? {} : (redact(facts) as object), event)

@@ -32,13 +32,11 @@ export function createMetrics(): Metrics {
   })
   const counter = (name: string, help: string) => new Counter({ name, help, registers })
   const watch = (name: string, help: string, read: () => number) => {
-    new Gauge({
+    const gauge: Gauge = new Gauge({
       name,
       help,
       registers,
-      collect() {
-        this.set(read())
-      },
+      collect: () => gauge.set(read()),
     })
   }
   return {

@@ -40,7 +40,17 @@ export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
   metrics.watch('ledger_waiting', 'Commands that wait for a batch.', () => ledger.depth().waiting)
   return {
     deps: {
-      config, clock, log, metrics, db, readDb, ledger, notices, outbox, live, failpoint,
+      config,
+      clock,
+      log,
+      metrics,
+      db,
+      readDb,
+      ledger,
+      notices,
+      outbox,
+      live,
+      failpoint,
       jobs: jobQueue,
     },
     async close() {

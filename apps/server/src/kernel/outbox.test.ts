@@ -14,10 +14,19 @@ let notices: Notices
 let outbox: Outbox
 
 const newOutbox = () =>
-  createOutbox({ db, notices, log, metrics: createMetrics(), failpoint: createFailpoint(undefined) })
+  createOutbox({
+    db,
+    notices,
+    log,
+    metrics: createMetrics(),
+    failpoint: createFailpoint(undefined),
+  })
 const add = (topic: string, count = 1) =>
   db.transaction((tx) =>
-    outbox.add(tx, Array.from({ length: count }, (_, at) => ({ topic, payload: { at } }))),
+    outbox.add(
+      tx,
+      Array.from({ length: count }, (_, at) => ({ topic, payload: { at } })),
+    ),
   )
 const waiting = async () =>
   (await db.query<{ count: bigint }>('select count(*) from kernel.outbox')).rows[0]?.count
@@ -73,7 +82,7 @@ describe('the outbox', () => {
   })
 
   it('undoes what a listener wrote when the telling fails, and tells the others', async () => {
-    await db.query("delete from kernel.rate_counts")
+    await db.query('delete from kernel.rate_counts')
     outbox.on('thing.happened', async (facts, tx) => {
       await tx.query(`
         insert into kernel.rate_counts (subject, window_start, count, expires_at)

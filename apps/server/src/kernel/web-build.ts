@@ -17,7 +17,7 @@ export function readBuildId(folder: string | undefined): string {
   if (folder === undefined) return ''
   try {
     const text = readFileSync(path.join(folder, 'build.json'), 'utf8')
-    return String((JSON.parse(text) as { buildId?: unknown }).buildId ?? '')
+    return (JSON.parse(text) as { buildId?: string }).buildId ?? ''
   } catch {
     return ''
   }

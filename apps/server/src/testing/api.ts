@@ -48,7 +48,7 @@ function client(url: string, headers: Record<string, string>): Api {
       const keyed = key === undefined ? {} : { 'idempotency-key': key }
       if (call.method === 'GET') {
         const query = new URLSearchParams(input as Record<string, string>)
-        return (await send(`${addressOf(call)}?${query}`, { headers: keyed })) as never
+        return (await send(`${addressOf(call)}?${query.toString()}`, { headers: keyed })) as never
       }
       return (await send(addressOf(call), {
         method: 'POST',

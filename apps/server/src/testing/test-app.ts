@@ -49,7 +49,13 @@ export function testApp({ env = {}, seed }: TestAppOptions = {}): () => TestApp 
       return started
     }
     const { port, deps } = await start({})
-    app = { url: `http://127.0.0.1:${port}`, owner, deps, clock, another: (more = {}) => start(more) }
+    app = {
+      url: `http://127.0.0.1:${port}`,
+      owner,
+      deps,
+      clock,
+      another: (more = {}) => start(more),
+    }
   })
   afterAll(async () => {
     await Promise.all(running.map((one) => one.stop()))

@@ -1,0 +1,33 @@
+/** One process from configuration to its end: migrates, serves, and stops cleanly when told. */
+import { inspect } from 'node:util'
+import { migrate } from '@exchange/database'
+import { ConfigError, readConfig } from './kernel/config.ts'
+import { run, type Running } from './run.ts'
+
+const stopMs = 25_000
+
+/** Runs until SIGTERM or SIGINT; ends the process with 1 when it cannot start. */
+export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    const config = readConfig(env)
+    await migrate(config.databaseUrl)
+    stopWhenTold(await run(config))
+  } catch (error) {
+    const said = error instanceof ConfigError ? error.message : inspect(error)
+    process.stderr.write(`${said}\n`)
+    process.exit(1)
+  }
+}
+
+function stopWhenTold(running: Running): void {
+  const stop = () => {
+    // Whatever hangs must not outlive the patience of who stops us.
+    setTimeout(() => process.exit(1), stopMs).unref()
+    running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
