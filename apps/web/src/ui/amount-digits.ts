@@ -12,7 +12,9 @@ export function amountDigits(amount: number | bigint, whole = false): string {
 }
 
 function unsigned(amount: number | bigint): number | bigint {
-  return amount < 0 ? -amount : amount
+  // Math.abs, because minus zero is not below zero and would be written "-0.00".
+  if (typeof amount === 'number') return Math.abs(amount)
+  return amount < 0n ? -amount : amount
 }
 
 function minorText(minor: bigint): Intl.StringNumericLiteral {

@@ -1,11 +1,13 @@
 /** What happened, to keep: rows, a total, a code. Printing prints this alone, in ink on paper. */
-import { CircleCheck } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
 export interface ReceiptRow {
   readonly label: ReactNode
   readonly value: ReactNode
+  /** Printed, and not shown on the screen. */
+  readonly paperOnly?: boolean
 }
 
 export interface ReceiptProps {
@@ -14,23 +16,37 @@ export interface ReceiptProps {
   readonly rows: readonly ReceiptRow[]
   readonly total?: ReceiptRow
   readonly code?: { readonly label: string; readonly value: string }
+  /** Who gives it; on paper alone, where no page around it says so. */
+  readonly letterhead?: string
   /** Below, not printed: print, done, again. */
   readonly actions?: ReactNode
 }
 
-export function Receipt({ title, subtitle, rows, total, code, actions }: ReceiptProps) {
+export function Receipt(props: ReceiptProps) {
+  const { title, subtitle, rows, total, code, letterhead, actions } = props
   return (
     <div className="grid gap-5">
       <article
         data-print="only"
         className="overflow-hidden rounded-card border border-line bg-surface shadow-card"
       >
-        <header className="grid justify-items-center gap-1 px-5 pb-5 pt-6 text-center">
-          <CircleCheck aria-hidden size={44} strokeWidth={1.75} className="mb-1 text-brand" />
-          <h2 className="text-xl font-bold tracking-tight">{title}</h2>
-          {subtitle && <p className="text-ink-soft">{subtitle}</p>}
+        {letterhead && (
+          <p className="hidden border-b border-line px-5 py-3 text-center font-bold print:block">
+            {letterhead}
+          </p>
+        )}
+        <header className="grid justify-items-center gap-1 px-5 pb-6 pt-7 text-center">
+          <span
+            aria-hidden
+            className="mb-2 grid size-14 animate-pop place-items-center rounded-full bg-brand text-on-brand ring-8 ring-brand-soft print:hidden"
+          >
+            <Check size={30} strokeWidth={2.75} />
+          </span>
+          <h2 className="text-lg font-semibold text-ink-soft">{title}</h2>
+          {subtitle && <div className="text-ink-soft">{subtitle}</div>}
         </header>
-        <dl className="border-t border-dashed border-line px-5 py-3">
+        <Tear />
+        <dl className="px-5 pb-3 pt-2">
           {rows.map((row, at) => (
             <Line key={at} row={row} />
           ))}
@@ -41,9 +57,11 @@ export function Receipt({ title, subtitle, rows, total, code, actions }: Receipt
           </dl>
         )}
         {code && (
-          <p className="border-t border-dashed border-line bg-sunk/60 px-5 py-4 text-center">
+          <p className="border-t border-line bg-sunk/60 px-5 py-4 text-center">
             <span className="block text-sm text-ink-soft">{code.label}</span>
-            <span className="font-mono text-lg font-semibold tracking-wider">{code.value}</span>
+            <span className="font-mono text-xl font-semibold tracking-[0.14em] select-all">
+              {code.value}
+            </span>
           </p>
         )}
       </article>
@@ -56,16 +74,28 @@ export function Receipt({ title, subtitle, rows, total, code, actions }: Receipt
   )
 }
 
+/** Where the head of a paper slip would be torn off. */
+function Tear() {
+  const hole = 'absolute top-1/2 size-5 -translate-y-1/2 rounded-full border border-line bg-canvas'
+  return (
+    <div aria-hidden className="relative border-t border-dashed border-line">
+      <span className={cx(hole, '-left-2.75 print:hidden')} />
+      <span className={cx(hole, '-right-2.75 print:hidden')} />
+    </div>
+  )
+}
+
 function Line({ row, strong }: { readonly row: ReceiptRow; readonly strong?: boolean }) {
   return (
     <div
       className={cx(
-        'flex items-baseline justify-between gap-6 py-1.5',
-        strong && 'text-lg font-bold',
+        'items-baseline justify-between gap-6 py-1.5',
+        row.paperOnly ? 'hidden print:flex' : 'flex',
+        strong && 'font-bold',
       )}
     >
       <dt className={cx('shrink-0', !strong && 'text-ink-soft')}>{row.label}</dt>
-      <dd className="min-w-0 break-words text-right tabular-nums">{row.value}</dd>
+      <dd className="min-w-0 text-right wrap-anywhere tabular-nums">{row.value}</dd>
     </div>
   )
 }

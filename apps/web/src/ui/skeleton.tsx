@@ -6,9 +6,10 @@ export function Skeleton({ className }: { readonly className?: string }) {
     <span
       aria-hidden
       className={cx(
-        'block animate-shimmer rounded-small bg-[length:200%_100%]',
+        'block animate-shimmer bg-[length:200%_100%]',
         'bg-[linear-gradient(100deg,var(--color-sunk)_40%,var(--color-line)_50%,var(--color-sunk)_60%)]',
         className ?? 'h-5 w-full',
+        !className?.includes('rounded') && 'rounded-small',
       )}
     />
   )
