@@ -29,6 +29,14 @@ describe('which view belongs in the bar', () => {
     expect(named('account', null)).toBe('account')
   })
 
+  test('SESS-01 the view asked for while a session is restored, and never Login for a member', () => {
+    const asked = { user: null, config, panels, unsure: true }
+    expect(viewFor({ ...asked, wanted: 'send' })?.name).toBe('send')
+    expect(viewFor({ ...asked, wanted: 'login' })?.name).toBe('account')
+    expect(named('login')).toBe('account')
+    expect(named('login', null)).toBe('login')
+  })
+
   test('BAR-07, TERMS-01, TERMS-08 Terms while they are due, whatever the address says', () => {
     for (const tncVersion of [null, '', '2', '2.9']) {
       const user = sampleUser({ tncVersion })

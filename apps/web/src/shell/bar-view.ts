@@ -17,13 +17,16 @@ interface Asked {
   readonly user: SessionUser | null
   readonly config: Pick<AppConfig, 'tncVersion'>
   readonly panels: readonly PanelRow[]
+  /** A saved session is being restored: taken for a signed-in one until it is known. */
+  readonly unsure?: boolean
 }
 
 /**
  * The view that belongs in the bar, or null for a closed bar: Terms while they are due, whatever
- * the address says (BAR-07); Login where a user is needed and nobody is signed in (BAR-04).
+ * the address says (BAR-07); Login where a user is needed and nobody is signed in (BAR-04); and
+ * Account in place of Login for who is signed in already.
  */
-export function viewFor({ wanted, user, config, panels }: Asked): PanelRow | null {
+export function viewFor({ wanted, user, config, panels, unsure }: Asked): PanelRow | null {
   const named = (name: string) => panels.find((panel) => panel.name === name) ?? null
   const due = user && config.tncVersion && !user.isTestAccount
   if (due && mustAcceptTerms(user.tncVersion, config.tncVersion)) return named(barViews.terms)
@@ -31,7 +34,9 @@ export function viewFor({ wanted, user, config, panels }: Asked): PanelRow | nul
   const row = named(wanted) ?? named(barViews.account)
   // Accepted terms have nothing more to ask; their view would lock for no reason.
   if (row?.locked) return named(barViews.account)
-  return row?.needsUser && !user ? named(barViews.login) : row
+  const signedIn = user !== null || unsure === true
+  if (row?.name === barViews.login && signedIn) return named(barViews.account)
+  return row?.needsUser && !signedIn ? named(barViews.login) : row
 }
 
 export interface Shown {

@@ -29,7 +29,7 @@ export function Shell() {
   useSessionEnd(flags)
   return (
     <UnitNames value={{ MOX: brand.currency, USD: 'US dollars', PTS: 'points' }}>
-      <Frame bare={flags.noChrome === true} withBar={!flags.noLeftBar && !unsure} />
+      <Frame bare={flags.noChrome === true} withBar={!flags.noLeftBar} unsure={unsure} />
       {waiting && <LoadingOverlay />}
       <Toaster />
       <UpgradeModal />
@@ -39,18 +39,19 @@ export function Shell() {
 
 interface FrameProps {
   readonly bare: boolean
-  /** False on pages without one, and while it is not known who is there. */
   readonly withBar: boolean
+  /** It is not known yet who is there: the bar stands, its view waits. */
+  readonly unsure: boolean
 }
 
-function Frame({ bare, withBar }: FrameProps) {
+function Frame({ bare, withBar, unsure }: FrameProps) {
   const bar = useBar()
   const pinned = usePinned()
   const scroller = useRef<HTMLDivElement>(null)
   const toTop = useCallback(() => scroller.current?.scrollTo?.({ top: 0 }), [])
   const asked = pinned.active ? (bar.wanted ?? 'account') : bar.wanted
   const [user, config] = [useUser(), useConfig()]
-  const target = withBar ? viewFor({ wanted: asked, user, config, panels }) : null
+  const target = withBar ? viewFor({ wanted: asked, user, config, panels, unsure }) : null
   const shown = useShownView(target, toTop)
   const locked = target?.locked === true
   const docked = pinned.active && target !== null && !locked
@@ -71,7 +72,12 @@ function Frame({ bare, withBar }: FrameProps) {
         </main>
         {!bare && <Footer />}
       </div>
-      <SideBar {...{ shown, locked, pinned, scroller }} open={target !== null} onClose={close} />
+      <SideBar
+        {...{ shown, locked, pinned, scroller }}
+        waiting={unsure}
+        open={target !== null}
+        onClose={close}
+      />
     </>
   )
 }

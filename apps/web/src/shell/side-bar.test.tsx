@@ -4,13 +4,14 @@ import { expect, test, vi } from 'vitest'
 import { panelRow } from './panel-row.fixtures.ts'
 import { SideBar } from './side-bar.tsx'
 
-function show({ locked = false, open = true, docked = false } = {}) {
+function show({ locked = false, open = true, docked = false, waiting = false } = {}) {
   const onClose = vi.fn()
   const view = render(
     <SideBar
       shown={{ row: panelRow('login', { locked }), leaving: !open }}
       open={open}
       locked={locked}
+      waiting={waiting}
       pinned={{ possible: docked, active: docked, toggle: vi.fn() }}
       onClose={onClose}
       scroller={createRef()}
@@ -55,4 +56,18 @@ test('pinned beside the page it is no dialog, has no backdrop and locks nothing'
 test('focus enters with the bar', () => {
   show()
   expect(screen.getByRole('dialog', { name: 'The login view' })).toHaveFocus()
+})
+
+test('SESS-01 while a session is restored the bar stands and its view waits', () => {
+  show({ waiting: true })
+  expect(screen.getByRole('dialog', { name: 'The login view' })).toBeVisible()
+  expect(screen.getByRole('status', { name: 'Loading ...' })).toBeVisible()
+  expect(screen.queryByText('This is login.')).toBeNull()
+})
+
+test('without a network the bar says so, since it covers the page that would', () => {
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show()
+  expect(screen.getByText(/You are offline/)).toBeVisible()
+  offline.mockRestore()
 })

@@ -1,24 +1,30 @@
 /**
  * The side bar: a full sheet on phones and tablets, a 400 px panel from 992, and from 1200 it may
  * be pinned beside the page. Unpinned it is modal: the page behind is inert and does not scroll.
+ * While it is not known who is there, the room of the view stands and the view waits.
  */
 import { Pin, PinOff, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { PanelSkeleton } from '../screens/panel-skeleton.tsx'
 import { cx } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { Shown } from './bar-view.ts'
+import { OfflineBanner } from './overlays.tsx'
+import type { PanelRow } from './panel-row.ts'
 import type { Pinned } from './pinned.ts'
 
 interface SideBarProps {
   readonly shown: Shown
   readonly open: boolean
   readonly locked: boolean
+  readonly waiting: boolean
   readonly pinned: Pinned
   readonly onClose: () => void
   readonly scroller: RefObject<HTMLDivElement | null>
 }
 
-export function SideBar({ shown, open, locked, pinned, onClose, scroller }: SideBarProps) {
+export function SideBar(props: SideBarProps) {
+  const { shown, open, locked, waiting, pinned, onClose, scroller } = props
   const docked = pinned.active && !locked
   const modal = open && !docked
   const box = useRef<HTMLDivElement>(null)
@@ -54,6 +60,7 @@ export function SideBar({ shown, open, locked, pinned, onClose, scroller }: Side
           )}
         >
           <BarHead {...{ row, locked, pinned, onClose }} />
+          {modal && <OfflineBanner />}
           <div
             ref={scroller}
             className={cx(
@@ -62,13 +69,20 @@ export function SideBar({ shown, open, locked, pinned, onClose, scroller }: Side
             )}
           >
             <div className="mx-auto w-full max-w-140">
-              <row.view key={row.name} />
+              <View key={row.name} row={row} waiting={waiting} />
             </div>
           </div>
         </div>
       )}
     </>
   )
+}
+
+function View({ row, waiting }: { readonly row: PanelRow; readonly waiting: boolean }) {
+  useEffect(() => {
+    if (waiting) row.view.warm()
+  }, [row, waiting])
+  return waiting ? <PanelSkeleton /> : <row.view />
 }
 
 type BarHeadProps = Pick<SideBarProps, 'locked' | 'pinned' | 'onClose'> & {

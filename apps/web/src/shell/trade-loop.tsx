@@ -49,7 +49,7 @@ export function TradeLoop({ currency }: { readonly currency: string }) {
         ))}
       </ol>
       <figcaption className="flex items-baseline justify-between gap-4 rounded-control bg-sunk px-4 py-3.5">
-        <span className="font-medium">Three jobs done in {currency}. Cash spent by each:</span>
+        <span className="font-medium">Three jobs, paid in {currency}. Cash paid for them:</span>
         <Money amount={0n} unit="USD" className="text-lg font-semibold" />
       </figcaption>
     </figure>

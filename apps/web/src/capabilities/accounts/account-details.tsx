@@ -41,13 +41,13 @@ interface FactsProps {
 function Facts({ title, facts }: FactsProps) {
   return (
     <Card title={title}>
-      <dl className="grid gap-2.5">
+      <dl className="grid grid-cols-1 gap-2.5">
         {facts
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
             <div key={label} className="flex items-baseline justify-between gap-6">
               <dt className="shrink-0 text-ink-soft">{label}</dt>
-              <dd className="min-w-0 text-right font-medium break-words">{value}</dd>
+              <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
             </div>
           ))}
       </dl>

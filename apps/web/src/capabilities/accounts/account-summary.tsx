@@ -3,6 +3,7 @@ import type { Account } from '@exchange/contract/accounts/account.contract'
 import { Card } from '../../ui/card.tsx'
 import { InfoButton } from '../../ui/info-button.tsx'
 import type { MoneyUnit } from '../../ui/money.tsx'
+import { BuyingPowerBar } from './buying-power-bar.tsx'
 import { RisingAmount } from './rising-amount.tsx'
 
 /** What opens the explanation of each number. */
@@ -33,6 +34,7 @@ export function AccountSummary({ account, doors }: AccountSummaryProps) {
           size="huge"
         />
       </p>
+      <BuyingPowerBar account={account} />
       <dl className="mt-4 grid gap-1 border-t border-line pt-3">
         <Figure
           label="Balance"

@@ -139,13 +139,13 @@ function otherSide({ member, type }: Transaction): string {
   return member || (transactionNames[type] ?? 'Transaction')
 }
 
-/** A purchase left the account; what was loaded came in as dollars. */
+/** A purchase left the account; what was loaded came in. */
 function Sum({ of }: { readonly of: Transaction }) {
   const size = Math.abs(of.amount)
   return (
     <Money
       amount={of.action === 'Purchase' ? -size : size}
-      unit={of.type === 'load' ? 'USD' : 'MOX'}
+      unit={of.unit}
       signed
       className="font-semibold"
     />

@@ -15,6 +15,7 @@ function one(id: string, parts: Partial<Transaction> = {}): Transaction {
     action: 'Purchase',
     member: `Member ${id}`,
     amount: 25,
+    unit: 'MOX',
     fee: 0.75,
     tip: 3.5,
     points: 15,
@@ -32,7 +33,7 @@ const show = (answer: Answer) =>
 
 describe('transactions', () => {
   test('ACCT-05 lists what was paid and received, in parentheses what left', async () => {
-    const load = { type: 'load', action: 'Sale', member: '', amount: 50 } as const
+    const load = { type: 'load', action: 'Sale', member: '', amount: 50, unit: 'USD' } as const
     show(() => page([one('a'), one('b', { action: 'Sale', amount: 40 }), one('c', load)]))
     const table = await screen.findByRole('table', { name: 'Transactions' })
     const [, paid, received, loaded] = within(table).getAllByRole('row')

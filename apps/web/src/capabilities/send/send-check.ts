@@ -24,6 +24,9 @@ export interface SendFormFields {
 
 export const emptySend: SendFormFields = { contact: null, amount: '', tip: '', note: '' }
 
+/** What a form may open with. */
+export type SendStart = Partial<Pick<SendFormFields, 'contact' | 'amount'>>
+
 /** What the page knows of the payer; balances are the numbers of the wire. */
 export interface SendStanding {
   readonly currency: string

@@ -13,8 +13,9 @@ import { Money, UnitMark } from '../../ui/money.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import type { ContactField } from './contact-field.ts'
 import { sendLabel } from './send-label.ts'
-import type { SendFormFields } from './send-check.ts'
+import type { SendFormFields, SendStart } from './send-check.ts'
 import { sendCost } from './send-cost.ts'
+import { minorOf } from './minor-units.ts'
 import { SendPreview } from './send-preview.tsx'
 import { useSendForm } from './use-send-form.ts'
 import type { Refusal } from './use-send.ts'
@@ -30,7 +31,7 @@ export interface Payer {
 interface SendFormProps {
   readonly payer: Payer
   readonly contactField: ContactField
-  readonly amount: string
+  readonly start: SendStart
   readonly busy: boolean
   readonly refusal: Refusal | null
   readonly onSend: (fields: SendFormFields) => void
@@ -46,9 +47,11 @@ export function SendForm(props: SendFormProps) {
     buyingPower: account.availableBalance,
     cashReserve: account.cashBalance,
   }
-  const { form, submit } = useSendForm(standing, props.amount, refusal)
+  const { form, submit } = useSendForm(standing, props.start, refusal)
   const [amount, tip] = useWatch({ control: form.control, name: ['amount', 'tip'] })
   const cost = sendCost({ ...payer, amount, tip })
+  // What cannot be paid has no afterwards; its field says why.
+  const payable = cost && cost.amount <= minorOf(account.availableBalance)
   const send = (fields: SendFormFields) => {
     // SEND-23: a test account is told so here, and refused by the server all the same.
     if (payer.isTestAccount) setBlocked(sendRefusals(currency)['test-account'].reason)
@@ -65,7 +68,7 @@ export function SendForm(props: SendFormProps) {
     >
       <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-5">
         <SendFields {...{ form, payer }} contactField={props.contactField} />
-        {cost && <SendPreview cost={cost} />}
+        {payable && <SendPreview cost={cost} />}
         <FormError>{blocked || refusal?.text}</FormError>
       </fieldset>
       <div className="mt-5 grid gap-2">

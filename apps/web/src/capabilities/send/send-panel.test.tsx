@@ -6,7 +6,7 @@ import { sampleUser } from '../../kernel/session-user.fixtures.ts'
 import { askedOf, mount, type Mounted } from '../mount.fixtures.tsx'
 import { readPending } from './pending-send.ts'
 import { SendPanel } from './send-panel.tsx'
-import { PickMarco, sendAnswer } from './send.fixtures.tsx'
+import { marco, PickMarco, sendAnswer } from './send.fixtures.tsx'
 
 const path = '/api/banking/v2/moxey/send/'
 const sent: Answer = () => json(sendAnswer())
@@ -56,6 +56,17 @@ describe('send panel', () => {
     await shown.keys.click(await screen.findByRole('button', { name: 'Close' }))
     expect(shown.onClose).toHaveBeenCalledOnce()
     expect(screen.getByLabelText('Amount')).toHaveValue('')
+  })
+
+  test('CSRCH-01 opens with whom and how much a link asked for', async () => {
+    const onClose = vi.fn()
+    const start = { contact: marco, amount: '12.50' }
+    const panel = <SendPanel contactField={PickMarco} start={start} onClose={onClose} />
+    const shown = { ...mount(panel, { answers: { [path]: sent }, user: sampleUser() }) }
+    await press(shown, /Send 12\.50 Moxey/)
+    await screen.findByText('K7MP2QX9WD')
+    const [asked] = askedOf(shown.network, path)
+    expect(asked?.body).toMatchObject({ sendTarget: 'm41', amount: '12.50' })
   })
 
   test('SEND-05 SEND-06 says what is missing, focuses the first error, sends nothing', async () => {
@@ -114,7 +125,8 @@ describe('send panel', () => {
     const shown = show(() => {
       tries += 1
       if (tries === 1) throw new TypeError('Failed to fetch')
-      return tries === 2 ? problem(503, 'RETRY_SAME_KEY', 'Not yet.') : sent({} as never)
+      if (tries === 2) return problem(503, 'RETRY_SAME_KEY', 'Not yet.')
+      return tries === 3 ? problem(429, 'TOO_MANY', 'Too fast.') : sent({} as never)
     })
     await fill(shown)
     await press(shown)
@@ -122,6 +134,8 @@ describe('send panel', () => {
     expect(screen.getByText('No response from API.')).toBeVisible()
     await press(shown, /Try again/)
     expect(await screen.findByText('Not yet.')).toBeVisible()
+    await press(shown, /Try again/)
+    expect(await screen.findByText('Too fast.')).toBeVisible()
     await press(shown, /Try again/)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
     const asked = askedOf(shown.network, path)

@@ -6,6 +6,7 @@ import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ContactField } from './contact-field.ts'
+import type { SendStart } from './send-check.ts'
 import { SendForm } from './send-form.tsx'
 import { SendReceipt } from './send-receipt.tsx'
 import { SendUnknown } from './send-unknown.tsx'
@@ -14,8 +15,8 @@ import { useSend } from './use-send.ts'
 export interface SendPanelProps {
   /** Chooses whom to pay. */
   readonly contactField: ContactField
-  /** What an address asked for: `?panel=send&amount=25`. */
-  readonly amount?: string
+  /** What an address asked for: `?panel=send&to=m12&amount=25`. */
+  readonly start?: SendStart
   readonly onClose: () => void
 }
 
@@ -42,7 +43,7 @@ interface SendingProps extends SendPanelProps {
   readonly account: NonNullable<SessionUser['account']>
 }
 
-function Sending({ user, account, contactField, amount, onClose }: SendingProps) {
+function Sending({ user, account, contactField, start, onClose }: SendingProps) {
   const { state, submit, startOver } = useSend()
   const { brand, trialAccountExchanges } = useConfig()
   if (state.step === 'receipt') {
@@ -74,7 +75,7 @@ function Sending({ user, account, contactField, amount, onClose }: SendingProps)
         isTestAccount: user.isTestAccount,
       }}
       contactField={contactField}
-      amount={amount ?? ''}
+      start={start ?? {}}
       busy={state.step === 'processing'}
       refusal={state.step === 'form' ? state.refusal : null}
       onSend={(fields) => void submit(fields)}

@@ -12,7 +12,7 @@ export function SendPreview({ cost }: { readonly cost: SendCost }) {
     cost.fee > 0n && cost.cashReserveAfter < 0n && cost.cashReserveAfter >= -cost.fee
   return (
     <div aria-live="polite" className="grid gap-2 rounded-card bg-sunk px-4 py-3.5">
-      <dl className="grid gap-1.5">
+      <dl className="grid grid-cols-1 gap-1.5">
         {cost.flashPart > 0n && (
           <>
             <Line label="Paid with FlashCash">

@@ -4,9 +4,11 @@ import { readAmount } from '@exchange/domain/money'
 import { Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { receiptTime } from '../../kernel/formats.ts'
+import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
+import { minorOf } from './minor-units.ts'
 import type { SendFormFields } from './send-check.ts'
 
 interface SendReceiptProps {
@@ -17,6 +19,8 @@ interface SendReceiptProps {
 
 export function SendReceipt({ fields, answer, onClose }: SendReceiptProps) {
   const box = useRef<HTMLDivElement>(null)
+  const { brand } = useConfig()
+  const payer = usePayer()
   useEffect(() => box.current?.focus(), [])
   const [amount, tip] = [minorOrZero(fields.amount), minorOrZero(fields.tip)]
   const sent =
@@ -30,12 +34,14 @@ export function SendReceipt({ fields, answer, onClose }: SendReceiptProps) {
       <Receipt
         title="Sent"
         subtitle={
-          <span className="grid gap-1">
-            <span className="text-ink">{sent}</span>
-            <span>to {answer.sendTo}</span>
-          </span>
+          <>
+            <p className="mb-1 text-ink">{sent}</p>
+            <p className="wrap-anywhere">to {answer.sendTo}</p>
+          </>
         }
-        rows={receiptRows(fields, answer, { amount, tip })}
+        rows={[...payer, ...receiptRows(fields, answer, { amount, tip })]}
+        {...reserveTotal(tip + minorOf(answer.fee))}
+        letterhead={`${brand.name} · Payment receipt`}
         code={{ label: 'Confirmation code', value: answer.moxeyPayConfirm }}
         actions={
           <>
@@ -55,6 +61,23 @@ export function SendReceipt({ fields, answer, onClose }: SendReceiptProps) {
       />
     </div>
   )
+}
+
+/** On paper a receipt must say who paid; on the screen the payer knows. */
+function usePayer(): readonly ReceiptRow[] {
+  const user = useUser()
+  if (!user) return []
+  const { contact, member } = user
+  const name = `${contact.fName} ${contact.lname}`.trim()
+  return [{ label: 'From', value: `${name}, ${member.name}`, paperOnly: true }]
+}
+
+/** What left in dollars, in one sum. */
+function reserveTotal(dollars: bigint): { total?: ReceiptRow } {
+  if (dollars === 0n) return {}
+  return {
+    total: { label: 'From your Cash Reserve', value: <Money amount={dollars} unit="USD" /> },
+  }
 }
 
 function receiptRows(

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { checkSend, emptySend, type SendErrors, type SendFormFields } from './send-check.ts'
-import type { SendMoment, SendStanding } from './send-check.ts'
+import type { SendMoment, SendStanding, SendStart } from './send-check.ts'
 import type { Refusal } from './use-send.ts'
 
 export interface SendFormState {
@@ -13,7 +13,7 @@ export interface SendFormState {
 
 export function useSendForm(
   standing: SendStanding,
-  amount: string,
+  start: SendStart,
   refusal: Refusal | null,
 ): SendFormState {
   const moment = useRef<SendMoment>('leave')
@@ -28,7 +28,7 @@ export function useSendForm(
   const form = useForm<SendFormFields>({
     mode: 'onBlur',
     reValidateMode: 'onChange',
-    defaultValues: { ...emptySend, amount },
+    defaultValues: { ...emptySend, ...start },
     resolver,
   })
   const { setError } = form

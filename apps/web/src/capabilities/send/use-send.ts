@@ -40,7 +40,8 @@ export function useSend(): Sending {
   const submit = async (fields: SendFormFields) => {
     if (busy.current) return
     busy.current = true
-    setState({ step: 'processing', fields, again: state.step === 'unknown' })
+    const again = state.step === 'unknown'
+    setState({ step: 'processing', fields, again })
     keepPending(fields)
     try {
       const answer = await sendNow(bodyOf(fields), key.current())
@@ -48,7 +49,7 @@ export function useSend(): Sending {
       finished(answer)
       setState({ step: 'receipt', fields, answer })
     } catch (failure) {
-      const said = sendFailure(failure)
+      const said = sendFailure(failure, again)
       activity.log({ event: 'send', outcome: failure instanceof ApiProblem ? failure.code : 'bug' })
       if (said.kind === 'refused') settle()
       setState(
