@@ -1,6 +1,6 @@
 /** A member's balances as the wire shows them (ENT-03), and the list of its transactions. */
 import type { AccountView } from '@exchange/domain/accounts/account.rules'
-import { toWire } from '@exchange/domain/money'
+import { toWire, units } from '@exchange/domain/money'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { amountOut, pageInput, timestamp } from '../wire/fields.ts'
@@ -43,6 +43,7 @@ export const transaction = z
     action: z.enum(['Purchase', 'Sale']),
     member: z.string(),
     amount: amountOut,
+    unit: z.enum(units).meta({ description: 'The unit of `amount`; points are whole' }),
     fee: amountOut,
     tip: amountOut,
     points: z.number().int(),

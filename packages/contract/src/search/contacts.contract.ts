@@ -1,6 +1,6 @@
 /**
- * Finding whom to pay, by name or by full card number (CSRCH; API-38). A card look-up answers at
- * most its contact's `c` id; card ids never travel (SEC-12).
+ * Finding whom to pay, by name, by full card number or, for links, by id (CSRCH; API-38). A card
+ * look-up answers at most its contact's `c` id; card ids never travel (SEC-12).
  */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
@@ -31,8 +31,11 @@ export const searchContacts = defineCall({
   summary: 'Members and contacts that can be paid, by words of their name or by card number.',
   access: { who: 'session' },
   input: z.strictObject({
-    query: z.string().max(100),
-    exchange: z.coerce.number().int().optional(),
+    query: z.string().max(100).default(''),
+    id: z.string().max(12).optional().meta({
+      description: 'The one hit of this id, if it can be paid; the query is then not looked at',
+    }),
+    exchange: z.coerce.number().int().min(0).max(999_999_999).optional(),
     showHiddenDir: flag,
     showHiddenPay: flag,
     byCard: flag,

@@ -100,13 +100,17 @@ export function planPayment(facts: PaymentFacts): Result<PaymentPlan, PaymentRef
     buyerIsTrial: facts.payer.trial,
     sameOwner,
   })
-  if (split.tradePart > facts.payer.trade + facts.payer.creditLimit) {
-    return fail('insufficient-funds')
-  }
-  if (facts.tip + fees.buyerCash > facts.payer.reserve - facts.payer.reserveFloor) {
-    if (facts.tip + fees.buyerCash > 0n) return fail('insufficient-reserve')
+  const { trade, creditLimit, reserve, reserveFloor } = facts.payer
+  if (exceeds(split.tradePart, trade + creditLimit)) return fail('insufficient-funds')
+  if (exceeds(facts.tip + fees.buyerCash, reserve - reserveFloor)) {
+    return fail('insufficient-reserve')
   }
   return ok({ split, fees, points: points(facts, payee, split.flashPart, sameOwner) })
+}
+
+/** What is not asked for cannot be missing: a balance below its floor still lets the other pay. */
+function exceeds(asked: bigint, available: bigint): boolean {
+  return asked > 0n && asked > available
 }
 
 function refusePayer({ payer, tip }: PaymentFacts): PaymentRefusal | undefined {

@@ -3,6 +3,7 @@ import { toAccount } from '@exchange/contract/accounts/account.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { toWire } from '@exchange/domain/money'
 import { rightsMap, type Grant } from '@exchange/domain/rights'
+import { imageAddress } from '../media/index.ts'
 import type { SessionUserFacts } from './session-users.service.ts'
 
 export function toSessionUser(facts: SessionUserFacts): SessionUser {
@@ -37,11 +38,6 @@ export function toSessionUser(facts: SessionUserFacts): SessionUser {
     },
     pointsSetup: { exchangeEnrolled: exchange.policy.earning.exchangeEnrolled },
   }
-}
-
-/** Where a picture is served; null for none. */
-export function imageAddress(key: string | null): string | null {
-  return key === null ? null : `/images/${encodeURIComponent(key)}`
 }
 
 function toContact({ user }: SessionUserFacts): SessionUser['contact'] {

@@ -3,6 +3,7 @@
  * paid and what the other side was charged stays with them.
  */
 import type { Database } from '@exchange/database'
+import type { Unit } from '@exchange/domain/money'
 import { listTransactions, type TransactionRow } from './transactions.read.ts'
 
 export interface TransactionLine {
@@ -11,7 +12,9 @@ export interface TransactionLine {
   readonly occurredAt: Date
   readonly purchase: boolean
   readonly counterpart: string
+  /** Minor units of `unit`. */
   readonly amount: bigint
+  readonly unit: Unit
   readonly fee: bigint
   readonly tip: bigint
   readonly points: bigint
@@ -48,15 +51,17 @@ function readCursor(cursor: string): bigint {
 
 function lineOf(row: TransactionRow): TransactionLine {
   const { detail } = row
-  const isPayment = typeof detail['amount'] === 'string'
+  const isPayment = typeof detail['payer'] === 'number'
+  const moved = movedBy(row)
   const fee = row.paid ? sumIn(detail, 'buyerFee') : sumIn(detail, 'sellerFee')
   return {
     id: row.id,
     kind: row.kind,
     occurredAt: row.occurredAt,
-    purchase: isPayment ? row.paid : row.mox + row.usd < 0n,
+    purchase: isPayment ? row.paid : moved.amount < 0n,
     counterpart: row.counterpart ?? '',
-    amount: isPayment ? sumIn(detail, 'amount') : magnitude(row.mox),
+    amount: isPayment ? sumIn(detail, 'amount') : magnitude(moved.amount),
+    unit: isPayment ? 'MOX' : moved.unit,
     fee,
     tip: sumIn(detail, 'tip'),
     points: row.paid ? sumIn(detail, 'points') : 0n,
@@ -64,6 +69,12 @@ function lineOf(row: TransactionRow): TransactionLine {
     code: textIn(detail, 'code'),
     reversed: row.reversed,
   }
+}
+
+/** What is no payment is told by the first unit that it moved: a load is dollars. */
+function movedBy({ mox, usd, pts }: TransactionRow): { amount: bigint; unit: Unit } {
+  if (mox === 0n && usd === 0n && pts !== 0n) return { amount: pts, unit: 'PTS' }
+  return mox === 0n ? { amount: usd, unit: 'USD' } : { amount: mox, unit: 'MOX' }
 }
 
 function sumIn(detail: TransactionRow['detail'], name: string): bigint {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { login, logout, refresh } from '@exchange/contract/identity/identity.contract'
 import { identityMessages } from '@exchange/contract/identity/identity.messages'
 import { describe, expect, it } from 'vitest'
@@ -5,7 +6,9 @@ import { api } from '../../testing/api.ts'
 import { testApp, testModeToken, testModeUsername } from '../../testing/test-app.ts'
 import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
 import type { MemberStory } from '../members/members.fixtures.ts'
+import { hashAccessToken } from './access-token.service.ts'
 import { createPasswords } from './index.ts'
+import { deleteSession } from './sessions.store.ts'
 
 const password = 'correct horse'
 const hash = createPasswords().hash(password)
@@ -124,6 +127,46 @@ describe('a session', () => {
       .poll(async () => (await elsewhere.as(accessToken).call(refresh, {})).status)
       .toBe(401)
     expect((await api(app()).as(accessToken).call(logout, {})).status).toBe(200)
+  })
+
+  it('SESS-05 ends the token it was exchanged for too, which could be exchanged again', async () => {
+    await addUser('rotated')
+    const { accessToken: old } = (await signIn('rotated')).body
+    const fresh = (await api(app()).as(old).call(login, {})).body.accessToken
+    await api(app()).as(fresh).call(logout, {})
+    expect((await api(app()).as(old).call(login, {})).problem.code).toBe('SESSION_INVALID')
+  })
+
+  it('SESS-05 is not renewed by a call that a signing out overtakes', async () => {
+    const contact = await addUser('overtaken')
+    const { accessToken } = (await signIn('overtaken')).body
+    const renewing = await app().owner.transaction(async (tx) => {
+      await deleteSession(tx, hashAccessToken(accessToken))
+      const call = api(app()).as(accessToken).call(login, {})
+      await pause(200)
+      return { call }
+    })
+    expect((await renewing.call).problem.code).toBe('SESSION_INVALID')
+    const { rows } = await app().owner.query(
+      'select from identity.sessions where contact_id = $1',
+      [contact],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('ERR-03 ends when the exchange leaves the network', async () => {
+    await addExchange(app().owner, 41)
+    await addUser('stranded', { exchange: 41 })
+    const { accessToken } = (await signIn('stranded')).body
+    await app().owner.query(
+      `update exchanges.exchanges
+      set status = 'removed', removed_code = 'GT_BLOCKED_EXCHANGE'
+      where id = 41`,
+    )
+    expect((await api(app()).as(accessToken).call(login, {})).problem.code).toBe('SESSION_INVALID')
+    await expect
+      .poll(async () => (await signIn('stranded')).problem.code)
+      .toBe('GT_BLOCKED_EXCHANGE')
   })
 
   it('AUTH-07 lives 12 hours, or 30 days when kept, and refreshing does not lengthen it', async () => {

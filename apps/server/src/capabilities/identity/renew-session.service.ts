@@ -24,17 +24,16 @@ export async function renewSession(
   const at = now()
   const old = await findSessionByHash(database, tokenHash, at)
   if (!old) return undefined
-  const fresh = createAccessToken()
-  await database.transaction(async (tx) => {
-    await insertSession(tx, {
-      tokenHash: fresh.tokenHash,
-      contactId: old.contactId,
-      keep: old.keep,
-      createdAt: at,
-      expiresAt: new Date(at.getTime() + sessionLifetimeMs(old.keep)),
-    })
-    const endsAt = new Date(at.getTime() + replacedSessionLifetimeMs)
-    await updateReplaced(tx, tokenHash, { at, endsAt })
+  const { contactId, keep } = old
+  const { token, tokenHash: freshHash } = createAccessToken()
+  const endsAt = new Date(at.getTime() + replacedSessionLifetimeMs)
+  const expiresAt = new Date(at.getTime() + sessionLifetimeMs(keep))
+  const renewed = await database.transaction(async (tx) => {
+    // First, since it waits for a signing out that is under way.
+    const replaced = await updateReplaced(tx, tokenHash, { at, endsAt })
+    if (!replaced) return false
+    await insertSession(tx, { tokenHash: freshHash, contactId, keep, createdAt: at, expiresAt })
+    return true
   })
-  return { accessToken: fresh.token, contactId: old.contactId }
+  return renewed ? { accessToken: token, contactId } : undefined
 }

@@ -15,7 +15,7 @@ export interface SessionRow {
   readonly grants: readonly Grant[]
 }
 
-/** The living session of a token, unless its contact or member may no longer sign in. */
+/** The living session of a token, unless its contact, member or exchange may no longer sign in. */
 export async function findSessionByHash(
   db: Queryable,
   tokenHash: Buffer,
@@ -41,10 +41,12 @@ export async function findSessionByHash(
     from identity.sessions s
     join members.contacts c on c.id = s.contact_id
     join members.members m on m.id = c.member_id
+    join exchanges.exchanges e on e.id = m.exchange_id
     where s.token_hash = $1
       and s.expires_at > $2
       and c.allow_login
-      and m.status <> 'disabled'`,
+      and m.status <> 'disabled'
+      and e.status = 'open'`,
     values: [tokenHash, now],
   })
   const row = rows[0]
@@ -77,13 +79,16 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
   )
 }
 
-/** Marks a session as replaced: it ends at `endsAt`, or earlier if it would have anyway. */
+/**
+ * Marks a session as replaced: it ends at `endsAt`, or earlier if it would have anyway. False when
+ * it is gone: somebody has signed out meanwhile.
+ */
 export async function updateReplaced(
   db: Queryable,
   tokenHash: Buffer,
   { at, endsAt }: { readonly at: Date; readonly endsAt: Date },
-): Promise<void> {
-  await db.query(
+): Promise<boolean> {
+  const { rows } = await db.query(
     `with replaced as (
       update identity.sessions
       set replaced_at = coalesce(replaced_at, $2),
@@ -95,14 +100,22 @@ export async function updateReplaced(
     from replaced`,
     [tokenHash, at, endsAt],
   )
+  return rows.length > 0
 }
 
+/**
+ * Ends a session, and with it the replaced ones of its contact: each of these could be exchanged
+ * for a fresh one in the minute that it still lives.
+ */
 export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<void> {
   await db.query(
     `with ended as (
-      delete from identity.sessions
-      where token_hash = $1
-      returning token_hash
+      delete from identity.sessions s
+      using identity.sessions mine
+      where mine.token_hash = $1
+        and s.contact_id = mine.contact_id
+        and (s.token_hash = mine.token_hash or s.replaced_at is not null)
+      returning s.token_hash
     )
     select pg_notify('session', encode(ended.token_hash, 'hex'))
     from ended`,

@@ -13,3 +13,8 @@ export function createImages(database: Pick<Database, 'query'>): Images {
     find: async (key) => (keyShape.test(key) ? await findImage(database, key) : undefined),
   }
 }
+
+/** Where a picture is served; null for none. */
+export function imageAddress(key: string | null): string | null {
+  return key === null ? null : `/images/${encodeURIComponent(key)}`
+}

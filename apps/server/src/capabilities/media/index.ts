@@ -1,1 +1,1 @@
-export { createImages } from './images.service.ts'
+export { createImages, imageAddress } from './images.service.ts'

@@ -3,6 +3,7 @@
  * those hidden from the directory included, those hidden from paying excluded.
  */
 import type { Queryable } from '@exchange/database'
+import type { PaymentTarget } from '@exchange/domain/send/send.rules'
 
 export interface ContactHitRow {
   readonly kind: 'c' | 'm'
@@ -37,19 +38,29 @@ const payable = `m.status = 'active'
       and not e.is_trial
   )`
 
+const memberColumns = `'m' as kind,
+        m.id,
+        m.list_name as "listName",
+        left(m.description, 120) as description,
+        m.city,
+        m.state,
+        m.image_key as "imageKey"`
+
+const contactColumns = `'c' as kind,
+        c.id,
+        c.first_name || ' ' || c.last_name as "listName",
+        m.list_name as description,
+        m.city,
+        m.state,
+        coalesce(c.avatar_key, m.image_key) as "imageKey"`
+
 /** Members by their own name first, then people by theirs. */
 export async function searchByName(db: Queryable, search: ContactSearch): Promise<ContactHitRow[]> {
   const { rows } = await db.query<ContactHitRow>({
     name: 'search-contacts',
     text: `(
       select
-        'm' as kind,
-        m.id,
-        m.list_name as "listName",
-        left(m.description, 120) as description,
-        m.city,
-        m.state,
-        m.image_key as "imageKey",
+        ${memberColumns},
         m.search_name like $2 as leads,
         m.search_name as sorting
       from members.members m
@@ -63,13 +74,7 @@ export async function searchByName(db: Queryable, search: ContactSearch): Promis
     union all
     (
       select
-        'c',
-        c.id,
-        c.first_name || ' ' || c.last_name,
-        m.list_name,
-        m.city,
-        m.state,
-        coalesce(c.avatar_key, m.image_key),
+        ${contactColumns},
         c.search_name like $2,
         c.search_name
       from members.contacts c
@@ -93,6 +98,38 @@ export async function searchByName(db: Queryable, search: ContactSearch): Promis
     ],
   })
   return rows
+}
+
+/** One whom a search by name would find too, by its id. */
+export async function findPayable(
+  db: Queryable,
+  { kind, id }: PaymentTarget,
+  exceptMemberId: number,
+): Promise<ContactHitRow | undefined> {
+  const { rows } = await db.query<ContactHitRow>(
+    kind === 'member'
+      ? {
+          name: 'find-payable-member',
+          text: `select ${memberColumns}
+      from members.members m
+      where m.id = $1
+        and m.id <> $2
+        and ${payable}`,
+          values: [id, exceptMemberId],
+        }
+      : {
+          name: 'find-payable-contact',
+          text: `select ${contactColumns}
+      from members.contacts c
+      join members.members m on m.id = c.member_id
+      where c.id = $1
+        and not c.omit_from_search
+        and m.id <> $2
+        and ${payable}`,
+          values: [id, exceptMemberId],
+        },
+  )
+  return rows[0]
 }
 
 /** The contact of an active card, shown by name and icon alone (SEC-12). */

@@ -6,8 +6,9 @@ import type { Database } from '@exchange/database'
 import { readCardNumber } from '@exchange/domain/members/card-number.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { contactQueryWords } from '@exchange/domain/search/contact-query.rules'
+import { readTarget } from '@exchange/domain/send/send.rules'
 import type { CardGuesses } from './card-guesses.service.ts'
-import { findByCard, searchByName, type ContactHitRow } from './contacts.read.ts'
+import { findByCard, findPayable, searchByName, type ContactHitRow } from './contacts.read.ts'
 
 /** From this length on a word may also stand inside another one. */
 const infixLengthMin = 3
@@ -19,6 +20,8 @@ export interface SearchContactsNeeds {
 
 export interface SearchQuestion {
   readonly query: string
+  /** Asks for this one alone, whatever the query says. */
+  readonly id: string | undefined
   readonly byCard: boolean
   readonly exchangeId: number | undefined
   readonly size: number
@@ -33,6 +36,7 @@ export async function searchContacts(
   needs: SearchContactsNeeds,
   question: SearchQuestion,
 ): Promise<Result<ContactHitRow[], 'too-many-misses'>> {
+  if (question.id !== undefined) return ok(await lookUpId(needs, question.id, question.asker))
   if (question.byCard) return await lookUpCard(needs, question)
   const words = contactQueryWords(question.query)
   if (words.length === 0) return ok([])
@@ -44,6 +48,16 @@ export async function searchContacts(
     limit: question.size,
   })
   return ok(hits)
+}
+
+async function lookUpId(
+  { database }: SearchContactsNeeds,
+  id: string,
+  asker: SearchQuestion['asker'],
+): Promise<ContactHitRow[]> {
+  const target = readTarget(id)
+  const hit = target && (await findPayable(database, target, asker.memberId))
+  return hit ? [hit] : []
 }
 
 async function lookUpCard(

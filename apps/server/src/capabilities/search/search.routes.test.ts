@@ -67,6 +67,48 @@ describe('searching by name', () => {
   })
 })
 
+describe('looking up whom a link names', () => {
+  it('CSRCH-07 CSRCH-22 answers whom a search would find too, and nobody else', async () => {
+    const { api: mine } = await searcher()
+    const find = async (id: string) => {
+      const { status, body } = await mine.call(searchContacts, { id })
+      expect(status).toBe(200)
+      return body.hits.hit.map((hit) => [hit.id, hit.list_name])
+    }
+    const ids = async (listName: string) => {
+      const { rows } = await app().owner.query<{ m: string; c: string }>(
+        `select 'm' || m.id as m, 'c' || c.id as c
+        from members.members m
+        join members.contacts c on c.member_id = m.id
+        where m.list_name = $1`,
+        [listName],
+      )
+      return rows[0] as { m: string; c: string }
+    }
+    const bread = await ids('Bayou Bread')
+    expect(await find(bread.m)).toEqual([[bread.m, 'Bayou Bread']])
+    expect(await find(bread.c)).toEqual([[bread.c, 'Zoe Quill']])
+    const mineOwn = await ids(`Searcher ${searchers}.`)
+    const unpayable = ['Bayou Hidden Pay', 'Bayou Directory', 'Bayou Disabled', 'Bayou Trial']
+    for (const { m, c } of [mineOwn, ...(await Promise.all(unpayable.map(ids)))]) {
+      expect([await find(m), await find(c)]).toEqual([[], []])
+    }
+    for (const id of ['', 'm0', 'x1', 'm999999999', 'm1 or 1=1']) expect(await find(id)).toEqual([])
+    await app().owner.query('update members.contacts set omit_from_search = true where id = $1', [
+      bread.c.slice(1),
+    ])
+    expect(await find(bread.c)).toEqual([])
+  })
+
+  it('API-38 refuses an exchange that is no id', async () => {
+    const { api: mine } = await searcher()
+    for (const exchange of ['99999999999', '-1', '1.5', 'x']) {
+      const { problem } = await mine.call(searchContacts, { query: 'bayou', exchange } as never)
+      expect(problem.code).toBe('VALIDATION')
+    }
+  })
+})
+
 describe('looking a card up', () => {
   async function addCard(status: string, random: string) {
     const { contactId } = await addMember(app().owner, { firstName: 'Card', lastName: 'Owner' })

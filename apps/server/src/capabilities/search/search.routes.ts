@@ -6,6 +6,7 @@ import {
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { fail, ok } from '@exchange/domain/result'
 import type { Routes } from '../../http/route.ts'
+import { imageAddress } from '../media/index.ts'
 import type { ContactHitRow } from './contacts.read.ts'
 import { searchContacts, type SearchContactsNeeds } from './search-contacts.service.ts'
 
@@ -13,6 +14,7 @@ export function registerSearchRoutes(routes: Routes, needs: SearchContactsNeeds)
   routes.signedIn(call, async ({ input, caller, meta }) => {
     const found = await searchContacts(needs, {
       query: input.query,
+      id: input.id,
       byCard: input.byCard === 'true',
       exchangeId: input.exchange,
       size: input.size,
@@ -25,7 +27,7 @@ export function registerSearchRoutes(routes: Routes, needs: SearchContactsNeeds)
 }
 
 function toHit(row: ContactHitRow): ContactHit {
-  const image = row.imageKey === null ? null : `/images/${encodeURIComponent(row.imageKey)}`
+  const image = imageAddress(row.imageKey)
   return {
     id: `${row.kind}${row.id}`,
     contactType: row.kind,

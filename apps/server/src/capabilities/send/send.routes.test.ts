@@ -1,5 +1,6 @@
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import { send } from '@exchange/contract/send/send.contract'
+import { postIn, transferId } from '@exchange/ledger'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
@@ -115,7 +116,7 @@ describe('transactions', () => {
     const stranger = await addPayer({})
     const order = { sendTarget: `m${payee.memberId}`, amount: 30, tip: 2, note: 'Tiles' }
     const { body: receipt } = await payer.api.call(send, order)
-    const line = { amount: 30, tip: 2, description: 'Tiles', status: 'Approved' }
+    const line = { amount: 30, unit: 'MOX', tip: 2, description: 'Tiles', status: 'Approved' }
     const code = receipt.moxeyPayConfirm
     const paid = (await payer.api.call(listTransactions, { limit: 1 })).body
     expect(paid.transactions).toMatchObject([
@@ -136,6 +137,29 @@ describe('transactions', () => {
     expect(others).toEqual({ transactions: [], nextCursor: null })
     const guessed = (await stranger.api.call(listTransactions, { cursor: '99' })).body
     expect(guessed.transactions).toEqual([])
+  })
+
+  it('ACCT-05 says in which unit, and which way, what is no payment moved', async () => {
+    const member = await addPayer({ reserve: 40_00n })
+    const source = await addMember(app().owner, { trade: 1n })
+    await app().owner.transaction((tx) =>
+      postIn(tx, {
+        id: transferId('adjustment', 'points'),
+        kind: 'adjustment',
+        legs: [
+          { account: member.account, USD: -5_00n },
+          { account: source.account, USD: 5_00n },
+        ],
+        actor: 'test',
+        // What a demo load remembers; it makes no payment of it.
+        detail: { amount: '500' },
+      }),
+    )
+    const { transactions } = (await member.api.call(listTransactions, {})).body
+    expect(transactions).toMatchObject([
+      { type: 'adjustment', action: 'Purchase', amount: 5, unit: 'USD', member: '' },
+      { type: 'opening', action: 'Sale', amount: 40, unit: 'USD', member: '' },
+    ])
   })
 
   it('ACCT-05 pages by cursor, newest first, each once', async () => {
