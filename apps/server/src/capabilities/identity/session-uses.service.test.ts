@@ -1,3 +1,4 @@
+import { APP_ROLE } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { expect, it } from 'vitest'
 import { signedIn } from '../../testing/sessions.ts'
@@ -18,7 +19,8 @@ it('AUTH-07 lengthens a session by its use, and leaves a replaced one its end', 
     replaced,
   ])
   const now = new Date()
-  const uses = createSessionUses({ database: owner, now: () => now })
+  const app = database.connect({ role: APP_ROLE })
+  const uses = createSessionUses({ database: app, now: () => now })
   uses.note(used)
   uses.note(replaced)
   await uses.settle()

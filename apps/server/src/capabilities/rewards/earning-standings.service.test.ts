@@ -1,4 +1,6 @@
 import type { EarningPolicy } from '@exchange/domain/rewards/earning.rules'
+import { randomUUID } from 'node:crypto'
+import type { TransferId } from '@exchange/ledger'
 import { expect, it } from 'vitest'
 import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
 import { sendWorld } from '../send/send.fixtures.ts'
@@ -7,6 +9,12 @@ import { createEarningStandings } from './index.ts'
 const world = sendWorld(async (owner) => {
   await publishTerms(owner)
   await addExchange(owner, 8)
+  await addExchange(owner, 30, { pointsRate: 1 })
+  await owner.query(
+    `update exchanges.policies
+    set earning = earning || '{"stagnantSellerBonus": [0, 0, 0, 0, 0, 0, 0, 0, 0, 3]}'
+    where exchange_id = 30`,
+  )
 })
 
 const policy: EarningPolicy = {
@@ -18,6 +26,72 @@ const policy: EarningPolicy = {
   stagnantSellerBonus: [],
   stagnantBuyerBonus: [],
 }
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+it('POINTS-03 ages a balance first in, first out: the newest credits are what is left', async () => {
+  const { owner, ledger } = world()
+  const [old, fresh, empty] = [
+    await addMember(owner, { trade: 0n, creditLimit: 50_00n, reserve: 50_00n }),
+    await addMember(owner, { trade: 0n, creditLimit: 50_00n, reserve: 50_00n }),
+    await addMember(owner),
+  ]
+  const source = await addMember(owner, { trade: 900_00n })
+  const move = (account: bigint, amount: bigint, occurredAt: Date, kind: 'send' | 'adjustment') =>
+    ledger.post({
+      id: randomUUID() as TransferId,
+      kind,
+      legs: [
+        { account: source.account, MOX: -amount },
+        { account, MOX: amount },
+      ],
+      actor: 'test',
+      detail: {},
+      occurredAt,
+    })
+  // 60 old and 40 new, of which 30 were spent: the 30 that went were old ones.
+  await move(old.account, 60_00n, daysAgo(100), 'send')
+  await move(old.account, 40_00n, daysAgo(80), 'adjustment')
+  await ledger.post({
+    id: randomUUID() as TransferId,
+    kind: 'adjustment',
+    legs: [
+      { account: old.account, MOX: -30_00n },
+      { account: source.account, MOX: 30_00n },
+    ],
+    actor: 'test',
+    detail: {},
+  })
+  await move(fresh.account, 10_00n, daysAgo(89), 'send')
+  const standings = createEarningStandings(owner)
+  const banded = { ...policy, newMemberBonus: 0, stagnantSellerBonus: [0, 0, 0, 0, 2] }
+  const ofOld = await standings.of(banded, fresh.memberId, old.memberId)
+  expect(ofOld.payeePercentStagnant).toBeCloseTo((100 * 30) / 70, 6)
+  expect(ofOld).toMatchObject({ payeeSold: 60_00n, payerPercentStagnant: 0 })
+  const ofEmpty = await standings.of(banded, old.memberId, empty.memberId)
+  expect(ofEmpty).toMatchObject({ payeeSold: 0n, payeePercentStagnant: 0 })
+  expect(ofEmpty.payerPercentStagnant).toBeCloseTo((100 * 30) / 70, 6)
+})
+
+it('POINTS-03 pays the bonus of the seller’s band', async () => {
+  const { owner, ledger, needs, send } = world()
+  const payer = await addMember(owner, { exchange: 30, trade: 100_00n, reserve: 50_00n })
+  const payee = await addMember(owner, { exchange: 30 })
+  await ledger.post({
+    id: randomUUID() as TransferId,
+    kind: 'adjustment',
+    legs: [
+      { account: (await addMember(owner, { trade: 50_00n })).account, MOX: -50_00n },
+      { account: payee.account, MOX: 50_00n },
+    ],
+    actor: 'test',
+    detail: {},
+    occurredAt: daysAgo(120),
+  })
+  expect((await needs.exchanges.all()).get(30)?.policy.earning.stagnantSellerBonus).toHaveLength(10)
+  const sent = await send(payer, payee, { amount: 10_00n })
+  expect(sent.ok && sent.value.receipt.points).toBe(40n)
+})
 
 it('POINTS-03 reads what the seller sold and how stagnant both are, where bonuses ask', async () => {
   const { owner, send } = world()

@@ -14,6 +14,8 @@ const world = sendWorld(async (owner) => {
   await addExchange(owner, 8, { pointsRate: 1 })
   await addExchange(owner, 27, { pointsRate: 1 })
   await addExchange(owner, 29, { trial: true })
+  await addExchange(owner, 31)
+  await addExchange(owner, 33)
   await addExchange(owner, 13, { removedCode: 'CCTE_BLOCKED_EXCHANGE' })
 })
 
@@ -202,6 +204,8 @@ describe('a send that is refused', () => {
     expect((await world().send(payer, payee, { amount: 2_499_99n })).ok).toBe(true)
     const young = await addMember(owner, { joinedAt: inDays(-89) })
     expect(await world().send(payer, young, { amount: 500_00n })).toEqual(needs)
+    const grown = await addMember(owner, { joinedAt: inDays(-90) })
+    expect((await world().send(payer, grown, { amount: 500_00n })).ok).toBe(true)
     const free = await addMember(owner, { thresholds: { purchase: null, sales: null } })
     const big = await addMember(owner, {
       trade: 9_000_00n,
@@ -282,6 +286,32 @@ describe('a send that is repeated or raced', () => {
     )
     expect(all.every((sent) => sent.ok)).toBe(true)
     expect((await world().balances(one.account)).MOX).toBe(50_00n)
+  })
+
+  it('SEND-24 lets opposite sends cross exchanges: what each owes the other stays a mirror', async () => {
+    const ours = await addMember(world().owner, { exchange: 31, trade: 50_00n, reserve: 50_00n })
+    const theirs = await addMember(world().owner, { exchange: 33, trade: 50_00n, reserve: 50_00n })
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        at % 5 < 3
+          ? world().send(ours, theirs, { amount: 1_00n, tip: 10n })
+          : world().send(theirs, ours, { amount: 1_00n, tip: 10n }),
+      ),
+    )
+    expect(all.every((sent) => sent.ok)).toBe(true)
+    expect(await world().balances(ours.account)).toMatchObject({ MOX: 40_00n, USD: 46_50n })
+    expect(await world().balances(theirs.account)).toMatchObject({ MOX: 60_00n, USD: 48_50n })
+    const { find } = world().houseAccounts
+    const position = { MOX: 10_00n, USD: 1_00n, PTS: 0n }
+    expect(await world().balances(await find(31, 'intertrade', 33))).toEqual(position)
+    expect(await world().balances(await find(33, 'intertrade', 31))).toEqual({
+      MOX: -position.MOX,
+      USD: -position.USD,
+      PTS: 0n,
+    })
+    for (const id of [31, 33]) {
+      expect((await world().balances(await find(id, 'fee-income'))).USD).toBe(2_50n)
+    }
   })
 
   it('FLASH-05 plans anew when a bucket has ended by the time of the posting', async () => {

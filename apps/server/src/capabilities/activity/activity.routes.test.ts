@@ -1,0 +1,57 @@
+import { logActivity } from '@exchange/contract/activity/activity.contract'
+import { expect, it } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { signedIn } from '../../testing/sessions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { addExchange, addMember } from '../members/members.fixtures.ts'
+import { createActivityLog } from './index.ts'
+
+const app = testApp({ seed: (owner) => addExchange(owner, 8) })
+
+it('API-18 SHELL-17 keeps what happened, and who it was by the session alone', async () => {
+  const { contactId } = await addMember(app().owner)
+  const mine = api(app()).as(await signedIn(app().owner, contactId))
+  const said = { event: 'page', page: '/account', user: 'root', mId: 1, station: 's', ts: 12 }
+  expect((await mine.call(logActivity, said)).body).toEqual({})
+  expect((await api(app()).call(logActivity, { event: 'visit', ua: 'Told' })).status).toBe(200)
+  const read = async () => {
+    const { rows } = await app().owner.query(
+      `select contact_id, event, page, station, client_time, user_agent
+      from activity.events
+      order by event`,
+    )
+    return rows
+  }
+  await expect.poll(read, { timeout: 5_000 }).toMatchObject([
+    { contact_id: contactId, event: 'page', page: '/account', station: 's', client_time: '12' },
+    { contact_id: null, event: 'visit', page: null, user_agent: 'Told' },
+  ])
+})
+
+it('API-18 drops the oldest events rather than fail or grow while nothing can be written', async () => {
+  const errors: unknown[] = []
+  const written: unknown[] = []
+  let away = true
+  const database = {
+    query: async (_text: unknown, values: unknown[][]) => {
+      if (away) throw new Error('away')
+      written.push(...(values[2] ?? []))
+      return { rows: [], rowCount: 0 }
+    },
+  }
+  const log = createActivityLog({
+    database: database as never,
+    onError: (error) => errors.push(error),
+  })
+  const event = { notedAt: new Date(), contactId: null, page: null, outcome: null, station: null }
+  const note = (name: string) =>
+    log.note({ ...event, event: name, clientSession: null, userAgent: null, clientTime: null })
+  for (let at = 0; at < 10_005; at += 1) note(`e${at}`)
+  await log.settle()
+  expect(errors).toHaveLength(1)
+  away = false
+  note('last')
+  await log.settle()
+  expect(written.length).toBeLessThanOrEqual(10_000)
+  expect(written.at(-1)).toBe('last')
+})

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>'
+
+const app = testApp({
+  async seed(owner) {
+    await owner.query(
+      `insert into media.images (key, media_type, bytes)
+      values ('a1b2.svg', 'image/svg+xml', $1)`,
+      [Buffer.from(drawing)],
+    )
+  },
+})
+
+it('ENT-01 serves a picture to anybody, for ever, and lets nothing in it run', async () => {
+  const { status, headers, body } = await api(app()).from(undefined).send('/images/a1b2.svg')
+  expect([status, body]).toEqual([200, drawing])
+  expect(headers.get('content-type')).toContain('image/svg+xml')
+  expect(headers.get('cache-control')).toContain('immutable')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  const policy = headers.get('content-security-policy')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain('sandbox')
+  expect(policy).not.toContain('script-src')
+})
+
+it.each(['nobody.svg', '%00', '%2e%2e%2fsecret', 'a'.repeat(300), 'A1B2.svg', '%'])(
+  'ENT-01 has no picture at %s',
+  async (key) => {
+    const { status } = await api(app()).send(`/images/${key}`)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+  },
+)
