@@ -19,7 +19,7 @@ const channelName = 'exchange.token'
 export function createTabNews(tokens: TokenStore): TabNews {
   let channel: BroadcastChannel | null = null
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has one
     renewed: (from, to) => channel?.postMessage({ from, to } satisfies Renewal),
     listen() {
       channel = new BroadcastChannel(channelName)

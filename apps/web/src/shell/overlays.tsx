@@ -5,6 +5,7 @@ import { upgrade } from '../kernel/kernel.ts'
 import { useStore } from '../kernel/hooks.ts'
 import { useOnline } from '../kernel/online.ts'
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** SHELL-04. */
@@ -45,13 +46,18 @@ export function UpgradeModal() {
   )
 }
 
-/** Offline is said, not guessed. */
-export function OfflineBanner() {
+/** Offline is said, not guessed: across the page, or in the bar that covers it. */
+export function OfflineBanner({ inBar }: { readonly inBar?: boolean }) {
   const online = useOnline()
   return (
     <div role="status">
       {!online && (
-        <p className="flex items-center justify-center gap-2 bg-amber-soft px-4 py-2.5 text-center font-medium text-amber-ink">
+        <p
+          className={cx(
+            'flex items-center gap-2.5 bg-amber-soft px-4 py-2.5 font-medium text-amber-ink',
+            inBar ? 'mx-4 mb-4 rounded-control sm:mx-5' : 'justify-center',
+          )}
+        >
           <WifiOff aria-hidden size={18} className="shrink-0" />
           You are offline. What you see may be out of date.
         </p>

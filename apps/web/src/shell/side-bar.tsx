@@ -60,7 +60,7 @@ export function SideBar(props: SideBarProps) {
           )}
         >
           <BarHead {...{ row, locked, pinned, onClose }} />
-          {modal && <OfflineBanner />}
+          {modal && <OfflineBanner inBar />}
           <div
             ref={scroller}
             className={cx(

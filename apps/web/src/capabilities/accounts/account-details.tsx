@@ -1,5 +1,6 @@
 /** Who the member and the contact are, as the exchange knows them. */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import type { ReactNode } from 'react'
 import { dayText } from '../../kernel/formats.ts'
 import { Card } from '../../ui/card.tsx'
 
@@ -25,7 +26,7 @@ export function AccountDetails({ user }: { readonly user: SessionUser }) {
         facts={[
           ['Name', `${contact.fName} ${contact.lname}`.trim()],
           ['Username', user.username],
-          ['Email', contact.public.email],
+          ['Email', breakable(contact.public.email)],
           ['Phone', contact.public.phone_cell],
         ]}
       />
@@ -33,9 +34,21 @@ export function AccountDetails({ user }: { readonly user: SessionUser }) {
   )
 }
 
+/** A long address breaks behind its @ before it breaks anywhere else. */
+function breakable(email: string): ReactNode {
+  const [name, host] = email.split('@')
+  if (!host) return email
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  )
+}
+
 interface FactsProps {
   readonly title: string
-  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly facts: readonly (readonly [label: string, value: ReactNode])[]
 }
 
 function Facts({ title, facts }: FactsProps) {

@@ -16,7 +16,7 @@ export function AccountHeader({ user, welcomeBack }: AccountHeaderProps) {
   const { contact, member } = user
   const name = `${contact.fName} ${contact.lname}`.trim()
   return (
-    <header className="flex items-center gap-4">
+    <div className="flex items-center gap-4">
       <Avatar name={name} src={user.avatarUrl} size="large" />
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 text-xl leading-snug font-bold tracking-tight break-words">
@@ -25,7 +25,7 @@ export function AccountHeader({ user, welcomeBack }: AccountHeaderProps) {
         <p className="line-clamp-2 break-words text-ink-soft">{member.name}</p>
         <p className="text-sm text-ink-soft">Member {member.memberNumber}</p>
       </div>
-    </header>
+    </div>
   )
 }
 

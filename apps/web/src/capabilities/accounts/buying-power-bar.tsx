@@ -24,7 +24,7 @@ export function BuyingPowerBar({ account }: { readonly account: Account }) {
       <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
         <span>{used ? 'Credit in use' : 'Your balance'}</span>
         <span>
-          Credit line <Money amount={creditLimit} unit="MOX" />
+          Credit limit <Money amount={creditLimit} unit="MOX" />
         </span>
       </p>
     </div>
