@@ -26,10 +26,13 @@ export function sendHintMessages(currency: string) {
   }
 }
 
-/** Code and bare reason of every refusal; the web makes the longer sentence (ERR-06, ERR-07). */
+/**
+ * Code and bare reason of every refusal; the web makes the longer sentence (ERR-06, ERR-07). The
+ * test account has no member, so it is refused before anything is planned.
+ */
 export function sendRefusals(
   currency: string,
-): Record<PaymentRefusal, { code: ErrorCode; reason: string }> {
+): Record<PaymentRefusal | 'test-account', { code: ErrorCode; reason: string }> {
   return {
     'exchange-closed': { code: 'EXCHANGE_CLOSED', reason: 'Your exchange has left the network.' },
     'member-inactive': { code: 'MEMBER_INACTIVE', reason: 'Your membership is not active.' },

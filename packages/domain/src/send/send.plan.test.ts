@@ -17,7 +17,6 @@ const payer: Payer = {
   ...party,
   memberId: 1,
   ownerId: 1,
-  testAccount: false,
   termsAccepted: true,
   mayTransact: true,
   purchaseApprovalThreshold: null,

@@ -26,7 +26,6 @@ export interface Party {
 }
 
 export interface Payer extends Party {
-  readonly testAccount: boolean
   readonly termsAccepted: boolean
   /** SEC-08: the contact may move money. */
   readonly mayTransact: boolean
@@ -70,7 +69,6 @@ export type PaymentRefusal =
   | 'exchange-closed'
   | 'member-inactive'
   | 'partial-member'
-  | 'test-account'
   | 'terms-required'
   | 'no-transaction-authority'
   | 'trial-no-tip'
@@ -117,7 +115,6 @@ function refusePayer({ payer, tip }: PaymentFacts): PaymentRefusal | undefined {
   if (!payer.exchangeOpen) return 'exchange-closed'
   if (!payer.active) return 'member-inactive'
   if (payer.partial) return 'partial-member'
-  if (payer.testAccount) return 'test-account'
   if (!payer.termsAccepted) return 'terms-required'
   if (!payer.mayTransact) return 'no-transaction-authority'
   if (payer.trial && tip > 0n) return 'trial-no-tip'

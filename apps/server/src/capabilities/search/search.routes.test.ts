@@ -111,7 +111,14 @@ describe('looking up whom a link names', () => {
 
 describe('looking a card up', () => {
   async function addCard(status: string, random: string) {
-    const { contactId } = await addMember(app().owner, { firstName: 'Card', lastName: 'Owner' })
+    const story = { firstName: 'Card', lastName: 'Owner' }
+    const { contactId, memberId } = await addMember(app().owner, story)
+    await app().owner.query(
+      `update members.members
+      set city = 'Mobile', state = 'AL', description = 'Told to nobody', phone = '555-0199'
+      where id = $1`,
+      [memberId],
+    )
     const number = makeCardNumber(random) ?? ''
     await app().owner.query(
       'insert into members.cards (number, contact_id, status) values ($1, $2, $3)',
@@ -128,7 +135,9 @@ describe('looking a card up', () => {
     expect(body.hits.hit).toMatchObject([
       { id: `c${contactId}`, contactType: 'c', list_name: 'Card Owner', city: '' },
     ])
-    expect(JSON.stringify(body)).not.toContain(number)
+    for (const secret of [number, 'Mobile', 'AL', 'Told to nobody', '555-0199']) {
+      expect(JSON.stringify(body)).not.toContain(secret)
+    }
   })
 
   it('SEC-12 answers unknown, inactive and malformed numbers alike', async () => {

@@ -16,7 +16,6 @@ export function payerOf(row: PartyRow, context: PartyContext): Payer {
   const { balances } = row
   return {
     ...partyOf(row, context),
-    testAccount: false,
     termsAccepted: row.termsAccepted || context.termsVersion === noTermsVersion,
     mayTransact: row.transAuth === true,
     purchaseApprovalThreshold: thresholdOf(row, context, row.purchaseThreshold),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PaymentTarget } from '@exchange/domain/send/send.rules'
 import { describe, expect, it } from 'vitest'
 import {
   acceptTerms,
@@ -7,6 +8,7 @@ import {
   addMember,
   publishTerms,
 } from '../members/members.fixtures.ts'
+import { sendNow } from './index.ts'
 import { sendWorld } from './send.fixtures.ts'
 
 const world = sendWorld(async (owner) => {
@@ -274,6 +276,24 @@ describe('a send that is repeated or raced', () => {
     expect((await world().balances(payee.account)).MOX).toBe(20_00n)
   })
 
+  it('SEND-24 spends FlashCash exactly once when a whole staff of one member tries', async () => {
+    const dana = await addMember(world().owner, { trade: 0n, reserve: 50_00n })
+    const payee = await addMember(world().owner)
+    await world().grant(dana, 30_00n, inDays(2))
+    const staff: number[] = []
+    for (let hired = 0; hired < 40; hired += 1) {
+      const contact = await addContact(world().owner, dana.memberId)
+      await acceptTerms(world().owner, contact)
+      staff.push(contact)
+    }
+    const all = await Promise.all(
+      staff.map((contact) => send(contact, { kind: 'member', id: payee.memberId }, 1_00n)),
+    )
+    expect(all.filter((sent) => sent.ok)).toHaveLength(30)
+    const refused = all.flatMap((sent) => (sent.ok ? [] : [sent.error]))
+    expect(new Set(refused)).toEqual(new Set(['insufficient-funds']))
+  })
+
   it('SEND-24 lets opposite sends pass each other', async () => {
     const one = await addMember(world().owner, { trade: 50_00n, reserve: 50_00n })
     const two = await addMember(world().owner, { trade: 50_00n, reserve: 50_00n })
@@ -337,8 +357,7 @@ it('SEC-08 lets an employee pay from the business with its own contact', async (
   expect((await send(sam, { kind: 'member', id: payee.memberId })).ok).toBe(true)
 })
 
-async function send(payerContactId: number, target: { kind: 'contact' | 'member'; id: number }) {
-  const { sendNow } = await import('./index.ts')
-  const order = { amount: 5_00n, tip: 0n, note: '', idempotency: undefined }
+async function send(payerContactId: number, target: PaymentTarget, amount = 5_00n) {
+  const order = { amount, tip: 0n, note: '', idempotency: undefined }
   return await sendNow(world().needs, { ...order, payerContactId, target })
 }

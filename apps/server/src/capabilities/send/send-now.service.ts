@@ -42,7 +42,7 @@ export interface Sent {
   readonly replayed: boolean
 }
 
-/** After the first try a payment takes its payer's turn: these tries race with strangers only. */
+/** After the first try a payment takes its member's turn: these tries race with strangers only. */
 const triesMax = 12
 
 export async function sendNow(
@@ -51,7 +51,7 @@ export async function sendNow(
 ): Promise<Result<Sent, SendRefusal>> {
   const first = await attempt(needs, order, firstTry)
   if (first.outcome === 'done') return first.result
-  return await needs.turns.take(order.payerContactId, async () => {
+  return await needs.turns.take(first.payerMemberId, async () => {
     let known = first.known
     for (let tried = 1; tried < triesMax; tried += 1) {
       const next = await attempt(needs, order, known)
@@ -73,7 +73,7 @@ interface Known {
 const firstTry: Known = { payeeMayPassFloor: false, endedBuckets: [] }
 
 type Attempt =
-  | { readonly outcome: 'again'; readonly known: Known }
+  | { readonly outcome: 'again'; readonly payerMemberId: number; readonly known: Known }
   | { readonly outcome: 'done'; readonly result: Result<Sent, SendRefusal> }
 
 async function attempt(needs: SendNowNeeds, order: SendNowOrder, known: Known): Promise<Attempt> {
@@ -150,11 +150,15 @@ function judge({ reason, account, unit }: Refused, payer: PartyRow, known: Known
   if (reason === 'floor' && account === payer.mainAccount) {
     return refused(unit === 'MOX' ? 'insufficient-funds' : 'insufficient-reserve')
   }
-  if (reason === 'floor') return { outcome: 'again', known: { ...known, payeeMayPassFloor: true } }
-  if (reason === 'stale') return { outcome: 'again', known }
+  const again = (learnt: Partial<Known>): Attempt => ({
+    outcome: 'again',
+    payerMemberId: payer.memberId,
+    known: { ...known, ...learnt },
+  })
+  if (reason === 'floor') return again({ payeeMayPassFloor: true })
+  if (reason === 'stale') return again({})
   if (reason === 'expired' && account !== undefined) {
-    const endedBuckets = [...known.endedBuckets, account]
-    return { outcome: 'again', known: { ...known, endedBuckets } }
+    return again({ endedBuckets: [...known.endedBuckets, account] })
   }
   throw new Error(`The ledger refused a send for a reason it cannot have: ${reason}`)
 }

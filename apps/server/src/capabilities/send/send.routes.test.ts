@@ -68,6 +68,20 @@ describe('sending over the wire', () => {
     expect(all.every(({ status }) => status === 200)).toBe(true)
   })
 
+  it('SEC-10 gives nobody the answer of another request under the same key', async () => {
+    const payer = await addPayer({ trade: 90_00n, reserve: 50_00n })
+    const payee = await addMember(app().owner)
+    for (let round = 0; round < 5; round += 1) {
+      const key = newKey()
+      const all = await Promise.all(
+        [1, 2, 3, 4].map((amount) =>
+          payer.api.call(send, { sendTarget: `m${payee.memberId}`, amount }, key),
+        ),
+      )
+      expect(all.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+    }
+  })
+
   it.each([
     [{ sendTarget: '' }, 'sendTarget', 'You must select a member to send to.'],
     [{ amount: '' }, 'amount', 'You must specify an amount to send.'],

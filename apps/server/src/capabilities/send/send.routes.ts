@@ -21,7 +21,6 @@ export function registerSendRoutes(routes: Routes, needs: SendNowNeeds, currency
   routes.money(
     send,
     async ({ input, caller, idempotency }) => {
-      if (caller.testAccount) return fail(refusals['test-account'])
       if (asksForLater(input)) return fail({ code: 'NOT_YET', detail: scheduleNotYet })
       const order = readSendOrder(input)
       if (!order.ok) return fail(faultsRefusal(order.error, faults))
