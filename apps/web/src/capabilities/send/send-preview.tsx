@@ -35,7 +35,11 @@ export function SendPreview({ cost }: { readonly cost: SendCost }) {
         )}
         {leavesReserve && (
           <Line label="Cash Reserve afterwards">
-            <Money amount={cost.cashReserveAfter} unit="USD" />
+            <Money
+              amount={cost.cashReserveAfter}
+              unit="USD"
+              className={cost.cashReserveAfter < 0n ? 'text-danger-ink' : ''}
+            />
           </Line>
         )}
       </dl>
