@@ -349,11 +349,13 @@ create function ledger.post_batch(
   p_keys uuid[],
   p_hashes uuid[],
   p_answers jsonb[],
-  -- the number of its last leg
+  -- the numbers of its first and last leg
+  p_firsts int[],
   p_ends int[],
   -- ids to look for among the transfers posted before (those without an idempotency key)
   p_lookups uuid[],
-  -- one element for each leg: the account's place in p_accounts and what it gets
+  -- one element for each leg: the command, the account's place in p_accounts and what it gets
+  p_commands int[],
   p_places int[],
   p_mox bigint[],
   p_usd bigint[],
@@ -397,9 +399,8 @@ as $$
 declare
   no_floor constant bigint := -9223372036854775808;
   commands constant int := cardinality(p_ids);
-  legs constant int := cardinality(p_places);
-  any_unfloored constant boolean := cardinality(p_unfloored) > 0;
   expects constant int := cardinality(p_expect_commands);
+  any_unfloored constant boolean := cardinality(p_unfloored) > 0;
   -- balances, floors, versions and expiry of p_accounts
   b0 bigint[]; b1 bigint[]; b2 bigint[];
   f0 bigint[]; f1 bigint[]; f2 bigint[];
@@ -407,38 +408,35 @@ declare
   expiries timestamptz[];
   any_expiry boolean;
   any_below boolean;
-  found_accounts int;
-  missing bigint;
   touched int := 0;
-  -- entries to write, by leg
-  e_versions bigint[]; e_sequences bigint[];
+  -- by leg: may it pass every floor, or that of its dollars; the version of its entry; balances after
+  free_all boolean[]; free_usd boolean[];
+  e_versions bigint[];
   a0 bigint[]; a1 bigint[]; a2 bigint[];
-  -- what each command gets
+  -- by command: what became of it, and of what a refusal is about
   st int[] := array_fill(0, array[commands]);
   seqs bigint[] := array_fill(null::bigint, array[commands]);
-  bad_places int[] := array_fill(0, array[commands]);
-  bad_units int[] := array_fill(0, array[commands]);
-  firsts int[] := array_fill(0, array[commands]);
+  bad_places int[];
+  bad_units int[];
   bad_guards jsonb;
   again jsonb;
   head bigint;
   now_is timestamptz;
-  occurred timestamptz;
-  leg_first int := 1;
-  leg_last int;
+  leg_last int := 0;
+  leg_first int;
   x int := 1;
   a int;
-  d0 bigint; d1 bigint; d2 bigint; v bigint;
-  below int := 0;
-  free int;
-  written int;
+  d bigint;
+  outcome int;
+  bad_place int;
+  bad_unit int;
   who text;
   r record;
 begin
   if current_setting('transaction_isolation') <> 'read committed' then
     raise exception 'posting needs a read committed transaction' using errcode = 'LG003';
   end if;
-  -- the one lock under which anything is posted or a floor changes: journal order is commit order
+  -- the turn of ledger.take_turn, without the detour of a call
   perform pg_advisory_xact_lock(x'6c6564676572'::bigint);
 
   select t.seq, t.posted_at into head, now_is
@@ -453,19 +451,32 @@ begin
     array_agg(coalesce(t.floor_mox, no_floor)),
     array_agg(coalesce(t.floor_usd, no_floor)),
     array_agg(coalesce(t.floor_pts, no_floor)),
-    array_agg(t.version), array_agg(t.version), array_agg(t.expires_at),
-    bool_or(t.expires_at is not null), bool_or(t.below_floor), count(*)
-  into
-    b0, b1, b2, f0, f1, f2, versions, versions_before, expiries,
-    any_expiry, any_below, found_accounts
+    array_agg(t.version), array_agg(t.expires_at),
+    bool_or(t.expires_at is not null), bool_or(t.below_floor)
+  into b0, b1, b2, f0, f1, f2, versions, expiries, any_expiry, any_below
   from (select * from ledger.accounts where id = any (p_accounts) order by id) t;
-  if found_accounts <> cardinality(p_accounts) then
-    select i into missing
+  if cardinality(versions) is distinct from cardinality(p_accounts) then
+    select i into a
     from unnest(p_accounts) i
     where not exists (select from ledger.accounts where id = i)
     limit 1;
-    raise exception 'there is no account %', missing
-      using errcode = 'LG404', detail = missing::text;
+    raise exception 'there is no account %', a using errcode = 'LG404', detail = a::text;
+  end if;
+  versions_before := versions;
+
+  if any_unfloored then
+    select
+      array_agg(l.flagged and not u.payee_usd_only order by l.leg),
+      array_agg(l.flagged and (not u.payee_usd_only or l.mox > 0) order by l.leg),
+      min(p_kinds[l.command]) filter (
+        where l.flagged and (u.kind is null or (u.payee_usd_only and l.mox <= 0))
+      )
+    into free_all, free_usd, who
+    from unnest(p_unfloored, p_commands, p_mox) with ordinality l (flagged, command, mox, leg)
+    left join ledger.unfloored_kinds u on u.kind = p_kinds[l.command];
+    if who is not null then
+      raise exception 'a transfer of kind % may not pass a floor', who using errcode = 'LG403';
+    end if;
   end if;
 
   if cardinality(p_keys) > 0 then
@@ -495,78 +506,71 @@ begin
     end loop;
   end if;
 
-  a0 := array_fill(0::bigint, array[legs]);
-  a1 := a0; a2 := a0; e_versions := a0; e_sequences := a0;
+  a0 := array_fill(0::bigint, array[cardinality(p_places)]);
+  a1 := a0; a2 := a0; e_versions := a0;
 
+  -- Every statement in here is paid for by every leg: what is rare stands behind one test.
   for k in 1..commands loop
+    leg_first := leg_last + 1;
     leg_last := p_ends[k];
-    firsts[k] := leg_first;
-    while x <= expects and p_expect_commands[x] <= k loop
-      if st[k] = 0 and versions[p_expect_places[x]] <> p_expect_versions[x] then
-        st[k] := 4;
-        bad_places[k] := p_expect_places[x];
-      end if;
-      x := x + 1;
-    end loop;
-    if st[k] = 0 then
+    outcome := st[k];
+    if expects > 0 then
+      while x <= expects and p_expect_commands[x] <= k loop
+        if outcome = 0 and versions[p_expect_places[x]] <> p_expect_versions[x] then
+          outcome := 4;
+          bad_place := p_expect_places[x];
+        end if;
+        x := x + 1;
+      end loop;
+    end if;
+    if outcome = 0 then
       for i in leg_first..leg_last loop
         a := p_places[i];
-        d0 := p_mox[i]; d1 := p_usd[i]; d2 := p_pts[i];
-        if d0 <> 0 then
-          v := b0[a] + d0; b0[a] := v;
-          if d0 < 0 and v < f0[a] then below := 1; end if;
-        end if;
-        if d1 <> 0 then
-          v := b1[a] + d1; b1[a] := v;
-          if d1 < 0 and v < f1[a] then below := below | 2; end if;
-        end if;
-        if d2 <> 0 then
-          v := b2[a] + d2; b2[a] := v;
-          if d2 < 0 and v < f2[a] then below := below | 4; end if;
-        end if;
-        if any_unfloored and p_unfloored[i] then
-          -- a bit for each unit: which floors this leg may pass
-          select case when not u.payee_usd_only then 7 when d0 > 0 then 2 else 0 end into free
-          from ledger.unfloored_kinds u
-          where u.kind = p_kinds[k];
-          if coalesce(free, 0) = 0 then
-            raise exception 'a transfer of kind % may not pass a floor', p_kinds[k]
-              using errcode = 'LG403';
+        d := p_mox[i];
+        if d <> 0 then
+          b0[a] := b0[a] + d;
+          if d < 0 and b0[a] < f0[a] and free_all[i] is not true then
+            outcome := 2; bad_place := a; bad_unit := 1;
           end if;
-          below := below & ~free;
         end if;
-        if below <> 0 then
-          if st[k] = 0 then
-            st[k] := 2;
-            bad_places[k] := a;
-            bad_units[k] := case when below & 1 <> 0 then 1 when below & 2 <> 0 then 2 else 3 end;
+        d := p_usd[i];
+        if d <> 0 then
+          b1[a] := b1[a] + d;
+          if d < 0 and b1[a] < f1[a] and free_usd[i] is not true then
+            outcome := 2; bad_place := a; bad_unit := 2;
           end if;
-          below := 0;
         end if;
-        if any_expiry and (d0 < 0 or d1 < 0 or d2 < 0) and st[k] = 0 then
-          if expiries[a] <= coalesce(p_occurred[k], now_is)
-            and p_kinds[k] not in ('flash-evaporation', 'refund')
+        d := p_pts[i];
+        if d <> 0 then
+          b2[a] := b2[a] + d;
+          if d < 0 and b2[a] < f2[a] and free_all[i] is not true then
+            outcome := 2; bad_place := a; bad_unit := 3;
+          end if;
+        end if;
+        if any_expiry and outcome = 0 then
+          if (p_mox[i] < 0 or p_usd[i] < 0 or p_pts[i] < 0)
+            and expiries[a] <= coalesce(p_occurred[k], now_is)
+            and not (p_kinds[k] in ('flash-evaporation', 'refund'))
           then
-            st[k] := 5;
-            bad_places[k] := a;
+            outcome := 5; bad_place := a;
           end if;
         end if;
       end loop;
-      if st[k] = 0 and p_guards is not null and p_guards ? k::text then
+      if p_guards is not null and outcome = 0 and p_guards ? k::text then
         who := ledger.ask_guards(p_guards -> k::text, p_ids[k]);
         if who is not null then
-          st[k] := 7;
+          outcome := 7;
           bad_guards := coalesce(bad_guards, '{}') || jsonb_build_object(k::text, who);
         end if;
       end if;
-      if st[k] = 0 then
+      if outcome = 0 then
         head := head + 1;
         seqs[k] := head;
         for i in leg_first..leg_last loop
           a := p_places[i];
           if versions[a] = versions_before[a] then touched := touched + 1; end if;
           versions[a] := versions[a] + 1;
-          e_versions[i] := versions[a]; e_sequences[i] := head;
+          e_versions[i] := versions[a];
           a0[i] := b0[a]; a1[i] := b1[a]; a2[i] := b2[a];
         end loop;
       else
@@ -576,7 +580,16 @@ begin
         end loop;
       end if;
     end if;
-    leg_first := leg_last + 1;
+    if outcome > 1 then
+      if bad_places is null then
+        bad_places := array_fill(0, array[commands]);
+        bad_units := bad_places;
+      end if;
+      st[k] := outcome;
+      bad_places[k] := coalesce(bad_place, 0);
+      bad_units[k] := coalesce(bad_unit, 0);
+      bad_place := null; bad_unit := null;
+    end if;
   end loop;
 
   if touched > 0 then
@@ -593,31 +606,35 @@ begin
     from unnest(p_accounts, b0, b1, b2, versions, versions_before)
       v (id, mox, usd, pts, version, version_before)
     where c.id = v.id and c.version = v.version_before and v.version <> v.version_before;
-    get diagnostics written = row_count;
-    if written <> touched then
+    get diagnostics x = row_count;
+    if x <> touched then
       raise exception 'an account was changed outside of the ledger' using errcode = 'LG004';
     end if;
 
-    insert into ledger.transfers (id, seq, kind, actor, occurred_at, posted_at, reverses, detail)
-    select v.id, v.seq, v.kind, v.actor, coalesce(v.occurred, now_is), now_is, v.reverses, v.detail
+    insert into ledger.transfers
+      (id, seq, kind, actor, occurred_at, posted_at, reverses, detail)
+    select
+      v.id, v.seq, v.kind, v.actor, coalesce(v.occurred, now_is), now_is, v.reverses, v.detail
     from unnest(p_ids, seqs, p_kinds, p_actors, p_occurred, p_reverses, p_details)
       v (id, seq, kind, actor, occurred, reverses, detail)
     where v.seq is not null;
 
-    insert into ledger.entries
-      (account_id, version, transfer_seq, mox, usd, pts, mox_after, usd_after, pts_after, unfloored)
+    insert into ledger.entries (
+      account_id, version, transfer_seq, mox, usd, pts, mox_after, usd_after, pts_after, unfloored
+    )
     select
-      p_accounts[v.place], v.version, v.seq, v.mox, v.usd, v.pts, v.a0, v.a1, v.a2,
+      p_accounts[v.place], v.version, seqs[v.command], v.mox, v.usd, v.pts, v.a0, v.a1, v.a2,
       coalesce(v.unfloored, false)
-    from unnest(p_places, p_mox, p_usd, p_pts, a0, a1, a2, e_versions, e_sequences, p_unfloored)
-      v (place, mox, usd, pts, a0, a1, a2, version, seq, unfloored)
+    from unnest(p_places, p_commands, p_mox, p_usd, p_pts, a0, a1, a2, e_versions, p_unfloored)
+      v (place, command, mox, usd, pts, a0, a1, a2, version, unfloored)
     where v.version > 0;
 
     if cardinality(p_keys) > 0 then
       insert into kernel.idempotency (key, request_hash, transfer_id, answer, after, created_at)
-      select v.key, v.hash, v.id, v.answer, array[a0[v.first], a1[v.first], a2[v.first]], now_is
-      from unnest(p_keys, p_hashes, p_ids, p_answers, seqs, firsts)
-        v (key, hash, id, answer, seq, first)
+      select
+        v.key, v.hash, v.id, v.answer, array[a0[v.leg], a1[v.leg], a2[v.leg]], now_is
+      from unnest(p_keys, p_hashes, p_ids, p_answers, seqs, p_firsts)
+        v (key, hash, id, answer, seq, leg)
       where v.key is not null and v.seq is not null;
     end if;
 
@@ -630,8 +647,8 @@ begin
   end if;
 
   return query select
-    st, seqs, floor(extract(epoch from now_is) * 1000)::bigint, a0, a1, a2,
-    again, bad_places, bad_units, bad_guards;
+    st, seqs, floor(extract(epoch from now_is) * 1000)::bigint, a0, a1, a2, again, bad_places,
+    bad_units, bad_guards;
 end
 $$;
 

@@ -24,8 +24,8 @@ export interface BatchRow {
   usd_after: string
   pts_after: string
   replays: string | null
-  refused_places: string
-  refused_units: string
+  refused_places: string | null
+  refused_units: string | null
   refused_guards: string | null
 }
 
@@ -103,8 +103,8 @@ function replayed(replays: readonly ReplayRow[], position: number): Replayed {
 function refused(status: number, index: number, accounts: BigInt64Array, row: BatchRow): Posting {
   const reason = reasons[status]
   if (!reason) throw new Error(`The ledger's answer has an unknown status ${status}`)
-  const account = accounts[Number(elementsOf(row.refused_places)[index]) - 1]
-  const unit = units[Number(elementsOf(row.refused_units)[index]) - 1]
+  const account = accounts[Number(elementsOf(row.refused_places ?? '{}')[index]) - 1]
+  const unit = units[Number(elementsOf(row.refused_units ?? '{}')[index]) - 1]
   const guards = JSON.parse(row.refused_guards ?? '{}') as Record<string, string>
   const guard = guards[index + 1]
   return {

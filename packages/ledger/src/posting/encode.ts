@@ -16,7 +16,9 @@ const PARAMETER_TYPES = [
   'uuid[]',
   'jsonb[]',
   'int[]',
+  'int[]',
   'uuid[]',
+  'int[]',
   'int[]',
   'bigint[]',
   'bigint[]',
@@ -55,7 +57,7 @@ export function encodeBatch(batch: readonly Prepared[]): EncodedBatch {
   let guarded = false
   batch.forEach((prepared, index) => {
     addCommand(columns, prepared)
-    addMovements(columns, prepared, places)
+    addMovements(columns, prepared, index + 1, places)
     addCompanions(columns, prepared, index + 1, places)
     if (prepared.command.guards?.length) {
       guards[index + 1] = prepared.command.guards
@@ -92,8 +94,10 @@ function emptyColumns() {
     keys: [] as string[],
     hashes: [] as string[],
     answers: [] as string[],
+    firsts: [] as number[],
     ends: [] as number[],
     lookups: [] as string[],
+    commands: [] as number[],
     places: [] as number[],
     mox: [] as bigint[],
     usd: [] as bigint[],
@@ -132,8 +136,15 @@ function addCommand(columns: Columns, { command, kind, actor, detail, answer }: 
   if (!idempotency) columns.lookups.push(command.id)
 }
 
-function addMovements(columns: Columns, prepared: Prepared, places: Map<bigint, number>): void {
+function addMovements(
+  columns: Columns,
+  prepared: Prepared,
+  position: number,
+  places: Map<bigint, number>,
+): void {
+  columns.firsts.push(columns.places.length + 1)
   for (const { account, mox, usd, pts, unfloored } of prepared.movements) {
+    columns.commands.push(position)
     columns.places.push(places.get(account) ?? 0)
     columns.mox.push(mox)
     columns.usd.push(usd)
