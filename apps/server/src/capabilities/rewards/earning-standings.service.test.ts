@@ -1,6 +1,5 @@
 import type { EarningPolicy } from '@exchange/domain/rewards/earning.rules'
 import { randomUUID } from 'node:crypto'
-import type { TransferId } from '@exchange/ledger'
 import { expect, it } from 'vitest'
 import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
 import { sendWorld } from '../send/send.fixtures.ts'
@@ -39,7 +38,7 @@ it('POINTS-03 ages a balance first in, first out: the newest credits are what is
   const source = await addMember(owner, { trade: 900_00n })
   const move = (account: bigint, amount: bigint, occurredAt: Date, kind: 'send' | 'adjustment') =>
     ledger.post({
-      id: randomUUID() as TransferId,
+      id: randomUUID(),
       kind,
       legs: [
         { account: source.account, MOX: -amount },
@@ -53,7 +52,7 @@ it('POINTS-03 ages a balance first in, first out: the newest credits are what is
   await move(old.account, 60_00n, daysAgo(100), 'send')
   await move(old.account, 40_00n, daysAgo(80), 'adjustment')
   await ledger.post({
-    id: randomUUID() as TransferId,
+    id: randomUUID(),
     kind: 'adjustment',
     legs: [
       { account: old.account, MOX: -30_00n },
@@ -78,7 +77,7 @@ it('POINTS-03 pays the bonus of the seller’s band', async () => {
   const payer = await addMember(owner, { exchange: 30, trade: 100_00n, reserve: 50_00n })
   const payee = await addMember(owner, { exchange: 30 })
   await ledger.post({
-    id: randomUUID() as TransferId,
+    id: randomUUID(),
     kind: 'adjustment',
     legs: [
       { account: (await addMember(owner, { trade: 50_00n })).account, MOX: -50_00n },

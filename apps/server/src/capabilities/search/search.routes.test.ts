@@ -103,7 +103,7 @@ describe('looking up whom a link names', () => {
   it('API-38 refuses an exchange that is no id', async () => {
     const { api: mine } = await searcher()
     for (const exchange of ['99999999999', '-1', '1.5', 'x']) {
-      const { problem } = await mine.call(searchContacts, { query: 'bayou', exchange } as never)
+      const { problem } = await mine.call(searchContacts, { query: 'bayou', exchange })
       expect(problem.code).toBe('VALIDATION')
     }
   })
