@@ -3,7 +3,7 @@
  */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { signIn } from './app.fixtures.ts'
+import { panel, signIn } from './app.fixtures.ts'
 
 const sizes = [
   { name: 'phone', width: 390, height: 844 },
@@ -26,6 +26,7 @@ for (const { name, ...viewport } of sizes) {
     test(`SHELL-11 ${name} ${colorScheme}: every screen is accessible and fits`, async ({
       page,
     }) => {
+      test.setTimeout(150_000)
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const address of visitorPages) await look(page, address)
@@ -39,7 +40,8 @@ async function look(page: Page, address: string): Promise<void> {
   await page.goto(address)
   // Live events keep a connection open for ever, so quiet is told by the page, not by the network.
   await expect(page.getByRole('heading').first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  if (address.includes('panel=')) await expect(panel(page)).toBeVisible()
+  await expect(page.locator('[aria-busy="true"], [aria-label="Loading ..."]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
