@@ -7,8 +7,8 @@ import type { Job, Measured } from './jobs.ts'
 
 process.once('message', (job: Job) => {
   void load(job).then((measured) => {
-    process.send?.(measured)
-    process.disconnect()
+    // Only once it has been written: to disconnect at once may drop a long message.
+    process.send?.(measured, undefined, undefined, () => process.disconnect())
   })
 })
 process.send?.({ ready: true })
