@@ -426,7 +426,6 @@ declare
   leg_first int;
   x int := 1;
   a int;
-  d bigint;
   outcome int;
   bad_place int;
   bad_unit int;
@@ -526,24 +525,17 @@ begin
     if outcome = 0 then
       for i in leg_first..leg_last loop
         a := p_places[i];
-        d := p_mox[i];
-        if d <> 0 then
-          b0[a] := b0[a] + d;
-          if d < 0 and b0[a] < f0[a] and free_all[i] is not true then
+        b0[a] := b0[a] + p_mox[i];
+        b1[a] := b1[a] + p_usd[i];
+        b2[a] := b2[a] + p_pts[i];
+        if b0[a] < f0[a] or b1[a] < f1[a] or b2[a] < f2[a] then
+          if b0[a] < f0[a] and p_mox[i] < 0 and free_all[i] is not true then
             outcome := 2; bad_place := a; bad_unit := 1;
           end if;
-        end if;
-        d := p_usd[i];
-        if d <> 0 then
-          b1[a] := b1[a] + d;
-          if d < 0 and b1[a] < f1[a] and free_usd[i] is not true then
+          if b1[a] < f1[a] and p_usd[i] < 0 and free_usd[i] is not true then
             outcome := 2; bad_place := a; bad_unit := 2;
           end if;
-        end if;
-        d := p_pts[i];
-        if d <> 0 then
-          b2[a] := b2[a] + d;
-          if d < 0 and b2[a] < f2[a] and free_all[i] is not true then
+          if b2[a] < f2[a] and p_pts[i] < 0 and free_all[i] is not true then
             outcome := 2; bad_place := a; bad_unit := 3;
           end if;
         end if;
@@ -555,6 +547,10 @@ begin
             outcome := 5; bad_place := a;
           end if;
         end if;
+        if versions[a] = versions_before[a] then touched := touched + 1; end if;
+        versions[a] := versions[a] + 1;
+        e_versions[i] := versions[a];
+        a0[i] := b0[a]; a1[i] := b1[a]; a2[i] := b2[a];
       end loop;
       if p_guards is not null and outcome = 0 and p_guards ? k::text then
         who := ledger.ask_guards(p_guards -> k::text, p_ids[k]);
@@ -566,17 +562,13 @@ begin
       if outcome = 0 then
         head := head + 1;
         seqs[k] := head;
-        for i in leg_first..leg_last loop
-          a := p_places[i];
-          if versions[a] = versions_before[a] then touched := touched + 1; end if;
-          versions[a] := versions[a] + 1;
-          e_versions[i] := versions[a];
-          a0[i] := b0[a]; a1[i] := b1[a]; a2[i] := b2[a];
-        end loop;
       else
         for i in leg_first..leg_last loop
           a := p_places[i];
           b0[a] := b0[a] - p_mox[i]; b1[a] := b1[a] - p_usd[i]; b2[a] := b2[a] - p_pts[i];
+          versions[a] := versions[a] - 1;
+          if versions[a] = versions_before[a] then touched := touched - 1; end if;
+          e_versions[i] := 0;
         end loop;
       end if;
     end if;
@@ -594,18 +586,21 @@ begin
 
   if touched > 0 then
     any_below := any_below or any_unfloored;
+    -- Columns are read from the arrays by place: unnesting each of them costs twice as much.
     -- a writer that did not take its turn would make this miss a row
     update ledger.accounts c
     set
-      mox = v.mox, usd = v.usd, pts = v.pts, version = v.version,
+      mox = b0[v.i], usd = b1[v.i], pts = b2[v.i], version = versions[v.i],
       below_floor = any_below and (
-        v.mox < coalesce(c.floor_mox, v.mox)
-        or v.usd < coalesce(c.floor_usd, v.usd)
-        or v.pts < coalesce(c.floor_pts, v.pts)
+        b0[v.i] < coalesce(c.floor_mox, b0[v.i])
+        or b1[v.i] < coalesce(c.floor_usd, b1[v.i])
+        or b2[v.i] < coalesce(c.floor_pts, b2[v.i])
       )
-    from unnest(p_accounts, b0, b1, b2, versions, versions_before)
-      v (id, mox, usd, pts, version, version_before)
-    where c.id = v.id and c.version = v.version_before and v.version <> v.version_before;
+    from unnest(p_accounts) with ordinality v (id, i)
+    where
+      c.id = v.id
+      and c.version = versions_before[v.i]
+      and versions[v.i] <> versions_before[v.i];
     get diagnostics x = row_count;
     if x <> touched then
       raise exception 'an account was changed outside of the ledger' using errcode = 'LG004';
@@ -614,34 +609,33 @@ begin
     insert into ledger.transfers
       (id, seq, kind, actor, occurred_at, posted_at, reverses, detail)
     select
-      v.id, v.seq, v.kind, v.actor, coalesce(v.occurred, now_is), now_is, v.reverses, v.detail
-    from unnest(p_ids, seqs, p_kinds, p_actors, p_occurred, p_reverses, p_details)
-      v (id, seq, kind, actor, occurred, reverses, detail)
-    where v.seq is not null;
+      v.id, seqs[v.i], p_kinds[v.i], p_actors[v.i], coalesce(p_occurred[v.i], now_is), now_is,
+      p_reverses[v.i], p_details[v.i]
+    from unnest(p_ids) with ordinality v (id, i)
+    where seqs[v.i] is not null;
 
     insert into ledger.entries (
       account_id, version, transfer_seq, mox, usd, pts, mox_after, usd_after, pts_after, unfloored
     )
     select
-      p_accounts[v.place], v.version, seqs[v.command], v.mox, v.usd, v.pts, v.a0, v.a1, v.a2,
-      coalesce(v.unfloored, false)
-    from unnest(p_places, p_commands, p_mox, p_usd, p_pts, a0, a1, a2, e_versions, p_unfloored)
-      v (place, command, mox, usd, pts, a0, a1, a2, version, unfloored)
-    where v.version > 0;
+      p_accounts[v.place], e_versions[v.i], seqs[p_commands[v.i]], p_mox[v.i], p_usd[v.i],
+      p_pts[v.i], a0[v.i], a1[v.i], a2[v.i], coalesce(p_unfloored[v.i], false)
+    from unnest(p_places) with ordinality v (place, i)
+    where e_versions[v.i] > 0;
 
     if cardinality(p_keys) > 0 then
       insert into kernel.idempotency (key, request_hash, transfer_id, answer, after, created_at)
       select
-        v.key, v.hash, v.id, v.answer, array[a0[v.leg], a1[v.leg], a2[v.leg]], now_is
-      from unnest(p_keys, p_hashes, p_ids, p_answers, seqs, p_firsts)
-        v (key, hash, id, answer, seq, leg)
-      where v.key is not null and v.seq is not null;
+        v.key, p_hashes[v.i], p_ids[v.i], p_answers[v.i],
+        array[a0[p_firsts[v.i]], a1[p_firsts[v.i]], a2[p_firsts[v.i]]], now_is
+      from unnest(p_keys) with ordinality v (key, i)
+      where v.key is not null and seqs[v.i] is not null;
     end if;
 
     if cardinality(p_fact_commands) > 0 then
       insert into kernel.outbox (topic, payload, transfer_id, created_at)
-      select v.topic, v.payload, p_ids[v.command], now_is
-      from unnest(p_fact_commands, p_fact_topics, p_fact_payloads) v (command, topic, payload)
+      select p_fact_topics[v.i], p_fact_payloads[v.i], p_ids[v.command], now_is
+      from unnest(p_fact_commands) with ordinality v (command, i)
       where seqs[v.command] is not null;
     end if;
   end if;
