@@ -27,7 +27,7 @@ export const login = defineCall({
     'GT_BLOCKED_EXCHANGE',
     'SESSION_INVALID',
   ],
-  limits: [{ by: 'address', count: 30, seconds: 60, strict: true }],
+  limits: [{ by: 'address', count: 120, seconds: 60, strict: true }],
 })
 
 export const logout = defineCall({
