@@ -4,7 +4,7 @@
  * is right, 1 when a row is wrong.
  */
 import { existsSync } from 'node:fs'
-import { connect, startEmbedded, type Embedded } from '@exchange/database'
+import { connect, startEmbedded } from '@exchange/database'
 import { checkLedger, type LedgerReport } from './check/check-ledger.ts'
 import type { Progress } from './check/check-run.ts'
 
@@ -17,7 +17,7 @@ async function main(): Promise<number> {
   }
   const embedded = given ? undefined : await startEmbedded({ dataDir })
   try {
-    return await judge(given ?? (embedded as Embedded).url())
+    return await judge(embedded ? embedded.url() : (given as string))
   } finally {
     await embedded?.stop()
   }

@@ -3,13 +3,20 @@
  * posted here. docs/money/ledger.md explains the model, docs/decisions/0002-compound-accounts.md
  * why it is shaped so.
  */
-import { loneConnection, type ConnectOptions, type Tx } from '@exchange/database'
+import {
+  loneConnection,
+  type ConnectOptions,
+  type LoneConnection,
+  type Tx,
+} from '@exchange/database'
 import type { Command, Posting } from './command.ts'
 import { execute } from './posting/execute.ts'
 import { createLane } from './posting/lane.ts'
 import { postIn } from './posting/post-in.ts'
 import { prepare } from './posting/prepare.ts'
 
+/** Two connections: one batch is under way while the next is written. */
+const CONNECTIONS = 2
 const BATCH_CAP = 512
 const QUEUE_LIMIT = 10_000
 const PATIENCE_MS = 30_000
@@ -46,22 +53,13 @@ export interface Ledger {
 const nothing = (): void => undefined
 
 export function openLedger(options: LedgerOptions): Ledger {
-  const connection = loneConnection({
-    url: options.url,
-    ...(options.role === undefined ? {} : { role: options.role }),
-    applicationName: options.applicationName ?? 'exchange-ledger',
-    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
-    lockTimeoutMs: STATEMENT_TIMEOUT_MS,
-    settings: { plan_cache_mode: 'force_generic_plan', jit: 'off' },
-    onError: options.onError ?? nothing,
-  })
-  const run = {
-    connection,
+  const connections = Array.from({ length: CONNECTIONS }, () => openConnection(options))
+  const carry = {
     patienceMs: options.patienceMs ?? PATIENCE_MS,
     failpoint: options.failpoint ?? nothing,
   }
   const lane = createLane({
-    execute: (batch) => execute(run, batch),
+    executes: connections.map((connection) => (batch) => execute({ connection, ...carry }, batch)),
     cap: options.batchCap ?? BATCH_CAP,
     limit: options.queueLimit ?? QUEUE_LIMIT,
     onBatch: options.onBatch ?? nothing,
@@ -72,7 +70,19 @@ export function openLedger(options: LedgerOptions): Ledger {
     depth: lane.depth,
     close: async () => {
       await lane.drained()
-      await connection.end()
+      await Promise.all(connections.map((connection) => connection.end()))
     },
   }
+}
+
+function openConnection(options: LedgerOptions): LoneConnection {
+  return loneConnection({
+    url: options.url,
+    ...(options.role === undefined ? {} : { role: options.role }),
+    applicationName: options.applicationName ?? 'exchange-ledger',
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    lockTimeoutMs: STATEMENT_TIMEOUT_MS,
+    settings: { plan_cache_mode: 'force_generic_plan', jit: 'off' },
+    onError: options.onError ?? nothing,
+  })
 }

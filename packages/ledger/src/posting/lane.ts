@@ -1,6 +1,9 @@
 /**
- * The process's one line of commands. Whatever arrives while a batch is under way travels in the
+ * The process's one line of commands. Whatever arrives while batches are under way travels in the
  * next one, so throughput grows with load; a command alone goes at once. The line is bounded.
+ *
+ * It is served by two connections that take turns: while the database works on one batch, the
+ * next is written and waits at the ledger's lock, so that neither side waits for the other.
  */
 import type { Balances, JsonObject, Posting } from '../command.ts'
 import { LedgerBusy } from '../errors.ts'
@@ -8,7 +11,8 @@ import type { Outcome } from './execute.ts'
 import type { Prepared } from './prepare.ts'
 
 export interface LaneOptions {
-  execute: (batch: readonly Prepared[]) => Promise<Outcome[]>
+  /** Carries a batch out; one function for each connection. */
+  executes: readonly ((batch: readonly Prepared[]) => Promise<Outcome[]>)[]
   /** The largest batch. */
   cap: number
   /** How many commands may wait. */
@@ -29,36 +33,55 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-export function createLane({ execute, cap, limit, onBatch }: LaneOptions): Lane {
+/** Fewer commands than this are not worth a second batch. */
+const WORTH_SPLITTING = 16
+
+export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane {
   let queue: Waiting[] = []
   let running = 0
-  let busy = false
+  let scheduled = false
+  const free = [...executes]
+  const underWay = new Set<string>()
   const idle: (() => void)[] = []
   const byKey = new Map<string, { hash: string; answer: JsonObject; promise: Promise<Posting> }>()
 
-  async function work(): Promise<void> {
-    while (queue.length > 0) {
-      const [batch, rest] = nextBatch(queue, cap)
-      queue = rest
-      running = batch.length
+  function take(most: number): Waiting[] {
+    const [batch, rest] = nextBatch(queue, Math.min(cap, most), underWay)
+    queue = rest
+    return batch
+  }
+
+  async function work(execute: LaneOptions['executes'][number], share: number): Promise<void> {
+    for (let batch = take(share); batch.length > 0; batch = take(cap)) {
+      const names = batch.flatMap(namesOf)
+      for (const name of names) underWay.add(name)
+      running += batch.length
       const start = performance.now()
       const outcomes = await execute(batch.map(({ prepared }) => prepared))
       onBatch(batch.length, performance.now() - start)
+      running -= batch.length
+      for (const name of names) underWay.delete(name)
       batch.forEach((waiting, index) => settle(waiting, outcomes[index] as Outcome))
     }
-    running = 0
-    busy = false
-    for (const tell of idle.splice(0)) tell()
+    free.push(execute)
+    if (free.length === executes.length) for (const tell of idle.splice(0)) tell()
+  }
+
+  /** Every free connection takes its share of what waits. */
+  function start(): void {
+    scheduled = false
+    const share = Math.max(Math.ceil(queue.length / free.length), WORTH_SPLITTING)
+    for (const execute of free.splice(0)) void work(execute, share)
   }
 
   function join(prepared: Prepared): Promise<Posting> {
     if (queue.length >= limit) return Promise.reject(new LedgerBusy('Too many commands wait'))
     return new Promise((resolve, reject) => {
       queue.push({ prepared, resolve, reject })
-      if (busy) return
-      busy = true
       // everything that arrived in the same turn of the event loop travels together
-      setImmediate(() => void work())
+      if (scheduled || free.length === 0) return
+      scheduled = true
+      setImmediate(start)
     })
   }
 
@@ -80,7 +103,10 @@ export function createLane({ execute, cap, limit, onBatch }: LaneOptions): Lane 
       return promise
     },
     depth: () => ({ waiting: queue.length, running }),
-    drained: () => (busy ? new Promise((resolve) => idle.push(resolve)) : Promise.resolve()),
+    drained: () =>
+      queue.length === 0 && free.length === executes.length
+        ? Promise.resolve()
+        : new Promise((resolve) => idle.push(resolve)),
   }
 }
 
@@ -100,21 +126,29 @@ function settle({ resolve, reject }: Waiting, outcome: Outcome): void {
 }
 
 /**
- * No batch has two commands with one id or one key: the later one waits to meet the earlier one's
- * record.
+ * No batch has two commands with one id or one key, nor one that is under way: the later one waits
+ * to meet the earlier one's record.
  */
-function nextBatch(queue: readonly Waiting[], cap: number): [Waiting[], Waiting[]] {
+function nextBatch(
+  queue: readonly Waiting[],
+  most: number,
+  underWay: ReadonlySet<string>,
+): [Waiting[], Waiting[]] {
   const names = new Set<string>()
   const batch: Waiting[] = []
   const deferred: Waiting[] = []
   let taken = 0
-  for (; taken < queue.length && batch.length < cap; taken += 1) {
+  for (; taken < queue.length && batch.length < most; taken += 1) {
     const waiting = queue[taken] as Waiting
-    const { id, idempotency } = waiting.prepared.command
-    const key = idempotency?.key ?? id
-    if (names.has(id) || names.has(key)) deferred.push(waiting)
+    const own = namesOf(waiting)
+    if (own.some((name) => names.has(name) || underWay.has(name))) deferred.push(waiting)
     else batch.push(waiting)
-    names.add(id).add(key)
+    for (const name of own) names.add(name)
   }
   return [batch, [...deferred, ...queue.slice(taken)]]
+}
+
+function namesOf({ prepared }: Waiting): string[] {
+  const { id, idempotency } = prepared.command
+  return idempotency ? [id, idempotency.key] : [id]
 }
