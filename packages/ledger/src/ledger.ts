@@ -23,6 +23,11 @@ const PATIENCE_MS = 30_000
 const STATEMENT_TIMEOUT_MS = 30_000
 
 export interface LedgerOptions extends Pick<ConnectOptions, 'url' | 'role' | 'applicationName'> {
+  /**
+   * How many connections serve the line, 2 by default. With 1 commands are posted in the order in
+   * which they came; with more, a later batch may be posted first.
+   */
+  connections?: number
   batchCap?: number
   queueLimit?: number
   /** How long a lost database is waited for before LedgerUnavailable. */
@@ -53,7 +58,9 @@ export interface Ledger {
 const nothing = (): void => undefined
 
 export function openLedger(options: LedgerOptions): Ledger {
-  const connections = Array.from({ length: CONNECTIONS }, () => openConnection(options))
+  const connections = Array.from({ length: options.connections ?? CONNECTIONS }, () =>
+    openConnection(options),
+  )
   const carry = {
     patienceMs: options.patienceMs ?? PATIENCE_MS,
     failpoint: options.failpoint ?? nothing,

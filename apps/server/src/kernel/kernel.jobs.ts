@@ -1,12 +1,16 @@
 /** The kernel's own housekeeping. */
 import type { Database } from '@exchange/database'
+import { sealOnce } from '@exchange/ledger'
 import type { Job } from './job.ts'
 
 /** DOMAIN: answers are kept 72 hours; the derived transfer id refuses a repetition for ever. */
 const idempotencyHours = 72
+/** Transfers in one seal: about a tenth of a second of the database's time. */
+const sealLimit = 2_000
 
 export function kernelJobs(db: Database): Job[] {
   return [
+    { name: 'ledger.seal', cron: '* * * * *', run: () => sealAll(db) },
     {
       name: 'kernel.purge-idempotency',
       cron: '17 * * * *',
@@ -43,5 +47,12 @@ async function purge(db: Database, statement: string): Promise<void> {
   for (;;) {
     const { rowCount } = await db.query(statement)
     if ((rowCount ?? 0) < 5_000) return
+  }
+}
+
+/** Seals every transfer that has been committed; postings never wait for it. */
+async function sealAll(db: Database): Promise<void> {
+  for (;;) {
+    if ((await sealOnce(db, { limit: sealLimit })) < sealLimit) return
   }
 }
