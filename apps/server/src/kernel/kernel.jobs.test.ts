@@ -15,8 +15,8 @@ it('seals every committed transfer, as the application', async () => {
   ])
   const ledger = openLedger({ url: database.url(), role: APP_ROLE })
   const legs = [
-    { account: from as bigint, MOX: -1n },
-    { account: to as bigint, MOX: 1n },
+    { account: from, MOX: -1n },
+    { account: to, MOX: 1n },
   ]
   for (let made = 0; made < 3; made += 1) {
     const id = crypto.randomUUID()

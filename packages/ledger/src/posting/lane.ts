@@ -56,9 +56,9 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
       const names = batch.flatMap(namesOf)
       for (const name of names) underWay.add(name)
       running += batch.length
-      const start = performance.now()
+      const begun = performance.now()
       const outcomes = await execute(batch.map(({ prepared }) => prepared))
-      onBatch(batch.length, performance.now() - start)
+      onBatch(batch.length, performance.now() - begun)
       running -= batch.length
       for (const name of names) underWay.delete(name)
       batch.forEach((waiting, index) => settle(waiting, outcomes[index] as Outcome))
