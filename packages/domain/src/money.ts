@@ -54,11 +54,6 @@ export function basisPointsHalfUp(minor: bigint, basisPoints: number): bigint {
   return (minor * BigInt(basisPoints) + 5_000n) / 10_000n
 }
 
-/** A share of a non-negative amount, `numerator / denominator`, rounded down. */
-export function shareFloor(minor: bigint, numerator: bigint, denominator: bigint): bigint {
-  return (minor * numerator) / denominator
-}
-
 export function smaller(left: bigint, right: bigint): bigint {
   return left < right ? left : right
 }

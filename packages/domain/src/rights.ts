@@ -21,6 +21,11 @@ export interface Grant {
   readonly role: Role
 }
 
+/** A grant as its store keeps it, the scope being text. */
+export function readGrant(kept: { readonly scope: string; readonly role: Role }): Grant {
+  return { scope: kept.scope === 'Super' ? 'Super' : Number(kept.scope), role: kept.role }
+}
+
 /** Does any of the grants carry `role` in `exchangeId`? Judged on every call, never cached away. */
 export function holdsRight(grants: readonly Grant[], role: Role, exchangeId: number): boolean {
   return grants.some(

@@ -2,7 +2,7 @@
 import { toAccount } from '@exchange/contract/accounts/account.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { toWire } from '@exchange/domain/money'
-import { rightsMap, type Grant } from '@exchange/domain/rights'
+import { readGrant, rightsMap } from '@exchange/domain/rights'
 import { imageAddress } from '../media/index.ts'
 import type { SessionUserFacts } from './session-users.service.ts'
 
@@ -82,8 +82,4 @@ function toMember({ user, exchange, reserveFloor }: SessionUserFacts): SessionUs
     private: { cashBalanceThresh: toWire(reserveFloor) },
     auth: [{ auId: exchange.id, auName: exchange.name }],
   }
-}
-
-function readGrant({ scope, role }: SessionUserFacts['user']['grants'][number]): Grant {
-  return { scope: scope === 'Super' ? scope : Number(scope), role }
 }

@@ -3,7 +3,7 @@
  * every process which ones, on the channel 'session', within its own transaction.
  */
 import type { Queryable } from '@exchange/database'
-import type { Grant } from '@exchange/domain/rights'
+import { readGrant, type Grant } from '@exchange/domain/rights'
 
 export interface SessionRow {
   readonly contactId: number
@@ -56,10 +56,6 @@ export async function findSessionByHash(
 interface GrantOnDisk {
   readonly scope: string
   readonly role: Grant['role']
-}
-
-function readGrant({ scope, role }: GrantOnDisk): Grant {
-  return { scope: scope === 'Super' ? scope : Number(scope), role }
 }
 
 export interface NewSession {
