@@ -27,6 +27,7 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
       flashNextExpireBalance: 4,
       flashNextExpireDate: seen,
     },
+    wallet: {},
     profile: {
       isPartialMember: false,
       exchangeId: 8,

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { account } from '../accounts/account.contract.ts'
+import { wallet } from '../wallet/wallet.contract.ts'
 import { timestamp } from '../wire/fields.ts'
 
 const profile = z.strictObject({
@@ -79,6 +80,7 @@ export const sessionUser = z
     products: z.array(z.strictObject({ id: z.number().int(), description: z.string() })),
     account: account.nullable(),
     feePlan: feePlan.nullable(),
+    wallet,
     profile,
     contact,
     member,

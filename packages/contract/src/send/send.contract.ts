@@ -37,6 +37,7 @@ export const send = defineCall({
     'SELF_SEND',
     'NOT_YET',
     'LOW_CRA',
+    'RELOAD_PENDING',
     'INSUFFICIENT_FUNDS',
     'EXCHANGE_CLOSED',
     'MEMBER_INACTIVE',

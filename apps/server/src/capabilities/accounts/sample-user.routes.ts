@@ -33,6 +33,7 @@ export function sampleUser(username: string, tncVersion: string): SessionUser {
       sellerCashBasisPoints: 500,
       sellerCurrencyBasisPoints: 0,
     },
+    wallet: {},
     profile: {
       isPartialMember: false,
       exchangeId: 0,

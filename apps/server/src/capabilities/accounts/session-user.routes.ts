@@ -22,6 +22,7 @@ export function toSessionUser(facts: SessionUserFacts): SessionUser {
     products: user.products.map(({ id, name }) => ({ id, description: name })),
     account: account ? toAccount(account) : null,
     feePlan: feePlan ?? null,
+    wallet: {},
     profile: {
       isPartialMember: user.status === 'applied',
       exchangeId: exchange.id,

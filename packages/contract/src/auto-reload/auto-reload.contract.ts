@@ -1,0 +1,31 @@
+/** Signing a saved card up for auto-reload, changing it and ending it (AUTO; API-27). */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { walletCard } from '../wallet/wallet.contract.ts'
+import { amountIn } from '../wire/fields.ts'
+
+export const signUpAutoReload = defineCall({
+  id: 'auto-reload.sign-up',
+  method: 'POST',
+  base: 'banking',
+  path: '/v2/autoReloadSignup/',
+  summary: 'Enrol a saved card in auto-reload, or end it by naming the card alone.',
+  access: { who: 'money' },
+  input: z.strictObject({
+    customerVaultId: z.unknown(),
+    autoReloadAmount: z.union([amountIn, z.unknown()]).optional(),
+    autoReloadTrigger: z.union([amountIn, z.unknown()]).optional(),
+  }),
+  output: walletCard,
+  errors: [
+    'FORBIDDEN',
+    'TEST_ACCOUNT',
+    'PARTIAL_MEMBER',
+    'MEMBER_INACTIVE',
+    'EXCHANGE_CLOSED',
+    'TERMS_REQUIRED',
+    'TRIAL_RESTRICTED',
+    'NO_TRANSACTION_AUTHORITY',
+  ],
+  limits: [{ by: 'contact', count: 60, seconds: 3_600 }],
+})

@@ -1,0 +1,21 @@
+/** Words of auto-reload (AUTO-03, AUTO-04, AUTO-06, AUTO-12, AUTO-17). */
+import type { SignupFault } from '@exchange/domain/auto-reload/auto-reload.rules'
+
+export const signupFaultMessages: Record<SignupFault['code'], string> = {
+  'card-required': 'Please select a card.',
+  'amount-invalid': 'Invalid amount.',
+  'amount-too-small': 'The minimum Cash Reserve auto-reload amount is $25.',
+  'amount-too-large': 'The maximum Cash Reserve auto-reload amount is $5,000.',
+  'trigger-invalid': 'Invalid amount.',
+  'trigger-negative': 'The minimum trigger is $0.',
+  'trigger-too-large': 'The maximum trigger is $5,000.',
+}
+
+export const autoReloadMessages = {
+  authorizationRequired: 'Please authorize the charges to your card.',
+  unenrolled: "You've Successfully Unenrolled from Auto-Reload",
+  /** Of a payment that waits for the answer about a reload. */
+  reloadPending:
+    'Your Cash Reserve is being reloaded and the payment was not made. ' +
+    'Please look at your balance in a moment before you try again.',
+} as const

@@ -1,0 +1,83 @@
+/**
+ * Saved cards over the wire (WALLET; ENT-15, API-30, API-31). Of a number six and four digits
+ * travel, never the whole; the card itself is posted by the browser to `formUrl` at the gateway.
+ */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { amountOut } from '../wire/fields.ts'
+
+export const walletCard = z
+  .strictObject({
+    customerVaultId: z.string(),
+    billingId: z.string().nullable(),
+    cardType: z.string(),
+    cardTypeNice: z.string(),
+    ccNumber: z.string().meta({ description: 'Masked: first six and last four digits' }),
+    ccExp: z.string().meta({ description: 'MMYY' }),
+    priority: z.number().int(),
+    autoReloadAmount: amountOut.nullable().meta({ description: 'Null: not in auto-reload' }),
+    autoReloadTrigger: amountOut.nullable(),
+    declined: z.boolean(),
+    expired: z.boolean(),
+  })
+  .meta({ id: 'WalletCard' })
+export type WalletCard = z.infer<typeof walletCard>
+
+/** Saved cards by vault id, in the order in which they are shown (WALLET-24). */
+export const wallet = z.record(z.string(), walletCard).meta({ id: 'Wallet' })
+export type Wallet = z.infer<typeof wallet>
+
+/** The name and address under a card form; judged by the domain. */
+export const billingInput = {
+  first_name: z.unknown().optional(),
+  last_name: z.unknown().optional(),
+  address1: z.unknown().optional(),
+  address2: z.unknown().optional(),
+  city: z.unknown().optional(),
+  state: z.unknown().optional(),
+  postal: z.unknown().optional(),
+}
+
+export const addCard = defineCall({
+  id: 'wallet.add-card',
+  method: 'POST',
+  base: 'banking',
+  path: '/vault/stepone/',
+  summary: 'Begin to save a card: answers the address the browser posts the card to.',
+  access: { who: 'money' },
+  input: z.strictObject({
+    ...billingInput,
+    cardType: z.string().max(20).optional(),
+    cardTypeNice: z.string().max(40).optional(),
+  }),
+  output: z.strictObject({
+    formUrl: z.string(),
+    attemptId: z.string().meta({ description: 'What the outcome is asked for by' }),
+  }),
+  errors: [
+    'FORBIDDEN',
+    'TEST_ACCOUNT',
+    'PARTIAL_MEMBER',
+    'MEMBER_INACTIVE',
+    'EXCHANGE_CLOSED',
+    'TERMS_REQUIRED',
+    'TRIAL_RESTRICTED',
+    'NO_TRANSACTION_AUTHORITY',
+    'CONFLICT',
+    'UNAVAILABLE',
+  ],
+  limits: [{ by: 'contact', count: 20, seconds: 3_600, strict: true }],
+})
+
+export const deleteCard = defineCall({
+  id: 'wallet.delete-card',
+  method: 'POST',
+  base: 'banking',
+  path: '/vault/delete/',
+  summary: 'Forget a saved card, here and at the gateway; ends an auto-reload with it.',
+  access: { who: 'money' },
+  input: z.strictObject({ vaultId: z.string().max(64) }),
+  output: z.strictObject({ wallet }),
+  errors: ['FORBIDDEN', 'TEST_ACCOUNT', 'NO_TRANSACTION_AUTHORITY', 'CARD_BUSY', 'UNAVAILABLE'],
+  limits: [{ by: 'contact', count: 60, seconds: 3_600 }],
+})

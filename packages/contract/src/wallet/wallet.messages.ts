@@ -1,0 +1,26 @@
+/** Words of saved cards and of the address under a card form (WALLET; ERR-19). */
+import type { BillingFault } from '@exchange/domain/wallet/billing.rules'
+
+export const billingFaultMessages: Record<BillingFault['code'], string> = {
+  'first-name-required': 'First name is required',
+  'last-name-required': 'Last name is required',
+  'street-required': 'Street address is required',
+  'city-required': 'City is required',
+  'state-required': 'State is required',
+  'zip-invalid': 'Valid zip code is required',
+  'too-long': 'This is too long',
+}
+
+export const walletMessages = {
+  /** WALLET-12, under the card form. */
+  reviewAbove: 'Please review and correct the issues above.',
+  expired: 'This payment method is expired.',
+  declined: 'This payment method was previously declined.',
+  alreadySaved: 'This card is already saved in your wallet.',
+  alreadySavedInLoad: 'Card is already in your wallet.',
+  notYours: 'This card is not in your wallet.',
+  busy: 'This card is being charged right now. Please try again in a moment.',
+  deleteQuestion: 'Remove this card from your wallet?',
+  deleteEndsAutoReload: 'Auto-reload uses this card and will end.',
+  trialRestricted: 'Trial members have no Cash Reserve Account and need no card.',
+} as const

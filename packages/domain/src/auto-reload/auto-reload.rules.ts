@@ -1,0 +1,114 @@
+/**
+ * Auto-reload: what may be signed up for, when a card is charged, with how much, and what a refused
+ * charge means (AUTO-03 to AUTO-07, AUTO-14, DOMAIN §4). Sums are cents of the cash reserve.
+ */
+import { readAmount } from '../money.ts'
+import { fail, ok, type Result } from '../result.ts'
+
+export const reloadAmountMin = 25_00n
+export const reloadAmountMax = 5_000_00n
+export const reloadAmountDefault = 25_00n
+/** AUTO-13: what a form shows that is reopened after unenrolling. */
+export const reloadAmountAfterUnenrolling = 50_00n
+export const reloadTriggerDefault = 0n
+/** AUTO-07: within 24 hours. */
+export const reloadsPerDay = 3
+
+export interface EnrolOrder {
+  readonly vaultId: string
+  readonly amount: bigint
+  /** The card is charged when the reserve is below it. */
+  readonly trigger: bigint
+}
+
+/** `undefined` as amount asks to unenrol (API-27). */
+export type SignupOrder =
+  | ({ readonly wish: 'enrol' } & EnrolOrder)
+  | { readonly wish: 'unenrol'; readonly vaultId: string }
+
+export interface SignupFields {
+  readonly customerVaultId?: unknown
+  readonly autoReloadAmount?: unknown
+  readonly autoReloadTrigger?: unknown
+}
+
+export type SignupFault = {
+  readonly field: keyof SignupFields
+  readonly code:
+    | 'card-required'
+    | 'amount-invalid'
+    | 'amount-too-small'
+    | 'amount-too-large'
+    | 'trigger-invalid'
+    | 'trigger-negative'
+    | 'trigger-too-large'
+}
+
+/** Reads what a person signs up for, or every fault in the order of the form. */
+export function readSignup(fields: SignupFields): Result<SignupOrder, readonly SignupFault[]> {
+  const faults: SignupFault[] = []
+  const vaultId = typeof fields.customerVaultId === 'string' ? fields.customerVaultId : ''
+  if (vaultId === '') faults.push({ field: 'customerVaultId', code: 'card-required' })
+  const isAbsent = (raw: unknown) => raw === undefined || raw === null
+  if (isAbsent(fields.autoReloadAmount) && isAbsent(fields.autoReloadTrigger)) {
+    return faults.length > 0 ? fail(faults) : ok({ wish: 'unenrol', vaultId })
+  }
+  const amount = readReloadAmount(fields.autoReloadAmount, faults)
+  const trigger = readTrigger(fields.autoReloadTrigger, faults)
+  if (faults.length > 0) return fail(faults)
+  return ok({ wish: 'enrol', vaultId, amount, trigger })
+}
+
+function readReloadAmount(raw: unknown, faults: SignupFault[]): bigint {
+  const amount = readAmount(raw)
+  const say = (code: SignupFault['code']) => faults.push({ field: 'autoReloadAmount', code })
+  if (!amount.ok) {
+    say(amount.error === 'negative' ? 'amount-too-small' : 'amount-invalid')
+    return 0n
+  }
+  if (amount.value < reloadAmountMin) say('amount-too-small')
+  if (amount.value > reloadAmountMax) say('amount-too-large')
+  return amount.value
+}
+
+function readTrigger(raw: unknown, faults: SignupFault[]): bigint {
+  const trigger = readAmount(raw)
+  const say = (code: SignupFault['code']) => faults.push({ field: 'autoReloadTrigger', code })
+  if (trigger.ok) {
+    if (trigger.value > reloadAmountMax) say('trigger-too-large')
+    return trigger.value
+  }
+  if (trigger.error === 'negative') say('trigger-negative')
+  if (trigger.error === 'not-an-amount') say('trigger-invalid')
+  return reloadTriggerDefault
+}
+
+/** AUTO-07: below, not at. */
+export function needsReload(reserve: bigint, trigger: bigint): boolean {
+  return reserve < trigger
+}
+
+/**
+ * What to charge for a shortfall: the enrolled amount, or the shortfall rounded up to a multiple of
+ * it. Undefined when that is more than one charge may be.
+ */
+export function reloadSum(shortfall: bigint, amount: bigint): bigint | undefined {
+  const times = shortfall <= amount ? 1n : (shortfall + amount - 1n) / amount
+  const sum = times * amount
+  return sum > reloadAmountMax ? undefined : sum
+}
+
+const hourMs = 3_600_000
+const backOffMs = [hourMs, 6 * hourMs, 24 * hourMs]
+/** Lost, stolen, fraud, pick up, and 'stop this' of the issuer: never tried again. */
+const finalCodes = new Set(['250', '251', '252', '253', '261', '262'])
+
+/**
+ * When a card may be charged again after its nth decline in a row: in 1 h, 6 h, 24 h, then never
+ * (`null`) until somebody signs up anew or a load with it succeeds.
+ */
+export function nextTryAfterDecline(declines: number, code: string, now: Date): Date | null {
+  const wait = backOffMs[declines - 1]
+  if (wait === undefined || finalCodes.has(code)) return null
+  return new Date(now.getTime() + wait)
+}
