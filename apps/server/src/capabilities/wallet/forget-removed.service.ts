@@ -1,0 +1,34 @@
+/**
+ * Has the gateway forget the cards that wallets no longer hold. What it does not confirm is asked
+ * again by the next run; forgetting twice is the same as once.
+ */
+import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
+import type { Database } from '@exchange/database'
+import { listToForget, updateForgotten } from './cards.store.ts'
+
+const atOnce = 100
+
+export interface ForgetRemovedNeeds {
+  readonly database: Pick<Database, 'query'>
+  readonly gateway: Pick<CardGateway, 'deleteCustomer'>
+  readonly now: () => Date
+}
+
+/** Answers how many the gateway has forgotten. */
+export async function forgetRemoved({
+  database,
+  gateway,
+  now,
+}: ForgetRemovedNeeds): Promise<number> {
+  const vaultIds = await listToForget(database, atOnce)
+  let forgotten = 0
+  for (const vaultId of vaultIds) {
+    // oxlint-disable-next-line no-await-in-loop -- the gateway limits how often it may be asked
+    const outcome = await gateway.deleteCustomer(vaultId)
+    if (outcome.outcome !== 'approved') continue
+    // oxlint-disable-next-line no-await-in-loop -- what is forgotten is noted before the next
+    await updateForgotten(database, vaultId, now())
+    forgotten += 1
+  }
+  return forgotten
+}

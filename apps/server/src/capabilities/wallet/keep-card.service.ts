@@ -1,0 +1,46 @@
+/**
+ * Puts a card that the gateway has just kept into the wallet, in the transaction that settles the
+ * attempt. What is known of it comes from the gateway, never from the browser.
+ */
+import type { Tx } from '@exchange/database'
+import { brandOf, unknownBrand } from '@exchange/domain/card-entry/card-brand.rules'
+import { cardFaceOf, defaultPriority } from '@exchange/domain/wallet/wallet.rules'
+import { insertCard, insertUnwanted, updateDeclined, type NewCard } from './cards.store.ts'
+
+export interface KeptCard {
+  readonly vaultId: string
+  readonly memberId: number
+  readonly contactId: number
+  /** As the gateway tells it: `411111******1111`. */
+  readonly masked: string
+  /** MMYY. */
+  readonly expiry: string
+  readonly at: Date
+}
+
+/** `duplicate`: the wallet had it already, and the gateway is told to forget this one. */
+export async function keepCard(tx: Tx, kept: KeptCard): Promise<'kept' | 'duplicate'> {
+  const face = cardFaceOf(kept.masked, kept.expiry)
+  const brand = brandOf(face.firstSix) ?? unknownBrand
+  const card: NewCard = {
+    vaultId: kept.vaultId,
+    memberId: kept.memberId,
+    contactId: kept.contactId,
+    face,
+    cardType: brand.code,
+    cardTypeNice: brand.name,
+    priority: defaultPriority,
+    createdAt: kept.at,
+  }
+  if (await insertCard(tx, card)) return 'kept'
+  await insertUnwanted(tx, card)
+  return 'duplicate'
+}
+
+/** CRA-11: a declined charge marks the card, a charge that went through clears the mark. */
+export async function markCharge(
+  tx: Tx,
+  charge: { readonly vaultId: string; readonly declined: boolean; readonly at: Date },
+): Promise<void> {
+  await updateDeclined(tx, charge.vaultId, charge.declined ? charge.at : null)
+}
