@@ -1,0 +1,106 @@
+/**
+ * What became of a card payment (API-29), and what staff compares with the gateway. The outcome is
+ * only ever told here, to the member itself: the return address of the gateway tells nothing.
+ */
+import { attemptPurposes, attemptStates } from '@exchange/domain/card-attempts/attempt.rules'
+import { z } from 'zod'
+import { account } from '../accounts/account.contract.ts'
+import { defineCall } from '../call.ts'
+import { wallet } from '../wallet/wallet.contract.ts'
+import { amountOut, timestamp } from '../wire/fields.ts'
+
+const receipt = z.strictObject({
+  amount: amountOut,
+  date: timestamp,
+  cardType: z.string(),
+  cardTypeNice: z.string(),
+  last4: z.string(),
+  savedCard: z.boolean().meta({ description: 'The card was saved by this payment' }),
+  fromWallet: z.boolean(),
+  newBalance: amountOut,
+})
+
+export const readAttempt = defineCall({
+  id: 'card-attempts.read',
+  method: 'GET',
+  base: 'banking',
+  path: '/cc/attempt/',
+  summary: "What became of one of the member's card payments.",
+  access: { who: 'session' },
+  input: z.strictObject({ attemptId: z.string().max(40) }),
+  output: z.strictObject({
+    attemptId: z.string(),
+    purpose: z.enum(attemptPurposes),
+    state: z
+      .enum(['open', 'confirming', 'approved', 'declined', 'failed', 'abandoned'])
+      .meta({ description: 'open: no card has come; confirming: nobody knows yet' }),
+    result: z.enum(['1', '2', '3']).nullable(),
+    'result-text': z.string(),
+    mmsResponse: z.strictObject({ newBalance: amountOut }).nullable(),
+    billing: z
+      .strictObject({ 'cc-number': z.string(), 'cc-exp': z.string() })
+      .nullable()
+      .meta({ description: 'Masked: first six and last four digits' }),
+    receipt: receipt.nullable(),
+    account: account.nullable(),
+    wallet: wallet.nullable(),
+  }),
+  errors: ['NOT_FOUND'],
+  extendsSession: false,
+})
+export type AttemptAnswer = z.infer<typeof readAttempt.output>
+
+const attemptLine = z.strictObject({
+  attemptId: z.string(),
+  exchangeId: z.number().int(),
+  memberId: z.number().int(),
+  member: z.string(),
+  purpose: z.enum(attemptPurposes),
+  state: z.enum(attemptStates),
+  reason: z.string().nullable(),
+  asked: amountOut,
+  charged: amountOut.meta({ description: 'What was booked' }),
+  takenBack: amountOut.meta({ description: 'Voided, refunded or charged back' }),
+  gatewayTransaction: z.string().nullable(),
+  code: z.string().nullable(),
+  card: z.string().meta({ description: 'Masked' }),
+  begun: timestamp,
+  changed: timestamp,
+})
+
+const difference = z.strictObject({
+  id: z.string(),
+  kind: z.string(),
+  orderId: z.string().nullable(),
+  gatewayTransaction: z.string().nullable(),
+  gatewayAmount: amountOut,
+  bookedAmount: amountOut,
+  foundAt: timestamp,
+})
+
+export const reconcileCards = defineCall({
+  id: 'card-attempts.reconcile',
+  method: 'GET',
+  base: 'admin',
+  path: '/card-attempts/',
+  summary: 'Card payments of the exchanges one has the books of, and what differs at the gateway.',
+  access: { who: 'right', role: 'Finance' },
+  input: z.strictObject({
+    exchangeId: z.coerce.number().int().positive(),
+    state: z.enum(attemptStates).optional(),
+    cursor: z.string().max(40).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  output: z.strictObject({
+    attempts: z.array(attemptLine),
+    nextCursor: z.string().nullable(),
+    differences: z.array(difference),
+    totals: z.strictObject({
+      booked: amountOut,
+      takenBack: amountOut,
+      clearing: amountOut.meta({ description: 'What the gateway owes by our books' }),
+    }),
+    checkedTo: timestamp.nullable().meta({ description: 'The gateway was compared until then' }),
+  }),
+  errors: ['FORBIDDEN'],
+})

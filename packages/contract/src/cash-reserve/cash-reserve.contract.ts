@@ -1,0 +1,52 @@
+/**
+ * Loading the cash reserve with a payment card, step one (CRA; API-28). The card itself is posted
+ * by the browser to `formUrl` at the gateway; what became of it is asked for by `attemptId`.
+ */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { billingInput } from '../wallet/wallet.contract.ts'
+import { amountIn } from '../wire/fields.ts'
+
+export const beginLoad = defineCall({
+  id: 'cash-reserve.begin-load',
+  method: 'POST',
+  base: 'banking',
+  path: '/cc/stepone/',
+  summary: 'Begin to load the cash reserve: answers the address the browser posts the card to.',
+  access: { who: 'money' },
+  input: z.strictObject({
+    ...billingInput,
+    amount: z.union([amountIn, z.unknown()]).optional(),
+    description: z.unknown().optional(),
+    vaultId: z.unknown().meta({ description: 'A saved card pays; then no address' }).optional(),
+    save: z.boolean().meta({ description: 'Save the new card when it is approved' }).optional(),
+    cardType: z.string().max(20).optional(),
+    cardTypeNice: z.string().max(40).optional(),
+  }),
+  output: z.strictObject({
+    formUrl: z.string(),
+    attemptId: z.string().meta({ description: 'What the outcome is asked for by' }),
+  }),
+  errors: [
+    'FORBIDDEN',
+    'TEST_ACCOUNT',
+    'PARTIAL_MEMBER',
+    'MEMBER_INACTIVE',
+    'EXCHANGE_CLOSED',
+    'TERMS_REQUIRED',
+    'TRIAL_RESTRICTED',
+    'NO_TRANSACTION_AUTHORITY',
+    'BEING_CONFIRMED',
+    'IDEMPOTENCY_KEY_INVALID',
+    'IDEMPOTENCY_MISMATCH',
+    'IN_PROGRESS',
+    'CONFLICT',
+    'RATE_LIMITED',
+    'UNAVAILABLE',
+  ],
+  limits: [
+    { by: 'contact', count: 60, seconds: 3_600, strict: true },
+    { by: 'address', count: 120, seconds: 3_600 },
+  ],
+  movesMoney: true,
+})

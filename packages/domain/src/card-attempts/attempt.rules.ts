@@ -1,0 +1,92 @@
+/**
+ * The life of a card attempt: one intent to charge or keep a card, from our first row to what the
+ * gateway made of it. Each step is committed before the next call, so the state always says which
+ * call may have been made (DOMAIN §4).
+ *
+ *   created -> form -> completing -> approved -> reversed
+ *                                 -> declined | failed | abandoned
+ *
+ * Money follows the gateway: an attempt that was given up becomes approved when the gateway is
+ * found to have charged it after all.
+ */
+export const attemptStates = [
+  'created',
+  'form',
+  'completing',
+  'approved',
+  'declined',
+  'failed',
+  'abandoned',
+  'reversed',
+] as const
+export type AttemptState = (typeof attemptStates)[number]
+
+/** What an attempt is for; each has its listener in the registry of purposes. */
+export const attemptPurposes = ['load', 'vault', 'auto-reload'] as const
+export type AttemptPurpose = (typeof attemptPurposes)[number]
+
+/** Why an attempt ended without money. */
+export type AttemptReason =
+  | 'declined'
+  /** The gateway refused the request, or the card's processor failed: not charged. */
+  | 'refused'
+  /** Same card and sum within 20 minutes: not charged this time. */
+  | 'duplicate'
+  /** Charged, and taken back before we knew of it. */
+  | 'voided'
+  /** The form address was never given out, or nothing of it was heard. */
+  | 'not-begun'
+  /** Nothing arrived at the gateway. */
+  | 'not-received'
+  /** Nobody completed the form in time. */
+  | 'not-completed'
+
+/** What people see of an attempt. */
+export type AttemptView = 'open' | 'confirming' | 'approved' | 'declined' | 'failed' | 'abandoned'
+
+export function attemptView(state: AttemptState): AttemptView {
+  if (state === 'created' || state === 'form') return 'open'
+  if (state === 'completing') return 'confirming'
+  return state === 'reversed' ? 'approved' : state
+}
+
+export function isOver(state: AttemptState): boolean {
+  return state !== 'created' && state !== 'form' && state !== 'completing'
+}
+
+/** When a member may begin again while an earlier attempt is still being confirmed. */
+const confirmMs = 90_000
+
+/**
+ * May a new attempt begin beside this unanswered one? Only when the gateway has said, a while after
+ * the call, that it had not charged: until then a second card payment could be a second charge.
+ */
+export function mayBeginBeside(
+  unanswered: { readonly completingAt: Date; readonly notChargedAt: Date | null },
+  now: Date,
+): boolean {
+  const { completingAt, notChargedAt } = unanswered
+  const confirmedFrom = completingAt.getTime() + confirmMs
+  return notChargedAt !== null && notChargedAt.getTime() >= confirmedFrom && notChargedAt <= now
+}
+
+const secondMs = 1_000
+const hourMs = 3_600_000
+
+/** How long after a step the gateway is first asked about an attempt nobody brought to its end. */
+export const firstLookMs: Readonly<Record<'created' | 'form' | 'completing', number>> = {
+  created: 120 * secondMs,
+  form: hourMs,
+  completing: 5 * secondMs,
+}
+
+/** The time of the next question: soon and then rarer for what is unanswered, else hourly. */
+export function nextLook(state: AttemptState, tries: number, now: Date): Date | null {
+  if (isOver(state)) return null
+  const wait =
+    state === 'form' ? hourMs : Math.min(secondMs * 2 ** Math.min(tries, 10), 30 * secondMs)
+  return new Date(now.getTime() + wait)
+}
+
+/** A card holder must have been refused this often within the hour to be asked to wait. */
+export const declinesPerHourMost = 5

@@ -1,0 +1,75 @@
+/**
+ * What a load of the cash reserve must look like before anything is asked of the gateway: the
+ * rules of the form, used by the form itself and by the server (CRA-02, CRA-05, CRA-06). Name and
+ * address of a new card are the wallet's rules; number, expiry and code never come here.
+ */
+import { readAmount } from '../money.ts'
+import { fail, ok, type Result } from '../result.ts'
+
+/** CRA-05: ten dollars, in cents. */
+export const loadMinor = { least: 10_00n, recommended: 50_00n } as const
+/** CRA-05 as decided: the most of one load, in cents, where the configuration names no other. */
+export const loadMostMinor = 5_000_00n
+export const descriptionLengthMax = 200
+
+export interface LoadFields {
+  readonly amount?: unknown
+  readonly description?: unknown
+  readonly vaultId?: unknown
+  readonly save?: unknown
+}
+
+export interface LoadOrder {
+  /** Cents. */
+  readonly amount: bigint
+  readonly description: string
+  /** CRA-07: the saved card that pays; undefined for a new one. */
+  readonly vaultId: string | undefined
+  /** CRA-04: keep the new card when it is approved. */
+  readonly save: boolean
+}
+
+export type LoadFault =
+  | { readonly field: 'amount'; readonly code: 'amount-invalid' | 'too-small' | 'too-large' }
+  | { readonly field: 'description'; readonly code: 'description-invalid' }
+  | { readonly field: 'vaultId'; readonly code: 'card-invalid' }
+
+/** Reads a load, or every fault of it in the order of the form. `most` is in cents. */
+export function readLoadOrder(
+  fields: LoadFields,
+  most: bigint,
+): Result<LoadOrder, readonly LoadFault[]> {
+  const faults: LoadFault[] = []
+  const amount = readLoadAmount(fields.amount, most)
+  if (!amount.ok) faults.push({ field: 'amount', code: amount.error })
+  const description = fields.description ?? ''
+  if (typeof description !== 'string' || description.length > descriptionLengthMax) {
+    faults.push({ field: 'description', code: 'description-invalid' })
+  }
+  const vaultId = fields.vaultId === null || fields.vaultId === '' ? undefined : fields.vaultId
+  if (vaultId !== undefined && !isVaultId(vaultId)) {
+    faults.push({ field: 'vaultId', code: 'card-invalid' })
+  }
+  if (!amount.ok || faults.length > 0) return fail(faults)
+  return ok({
+    amount: amount.value,
+    description: String(description).trim(),
+    vaultId: vaultId as string | undefined,
+    save: vaultId === undefined && fields.save === true,
+  })
+}
+
+/** CRA-05, CRA-06: an amount of a load in cents. */
+export function readLoadAmount(
+  raw: unknown,
+  most: bigint,
+): Result<bigint, 'amount-invalid' | 'too-small' | 'too-large'> {
+  const read = readAmount(raw)
+  if (!read.ok) return fail(read.error === 'negative' ? 'too-small' : 'amount-invalid')
+  if (read.value < loadMinor.least) return fail('too-small')
+  return read.value > most ? fail('too-large') : read
+}
+
+function isVaultId(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
+}
