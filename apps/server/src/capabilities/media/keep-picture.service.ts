@@ -1,0 +1,26 @@
+/** Takes an uploaded photo in: made anew in every size, then kept under a key of its content. */
+import type { Database } from '@exchange/database'
+import type { PictureFault } from '@exchange/domain/media/picture.rules'
+import { ok, type Result } from '@exchange/domain/result'
+import { makePicture } from './make-picture.service.ts'
+import { insertPicture } from './pictures.store.ts'
+
+export interface KeptPicture {
+  readonly key: string
+  readonly width: number
+  readonly height: number
+  readonly widths: readonly number[]
+  readonly blur: string
+}
+
+/** The sizes are made before the transaction, which holds nothing while the processor works. */
+export async function keepPicture(
+  database: Pick<Database, 'transaction'>,
+  file: Buffer,
+): Promise<Result<KeptPicture, PictureFault>> {
+  const made = await makePicture(file)
+  if (!made.ok) return made
+  const { variants, ...picture } = made.value
+  await database.transaction((tx) => insertPicture(tx, made.value))
+  return ok({ ...picture, widths: variants.map(({ width }) => width) })
+}

@@ -1,0 +1,102 @@
+/**
+ * From an uploaded file to pictures that are safe to show (STORE-13, SHELL-25): only what decodes
+ * as a photo, drawn anew in our own sizes, so that nothing else the file carried (a script behind
+ * the picture, where it was taken) survives. One file is worked on at a time in a process.
+ */
+import { createHash } from 'node:crypto'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import {
+  isPhoto,
+  pictureWidths,
+  shapeFault,
+  type PictureFault,
+} from '@exchange/domain/media/picture.rules'
+import sharp from 'sharp'
+
+const mostPixels = 40_000_000
+const blurWidth = 24
+const variantQualities = [78, 64, 48] as const
+/** What one stored picture may weigh. */
+const heaviestBytes = 2_000_000
+const secondsForOne = 20
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+export interface Variant {
+  readonly width: number
+  readonly bytes: Buffer
+}
+
+export interface MadePicture {
+  /** Names the content: the same file always makes the same key. */
+  readonly key: string
+  readonly width: number
+  readonly height: number
+  readonly variants: readonly Variant[]
+  /** A tiny picture as a `data:` address, shown while the real one loads. */
+  readonly blur: string
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/** Makes every size of a photo; says why when the file is none that we take. */
+export async function makePicture(file: Buffer): Promise<Result<MadePicture, PictureFault>> {
+  const turn = lastTurn.then(() => make(file))
+  lastTurn = turn.catch(() => undefined)
+  return await turn
+}
+
+async function make(file: Buffer): Promise<Result<MadePicture, PictureFault>> {
+  if (!isPhoto(file)) return fail('not-a-photo')
+  const size = await measure(file)
+  if (!size) return fail('unreadable')
+  const fault = shapeFault(size)
+  if (fault) return fail(fault)
+  try {
+    const widths = pictureWidths(size.width)
+    const variants: Variant[] = []
+    for (const width of widths) variants.push({ width, bytes: await draw(file, width) })
+    const blur = await open(file).resize(blurWidth).webp({ quality: 40 }).toBuffer()
+    const [largest] = variants.slice(-1)
+    return ok({
+      key: createHash('sha256')
+        .update(largest?.bytes ?? file)
+        .digest('hex')
+        .slice(0, 32),
+      ...size,
+      variants,
+      blur: `data:image/webp;base64,${blur.toString('base64')}`,
+    })
+  } catch {
+    // The head was good, the rest was not: cut short or broken on purpose.
+    return fail('unreadable')
+  }
+}
+
+/** Turned as its camera was held, in the colours that screens show. */
+function open(file: Buffer): sharp.Sharp {
+  return sharp(file, { failOn: 'error', limitInputPixels: mostPixels, animated: false })
+    .timeout({ seconds: secondsForOne })
+    .autoOrient()
+}
+
+async function measure(file: Buffer): Promise<{ width: number; height: number } | undefined> {
+  try {
+    // Pixels are not read here: a picture that claims to be huge is refused by its head.
+    const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata()
+    return autoOrient
+  } catch {
+    return undefined
+  }
+}
+
+/** As good as its weight allows. */
+async function draw(file: Buffer, width: number): Promise<Buffer> {
+  let drawn: Buffer | undefined
+  for (const quality of variantQualities) {
+    drawn = await open(file).resize({ width }).webp({ quality }).toBuffer()
+    if (drawn.length <= heaviestBytes) return drawn
+  }
+  throw new Error(`A picture of ${width} pixels weighs ${drawn?.length ?? 0} bytes.`)
+}

@@ -1,0 +1,46 @@
+/** Which uploaded files are photos, and the sizes they are shown in (STORE-13, SHELL-25, ENT-31). */
+
+/** SHELL-25: for every upload. */
+export const uploadBytesMost = 5_000_000
+
+/** The width list of storefront pictures, in pixels. */
+export const storefrontWidths = [320, 640, 960, 1280, 1920] as const
+
+export type PictureFault =
+  | 'not-a-photo'
+  | 'unreadable'
+  | 'too-many-pixels'
+  | 'too-small'
+  | 'too-long'
+
+export const pixelsMost = 40_000_000
+export const sideLeast = 100
+const ratioMost = 5
+
+/** What the first bytes say: JPEG, PNG or WebP. Drawings and documents can carry scripts. */
+export function isPhoto(file: Uint8Array): boolean {
+  const starts = (bytes: readonly number[], at = 0) =>
+    bytes.every((byte, i) => file[at + i] === byte)
+  const jpeg = starts([0xff, 0xd8, 0xff])
+  const png = starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const webp = starts([0x52, 0x49, 0x46, 0x46]) && starts([0x57, 0x45, 0x42, 0x50], 8)
+  return jpeg || png || webp
+}
+
+/** Judged by what the head of the file claims, before a pixel of it is read. */
+export function shapeFault(size: {
+  readonly width: number
+  readonly height: number
+}): PictureFault | undefined {
+  const { width, height } = size
+  if (width * height > pixelsMost) return 'too-many-pixels'
+  if (Math.min(width, height) < sideLeast) return 'too-small'
+  if (Math.max(width, height) / Math.min(width, height) > ratioMost) return 'too-long'
+  return undefined
+}
+
+/** The widths a picture is kept in: of the list, and never wider than it came. */
+export function pictureWidths(width: number): readonly number[] {
+  const fitting = storefrontWidths.filter((one) => one <= width)
+  return fitting.length > 0 ? fitting : [width]
+}
