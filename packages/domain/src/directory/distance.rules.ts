@@ -1,0 +1,13 @@
+/** FMT-06: the factor of the product, from metres to miles. */
+const milesOfMetre = 0.00062
+
+/** "1.2 mi" from metres; always one decimal. */
+export function distanceText(metres: number): string {
+  return `${(metres * milesOfMetre).toFixed(1)} mi`
+}
+
+/** DIR-35: how far results may lie, in miles. */
+export const searchDistances = [5, 10, 25, 50, 100] as const
+
+/** DIR-35: "nearby" without another word. */
+export const nearbyMiles = 50
