@@ -1,0 +1,51 @@
+/** Words of the directory: Home, results and storefronts (DIR, STORE, SRCH, SHARE). */
+export const directoryMessages = {
+  homeTitle: 'What are you looking for?',
+  searchLabel: 'Search the directory',
+  noTopPicks: 'No Top Picks Found. See below for other potential matches.',
+  nothingFound: 'Nothing matches this search.',
+  nothingFoundHint: 'Try other words, a wider distance or another place.',
+  errorTitle: 'Error',
+  searchFailed: 'The search could not be done. Please try again.',
+  rowFailed: 'This could not be loaded.',
+  storefrontFailed: 'This business could not be loaded.',
+  storefrontGone: 'This business is no longer listed',
+  storefrontGoneHint: 'It may have closed its listing. Others like it are a search away.',
+  standby: 'This member is on standby and may not accept Moxey at this time.',
+  noGiftCards: 'This member does not accept Moxey gift cards.',
+  copied: 'Link Copied!',
+  copyFailed: 'Unable to Copy Link',
+  copyFailedInShareView: 'Unable to Copy Link!',
+} as const
+
+/** SRCH-03: what a search may be for; they take turns in the empty field. */
+export const searchPhrases = [
+  'a burger',
+  'a dentist',
+  'sushi',
+  'a plumber',
+  'a haircut',
+  'a web designer',
+  'a dog groomer',
+] as const
+
+/** DIR-29: the categories that Home shows before anybody searched. */
+export const featuredCategoryNames = [
+  'Restaurants',
+  'Auto Repair',
+  'IT',
+  'Pets',
+  'Travel',
+  'Stores',
+  'Dental',
+] as const
+
+/** DIR-37: amounts are whole. */
+export function promotionText(spend: number, flashCash: number): string {
+  return `Spend ${spend} and get ${flashCash} FlashCash back.`
+}
+
+/** DIR-38. */
+export function rewardsText(points: number, currency: string): string {
+  return `Earn ${points} Community Reward Points for every 1 ${currency} spent.`
+}

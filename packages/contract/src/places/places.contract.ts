@@ -1,0 +1,29 @@
+/** Where somebody searches from: a zip, a metro or a device's coordinate (LOC-11, GQL-05). */
+import { z } from 'zod'
+
+/** Any of them; a zip counts before a coordinate, a coordinate before a city. */
+export const locationInput = z.strictObject({
+  city: z.string().trim().max(80).optional(),
+  state: z.string().trim().max(40).optional(),
+  zip: z.string().trim().max(10).optional(),
+  lat: z.number().min(-90).max(90).optional(),
+  lon: z.number().min(-180).max(180).optional(),
+})
+export type LocationInput = z.infer<typeof locationInput>
+
+/** All null when nothing is known there (LOC-12). */
+export const location = z
+  .strictObject({
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    zip: z.string().nullable(),
+    geo: z.strictObject({ lat: z.number(), lon: z.number() }).nullable(),
+  })
+  .meta({ id: 'Location' })
+export type Location = z.infer<typeof location>
+
+/** LOC-10: the metros one can choose, by state and name. */
+export const metro = z
+  .strictObject({ city: z.string(), state: z.string(), lat: z.number(), lon: z.number() })
+  .meta({ id: 'Metro' })
+export type Metro = z.infer<typeof metro>

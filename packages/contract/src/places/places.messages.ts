@@ -1,0 +1,14 @@
+/** Words of the location setter (LOC-02, LOC-03, LOC-12, LOC-13). */
+export const placesMessages = {
+  noneSet: 'No search location set. Click to choose one.',
+  notFound: 'Unable to find your location. Please try again.',
+  deviceRefused:
+    'Unable to find your location. It looks like you may have location sharing turned off on ' +
+    'your device. Please reactivate it and try again, or try searching by zip code or metro area.',
+  attribution: 'Postal codes: GeoNames (CC BY 4.0)',
+} as const
+
+/** LOC-03. */
+export function searchingAround(city: string): string {
+  return `Searching around: ${city}. Click to change.`
+}
