@@ -37,7 +37,7 @@ import { registerSearchRoutes } from './capabilities/search/search.routes.ts'
 import {
   createConfirmationCodes,
   createTurns,
-  type SendNowNeeds,
+  type SendReloadingNeeds,
 } from './capabilities/send/index.ts'
 import { registerSendRoutes } from './capabilities/send/send.routes.ts'
 import { openCurrentTerms, type CurrentTerms } from './capabilities/terms/index.ts'
@@ -151,10 +151,11 @@ async function readAppConfig(
 
 function sendNeeds(
   { db, ledger, clock, failpoint }: Deps,
-  held: Pick<SendNowNeeds, 'exchanges' | 'terms' | 'houseAccounts'>,
-): SendNowNeeds {
+  held: Pick<SendReloadingNeeds, 'exchanges' | 'terms' | 'houseAccounts'>,
+): SendReloadingNeeds {
   return {
     ...held,
+    reloads: { cover: async () => ({ outcome: 'no-help' }) },
     parties: openPartyReader(db),
     standings: createEarningStandings(db),
     codes: createConfirmationCodes(db),

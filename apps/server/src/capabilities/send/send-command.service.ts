@@ -6,6 +6,7 @@ import type { PaymentPlan } from '@exchange/domain/send/send.plan'
 import type { SendOrder } from '@exchange/domain/send/send.rules'
 import { transferId, type Command } from '@exchange/ledger'
 import type { PartyRow } from '../accounts/index.ts'
+import type { Reload } from '../auto-reload/index.ts'
 import { exchangeIn, type HouseAccounts } from '../exchanges/index.ts'
 import type { ConfirmationCodes } from './confirmation-codes.service.ts'
 import type { PartyContext } from './payment-parties.service.ts'
@@ -20,6 +21,8 @@ export interface SendNowOrder extends SendOrder {
   readonly payerContactId: number
   /** Both uuids; without them a repeated call is a second payment. */
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
+  /** What was charged so that the reserve covers it (AUTO-17). */
+  readonly reload?: Reload | undefined
 }
 
 /** What was read and planned. */
@@ -41,7 +44,8 @@ export async function sendCommand(
   const { payer, payee, context, plan } = planned
   const code = await needs.codes.next()
   const sendTo = sendToName(payee)
-  const memory = rememberSend({ code, sendTo, plan, payer, now: context.now })
+  const { reload } = order
+  const memory = rememberSend({ code, sendTo, plan, payer, reload, now: context.now })
   const accounts = await accountsOf(needs.houseAccounts, payer, payee)
   const payeeMayPassFloor = planned.payeeMayPassFloor || !coversFee(payee, plan)
   const policies = [payer, payee].map(

@@ -7,6 +7,7 @@ import { accountView, type AccountView } from '@exchange/domain/accounts/account
 import type { PaymentPlan } from '@exchange/domain/send/send.plan'
 import type { Balances } from '@exchange/ledger'
 import type { PartyRow } from '../accounts/index.ts'
+import type { Reload } from '../auto-reload/index.ts'
 
 /** A type, not an interface, so that it is JSON to the ledger; sums are minor units as text. */
 export type SendMemory = {
@@ -21,6 +22,8 @@ export type SendMemory = {
   readonly flashEnrolled: boolean
   readonly nextAmount: string
   readonly nextEndsAt: string | null
+  /** Absent when no card was charged for it. */
+  readonly reload?: { readonly amount: string; readonly lastFour: string; readonly after: string }
 }
 
 export interface SendReceipt {
@@ -31,6 +34,7 @@ export interface SendReceipt {
   readonly flash: bigint
   readonly account: AccountView
   readonly date: Date
+  readonly reload: Reload | undefined
 }
 
 export interface MemoryFacts {
@@ -38,10 +42,12 @@ export interface MemoryFacts {
   readonly sendTo: string
   readonly plan: PaymentPlan
   readonly payer: PartyRow
+  readonly reload: Reload | undefined
   readonly now: Date
 }
 
-export function rememberSend({ code, sendTo, plan, payer, now }: MemoryFacts): SendMemory {
+export function rememberSend(facts: MemoryFacts): SendMemory {
+  const { code, sendTo, plan, payer, reload, now } = facts
   const drawn = new Map(plan.split.draws.map((draw) => [draw.account, draw.amount]))
   const view = accountView(
     {
@@ -68,7 +74,12 @@ export function rememberSend({ code, sendTo, plan, payer, now }: MemoryFacts): S
     flashEnrolled: view.flashCashEnrolled,
     nextAmount: String(view.nextEvaporation.amount),
     nextEndsAt: view.nextEvaporation.endsAt?.toISOString() ?? null,
+    ...(reload && { reload: reloadRemembered(reload) }),
   }
+}
+
+function reloadRemembered({ amount, lastFour, newBalance }: Reload) {
+  return { amount: String(amount), lastFour, after: String(newBalance) }
 }
 
 /** `after` are the balances of the payer's own account right after the payment. */
@@ -83,6 +94,11 @@ export function receiptOf(memory: SendMemory, after: Balances, date: Date): Send
     points: BigInt(memory.points),
     flash: BigInt(memory.flash),
     date,
+    reload: memory.reload && {
+      amount: BigInt(memory.reload.amount),
+      lastFour: memory.reload.lastFour,
+      newBalance: BigInt(memory.reload.after),
+    },
     account: {
       creditLimit,
       tradeBalance,

@@ -1,6 +1,7 @@
 /** Sending over the wire: fields judged by the domain, the answer made from our own records. */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
 import type { FieldError } from '@exchange/contract/errors'
+import { autoReloadMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
 import { send, type SendAnswer } from '@exchange/contract/send/send.contract'
 import {
   scheduleNotYet,
@@ -12,10 +13,19 @@ import { toWire } from '@exchange/domain/money'
 import { fail } from '@exchange/domain/result'
 import { readSendOrder, type SendFault } from '@exchange/domain/send/send.rules'
 import type { Refusal, Routes } from '../../http/route.ts'
-import { sendNow, type SendNowNeeds, type SendRefusal } from './send-now.service.ts'
+import type { Reload } from '../auto-reload/index.ts'
 import { receiptOf, type SendMemory, type SendReceipt } from './send-receipt.service.ts'
+import {
+  sendReloading,
+  type SendReloadingNeeds,
+  type SendReloadingRefusal,
+} from './send-reloading.service.ts'
 
-export function registerSendRoutes(routes: Routes, needs: SendNowNeeds, currency: string): void {
+export function registerSendRoutes(
+  routes: Routes,
+  needs: SendReloadingNeeds,
+  currency: string,
+): void {
   const refusals = refusalsFor(currency)
   const faults = sendFaultMessages(currency)
   routes.money(
@@ -25,7 +35,7 @@ export function registerSendRoutes(routes: Routes, needs: SendNowNeeds, currency
       const order = readSendOrder(input)
       if (!order.ok) return fail(faultsRefusal(order.error, faults))
       const payerContactId = caller.contactId
-      const sent = await sendNow(needs, { ...order.value, payerContactId, idempotency })
+      const sent = await sendReloading(needs, { ...order.value, payerContactId, idempotency })
       if (!sent.ok) return fail(refusals[sent.error])
       const { receipt, replayed } = sent.value
       return { ok: true, value: toAnswer(receipt), replayed }
@@ -39,12 +49,20 @@ function toAnswer(receipt: SendReceipt): SendAnswer {
     account: toAccount(receipt.account),
     fee: toWire(receipt.fee),
     points: Number(receipt.points),
-    autoReload: null,
+    autoReload: receipt.reload ? toAutoReload(receipt.reload) : null,
     moxeyPayConfirm: receipt.code,
     completedRequest: false,
     sendTo: receipt.sendTo,
     date: receipt.date.toISOString(),
     flashCash: toWire(receipt.flash),
+  }
+}
+
+function toAutoReload(reload: Reload): SendAnswer['autoReload'] {
+  return {
+    amount: toWire(reload.amount),
+    cardLast4: reload.lastFour,
+    newBalance: toWire(reload.newBalance),
   }
 }
 
@@ -62,13 +80,14 @@ function faultsRefusal(
 }
 
 /** Every refusal of a send in the words and under the code of the wire. */
-function refusalsFor(currency: string): Record<SendRefusal, Refusal> {
+function refusalsFor(currency: string): Record<SendReloadingRefusal, Refusal> {
   const payment = Object.entries(sendRefusals(currency)).map(
     ([reason, { code, reason: detail }]) => [reason, { code, detail }] as const,
   )
   return {
     ...(Object.fromEntries(payment) as Record<keyof ReturnType<typeof sendRefusals>, Refusal>),
     'key-mismatch': { code: 'IDEMPOTENCY_MISMATCH', detail: wireMessages.idempotencyMismatch },
+    'reload-pending': { code: 'RELOAD_PENDING', detail: autoReloadMessages.reloadPending },
     'already-made': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
     'too-contended': { code: 'UNAVAILABLE', detail: wireMessages.unavailable },
   }

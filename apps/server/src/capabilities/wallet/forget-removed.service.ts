@@ -23,10 +23,8 @@ export async function forgetRemoved({
   const vaultIds = await listToForget(database, atOnce)
   let forgotten = 0
   for (const vaultId of vaultIds) {
-    // oxlint-disable-next-line no-await-in-loop -- the gateway limits how often it may be asked
     const outcome = await gateway.deleteCustomer(vaultId)
     if (outcome.outcome !== 'approved') continue
-    // oxlint-disable-next-line no-await-in-loop -- what is forgotten is noted before the next
     await updateForgotten(database, vaultId, now())
     forgotten += 1
   }

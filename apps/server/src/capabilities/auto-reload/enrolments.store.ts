@@ -1,0 +1,67 @@
+/** Which card reloads which reserve: one a member. */
+import type { Queryable, Tx } from '@exchange/database'
+
+export interface Enrolment {
+  readonly memberId: number
+  readonly vaultId: string
+  /** Cents. */
+  readonly amount: bigint
+  readonly trigger: bigint
+  readonly authorizedBy: number
+  readonly authorizedAt: Date
+}
+
+/** AUTO-16: replaces what was enrolled before; declines are forgotten with it. */
+export async function upsertEnrolment(tx: Tx, enrolment: Enrolment): Promise<void> {
+  await tx.query(
+    `insert into auto_reload.enrolments (
+      member_id, vault_id, amount, trigger_below, authorized_by, authorized_at
+    )
+    values ($1, $2, $3, $4, $5, $6)
+    on conflict (member_id) do update
+    set vault_id = excluded.vault_id,
+      amount = excluded.amount,
+      trigger_below = excluded.trigger_below,
+      authorized_by = excluded.authorized_by,
+      authorized_at = excluded.authorized_at,
+      declines = 0,
+      next_try_at = null`,
+    [
+      enrolment.memberId,
+      enrolment.vaultId,
+      enrolment.amount,
+      enrolment.trigger,
+      enrolment.authorizedBy,
+      enrolment.authorizedAt,
+    ],
+  )
+}
+
+/** Only when it is this card that is enrolled. */
+export async function deleteEnrolment(tx: Tx, memberId: number, vaultId: string): Promise<void> {
+  await tx.query(
+    `delete from auto_reload.enrolments
+    where member_id = $1
+      and vault_id = $2`,
+    [memberId, vaultId],
+  )
+}
+
+export interface BackOff {
+  readonly declines: number
+  readonly nextTryAt: Date | null
+}
+
+export async function updateBackOff(
+  db: Queryable,
+  vaultId: string,
+  { declines, nextTryAt }: BackOff,
+): Promise<void> {
+  await db.query(
+    `update auto_reload.enrolments
+    set declines = $2,
+      next_try_at = $3
+    where vault_id = $1`,
+    [vaultId, declines, nextTryAt],
+  )
+}

@@ -1,0 +1,5 @@
+export {
+  createReserveReloads,
+  type Reload,
+  type ReserveReloads,
+} from './reserve-reloads.service.ts'

@@ -1,0 +1,31 @@
+/** Reloads the reserves that are below their trigger, one after the other. */
+import type { Database } from '@exchange/database'
+import { planReload } from '@exchange/domain/auto-reload/reload.rules'
+import { listLowReserves } from './reload.read.ts'
+import type { ReserveReloads } from './reserve-reloads.service.ts'
+
+const dayMs = 86_400_000
+
+export interface ReloadLowNeeds {
+  readonly database: Pick<Database, 'query'>
+  readonly reloads: ReserveReloads
+  readonly now: () => Date
+}
+
+/** Of these members alone, or of all. Answers how many were reloaded. */
+export async function reloadLow(
+  { database, reloads, now }: ReloadLowNeeds,
+  memberIds?: readonly number[],
+): Promise<number> {
+  const moment = now()
+  const low = await listLowReserves(database, new Date(moment.getTime() - dayMs), memberIds)
+  let done = 0
+  for (const facts of low) {
+    const shortfall = facts.trigger - facts.reserve
+    if (!planReload(facts, shortfall, moment).ok) continue
+    const { memberId } = facts
+    const { outcome } = await reloads.cover({ memberId, shortfall, cause: 'low-reserve' })
+    if (outcome === 'reloaded') done += 1
+  }
+  return done
+}

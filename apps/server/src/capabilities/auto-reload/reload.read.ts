@@ -1,0 +1,73 @@
+/** What is known of members' auto-reload: of one that pays, and of all whose reserve is low. */
+import type { Queryable } from '@exchange/database'
+import type { ReloadFacts } from '@exchange/domain/auto-reload/reload.rules'
+
+export interface EnrolledReserve extends ReloadFacts {
+  readonly memberId: number
+  readonly contactId: number
+  readonly vaultId: string
+  readonly lastFour: string
+  /** Cents of the cash reserve. */
+  readonly reserve: bigint
+  readonly trigger: bigint
+}
+
+const enrolled = `select
+  e.member_id as "memberId",
+  e.authorized_by as "contactId",
+  e.vault_id as "vaultId",
+  e.amount,
+  e.trigger_below as trigger,
+  e.declines,
+  e.next_try_at as "nextTryAt",
+  c.expiry,
+  c.last_four as "lastFour",
+  c.declined_at is not null as "cardDeclined",
+  a.usd as reserve,
+  (
+    select count(*)::integer
+    from auto_reload.reloads r
+    where r.member_id = e.member_id
+      and r.started_at > $1
+      and (r.outcome is null or r.outcome = 'approved')
+  ) as "reloadsToday"
+from auto_reload.enrolments e
+join wallet.cards c on c.vault_id = e.vault_id and c.removed_at is null
+join members.members m on m.id = e.member_id and m.status = 'active'
+join ledger.accounts a on a.id = m.main_account`
+
+/** Undefined when no card of the member is enrolled. `since` is where the last 24 hours begin. */
+export async function readEnrolledReserve(
+  db: Queryable,
+  memberId: number,
+  since: Date,
+): Promise<EnrolledReserve | undefined> {
+  const { rows } = await db.query<EnrolledReserve>(
+    `${enrolled}
+    where e.member_id = $2`,
+    [since, memberId],
+  )
+  return rows[0]
+}
+
+/** Reserves below their trigger; of these members alone, or of all. */
+export async function listLowReserves(
+  db: Queryable,
+  since: Date,
+  memberIds: readonly number[] | undefined,
+): Promise<EnrolledReserve[]> {
+  const { rows } = await db.query<EnrolledReserve>(
+    `${enrolled}
+    where a.usd < e.trigger_below
+      and ($2::integer[] is null or e.member_id = any ($2))
+      and not exists (
+        select
+        from auto_reload.reloads r
+        where r.member_id = e.member_id
+          and r.ended_at is null
+      )
+    order by e.member_id`,
+    [since, memberIds ?? null],
+  )
+  return rows
+}

@@ -1,0 +1,47 @@
+/** Signs one card of the member up for auto-reload, or ends it (AUTO-08, AUTO-14, AUTO-16). */
+import type { Database } from '@exchange/database'
+import type { SignupOrder } from '@exchange/domain/auto-reload/auto-reload.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { isExpired } from '@exchange/domain/wallet/wallet.rules'
+import { findCard, type CardRow } from '../wallet/index.ts'
+import { deleteEnrolment, upsertEnrolment } from './enrolments.store.ts'
+
+export interface SignUpNeeds {
+  readonly database: Pick<Database, 'transaction'>
+  readonly now: () => Date
+}
+
+export interface SignUpCaller {
+  readonly memberId: number
+  readonly contactId: number
+}
+
+export type SignUpRefusal = 'not-yours' | 'expired'
+
+/** Answers the card as it is then. */
+export async function signUp(
+  { database, now }: SignUpNeeds,
+  { memberId, contactId }: SignUpCaller,
+  order: SignupOrder,
+): Promise<Result<CardRow, SignUpRefusal>> {
+  return await database.transaction(async (tx) => {
+    const card = await findCard(tx, order.vaultId)
+    if (card?.memberId !== memberId) return fail('not-yours')
+    if (order.wish === 'unenrol') {
+      await deleteEnrolment(tx, memberId, order.vaultId)
+      return ok({ ...card, reloadAmount: null, reloadTrigger: null })
+    }
+    // AUTO-15
+    if (isExpired(card.expiry, now())) return fail('expired')
+    const { vaultId, amount, trigger } = order
+    await upsertEnrolment(tx, {
+      memberId,
+      vaultId,
+      amount,
+      trigger,
+      authorizedBy: contactId,
+      authorizedAt: now(),
+    })
+    return ok({ ...card, reloadAmount: amount, reloadTrigger: trigger })
+  })
+}

@@ -1,0 +1,47 @@
+/**
+ * What a payment would lack in its payer's reserve, when that is all it lacks. A card is charged
+ * for nothing less: a payment that would be refused for another cause is refused before.
+ */
+import { planPayment } from '@exchange/domain/send/send.plan'
+import { exchangeIn } from '../exchanges/index.ts'
+import { payeeOf, payerOf } from './payment-parties.service.ts'
+import type { SendNowOrder } from './send-command.service.ts'
+import type { SendNowNeeds } from './send-now.service.ts'
+
+export interface ReserveShortfall {
+  readonly memberId: number
+  /** Cents; more than zero. */
+  readonly shortfall: bigint
+}
+
+/** More than any tip and fee can be. */
+const boundless = 10n ** 15n
+
+/** Undefined when the payment would be refused all the same, or lacks nothing by now. */
+export async function reserveShortfall(
+  needs: SendNowNeeds,
+  order: SendNowOrder,
+): Promise<ReserveShortfall | undefined> {
+  const exchanges = await needs.exchanges.all()
+  const { version: termsVersion } = await needs.terms.get()
+  const [payer, payee] = await needs.parties.read({
+    payer: { kind: 'contact', id: order.payerContactId },
+    payee: order.target,
+    termsVersion,
+  })
+  if (!payer?.balances || !payee) return undefined
+  const context = { exchanges, termsVersion, now: needs.now() }
+  const planned = planPayment({
+    amount: order.amount,
+    tip: order.tip,
+    payer: { ...payerOf(payer, context), reserve: boundless },
+    payee: payeeOf(payee, context),
+    earning: exchangeIn(exchanges, payer.exchangeId).policy.earning,
+    standing: { payeeSold: 0n, payeePercentStagnant: 0, payerPercentStagnant: 0 },
+    now: context.now,
+  })
+  if (!planned.ok) return undefined
+  const { reserve, reserveFloor } = payer.balances
+  const shortfall = order.tip + planned.value.fees.buyerCash - (reserve - reserveFloor)
+  return shortfall > 0n ? { memberId: payer.memberId, shortfall } : undefined
+}
