@@ -11,7 +11,7 @@ import type { firstPaint } from './src/shell/first-paint.tsx'
 type OutputFile = Rolldown.OutputAsset | Rolldown.OutputChunk
 
 const server = 'http://localhost:4000'
-const behind = ['/api', '/graphql', '/docs', '/healthz', '/readyz', '/metrics']
+const behind = ['/api', '/cards', '/graphql', '/docs', '/healthz', '/readyz', '/metrics']
 
 /** FNV-1a over the names of all files: they carry the hashes of what is in them. */
 function buildIdOf(files: readonly string[]): string {
@@ -103,6 +103,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // The app, and the document of its own in which card numbers are typed.
+      input: ['index.html', 'card-entry.html'].map((page) => `${import.meta.dirname}/${page}`),
       output: {
         codeSplitting: {
           // What every page stands on travels as one file; the rest splits by page and panel.

@@ -23,6 +23,7 @@ const products = [
       'apps/web/src',
       'apps/web/public',
       'apps/web/index.html',
+      'apps/web/card-entry.html',
       'apps/web/vite.config.ts',
     ],
     results: ['apps/web/dist/index.html'],

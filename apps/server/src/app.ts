@@ -87,6 +87,7 @@ async function serve(
   await registerWebApp(server, {
     folder: config.webDir,
     apiKey: config.apiKeys[0] ?? '',
+    cards: config.cards,
     appConfig: () => composition.appConfig(),
   })
   return streams

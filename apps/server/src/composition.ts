@@ -1,6 +1,7 @@
 /** Which capabilities this server is made of: the one list of their routes, jobs and listeners. */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { toWire } from '@exchange/domain/money'
 import type { FastifyInstance } from 'fastify'
 import {
   createSessionUsers,
@@ -146,6 +147,12 @@ async function readAppConfig(
     removedExchanges: [...removed],
     testMode: config.testMode !== undefined,
     devPages: config.devPages,
+    cards: config.cards
+      ? {
+          entryUrl: `${config.cards.entryOrigin ?? ''}/card-entry.html`,
+          loadMost: toWire(config.cards.loadMost),
+        }
+      : null,
   }
 }
 

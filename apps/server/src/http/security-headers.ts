@@ -3,7 +3,7 @@
  * inline because the messages and the components set them. The reader of `/docs` has a small script
  * of its own in the page.
  */
-const always = {
+export const alwaysHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,13 +12,15 @@ const always = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
 }
 
-const page = [
+/** `frames`: where the app may frame a document from, besides itself (the card-entry document). */
+const page = (frames: string) => [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
+  `frame-src 'self'${frames && ` ${frames}`}`,
   "manifest-src 'self'",
   "worker-src 'self' blob:",
   "form-action 'self'",
@@ -26,14 +28,13 @@ const page = [
   "frame-ancestors 'none'",
 ]
 
-export const pageHeaders: Record<string, string> = {
-  ...always,
-  'content-security-policy': page.join('; '),
+export function pageHeaders(frames = ''): Record<string, string> {
+  return { ...alwaysHeaders, 'content-security-policy': page(frames).join('; ') }
 }
 
 export const docsHeaders: Record<string, string> = {
-  ...always,
-  'content-security-policy': page
+  ...alwaysHeaders,
+  'content-security-policy': page('')
     .map((rule) => (rule.startsWith('script-src') ? `${rule} 'unsafe-inline'` : rule))
     .join('; '),
 }

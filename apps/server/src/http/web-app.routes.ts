@@ -4,6 +4,12 @@
  */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  cardEntryAddress,
+  cardEntryHeaders,
+  layOrigins,
+  type CardOrigins,
+} from './card-entry-page.ts'
 import { sendRefusal, wireRefusals } from './problem.ts'
 import { pageHeaders } from './security-headers.ts'
 import { chooseEncoding, readWebFiles, type WebFile, webFile } from './web-files.ts'
@@ -12,13 +18,15 @@ export interface WebAppDeps {
   /** The folder of the built app; absent: nothing has been built. */
   readonly folder: string | undefined
   readonly apiKey: string
+  /** Undefined: no gateway is configured, and there is no card-entry document. */
+  readonly cards: CardOrigins | undefined
   appConfig(): Promise<AppConfig>
 }
 
 /** Addresses that are no page: an unknown one below them is a 404. */
-const noPage = /^\/(api|graphql|docs|healthz|readyz|metrics|assets|images)(\/|$)/
+const noPage = /^\/(api|graphql|docs|healthz|readyz|metrics|assets|images|cards)(\/|$)/
 /** Never sent as they lie there: configuration is laid into them first. */
-const shellNames = new Set(['/index.html', '/home.html'])
+const shellNames = new Set(['/index.html', '/home.html', cardEntryAddress])
 const fileLike = /\.[a-z0-9]{2,5}$/i
 
 export async function registerWebApp(server: FastifyInstance, deps: WebAppDeps): Promise<void> {
@@ -28,20 +36,25 @@ export async function registerWebApp(server: FastifyInstance, deps: WebAppDeps):
   const painted = (await files.get('/home.html')?.body('identity')) ?? shell
   const pages = createPages(shell?.toString('utf8') ?? notBuilt, deps.apiKey)
   const home = createPages(painted?.toString('utf8') ?? notBuilt, deps.apiKey)
+  const cardEntry = await createCardEntry(files, deps.cards)
+  const headers = pageHeaders(deps.cards?.entryOrigin)
   server.setNotFoundHandler(async (request, reply) => {
     const address = request.url.split('?', 1)[0] ?? '/'
     const asked = request.method === 'GET' || request.method === 'HEAD'
     if (!asked || noPage.test(address)) {
       const file = asked ? files.get(address) : undefined
-      return file ? sendFile(request, reply, file) : sendRefusal(reply, wireRefusals.notFound)
+      return file
+        ? sendFile(request, reply, { file, headers })
+        : sendRefusal(reply, wireRefusals.notFound)
     }
     const file = shellNames.has(address) ? undefined : files.get(address)
-    if (file) return sendFile(request, reply, file)
-    if (fileLike.test(address) && !shellNames.has(address)) {
+    if (file) return sendFile(request, reply, { file, headers })
+    if (address === cardEntryAddress && cardEntry) return sendFile(request, reply, cardEntry)
+    if (fileLike.test(address) && (!shellNames.has(address) || address === cardEntryAddress)) {
       return sendRefusal(reply, wireRefusals.notFound)
     }
     const page = address === '/' ? home : pages
-    return sendFile(request, reply, page(await deps.appConfig()))
+    return sendFile(request, reply, { file: page(await deps.appConfig()), headers })
   })
 }
 
@@ -81,14 +94,31 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
+/** The document in which cards are typed, with the origins it may deal with laid into it. */
+async function createCardEntry(
+  files: ReadonlyMap<string, WebFile>,
+  origins: CardOrigins | undefined,
+): Promise<Sent | undefined> {
+  const page = await files.get(cardEntryAddress)?.body('identity')
+  if (!page || !origins) return undefined
+  const html = Buffer.from(layOrigins(page.toString('utf8'), origins))
+  const file = webFile(html, 'text/html; charset=utf-8', false)
+  return { file, headers: cardEntryHeaders(origins) }
+}
+
+interface Sent {
+  readonly file: WebFile
+  readonly headers: Record<string, string>
+}
+
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: WebFile,
+  { file, headers }: Sent,
 ): Promise<FastifyReply> {
   reply
     .code(200)
-    .headers(pageHeaders)
+    .headers(headers)
     .header('etag', file.etag)
     .header('vary', 'accept-encoding')
     .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -16,6 +16,7 @@ const defaults: AppConfig = {
   removedExchanges: [],
   testMode: false,
   devPages: false,
+  cards: null,
 }
 
 /** Reads `<script type="application/json" id="app-config">`; what it lacks is as by default. */

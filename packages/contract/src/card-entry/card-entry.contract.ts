@@ -32,6 +32,8 @@ export type ToCardEntry =
   | { readonly kind: 'busy'; readonly busy: boolean }
   | { readonly kind: 'check' }
   | { readonly kind: 'post'; readonly formUrl: string }
+  /** Step two has taken too long: it is called off. */
+  | { readonly kind: 'stop' }
 
 /** What may be known of a card that is being typed. */
 export interface CardGlance {

@@ -9,16 +9,16 @@ export const cardFaultMessages: Record<CardFault, string> = {
 }
 
 export const cardEntryMessages = {
-  /** WALLET-12. */
-  reviewAbove: 'Please review and correct the issues above.',
   privacy: 'Your card number goes straight to the card processor. We never see or keep it.',
   frameTitle: 'Card number, expiration and CVV',
   notLoaded: 'The card form could not be loaded.',
   /** The gateway answered with a page of its own: an expired form, a number it does not take. */
   formRefused:
-    'The card processor did not take this card. Nothing has been charged. ' +
-    'Please check the card and try again.',
+    'The card processor did not take the card. Nothing has been charged. ' +
+    'Please check it and try again.',
   /** No card arrived and the time is over. */
   noAnswer:
     'The card processor is not answering. Nothing has been charged. Please try again later.',
+  /** While the answer takes longer than people expect. */
+  stillWorking: 'Waiting for the card processor. Please do not close or reload this page.',
 } as const

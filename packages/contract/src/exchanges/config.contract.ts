@@ -1,6 +1,7 @@
 /** What the app must know before anybody signs in (ENT-22, API-11, SESS-13). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { amountOut } from '../wire/fields.ts'
 
 export const appConfig = z
   .strictObject({
@@ -13,6 +14,13 @@ export const appConfig = z
     removedExchanges: z.array(z.number().int()),
     testMode: z.boolean(),
     devPages: z.boolean(),
+    cards: z
+      .strictObject({
+        entryUrl: z.string().meta({ description: 'The document in which a card is typed' }),
+        loadMost: amountOut.meta({ description: 'Dollars, in one load' }),
+      })
+      .nullable()
+      .meta({ description: 'Null: card payments are not available here' }),
   })
   .meta({ id: 'AppConfig' })
 export type AppConfig = z.infer<typeof appConfig>

@@ -1,0 +1,18 @@
+/** How a card attempt stands: the one question of this capability. */
+import type {
+  AttemptAnswer,
+  readAttempt,
+} from '@exchange/contract/card-attempts/card-attempts.contract'
+import type { Address } from '../../kernel/addresses.ts'
+import { api } from '../../kernel/kernel.ts'
+
+export const attemptAddress: Address<typeof readAttempt> = {
+  method: 'GET',
+  base: 'banking',
+  path: '/cc/attempt/',
+}
+
+/** Throws `ApiProblem`. */
+export async function askAttempt(attemptId: string, signal?: AbortSignal): Promise<AttemptAnswer> {
+  return api.call(attemptAddress, { attemptId }, { signal })
+}

@@ -1,0 +1,86 @@
+/**
+ * The card form (WALLET-02 to WALLET-16): number, expiry and code in the frame of the card-entry
+ * document, name and address here. One `check` judges both; the summary stands below (WALLET-12).
+ */
+import { cardEntryMessages } from '@exchange/contract/card-entry/card-entry.messages'
+import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
+import { LockKeyhole } from 'lucide-react'
+import { useEffect, useImperativeHandle, useState } from 'react'
+import type { CardFormProps, CheckedCard } from '../../kernel/card-desk.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BillingFields } from './billing-fields.tsx'
+import { useBilling } from './use-billing.ts'
+import { useCardFrame, type FrameUse } from './use-card-frame.ts'
+
+const unknownType = { code: 'card', name: 'Card' }
+
+export function CardForm(props: CardFormProps) {
+  const { ref, busy, known, refused, onEnter } = props
+  const use = useCardFrame({ asksCard: true, known, onEnter })
+  const { form, check: checkBilling } = useBilling(refused)
+  const [faulty, setFaulty] = useState(false)
+  const { frame, ready } = use
+  useEffect(() => frame.current?.disable(busy), [busy, frame, ready])
+  const check = async (): Promise<CheckedCard | null> => {
+    const card = ready ? await frame.current?.check() : undefined
+    // The frame stands first, so it has the focus when both are wrong.
+    const billing = await checkBilling(card?.ok === true)
+    setFaulty(!card?.ok || billing === null)
+    if (!card?.ok || billing === null) return null
+    const { code, name } = card.brand ?? unknownType
+    return { billing, cardType: code, cardTypeNice: name, duplicate: card.duplicate }
+  }
+  useImperativeHandle(ref, () => ({ check, finish: use.finish }))
+  return (
+    <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-4">
+      <legend className="sr-only">Payment card</legend>
+      <Frame use={use} />
+      {use.glance.duplicate && <Banner tone="warning">{props.duplicateText}</Banner>}
+      <p className="flex items-start gap-2 text-sm text-ink-soft">
+        <LockKeyhole aria-hidden size={16} className="mt-0.5 shrink-0" />
+        {cardEntryMessages.privacy}
+      </p>
+      <BillingFields form={form} />
+      <FormError>{faulty && !isCorrected(form, use) && walletMessages.reviewAbove}</FormError>
+    </fieldset>
+  )
+}
+
+/** The summary goes when the address is corrected and the card has not been called wrong. */
+function isCorrected(
+  { formState }: ReturnType<typeof useBilling>['form'],
+  { cardWell }: FrameUse,
+): boolean {
+  return cardWell && Object.keys(formState.errors).length === 0
+}
+
+/** The frame over its own skeleton, so that nothing moves when it comes. */
+function Frame({ use }: { readonly use: FrameUse }) {
+  const { element, ready, late, height, retry } = use
+  return (
+    <div className="relative -m-1">
+      {!ready && !late && (
+        <div role="status" aria-label="Loading ..." className="absolute inset-1 grid gap-4">
+          <Skeleton className="h-full w-full rounded-control" />
+          <Skeleton className="h-full w-full rounded-control" />
+        </div>
+      )}
+      {late && !ready && (
+        <Banner tone="danger" action={<Button onClick={retry}>Retry</Button>}>
+          {cardEntryMessages.notLoaded}
+        </Banner>
+      )}
+      <iframe
+        ref={element}
+        title={cardEntryMessages.frameTitle}
+        sandbox="allow-scripts allow-forms allow-same-origin"
+        allow="payment 'none'"
+        style={{ height: height || undefined }}
+        className={late && !ready ? 'hidden' : 'block h-44 w-full border-0'}
+      />
+    </div>
+  )
+}

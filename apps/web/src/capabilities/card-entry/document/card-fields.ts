@@ -1,0 +1,184 @@
+/**
+ * The three things about a card that only this document and the gateway ever see. They live in the
+ * fields of the page; what leaves here is a brand and whether the card may be posted.
+ */
+import type { CardGlance, KnownCard } from '@exchange/contract/card-entry/card-entry.contract'
+import { cardFaultMessages } from '@exchange/contract/card-entry/card-entry.messages'
+import {
+  brandOf,
+  grouped,
+  mostDigits,
+  unknownBrand,
+} from '@exchange/domain/card-entry/card-brand.rules'
+import {
+  cardFaults,
+  digitsOf,
+  expiryOf,
+  yearsFrom,
+  type CardFaults,
+  type CardField,
+  type CardTyped,
+} from '@exchange/domain/card-entry/card-entry.rules'
+import { cardFaceOf, isSameCard } from '@exchange/domain/wallet/wallet.rules'
+
+export interface CardFields {
+  glance(): CardGlance
+  /** Says what is wrong beside each field, focuses the first, and tells whether all is well. */
+  check(): boolean
+  /** What the gateway asks for in step two, by its own field names. */
+  posted(): Readonly<Record<string, string>>
+  know(cards: readonly KnownCard[]): void
+  show(asked: boolean): void
+  disable(busy: boolean): void
+}
+
+const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
+const inputIds: Readonly<Record<CardField, readonly string[]>> = {
+  number: ['number'],
+  expiry: ['month', 'year'],
+  securityCode: ['security-code'],
+}
+const errorIds: Readonly<Record<CardField, string>> = {
+  number: 'number-error',
+  expiry: 'expiry-error',
+  securityCode: 'security-code-error',
+}
+
+/** Brings the fields of the page to life; `changed` runs when the glance may be another. */
+export function openCardFields(page: Document, now: () => Date, changed: () => void): CardFields {
+  const form = found<HTMLFormElement>(page, 'card')
+  const control = (id: string) => found<HTMLInputElement | HTMLSelectElement>(page, id)
+  const number = control('number') as HTMLInputElement
+  let known: readonly KnownCard[] = []
+  const read = (): CardTyped => ({
+    number: number.value,
+    month: control('month').value,
+    year: control('year').value,
+    securityCode: control('security-code').value.trim(),
+  })
+  fillSelect(control('month'), 'MM', months)
+  fillSelect(control('year'), 'YYYY', yearsFrom(now()))
+
+  const say = (faults: CardFaults, fields: readonly CardField[]) => {
+    for (const field of fields) sayFault(page, field, faults[field])
+  }
+  number.addEventListener('input', () => {
+    regroup(number)
+    showBrand(page, digitsOf(number.value))
+  })
+  form.addEventListener('input', (event) => {
+    const field = fieldOf(event.target)
+    // What was called wrong is judged again at every key; the rest when it is left.
+    if (field && isWrong(page, field)) say(cardFaults(read(), now()), [field])
+    changed()
+  })
+  form.addEventListener('focusout', (event) => {
+    const field = fieldOf(event.target)
+    const stays =
+      field && inputIds[field].includes((event.relatedTarget as Element | null)?.id ?? '')
+    if (field && !stays && isTouched(read(), field)) say(cardFaults(read(), now()), [field])
+  })
+
+  return {
+    glance() {
+      const typed = read()
+      const brand = brandOf(digitsOf(typed.number))
+      return {
+        brand: brand ? { code: brand.code, name: brand.name } : null,
+        duplicate: known.some((card) => isKnown(card, typed)),
+      }
+    },
+    check() {
+      const faults = cardFaults(read(), now())
+      const fields = Object.keys(inputIds) as CardField[]
+      say(faults, fields)
+      const first = fields.find((field) => faults[field])
+      if (first) control(inputIds[first][0] ?? '').focus()
+      return first === undefined
+    },
+    posted() {
+      const typed = read()
+      return {
+        'billing-cc-number': digitsOf(typed.number),
+        'billing-cc-exp': expiryOf(typed),
+        'billing-cvv': typed.securityCode,
+      }
+    },
+    know(cards) {
+      known = cards
+    },
+    show(asked) {
+      form.hidden = !asked
+    },
+    disable(busy) {
+      for (const ids of Object.values(inputIds)) for (const id of ids) control(id).disabled = busy
+    },
+  }
+}
+
+function isKnown({ ccNumber, ccExp }: KnownCard, typed: CardTyped): boolean {
+  const face = cardFaceOf(digitsOf(typed.number), expiryOf(typed))
+  return isSameCard(cardFaceOf(ccNumber, ccExp), face)
+}
+
+/** Shows the number in its groups without losing the place of the caret. */
+function regroup(input: HTMLInputElement): void {
+  const typed = digitsOf(input.value)
+  // What is no digit is left to be seen and called wrong.
+  if (!/^\d*$/.test(typed)) return
+  const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length
+  const shown = grouped(typed.slice(0, mostDigits(typed)))
+  if (shown === input.value) return
+  input.value = shown
+  let at = 0
+  for (let digits = 0; at < shown.length && digits < before; at += 1) {
+    if (shown[at] !== ' ') digits += 1
+  }
+  input.setSelectionRange(at, at)
+}
+
+function showBrand(page: Document, digits: string): void {
+  const brand = brandOf(digits)
+  found(page, 'brand').textContent = brand?.name ?? ''
+  const code = found<HTMLInputElement>(page, 'security-code')
+  code.placeholder = '1234'.slice(0, (brand ?? unknownBrand).securityDigits)
+}
+
+function fieldOf(target: EventTarget | null): CardField | undefined {
+  const id = target instanceof Element ? target.id : ''
+  const named = Object.entries(inputIds).find(([, ids]) => ids.includes(id))
+  return named?.[0] as CardField | undefined
+}
+
+/** Leaving an empty field says nothing: only a submit asks for what is missing. */
+function isTouched(typed: CardTyped, field: CardField): boolean {
+  if (field === 'expiry') return typed.month !== '' && typed.year !== ''
+  return typed[field] !== ''
+}
+
+function isWrong(page: Document, field: CardField): boolean {
+  return !found(page, errorIds[field]).hidden
+}
+
+function sayFault(page: Document, field: CardField, fault: CardFaults[CardField]): void {
+  const place = found(page, errorIds[field])
+  place.textContent = fault ? cardFaultMessages[fault] : ''
+  place.hidden = !fault
+  for (const id of inputIds[field]) {
+    if (fault) found(page, id).setAttribute('aria-invalid', 'true')
+    else found(page, id).removeAttribute('aria-invalid')
+  }
+}
+
+function fillSelect(
+  select: HTMLInputElement | HTMLSelectElement,
+  empty: string,
+  values: readonly string[],
+): void {
+  const options = ['', ...values].map((value) => new Option(value || empty, value))
+  select.replaceChildren(...options)
+}
+
+function found<Kind extends HTMLElement = HTMLElement>(page: Document, id: string): Kind {
+  return page.getElementById(id) as Kind
+}

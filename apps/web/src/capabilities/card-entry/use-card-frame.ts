@@ -1,0 +1,92 @@
+/** The frame, its height and the attempt it posts, as one thing a form can hold. */
+import type { CardGlance, KnownCard } from '@exchange/contract/card-entry/card-entry.contract'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import type { AttemptEnd, StartedAttempt } from '../../kernel/card-desk.ts'
+import { useConfig } from '../../kernel/hooks.ts'
+import { watchAttempt, watchTimes } from './attempt-watch.ts'
+import { askAttempt } from './card-attempt.api.ts'
+import { openCardFrame, type CardFrame } from './card-frame.ts'
+
+export interface FrameUse {
+  /** For the `iframe` element; its address is set here. */
+  readonly element: RefObject<HTMLIFrameElement | null>
+  readonly frame: RefObject<CardFrame | null>
+  readonly ready: boolean
+  /** It should have been ready by now. */
+  readonly late: boolean
+  readonly retry: () => void
+  /** In pixels; 0 until the document has told. */
+  readonly height: number
+  readonly glance: CardGlance
+  /** The card was not called wrong since it was last touched. */
+  readonly cardWell: boolean
+  finish(started: StartedAttempt): Promise<AttemptEnd>
+}
+
+interface FrameWish {
+  readonly asksCard: boolean
+  readonly known: readonly KnownCard[]
+  readonly onEnter: () => void
+}
+
+const nothing: CardGlance = { brand: null, duplicate: false }
+const lateMs = 10_000
+
+export function useCardFrame(wish: FrameWish): FrameUse {
+  const { brand, cards } = useConfig()
+  const element = useRef<HTMLIFrameElement>(null)
+  const frame = useRef<CardFrame>(null)
+  const latest = useRef(wish)
+  latest.current = wish
+  const [tries, setTries] = useState(0)
+  const [state, setState] = useState({ ready: false, late: false, height: 0, cardWell: true })
+  const [glance, setGlance] = useState(nothing)
+  const { hue } = brand
+  const address = cards?.entryUrl
+  useEffect(() => {
+    if (!element.current || !address) return
+    const know = (parts: Partial<typeof state>) => setState((now) => ({ ...now, ...parts }))
+    const opened = openCardFrame(element.current, new URL(address, location.href).origin, {
+      ready: () => {
+        const { asksCard, known } = latest.current
+        opened.setup({ asksCard, known, hue })
+        know({ ready: true })
+      },
+      height: (height) => know({ height }),
+      glance: (card) => (setGlance(card), know({ cardWell: true })),
+      checked: (cardWell) => know({ cardWell }),
+      enter: () => latest.current.onEnter(),
+    })
+    frame.current = opened
+    // Only now: a document that came earlier would say that it is ready to nobody.
+    element.current.src = address
+    const timer = setTimeout(() => know({ late: true }), lateMs)
+    return () => {
+      clearTimeout(timer)
+      opened.close()
+    }
+  }, [address, hue, tries])
+  const retry = () => {
+    setState((now) => ({ ...now, late: false }))
+    setTries(tries + 1)
+  }
+  return { element, frame, glance, ...state, retry, finish: useFinish(frame) }
+}
+
+/** Steps two and three of an attempt, in the frame that holds the card. */
+function useFinish(frame: RefObject<CardFrame | null>) {
+  return useCallback(
+    async ({ formUrl, attemptId }: StartedAttempt): Promise<AttemptEnd> => {
+      return watchAttempt({
+        attemptId,
+        ask: askAttempt,
+        stepTwo: frame.current?.post(formUrl) ?? Promise.resolve('refused' as const),
+        stop: () => frame.current?.stop(),
+        now: Date.now,
+        sleep: (ms) => new Promise((go) => setTimeout(go, ms)),
+        times: watchTimes,
+      })
+    },
+    [frame],
+  )
+}
