@@ -1,0 +1,27 @@
+/** Words of the map (MAP-01 to MAP-03). */
+export const mapMessages = {
+  title: 'Map of businesses',
+  searchArea: 'Search this area',
+  showAll: 'Show all businesses',
+  noWebGl:
+    'This device cannot draw the map (WebGL is off or missing). Here are the businesses as a list.',
+  noData: 'The map could not be loaded.',
+  stale: 'The map could not be brought up to date. This is what your device remembers.',
+  nobody: 'No businesses in this part of the map.',
+  nobodyHint: 'Zoom out, or move the map to another town.',
+  noHits: 'Nothing found here.',
+  noHitsHint: 'Move the map and search that area, or search everywhere.',
+  searchFailed: 'The search did not get an answer.',
+} as const
+
+/** What the list beside the map holds: "1,204 businesses in view". */
+export function inView(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'business' : 'businesses'} in view`
+}
+
+/** "37 businesses for burger in this area"; `limited` when there are more than were counted. */
+export function foundInArea(count: number, limited: boolean, search: string): string {
+  const many = `${limited ? 'More than ' : ''}${count.toLocaleString('en-US')}`
+  const what = search ? ` for “${search}”` : ''
+  return `${many} ${count === 1 ? 'business' : 'businesses'}${what} in this area`
+}

@@ -1,0 +1,64 @@
+/**
+ * Gives the web app its base map: files under `assets/` whose names carry a hash of what is in
+ * them, and the module `virtual:base-map`, which knows their addresses.
+ */
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+import { makeBaseMap } from './base-map.ts'
+
+const name = 'virtual:base-map'
+const resolved = `\0${name}`
+
+interface MapFiles {
+  /** By address. */
+  readonly files: ReadonlyMap<string, string>
+  /** Source of the virtual module. */
+  readonly module: string
+}
+
+export function baseMap(): Plugin {
+  let made: MapFiles | undefined
+  const files = () => (made ??= makeFiles())
+  return {
+    name: 'base-map',
+    resolveId: (id) => (id === name ? resolved : undefined),
+    load(id) {
+      if (id !== resolved) return undefined
+      if (this.environment.mode === 'build') {
+        for (const [address, source] of files().files) {
+          this.emitFile({ type: 'asset', fileName: address.slice(1), source })
+        }
+      }
+      return files().module
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const file = made?.files.get(request.url ?? '')
+        if (file === undefined) return next()
+        response.setHeader('content-type', 'application/json').end(file)
+      })
+    },
+  }
+}
+
+function makeFiles(): MapFiles {
+  const { overview, states } = makeBaseMap()
+  const files = new Map<string, string>()
+  const put = (part: string, map: object) => {
+    const source = JSON.stringify(map)
+    const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+    const address = `/assets/map-${part}-${hash}.json`
+    files.set(address, source)
+    return address
+  }
+  const details = [...states].map(([code, { bounds, map }]) => ({
+    code,
+    bounds,
+    address: put(code.toLowerCase(), map),
+  }))
+  const module = [
+    `export const overview = ${JSON.stringify(put('overview', overview))}`,
+    `export const states = ${JSON.stringify(details)}`,
+  ].join('\n')
+  return { files, module }
+}

@@ -1,0 +1,157 @@
+/**
+ * The base map that needs no network: outlines of the Census Bureau and Natural Earth and names of
+ * the postal data, all shipped by npm, made into GeoJSON. One overview of the continent, and for
+ * each state a detail with counties, towns and zip codes, which a map fetches when it comes near.
+ */
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import type { Feature, FeatureCollection, Geometry, Point, Position } from 'geojson'
+import { feature, mesh } from 'topojson-client'
+import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
+import { groupBy, readZips, townsOf, type Zip } from './places.ts'
+
+export type Bounds = readonly [west: number, south: number, east: number, north: number]
+
+export interface BaseMap {
+  readonly overview: FeatureCollection
+  readonly states: ReadonlyMap<string, { readonly bounds: Bounds; readonly map: FeatureCollection }>
+}
+
+const shipped = createRequire(import.meta.url)
+const unitedStates = '840'
+/** What may come into view around the states: the Americas north of the equator. */
+const around: Bounds = [-180, 5, -45, 78]
+/** Towns with at least so many zip codes are named on the overview. */
+const overviewZips = 3
+
+interface StateName {
+  readonly name: string
+}
+
+/** Makes the whole base map; about a second of work. */
+export function makeBaseMap(): BaseMap {
+  const us = readTopology('us-atlas/counties-10m.json')
+  const counties = collection(us, 'counties')
+  const states = collection<StateName>(us, 'states')
+  const zips = readZips()
+  const codes = new Map(zips.map((zip) => [zip.stateName, zip.state]))
+  const details = states.geometries.flatMap((state) => {
+    const code = codes.get(state.properties?.name ?? '')
+    return code ? [[code, detailOf(us, counties, state, zips, code)] as const] : []
+  })
+  return { overview: overviewOf(us, states, zips), states: new Map(details) }
+}
+
+function overviewOf(
+  us: Topology,
+  states: GeometryCollection<StateName>,
+  zips: readonly Zip[],
+): FeatureCollection {
+  const nation = feature(us, collection(us, 'nation'))
+  return all([
+    ...neighbours(),
+    ...nation.features.map(({ geometry }) => shape('land', geometry)),
+    shape('state', mesh(us, states, (left, right) => left !== right)),
+    ...stateNames(zips),
+    ...townsOf(zips)
+      .filter(({ zipCount }) => zipCount >= overviewZips)
+      .map(({ name, zipCount, at }) => spot('town', at, { name, rank: -zipCount })),
+  ])
+}
+
+/** Canada, Mexico and the islands, without the part that our own outlines draw better. */
+function neighbours(): Feature[] {
+  const world = readTopology('world-atlas/countries-50m.json')
+  const { features } = feature(world, collection(world, 'countries'))
+  return features
+    .filter(({ id, geometry }) => id !== unitedStates && meets(boundsOf([geometry]), around))
+    .map(({ geometry }) => shape('abroad', geometry))
+}
+
+function detailOf(
+  us: Topology,
+  counties: GeometryCollection,
+  state: GeometryObject<StateName>,
+  zips: readonly Zip[],
+  code: string,
+): { bounds: Bounds; map: FeatureCollection } {
+  const inState = ({ id }: GeometryObject) => String(id).startsWith(String(state.id))
+  const own = { ...counties, geometries: counties.geometries.filter(inState) }
+  const here = zips.filter((zip) => zip.state === code)
+  const outline = feature(us, state) as Feature
+  return {
+    bounds: boundsOf([outline.geometry]),
+    map: all([
+      shape('county', mesh(us, own, (left, right) => left !== right)),
+      ...townsOf(here)
+        .filter(({ zipCount }) => zipCount < overviewZips)
+        .map(({ name, zipCount, at }) => spot('town', at, { name, rank: -zipCount })),
+      ...here.map(({ code: name, at }) => spot('zip', at, { name })),
+    ]),
+  }
+}
+
+function stateNames(zips: readonly Zip[]): Feature[] {
+  const byState = groupBy(zips, ({ stateName }) => stateName)
+  return [...byState].map(([name, inside]) => {
+    const mean = (axis: 0 | 1) =>
+      inside.reduce((sum, { at }) => sum + at[axis], 0) / Math.max(1, inside.length)
+    return spot('state-name', [mean(0), mean(1)], { name })
+  })
+}
+
+function readTopology(file: string): Topology {
+  return JSON.parse(readFileSync(shipped.resolve(file), 'utf8')) as Topology
+}
+
+function collection<P extends object>(from: Topology, name: string): GeometryCollection<P> {
+  const found = from.objects[name]
+  if (found?.type !== 'GeometryCollection') throw new Error(`The atlas has no ${name}.`)
+  return found as GeometryCollection<P>
+}
+
+function all(features: Feature[]): FeatureCollection {
+  return { type: 'FeatureCollection', features }
+}
+
+function shape(kind: string, geometry: Geometry): Feature {
+  return { type: 'Feature', properties: { kind }, geometry: rounded(geometry) }
+}
+
+function spot(kind: string, at: readonly [number, number], more: object): Feature<Point> {
+  const coordinates = at.map(short)
+  return { type: 'Feature', properties: { kind, ...more }, geometry: { type: 'Point', coordinates } }
+}
+
+/** The outlines are no finer than this: a thousandth of a degree. */
+function short(degrees: number): number {
+  return Math.round(degrees * 1_000) / 1_000
+}
+
+function rounded<G extends Geometry>(geometry: G): G {
+  return JSON.parse(JSON.stringify(geometry), (_name, value: unknown) =>
+    typeof value === 'number' ? short(value) : value,
+  ) as G
+}
+
+function boundsOf(geometries: readonly Geometry[]): Bounds {
+  const points: Position[] = []
+  const collect = (value: unknown): void => {
+    if (!Array.isArray(value)) return
+    if (typeof value[0] === 'number') points.push(value as Position)
+    else for (const part of value) collect(part)
+  }
+  for (const geometry of geometries) collect((geometry as { coordinates?: unknown }).coordinates)
+  // Islands beyond the date line would stretch a state around the world.
+  const wests = points.map(([x = 0]) => (x > 0 ? x - 360 : x))
+  const souths = points.map(([, y = 0]) => y)
+  return [least(wests), least(souths), -least(wests.map((x) => -x)), -least(souths.map((y) => -y))]
+}
+
+function least(values: readonly number[]): number {
+  return values.reduce((low, value) => Math.min(low, value), Infinity)
+}
+
+function meets(one: Bounds, other: Bounds): boolean {
+  return one[0] <= other[2] && one[2] >= other[0] && one[1] <= other[3] && one[3] >= other[1]
+}
