@@ -11,7 +11,7 @@ import {
   shapeFault,
   type PictureFault,
 } from '@exchange/domain/media/picture.rules'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 const mostPixels = 40_000_000
 const blurWidth = 24
@@ -75,7 +75,7 @@ async function make(file: Buffer): Promise<Result<MadePicture, PictureFault>> {
 }
 
 /** Turned as its camera was held, in the colours that screens show. */
-function open(file: Buffer): sharp.Sharp {
+function open(file: Buffer): Sharp {
   return sharp(file, { failOn: 'error', limitInputPixels: mostPixels, animated: false })
     .timeout({ seconds: secondsForOne })
     .autoOrient()
@@ -93,10 +93,9 @@ async function measure(file: Buffer): Promise<{ width: number; height: number } 
 
 /** As good as its weight allows. */
 async function draw(file: Buffer, width: number): Promise<Buffer> {
-  let drawn: Buffer | undefined
   for (const quality of variantQualities) {
-    drawn = await open(file).resize({ width }).webp({ quality }).toBuffer()
+    const drawn: Buffer = await open(file).resize({ width }).webp({ quality }).toBuffer()
     if (drawn.length <= heaviestBytes) return drawn
   }
-  throw new Error(`A picture of ${width} pixels weighs ${drawn?.length ?? 0} bytes.`)
+  throw new Error(`A picture of ${width} pixels is too heavy in every quality.`)
 }

@@ -1,0 +1,130 @@
+/**
+ * The graph (GQL-02 to GQL-05): its fields are the directory's questions. Arguments are read with
+ * the contract's own schemas, whatever the query language let through; what the directory refuses
+ * becomes an error with a code.
+ */
+import {
+  directoryTree,
+  mapData,
+  mapDataInput,
+  storefrontSearch,
+  storefrontSearchInput,
+  type DirectoryTree,
+  type MapData,
+  type StorefrontSearch,
+  type StorefrontSearchInput,
+} from '@exchange/contract/directory/directory.contract'
+import {
+  storefrontDetails,
+  type StorefrontDetails,
+} from '@exchange/contract/directory/storefront.contract'
+import {
+  location,
+  locationInput,
+  metro,
+  type Location,
+  type LocationInput,
+  type Metro,
+} from '@exchange/contract/places/places.contract'
+import { wireMessages } from '@exchange/contract/wire/wire.messages'
+import {
+  GraphQLError,
+  type GraphQLFieldConfig,
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  GraphQLSchema,
+} from 'graphql'
+import { z } from 'zod'
+import { parseInput } from '../../http/input.ts'
+import type { Caller } from '../../http/route.ts'
+import { createGraphTypes } from './graph-types.routes.ts'
+
+export interface OneStorefront {
+  readonly storefrontId?: number | undefined
+  readonly memberId?: number | undefined
+}
+
+/** What the graph asks of the directory; the caller decides what is told (GQL-06). */
+export interface GraphReads {
+  search(input: StorefrontSearchInput, caller: Caller | undefined): Promise<StorefrontSearch>
+  details(one: OneStorefront): Promise<StorefrontDetails | null>
+  mapData(updatedSince: Date | undefined): Promise<MapData>
+  location(input: LocationInput): Promise<Location>
+  metros(): Promise<readonly Metro[]>
+  tree(): Promise<DirectoryTree>
+}
+
+export interface GraphContext {
+  readonly caller: Caller | undefined
+}
+
+const id = storefrontSearchInput.shape.storefrontId
+const oneStorefront = z.strictObject({ storefrontId: id, memberId: id })
+const nothing = z.strictObject({})
+
+type Field = GraphQLFieldConfig<unknown, GraphContext>
+
+export function createGraphSchema(reads: GraphReads): GraphQLSchema {
+  const types = createGraphTypes()
+  const field = <In extends z.ZodType>(
+    name: string,
+    [input, type]: readonly [In, GraphQLOutputType],
+    ask: (input: z.output<In>, caller: Caller | undefined) => unknown,
+  ): Field => ({
+    type,
+    args: types.arguments(input, name),
+    resolve: (_source, args, { caller }) => ask(readArguments(input, args), caller),
+  })
+  const details = types.output(storefrontDetails.nullable(), 'StorefrontDetails')
+  return new GraphQLSchema({
+    query: new GraphQLObjectType<unknown, GraphContext>({
+      name: 'Query',
+      fields: {
+        search: field(
+          'Search',
+          [storefrontSearchInput, types.output(storefrontSearch, 'StorefrontSearch')],
+          (input, caller) => reads.search(input, caller),
+        ),
+        getStorefrontDetails: field('OneStorefront', [oneStorefront, details], (input) =>
+          reads.details(input),
+        ),
+        getMapData: field(
+          'MapData',
+          [mapDataInput, types.output(mapData, 'MapData')],
+          ({ updatedSince }) => reads.mapData(updatedSince ? new Date(updatedSince) : undefined),
+        ),
+        getLocation: field(
+          'Location',
+          [locationInput, types.output(location, 'Location')],
+          (input) => reads.location(input),
+        ),
+        getMetros: field('Metros', [nothing, types.output(z.array(metro), 'Metro')], () =>
+          reads.metros(),
+        ),
+        getDirectoryTree: field(
+          'DirectoryTree',
+          [nothing, types.output(directoryTree, 'DirectorySector')],
+          () => reads.tree(),
+        ),
+      },
+    }),
+  })
+}
+
+/** A `null` argument counts as left out, as it does for the clients of this kind of wire. */
+function readArguments<In extends z.ZodType>(schema: In, args: Record<string, unknown>) {
+  const given = Object.entries(args).filter(([, value]) => value !== null)
+  const parsed = parseInput(schema, plain(Object.fromEntries(given)))
+  if (parsed.ok) return parsed.value
+  throw new GraphQLError(wireMessages.validation, {
+    extensions: { code: 'VALIDATION', errors: parsed.error.errors },
+  })
+}
+
+/** Inputs of the query language have no prototype; nulls inside them are left out too. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  const given = Object.entries(value).filter(([, one]) => one !== null)
+  return Object.fromEntries(given.map(([name, one]) => [name, plain(one)]))
+}

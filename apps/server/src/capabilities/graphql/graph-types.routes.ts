@@ -1,0 +1,127 @@
+/**
+ * Makes the types of the graph from the schemas of the contract, so that the wire is described
+ * once. Objects are named by their `meta({ id })`, or after the field that holds them.
+ */
+import {
+  GraphQLBoolean,
+  GraphQLFloat,
+  GraphQLInputObjectType,
+  type GraphQLInputType,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLScalarType,
+  GraphQLString,
+} from 'graphql'
+import { z } from 'zod'
+
+type Schema = z.core.JSONSchema.BaseSchema
+type Fields = readonly (readonly [name: string, type: Schema, required: boolean])[]
+
+export interface GraphTypes {
+  /** The type of an answer; never null unless the schema says so. */
+  output(schema: z.ZodType, name: string): GraphQLOutputType
+  /** The fields of an object schema as the arguments of a field. */
+  arguments(schema: z.ZodType, name: string): Record<string, { type: GraphQLInputType }>
+}
+
+export function createGraphTypes(): GraphTypes {
+  const outputs = new Map<string, GraphQLObjectType>()
+  const inputs = new Map<string, GraphQLInputObjectType>()
+
+  const output = (root: Schema, asked: Schema, hint: string): GraphQLOutputType => {
+    const { schema, nullable, name } = resolve(root, asked, hint)
+    const bare = (): GraphQLOutputType => {
+      if (schema.type === 'array') return new GraphQLList(output(root, itemsOf(schema), name))
+      if (schema.type !== 'object') return scalarOf(schema)
+      const known = outputs.get(name)
+      if (known) return known
+      const made = new GraphQLObjectType({
+        name,
+        fields: () =>
+          Object.fromEntries(
+            fieldsOf(schema).map(([field, type]) => [
+              field,
+              { type: output(root, type, name + capital(field)) },
+            ]),
+          ),
+      })
+      outputs.set(name, made)
+      return made
+    }
+    return nullable ? bare() : new GraphQLNonNull(bare() as GraphQLScalarType)
+  }
+
+  const input = (root: Schema, asked: Schema, hint: string): GraphQLInputType => {
+    const { schema, name } = resolve(root, asked, hint)
+    if (schema.type === 'array') {
+      return new GraphQLList(new GraphQLNonNull(input(root, itemsOf(schema), name)))
+    }
+    if (schema.type !== 'object') return scalarOf(schema)
+    const known = inputs.get(name)
+    if (known) return known
+    const made = new GraphQLInputObjectType({
+      name: `${name}Input`,
+      fields: () => inputFields(root, schema, name),
+    })
+    inputs.set(name, made)
+    return made
+  }
+
+  const inputFields = (root: Schema, schema: Schema, name: string) =>
+    Object.fromEntries(
+      fieldsOf(schema).map(([field, type, required]) => {
+        const bare = input(root, type, name + capital(field))
+        return [field, { type: required ? new GraphQLNonNull(bare) : bare }]
+      }),
+    )
+
+  return {
+    output(schema, name) {
+      const root = z.toJSONSchema(schema)
+      return output(root, root, name)
+    },
+    arguments(schema, name) {
+      const root = z.toJSONSchema(schema, { io: 'input' })
+      return inputFields(root, resolve(root, root, name).schema, name)
+    },
+  }
+}
+
+/** Follows references, and takes `null` out of what something may be. */
+function resolve(root: Schema, asked: Schema, hint: string) {
+  const choice = asked.anyOf as Schema[] | undefined
+  const others = choice?.filter(({ type }) => type !== 'null')
+  const inner = others?.length === 1 ? (others[0] as Schema) : asked
+  const reference = inner.$ref?.split('/').at(-1)
+  const named = reference === undefined ? inner : (root.$defs?.[reference] as Schema)
+  const kinds = [named.type].flat()
+  const schema = { ...named, type: kinds.find((kind) => kind !== 'null') } as Schema
+  const name = (schema['id'] as string | undefined) ?? reference ?? hint
+  return { schema, name, nullable: inner !== asked || kinds.includes('null' as never) }
+}
+
+function fieldsOf(schema: Schema): Fields {
+  const required = new Set(schema.required)
+  return Object.entries(schema.properties ?? {}).map(([name, type]) => [
+    name,
+    type as Schema,
+    required.has(name),
+  ])
+}
+
+function itemsOf(schema: Schema): Schema {
+  return schema.items as Schema
+}
+
+function scalarOf({ type }: Schema): GraphQLScalarType {
+  if (type === 'integer') return GraphQLInt
+  if (type === 'number') return GraphQLFloat
+  return type === 'boolean' ? GraphQLBoolean : GraphQLString
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}

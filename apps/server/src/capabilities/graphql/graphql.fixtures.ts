@@ -1,0 +1,64 @@
+/** A small server with the graph alone, over a directory that fits on a page. */
+import type { MapPin, StorefrontSearch } from '@exchange/contract/directory/directory.contract'
+import type { FastifyInstance } from 'fastify'
+import { createServer } from '../../http/server.ts'
+import { createLog } from '../../kernel/log.ts'
+import type { GraphReads } from './graph-schema.routes.ts'
+import { registerGraphql } from './graphql.routes.ts'
+
+const found: StorefrontSearch = {
+  storefronts: [],
+  count: 0,
+  countLimited: false,
+  seed: 'today',
+  featuredCategories: [],
+  featuredSectors: [],
+  bounds: null,
+  correctedTo: null,
+}
+
+export function mapPin(storefrontId: number, name = `Business ${storefrontId}`): MapPin {
+  return {
+    storefrontId,
+    memberId: storefrontId,
+    name,
+    categories: ['Restaurants'],
+    sectors: ['Food'],
+    city: 'New Orleans',
+    state: 'LA',
+    heroKey: null,
+    isNew: false,
+    standby: false,
+    geo: { lat: 29.95, lon: -90.07 },
+  }
+}
+
+export const smallDirectory: GraphReads = {
+  search: async (input) => ({ ...found, seed: input.seed ?? 'today' }),
+  details: async () => null,
+  mapData: async () => ({
+    storefronts: [mapPin(1), mapPin(2)],
+    deleteList: [3],
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  }),
+  location: async () => ({ city: null, state: null, zip: null, geo: null }),
+  metros: async () => [],
+  tree: async () => [],
+}
+
+/** Listening on a free port; close it. */
+export async function graphServer(
+  reads: Partial<GraphReads> = {},
+): Promise<{ readonly server: FastifyInstance; readonly url: string }> {
+  const log = createLog({ logLevel: 'silent' } as Parameters<typeof createLog>[0])
+  const server = createServer({ trustProxy: false, log })
+  registerGraphql(server, {
+    reads: { ...smallDirectory, ...reads },
+    admit: () => async (request) =>
+      request.headers['x-api-key'] === 'demo-web'
+        ? { caller: undefined, bearerHash: undefined }
+        : { code: 'INVALID_API_KEY', detail: 'unknown' },
+    log,
+  })
+  return { server, url: `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql` }
+}

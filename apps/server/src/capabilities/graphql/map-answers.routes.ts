@@ -1,0 +1,79 @@
+/**
+ * The map's question of the app, answered without walking the graph for every pin: the same text
+ * that `graphql.documents.ts` asks for, written straight from the rows.
+ */
+import { mapDataInput, type MapPin } from '@exchange/contract/directory/directory.contract'
+import type { ShortMapPin } from '@exchange/contract/graphql/graphql.queries'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { parseInput } from '../../http/input.ts'
+import { sendRefusal } from '../../http/problem.ts'
+import type { GraphReads } from './graph-schema.routes.ts'
+import {
+  createPreparedMapData,
+  type PinChanges,
+  type PinText,
+  textsOf,
+} from './prepared-map-data.service.ts'
+
+export interface MapAnswers {
+  send(request: FastifyRequest, reply: FastifyReply, variables: unknown): Promise<FastifyReply>
+}
+
+export function prepareMapAnswers({ mapData }: Pick<GraphReads, 'mapData'>): MapAnswers {
+  const read = async (updatedSince: string | undefined): Promise<PinChanges> => {
+    const data = await mapData(updatedSince === undefined ? undefined : new Date(updatedSince))
+    return { ...data, pins: await textsOf(data.storefronts, pinText) }
+  }
+  const all = createPreparedMapData({
+    read,
+    wrap: (pins, updatedAt) => answerText({ pins, deleteList: [], updatedAt }),
+  })
+  return {
+    async send(request, reply, variables) {
+      const { updatedSince } = (variables ?? {}) as { updatedSince?: unknown }
+      const input = parseInput(mapDataInput, { updatedSince: updatedSince ?? undefined })
+      if (!input.ok) return sendRefusal(reply, input.error)
+      reply
+        .type('application/graphql-response+json; charset=utf-8')
+        .header('cache-control', 'private, no-cache')
+        .header('vary', 'accept-encoding')
+      if (input.value.updatedSince !== undefined) {
+        const { pins, deleteList, updatedAt } = await read(input.value.updatedSince)
+        const texts = pins.map(({ text }) => text).join(',')
+        return reply.send(answerText({ pins: texts, deleteList, updatedAt }))
+      }
+      const { etag, plain, gzip } = await all.get()
+      reply.header('etag', etag)
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      const zipped = request.headers['accept-encoding']?.includes('gzip') ?? false
+      return zipped ? reply.header('content-encoding', 'gzip').send(gzip) : reply.send(plain)
+    },
+  }
+}
+
+function answerText(data: {
+  readonly pins: string
+  readonly deleteList: readonly number[]
+  readonly updatedAt: string
+}): string {
+  const { pins, deleteList, updatedAt } = data
+  const rest = `"deleteList":${JSON.stringify(deleteList)},"updatedAt":${JSON.stringify(updatedAt)}`
+  return `{"data":{"getMapData":{"storefronts":[${pins}],${rest}}}}`
+}
+
+function pinText(pin: MapPin): PinText {
+  const short: ShortMapPin = {
+    i: pin.storefrontId,
+    m: pin.memberId,
+    n: pin.name,
+    c: pin.categories,
+    s: pin.sectors,
+    y: pin.city,
+    t: pin.state,
+    h: pin.heroKey,
+    w: pin.isNew,
+    b: pin.standby,
+    g: { y: pin.geo.lat, x: pin.geo.lon },
+  }
+  return { storefrontId: pin.storefrontId, text: JSON.stringify(short) }
+}

@@ -1,0 +1,68 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { createPreparedMapData, type PinChanges, textsOf } from './prepared-map-data.service.ts'
+
+function prepared(answers: readonly PinChanges[]) {
+  const asked: (string | undefined)[] = []
+  const map = createPreparedMapData({
+    read: async (since) => {
+      const answer = answers[asked.length]
+      asked.push(since)
+      if (!answer) throw new Error('The database is away.')
+      return answer
+    },
+    wrap: (pins, updatedAt) => `${updatedAt} ${pins}`,
+  })
+  return { map, asked, text: async () => (await map.get()).plain.toString() }
+}
+
+const pin = (storefrontId: number, text: string) => ({ storefrontId, text })
+
+it('MAP-02 reads everything once, then only what changed, and drops who left', async () => {
+  const { text, asked } = prepared([
+    { pins: [pin(1, 'a'), pin(2, 'b')], deleteList: [], updatedAt: 't1' },
+    { pins: [pin(3, 'c')], deleteList: [2], updatedAt: 't2' },
+    { pins: [pin(3, 'c')], deleteList: [2], updatedAt: 't3' },
+  ])
+  expect([await text(), await text(), await text()]).toEqual(['t1 a,b', 't2 a,c', 't2 a,c'])
+  expect(asked).toEqual([undefined, 't1', 't2'])
+})
+
+it('MAP-02 never answers with what was read before the question came', async () => {
+  const { text } = prepared([
+    { pins: [pin(1, 'a')], deleteList: [], updatedAt: 't1' },
+    { pins: [], deleteList: [1], updatedAt: 't2' },
+  ])
+  const [first, second, third] = await Promise.all([text(), text(), text()])
+  expect([first, second, third]).toEqual(['t1 a', 't2 ', 't2 '])
+})
+
+it('MAP-02 recovers when the database was away', async () => {
+  const answers: PinChanges[] = []
+  const { text } = prepared(answers)
+  await expect(text()).rejects.toThrow('away')
+  answers.push(
+    { pins: [], deleteList: [], updatedAt: 'unused' },
+    { pins: [pin(1, 'a')], deleteList: [], updatedAt: 't1' },
+  )
+  expect(await text()).toBe('t1 a')
+})
+
+it('MAP-02 compresses what it sends', async () => {
+  const { map } = prepared([{ pins: [pin(1, 'a')], deleteList: [], updatedAt: 't1' }])
+  const { plain, gzip } = await map.get()
+  expect(gunzipSync(gzip)).toEqual(plain)
+})
+
+it('MAP-02 writes 50,000 pins without keeping others waiting', async () => {
+  const pins = Array.from({ length: 50_000 }, (_one, index) => index)
+  let longest = 0
+  let last = performance.now()
+  const ticking = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 1)
+  await textsOf(pins, (id) => pin(id, JSON.stringify({ id, name: `Business ${id}`, city: 'x' })))
+  clearInterval(ticking)
+  expect(longest).toBeLessThan(100)
+})

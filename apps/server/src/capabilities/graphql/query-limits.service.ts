@@ -1,0 +1,140 @@
+/**
+ * What a question may cost (GQL-07). Counted on the parsed text before anything looks at it again,
+ * so that a question which is too much costs us no more than reading it: fragments are counted as
+ * often as they are spread, once each, however deep they hide.
+ */
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type DocumentNode,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql'
+
+export const queryLimits = { characters: 20_000, tokens: 2_000, depth: 6, cost: 1_000, fields: 500 }
+
+export type QueryFault =
+  | 'too-deep'
+  | 'too-costly'
+  | 'too-many-fields'
+  | 'introspection'
+  | 'circular'
+
+interface Measure {
+  readonly depth: number
+  readonly cost: number
+  readonly fields: number
+}
+
+/** What a field of the root costs before its answer; a search also costs its size. */
+const rootCosts: Readonly<Record<string, number>> = {
+  search: 10,
+  getStorefrontDetails: 10,
+  getLocation: 20,
+  getMapData: 400,
+  getDirectoryTree: 50,
+  getMetros: 10,
+}
+const usualSize = 20
+const largestSize = 100
+const nothing: Measure = { depth: 0, cost: 0, fields: 0 }
+
+class Circular extends Error {}
+
+/** The fault of a question, or undefined when it may be asked. */
+export function queryFault(
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+): QueryFault | undefined {
+  try {
+    const { depth, cost, fields } = measure(document, variables)
+    if (introspects(document)) return 'introspection'
+    if (depth > queryLimits.depth) return 'too-deep'
+    if (fields > queryLimits.fields) return 'too-many-fields'
+    return cost > queryLimits.cost ? 'too-costly' : undefined
+  } catch (error) {
+    if (error instanceof Circular) return 'circular'
+    throw error
+  }
+}
+
+function measure(document: DocumentNode, variables: Readonly<Record<string, unknown>>): Measure {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const node of document.definitions) {
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node)
+  }
+  const known = new Map<string, Measure>()
+  const open = new Set<string>()
+  const ofFragment = (name: string): Measure => {
+    const found = known.get(name)
+    if (found) return found
+    if (open.has(name)) throw new Circular()
+    const fragment = fragments.get(name)
+    open.add(name)
+    const made = fragment ? ofSelection(fragment.selectionSet) : nothing
+    open.delete(name)
+    known.set(name, made)
+    return made
+  }
+  const ofField = (node: FieldNode): Measure => {
+    const inner = node.selectionSet ? ofSelection(node.selectionSet) : nothing
+    const own = rootCosts[node.name.value]
+    const cost = own === undefined ? 1 : own + sizeOf(node, variables)
+    return { depth: inner.depth + 1, cost: inner.cost + cost, fields: inner.fields + 1 }
+  }
+  const ofSelection = ({ selections }: SelectionSetNode): Measure =>
+    selections
+      .map((node) => {
+        if (node.kind === Kind.FIELD) return ofField(node)
+        if (node.kind === Kind.INLINE_FRAGMENT) return ofSelection(node.selectionSet)
+        return ofFragment(node.name.value)
+      })
+      .reduce(add, nothing)
+  return document.definitions
+    .map((node) => ('selectionSet' in node ? ofSelection(node.selectionSet) : nothing))
+    .reduce(add, nothing)
+}
+
+function add(a: Measure, b: Measure): Measure {
+  return {
+    depth: Math.max(a.depth, b.depth),
+    cost: a.cost + b.cost,
+    fields: a.fields + b.fields,
+  }
+}
+
+function sizeOf(node: FieldNode, variables: Readonly<Record<string, unknown>>): number {
+  if (node.name.value !== 'search') return 0
+  const given = node.arguments?.find(({ name }) => name.value === 'size')?.value
+  const size = given ? valueOf(given, variables) : usualSize
+  return typeof size === 'number' && size > 0 ? Math.min(size, largestSize) : largestSize
+}
+
+function valueOf(node: ValueNode, variables: Readonly<Record<string, unknown>>): unknown {
+  if (node.kind === Kind.VARIABLE) return variables[node.name.value] ?? usualSize
+  return node.kind === Kind.INT ? Number(node.value) : undefined
+}
+
+/**
+ * `__typename` is a fact of an answer, and what one type is called may be asked; the whole graph,
+ * or a walk through its types, is described elsewhere.
+ */
+function introspects(document: DocumentNode): boolean {
+  const walks = (node: SelectionNode): boolean => {
+    if (node.kind === Kind.FRAGMENT_SPREAD) return false
+    if (node.kind === Kind.FIELD && node.name.value === '__schema') return true
+    if (node.kind === Kind.FIELD && node.name.value === '__type') {
+      return node.selectionSet?.selections.some((inner) => !isPlain(inner)) ?? false
+    }
+    return node.selectionSet?.selections.some(walks) ?? false
+  }
+  return document.definitions.some(
+    (node) => 'selectionSet' in node && node.selectionSet.selections.some(walks),
+  )
+}
+
+function isPlain(node: SelectionNode): boolean {
+  return node.kind === Kind.FIELD && node.selectionSet === undefined
+}

@@ -1,0 +1,79 @@
+/** The texts of the questions that the app asks by name (see `graphql.queries.ts`). */
+import type { QueryName } from './graphql.queries.ts'
+
+const picture = '{ key widths width height blur alt }'
+
+const storefront = `{
+  storefrontId memberId exchangeId name short standby waitlist noGiftCards hidden directoryOnly
+  isNew score sectors categories tags
+  hero ${picture}
+  logo ${picture}
+  location { add1 add2 city state zip geo { lat lon distance } }
+  phoneNumbers { kind number }
+  emails { kind address }
+  weblinks { kind url }
+  hours { zone week { opens closes } }
+  promotions { title text spend flashCash }
+  offers { title text }
+  aka { first last }
+  rewardPoints
+}`
+
+const featured = '{ name type count score }'
+
+export const documents: Readonly<Record<QueryName, string>> = {
+  search: `query Search(
+  $predefinedSearchName: String, $search: String, $storefrontId: Int, $memberId: Int,
+  $exchangeId: Int, $seed: String, $size: Int, $page: Int, $tags: [String!],
+  $categories: [String!], $sectors: [String!], $sort: String, $geo: SearchGeoInput,
+  $bounds: SearchBoundsInput
+) {
+  search(
+    predefinedSearchName: $predefinedSearchName, search: $search, storefrontId: $storefrontId,
+    memberId: $memberId, exchangeId: $exchangeId, seed: $seed, size: $size, page: $page,
+    tags: $tags, categories: $categories, sectors: $sectors, sort: $sort, geo: $geo,
+    bounds: $bounds
+  ) {
+    storefronts ${storefront}
+    count countLimited seed
+    featuredCategories ${featured}
+    featuredSectors ${featured}
+    bounds { north south east west }
+    correctedTo
+  }
+}`,
+  storefront: `query Storefront($storefrontId: Int, $memberId: Int, $geo: SearchGeoInput) {
+  search(storefrontId: $storefrontId, memberId: $memberId, geo: $geo, size: 1) {
+    storefronts ${storefront}
+  }
+  getStorefrontDetails(storefrontId: $storefrontId, memberId: $memberId) {
+    storefrontId description search
+    images ${picture}
+    videoURL
+    products { productId name short description picture ${picture} videoURL isDefault }
+    updatedAt
+  }
+}`,
+  location: `query Location(
+  $city: String, $state: String, $zip: String, $lat: Float, $lon: Float
+) {
+  getLocation(city: $city, state: $state, zip: $zip, lat: $lat, lon: $lon) {
+    city state zip geo { lat lon }
+  }
+}`,
+  explore: `query Explore {
+  getDirectoryTree { name count categories { name count } }
+}`,
+  metros: `query Metros {
+  getMetros { city state lat lon }
+}`,
+  mapData: `query MapData($updatedSince: String) {
+  getMapData(updatedSince: $updatedSince) {
+    storefronts {
+      i: storefrontId m: memberId n: name c: categories s: sectors y: city t: state h: heroKey
+      w: isNew b: standby g: geo { y: lat x: lon }
+    }
+    deleteList updatedAt
+  }
+}`,
+}

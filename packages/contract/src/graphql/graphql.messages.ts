@@ -1,0 +1,7 @@
+/** Words of the graph's own refusals (GQL-07). */
+export const graphqlMessages = {
+  unknown: 'There is no question of this name.',
+  tooMuch: 'This question asks for too much at once.',
+  introspection: 'The graph is described at /docs/schema.graphql.',
+  tooManyPins: 'More has changed than one answer holds. Please ask by the name x-app:map-data.',
+} as const
