@@ -13,7 +13,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const ours = /^(\.{0,2}\/|@exchange\/)/
 
 await bundle({ main: 'apps/server/src/main.ts' }, 'apps/server/dist')
-await bundle({ launch: 'tools/launch/launch.ts' }, 'tools/launch/dist')
+await bundle(
+  { launch: 'tools/launch/launch.ts', sandbox: 'packages/card-gateway/src/sandbox/main.ts' },
+  'tools/launch/dist',
+)
 
 /** @param {Record<string, string>} input @param {string} folder */
 async function bundle(input, folder) {

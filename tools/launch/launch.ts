@@ -1,13 +1,16 @@
 /**
  * What `npm start` becomes: PostgreSQL (yours by DATABASE_URL, else the embedded one in
- * DATA_DIR), migrations, the demo network in an empty database, then the server. A signal stops
+ * DATA_DIR), migrations, the demo network in an empty database, the card sandbox unless a gateway
+ * is named, then the server. A signal stops
  * all of it in the opposite order, whenever it comes; after kill -9 the next start recovers by
  * itself.
  */
 import { migrate } from '@exchange/database'
 import { ConfigError, readConfig } from '../../apps/server/src/kernel/config.ts'
 import { run } from '../../apps/server/src/run.ts'
+import { startCardSandbox } from './card-sandbox.ts'
 import { startDatabase } from './database.ts'
+import { ensureDemoCards } from './demo-cards.ts'
 import { ensureDemoWorld } from './demo.ts'
 import { refuseTakenPort } from './port.ts'
 import { Refusal } from './refusal.ts'
@@ -34,17 +37,27 @@ try {
   }
 }
 
+/** Where no gateway is named the demo has its own, but never where production is said. */
+function hasSandbox(): boolean {
+  return !process.env['GATEWAY_ADDRESS'] && process.env['NODE_ENV'] !== 'production'
+}
+
 async function launch(): Promise<void> {
   const given = process.env['DATABASE_URL']
   const known = { ...process.env, DATABASE_URL: given || 'postgres://embedded' }
-  const config = readConfig({ ...demo, ...known })
-  await refuseTakenPort(config.port)
-  const url = given || (await startDatabase(process.env['DATA_DIR'] || 'data', shutdown))
+  const { port } = readConfig({ ...demo, ...known })
+  await refuseTakenPort(port)
+  const dataDir = process.env['DATA_DIR'] || 'data'
+  const url = given || (await startDatabase(dataDir, shutdown))
   if (shutdown.begun()) return
   await migrate(url)
   await ensureDemoWorld(url)
   if (shutdown.begun()) return
-  const server = await run({ ...config, databaseUrl: url })
+  const gateway = hasSandbox() ? await startCardSandbox(dataDir, port, shutdown) : {}
+  const config = readConfig({ ...demo, ...known, ...gateway, DATABASE_URL: url })
+  if (hasSandbox() && config.cards) await ensureDemoCards(url, config.cards)
+  if (shutdown.begun()) return
+  const server = await run(config)
   shutdown.add(() => server.stop())
   sayReady(server.port)
 }

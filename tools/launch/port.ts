@@ -7,7 +7,8 @@ export async function refuseTakenPort(port: number): Promise<void> {
   throw new Refusal(`Port ${port} is taken. Stop what uses it, or set PORT to another number.`)
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Whether nobody listens at it. */
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {

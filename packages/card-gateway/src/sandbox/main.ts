@@ -8,9 +8,10 @@ import { sandboxConfigFrom } from './sandbox-config.ts'
 try {
   const sandbox = await openSandbox(sandboxConfigFrom(process.env))
   const { address, control } = sandbox
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void sandbox.close().then(() => process.exit(0)))
-  }
+  const stop = () => void sandbox.close().then(() => process.exit(0))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+  // Started by another process that has died: nobody is left who would stop it.
+  process.once('disconnect', stop)
   process.stdout.write(`${JSON.stringify({ address, control })}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -1,0 +1,79 @@
+/**
+ * Saved cards for the people of the demo, kept at the sandbox the way a browser would: the number
+ * goes to its form address, and what comes back is put into the wallet.
+ */
+import { openCardGateway } from '@exchange/card-gateway/open-card-gateway'
+import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
+import { connect, type Database } from '@exchange/database'
+import { keepCard } from '../../apps/server/src/capabilities/wallet/index.ts'
+import { demoState } from '../demo-world/state.ts'
+
+interface DemoCard {
+  readonly vaultId: string
+  readonly username: string
+  readonly number: string
+  /** Years from now; below zero the card is expired. */
+  readonly years: number
+}
+
+/** Invented numbers that the sandbox approves; see docs/money/card-gateway.md. */
+const demoCards: readonly DemoCard[] = [
+  { vaultId: 'demo-dana-expired', username: 'dana', number: '5431111111111111', years: -1 },
+  { vaultId: 'demo-dana-visa', username: 'dana', number: '4111111111111111', years: 3 },
+  { vaultId: 'demo-marco-visa', username: 'marco', number: '4000001000000018', years: 2 },
+  { vaultId: 'demo-ines-amex', username: 'ines', number: '341111111111111', years: 4 },
+]
+
+const TIMEOUT_MS = 5_000
+
+export async function ensureDemoCards(
+  url: string,
+  gateway: { readonly address: string; readonly apiKey: string },
+): Promise<void> {
+  if ((await demoState(url)) !== 'filled') return
+  const client = openCardGateway({ ...gateway, timeoutMs: TIMEOUT_MS })
+  const db = connect({ url, max: 1, applicationName: 'demo-cards' })
+  try {
+    const { rows } = await db.query('select from wallet.cards limit 1')
+    if (rows.length > 0) return
+    for (const card of demoCards) await keepDemoCard(db, client, card)
+  } finally {
+    await db.end()
+  }
+}
+
+async function keepDemoCard(db: Database, client: CardGateway, demo: DemoCard): Promise<void> {
+  const { rows } = await db.query<{ memberId: number; contactId: number }>(
+    `select c.member_id as "memberId", c.id as "contactId"
+    from identity.users u
+    join members.contacts c on c.id = u.contact_id
+    where u.username = $1`,
+    [demo.username],
+  )
+  const [owner] = rows
+  const face = owner && (await keepAtSandbox(client, demo))
+  if (!owner || !face) return
+  await db.transaction(async (tx) => {
+    await keepCard(tx, { ...owner, ...face, vaultId: demo.vaultId, at: new Date() })
+  })
+}
+
+/** The three steps, the browser's among them; undefined when the sandbox does not keep it. */
+async function keepAtSandbox(client: CardGateway, { vaultId, number, years }: DemoCard) {
+  const redirectUrl = 'http://127.0.0.1/kept'
+  const started = await client.startAddCustomer({ vaultId, redirectUrl })
+  if (started.outcome !== 'started') return undefined
+  const year = String(new Date().getFullYear() + years).slice(-2)
+  const posted = await fetch(started.formUrl, {
+    method: 'POST',
+    body: new URLSearchParams({
+      'billing-cc-number': number,
+      'billing-cc-exp': `10${year}`,
+      'billing-cvv': number.length === 15 ? '9999' : '999',
+    }),
+    redirect: 'manual',
+  })
+  const token = new URL(posted.headers.get('location') ?? 'none:').searchParams.get('token-id')
+  const kept = await client.completeAction(token ?? '')
+  return kept.outcome === 'approved' && kept.card ? kept.card : undefined
+}
