@@ -70,8 +70,8 @@ export const documents: Readonly<Record<QueryName, string>> = {
   mapData: `query MapData($updatedSince: String) {
   getMapData(updatedSince: $updatedSince) {
     storefronts {
-      i: storefrontId m: memberId n: name c: categories s: sectors y: city t: state h: heroKey
-      w: isNew b: standby g: geo { y: lat x: lon }
+      i: storefrontId m: memberId n: name c: categories s: sectors t: city r: state h: heroKey
+      w: isNew b: standby g: geo { lat lon }
     }
     deleteList updatedAt
   }

@@ -31,14 +31,14 @@ export interface ShortMapPin {
   readonly c: readonly string[]
   readonly s: readonly string[]
   /** City and state. */
-  readonly y: string
   readonly t: string
+  readonly r: string
   /** Key of the hero picture. */
   readonly h: string | null
   /** New here; on standby. */
   readonly w: boolean
   readonly b: boolean
-  readonly g: { readonly y: number; readonly x: number }
+  readonly g: { readonly lat: number; readonly lon: number }
 }
 
 export interface ShortMapData {

@@ -68,12 +68,12 @@ function pinText(pin: MapPin): PinText {
     n: pin.name,
     c: pin.categories,
     s: pin.sectors,
-    y: pin.city,
-    t: pin.state,
+    t: pin.city,
+    r: pin.state,
     h: pin.heroKey,
     w: pin.isNew,
     b: pin.standby,
-    g: { y: pin.geo.lat, x: pin.geo.lon },
+    g: pin.geo,
   }
   return { storefrontId: pin.storefrontId, text: JSON.stringify(short) }
 }
