@@ -39,4 +39,7 @@ export const cashReserveMessages = {
   /** ERR-11, for a result text of DECLINE. */
   declined: 'Payment was declined. Please try again with an alternate payment method.',
   loadDescription: 'Cash Reserve load',
+  /** ERR-13: the load went through all the same. */
+  cardNotSaved: 'Your card was charged, but it could not be saved to your wallet.',
+  autoReloadOfferTitle: 'Never run short',
 } as const

@@ -22,5 +22,15 @@ export const walletMessages = {
   busy: 'This card is being charged right now. Please try again in a moment.',
   deleteQuestion: 'Remove this card from your wallet?',
   deleteEndsAutoReload: 'Auto-reload uses this card and will end.',
+  /** ERR-14. */
+  saveFailed: 'An error occurred. Unable to save payment method. Please try again later.',
+  /** ERR-15, when the server says nothing. */
+  deleteFailed: 'An error occurred. Unable to delete payment method. Please try again later.',
+  saved: 'Your card is saved',
+  autoReloadOffer: 'Let this card reload your Cash Reserve whenever it falls below zero.',
+  /** Nobody knows yet whether the gateway keeps it. */
+  beingSaved: 'Your card is being confirmed. Please do not try again; it will appear by itself.',
+  noCards: 'No cards saved yet',
+  noCardsHint: 'Save a card to load your Cash Reserve in two taps.',
   trialRestricted: 'Trial members have no Cash Reserve Account and need no card.',
 } as const
