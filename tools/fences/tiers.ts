@@ -6,7 +6,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 const tiers = [
   ['identity', 'exchanges', 'members', 'terms', 'preferences', 'places'],
-  ['accounts', 'wallet', 'flashcash', 'rewards', 'requests'],
+  ['accounts', 'card-attempts', 'wallet', 'flashcash', 'rewards', 'requests'],
   ['cash-reserve', 'auto-reload'],
   ['send', 'charge', 'gift-cards'],
   ['notifications', 'score', 'invites', 'spending-target', 'activity'],

@@ -13,6 +13,8 @@ create table card_attempts.attempts (
   member_id integer not null references members.members (id),
   exchange_id integer not null references exchanges.exchanges (id),
   contact_id integer,
+  -- The member's ledger account, which never changes once it is opened.
+  account_id bigint not null,
   -- Cents; 0 when a card is kept and none is charged.
   amount bigint not null,
   state text not null,
@@ -73,7 +75,7 @@ where due_at is not null;
 create index attempts_by_member on card_attempts.attempts (member_id, created_at);
 create index attempts_by_exchange on card_attempts.attempts (exchange_id, created_at, id);
 create index attempts_charging_a_kept_card on card_attempts.attempts (vault_id)
-where state in ('created', 'form', 'completing');
+where state in ('created', 'completing');
 create index attempts_settled on card_attempts.attempts (settled_at);
 
 -- What was booked: one row for each charge at the gateway, never changed.

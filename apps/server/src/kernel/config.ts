@@ -4,6 +4,7 @@
  */
 import { defaultBrand } from '@exchange/domain/brand'
 import { z } from 'zod'
+import { type CardConfig, cardComplaints, cardVariables, toCardConfig } from './card-config.ts'
 import { findWebFolder, readBuildId } from './web-build.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' }).transform(isOn)
@@ -35,12 +36,16 @@ const environment = z.object({
   SUPPORT_PHONE: text.default(''),
   SUPPORT_ADDRESS: text.default(''),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  MAP_STYLE_URL: text
+    .regex(/^https?:\/\//, 'must be an address like https://host/style')
+    .optional(),
   WEB_DIR: text.optional(),
   DEV_PAGES: flag.default(false),
   DEMO: flag.default(false),
   EXCHANGE_FAILPOINTS: flag.default(false),
   FAILPOINT: text.optional(),
   EXCHANGE_TEST_IDEMPOTENCY: z.enum(['after-commit']).optional(),
+  ...cardVariables,
 })
 
 export interface Config {
@@ -58,6 +63,8 @@ export interface Config {
   readonly testMode: { readonly username: string; readonly token: string } | undefined
   readonly brand: { readonly name: string; readonly currency: string; readonly hue: number }
   readonly support: { readonly email: string; readonly phone: string; readonly address: string }
+  /** A base map of another server for the directory's map; empty: the one that is built in. */
+  readonly mapStyleUrl: string
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** The folder of the built web app, if there is one, and the id of that build. */
   readonly webDir: string | undefined
@@ -70,6 +77,8 @@ export interface Config {
   readonly failpoint: string | undefined
   /** Breaks idempotency on purpose, so that the crash test can prove that it would notice. */
   readonly recordAfterCommit: boolean
+  /** The card gateway; undefined: none is configured, and card payments are not available. */
+  readonly cards: CardConfig | undefined
 }
 
 /** Reads the environment, or throws one error that lists every variable to change. */
@@ -78,7 +87,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const read = environment.safeParse(given)
   if (!read.success) throw new ConfigError(read.error.issues.map(sayIssue))
   const values = read.data
-  const complaints = [...pairComplaints(values), ...testSwitchComplaints(values)]
+  const complaints = [
+    ...pairComplaints(values),
+    ...testSwitchComplaints(values),
+    ...cardComplaints(values),
+  ]
   if (complaints.length > 0) throw new ConfigError(complaints)
   return toConfig(values)
 }
@@ -113,6 +126,7 @@ function toConfig(values: Values): Config {
       phone: values.SUPPORT_PHONE,
       address: values.SUPPORT_ADDRESS,
     },
+    mapStyleUrl: values.MAP_STYLE_URL ?? '',
     logLevel: values.LOG_LEVEL,
     webDir,
     buildId: readBuildId(webDir),
@@ -121,6 +135,7 @@ function toConfig(values: Values): Config {
     checkAnswers: values.NODE_ENV === 'test',
     failpoint: values.FAILPOINT,
     recordAfterCommit: values.EXCHANGE_TEST_IDEMPOTENCY === 'after-commit',
+    cards: toCardConfig(values),
   }
 }
 

@@ -15,6 +15,14 @@ export const failpointLabels = [
   'ledger.after-batch',
   'outbox.taken',
   'outbox.told',
+  'card.created',
+  'card.started',
+  'card.form',
+  'card.completing',
+  'card.answered',
+  'card.listed',
+  'card.settling',
+  'card.settled',
 ] as const
 
 export type FailpointLabel = (typeof failpointLabels)[number]

@@ -1,0 +1,21 @@
+/** What became of a member's attempt; a caller who asks while it is being charged waits a little. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '@exchange/database'
+import { findAttempt, type Attempt } from './attempts.store.ts'
+
+const pollMs = 100
+
+export async function attemptOutcome(
+  database: Pick<Database, 'query'>,
+  question: { readonly attemptId: string; readonly memberId: number; readonly waitMs: number },
+): Promise<Attempt | undefined> {
+  const end = performance.now() + question.waitMs
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- it waits for another request to change the row
+    const attempt = await findAttempt(database, question.attemptId)
+    if (attempt?.memberId !== question.memberId) return undefined
+    if (attempt.state !== 'completing' || performance.now() >= end) return attempt
+    // oxlint-disable-next-line no-await-in-loop -- between two looks
+    await pause(pollMs)
+  }
+}

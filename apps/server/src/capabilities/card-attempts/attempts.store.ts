@@ -1,0 +1,289 @@
+/** Card attempts as they are kept. Every change of state names the state it comes from. */
+import { isUniqueViolation, type Queryable, type Tx } from '@exchange/database'
+import type {
+  AttemptPurpose,
+  AttemptReason,
+  AttemptState,
+} from '@exchange/domain/card-attempts/attempt.rules'
+
+export interface Attempt {
+  readonly id: string
+  readonly purpose: AttemptPurpose
+  readonly memberId: number
+  readonly exchangeId: number
+  readonly contactId: number | null
+  readonly accountId: bigint
+  /** Cents; 0n when a card is kept and none charged. */
+  readonly amount: bigint
+  readonly state: AttemptState
+  readonly reason: AttemptReason | null
+  readonly code: string | null
+  readonly said: string | null
+  /** The kept card that pays. */
+  readonly vaultId: string | null
+  /** Under which id a new card is to be kept. */
+  readonly saveAs: string | null
+  readonly memo: Readonly<Record<string, unknown>>
+  readonly requestHash: string | null
+  readonly formUrl: string | null
+  readonly gatewayTransaction: string | null
+  readonly cardDigits: number | null
+  readonly cardFirstSix: string | null
+  readonly cardLastFour: string | null
+  /** MMYY. */
+  readonly cardExpiry: string | null
+  readonly charged: bigint
+  readonly takenBack: bigint
+  readonly balanceAfter: bigint | null
+  readonly createdAt: Date
+  readonly completingAt: Date | null
+  readonly notChargedAt: Date | null
+  readonly firstEmptyAt: Date | null
+  readonly settledAt: Date | null
+  readonly tries: number
+}
+
+export const attemptColumns = `
+  a.id,
+  a.purpose,
+  a.member_id as "memberId",
+  a.exchange_id as "exchangeId",
+  a.contact_id as "contactId",
+  a.account_id as "accountId",
+  a.amount,
+  a.state,
+  a.reason,
+  a.code,
+  a.said,
+  a.vault_id as "vaultId",
+  a.save_as as "saveAs",
+  a.memo,
+  a.request_hash as "requestHash",
+  a.form_url as "formUrl",
+  a.gateway_transaction as "gatewayTransaction",
+  a.card_digits as "cardDigits",
+  a.card_first_six as "cardFirstSix",
+  a.card_last_four as "cardLastFour",
+  a.card_expiry as "cardExpiry",
+  a.charged,
+  a.taken_back as "takenBack",
+  a.balance_after as "balanceAfter",
+  a.created_at as "createdAt",
+  a.completing_at as "completingAt",
+  a.not_charged_at as "notChargedAt",
+  a.first_empty_at as "firstEmptyAt",
+  a.settled_at as "settledAt",
+  a.tries`
+
+export interface NewAttempt {
+  readonly id: string
+  readonly purpose: AttemptPurpose
+  readonly memberId: number
+  readonly exchangeId: number
+  readonly contactId: number | null
+  readonly accountId: bigint
+  readonly amount: bigint
+  readonly vaultId: string | null
+  readonly saveAs: string | null
+  readonly memo: Readonly<Record<string, unknown>>
+  readonly requestKey: string | null
+  readonly requestHash: string | null
+  readonly nonceHash: Buffer | null
+  readonly createdAt: Date
+  readonly dueAt: Date
+}
+
+/** False when the request's key has an attempt already; the transaction goes on. */
+export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into card_attempts.attempts (
+      id, purpose, member_id, exchange_id, contact_id, account_id, amount, state, vault_id, save_as,
+      memo, request_key, request_hash, nonce_hash, created_at, changed_at, due_at
+    )
+    values ($1, $2, $3, $4, $5, $6, $7, 'created', $8, $9, $10, $11, $12, $13, $14, $14, $15)
+    on conflict on constraint one_attempt_for_a_request do nothing`,
+    [
+      attempt.id,
+      attempt.purpose,
+      attempt.memberId,
+      attempt.exchangeId,
+      attempt.contactId,
+      attempt.accountId,
+      attempt.amount,
+      attempt.vaultId,
+      attempt.saveAs,
+      JSON.stringify(attempt.memo),
+      attempt.requestKey,
+      attempt.requestHash,
+      attempt.nonceHash,
+      attempt.createdAt,
+      attempt.dueAt,
+    ],
+  )
+  return rowCount === 1
+}
+
+/** An order that is already here was found by another process at the same moment. */
+export function isKnownOrder(error: unknown): boolean {
+  return isUniqueViolation(error, 'attempts_pkey')
+}
+
+async function findOne(
+  db: Queryable,
+  condition: string,
+  values: readonly unknown[],
+): Promise<Attempt | undefined> {
+  const { rows } = await db.query<Attempt & Record<string, unknown>>(
+    `select ${attemptColumns}
+    from card_attempts.attempts a
+    where ${condition}`,
+    values,
+  )
+  return rows[0]
+}
+
+export function findAttempt(db: Queryable, id: string): Promise<Attempt | undefined> {
+  return findOne(db, 'a.id = $1', [id])
+}
+
+export function findByRequest(db: Queryable, key: string): Promise<Attempt | undefined> {
+  return findOne(db, 'a.request_key = $1', [key])
+}
+
+export function findByNonce(db: Queryable, hash: Buffer): Promise<Attempt | undefined> {
+  return findOne(db, 'a.nonce_hash = $1', [hash])
+}
+
+export function lockAttempt(tx: Tx, id: string): Promise<Attempt | undefined> {
+  return findOne(tx, 'a.id = $1 for update', [id])
+}
+
+export async function updateToForm(
+  db: Queryable,
+  id: string,
+  form: { readonly url: string; readonly transaction: string | null; readonly at: Date },
+  dueAt: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update card_attempts.attempts
+    set state = 'form', form_url = $2, gateway_transaction = $3, changed_at = $4, due_at = $5
+    where id = $1
+      and state = 'created'`,
+    [id, form.url, form.transaction, form.at, dueAt],
+  )
+  return rowCount === 1
+}
+
+/** Takes the right to make the one call that may charge: exactly one caller gets it. */
+export async function updateToCompleting(
+  tx: Tx,
+  id: string,
+  from: 'created' | 'form',
+  at: { readonly now: Date; readonly due: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update card_attempts.attempts
+    set state = 'completing', completing_at = $3, changed_at = $3, due_at = $4, tries = 0
+    where id = $1
+      and state = $2`,
+    [id, from, at.now, at.due],
+  )
+  return rowCount === 1
+}
+
+/** When an attempt is looked at next; false when there is no such attempt. */
+export async function updateDue(db: Queryable, id: string, dueAt: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update card_attempts.attempts
+    set due_at = $2
+    where id = $1`,
+    [id, dueAt],
+  )
+  return rowCount === 1
+}
+
+/** Keeps what an uncertain answer said, for whoever looks it up. */
+export async function updateAnswer(
+  db: Queryable,
+  id: string,
+  answer: { readonly code: string | null; readonly said: string | null },
+): Promise<void> {
+  await db.query(
+    `update card_attempts.attempts
+    set code = $2, said = $3
+    where id = $1
+      and state = 'completing'`,
+    [id, answer.code, answer.said],
+  )
+}
+
+/** One member's attempts come to the charge one at a time. */
+export async function lockMember(tx: Tx, memberId: number): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('card_attempts'), $1)`, [memberId])
+}
+
+/** The member's loads that have no answer yet. */
+export async function listUnanswered(db: Queryable, memberId: number): Promise<Attempt[]> {
+  const { rows } = await db.query<Attempt & Record<string, unknown>>(
+    `select ${attemptColumns}
+    from card_attempts.attempts a
+    where a.member_id = $1
+      and a.purpose = 'load'
+      and a.state = 'completing'`,
+    [memberId],
+  )
+  return rows
+}
+
+export async function countDeclines(db: Queryable, memberId: number, since: Date): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::integer as count
+    from card_attempts.attempts a
+    where a.member_id = $1
+      and a.created_at >= $2
+      and a.state = 'declined'
+      and a.purpose <> 'auto-reload'`,
+    [memberId, since],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Is an attempt with this kept card on its way? */
+export async function isCharging(db: Queryable, vaultId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select
+    from card_attempts.attempts a
+    where a.vault_id = $1
+      and a.state in ('created', 'completing')
+    limit 1`,
+    [vaultId],
+  )
+  return (rowCount ?? 0) > 0
+}
+
+/**
+ * Attempts whose time has come, unanswered charges first; each is the caller's until `until`, for
+ * other processes skip it meanwhile.
+ */
+export async function takeDue(
+  db: Queryable,
+  now: Date,
+  until: Date,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `update card_attempts.attempts
+    set due_at = $2, tries = tries + 1
+    where id in (
+      select d.id
+      from card_attempts.attempts d
+      where d.due_at <= $1
+      order by d.state <> 'completing', d.due_at
+      limit $3
+      for update skip locked
+    )
+    returning id`,
+    [now, until, limit],
+  )
+  return rows.map(({ id }) => id)
+}

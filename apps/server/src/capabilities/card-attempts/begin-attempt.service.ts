@@ -1,0 +1,205 @@
+/**
+ * Step one: the attempt is committed, then the gateway is asked for a form address, then that is
+ * committed and only then given out. No money moves here, so what fails may be forgotten.
+ */
+import type { Billing, Started } from '@exchange/card-gateway/card-gateway.port'
+import type { Tx } from '@exchange/database'
+import {
+  declinesPerHourMost,
+  firstLookMs,
+  mayBeginBeside,
+  type AttemptPurpose,
+} from '@exchange/domain/card-attempts/attempt.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { attemptIdOf, hashNonce } from './attempt-id.service.ts'
+import {
+  countDeclines,
+  findByRequest,
+  insertAttempt,
+  listUnanswered,
+  updateToForm,
+  type Attempt,
+} from './attempts.store.ts'
+import type { AttemptNeeds } from './needs.service.ts'
+import { giveUp } from './give-up.service.ts'
+
+/** Who pays or keeps a card. */
+export interface Payer {
+  readonly memberId: number
+  readonly exchangeId: number
+  readonly contactId: number
+  /** The member's main account. */
+  readonly accountId: bigint
+}
+
+export interface AttemptOrder {
+  readonly purpose: Exclude<AttemptPurpose, 'auto-reload'>
+  readonly payer: Payer
+  /** Cents; 0n to keep a card without charging it. */
+  readonly amount: bigint
+  /** A kept card pays. */
+  readonly vaultId?: string | undefined
+  /** The new card is kept under this id. */
+  readonly saveAs?: string | undefined
+  readonly billing?: Billing | undefined
+  readonly description?: string | undefined
+  readonly memo?: Readonly<Record<string, unknown>> | undefined
+  /** Both uuids: the same request again gets the same form. */
+  readonly idempotency?: { readonly key: string; readonly requestHash: string } | undefined
+  /** Where the gateway sends the browser back to, without the nonce: `https://host/path`. */
+  readonly returnTo: string
+  readonly ipAddress?: string | undefined
+  /** The caller's part of the first commit. */
+  readonly together?: ((tx: Tx, attemptId: string) => Promise<void>) | undefined
+}
+
+export interface BegunAttempt {
+  readonly attemptId: string
+  readonly formUrl: string
+}
+
+export type BeginRefusal =
+  /** A load of this member has no answer yet. */
+  | { readonly why: 'being-confirmed' }
+  | { readonly why: 'too-many-declines' }
+  | { readonly why: 'key-mismatch' }
+  /** The same request is at work at this moment. */
+  | { readonly why: 'in-progress' }
+  /** The request of this key has come to its end. */
+  | { readonly why: 'is-over' }
+  | { readonly why: 'no-answer' }
+  | { readonly why: 'gateway-refused'; readonly text: string }
+
+const hourMs = 3_600_000
+const nonceBytes = 16
+
+export async function beginAttempt(
+  needs: AttemptNeeds,
+  order: AttemptOrder,
+): Promise<Result<BegunAttempt, BeginRefusal>> {
+  const earlier = order.idempotency && (await beginAgain(needs, order.idempotency))
+  if (earlier) return earlier
+  const refusal = await refuseNow(needs, order)
+  if (refusal) return fail(refusal)
+
+  const id = attemptIdOf(needs.random(nonceBytes))
+  const nonce = needs.random(nonceBytes).toString('base64url')
+  const isFirst = await create(needs, order, { id, nonce })
+  if (!isFirst) return (await beginAgain(needs, order.idempotency)) ?? fail({ why: 'in-progress' })
+  needs.failpoint('card.created')
+
+  const started = await askForForm(needs, order, { id, returnTo: `${order.returnTo}/${nonce}` })
+  needs.failpoint('card.started')
+  if (started.outcome !== 'started') return fail(await forget(needs, id, started))
+  const now = needs.now()
+  const form = { url: started.formUrl, transaction: started.transactionId ?? null, at: now }
+  const due = new Date(now.getTime() + firstLookMs.form)
+  const isOpen = await updateToForm(needs.database, id, form, due)
+  needs.failpoint('card.form')
+  // Somebody has given the attempt up meanwhile: its form must not be used.
+  if (!isOpen) return fail({ why: 'no-answer' })
+  return ok({ attemptId: id, formUrl: started.formUrl })
+}
+
+/** The answer for a key that has an attempt already. */
+async function beginAgain(
+  needs: AttemptNeeds,
+  idempotency: AttemptOrder['idempotency'],
+): Promise<Result<BegunAttempt, BeginRefusal> | undefined> {
+  if (!idempotency) return undefined
+  const first = await findByRequest(needs.database, idempotency.key)
+  if (!first) return undefined
+  if (first.requestHash !== idempotency.requestHash) return fail({ why: 'key-mismatch' })
+  if (first.state === 'created') return fail({ why: 'in-progress' })
+  if (first.formUrl === null) return fail({ why: 'is-over' })
+  return ok({ attemptId: first.id, formUrl: first.formUrl })
+}
+
+async function refuseNow(
+  needs: AttemptNeeds,
+  { payer: { memberId } }: AttemptOrder,
+): Promise<BeginRefusal | undefined> {
+  const now = needs.now()
+  const unanswered = await listUnanswered(needs.database, memberId)
+  if (unanswered.some((one) => blocksOthers(one, now))) return { why: 'being-confirmed' }
+  const since = new Date(now.getTime() - hourMs)
+  const declines = await countDeclines(needs.database, memberId, since)
+  return declines >= declinesPerHourMost ? { why: 'too-many-declines' } : undefined
+}
+
+export function blocksOthers({ completingAt, notChargedAt }: Attempt, now: Date): boolean {
+  return completingAt !== null && !mayBeginBeside({ completingAt, notChargedAt }, now)
+}
+
+async function create(
+  needs: AttemptNeeds,
+  order: AttemptOrder,
+  { id, nonce }: { readonly id: string; readonly nonce: string },
+): Promise<boolean> {
+  const { payer, idempotency } = order
+  const createdAt = needs.now()
+  return await needs.database.transaction(async (tx) => {
+    const isFirst = await insertAttempt(tx, {
+      id,
+      purpose: order.purpose,
+      ...payer,
+      amount: order.amount,
+      vaultId: order.vaultId ?? null,
+      saveAs: order.saveAs ?? null,
+      memo: order.memo ?? {},
+      requestKey: idempotency?.key ?? null,
+      requestHash: idempotency?.requestHash ?? null,
+      nonceHash: hashNonce(nonce),
+      createdAt,
+      dueAt: new Date(createdAt.getTime() + firstLookMs.created),
+    })
+    if (isFirst) await order.together?.(tx, id)
+    return isFirst
+  })
+}
+
+/** What the gateway keeps beside the order, so that an attempt can be made again from its list. */
+export function merchantFieldsOf(purpose: AttemptPurpose, memberId: number): string[] {
+  return [purpose, `m${memberId}`]
+}
+
+async function askForForm(
+  { gateway }: AttemptNeeds,
+  order: AttemptOrder,
+  { id, returnTo }: { readonly id: string; readonly returnTo: string },
+): Promise<Started> {
+  const { billing, saveAs, vaultId, payer } = order
+  const merchantFields = merchantFieldsOf(order.purpose, payer.memberId)
+  if (order.amount === 0n) {
+    if (saveAs === undefined) throw new Error('A card is kept under an id.')
+    return await gateway.startAddCustomer({
+      vaultId: saveAs,
+      redirectUrl: returnTo,
+      billing,
+      merchantFields,
+    })
+  }
+  return await gateway.startSale({
+    orderId: id,
+    amountMinor: order.amount,
+    redirectUrl: returnTo,
+    description: order.description,
+    customerId: `m${payer.memberId}`,
+    ipAddress: order.ipAddress,
+    billing,
+    vaultId,
+    saveAs,
+    merchantFields,
+  })
+}
+
+/** Nobody has the form's address, so nobody can pay with it. */
+async function forget(
+  needs: AttemptNeeds,
+  id: string,
+  answer: Exclude<Started, { outcome: 'started' }>,
+): Promise<BeginRefusal> {
+  await giveUp(needs, id, answer)
+  if (answer.outcome === 'unknown') return { why: 'no-answer' }
+  return { why: 'gateway-refused', text: answer.text }
+}

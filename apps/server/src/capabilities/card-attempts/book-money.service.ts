@@ -1,0 +1,89 @@
+/** Charges and what is taken back of them, as transfers (docs/money/cash-reserve.md). */
+import type { Tx } from '@exchange/database'
+import { postIn, transferId, type Posting } from '@exchange/ledger'
+import type { Attempt } from './attempts.store.ts'
+import type { OpenReversal } from './open-reversals.service.ts'
+import {
+  insertCharge,
+  insertReversal,
+  type BookedCharge,
+  type BookedReversal,
+  type CardFaceRow,
+} from './settled-attempts.store.ts'
+
+/** The exchange's own accounts on the other side. */
+export interface Books {
+  readonly clearing: bigint
+  readonly chargebacks: bigint
+}
+
+interface Booking {
+  readonly attempt: Attempt
+  readonly books: Books
+  readonly card: CardFaceRow | undefined
+  readonly now: Date
+}
+
+/** The member's cash reserve grows by what the gateway owes for it. */
+export async function bookCharge(
+  tx: Tx,
+  { attempt, books, card, now }: Booking,
+  { transaction, amount }: { readonly transaction: string; readonly amount: bigint },
+): Promise<{ readonly charge: BookedCharge; readonly balanceAfter: bigint | null }> {
+  const id = transferId('load', `${attempt.id}/${transaction}`)
+  const charge = { gatewayTransaction: transaction, amount, transferId: id }
+  await insertCharge(tx, attempt.id, charge, now)
+  const posting = await postIn(tx, {
+    id,
+    kind: 'load',
+    legs: [
+      { account: attempt.accountId, USD: amount },
+      { account: books.clearing, USD: -amount },
+    ],
+    actor: attempt.contactId === null ? 'job:auto-reload' : `contact:${attempt.contactId}`,
+    detail: {
+      member: attempt.memberId,
+      attempt: attempt.id,
+      purpose: attempt.purpose,
+      gatewayTransaction: transaction,
+      card: card?.lastFour ?? attempt.cardLastFour ?? '',
+    },
+  })
+  return { charge, balanceAfter: afterOf(posting) }
+}
+
+/** It may take the cash reserve below its floor: the money is gone. */
+export async function bookReversal(
+  tx: Tx,
+  { attempt, books, now }: Booking,
+  { charge, kind, told, amount }: OpenReversal,
+): Promise<BookedReversal> {
+  const { gatewayTransaction } = charge
+  const name = `${kind}/${attempt.id}/${gatewayTransaction}/${told}`
+  const id = transferId('card-reversal', name)
+  const reversal = { gatewayTransaction, kind, told, amount, transferId: id }
+  await insertReversal(tx, attempt.id, reversal, now)
+  const isWhole = amount === charge.amount
+  afterOf(
+    await postIn(tx, {
+      id,
+      kind: kind === 'chargeback' ? 'chargeback' : 'staff-reversal',
+      legs: [
+        { account: attempt.accountId, USD: -amount, unfloored: true },
+        { account: kind === 'chargeback' ? books.chargebacks : books.clearing, USD: amount },
+      ],
+      actor: 'job:card-gateway',
+      detail: { member: attempt.memberId, attempt: attempt.id, reversal: kind, gatewayTransaction },
+      ...(isWhole ? { reverses: charge.transferId } : {}),
+    }),
+  )
+  return reversal
+}
+
+/** The cash reserve right after; anything but a posting is a bug, and undoes the transaction. */
+function afterOf(posting: Posting): bigint | null {
+  if (posting.outcome !== 'posted') {
+    throw new Error(`A card payment could not be booked: ${posting.outcome}.`)
+  }
+  return posting.after[0]?.USD ?? null
+}

@@ -1,0 +1,79 @@
+/**
+ * Card attempts as the server uses them: one object over the gateway of the configuration. Without
+ * a gateway nothing begins, and what is open waits.
+ */
+import type { Queryable } from '@exchange/database'
+import type { Result } from '@exchange/domain/result'
+import {
+  beginAttempt,
+  type AttemptOrder,
+  type BeginRefusal,
+  type BegunAttempt,
+} from './begin-attempt.service.ts'
+import { isCharging, type Attempt } from './attempts.store.ts'
+import { chargeKept, type KeptCardOrder } from './charge-kept.service.ts'
+import { checkSettlement } from './check-settlement.service.ts'
+import { completeAttempt } from './complete-attempt.service.ts'
+import { lookUp } from './look-up.service.ts'
+import type { AttemptNeeds } from './needs.service.ts'
+import type { PurposeListener } from './purposes.service.ts'
+import type { AttemptPurpose } from '@exchange/domain/card-attempts/attempt.rules'
+import { createSweeper } from './sweeper.service.ts'
+import { sweepDue } from './sweep-due.service.ts'
+import { sweepWindow, type WindowResult } from './sweep-window.service.ts'
+import { forgetWebhooks, takeWebhook, type WebhookOutcome } from './take-webhook.service.ts'
+
+export interface CardAttemptsOptions {
+  readonly sweepMs: number
+  readonly webhookKey: string | undefined
+}
+
+export interface CardAttempts {
+  /** Adds a purpose's part to the transaction that settles an attempt. */
+  on(purpose: AttemptPurpose, listener: PurposeListener): void
+  /** Step one: answers the form address for the browser. */
+  begin(order: AttemptOrder): Promise<Result<BegunAttempt, BeginRefusal>>
+  /** Step three: undefined for a nonce that is not known, or has been used. */
+  complete(nonce: string, tokenId: string): Promise<Attempt | undefined>
+  /** Charges a kept card without a person. */
+  chargeKept(order: KeptCardOrder): Promise<Attempt>
+  /** Is this kept card being charged at this moment? */
+  isCharging(db: Queryable, vaultId: string): Promise<boolean>
+  /** Asks the gateway what became of an attempt, now. */
+  lookUp(attemptId: string): Promise<Attempt | undefined>
+  takeWebhook(signature: string | undefined, body: Uint8Array): Promise<WebhookOutcome>
+  /** Looks up what is due; the sweeper does so by itself, and once at the start. */
+  sweepDue(): Promise<number>
+  sweepWindow(hours: number): Promise<WindowResult>
+  checkSettlement(): Promise<number>
+  forgetWebhooks(): Promise<void>
+  start(): void
+  stop(): Promise<void>
+}
+
+export function createCardAttempts(
+  needs: AttemptNeeds,
+  options: CardAttemptsOptions,
+): CardAttempts {
+  const sweep = () => sweepDue(needs)
+  const sweeper = createSweeper({ sweep, everyMs: options.sweepMs, log: needs.log })
+  return {
+    on: (purpose, listener) => needs.purposes.on(purpose, listener),
+    begin: (order) => beginAttempt(needs, order),
+    complete: (nonce, tokenId) => completeAttempt(needs, nonce, tokenId),
+    chargeKept: (order) => chargeKept(needs, order),
+    isCharging,
+    lookUp: (attemptId) => lookUp(needs, attemptId),
+    async takeWebhook(signature, body) {
+      const taken = await takeWebhook(needs, options.webhookKey ?? '', { signature, body })
+      if (taken === 'taken') sweeper.wake()
+      return taken
+    },
+    sweepDue: sweep,
+    sweepWindow: (hours) => sweepWindow(needs, hours),
+    checkSettlement: () => checkSettlement(needs),
+    forgetWebhooks: () => forgetWebhooks(needs),
+    start: sweeper.start,
+    stop: sweeper.stop,
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * Charges a kept card without a person: no form, one call. The caller's own rows are written in the
+ * attempt's first commit, the purpose's part in its last, and no transaction is open while the
+ * gateway thinks.
+ */
+import type { Tx } from '@exchange/database'
+import { firstLookMs } from '@exchange/domain/card-attempts/attempt.rules'
+import { attemptIdOf } from './attempt-id.service.ts'
+import { findAttempt, insertAttempt, updateToCompleting, type Attempt } from './attempts.store.ts'
+import { merchantFieldsOf, type Payer } from './begin-attempt.service.ts'
+import { heard } from './complete-attempt.service.ts'
+import type { AttemptNeeds } from './needs.service.ts'
+
+export interface KeptCardOrder {
+  readonly payer: Omit<Payer, 'contactId'>
+  /** Cents. */
+  readonly amount: bigint
+  readonly vaultId: string
+  readonly description?: string | undefined
+  readonly memo?: Readonly<Record<string, unknown>> | undefined
+  /** The caller's part of the first commit; what it throws undoes the attempt. */
+  readonly together?: ((tx: Tx, attemptId: string) => Promise<void>) | undefined
+  /** How long the caller waits; later answers are settled without it. */
+  readonly waitMs: number
+}
+
+const idBytes = 16
+
+/** The attempt when the time was over or before: `completing` says that nobody knows yet. */
+export async function chargeKept(needs: AttemptNeeds, order: KeptCardOrder): Promise<Attempt> {
+  const attempt = await create(needs, order)
+  needs.failpoint('card.completing')
+  const charging = charge(needs, order, attempt)
+  charging.catch((error: unknown) => {
+    needs.log.error('a kept card was charged and its answer could not be settled', { error })
+  })
+  const settled = await within(charging, order.waitMs)
+  return settled ?? (await findAttempt(needs.database, attempt.id)) ?? attempt
+}
+
+async function create(needs: AttemptNeeds, order: KeptCardOrder): Promise<Attempt> {
+  const id = attemptIdOf(needs.random(idBytes))
+  const now = needs.now()
+  const due = new Date(now.getTime() + firstLookMs.completing)
+  return await needs.database.transaction(async (tx) => {
+    await insertAttempt(tx, {
+      id,
+      purpose: 'auto-reload',
+      ...order.payer,
+      contactId: null,
+      amount: order.amount,
+      vaultId: order.vaultId,
+      saveAs: null,
+      memo: order.memo ?? {},
+      requestKey: null,
+      requestHash: null,
+      nonceHash: null,
+      createdAt: now,
+      dueAt: due,
+    })
+    await order.together?.(tx, id)
+    await updateToCompleting(tx, id, 'created', { now, due })
+    return (await findAttempt(tx, id)) as Attempt
+  })
+}
+
+async function charge(
+  needs: AttemptNeeds,
+  { payer, amount, vaultId, description }: KeptCardOrder,
+  attempt: Attempt,
+): Promise<Attempt | undefined> {
+  const outcome = await needs.gateway.vaultSale({
+    orderId: attempt.id,
+    amountMinor: amount,
+    vaultId,
+    description,
+    customerId: `m${payer.memberId}`,
+    merchantFields: merchantFieldsOf(attempt.purpose, payer.memberId),
+  })
+  needs.failpoint('card.answered')
+  return await heard(needs, attempt, outcome)
+}
+
+async function within<Value>(work: Promise<Value>, ms: number): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms)
+  })
+  try {
+    return await Promise.race([work, over])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,24 @@
+/** Ends an attempt that cannot have been charged, with what the gateway said of it. */
+import type { Attempt } from './attempts.store.ts'
+import type { SettleNeeds } from './needs.service.ts'
+import { settle } from './settle.service.ts'
+
+interface Said {
+  readonly code?: string | undefined
+  readonly text?: string | undefined
+}
+
+export async function giveUp(
+  needs: SettleNeeds,
+  attemptId: string,
+  { code, text }: Said,
+): Promise<Attempt | undefined> {
+  return await settle(needs, attemptId, {
+    verdict: { state: 'failed', reason: 'not-begun', code, text },
+    charges: [],
+    voided: [],
+    takenBack: [],
+    card: undefined,
+    empty: false,
+  })
+}

@@ -1,0 +1,26 @@
+/** What the steps of an attempt work with. */
+import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
+import type { Database } from '@exchange/database'
+import type { FailpointLabel } from '../../kernel/failpoints.ts'
+import type { Log } from '../../kernel/log.ts'
+import type { Outbox } from '../../kernel/outbox.ts'
+import type { HouseAccounts } from '../exchanges/index.ts'
+import type { Purposes } from './purposes.service.ts'
+
+export interface SettleNeeds {
+  readonly database: Database
+  readonly houseAccounts: HouseAccounts
+  readonly outbox: Pick<Outbox, 'add'>
+  readonly purposes: Purposes
+  readonly log: Pick<Log, 'warn' | 'error'>
+  readonly now: () => Date
+  readonly failpoint: (label: Extract<FailpointLabel, `card.${string}`>) => void
+}
+
+export interface AttemptNeeds extends SettleNeeds {
+  readonly gateway: CardGateway
+  /** So many random bytes. */
+  readonly random: (bytes: number) => Buffer
+  /** Takes every missing answer for a decline: only in a test of the tests. */
+  readonly naive: boolean
+}

@@ -1,0 +1,135 @@
+/**
+ * The other direction: not our open attempts, but the gateway's list of what changed. Whatever it
+ * charged and we have not booked is found here, also under an order that nobody here knows (after
+ * our database was put back to an earlier moment), and so is what people took back at the gateway.
+ * The windows overlap, so that nothing falls between two of them.
+ */
+import type { GatewayTransaction } from '@exchange/card-gateway/card-gateway.port'
+import { attemptPurposes, isOver } from '@exchange/domain/card-attempts/attempt.rules'
+import { sum } from '@exchange/domain/money'
+import { isAttemptId } from './attempt-id.service.ts'
+import { insertAttempt, isKnownOrder, updateToCompleting } from './attempts.store.ts'
+import { findReach, insertDifference, updateReach } from './differences.store.ts'
+import { findMember, listBooked, type BookedAttempt } from './gateway-books.read.ts'
+import { lookUp } from './look-up.service.ts'
+import type { AttemptNeeds } from './needs.service.ts'
+
+const hourMs = 3_600_000
+const overlapMs = 2 * hourMs
+
+export interface WindowResult {
+  /** Orders that were looked up because the books differed. */
+  readonly differing: number
+  /** Orders that nobody here knew. */
+  readonly unknown: number
+}
+
+/** Compares what changed within so many hours, or since the last comparison if that is longer. */
+export async function sweepWindow(needs: AttemptNeeds, hours: number): Promise<WindowResult> {
+  const now = needs.now()
+  const reached = await findReach(needs.database, 'window')
+  const wanted = now.getTime() - hours * hourMs
+  const from = reached ? Math.min(wanted, reached.getTime() - overlapMs) : wanted
+  const found = await needs.gateway.query({ changedFrom: new Date(from), changedTo: now })
+  if (found.outcome !== 'found' || needs.naive) return { differing: 0, unknown: 0 }
+  const orders = byOrder(found.transactions)
+  const known = new Map(
+    (await listBooked(needs.database, [...orders.keys()])).map((booked) => [booked.id, booked]),
+  )
+  let [differing, unknown] = [0, 0]
+  for (const [orderId, listed] of orders) {
+    const booked = known.get(orderId)
+    if (booked && agrees(booked, listed)) continue
+    if (booked) {
+      differing += 1
+      await lookUp(needs, orderId)
+    } else if (listed.some(({ chargedMinor }) => chargedMinor > 0n)) {
+      unknown += 1
+      await takeUnknown(needs, orderId, listed)
+    }
+  }
+  await updateReach(needs.database, 'window', now)
+  return { differing, unknown }
+}
+
+function byOrder(transactions: readonly GatewayTransaction[]): Map<string, GatewayTransaction[]> {
+  const orders = new Map<string, GatewayTransaction[]>()
+  for (const transaction of transactions) {
+    const orderId = transaction.orderId ?? ''
+    orders.set(orderId, [...(orders.get(orderId) ?? []), transaction])
+  }
+  return orders
+}
+
+/** An order of which only a part changed in the window seems to differ, and is looked up whole. */
+function agrees(booked: BookedAttempt, listed: readonly GatewayTransaction[]): boolean {
+  const theirs = sum(listed.map((it) => it.chargedMinor - it.refundedMinor - it.chargedBackMinor))
+  const isDecided = listed.every(
+    ({ condition }) => condition !== 'in_progress' && condition !== 'unknown',
+  )
+  return theirs === booked.charged - booked.takenBack && (isOver(booked.state) || !isDecided)
+}
+
+/** A charge is never lost: it is the member's whom the order names, or it is for people to place. */
+async function takeUnknown(
+  needs: AttemptNeeds,
+  orderId: string,
+  listed: readonly GatewayTransaction[],
+): Promise<void> {
+  if (await rebuild(needs, orderId, listed)) {
+    await lookUp(needs, orderId)
+    return
+  }
+  for (const { transactionId, chargedMinor } of listed) {
+    if (chargedMinor === 0n) continue
+    const difference = {
+      kind: 'unknown-order',
+      exchangeId: null,
+      orderId: orderId === '' ? null : orderId,
+      gatewayTransaction: transactionId,
+      gatewayAmount: chargedMinor,
+      bookedAmount: 0n,
+    } as const
+    const isNew = await insertDifference(needs.database, difference, needs.now())
+    if (isNew) needs.log.error('the gateway charged an order nobody knows', { orderId })
+  }
+}
+
+/** Makes an attempt again from what we gave the gateway to keep beside it. */
+async function rebuild(
+  needs: AttemptNeeds,
+  orderId: string,
+  listed: readonly GatewayTransaction[],
+): Promise<boolean> {
+  const [word, who = ''] = listed.find((it) => it.merchantFields.length > 0)?.merchantFields ?? []
+  const purpose = attemptPurposes.find((one) => one === word && one !== 'vault')
+  const [, digits] = /^m(\d{1,9})$/.exec(who) ?? []
+  if (!isAttemptId(orderId) || !purpose || digits === undefined) return false
+  const member = await findMember(needs.database, Number(digits))
+  if (!member) return false
+  const now = needs.now()
+  const amount = sum(listed.map(({ chargedMinor }) => chargedMinor))
+  try {
+    await needs.database.transaction(async (tx) => {
+      await insertAttempt(tx, {
+        id: orderId,
+        purpose,
+        ...member,
+        contactId: null,
+        amount,
+        vaultId: null,
+        saveAs: null,
+        memo: { rebuilt: true },
+        requestKey: null,
+        requestHash: null,
+        nonceHash: null,
+        createdAt: now,
+        dueAt: now,
+      })
+      await updateToCompleting(tx, orderId, 'created', { now, due: now })
+    })
+  } catch (error) {
+    if (!isKnownOrder(error)) throw error
+  }
+  return true
+}

@@ -1,0 +1,57 @@
+/** Runs one sweep after another, soon when there is work and at leisure when there is none. */
+import type { Log } from '../../kernel/log.ts'
+
+export interface Sweeper {
+  start(): void
+  /** There is something to look up now. */
+  wake(): void
+  stop(): Promise<void>
+}
+
+export interface SweeperOptions {
+  readonly sweep: () => Promise<number>
+  /** 0: never by itself. */
+  readonly everyMs: number
+  readonly log: Pick<Log, 'error'>
+}
+
+export function createSweeper({ sweep, everyMs, log }: SweeperOptions): Sweeper {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let isOn = false
+  let again = false
+  const run = async () => {
+    try {
+      await sweep()
+    } catch (error) {
+      log.error('open card attempts could not be looked up', { error })
+    }
+  }
+  const turn = () => {
+    if (!isOn) return
+    clearTimeout(timer)
+    if (running) {
+      again = true
+      return
+    }
+    running = run().finally(() => {
+      running = undefined
+      if (!isOn) return
+      timer = setTimeout(turn, again ? 0 : everyMs)
+      again = false
+    })
+  }
+  return {
+    start() {
+      if (everyMs === 0) return
+      isOn = true
+      turn()
+    },
+    wake: turn,
+    async stop() {
+      isOn = false
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * A webhook is a hint that an order is worth a look, and nothing else: no sum and no result in it is
+ * believed. A forged one is refused; a copy of a genuine one does nothing; a genuine one makes its
+ * order due, so that the sweeper asks the gateway itself.
+ */
+import { readWebhook } from '@exchange/card-gateway/webhook/read-webhook'
+import { isAttemptId } from './attempt-id.service.ts'
+import { updateDue } from './attempts.store.ts'
+import type { SettleNeeds } from './needs.service.ts'
+import { deleteWebhooksBefore, insertWebhook } from './webhooks.store.ts'
+
+export type WebhookOutcome = 'taken' | 'repeated' | 'refused'
+
+export async function takeWebhook(
+  { database, now, log }: SettleNeeds,
+  signingKey: string,
+  hook: { readonly signature: string | undefined; readonly body: Uint8Array },
+): Promise<WebhookOutcome> {
+  const read = readWebhook(signingKey, hook.signature, hook.body)
+  if (!read.genuine) {
+    log.warn('a webhook was refused', { why: read.why })
+    return 'refused'
+  }
+  const { orderId } = read
+  const at = now()
+  return await database.transaction(async (tx) => {
+    if (!(await insertWebhook(tx, read, at))) return 'repeated'
+    if (orderId !== undefined && isAttemptId(orderId)) await updateDue(tx, orderId, at)
+    return 'taken'
+  })
+}
+
+/** Longer than the gateway goes on repeating one. */
+const keepMs = 30 * 86_400_000
+
+export async function forgetWebhooks({ database, now }: SettleNeeds): Promise<void> {
+  await deleteWebhooksBefore(database, new Date(now().getTime() - keepMs))
+}

@@ -1,0 +1,157 @@
+/**
+ * What the gateway has told, in one shape, whoever asked: an answer to a charge, a list under an
+ * order, a card in its vault. `settle()` takes nothing else.
+ */
+import type {
+  CardFace,
+  FoundCustomer,
+  GatewayTransaction,
+  Outcome,
+} from '@exchange/card-gateway/card-gateway.port'
+import { isOver } from '@exchange/domain/card-attempts/attempt.rules'
+import {
+  isNotReceived,
+  judgeListed,
+  refusal,
+  type Verdict,
+} from '@exchange/domain/card-attempts/verdict.rules'
+import type { Attempt } from './attempts.store.ts'
+import type { CardFaceRow } from './settled-attempts.store.ts'
+
+export interface Told {
+  readonly verdict: Verdict
+  readonly charges: readonly { readonly transaction: string; readonly amount: bigint }[]
+  /** Charges that were voided as a whole. */
+  readonly voided: readonly string[]
+  /** How much of a charge was taken back in all, by kind. */
+  readonly takenBack: readonly {
+    readonly transaction: string | undefined
+    readonly kind: 'refund' | 'chargeback'
+    readonly told: bigint
+  }[]
+  readonly card: CardFaceRow | undefined
+  /** The gateway listed nothing under the order. */
+  readonly empty: boolean
+}
+
+const nothing = { charges: [], voided: [], takenBack: [], card: undefined, empty: false } as const
+
+/**
+ * An answer to the call that charges or keeps. Undefined when it must be looked up: it is about
+ * another order than ours (a token that belongs to somebody else), or no certain answer at all.
+ */
+export function toldByAnswer(attempt: Attempt, outcome: Outcome): Told | undefined {
+  switch (outcome.outcome) {
+    case 'approved':
+      return toldByApproval(attempt, outcome)
+    case 'declined':
+    case 'error': {
+      const card = 'card' in outcome ? toCardRow(outcome.card) : undefined
+      return { ...nothing, card, verdict: refusal(outcome.code, outcome.text) }
+    }
+    case 'unknown':
+      if (outcome.sent) return undefined
+      return { ...nothing, verdict: { state: 'failed', reason: 'not-received' } }
+    case 'duplicate':
+      return undefined
+  }
+}
+
+function toldByApproval(
+  attempt: Attempt,
+  outcome: Extract<Outcome, { outcome: 'approved' }>,
+): Told | undefined {
+  const card = toCardRow(outcome.card)
+  const verdict = { state: 'approved' } as const
+  if (attempt.purpose === 'vault') {
+    const isOurs = outcome.isVaultWork && outcome.vaultId === attempt.saveAs && card !== undefined
+    return isOurs ? { ...nothing, verdict, card } : undefined
+  }
+  const { transactionId: transaction, amountMinor: amount, orderId } = outcome
+  if (orderId !== attempt.id || transaction === undefined || !amount) return undefined
+  return { ...nothing, verdict, card, charges: [{ transaction, amount }] }
+}
+
+/** What is listed under the attempt's order. */
+export function toldByList(
+  attempt: Attempt,
+  listed: readonly GatewayTransaction[],
+  now: Date,
+): Told {
+  const askedAt = attempt.completingAt ?? attempt.createdAt
+  const empty = { askedAt, firstEmptyAt: attempt.firstEmptyAt }
+  const verdict = judgeListed(attempt.state, listed, empty, now)
+  return {
+    verdict: isWaitingForNothing(attempt, verdict)
+      ? refusal(attempt.code ?? undefined, attempt.said ?? undefined)
+      : verdict,
+    charges: listed
+      .filter(({ chargedMinor }) => chargedMinor > 0n)
+      .map(({ transactionId: transaction, chargedMinor: amount }) => ({ transaction, amount })),
+    voided: listed.filter(({ voided }) => voided).map(({ transactionId }) => transactionId),
+    takenBack: [...refundsOf(listed), ...chargebacksOf(listed)],
+    card: toCardRow(listed.findLast(({ card }) => card)?.card),
+    empty: listed.length === 0,
+  }
+}
+
+/** A duplicate that was not charged under this order will not be any more. */
+function isWaitingForNothing({ code, said }: Attempt, verdict: Verdict): boolean {
+  if (verdict.state !== 'waiting' || !verdict.notCharged || code === null) return false
+  const answered = refusal(code, said ?? undefined)
+  return answered.state === 'failed' && answered.reason === 'duplicate'
+}
+
+function refundsOf(listed: readonly GatewayTransaction[]): Told['takenBack'] {
+  const totals = new Map<string | undefined, bigint>()
+  for (const { refundedMinor, originalTransactionId: original } of listed) {
+    if (refundedMinor > 0n) totals.set(original, (totals.get(original) ?? 0n) + refundedMinor)
+  }
+  return [...totals].map(([transaction, told]) => ({ transaction, kind: 'refund', told }))
+}
+
+function chargebacksOf(listed: readonly GatewayTransaction[]): Told['takenBack'] {
+  return listed
+    .filter(({ chargedBackMinor }) => chargedBackMinor > 0n)
+    .map(({ transactionId: transaction, chargedBackMinor: told }) => ({
+      transaction,
+      kind: 'chargeback',
+      told,
+    }))
+}
+
+/** Whether the card that was to be kept is kept. */
+export function toldByVault(
+  attempt: Attempt,
+  { customer }: Extract<FoundCustomer, { outcome: 'found' }>,
+  now: Date,
+): Told {
+  const card = toCardRow(customer?.card)
+  if (card) return { ...nothing, card, verdict: { state: 'approved' } }
+  return { ...nothing, verdict: judgeUnkept(attempt, now), empty: true }
+}
+
+const formLifeMs = 24 * 3_600_000
+
+function judgeUnkept(
+  { state, createdAt, completingAt, firstEmptyAt }: Attempt,
+  now: Date,
+): Verdict {
+  const waiting = { state: 'waiting', notCharged: true } as const
+  if (isOver(state)) return waiting
+  if (state === 'created') return { state: 'failed', reason: 'not-begun' }
+  if (state === 'form') {
+    const isOld = now.getTime() - createdAt.getTime() > formLifeMs
+    return isOld ? { state: 'abandoned', reason: 'not-completed' } : waiting
+  }
+  const askedAt = completingAt ?? createdAt
+  return isNotReceived({ askedAt, firstEmptyAt }, now)
+    ? { state: 'failed', reason: 'not-received' }
+    : waiting
+}
+
+function toCardRow(card: CardFace | undefined): CardFaceRow | undefined {
+  if (!card) return undefined
+  const { masked, firstSix, lastFour, expiry } = card
+  return { digits: masked.length, firstSix, lastFour, expiry }
+}
