@@ -6,6 +6,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite'
+import { baseMap } from '../../tools/base-map/base-map.plugin.ts'
 import type { firstPaint } from './src/shell/first-paint.tsx'
 
 type OutputFile = Rolldown.OutputAsset | Rolldown.OutputChunk
@@ -93,7 +94,7 @@ function noBuildId(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), buildIdentity(), noBuildId()],
+  plugins: [react(), tailwindcss(), baseMap(), buildIdentity(), noBuildId()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(behind.map((path) => [path, server])),
@@ -110,7 +111,7 @@ export default defineConfig({
           // What every page stands on travels as one file; the rest splits by page and panel.
           groups: [
             { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
-            { name: 'base', test: /src[\\/](kernel|shell|ui[\\/](?!kit|qr|card-face|receipt))/ },
+            { name: 'base', test: /src[\\/](kernel[\\/](?!card)|shell|ui[\\/](?!kit|qr|card-face|receipt))/ },
           ],
         },
       },

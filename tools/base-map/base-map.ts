@@ -32,14 +32,18 @@ interface StateName {
 export function makeBaseMap(): BaseMap {
   const us = readTopology('us-atlas/counties-10m.json')
   const counties = collection(us, 'counties')
-  const states = collection<StateName>(us, 'states')
+  const states: GeometryCollection<StateName> = collection(us, 'states')
   const zips = readZips()
   const codes = new Map(zips.map((zip) => [zip.stateName, zip.state]))
   const details = states.geometries.flatMap((state) => {
-    const code = codes.get(state.properties?.name ?? '')
+    const code = codes.get(nameOf(state))
     return code ? [[code, detailOf(us, counties, state, zips, code)] as const] : []
   })
   return { overview: overviewOf(us, states, zips), states: new Map(details) }
+}
+
+function nameOf({ properties }: GeometryObject<StateName>): string {
+  return properties && 'name' in properties ? properties.name : ''
 }
 
 function overviewOf(

@@ -25,6 +25,7 @@ const products = [
       'apps/web/index.html',
       'apps/web/card-entry.html',
       'apps/web/vite.config.ts',
+      'tools/base-map',
     ],
     results: ['apps/web/dist/index.html'],
     command: ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'],

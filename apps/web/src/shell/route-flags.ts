@@ -5,6 +5,8 @@ export interface RouteFlags {
   readonly title?: string
   /** Without the bars and the footer: full screen. */
   readonly noChrome?: boolean
+  /** Fills the screen below the top bar: no footer under it. */
+  readonly noFooter?: boolean
   /** Needs a user: loading while one is on its way, Login otherwise. */
   readonly checkLoggedIn?: boolean
   readonly noLeftBar?: boolean

@@ -15,7 +15,7 @@ import { Footer } from './footer.tsx'
 import { LoadingOverlay, OfflineBanner, UpgradeModal } from './overlays.tsx'
 import { usePageNews } from './page-news.ts'
 import { usePinned } from './pinned.ts'
-import { useRouteFlags } from './route-flags.ts'
+import { useRouteFlags, type RouteFlags } from './route-flags.ts'
 import { useSessionEnd } from './session-end.ts'
 import { SideBar } from './side-bar.tsx'
 import { TopNav } from './top-nav.tsx'
@@ -29,7 +29,7 @@ export function Shell() {
   useSessionEnd(flags)
   return (
     <UnitNames value={{ MOX: brand.currency, USD: 'US dollars', PTS: 'points' }}>
-      <Frame bare={flags.noChrome === true} withBar={!flags.noLeftBar} unsure={unsure} />
+      <Frame flags={flags} unsure={unsure} />
       {waiting && <LoadingOverlay />}
       <Toaster />
       <UpgradeModal />
@@ -38,13 +38,14 @@ export function Shell() {
 }
 
 interface FrameProps {
-  readonly bare: boolean
-  readonly withBar: boolean
+  readonly flags: RouteFlags
   /** It is not known yet who is there: the bar stands, its view waits. */
   readonly unsure: boolean
 }
 
-function Frame({ bare, withBar, unsure }: FrameProps) {
+function Frame({ flags, unsure }: FrameProps) {
+  const bare = flags.noChrome === true
+  const withBar = !flags.noLeftBar
   const bar = useBar()
   const pinned = usePinned()
   const scroller = useRef<HTMLDivElement>(null)
@@ -70,7 +71,7 @@ function Frame({ bare, withBar, unsure }: FrameProps) {
         <main id="main" className="flex-1">
           <Page />
         </main>
-        {!bare && <Footer />}
+        {!bare && !flags.noFooter && <Footer />}
       </div>
       <SideBar
         {...{ shown, locked, pinned, scroller }}

@@ -1,0 +1,28 @@
+/** Where a map looks, and how that is written in the address (`at=29.951,-90.072,11.5`). */
+export interface Camera {
+  readonly lat: number
+  readonly lon: number
+  readonly zoom: number
+}
+
+/** The middle of the states, until something says where. */
+export const wholeCountry: Camera = { lat: 38.6, lon: -95.8, zoom: 3.6 }
+
+/** A town with what is around it. */
+const aroundZoom = 11
+
+export function cameraAt({ lat, lon }: Omit<Camera, 'zoom'>): Camera {
+  return { lat, lon, zoom: aroundZoom }
+}
+
+export function writeCamera({ lat, lon, zoom }: Camera): string {
+  return [lat.toFixed(4), lon.toFixed(4), zoom.toFixed(1)].join(',')
+}
+
+/** Null when the text names no place on the map. */
+export function readCamera(text: string | undefined): Camera | null {
+  const [lat, lon, zoom] = (text ?? '').split(',').map((part) => Number(part || Number.NaN))
+  if (lat === undefined || lon === undefined || zoom === undefined) return null
+  const known = Math.abs(lat) <= 85 && Math.abs(lon) <= 180 && zoom >= 0 && zoom <= 22
+  return known ? { lat, lon, zoom } : null
+}

@@ -1,0 +1,100 @@
+/**
+ * The drawn map inside React: opened once, told what changes. The library behind it is larger than
+ * everything else together, so it is fetched beside the data, not before them.
+ */
+import { mapMessages } from '@exchange/contract/directory/map.messages'
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { loadChunk } from '../../kernel/load-chunk.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Camera } from './camera.ts'
+import type { MapView } from './map-view.ts'
+import type { PinFeature, View } from './pin-index.ts'
+
+export type MapVerbs = Pick<MapView, 'goTo' | 'fit' | 'zoomBy'>
+
+export interface MapCanvasProps {
+  readonly verbs: Ref<MapVerbs>
+  /** Where it looks first. */
+  readonly camera: Camera
+  /** A base map of another server; empty: ours. */
+  readonly styleUrl: string
+  readonly features: readonly PinFeature[]
+  readonly pointed: number | null
+  /** Pixels at the bottom that something else covers. */
+  readonly covered: number
+  readonly onLook: (view: View, camera: Camera, byHand: boolean) => void
+  readonly onPin: (storefront: { readonly storefrontId: number; readonly name: string }) => void
+  readonly onCluster: (cluster: number, at: readonly [lon: number, lat: number]) => void
+  readonly onHover: (storefrontId: number | null) => void
+}
+
+const fetchView = () => loadChunk(() => import('./map-view.ts'))
+
+export function MapCanvas(props: MapCanvasProps) {
+  const { verbs, features, pointed, covered } = props
+  const { box, view, failed, retry } = useView(props)
+  useEffect(() => view?.draw(features), [view, features])
+  useEffect(() => view?.point(pointed), [view, pointed])
+  useEffect(() => view?.cover(covered), [view, covered])
+  useImperativeHandle(
+    verbs,
+    () => ({
+      goTo: (camera) => view?.goTo(camera),
+      fit: (area) => view?.fit(area),
+      zoomBy: (steps) => view?.zoomBy(steps),
+    }),
+    [view],
+  )
+  return (
+    <>
+      <div ref={box} className="absolute inset-0 bg-map-water" data-map />
+      {failed && (
+        <div className="absolute inset-x-4 top-40 z-5 mx-auto max-w-md lg:top-8">
+          <Banner tone="danger" action={<Button onClick={retry}>Retry</Button>}>
+            {mapMessages.noData}
+          </Banner>
+        </div>
+      )}
+    </>
+  )
+}
+
+function useView(props: MapCanvasProps) {
+  const { styleUrl } = props
+  const box = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<MapView | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  const now = useRef(props)
+  useEffect(() => {
+    now.current = props
+  })
+  useEffect(() => {
+    const container = box.current
+    let gone = false
+    let opened: MapView | null = null
+    const open = async () => {
+      const { openMap } = await fetchView()
+      if (gone || !container) return
+      opened = openMap({
+        container,
+        styleUrl,
+        camera: now.current.camera,
+        onLook: (...seen) => now.current.onLook(...seen),
+        onPin: (pin) => now.current.onPin(pin),
+        onCluster: (cluster, at) => now.current.onCluster(cluster, at),
+        onHover: (pin) => now.current.onHover(pin),
+      })
+      setView(opened)
+    }
+    setFailed(false)
+    open().catch(() => setFailed(true))
+    return () => {
+      gone = true
+      setView(null)
+      opened?.close()
+    }
+  }, [styleUrl, tries])
+  return { box, view, failed, retry: () => setTries((count) => count + 1) }
+}

@@ -1,0 +1,40 @@
+/**
+ * The colours of the map, taken from the tokens of the page: the library of the map understands
+ * neither variables nor `oklch`, so each is painted once and read back.
+ */
+const tokens = {
+  water: '--color-map-water',
+  land: '--color-map-land',
+  abroad: '--color-map-abroad',
+  border: '--color-map-border',
+  county: '--color-map-county',
+  ink: '--color-ink',
+  inkSoft: '--color-ink-soft',
+  pin: '--color-brand',
+  pinStrong: '--color-brand-strong',
+  onPin: '--color-on-brand',
+  halo: '--color-surface',
+} as const
+
+export type MapColors = Readonly<Record<keyof typeof tokens, string>>
+
+/** As they are now: light or dark, with the hue of the brand. */
+export function readMapColors(): MapColors {
+  const probe = document.createElement('span')
+  document.body.append(probe)
+  const entries = Object.entries(tokens).map(([name, token]) => {
+    probe.style.color = `var(${token})`
+    return [name, painted(getComputedStyle(probe).color)]
+  })
+  probe.remove()
+  return Object.fromEntries(entries) as MapColors
+}
+
+function painted(color: string): string {
+  const brush = document.createElement('canvas').getContext('2d')
+  if (!brush) return '#888888'
+  brush.fillStyle = color
+  brush.fillRect(0, 0, 1, 1)
+  const [red, green, blue] = brush.getImageData(0, 0, 1, 1).data
+  return `rgb(${red}, ${green}, ${blue})`
+}

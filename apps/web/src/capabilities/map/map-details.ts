@@ -1,0 +1,24 @@
+/** Brings counties, small towns and zip codes of the states in view to a map that is near enough. */
+import type { Map as LibraryMap } from 'maplibre-gl'
+import { states } from 'virtual:base-map'
+import { detailLayers, detailSource, detailZoom } from './base-style.ts'
+import { readMapColors } from './map-colors.ts'
+
+/** Does nothing on a base map that is not ours. */
+export function showDetails(map: LibraryMap): void {
+  if (map.getZoom() < detailZoom || !map.getSource('base')) return
+  const view = map.getBounds()
+  for (const { code, bounds, address } of states) {
+    const [west, south, east, north] = bounds
+    const seen =
+      west <= view.getEast() &&
+      east >= view.getWest() &&
+      south <= view.getNorth() &&
+      north >= view.getSouth()
+    const source = `state-${code}`
+    if (!seen || map.getSource(source)) continue
+    map.addSource(source, detailSource(address))
+    // Below the names of the overview, which matter more.
+    for (const layer of detailLayers(source, readMapColors())) map.addLayer(layer, 'state-name')
+  }
+}

@@ -1,0 +1,56 @@
+/** A business in the list beside the map, whether it came from a pin or from a search. */
+import type { MapPin } from '@exchange/contract/directory/directory.contract'
+import type { Storefront } from '@exchange/contract/directory/storefront.contract'
+import { imageUrl } from '@exchange/contract/media/images'
+import type { PinFeature } from './pin-index.ts'
+
+export interface MapEntry {
+  readonly storefrontId: number
+  readonly name: string
+  readonly categories: readonly string[]
+  readonly city: string
+  readonly isNew: boolean
+  readonly standby: boolean
+  readonly thumb: string | null
+  readonly blur: string | null
+  readonly geo: { readonly lat: number; readonly lon: number }
+}
+
+const thumbPixels = 320
+
+export function entryOfPin(pin: MapPin): MapEntry {
+  const { heroKey, ...rest } = pin
+  return { ...rest, thumb: heroKey && imageUrl({ key: heroKey, widths: [] }, 0), blur: null }
+}
+
+/** Null for a business that has no place on the map. */
+export function entryOfStorefront(found: Storefront): MapEntry | null {
+  const { storefrontId, name, categories, isNew, standby, hero, location } = found
+  const { city, geo } = location
+  if (!geo) return null
+  const thumb = hero && imageUrl(hero, thumbPixels)
+  const blur = hero?.blur ?? null
+  return { storefrontId, name, categories, city, isNew, standby, thumb, blur, geo }
+}
+
+export function featureOf({ storefrontId, name, geo }: MapEntry): PinFeature {
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [geo.lon, geo.lat] },
+    properties: { pin: storefrontId, name },
+  }
+}
+
+const earthMetres = 6_371_000
+
+/** Metres between two coordinates. */
+export function metresBetween(
+  one: { readonly lat: number; readonly lon: number },
+  other: { readonly lat: number; readonly lon: number },
+): number {
+  const radians = Math.PI / 180
+  const [dLat, dLon] = [(other.lat - one.lat) * radians, (other.lon - one.lon) * radians]
+  const across = Math.cos(one.lat * radians) * Math.cos(other.lat * radians)
+  const chord = Math.sin(dLat / 2) ** 2 + across * Math.sin(dLon / 2) ** 2
+  return 2 * earthMetres * Math.asin(Math.sqrt(chord))
+}

@@ -1,0 +1,65 @@
+/** The businesses of the map as a list: the same ones, for eyes, keys and screen readers. */
+import { distanceText } from '@exchange/domain/directory/distance.rules'
+import { paths } from '../../paths.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { Photo } from '../../ui/photo.tsx'
+import { metresBetween, type MapEntry } from './map-entry.ts'
+
+interface MapListProps {
+  readonly entries: readonly MapEntry[]
+  /** Distances are counted from here; without it they are left out. */
+  readonly from: { readonly lat: number; readonly lon: number } | null
+  /** The one under the pointer on the map. */
+  readonly pointed: number | null
+  readonly onPoint: (storefrontId: number | null) => void
+}
+
+export function MapList({ entries, from, pointed, onPoint }: MapListProps) {
+  return (
+    <ul className="grid grid-cols-1 pb-4" onPointerLeave={() => onPoint(null)}>
+      {entries.map((entry) => (
+        <li key={entry.storefrontId} className="[content-visibility:auto] [contain-intrinsic-size:auto_6.5rem]">
+          <a
+            href={paths.storefront(entry)}
+            onPointerEnter={() => onPoint(entry.storefrontId)}
+            onFocus={() => onPoint(entry.storefrontId)}
+            className={cx(
+              'flex gap-3.5 px-4 py-2.5 transition-colors hover:bg-sunk',
+              pointed === entry.storefrontId && 'bg-brand-soft',
+            )}
+          >
+            <Photo
+              src={entry.thumb}
+              blur={entry.blur}
+              alt=""
+              name={entry.name}
+              className="aspect-video w-36 shrink-0 self-start rounded-control [&_span]:text-2xl"
+            />
+            <Words entry={entry} from={from} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Words({ entry, from }: { readonly entry: MapEntry; readonly from: MapListProps['from'] }) {
+  const { name, categories, city, isNew, standby, geo } = entry
+  const far = from && distanceText(metresBetween(from, geo))
+  return (
+    <span className="grid min-w-0 content-start gap-0.5">
+      <span className="line-clamp-2 font-semibold leading-snug [overflow-wrap:anywhere]">{name}</span>
+      <span className="truncate text-sm text-ink-soft">{categories.slice(0, 2).join(' · ')}</span>
+      <span className="truncate text-sm text-ink-soft">
+        {[far, city].filter(Boolean).join(' · ')}
+      </span>
+      {(isNew || standby) && (
+        <span className="mt-0.5 flex gap-1.5">
+          {isNew && <Tag tone="success">New</Tag>}
+          {standby && <Tag tone="warning">Standby</Tag>}
+        </span>
+      )}
+    </span>
+  )
+}

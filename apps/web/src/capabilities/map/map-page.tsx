@@ -1,0 +1,136 @@
+/**
+ * The map of the directory (MAP-01 to MAP-03): every business as pin or cluster, and the same ones
+ * as a list beside it, nearest first; a search of what is in view shows the best there instead.
+ */
+import { mapMessages } from '@exchange/contract/directory/map.messages'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useConfig } from '../../kernel/hooks.ts'
+import type { PlaceAt } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Sheet, type SheetStop } from '../../ui/sheet.tsx'
+import { cameraAt, wholeCountry } from './camera.ts'
+import { MapBar } from './map-bar.tsx'
+import { MapCanvas } from './map-canvas.tsx'
+import { SearchArea, ZoomButtons } from './map-controls.tsx'
+import { MapResults, ResultsHeading } from './map-results.tsx'
+import { useMapDesk } from './use-map-desk.ts'
+
+interface MapPageProps {
+  /** Where it opens, and from where distances count. */
+  readonly place: PlaceAt | null
+  /** Opens one business over the map. */
+  readonly onOpen: (storefront: { readonly storefrontId: number; readonly name: string }) => void
+}
+
+type Desk = ReturnType<typeof useMapDesk>
+
+const handleLabels = { peek: 'Show the list', half: 'Show more of the list', full: 'Show the map' }
+/** From here on the list stands beside the map and covers nothing. */
+const besideQuery = '(min-width: 992px)'
+
+export function MapPage({ place, onOpen }: MapPageProps) {
+  const desk = useMapDesk(place)
+  const [drawable] = useState(canDraw)
+  const room = useRef<HTMLDivElement>(null)
+  const covered = useCovered(room, desk.stop)
+  const { mapStyleUrl } = useConfig()
+  const bar = <MapBar topic={desk.topic} onSearch={desk.search} onCategories={desk.choose} />
+  if (!drawable) return <ListOnly {...{ desk, place, bar }} />
+  return (
+    <div
+      ref={room}
+      className="relative h-[calc(100dvh-4rem)] overflow-hidden lg:grid lg:grid-cols-[26rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]"
+    >
+      <div className="absolute inset-0 lg:relative lg:col-start-2 lg:row-span-2">
+        <MapCanvas
+          verbs={desk.verbs}
+          camera={desk.start}
+          styleUrl={mapStyleUrl}
+          features={desk.state.features}
+          pointed={desk.pointed}
+          covered={covered}
+          onLook={desk.onLook}
+          onPin={onOpen}
+          onCluster={desk.openCluster}
+          onHover={desk.point}
+        />
+        <ZoomButtons onZoom={(steps) => desk.verbs.current?.zoomBy(steps)} />
+        {desk.searchOffered && (
+          <SearchArea busy={desk.state.searching} onSearch={desk.searchArea} />
+        )}
+      </div>
+      <div className="absolute inset-x-0 top-0 z-10 pt-3 lg:static lg:col-start-1 lg:row-start-1 lg:border-r lg:border-line lg:pt-4">
+        {bar}
+      </div>
+      <Sheet
+        label="Businesses"
+        stop={desk.stop}
+        onStop={desk.setStop}
+        handleLabels={handleLabels}
+        header={<Heading desk={desk} />}
+      >
+        <Results desk={desk} place={place} />
+      </Sheet>
+    </div>
+  )
+}
+
+/** Without WebGL the list is everything, and says why. */
+function ListOnly({ desk, place, bar }: { desk: Desk; place: PlaceAt | null; bar: ReactNode }) {
+  const { onLook } = desk
+  useEffect(() => {
+    const camera = place ? cameraAt(place) : wholeCountry
+    const [high, wide] = place ? [0.7, 0.8] : [25, 35]
+    const { lat, lon, zoom } = camera
+    const box = { north: lat + high, south: lat - high, east: lon + wide, west: lon - wide }
+    onLook({ box, drawn: box, zoom }, camera, false)
+  }, [place, onLook])
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4 py-4">
+      <div className="px-4">
+        <Banner tone="warning">{mapMessages.noWebGl}</Banner>
+      </div>
+      {bar}
+      <Heading desk={desk} />
+      <Results desk={desk} place={place} />
+    </div>
+  )
+}
+
+function Heading({ desk }: { readonly desk: Desk }) {
+  return (
+    <ResultsHeading state={desk.state} title={desk.topic.title} search={desk.topic.search} />
+  )
+}
+
+function Results({ desk, place }: { readonly desk: Desk; readonly place: PlaceAt | null }) {
+  return (
+    <MapResults
+      state={desk.state}
+      from={place}
+      pointed={desk.pointed}
+      onPoint={desk.point}
+      onShowAll={desk.showAll}
+    />
+  )
+}
+
+/** How much of the map the sheet hides; a full one hides what half of it did. */
+function useCovered(room: RefObject<HTMLElement | null>, stop: SheetStop): number {
+  const [covered, setCovered] = useState(0)
+  useEffect(() => {
+    const measure = () => {
+      const height = room.current?.clientHeight ?? 0
+      const beside = matchMedia(besideQuery).matches
+      setCovered(beside ? 0 : stop === 'peek' ? 132 : height / 2)
+    }
+    measure()
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [room, stop])
+  return covered
+}
+
+function canDraw(): boolean {
+  return document.createElement('canvas').getContext('webgl2') !== null
+}

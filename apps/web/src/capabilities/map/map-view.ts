@@ -1,0 +1,231 @@
+/**
+ * The drawn map: the library behind a few verbs. Loaded with the screen that needs it; knows no
+ * React and asks nobody for data.
+ */
+import {
+  AttributionControl,
+  type GeoJSONSource,
+  type LngLatBoundsLike,
+  Map as LibraryMap,
+  type MapGeoJSONFeature,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { mapMessages } from '@exchange/contract/directory/map.messages'
+import { baseStyle } from './base-style.ts'
+import type { Camera } from './camera.ts'
+import { showDetails } from './map-details.ts'
+import { readMapColors } from './map-colors.ts'
+import type { Box, PinFeature, View } from './pin-index.ts'
+import { pinLayers, pinSource, tappable } from './pin-layers.ts'
+
+setWorkerUrl(workerUrl)
+
+export interface MapView {
+  /** Draws these instead of the last ones. */
+  draw(features: readonly PinFeature[]): void
+  /** Marks one pin, or none. */
+  point(pin: number | null): void
+  goTo(camera: Camera): void
+  fit(box: Box): void
+  zoomBy(steps: 1 | -1): void
+  /** So many pixels at the bottom are hidden by something else. */
+  cover(pixels: number): void
+  close(): void
+}
+
+export interface MapViewOptions {
+  readonly container: HTMLElement
+  readonly camera: Camera
+  /** Instead of the base map of this application; empty: ours. */
+  readonly styleUrl: string
+  /** Where the map stands now; `byHand` when a person moved it. */
+  onLook(view: View, camera: Camera, byHand: boolean): void
+  onPin(storefront: { readonly storefrontId: number; readonly name: string }): void
+  onCluster(cluster: number, at: readonly [lon: number, lat: number]): void
+  /** A pin lies under the pointer, or none. */
+  onHover(pin: number | null): void
+}
+
+export function openMap(options: MapViewOptions): MapView {
+  const map = createMap(options)
+  const pins = followPins(map)
+  let colors = JSON.stringify(readMapColors())
+  const stopTheme = onTheme(() => {
+    const fresh = JSON.stringify(readMapColors())
+    if (options.styleUrl || fresh === colors) return
+    colors = fresh
+    map.setStyle(baseStyle(readMapColors()), { diff: false })
+  })
+  map.on('style.load', () => {
+    pins.join()
+    showDetails(map)
+  })
+  const moves = followMoves(map, options)
+  followPointer(map, options)
+  return {
+    draw: pins.draw,
+    point: pins.point,
+    goTo: ({ lat, lon, zoom }) => map.easeTo({ center: [lon, lat], zoom, duration: 400 }),
+    fit: (box) => map.fitBounds(boundsOf(box), { padding: 48, maxZoom: 14, duration: 400 }),
+    zoomBy: (steps) => map.easeTo({ zoom: map.getZoom() + steps, duration: 250 }),
+    cover: moves.cover,
+    close() {
+      stopTheme()
+      map.remove()
+    },
+  }
+}
+
+function createMap({ container, camera, styleUrl }: MapViewOptions): LibraryMap {
+  const map = new LibraryMap({
+    container,
+    style: styleUrl || baseStyle(readMapColors()),
+    center: [camera.lon, camera.lat],
+    zoom: camera.zoom,
+    minZoom: 2.5,
+    maxZoom: 18,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: false,
+    fadeDuration: 120,
+    locale: { 'Map.Title': mapMessages.title },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new AttributionControl({ compact: true }), 'bottom-left')
+  let styled = false
+  map.once('style.load', () => (styled = true))
+  map.on('error', () => {
+    // The configured base map cannot be reached: ours is here.
+    if (!styled && styleUrl) map.setStyle(baseStyle(readMapColors()))
+  })
+  return map
+}
+
+function followPins(map: LibraryMap) {
+  let features: readonly PinFeature[] = []
+  let pointed: number | null = null
+  const data = () => ({ type: 'FeatureCollection' as const, features: [...features] })
+  const source = () => map.getSource<GeoJSONSource>(pinSource)
+  const mark = (id: number, on: boolean) =>
+    source() && map.setFeatureState({ source: pinSource, id }, { pointed: on })
+  return {
+    /** A fresh style knows nothing of pins. */
+    join() {
+      if (source()) return
+      map.addSource(pinSource, { type: 'geojson', data: data(), promoteId: 'pin' })
+      for (const layer of pinLayers(readMapColors())) map.addLayer(layer)
+      if (pointed !== null) mark(pointed, true)
+    },
+    draw(next: readonly PinFeature[]) {
+      features = next
+      source()?.setData(data())
+      const container = map.getContainer()
+      map.once('idle', () => {
+        const clusters = next.filter(({ properties }) => 'cluster' in properties).length
+        container.dataset['clusters'] = String(clusters)
+        container.dataset['pins'] = String(next.length - clusters)
+        performance.mark('map:drawn')
+      })
+    },
+    point(pin: number | null) {
+      if (pin === pointed) return
+      if (pointed !== null) mark(pointed, false)
+      if (pin !== null) mark(pin, true)
+      pointed = pin
+    },
+  }
+}
+
+function followMoves(map: LibraryMap, { onLook }: MapViewOptions) {
+  let drawn: Box | null = null
+  let level = Number.NaN
+  let covered = 0
+  const look = (byHand: boolean) => {
+    const box = boxOf(map, covered)
+    const zoom = map.getZoom()
+    const { lat, lng } = map.getCenter()
+    drawn = grown(box)
+    level = Math.floor(zoom)
+    onLook({ box, zoom, drawn }, { lat, lon: lng, zoom }, byHand)
+  }
+  map.on('load', () => look(false))
+  map.on('moveend', (event) => {
+    look('originalEvent' in event && event.originalEvent !== undefined)
+    showDetails(map)
+  })
+  map.on('move', () => {
+    const box = boxOf(map, covered)
+    if (!drawn || Math.floor(map.getZoom()) !== level || !within(box, drawn)) look(false)
+  })
+  return {
+    cover(pixels: number) {
+      covered = pixels
+      map.setPadding({ bottom: pixels })
+      if (map.loaded()) look(false)
+    },
+  }
+}
+
+function followPointer(map: LibraryMap, { onPin, onCluster, onHover }: MapViewOptions): void {
+  const layers = [...tappable]
+  const touched = (point: { x: number; y: number }): MapGeoJSONFeature | undefined => {
+    const near = 6
+    const box: [[number, number], [number, number]] = [
+      [point.x - near, point.y - near],
+      [point.x + near, point.y + near],
+    ]
+    return map.getLayer('pins') ? map.queryRenderedFeatures(box, { layers })[0] : undefined
+  }
+  map.on('click', ({ point }) => {
+    const feature = touched(point)
+    if (feature?.geometry.type !== 'Point') return
+    const { pin, name, cluster } = feature.properties
+    const [lon = 0, lat = 0] = feature.geometry.coordinates
+    if (pin !== undefined) onPin({ storefrontId: Number(pin), name: String(name) })
+    else onCluster(Number(cluster), [lon, lat])
+  })
+  map.on('mousemove', ({ point }) => {
+    const feature = touched(point)
+    map.getCanvas().style.cursor = feature ? 'pointer' : ''
+    onHover(feature?.properties['pin'] ?? null)
+  })
+}
+
+/** What can be seen, above what is covered. */
+function boxOf(map: LibraryMap, covered: number): Box {
+  const { clientWidth, clientHeight } = map.getContainer()
+  const northWest = map.unproject([0, 0])
+  const southEast = map.unproject([clientWidth, Math.max(1, clientHeight - covered)])
+  return { north: northWest.lat, west: northWest.lng, south: southEast.lat, east: southEast.lng }
+}
+
+function grown({ north, south, east, west }: Box): Box {
+  const [high, wide] = [(north - south) / 2, (east - west) / 2]
+  return { north: north + high, south: south - high, east: east + wide, west: west - wide }
+}
+
+function within(inner: Box, outer: Box): boolean {
+  const upright = inner.north <= outer.north && inner.south >= outer.south
+  return upright && inner.east <= outer.east && inner.west >= outer.west
+}
+
+function boundsOf({ north, south, east, west }: Box): LngLatBoundsLike {
+  return [west, south, east, north]
+}
+
+/** Told when the page turns light or dark, or its brand changes hue; returns how to stop. */
+function onTheme(tell: () => void): () => void {
+  const media = matchMedia('(prefers-color-scheme: dark)')
+  const watcher = new MutationObserver(tell)
+  watcher.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] })
+  media.addEventListener('change', tell)
+  return () => {
+    watcher.disconnect()
+    media.removeEventListener('change', tell)
+  }
+}

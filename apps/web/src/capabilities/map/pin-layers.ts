@@ -1,0 +1,99 @@
+/** How clusters and pins are drawn: one source that changes with the view, and its layers. */
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import { mapFont } from './base-style.ts'
+import type { MapColors } from './map-colors.ts'
+
+export const pinSource = 'pins'
+
+/** Layers that answer to a tap. */
+export const tappable = ['clusters', 'pins'] as const
+
+const isCluster: ExpressionSpecification = ['has', 'cluster']
+const isPin: ExpressionSpecification = ['has', 'pin']
+/** By the logarithm of the size: 3, 100, 2,000 and 60,000 businesses. */
+const radius: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['ln', ['get', 'size']],
+  1,
+  15,
+  4.6,
+  21,
+  7.6,
+  27,
+  11,
+  34,
+]
+/** The one that the list points at. */
+const pointed: ExpressionSpecification = ['boolean', ['feature-state', 'pointed'], false]
+
+export function pinLayers(colors: MapColors): LayerSpecification[] {
+  return [
+    {
+      id: 'cluster-halo',
+      type: 'circle',
+      source: pinSource,
+      filter: isCluster,
+      paint: {
+        'circle-color': colors.pin,
+        'circle-opacity': 0.22,
+        'circle-radius': ['+', radius, 6],
+      },
+    },
+    {
+      id: 'clusters',
+      type: 'circle',
+      source: pinSource,
+      filter: isCluster,
+      paint: { 'circle-color': colors.pin, 'circle-radius': radius },
+    },
+    {
+      id: 'cluster-sizes',
+      type: 'symbol',
+      source: pinSource,
+      filter: isCluster,
+      layout: {
+        'text-field': ['get', 'label'],
+        'text-font': mapFont,
+        'text-size': 13,
+        'text-allow-overlap': true,
+        'text-ignore-placement': true,
+      },
+      paint: { 'text-color': colors.onPin },
+    },
+    {
+      id: 'pins',
+      type: 'circle',
+      source: pinSource,
+      filter: isPin,
+      paint: {
+        'circle-color': ['case', pointed, colors.pinStrong, colors.pin],
+        'circle-radius': ['case', pointed, 12, 8],
+        'circle-stroke-color': colors.halo,
+        'circle-stroke-width': ['case', pointed, 4, 2.5],
+      },
+    },
+    {
+      id: 'pin-names',
+      type: 'symbol',
+      source: pinSource,
+      filter: isPin,
+      minzoom: 12.5,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': mapFont,
+        'text-size': 12.5,
+        'text-max-width': 9,
+        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        'text-radial-offset': 1.1,
+        'text-justify': 'auto',
+        'text-optional': true,
+      },
+      paint: {
+        'text-color': colors.ink,
+        'text-halo-color': colors.halo,
+        'text-halo-width': 1.6,
+      },
+    },
+  ]
+}

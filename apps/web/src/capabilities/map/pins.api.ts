@@ -1,0 +1,60 @@
+/**
+ * Asks for the pins that changed (GQL-04), by the query the server keeps a ready answer for. Runs
+ * in the worker, where there is no session: the answer is the same for everybody.
+ */
+import type { MapData, MapPin } from '@exchange/contract/directory/directory.contract'
+import { queries } from '@exchange/contract/graphql/graphql.queries'
+
+/** A pin as it travels: 50,000 of them, so the names are short. */
+interface WirePin {
+  readonly i: number
+  readonly m: number
+  readonly n: string
+  readonly c: readonly string[]
+  readonly s: readonly string[]
+  readonly t: string
+  readonly r: string
+  readonly h: string | null
+  readonly w: boolean
+  readonly b: boolean
+  readonly g: MapPin['geo']
+}
+
+interface Answer {
+  readonly data?: {
+    readonly getMapData: Omit<MapData, 'storefronts'> & { readonly storefronts: WirePin[] }
+  }
+}
+
+const timeoutMs = 30_000
+
+/** All pins, or those that changed since an earlier answer; throws when none comes. */
+export async function fetchMapData(apiKey: string, since: string | undefined): Promise<MapData> {
+  const variables = JSON.stringify(since === undefined ? {} : { updatedSince: since })
+  const asked = new URLSearchParams({ documentId: queries.mapData.id, variables })
+  const response = await fetch(`/graphql?${asked}`, {
+    headers: { 'x-api-key': apiKey },
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`The map data were refused: ${response.status}.`)
+  const { data } = (await response.json()) as Answer
+  if (!data) throw new Error('The map data did not come.')
+  const { storefronts, deleteList, updatedAt } = data.getMapData
+  return { storefronts: storefronts.map(unpack), deleteList, updatedAt }
+}
+
+function unpack(pin: WirePin): MapPin {
+  return {
+    storefrontId: pin.i,
+    memberId: pin.m,
+    name: pin.n,
+    categories: [...pin.c],
+    sectors: [...pin.s],
+    city: pin.t,
+    state: pin.r,
+    heroKey: pin.h,
+    isNew: pin.w,
+    standby: pin.b,
+    geo: pin.g,
+  }
+}

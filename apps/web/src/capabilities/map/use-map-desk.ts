@@ -1,0 +1,58 @@
+/** What hands and results do to the map: the view, the marked business, the offered search. */
+import { useCallback, useRef, useState } from 'react'
+import type { PlaceAt } from '../../paths.ts'
+import type { SheetStop } from '../../ui/sheet.tsx'
+import { cameraAt, wholeCountry, type Camera } from './camera.ts'
+import type { MapVerbs } from './map-canvas.tsx'
+import type { Box, View } from './pin-index.ts'
+import { useMapMoves, useMapState } from './use-map-state.ts'
+import { useMapTopic } from './use-map-topic.ts'
+import { useSettled } from './use-settled.ts'
+
+const settleMs = 500
+
+export function useMapDesk(place: PlaceAt | null) {
+  const { topic, choose, remember } = useMapTopic()
+  const state = useMapState(topic, place)
+  const verbs = useRef<MapVerbs>(null)
+  const [stop, setStop] = useState<SheetStop>('half')
+  const [pointed, point] = useState<number | null>(null)
+  const [box, setBox] = useState<Box | null>(null)
+  const [moved, setMoved] = useState(false)
+  const [start] = useState<Camera>(topic.camera ?? (place ? cameraAt(place) : wholeCountry))
+  const keep = useSettled(remember, settleMs)
+  useMapMoves(verbs, { topic, place, state })
+  const { look, opensAt } = state.pins
+  const onLook = useCallback(
+    (view: View, camera: Camera, byHand: boolean) => {
+      look(view)
+      setBox(view.box)
+      keep(camera)
+      if (byHand) setMoved(true)
+    },
+    [look, keep],
+  )
+  return {
+    ...{ topic, state, verbs, start, stop, setStop, pointed, point, onLook },
+    /** MAP-03: worth offering once the map was moved. */
+    searchOffered: moved && box !== null,
+    searchArea() {
+      if (box) state.searchIn(box)
+      setMoved(false)
+    },
+    showAll() {
+      state.showAll()
+      choose({ search: '', categories: [] })
+    },
+    search(words: string) {
+      state.showAll()
+      setMoved(false)
+      choose({ search: words })
+    },
+    choose: (categories: readonly string[]) => choose({ categories }),
+    openCluster(cluster: number, [lon, lat]: readonly [lon: number, lat: number]) {
+      const openAt = (zoom: number) => verbs.current?.goTo({ lat, lon, zoom: zoom + 0.2 })
+      void opensAt(cluster).then(openAt)
+    },
+  }
+}
