@@ -1,0 +1,106 @@
+/** What can be edited of a listing, with the rules that hold for it on both sides (STORE-13). */
+import { readPhone, readWeblink } from '@exchange/domain/directory/contact-ways.rules'
+import { hoursFault } from '@exchange/domain/directory/week-hours.rules'
+import { z } from 'zod'
+import { openingHours } from '../directory/storefront.contract.ts'
+import { hoursFaultMessages, listingsMessages as words } from './listings.messages.ts'
+
+const text = (most: number) => z.string().trim().max(most)
+const spare = (rule: (value: string) => boolean) => (value: string) => value === '' || rule(value)
+
+const phone = text(40).refine(spare(isPhone), words.phoneInvalid)
+/** FMT-08: kept with its scheme; anything but http and https is refused. */
+const weblink = text(300)
+  .refine(spare(isWeblink), words.weblinkInvalid)
+  .transform((link) => (link === '' ? '' : (readWeblink(link) ?? '')))
+const email = text(200).refine(spare(isEmail), words.emailInvalid)
+
+export const shownPicture = z.strictObject({
+  key: z.string().regex(/^[\w.-]{1,100}$/, words.pictureUnknown),
+  alt: text(200),
+})
+
+const listingProduct = z.strictObject({
+  productId: z.number().int().positive().nullable().meta({ description: 'Null: a new one' }),
+  name: text(120).min(1),
+  short: text(200),
+  description: z.string().max(5_000).meta({ description: 'HTML, sanitised when saved' }),
+  picture: shownPicture.pick({ key: true }).nullable(),
+  videoURL: text(300).meta({ description: 'Empty for none' }),
+  showVideo: z.boolean(),
+})
+
+const hours = openingHours.superRefine((value, context) => {
+  const fault = hoursFault(value)
+  if (fault) context.addIssue({ code: 'custom', message: hoursFaultMessages[fault] })
+})
+
+export const listingFields = z
+  .strictObject({
+    name: text(120).min(1, words.nameMissing),
+    short: text(200),
+    description: z.string().max(20_000).meta({ description: 'HTML, sanitised when saved' }),
+    search: text(500).meta({ description: 'Further words it is found by, never shown' }),
+    hidden: z.boolean(),
+    waiting: z.boolean(),
+    showAddress: z.boolean(),
+    showPhone: z.boolean(),
+    categories: z.array(text(60).min(1)).max(10),
+    tags: z.array(text(40).min(1)).max(20),
+    add1: text(120),
+    add2: text(120),
+    city: text(80),
+    state: text(2).refine(
+      spare((state) => /^[A-Z]{2}$/.test(state)),
+      words.stateInvalid,
+    ),
+    zip: text(5).refine(
+      spare((zip) => /^\d{5}$/.test(zip)),
+      words.zipInvalid,
+    ),
+    geo: z
+      .strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
+      .nullable()
+      .meta({ description: 'Null: the middle of the postal code' }),
+    phones: z.strictObject({ Primary: phone, Mobile: phone, Fax: phone }),
+    email,
+    weblinks: z.strictObject({
+      Website: weblink,
+      Facebook: weblink,
+      Instagram: weblink,
+      Twitter: weblink,
+      LinkedIn: weblink,
+    }),
+    hours: hours.nullable(),
+    hero: shownPicture.nullable(),
+    logo: shownPicture.nullable(),
+    images: z.array(shownPicture).max(12),
+    videoURL: text(300).meta({ description: 'Empty for none' }),
+    promotions: z
+      .array(
+        z.strictObject({
+          title: text(80),
+          text: text(300),
+          spend: z.number().int().positive().max(1_000_000),
+          flashCash: z.number().int().positive().max(1_000_000),
+        }),
+      )
+      .max(5),
+    offers: z.array(z.strictObject({ title: text(80).min(1), text: text(300) })).max(5),
+    products: z.array(listingProduct).max(50),
+  })
+  .meta({ id: 'ListingFields' })
+export type ListingFields = z.infer<typeof listingFields>
+
+function isPhone(written: string): boolean {
+  return readPhone(written).dial !== ''
+}
+
+function isWeblink(written: string): boolean {
+  const link = readWeblink(written)
+  return link !== null && URL.canParse(link)
+}
+
+function isEmail(written: string): boolean {
+  return /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(written)
+}

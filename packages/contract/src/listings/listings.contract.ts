@@ -1,0 +1,83 @@
+/**
+ * The listing editor (STORE-11 to STORE-13). Reading and saving ask for the Listing right, a
+ * preview for the Admin right, each in the exchange of the member.
+ */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { picture, storefront, storefrontDetails } from '../directory/storefront.contract.ts'
+import { timestamp } from '../wire/fields.ts'
+import { listingFields } from './listing-fields.contract.ts'
+
+const memberId = z.coerce.number().int().min(1).max(2_147_483_647)
+
+const listing = z
+  .strictObject({
+    memberId: z.number().int(),
+    memberName: z.string(),
+    exchangeId: z.number().int(),
+    storefrontId: z.number().int().nullable().meta({ description: 'Null: not published yet' }),
+    version: z.string().meta({ description: 'Sent back when saving' }),
+    draft: z
+      .strictObject({ savedAt: timestamp, savedBy: z.string() })
+      .nullable()
+      .meta({ description: 'The fields are of a draft that is not published' }),
+    fields: listingFields,
+    pictures: z.array(picture).meta({ description: 'Every picture that the fields name' }),
+  })
+  .meta({ id: 'Listing' })
+export type Listing = z.infer<typeof listing>
+
+export const readListing = defineCall({
+  id: 'listings.read',
+  method: 'GET',
+  base: 'headless',
+  path: '/listing',
+  summary: 'The listing of a member as its editor sees it, and what can be chosen.',
+  access: { who: 'right', role: 'Listing' },
+  input: z.strictObject({ memberId }),
+  output: z.strictObject({
+    listing,
+    categories: z.array(z.strictObject({ name: z.string(), sector: z.string() })),
+  }),
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
+})
+
+export const saveListing = defineCall({
+  id: 'listings.save',
+  method: 'POST',
+  base: 'headless',
+  path: '/listing',
+  summary: 'Saves a listing: as a draft, or published at once.',
+  access: { who: 'right', role: 'Listing' },
+  input: z.strictObject({
+    memberId: z.number().int().min(1).max(2_147_483_647),
+    version: z.string().max(40),
+    publish: z.boolean(),
+    fields: listingFields,
+  }),
+  output: listing,
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  limits: [{ by: 'contact', count: 60, seconds: 60 }],
+})
+
+export const previewListing = defineCall({
+  id: 'listings.preview',
+  method: 'GET',
+  base: 'headless',
+  path: '/listing/preview',
+  summary: 'The storefront as it would look: of the draft when there is one.',
+  access: { who: 'right', role: 'Admin' },
+  input: z.strictObject({ memberId }),
+  output: z.strictObject({ isDraft: z.boolean(), storefront, details: storefrontDetails }),
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
+})
+
+/**
+ * Not a call of the contract, because its body is the file itself: POST with the picture's media
+ * type and the two usual headers. Refused like every call; 413 beyond 5,000,000 bytes.
+ */
+export const uploadPath = '/api/headless/listing/image'
+export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** What an upload answers. */
+export const uploadedPicture = picture.omit({ alt: true })
+export type UploadedPicture = z.infer<typeof uploadedPicture>

@@ -1,0 +1,34 @@
+/** Words of the listing editor (STORE-11, STORE-13, SHELL-25). */
+import type { HoursFault } from '@exchange/domain/directory/week-hours.rules'
+import type { PictureFault } from '@exchange/domain/media/picture.rules'
+
+export const listingsMessages = {
+  notFound: 'There is no such member.',
+  stale: 'Somebody else has changed this listing meanwhile. Please look at it again.',
+  nameMissing: 'Please enter the name of the business.',
+  categoryUnknown: 'This category is not known.',
+  pictureUnknown: 'This picture is not known here. Please upload it again.',
+  productUnknown: 'This product is not one of this member.',
+  emailInvalid: 'Please enter a valid email address.',
+  phoneInvalid: 'Please enter a phone number with area code.',
+  zipInvalid: 'Please enter a zip code of 5 digits.',
+  stateInvalid: 'Please enter a state as two letters.',
+  weblinkInvalid: 'Please enter a link that begins with https:// or http://.',
+  videoInvalid: 'Please enter the link of a video on the video service.',
+  uploadTooLarge: 'The picture is too large: 5,000,000 bytes at most.',
+} as const
+
+export const hoursFaultMessages: Readonly<Record<HoursFault, string>> = {
+  zone: 'This time zone is not known.',
+  days: 'Opening hours have seven days.',
+  span: 'Hours must close after they open, within one day.',
+  overlap: 'Hours of one day must not overlap.',
+}
+
+export const pictureFaultMessages: Readonly<Record<PictureFault, string>> = {
+  'not-a-photo': 'Only JPEG, PNG and WebP pictures can be used.',
+  unreadable: 'The picture could not be read. It may be damaged.',
+  'too-many-pixels': 'The picture is too large: 40 million pixels at most.',
+  'too-small': 'The picture is too small: 100 pixels in each direction at least.',
+  'too-long': 'The picture is too long: at most five times as long as wide.',
+}

@@ -1,0 +1,29 @@
+/**
+ * Videos are shown from one configured service (SHELL-24, STORE-14): a link is read down to the id
+ * of its video, and only an address made from that id is ever put into a frame.
+ */
+export const videoServices = ['youtube', 'vimeo'] as const
+export type VideoService = (typeof videoServices)[number]
+
+/** Where frames come from. */
+export const videoOrigins: Readonly<Record<VideoService, string>> = {
+  youtube: 'https://www.youtube-nocookie.com',
+  vimeo: 'https://player.vimeo.com',
+}
+
+const links: Readonly<Record<VideoService, RegExp>> = {
+  youtube:
+    /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:[\w=&-]*&)?v=|embed\/|shorts\/)|youtube-nocookie\.com\/embed\/|youtu\.be\/)([\w-]{11})(?:[?&#][^\s"'<>]*)?$/,
+  vimeo:
+    /^https:\/\/(?:www\.)?(?:vimeo\.com\/|player\.vimeo\.com\/video\/)(\d{6,12})(?:[?#/][^\s"'<>]*)?$/,
+}
+const embeds: Readonly<Record<VideoService, (id: string) => string>> = {
+  youtube: (id) => `${videoOrigins.youtube}/embed/${id}`,
+  vimeo: (id) => `${videoOrigins.vimeo}/video/${id}`,
+}
+
+/** The address of the video's frame; null when the link is of no video of the service. */
+export function videoFrame(link: string, service: VideoService): string | null {
+  const [, id] = links[service].exec(link.trim()) ?? []
+  return id === undefined ? null : embeds[service](id)
+}

@@ -1,0 +1,31 @@
+/** Whether written opening hours can be kept: seven days, in order, in a zone that exists. */
+import type { OpenSpan, WeekHours } from './hours.rules.ts'
+
+const dayMinutes = 1_440
+const spansMost = 4
+
+export type HoursFault = 'zone' | 'days' | 'span' | 'overlap'
+
+export function hoursFault({ zone, week }: WeekHours): HoursFault | undefined {
+  if (!isZone(zone)) return 'zone'
+  if (week.length !== 7) return 'days'
+  for (const day of week) {
+    if (day.length > spansMost || !day.every(isSpan)) return 'span'
+    if (day.some((span, at) => at > 0 && span.opens < (day[at - 1]?.closes ?? 0))) return 'overlap'
+  }
+  return undefined
+}
+
+/** Opens within its day and closes later, at the latest a day after it opened. */
+function isSpan({ opens, closes }: OpenSpan): boolean {
+  const whole = Number.isInteger(opens) && Number.isInteger(closes)
+  return whole && opens >= 0 && opens < dayMinutes && closes > opens && closes - opens <= dayMinutes
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).format(0) !== ''
+  } catch {
+    return false
+  }
+}
