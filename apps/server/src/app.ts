@@ -88,6 +88,7 @@ async function serve(
     folder: config.webDir,
     apiKey: config.apiKeys[0] ?? '',
     cards: config.cards,
+    mapStyleUrl: config.mapStyleUrl,
     appConfig: () => composition.appConfig(),
   })
   return streams

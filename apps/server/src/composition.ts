@@ -147,6 +147,7 @@ async function readAppConfig(
     removedExchanges: [...removed],
     testMode: config.testMode !== undefined,
     devPages: config.devPages,
+    mapStyleUrl: config.mapStyleUrl,
     cards: config.cards
       ? {
           entryUrl: `${config.cards.entryOrigin ?? ''}/card-entry.html`,

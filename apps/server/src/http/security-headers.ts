@@ -12,14 +12,19 @@ export const alwaysHeaders = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
 }
 
-/** `frames`: where the app may frame a document from, besides itself (the card-entry document). */
-const page = (frames: string) => [
+/** What a page may use from elsewhere: documents to frame (card entry), and a base map. */
+interface Elsewhere {
+  readonly frames?: string | undefined
+  readonly mapStyleUrl?: string
+}
+
+const page = ({ frames = '', mapStyleUrl = '' }: Elsewhere) => [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
+  `img-src 'self' data: blob:${originOf(mapStyleUrl)}`,
   "font-src 'self'",
-  "connect-src 'self'",
+  `connect-src 'self'${originOf(mapStyleUrl)}`,
   `frame-src 'self'${frames && ` ${frames}`}`,
   "manifest-src 'self'",
   "worker-src 'self' blob:",
@@ -28,13 +33,17 @@ const page = (frames: string) => [
   "frame-ancestors 'none'",
 ]
 
-export function pageHeaders(frames = ''): Record<string, string> {
-  return { ...alwaysHeaders, 'content-security-policy': page(frames).join('; ') }
+export function pageHeaders(elsewhere: Elsewhere = {}): Record<string, string> {
+  return { ...alwaysHeaders, 'content-security-policy': page(elsewhere).join('; ') }
+}
+
+function originOf(address: string): string {
+  return address && ` ${new URL(address).origin}`
 }
 
 export const docsHeaders: Record<string, string> = {
   ...alwaysHeaders,
-  'content-security-policy': page('')
+  'content-security-policy': page({})
     .map((rule) => (rule.startsWith('script-src') ? `${rule} 'unsafe-inline'` : rule))
     .join('; '),
 }

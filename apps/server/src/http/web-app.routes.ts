@@ -20,6 +20,8 @@ export interface WebAppDeps {
   readonly apiKey: string
   /** Undefined: no gateway is configured, and there is no card-entry document. */
   readonly cards: CardOrigins | undefined
+  /** Empty: the base map is ours. */
+  readonly mapStyleUrl: string
   appConfig(): Promise<AppConfig>
 }
 
@@ -37,7 +39,8 @@ export async function registerWebApp(server: FastifyInstance, deps: WebAppDeps):
   const pages = createPages(shell?.toString('utf8') ?? notBuilt, deps.apiKey)
   const home = createPages(painted?.toString('utf8') ?? notBuilt, deps.apiKey)
   const cardEntry = await createCardEntry(files, deps.cards)
-  const headers = pageHeaders(deps.cards?.entryOrigin)
+  const { mapStyleUrl } = deps
+  const headers = pageHeaders({ frames: deps.cards?.entryOrigin, mapStyleUrl })
   server.setNotFoundHandler(async (request, reply) => {
     const address = request.url.split('?', 1)[0] ?? '/'
     const asked = request.method === 'GET' || request.method === 'HEAD'

@@ -14,6 +14,7 @@ export const appConfig = z
     removedExchanges: z.array(z.number().int()),
     testMode: z.boolean(),
     devPages: z.boolean(),
+    mapStyleUrl: z.string().meta({ description: 'A base map; empty: the one that is built in' }),
     cards: z
       .strictObject({
         entryUrl: z.string().meta({ description: 'The document in which a card is typed' }),
