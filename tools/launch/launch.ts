@@ -6,6 +6,7 @@
  * itself.
  */
 import { migrate } from '@exchange/database'
+import { loadZips } from '../../apps/server/src/capabilities/places/index.ts'
 import { ConfigError, readConfig } from '../../apps/server/src/kernel/config.ts'
 import { run } from '../../apps/server/src/run.ts'
 import { startCardSandbox } from './card-sandbox.ts'
@@ -52,6 +53,7 @@ async function launch(): Promise<void> {
   if (shutdown.begun()) return
   await migrate(url)
   await ensureDemoWorld(url)
+  await loadZips(url)
   if (shutdown.begun()) return
   const gateway = hasSandbox() ? await startCardSandbox(dataDir, port, shutdown) : {}
   const config = readConfig({ ...demo, ...known, ...gateway, DATABASE_URL: url })

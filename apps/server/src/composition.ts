@@ -13,6 +13,7 @@ import { toSessionUser } from './capabilities/accounts/session-user.routes.ts'
 import { registerTransactionRoutes } from './capabilities/accounts/transactions.routes.ts'
 import { registerActivityRoutes } from './capabilities/activity/activity.routes.ts'
 import { createActivityLog } from './capabilities/activity/index.ts'
+import { createDirectory } from './capabilities/directory/index.ts'
 import { registerExchangesRoutes } from './capabilities/exchanges/exchanges.routes.ts'
 import {
   designatedExchanges,
@@ -21,6 +22,8 @@ import {
   type ExchangeBook,
 } from './capabilities/exchanges/index.ts'
 import { flashCashJobs } from './capabilities/flashcash/flashcash.jobs.ts'
+import { createGraphReads } from './capabilities/graphql/directory-reads.routes.ts'
+import { registerGraphql } from './capabilities/graphql/graphql.routes.ts'
 import { identityJobs } from './capabilities/identity/identity.jobs.ts'
 import { registerIdentityRoutes } from './capabilities/identity/identity.routes.ts'
 import {
@@ -31,6 +34,7 @@ import {
 } from './capabilities/identity/index.ts'
 import { createImages } from './capabilities/media/index.ts'
 import { registerImages } from './capabilities/media/media.routes.ts'
+import { createPlaces } from './capabilities/places/index.ts'
 import { createEarningStandings } from './capabilities/rewards/index.ts'
 import { createCardGuesses } from './capabilities/search/index.ts'
 import { searchJobs } from './capabilities/search/search.jobs.ts'
@@ -43,6 +47,7 @@ import {
 import { registerSendRoutes } from './capabilities/send/send.routes.ts'
 import { openCurrentTerms, type CurrentTerms } from './capabilities/terms/index.ts'
 import { registerTermsRoutes } from './capabilities/terms/terms.routes.ts'
+import type { Gate, GatedCall } from './http/gate.ts'
 import type { Routes } from './http/route.ts'
 import type { Deps } from './kernel/deps.ts'
 import type { Job } from './kernel/job.ts'
@@ -54,8 +59,8 @@ export interface Composition {
   /** What the page is told before anybody signs in. */
   appConfig(): Promise<AppConfig>
   registerRoutes(routes: Routes): void
-  /** Addresses outside of the contract: pictures. */
-  registerPages(server: FastifyInstance): void
+  /** Addresses outside of the contract; those that ask who calls have their gate made by `admit`. */
+  registerPages(server: FastifyInstance, admit: (call: GatedCall) => Gate): void
   /** Runs once the process hears notices, before it takes requests. */
   start?(): Promise<void>
   /** Settles what is still in memory. */
@@ -75,6 +80,10 @@ export const compose: Compose = async (deps, buildId) => {
   deps.notices.on('exchanges', exchanges.forget)
   deps.notices.on('terms', terms.forget)
   const houseAccounts = openHouseAccounts({ database })
+  const places = createPlaces(deps.searchDb)
+  const directory = createDirectory({ database: deps.searchDb, exchanges, places, now })
+  deps.notices.on('directory', directory.forgetCounts)
+  deps.notices.on('directory-vocabulary', directory.forgetVocabulary)
   const testMode = createTestMode(config.testMode)
   const uses = createSessionUses({ database, now })
   const activity = createActivityLog({
@@ -123,7 +132,14 @@ export const compose: Compose = async (deps, buildId) => {
         config.brand.currency,
       )
     },
-    registerPages: (server) => registerImages(server, createImages(deps.readDb)),
+    registerPages(server, admit) {
+      registerImages(server, createImages(deps.readDb))
+      registerGraphql(server, {
+        reads: createGraphReads(directory, places),
+        admit,
+        log: deps.log,
+      })
+    },
     async stop() {
       clearInterval(settling)
       await Promise.all([uses.settle(), activity.settle()])

@@ -1,6 +1,7 @@
 /** One process from configuration to its end: migrates, serves, and stops cleanly when told. */
 import { inspect } from 'node:util'
 import { migrate } from '@exchange/database'
+import { loadZips } from './capabilities/places/index.ts'
 import { ConfigError, readConfig } from './kernel/config.ts'
 import { run, type Running } from './run.ts'
 
@@ -11,6 +12,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const config = readConfig(env)
     await migrate(config.databaseUrl)
+    await loadZips(config.databaseUrl)
     stopWhenTold(await run(config))
   } catch (error) {
     const said = error instanceof ConfigError ? error.message : inspect(error)

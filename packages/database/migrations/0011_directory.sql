@@ -126,6 +126,8 @@ create table directory.listings (
   lon double precision,
   standby boolean not null,
   score real not null,
+  -- Points for every 1 spent; null is the exchange's rate.
+  reward_points real,
   -- A number of its own: where to begin when everything is asked for.
   lot integer not null,
   category_ids smallint[] not null,
@@ -165,7 +167,7 @@ create table directory.words (
   listings integer not null
 );
 
-create index words_by_beginning on directory.words (word text_pattern_ops);
+create index words_by_beginning on directory.words (word text_pattern_ops) include (listings);
 create index words_by_trigrams on directory.words using gin (word gin_trgm_ops);
 
 -- How many listings lie in a cell, in all (category 0) and of a category, and the sums of their
@@ -180,21 +182,6 @@ create table directory.cells (
   lon_sum double precision not null,
   primary key (level, category_id, y, x)
 );
-
--- Metres between two places on a globe.
-create function directory.metres(
-  lat1 double precision,
-  lon1 double precision,
-  lat2 double precision,
-  lon2 double precision
-) returns double precision
-language sql
-immutable
-parallel safe
-return 2 * 6371008.8 * asin(least(1, sqrt(
-  power(sin(radians(lat2 - lat1) / 2), 2)
-  + cos(radians(lat1)) * cos(radians(lat2)) * power(sin(radians(lon2 - lon1) / 2), 2)
-)));
 
 -- Sides of the cells of each level, in degrees.
 create function directory.cell_sides() returns double precision[]
@@ -252,6 +239,7 @@ as $$
     p.lon,
     m.standby,
     s.score,
+    s.reward_points,
     hashint4extended(s.id, 11)::bit(31)::integer,
     s.category_ids,
     coalesce(c.sector_ids, '{}'),
@@ -362,6 +350,7 @@ begin
     lon = excluded.lon,
     standby = excluded.standby,
     score = excluded.score,
+    reward_points = excluded.reward_points,
     category_ids = excluded.category_ids,
     sector_ids = excluded.sector_ids,
     words = excluded.words,
@@ -619,6 +608,5 @@ grant delete on directory.synonyms to exchange_app;
 revoke update on media.pictures from exchange_app;
 grant insert on media.images to exchange_app;
 grant usage on all sequences in schema directory to exchange_app;
-grant execute on function directory.metres, directory.plain, directory.weighed, directory.slug
-  to exchange_app;
+grant execute on function directory.cell_sides, directory.plain, directory.slug to exchange_app;
 grant execute on all functions in schema public to exchange_app;

@@ -3,6 +3,21 @@
 
 create schema places;
 
+-- Metres between two places on a globe.
+create function places.metres(
+  lat1 double precision,
+  lon1 double precision,
+  lat2 double precision,
+  lon2 double precision
+) returns double precision
+language sql
+immutable
+parallel safe
+return 2 * 6371008.8 * asin(least(1, sqrt(
+  power(sin(radians(lat2 - lat1) / 2), 2)
+  + cos(radians(lat1)) * cos(radians(lat2)) * power(sin(radians(lon2 - lon1) / 2), 2)
+)));
+
 create table places.zips (
   zip text primary key,
   city text not null,
@@ -46,3 +61,4 @@ values
 grant usage on schema places to exchange_app;
 grant select, insert, update on places.zips to exchange_app;
 grant select on places.metros to exchange_app;
+grant execute on function places.metres to exchange_app;

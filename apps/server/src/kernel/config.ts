@@ -24,6 +24,7 @@ const environment = z.object({
   DATABASE_URL: address,
   DATABASE_READ_URL: address.optional(),
   DATABASE_POOL: count(2, 100).int().default(12),
+  SEARCH_POOL: count(1, 100).int().default(3),
   API_KEYS: text.default('demo-web'),
   TRUST_PROXY: flag.default(false),
   RATE_LIMIT_FACTOR: count(0.01, 1_000_000).default(1),
@@ -56,6 +57,7 @@ export interface Config {
   readonly databaseUrl: string
   readonly databaseReadUrl: string | undefined
   readonly databasePool: number
+  readonly searchPool: number
   readonly apiKeys: readonly string[]
   readonly trustProxy: boolean
   readonly rateLimitFactor: number
@@ -116,6 +118,7 @@ function toConfig(values: Values): Config {
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
     databasePool: values.DATABASE_POOL,
+    searchPool: values.SEARCH_POOL,
     apiKeys: values.API_KEYS.split(',').map((key) => key.trim()),
     trustProxy: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

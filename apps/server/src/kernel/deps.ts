@@ -19,6 +19,8 @@ export interface Deps {
   readonly db: Database
   /** A replica when there is one: for lists and searches, never for a decision. */
   readonly readDb: Database
+  /** As readDb, but few connections of its own: searching starves nobody. */
+  readonly searchDb: Database
   readonly ledger: Ledger
   readonly notices: Notices
   readonly outbox: Outbox

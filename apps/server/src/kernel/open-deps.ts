@@ -12,6 +12,9 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { createNotices } from './notices.ts'
 import { createOutbox } from './outbox.ts'
 
+/** Whoever searches does not wait longer. */
+const searchPatienceMs = 3_000
+
 export interface OpenDeps {
   readonly deps: Deps
   close(): Promise<void>
@@ -26,6 +29,14 @@ export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
   const db = pool(config.databaseUrl, 'exchange')
   const readUrl = config.databaseReadUrl
   const readDb = readUrl === undefined ? db : pool(readUrl, 'exchange reads')
+  const searchDb = connect({
+    url: readUrl ?? config.databaseUrl,
+    role: APP_ROLE,
+    max: config.searchPool,
+    applicationName: 'exchange search',
+    statementTimeoutMs: searchPatienceMs,
+    onError,
+  })
   const ledger = openLedger({
     url: config.databaseUrl,
     role: APP_ROLE,
@@ -37,6 +48,7 @@ export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
   const live = createLive(db, notices, log)
   const outbox = createOutbox({ db, notices, log, metrics, failpoint })
   metrics.watchPool('main', db)
+  metrics.watchPool('search', searchDb)
   metrics.watch('ledger_waiting', 'Commands that wait for a batch.', () => ledger.depth().waiting)
   return {
     deps: {
@@ -46,6 +58,7 @@ export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
       metrics,
       db,
       readDb,
+      searchDb,
       ledger,
       notices,
       outbox,
@@ -57,6 +70,7 @@ export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
       await live.stop()
       await ledger.close()
       await notices.stop()
+      await searchDb.end()
       await db.end()
       if (readDb !== db) await readDb.end()
     },

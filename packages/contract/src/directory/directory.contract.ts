@@ -4,20 +4,9 @@
  * through.
  */
 import { z } from 'zod'
+import { location } from '../places/places.contract.ts'
+import { predefinedSearches, storefrontSorts } from './directory.names.ts'
 import { geo, storefront } from './storefront.contract.ts'
-
-/** SRCH-05. The two that name people or points answer nothing to a visitor (SRCH-06). */
-export const predefinedSearches = [
-  'searchNearbyStorefronts',
-  'searchStorefrontsByRewards',
-  'searchStorefrontsByTags',
-  'searchStorefrontsByName',
-  'searchStorefrontsByPerson',
-] as const
-export type PredefinedSearch = (typeof predefinedSearches)[number]
-
-export const storefrontSorts = ['best', 'distance', 'name', 'new'] as const
-export type StorefrontSort = (typeof storefrontSorts)[number]
 
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
@@ -75,6 +64,7 @@ export const storefrontSearch = z
     featuredCategories: z.array(featured),
     featuredSectors: z.array(featured),
     bounds: bounds.nullable().meta({ description: 'The box of the storefronts of this page' }),
+    around: location.nullable().meta({ description: 'The place that the text itself named' }),
     correctedTo: z.string().nullable().meta({ description: 'What was searched instead of a typo' }),
   })
   .meta({ id: 'StorefrontSearch' })

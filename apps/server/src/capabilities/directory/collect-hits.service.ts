@@ -1,0 +1,89 @@
+/**
+ * Collects the hits of a search. Around a place it begins with a circle in which the page can be
+ * filled and widens it only when it must; a circle with too many hits is made smaller, because
+ * what is near comes first anyway.
+ */
+import type { Queryable } from '@exchange/database'
+import { lexemesQuery } from '@exchange/domain/directory/word-meaning.rules'
+import { cellsAround } from '@exchange/domain/directory/map-cells.rules'
+import {
+  countListings,
+  findListings,
+  hitsMost,
+  type Found,
+  type ListingSearch,
+} from './find-listings.read.ts'
+
+/** GQL-07: a count stops here. */
+export const countMost = 1_000
+const metresOfMile = 1_609.344
+const widening = [50 * metresOfMile, 250 * metresOfMile]
+const smallestCircle = 500
+
+export interface Wanted extends Omit<ListingSearch, 'query' | 'within'> {
+  /** Parts of the query that must all hold; none finds everything. */
+  readonly parts: readonly string[]
+  /** Metres; null for any distance. */
+  readonly within: number | null
+  /** No more listings than this can be found, whatever the distance. */
+  readonly listingsMost: number
+}
+
+export interface Collected extends Omit<Found, 'count'> {
+  readonly count: number
+  /** There are more than `count`. */
+  readonly countLimited: boolean
+}
+
+export async function collectHits(db: Queryable, wanted: Wanted): Promise<Collected> {
+  const { around, within, box, order, listingsMost, parts } = wanted
+  if (around && within !== null) return limited(await inCircle(db, wanted, within))
+  const nearFirst = around && !box && order !== 'name' && order !== 'new' && !wanted.people
+  if (!nearFirst || (parts.length > 0 && listingsMost <= countMost)) {
+    return limited(await ask(db, wanted, null))
+  }
+  const needed = wanted.size * (wanted.page + 1)
+  for (const radius of widening) {
+    const found = await inCircle(db, wanted, radius)
+    if (found.count >= needed) return await withCount(db, parts, found)
+  }
+  return limited(await ask(db, wanted, null))
+}
+
+/** The circle, or the smaller one that still fills the page. */
+async function inCircle(db: Queryable, wanted: Wanted, radius: number): Promise<Found> {
+  const needed = wanted.size * (wanted.page + 1)
+  let found = await ask(db, wanted, radius)
+  for (let smaller = radius / 2; found.count > hitsMost; smaller /= 2) {
+    if (smaller < smallestCircle || wanted.box) return found
+    const fewer = await ask(db, wanted, smaller)
+    if (fewer.count < needed) return found
+    found = { ...fewer, count: Math.max(fewer.count, countMost + 1) }
+    if (fewer.count <= hitsMost) return found
+  }
+  return found
+}
+
+/** Of everything, not only of the circle that filled the page. */
+async function withCount(db: Queryable, parts: readonly string[], found: Found) {
+  if (found.count > countMost || parts.length === 0) {
+    return limited({ ...found, count: Math.max(found.count, countMost + 1) })
+  }
+  return limited({ ...found, count: await countListings(db, parts.join(' & '), countMost + 1) })
+}
+
+function limited(found: Found): Collected {
+  return {
+    ...found,
+    count: Math.min(found.count, countMost),
+    countLimited: found.count > countMost,
+  }
+}
+
+async function ask(db: Queryable, wanted: Wanted, within: number | null): Promise<Found> {
+  const { parts: chosen, around } = wanted
+  const cells = around && within !== null ? [lexemesQuery(cellsAround(around, within))] : []
+  const parts = [...chosen, ...cells]
+  const query = parts.length === 0 ? null : parts.join(' & ')
+  return await findListings(db, { ...wanted, within, query })
+}

@@ -1,0 +1,203 @@
+/**
+ * The one search over `directory.listings`, where nothing stands that may not be found. One
+ * statement collects the hits, orders a page of them and counts all by category and sector. At
+ * most `hitsMost` are looked at: whoever asks widely asks again with a smaller circle.
+ */
+import type { Queryable } from '@exchange/database'
+
+/** Beyond so many hits of one circle nobody reads; the circle is made smaller. */
+export const hitsMost = 3_000
+
+export type HitOrder = 'best' | 'distance' | 'name' | 'new' | 'rewards'
+
+export interface ListingSearch {
+  /** A tsquery over words, filters and cells; null finds everything. */
+  readonly query: string | null
+  /** A tsquery over the names of people: such a search answers members alone. */
+  readonly people: string | null
+  /** What makes a hit a good one (tier 2, 1): words in names and tags, words anywhere. */
+  readonly tiers: readonly [good: string | null, fair: string | null]
+  readonly around: { readonly lat: number; readonly lon: number } | null
+  /** Metres. */
+  readonly within: number | null
+  /** South, west, north, east. */
+  readonly box: readonly [number, number, number, number] | null
+  readonly order: HitOrder
+  /** Shuffles what is equal. */
+  readonly seed: string
+  /** Comes first among equals. */
+  readonly ownExchange: number | null
+  /** Points for every 1 spent, by exchange. */
+  readonly rates: ReadonlyMap<number, number>
+  readonly size: number
+  readonly page: number
+}
+
+export interface Hit {
+  readonly id: number
+  readonly metres: number | null
+}
+
+export interface Found {
+  readonly hits: readonly Hit[]
+  /** No more than hitsMost + 1. */
+  readonly count: number
+  /** Ids of categories and sectors with their numbers of hits. */
+  readonly categories: Readonly<Record<string, number>>
+  readonly sectors: Readonly<Record<string, number>>
+}
+
+const farMetres = 80_467
+const bucketMetres = 8_047
+
+const orders: Readonly<Record<HitOrder, string>> = {
+  best: `coalesce(h.metres, 0) > ${farMetres}, h.standby, h.tier desc,
+    floor(coalesce(h.metres, 0) / ${bucketMetres}), h.own desc`,
+  distance: 'h.metres nulls last, h.standby',
+  name: 'h.sort_name, h.metres nulls last',
+  new: 'h.joined_at desc',
+  rewards: `coalesce(h.metres, 0) > ${farMetres}, h.standby, h.rate desc,
+    floor(coalesce(h.metres, 0) / ${bucketMetres}), h.own desc`,
+}
+
+export async function findListings(db: Queryable, search: ListingSearch): Promise<Found> {
+  const { text, name, values } = statement(search)
+  const { rows } = await db.query<Found>({ text, name, values })
+  return rows[0] as Found
+}
+
+/** Of each shape of question its own statement, so that each is planned for what it asks. */
+function statement(search: ListingSearch) {
+  const { query, people, around, within, box, order } = search
+  const shape = [query && 'q', people && 'p', around && 'a', within && 'w', box && 'b', order]
+  const conditions = [
+    ...(query === null ? [] : ['l.words @@ $1::tsquery']),
+    ...(people === null ? [] : ['l.people @@ $2::tsquery']),
+    ...(box === null
+      ? []
+      : ['point(l.lon, l.lat) <@ box(point($8, $7), point($10, $9))', 'l.lat is not null']),
+    ...(within === null ? [] : ['places.metres(l.lat, l.lon, $5, $6) <= $11']),
+    ...(order === 'rewards' ? ['coalesce(l.reward_points, r.rate) > 0'] : []),
+  ]
+  return {
+    name: `find-listings-${shape.filter(Boolean).join('-')}`,
+    text: findText(conditions, order, query === null && people === null && box === null),
+    values: [
+      query,
+      people,
+      ...search.tiers,
+      around?.lat ?? null,
+      around?.lon ?? null,
+      ...(box ?? [null, null, null, null]),
+      within,
+      search.seed,
+      search.ownExchange,
+      [...search.rates.keys()],
+      [...search.rates.values()],
+      search.size,
+      search.size * search.page,
+    ],
+  }
+}
+
+function findText(conditions: readonly string[], order: HitOrder, everything: boolean): string {
+  const where = conditions.length === 0 ? '' : `where ${conditions.join('\n        and ')}`
+  // Everything is too much to look at: the seed says where in the listings to begin.
+  const from = everything
+    ? `(
+        (
+          select *
+          from directory.listings
+          where lot >= hashtext($12::text)::bigint & 2147483647
+          order by lot
+          limit ${hitsMost + 1}
+        )
+        union all
+        (
+          select *
+          from directory.listings
+          where lot < hashtext($12::text)::bigint & 2147483647
+          order by lot
+          limit ${hitsMost + 1}
+        )
+      )`
+    : 'directory.listings'
+  // The first part is never run: it names the type of each value, also of those not asked for.
+  return `with asked as (
+      select $1::tsquery, $2::tsquery, $7::float8, $8::float8, $9::float8, $10::float8, $11::float8
+    ),
+    hits as materialized (
+      select
+        l.storefront_id as id,
+        places.metres(l.lat, l.lon, $5::float8, $6::float8) as metres,
+        l.standby,
+        l.exchange_id is not distinct from $13::integer as own,
+        case
+          when l.words @@ $3::tsquery then 2
+          when l.words @@ $4::tsquery then 1
+          else 0
+        end as tier,
+        coalesce(l.reward_points, r.rate) as rate,
+        l.sort_name,
+        l.joined_at,
+        l.category_ids,
+        l.sector_ids
+      from ${from} as l
+      left join unnest($14::integer[], $15::real[]) as r (exchange_id, rate) using (exchange_id)
+      ${where}
+      limit ${hitsMost + 1}
+    ),
+    page as (
+      select h.id, h.metres, row_number() over () as place
+      from (
+        select h.*
+        from hits h
+        order by ${orders[order]}, hashint4extended(h.id, hashtextextended($12::text, 0)), h.id
+        limit $16
+        offset $17
+      ) as h
+    )
+    select
+      (
+        select coalesce(
+          json_agg(json_build_object('id', p.id, 'metres', p.metres) order by p.place),
+          '[]'
+        )
+        from page p
+      ) as hits,
+      (select count(*)::integer from hits) as count,
+      (
+        select coalesce(json_object_agg(c.id, c.listings), '{}')
+        from (
+          select u.id, count(*) as listings
+          from hits h
+          cross join lateral unnest(h.category_ids) as u (id)
+          group by u.id
+        ) as c
+      ) as categories,
+      (
+        select coalesce(json_object_agg(c.id, c.listings), '{}')
+        from (
+          select u.id, count(*) as listings
+          from hits h
+          cross join lateral unnest(h.sector_ids) as u (id)
+          group by u.id
+        ) as c
+      ) as sectors`
+}
+
+/** How many listings a tsquery finds, up to `most`. */
+export async function countListings(db: Queryable, query: string, most: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>({
+    name: 'count-listings',
+    text: `select count(*)::integer as count
+    from (
+      select
+      from directory.listings l
+      where l.words @@ $1::tsquery
+      limit $2
+    ) as found`,
+    values: [query, most],
+  })
+  return rows[0]?.count ?? 0
+}

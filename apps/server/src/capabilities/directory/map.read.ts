@@ -1,0 +1,172 @@
+/**
+ * The map: pins to keep on a device, what has gone since, and how many lie where. Made of
+ * `directory.listings` and its counts alone, so that nothing shows that may not be found.
+ */
+import type { Queryable } from '@exchange/database'
+
+export interface PinRow {
+  readonly storefrontId: number
+  readonly memberId: number
+  readonly name: string
+  readonly categoryIds: number[]
+  readonly sectorIds: number[]
+  readonly city: string
+  readonly state: string
+  readonly heroKey: string | null
+  readonly isNew: boolean
+  readonly standby: boolean
+  readonly lat: number
+  readonly lon: number
+}
+
+export interface PinsAsked {
+  readonly since: Date | null
+  readonly now: Date
+  /** Pins behind this id. */
+  readonly after: number
+  readonly limit: number
+}
+
+/** Pins that are new or changed, by id. */
+export async function readPins(
+  db: Queryable,
+  { since, now, after, limit }: PinsAsked,
+): Promise<PinRow[]> {
+  const { rows } = await db.query<PinRow>({
+    name: since === null ? 'read-pins' : 'read-pins-since',
+    text: `select
+      l.storefront_id as "storefrontId",
+      l.member_id as "memberId",
+      s.name,
+      s.category_ids as "categoryIds",
+      l.sector_ids as "sectorIds",
+      s.city,
+      s.state,
+      s.hero_key as "heroKey",
+      s.new_until > $1 as "isNew",
+      l.standby,
+      l.lat,
+      l.lon
+    from directory.listings l
+    join directory.storefronts s on s.id = l.storefront_id
+    where l.lat is not null
+      and l.storefront_id > $2
+      ${since === null ? '' : 'and l.changed_at >= $4'}
+    order by l.storefront_id
+    limit $3`,
+    values: [now, after, limit, ...(since === null ? [] : [since])],
+  })
+  return rows
+}
+
+/** Storefronts that a map must drop: no longer public, or without a place now. */
+export async function readRemovals(db: Queryable, since: Date): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'read-removals',
+    text: `select r.storefront_id as id
+    from directory.removals r
+    where r.removed_at >= $1
+    union all
+    select l.storefront_id
+    from directory.listings l
+    where l.changed_at >= $1
+      and l.lat is null
+    order by id`,
+    values: [since],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The moment that answers are true for: what is committed later is told next time. Transactions
+ * that are running may carry an earlier time, so it lies back as long as one may last.
+ */
+export async function readMoment(db: Queryable): Promise<Date> {
+  const { rows } = await db.query<{ at: Date }>(
+    `select date_trunc('milliseconds', now()) - interval '2 minutes' as at`,
+  )
+  return (rows[0] as { at: Date }).at
+}
+
+export interface ClusterRow {
+  readonly lat: number
+  readonly lon: number
+  readonly count: number
+}
+
+export interface ClustersAsked {
+  /** South, west, north, east. */
+  readonly box: readonly [number, number, number, number]
+  /** 0 is all of them. */
+  readonly categoryId: number
+  /** Which size of cells is summed, from 1 (small) to 4. */
+  readonly level: number
+  readonly side: number
+  /** Sides of the grid that is answered, in degrees. */
+  readonly latStep: number
+  readonly lonStep: number
+}
+
+/** How many listings lie in each part of a grid over the box, and their middle. */
+export async function readClusters(db: Queryable, asked: ClustersAsked): Promise<ClusterRow[]> {
+  const [south, west, north, east] = asked.box
+  const row = (lat: number) => Math.floor((lat + 90) / asked.side)
+  const column = (lon: number) => Math.floor((lon + 180) / asked.side)
+  const rows = Array.from(
+    { length: row(north) - row(south) + 1 },
+    (_none, index) => row(south) + index,
+  )
+  const { rows: found } = await db.query<ClusterRow>({
+    name: 'read-clusters',
+    text: `select
+      sum(k.lat_sum) / sum(k.listings) as lat,
+      sum(k.lon_sum) / sum(k.listings) as lon,
+      sum(k.listings)::integer as count
+    from directory.cells k
+    where k.level = $1
+      and k.category_id = $2
+      and k.y = any ($3::integer[])
+      and k.x between $4 and $5
+      and k.listings > 0
+    group by
+      floor((k.lat_sum / k.listings + 90) / $6::float8),
+      floor((k.lon_sum / k.listings + 180) / $7::float8)
+    order by count desc`,
+    values: [
+      asked.level,
+      asked.categoryId,
+      rows,
+      column(west),
+      column(east),
+      asked.latStep,
+      asked.lonStep,
+    ],
+  })
+  return found
+}
+
+export interface GroupCounts {
+  /** By id. */
+  readonly sectors: Readonly<Record<number, number>>
+  readonly categories: Readonly<Record<number, number>>
+}
+
+/** How many public listings each sector and category has, wherever they are. */
+export async function readGroupCounts(db: Queryable): Promise<GroupCounts> {
+  const counts = (column: string) => `(
+      select coalesce(json_object_agg(c.id, c.listings), '{}')
+      from (
+        select u.id, count(*) as listings
+        from directory.listings l
+        cross join lateral unnest(l.${column}) as u (id)
+        group by u.id
+      ) as c
+    )`
+  const { rows } = await db.query<GroupCounts>({
+    name: 'read-group-counts',
+    text: `select
+      ${counts('sector_ids')} as sectors,
+      ${counts('category_ids')} as categories`,
+  })
+  return rows[0] as GroupCounts
+}

@@ -1,0 +1,132 @@
+/** From what is typed and chosen to what the index is asked (SRCH; GQL-02). */
+import type { Queryable } from '@exchange/database'
+import {
+  filterSlug,
+  readSearchText,
+  searchWords,
+} from '@exchange/domain/directory/search-query.rules'
+import {
+  lexemesQuery,
+  meaningOf,
+  meaningQuery,
+  type WordMeaning,
+} from '@exchange/domain/directory/word-meaning.rules'
+import type { Located, Places } from '../places/index.ts'
+import type { Words } from './vocabulary.service.ts'
+import { readWords } from './vocabulary.read.ts'
+
+export interface Spot {
+  readonly lat: number
+  readonly lon: number
+}
+
+export interface TextPlan {
+  /** Each part must hold; a tsquery each. Empty: nothing was typed. */
+  readonly all: readonly string[]
+  /** All typed words in names, categories and tags; anywhere. */
+  readonly good: string | null
+  readonly fair: string | null
+  /** No more listings than this can hold all parts. */
+  readonly listingsMost: number
+  /** Something was typed, and nothing of it is known. */
+  readonly hopeless: boolean
+  readonly correctedTo: string | null
+  /** The place that the text itself names. */
+  readonly around: Located | null
+}
+
+export interface TextNeeds {
+  readonly database: Queryable
+  readonly places: Pick<Places, 'named'>
+  readonly vocabulary: Words
+}
+
+const nothingTyped: TextPlan = {
+  all: [],
+  good: null,
+  fair: null,
+  listingsMost: Number.POSITIVE_INFINITY,
+  hopeless: false,
+  correctedTo: null,
+  around: null,
+}
+
+/** Words of the text, and the place it names when that is one. */
+export async function planText(
+  { database, places, vocabulary }: TextNeeds,
+  text: string,
+  { namesOnly }: { readonly namesOnly: boolean },
+): Promise<TextPlan> {
+  const { words: before, near } = readSearchText(text)
+  const around = near === null ? null : await places.named(near)
+  const words = near === null || around ? before : searchWords(`${before.join(' ')} ${near}`)
+  if (words.length === 0) return { ...nothingTyped, around }
+  const known = await readWords(database, words)
+  const meanings = known
+    .map((word) => meaningOf(word, namesOnly ? () => [] : vocabulary.synonymsOf))
+    .filter((meaning) => meaning !== null)
+  if (meanings.length === 0) return { ...nothingTyped, around, hopeless: true }
+  const lexemes = meanings.map((meaning) => meaning.lexemes).filter((list) => list.length > 0)
+  const inAll = (weights: string) =>
+    lexemes.length < meanings.length
+      ? null
+      : lexemes.map((list) => lexemesQuery(list, weights)).join(' & ')
+  return {
+    all: namesOnly ? lexemes.map((list) => lexemesQuery(list, 'A')) : meanings.map(meaningQuery),
+    good: inAll('AB'),
+    fair: inAll(''),
+    listingsMost: Math.min(...meanings.map(mostOf)),
+    hopeless: false,
+    correctedTo: corrected(
+      words,
+      known.map(({ word }) => word),
+      meanings,
+    ),
+    around,
+  }
+}
+
+/** A synonym may stand anywhere: how often is not known. */
+function mostOf({ synonyms, listings }: WordMeaning): number {
+  return synonyms.length > 0 ? Number.POSITIVE_INFINITY : listings
+}
+
+function corrected(
+  words: readonly string[],
+  known: readonly string[],
+  meanings: readonly WordMeaning[],
+): string | null {
+  if (meanings.every(({ correctedTo }) => correctedTo === null)) return null
+  if (meanings.length < words.length) {
+    return meanings.flatMap(({ correctedTo, lexemes }) => correctedTo ?? lexemes[0] ?? []).join(' ')
+  }
+  return known.map((word, index) => meanings[index]?.correctedTo ?? word).join(' ')
+}
+
+export interface Chosen {
+  readonly tags?: readonly string[] | undefined
+  readonly categories?: readonly string[] | undefined
+  readonly sectors?: readonly string[] | undefined
+  readonly exchangeId?: number | undefined
+}
+
+/** One of each kind that was chosen; exchange 0 is every exchange. */
+export function filterParts({ tags, categories, sectors, exchangeId }: Chosen): string[] {
+  const kinds = [
+    ['t', tags],
+    ['c', categories],
+    ['s', sectors],
+    ['e', exchangeId ? [String(exchangeId)] : []],
+  ] as const
+  return kinds.flatMap(([kind, names]) =>
+    names && names.length > 0
+      ? [lexemesQuery(names.map((name) => `${kind}:${filterSlug(name)}`))]
+      : [],
+  )
+}
+
+/** Somebody's names as they are typed: each word begins one of them. */
+export function peopleQuery(text: string): string | null {
+  const words = searchWords(text)
+  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')
+}

@@ -1,0 +1,220 @@
+/**
+ * Searching the directory (GQL-02, GQL-03, SRCH-05). Anybody may; members also search by people
+ * and rewards, see both, and find their own exchange first among equals (SRCH-06, DIR-39, DIR-40).
+ */
+import type { Database } from '@exchange/database'
+import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
+import type { ExchangeBook } from '../exchanges/index.ts'
+import type { Located, Places } from '../places/index.ts'
+import { collectHits, type Collected, type Wanted } from './collect-hits.service.ts'
+import { featuredOf, type Featured } from './featured.service.ts'
+import type { Hit, HitOrder } from './find-listings.read.ts'
+import {
+  filterParts,
+  peopleQuery,
+  planText,
+  type Chosen,
+  type Spot,
+  type TextPlan,
+} from './plan-search.service.ts'
+import { toStorefront, type StorefrontView } from './storefront-view.service.ts'
+import { findStorefrontOfMember, readStorefronts } from './storefronts.read.ts'
+import type { VocabularyBook, Words } from './vocabulary.service.ts'
+
+export interface SearchNeeds {
+  readonly database: Pick<Database, 'query'>
+  readonly exchanges: Pick<ExchangeBook, 'all'>
+  readonly places: Pick<Places, 'named'>
+  readonly vocabulary: VocabularyBook
+  readonly now: () => Date
+}
+
+export interface SearchAsked extends Chosen {
+  readonly predefinedSearchName?: string | undefined
+  readonly search: string
+  readonly storefrontId?: number | undefined
+  readonly memberId?: number | undefined
+  readonly seed?: string | undefined
+  readonly size: number
+  readonly page: number
+  readonly sort: 'best' | 'distance' | 'name' | 'new'
+  /** `distance` in miles. */
+  readonly geo?: (Spot & { readonly distance?: number | undefined }) | undefined
+  readonly bounds?: Box | undefined
+}
+
+export interface Box {
+  readonly north: number
+  readonly south: number
+  readonly east: number
+  readonly west: number
+}
+
+/** A member who asks; undefined for a visitor. */
+export type Viewer = { readonly memberId: number; readonly exchangeId: number } | undefined
+
+export interface SearchFound {
+  readonly storefronts: StorefrontView[]
+  readonly count: number
+  readonly countLimited: boolean
+  readonly seed: string
+  readonly featuredCategories: Featured[]
+  readonly featuredSectors: Featured[]
+  readonly bounds: Box | null
+  readonly correctedTo: string | null
+  /** The place that the text itself named. */
+  readonly around: Located | null
+}
+
+const metresOfMile = 1_609.344
+const nothing: Collected = { hits: [], count: 0, countLimited: false, categories: {}, sectors: {} }
+
+export async function searchStorefronts(
+  needs: SearchNeeds,
+  asked: SearchAsked,
+  viewer: Viewer,
+): Promise<SearchFound> {
+  const vocabulary = await needs.vocabulary.get()
+  const rates = await pointsRates(needs, viewer)
+  const seed = asked.seed || needs.now().toISOString().slice(0, 10)
+  const isNamed = asked.storefrontId !== undefined || asked.memberId !== undefined
+  const text = isNamed ? undefined : await readText(needs, vocabulary, asked)
+  const found = text
+    ? await findHits(needs, { asked, text, viewer, seed, rates })
+    : await findNamed(needs, asked)
+  const storefronts = await show(needs, found.hits, { vocabulary, rates, viewer })
+  return {
+    storefronts,
+    count: found.count,
+    countLimited: found.countLimited,
+    seed,
+    featuredCategories: featuredOf(found.categories, vocabulary.categories, 'category'),
+    featuredSectors: featuredOf(found.sectors, vocabulary.sectors, 'sector'),
+    bounds: boxAround(storefronts),
+    correctedTo: text?.correctedTo ?? null,
+    around: text?.around ?? null,
+  }
+}
+
+async function readText(
+  { database, places }: SearchNeeds,
+  vocabulary: Words,
+  { search, predefinedSearchName: name }: SearchAsked,
+): Promise<TextPlan> {
+  const text = name === 'searchStorefrontsByPerson' ? '' : search
+  const namesOnly = name === 'searchStorefrontsByName'
+  return await planText({ database, places, vocabulary }, text, { namesOnly })
+}
+
+/** One storefront, by its id or its member's; what is not public is not there. */
+async function findNamed(
+  { database }: SearchNeeds,
+  { storefrontId, memberId }: SearchAsked,
+): Promise<Collected> {
+  const id =
+    storefrontId ?? (memberId && (await findStorefrontOfMember(database, memberId))) ?? undefined
+  return id ? { ...nothing, hits: [{ id, metres: null }], count: 1 } : nothing
+}
+
+interface Asking {
+  readonly asked: SearchAsked
+  readonly text: TextPlan
+  readonly viewer: Viewer
+  readonly seed: string
+  readonly rates: ReadonlyMap<number, number>
+}
+
+async function findHits({ database }: SearchNeeds, asking: Asking): Promise<Collected> {
+  const { asked, text, viewer } = asking
+  const { predefinedSearchName: name } = asked
+  const around = text.around?.geo ?? asked.geo ?? null
+  const forMembers = name === 'searchStorefrontsByPerson' || name === 'searchStorefrontsByRewards'
+  if (text.hopeless || (forMembers && !viewer)) return nothing
+  if (name === 'searchNearbyStorefronts' && !around) return nothing
+  const people = name === 'searchStorefrontsByPerson' ? peopleQuery(asked.search) : null
+  if (name === 'searchStorefrontsByPerson' && people === null) return nothing
+  const wanted = toWanted(asking, people)
+  const found = await collectHits(database, wanted)
+  if (found.count > 0 || text.all.length < 2) return found
+  // No listing has all words: one that has any of them is better than none.
+  const filters = filterParts(asked)
+  return await collectHits(database, {
+    ...wanted,
+    parts: [text.all.join(' | '), ...filters].map((part) => `(${part})`),
+    listingsMost: Number.POSITIVE_INFINITY,
+  })
+}
+
+function toWanted({ asked, text, viewer, seed, rates }: Asking, people: string | null): Wanted {
+  const { geo, bounds, size, page, predefinedSearchName: name } = asked
+  const nearby = name === 'searchNearbyStorefronts'
+  const miles = geo?.distance ?? (nearby ? nearbyMiles : null)
+  const spot = text.around?.geo ?? geo ?? null
+  return {
+    parts: [...text.all, ...filterParts(asked)],
+    people,
+    tiers: [text.good, text.fair],
+    around: spot && { lat: spot.lat, lon: spot.lon },
+    within: miles === null ? null : miles * metresOfMile,
+    box: bounds ? [bounds.south, bounds.west, bounds.north, bounds.east] : null,
+    order: orderOf(asked, spot !== null),
+    seed,
+    ownExchange: viewer?.exchangeId ?? null,
+    rates,
+    size,
+    page,
+    listingsMost: text.listingsMost,
+  }
+}
+
+function orderOf({ predefinedSearchName: name, sort }: SearchAsked, hasPlace: boolean): HitOrder {
+  if (name === 'searchStorefrontsByRewards') return 'rewards'
+  return sort === 'distance' && !hasPlace ? 'best' : sort
+}
+
+interface Showing {
+  readonly vocabulary: Words
+  readonly rates: ReadonlyMap<number, number>
+  readonly viewer: Viewer
+}
+
+async function show(
+  { database, now }: SearchNeeds,
+  hits: readonly Hit[],
+  { vocabulary, rates, viewer }: Showing,
+): Promise<StorefrontView[]> {
+  if (hits.length === 0) return []
+  const metres = new Map(hits.map((hit) => [hit.id, hit.metres]))
+  const ids = hits.map(({ id }) => id)
+  const rows = await readStorefronts(database, ids, { now: now(), forMember: viewer !== undefined })
+  return rows.map((row) =>
+    toStorefront(row, vocabulary, {
+      metres: metres.get(row.storefrontId) ?? null,
+      exchangePoints: viewer ? (rates.get(row.exchangeId) ?? null) : null,
+    }),
+  )
+}
+
+/** Points for every 1 spent, of the exchanges that give any; a visitor is told none. */
+async function pointsRates({ exchanges }: SearchNeeds, viewer: Viewer) {
+  if (!viewer) return new Map<number, number>()
+  const all = [...(await exchanges.all()).values()]
+  return new Map(
+    all
+      .filter(({ policy }) => policy.earning.exchangeEnrolled)
+      .map(({ id, policy }) => [id, policy.earning.baseEarningRate] as const),
+  )
+}
+
+function boxAround(storefronts: readonly StorefrontView[]): Box | null {
+  const spots = storefronts.flatMap(({ location }) => location.geo ?? [])
+  if (spots.length === 0) return null
+  const lats = spots.map(({ lat }) => lat)
+  const lons = spots.map(({ lon }) => lon)
+  return {
+    north: Math.max(...lats),
+    south: Math.min(...lats),
+    east: Math.max(...lons),
+    west: Math.min(...lons),
+  }
+}

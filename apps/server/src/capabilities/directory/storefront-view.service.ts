@@ -1,0 +1,71 @@
+/** From rows to what is shown of a storefront: names instead of ids, kinds in their order. */
+import { readWeblink } from '@exchange/domain/directory/contact-ways.rules'
+import type { StorefrontRow } from './storefronts.read.ts'
+import type { Words } from './vocabulary.service.ts'
+
+export type StorefrontView = ReturnType<typeof toStorefront>
+
+const phoneKinds = ['Primary', 'Mobile', 'Fax'] as const
+const weblinkKinds = ['Website', 'Facebook', 'Instagram', 'Twitter', 'LinkedIn'] as const
+
+export interface SeenFrom {
+  /** Metres from the place of the search, when there is one. */
+  readonly metres: number | null
+  /** Points for every 1 spent in its exchange; null for visitors. */
+  readonly exchangePoints: number | null
+}
+
+export function toStorefront(row: StorefrontRow, words: Words, seen: SeenFrom) {
+  const { lat, lon } = row
+  const geo = lat === null || lon === null ? null : { lat, lon, distance: seen.metres }
+  return {
+    storefrontId: row.storefrontId,
+    memberId: row.memberId,
+    exchangeId: row.exchangeId,
+    name: row.name,
+    short: row.short,
+    standby: row.standby,
+    // Those that wait or are hidden never come this far.
+    waitlist: false,
+    hidden: false,
+    noGiftCards: row.noGiftCards,
+    directoryOnly: row.directoryOnly,
+    isNew: row.isNew,
+    score: row.score,
+    sectors: namesOf(row.sectorIds, words.sectors),
+    categories: namesOf(row.categoryIds, words.categories),
+    tags: row.tags,
+    hero: row.hero,
+    logo: row.logo,
+    location: {
+      add1: row.add1,
+      add2: row.add2,
+      city: row.city,
+      state: row.state,
+      zip: row.zip,
+      geo,
+    },
+    phoneNumbers: phoneKinds.flatMap((kind) => {
+      const number = row.phones[kind]
+      return number ? [{ kind, number }] : []
+    }),
+    emails: row.email === '' ? [] : [{ kind: 'Primary' as const, address: row.email }],
+    weblinks: weblinkKinds.flatMap((kind) => {
+      const url = readWeblink(row.weblinks[kind] ?? '')
+      return url === null ? [] : [{ kind, url }]
+    }),
+    hours: row.hours,
+    promotions: row.promotions,
+    offers: row.offers,
+    aka: row.aka,
+    rewardPoints: row.ownPoints ?? seen.exchangePoints,
+  }
+}
+
+/** Names in the order of the ids; an id that is no longer known says nothing. */
+export function namesOf(
+  ids: readonly number[],
+  known: ReadonlyMap<number, { readonly name: string }>,
+): string[] {
+  return ids.flatMap((id) => known.get(id)?.name ?? [])
+}

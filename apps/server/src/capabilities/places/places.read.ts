@@ -1,0 +1,95 @@
+/** Postal codes, towns and metros. */
+import type { Queryable } from '@exchange/database'
+
+export interface PlaceRow {
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly lat: number
+  readonly lon: number
+}
+
+const columns = 'z.city, z.state, z.zip, z.lat, z.lon'
+
+export async function findZip(db: Queryable, zip: string): Promise<PlaceRow | undefined> {
+  const { rows } = await db.query<PlaceRow>({
+    name: 'find-zip',
+    text: `select ${columns}
+    from places.zips z
+    where z.zip = $1`,
+    values: [zip],
+  })
+  return rows[0]
+}
+
+/**
+ * The postal code in the middle of a town. Without a state, the town of that name with the most
+ * postal codes.
+ */
+export async function findTown(
+  db: Queryable,
+  city: string,
+  state: string | null,
+): Promise<PlaceRow | undefined> {
+  const { rows } = await db.query<PlaceRow>({
+    name: 'find-town',
+    text: `select t.city, t.state, t.zip, t.lat, t.lon
+    from (
+      select
+        ${columns},
+        count(*) over same_state as codes,
+        power(z.lat - avg(z.lat) over same_state, 2)
+        + power(z.lon - avg(z.lon) over same_state, 2) as off_middle
+      from places.zips z
+      where lower(z.city) = lower($1)
+        and ($2::text is null or z.state = $2)
+      window same_state as (partition by z.state)
+    ) as t
+    order by t.codes desc, t.state, t.off_middle, t.zip
+    limit 1`,
+    values: [city, state],
+  })
+  return rows[0]
+}
+
+/**
+ * The postal code nearest to a coordinate, no farther than `metres`. Degrees are no metres: of
+ * the few nearest by degrees the nearest on the globe is taken.
+ */
+export async function findNearest(
+  db: Queryable,
+  { lat, lon }: { readonly lat: number; readonly lon: number },
+  metres: number,
+): Promise<PlaceRow | undefined> {
+  const { rows } = await db.query<PlaceRow>({
+    name: 'find-nearest-zip',
+    text: `select ${columns}
+    from (
+      select *
+      from places.zips n
+      order by point(n.lon, n.lat) <-> point($2, $1)
+      limit 20
+    ) as z
+    where places.metres(z.lat, z.lon, $1, $2) <= $3
+    order by places.metres(z.lat, z.lon, $1, $2), z.zip
+    limit 1`,
+    values: [lat, lon, metres],
+  })
+  return rows[0]
+}
+
+export interface MetroRow {
+  readonly city: string
+  readonly state: string
+  readonly lat: number
+  readonly lon: number
+}
+
+export async function readMetros(db: Queryable): Promise<MetroRow[]> {
+  const { rows } = await db.query<MetroRow>(
+    `select m.city, m.state, m.lat, m.lon
+    from places.metros m
+    order by m.state, m.city`,
+  )
+  return rows
+}

@@ -1,0 +1,38 @@
+/** Postal codes as the data package has them. */
+import type { Queryable } from '@exchange/database'
+
+export interface Zip {
+  readonly zip: string
+  readonly city: string
+  readonly state: string
+  readonly lat: number
+  readonly lon: number
+}
+
+export async function hasZips(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ any: boolean }>(
+    'select exists (select from places.zips) as any',
+  )
+  return rows[0]?.any ?? false
+}
+
+/** All in one statement; a postal code that is known already is brought up to date. */
+export async function writeZips(db: Queryable, zips: readonly Zip[]): Promise<void> {
+  await db.query(
+    `insert into places.zips (zip, city, state, lat, lon)
+    select *
+    from unnest($1::text[], $2::text[], $3::text[], $4::float8[], $5::float8[])
+    on conflict (zip) do update
+    set city = excluded.city,
+      state = excluded.state,
+      lat = excluded.lat,
+      lon = excluded.lon`,
+    [
+      zips.map(({ zip }) => zip),
+      zips.map(({ city }) => city),
+      zips.map(({ state }) => state),
+      zips.map(({ lat }) => lat),
+      zips.map(({ lon }) => lon),
+    ],
+  )
+}
