@@ -11,8 +11,6 @@ export const directoryMessages = {
   storefrontFailed: 'This business could not be loaded.',
   storefrontGone: 'This business is no longer listed',
   storefrontGoneHint: 'It may have closed its listing. Others like it are a search away.',
-  standby: 'This member is on standby and may not accept Moxey at this time.',
-  noGiftCards: 'This member does not accept Moxey gift cards.',
   copied: 'Link Copied!',
   copyFailed: 'Unable to Copy Link',
   copyFailedInShareView: 'Unable to Copy Link!',
@@ -48,4 +46,14 @@ export function promotionText(spend: number, flashCash: number): string {
 /** DIR-38. */
 export function rewardsText(points: number, currency: string): string {
   return `Earn ${points} Community Reward Points for every 1 ${currency} spent.`
+}
+
+/** STORE-09. */
+export function standbyText(currency: string): string {
+  return `This member is on standby and may not accept ${currency} at this time.`
+}
+
+/** STORE-09. */
+export function noGiftCardsText(currency: string): string {
+  return `This member does not accept ${currency} gift cards.`
 }
