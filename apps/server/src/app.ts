@@ -8,7 +8,7 @@ import type { Compose, Composition } from './composition.ts'
 import { createAccessRules } from './http/access.ts'
 import { registerDocs } from './http/docs.routes.ts'
 import { type EventStreams, registerEvents } from './http/events.routes.ts'
-import type { GateDeps } from './http/gate.ts'
+import { createGate, type GateDeps } from './http/gate.ts'
 import { registerHealth } from './http/health.routes.ts'
 import { createRunsThatRecordLate } from './http/idempotency-after-commit.ts'
 import { createIdempotentRuns } from './http/idempotency.ts'
@@ -82,7 +82,7 @@ async function serve(
   composition.registerRoutes(adapter.routes)
   adapter.mount(server, calls)
   const streams = registerEvents(server, { ...gate, live: deps.live, metrics })
-  composition.registerPages(server)
+  composition.registerPages(server, (call) => createGate(call, gate))
   registerDocs(server, calls, config.brand.name)
   await registerWebApp(server, {
     folder: config.webDir,

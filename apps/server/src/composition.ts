@@ -3,10 +3,12 @@ import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { toWire } from '@exchange/domain/money'
 import type { FastifyInstance } from 'fastify'
+import { openCardGateway } from '@exchange/card-gateway/open-card-gateway'
 import {
   createSessionUsers,
   createTransactionPages,
   openPartyReader,
+  readAccount,
 } from './capabilities/accounts/index.ts'
 import { sampleUser } from './capabilities/accounts/sample-user.routes.ts'
 import { toSessionUser } from './capabilities/accounts/session-user.routes.ts'
@@ -14,6 +16,18 @@ import { registerTransactionRoutes } from './capabilities/accounts/transactions.
 import { registerActivityRoutes } from './capabilities/activity/activity.routes.ts'
 import { createActivityLog } from './capabilities/activity/index.ts'
 import { createDirectory } from './capabilities/directory/index.ts'
+import { registerCardGateway } from './capabilities/card-attempts/card-gateway.routes.ts'
+import { cardAttemptJobs } from './capabilities/card-attempts/card-attempts.jobs.ts'
+import { registerCardAttemptRoutes } from './capabilities/card-attempts/card-attempts.routes.ts'
+import {
+  createCardAttempts,
+  createCardOutcomes,
+  createCardStandings,
+  createPurposes,
+  type CardAttempts,
+} from './capabilities/card-attempts/index.ts'
+import { registerCashReserveRoutes } from './capabilities/cash-reserve/cash-reserve.routes.ts'
+import { createLoadSettling } from './capabilities/cash-reserve/index.ts'
 import { registerExchangesRoutes } from './capabilities/exchanges/exchanges.routes.ts'
 import {
   designatedExchanges,

@@ -40,6 +40,7 @@ export const documents: Readonly<Record<QueryName, string>> = {
     featuredSectors ${featured}
     bounds { north south east west }
     correctedTo
+    around { city state zip geo { lat lon } }
   }
 }`,
   storefront: `query Storefront($storefrontId: Int, $memberId: Int, $geo: SearchGeoInput) {

@@ -54,9 +54,8 @@ export interface GraphReads {
   tree(): Promise<DirectoryTree>
 }
 
-export interface GraphContext {
-  readonly caller: Caller | undefined
-}
+/** No interface: the library wants something that any object may be. */
+export type GraphContext = { readonly caller: Caller | undefined }
 
 const id = storefrontSearchInput.shape.storefrontId
 const oneStorefront = z.strictObject({ storefrontId: id, memberId: id })

@@ -6,7 +6,7 @@ import { createLog } from '../../kernel/log.ts'
 import type { GraphReads } from './graph-schema.routes.ts'
 import { registerGraphql } from './graphql.routes.ts'
 
-const found: StorefrontSearch = {
+export const nothingFound: StorefrontSearch = {
   storefronts: [],
   count: 0,
   countLimited: false,
@@ -15,6 +15,7 @@ const found: StorefrontSearch = {
   featuredSectors: [],
   bounds: null,
   correctedTo: null,
+  around: null,
 }
 
 export function mapPin(storefrontId: number, name = `Business ${storefrontId}`): MapPin {
@@ -34,7 +35,7 @@ export function mapPin(storefrontId: number, name = `Business ${storefrontId}`):
 }
 
 export const smallDirectory: GraphReads = {
-  search: async (input) => ({ ...found, seed: input.seed ?? 'today' }),
+  search: async (input) => ({ ...nothingFound, seed: input.seed ?? 'today' }),
   details: async () => null,
   mapData: async () => ({
     storefronts: [mapPin(1), mapPin(2)],

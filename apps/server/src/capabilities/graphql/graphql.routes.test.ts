@@ -3,7 +3,7 @@ import { queries, type QueryName } from '@exchange/contract/graphql/graphql.quer
 import type { FastifyInstance } from 'fastify'
 import { auditServer } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { graphServer } from './graphql.fixtures.ts'
+import { graphServer, nothingFound } from './graphql.fixtures.ts'
 
 const asked: unknown[] = []
 let server: FastifyInstance
@@ -13,16 +13,7 @@ beforeAll(async () => {
     search: async (input) => {
       asked.push(input)
       if (input.search === 'away') throw new Error('select secret from table')
-      return {
-        storefronts: [],
-        count: 0,
-        countLimited: false,
-        seed: input.seed ?? 'today',
-        featuredCategories: [],
-        featuredSectors: [],
-        bounds: null,
-        correctedTo: null,
-      }
+      return { ...nothingFound, seed: input.seed ?? 'today' }
     },
   }))
 })

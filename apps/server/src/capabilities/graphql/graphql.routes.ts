@@ -18,14 +18,20 @@ import {
   type GraphQLSchema,
   printSchema,
 } from 'graphql'
-import { createHandler, parseRequestParams, type Request, type Response } from 'graphql-http'
+import {
+  createHandler,
+  parseRequestParams,
+  type OperationArgs,
+  type Request,
+  type Response,
+} from 'graphql-http'
 import { readJson, RefusedRequest, refuseUnreadableQuery } from '../../http/body.ts'
 import { refusalOf } from '../../http/failure.ts'
 import { type Gate, type GatedCall, isRefusal } from '../../http/gate.ts'
 import { sendRefusal, wireRefusals } from '../../http/problem.ts'
 import type { Caller, Refusal } from '../../http/route.ts'
 import type { Log } from '../../kernel/log.ts'
-import { createGraphSchema, type GraphReads } from './graph-schema.routes.ts'
+import { createGraphSchema, type GraphContext, type GraphReads } from './graph-schema.routes.ts'
 import { createKnownQuestions, type KnownQuestions } from './known-questions.service.ts'
 import { prepareMapAnswers } from './map-answers.routes.ts'
 import { queryFault, queryLimits } from './query-limits.service.ts'
@@ -96,7 +102,7 @@ export function registerGraphql(server: FastifyInstance, needs: GraphqlNeeds): v
 
 function createProtocol(schema: GraphQLSchema, log: Log) {
   const known = createKnownQuestions(schema)
-  return createHandler<FastifyRequest, Asking>({
+  return createHandler<FastifyRequest, Asking, GraphContext>({
     schema,
     parseRequestParams: async (request) => {
       const { id, variables } = documentIdOf(request.raw)
@@ -117,7 +123,7 @@ function createProtocol(schema: GraphQLSchema, log: Log) {
         operationName,
         variableValues: variables,
         contextValue: { caller: request.context.caller },
-      }
+      } as OperationArgs<GraphContext>
     },
     execute,
     onOperation: (_request, _args, result) => refusalOfResult(result as ExecutionResult, log),

@@ -1,0 +1,40 @@
+/** The directory's answers in the shapes of the contract; what only members may know follows the caller. */
+import type { MapData, StorefrontSearch } from '@exchange/contract/directory/directory.contract'
+import type { StorefrontDetails } from '@exchange/contract/directory/storefront.contract'
+import type { Directory } from '../directory/index.ts'
+import type { Places } from '../places/index.ts'
+import type { GraphReads } from './graph-schema.routes.ts'
+
+const nowhere = { city: null, state: null, zip: null, geo: null }
+
+export function createGraphReads(directory: Directory, places: Places): GraphReads {
+  return {
+    async search(input, caller) {
+      return (await directory.search(input, caller)) as StorefrontSearch
+    },
+    async details({ storefrontId, memberId }) {
+      const id = storefrontId ?? (await storefrontOf(directory, memberId))
+      const [found] = id === undefined ? [] : await directory.details([id])
+      if (!found) return null
+      return { ...found, updatedAt: found.updatedAt.toISOString() } satisfies StorefrontDetails
+    },
+    async mapData(updatedSince) {
+      const found = await directory.mapData(updatedSince ?? null)
+      return { ...found, updatedAt: found.updatedAt.toISOString() } satisfies MapData
+    },
+    async location(input) {
+      return (await places.locate(input)) ?? nowhere
+    },
+    metros: () => places.metros(),
+    tree: () => directory.tree(),
+  }
+}
+
+async function storefrontOf(
+  directory: Directory,
+  memberId: number | undefined,
+): Promise<number | undefined> {
+  if (memberId === undefined) return undefined
+  const one = { memberId, search: '', size: 1, page: 0, sort: 'best' as const }
+  return (await directory.search(one, undefined)).storefronts[0]?.storefrontId
+}
