@@ -4,6 +4,7 @@
  */
 import { openCardGateway } from '@exchange/card-gateway/open-card-gateway'
 import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
+import { cardFaceOf } from '@exchange/domain/wallet/wallet.rules'
 import { connect, type Database } from '@exchange/database'
 import { keepCard } from '../../apps/server/src/capabilities/wallet/index.ts'
 import { demoState } from '../demo-world/state.ts'
@@ -54,7 +55,7 @@ async function keepDemoCard(db: Database, client: CardGateway, demo: DemoCard): 
   const face = owner && (await keepAtSandbox(client, demo))
   if (!owner || !face) return
   await db.transaction(async (tx) => {
-    await keepCard(tx, { ...owner, ...face, vaultId: demo.vaultId, at: new Date() })
+    await keepCard(tx, { ...owner, face, vaultId: demo.vaultId, at: new Date() })
   })
 }
 
@@ -75,5 +76,6 @@ async function keepAtSandbox(client: CardGateway, { vaultId, number, years }: De
   })
   const token = new URL(posted.headers.get('location') ?? 'none:').searchParams.get('token-id')
   const kept = await client.completeAction(token ?? '')
-  return kept.outcome === 'approved' && kept.card ? kept.card : undefined
+  if (kept.outcome !== 'approved' || !kept.card) return undefined
+  return cardFaceOf(kept.card.masked, kept.card.expiry)
 }

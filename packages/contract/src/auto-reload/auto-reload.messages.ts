@@ -14,6 +14,20 @@ export const signupFaultMessages: Record<SignupFault['code'], string> = {
 export const autoReloadMessages = {
   authorizationRequired: 'Please authorize the charges to your card.',
   unenrolled: "You've Successfully Unenrolled from Auto-Reload",
+  enrolledTitle: 'Auto-reload is set up',
+  enrolled: 'Your Cash Reserve will be reloaded by itself from now on.',
+  noCardTitle: 'No card to charge yet',
+  noCard: 'Auto-reload charges a saved card when your Cash Reserve runs low.',
+  /** What a person agrees to, with the sums as they typed them. */
+  authorization: (parts: {
+    readonly network: string
+    readonly card: string
+    readonly amount: string
+    readonly trigger: string
+  }) =>
+    `I authorize ${parts.network} to charge my ${parts.card} $${parts.amount}, or as many times ` +
+    `that as a payment needs, whenever my Cash Reserve is below $${parts.trigger}, ` +
+    'until I unenroll.',
   /** Of a payment that waits for the answer about a reload. */
   reloadPending:
     'Your Cash Reserve is being reloaded and the payment was not made. ' +

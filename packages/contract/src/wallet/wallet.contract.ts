@@ -63,10 +63,19 @@ export const addCard = defineCall({
     'TERMS_REQUIRED',
     'TRIAL_RESTRICTED',
     'NO_TRANSACTION_AUTHORITY',
+    'BEING_CONFIRMED',
+    'IDEMPOTENCY_KEY_INVALID',
+    'IDEMPOTENCY_MISMATCH',
+    'IN_PROGRESS',
     'CONFLICT',
+    'RATE_LIMITED',
     'UNAVAILABLE',
   ],
-  limits: [{ by: 'contact', count: 20, seconds: 3_600, strict: true }],
+  limits: [
+    { by: 'contact', count: 20, seconds: 3_600, strict: true },
+    { by: 'address', count: 120, seconds: 3_600 },
+  ],
+  movesMoney: true,
 })
 
 export const deleteCard = defineCall({

@@ -21,6 +21,9 @@ export interface EnrolOrder {
   readonly trigger: bigint
 }
 
+/** As the gateway and the card holder's statement are told. */
+export const reloadDescription = 'Cash Reserve auto-reload'
+
 /** `undefined` as amount asks to unenrol (API-27). */
 export type SignupOrder =
   | ({ readonly wish: 'enrol' } & EnrolOrder)

@@ -4,7 +4,8 @@ import type { ReloadFacts } from '@exchange/domain/auto-reload/reload.rules'
 
 export interface EnrolledReserve extends ReloadFacts {
   readonly memberId: number
-  readonly contactId: number
+  readonly exchangeId: number
+  readonly accountId: bigint
   readonly vaultId: string
   readonly lastFour: string
   /** Cents of the cash reserve. */
@@ -14,7 +15,8 @@ export interface EnrolledReserve extends ReloadFacts {
 
 const enrolled = `select
   e.member_id as "memberId",
-  e.authorized_by as "contactId",
+  m.exchange_id as "exchangeId",
+  m.main_account as "accountId",
   e.vault_id as "vaultId",
   e.amount,
   e.trigger_below as trigger,

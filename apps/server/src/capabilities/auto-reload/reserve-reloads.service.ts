@@ -7,7 +7,9 @@
  * processes the database lets one begin.
  */
 import type { Database, Tx } from '@exchange/database'
+import { reloadDescription } from '@exchange/domain/auto-reload/auto-reload.rules'
 import { planReload } from '@exchange/domain/auto-reload/reload.rules'
+import type { Attempt, CardAttempts } from '../card-attempts/index.ts'
 import { readEnrolledReserve, type EnrolledReserve } from './reload.read.ts'
 import { insertReload, type ReloadCause } from './reloads.store.ts'
 
@@ -15,34 +17,10 @@ const dayMs = 86_400_000
 
 export interface ReserveReloadsNeeds {
   readonly database: Pick<Database, 'query'>
-  readonly charges: KeptCardCharges
+  /** Charges a kept card without a person: an attempt with its own first commit and its end. */
+  readonly chargeKept: CardAttempts['chargeKept']
   readonly now: () => Date
 }
-
-/** Charging a kept card without a person, as the capability of card attempts does it. */
-export interface KeptCardCharges {
-  charge(order: KeptCardCharge): Promise<ChargeEnd>
-}
-
-export interface KeptCardCharge {
-  readonly memberId: number
-  readonly contactId: number
-  readonly vaultId: string
-  /** Cents. */
-  readonly amount: bigint
-  /** In the transaction that opens the attempt; false keeps it from being opened. */
-  readonly together: (tx: Tx, attemptId: string) => Promise<boolean>
-  /** How long the answer is waited for. */
-  readonly patienceMs: number
-}
-
-export type ChargeEnd =
-  /** What was charged and the reserve after it, in cents. */
-  | { readonly state: 'approved'; readonly amount: bigint; readonly newBalance: bigint }
-  | { readonly state: 'declined' | 'failed' }
-  /** Nobody knows yet; it is booked when it is known. */
-  | { readonly state: 'confirming' }
-  | { readonly state: 'not-opened' }
 
 export interface Reload {
   /** Cents. */
@@ -100,17 +78,26 @@ async function chargeFor(needs: ReserveReloadsNeeds, order: CoverOrder): Promise
   if (!enrolled) return { outcome: 'no-help' }
   const sum = planReload(enrolled, order.shortfall, now)
   if (!sum.ok) return { outcome: 'no-help' }
-  const end = await needs.charges.charge({
-    memberId: order.memberId,
-    contactId: enrolled.contactId,
-    vaultId: enrolled.vaultId,
-    amount: sum.value,
-    patienceMs,
-    together: (tx, attemptId) =>
-      beginReload(tx, { ...order, attemptId, enrolled, amount: sum.value, startedAt: now }),
-  })
-  return outcomeOf(end, enrolled)
+  const amount = sum.value
+  try {
+    const attempt = await needs.chargeKept({
+      payer: enrolled,
+      amount,
+      vaultId: enrolled.vaultId,
+      description: reloadDescription,
+      waitMs: patienceMs,
+      together: (tx, attemptId) =>
+        beginReload(tx, { ...order, attemptId, enrolled, amount, startedAt: now }),
+    })
+    return outcomeOf(attempt, enrolled)
+  } catch (error) {
+    if (error instanceof NotBegun) return { outcome: 'pending' }
+    throw error
+  }
 }
+
+/** Undoes the attempt that was about to be opened: another reload is under way, or the card gone. */
+class NotBegun extends Error {}
 
 interface BeginningReload extends CoverOrder {
   readonly attemptId: string
@@ -123,7 +110,7 @@ interface BeginningReload extends CoverOrder {
  * Holds card and enrolment while the reload is noted, so that neither is taken away in the moment
  * between reading and charging.
  */
-async function beginReload(tx: Tx, { enrolled, ...reload }: BeginningReload): Promise<boolean> {
+async function beginReload(tx: Tx, { enrolled, ...reload }: BeginningReload): Promise<void> {
   const { rows } = await tx.query(
     `select
     from auto_reload.enrolments e
@@ -135,15 +122,14 @@ async function beginReload(tx: Tx, { enrolled, ...reload }: BeginningReload): Pr
     for share`,
     [enrolled.memberId, enrolled.vaultId],
   )
-  if (rows.length === 0) return false
-  return await insertReload(tx, { ...reload, vaultId: enrolled.vaultId })
+  const isHeld = rows.length > 0
+  const isFirst = isHeld && (await insertReload(tx, { ...reload, vaultId: enrolled.vaultId }))
+  if (!isFirst) throw new NotBegun()
 }
 
-function outcomeOf(end: ChargeEnd, { lastFour }: EnrolledReserve): ReloadOutcome {
-  if (end.state === 'approved') {
-    const { amount, newBalance } = end
-    return { outcome: 'reloaded', reload: { amount, newBalance, lastFour } }
-  }
-  if (end.state === 'confirming') return { outcome: 'pending' }
-  return { outcome: end.state === 'not-opened' ? 'pending' : 'no-help' }
+function outcomeOf(attempt: Attempt, { lastFour }: EnrolledReserve): ReloadOutcome {
+  const { state, charged: amount, balanceAfter: newBalance } = attempt
+  if (state === 'completing') return { outcome: 'pending' }
+  if (state !== 'approved' || newBalance === null) return { outcome: 'no-help' }
+  return { outcome: 'reloaded', reload: { amount, newBalance, lastFour } }
 }

@@ -4,6 +4,7 @@
  */
 import type { Tx } from '@exchange/database'
 import type { AttemptPurpose, AttemptState } from '@exchange/domain/card-attempts/attempt.rules'
+import type { Verdict } from '@exchange/domain/card-attempts/verdict.rules'
 import type { Attempt } from './attempts.store.ts'
 import type { CardFaceRow } from './settled-attempts.store.ts'
 
@@ -13,6 +14,8 @@ export type { Attempt } from './attempts.store.ts'
 export interface Settlement {
   readonly from: AttemptState
   readonly to: AttemptState
+  /** Why: with the gateway's code when it refused. */
+  readonly verdict: Verdict
   /** What was newly charged, in cents; booked later in the same transaction. */
   readonly charged: bigint
   /** What may be known of the card, if the gateway told it. */

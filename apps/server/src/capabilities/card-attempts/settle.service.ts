@@ -69,7 +69,8 @@ async function settleLocked(needs: SettleNeeds, tx: Tx, { attempt, told, books }
   const card = told.card
   if (verdictState !== attempt.state || fresh.length > 0) {
     const charged = sum(fresh.map(({ amount }) => amount))
-    const change = { from: attempt.state, to: verdictState, charged, card, now }
+    const { verdict } = told
+    const change = { from: attempt.state, to: verdictState, verdict, charged, card, now }
     await needs.purposes.settled(tx, attempt, change)
   }
   const charges: BookedCharge[] = [...booked]

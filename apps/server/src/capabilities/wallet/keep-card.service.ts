@@ -4,29 +4,25 @@
  */
 import type { Tx } from '@exchange/database'
 import { brandOf, unknownBrand } from '@exchange/domain/card-entry/card-brand.rules'
-import { cardFaceOf, defaultPriority } from '@exchange/domain/wallet/wallet.rules'
+import { defaultPriority, type CardFace } from '@exchange/domain/wallet/wallet.rules'
 import { insertCard, insertUnwanted, updateDeclined, type NewCard } from './cards.store.ts'
 
 export interface KeptCard {
   readonly vaultId: string
   readonly memberId: number
   readonly contactId: number
-  /** As the gateway tells it: `411111******1111`. */
-  readonly masked: string
-  /** MMYY. */
-  readonly expiry: string
+  readonly face: CardFace
   readonly at: Date
 }
 
 /** `duplicate`: the wallet had it already, and the gateway is told to forget this one. */
 export async function keepCard(tx: Tx, kept: KeptCard): Promise<'kept' | 'duplicate'> {
-  const face = cardFaceOf(kept.masked, kept.expiry)
-  const brand = brandOf(face.firstSix) ?? unknownBrand
+  const brand = brandOf(kept.face.firstSix) ?? unknownBrand
   const card: NewCard = {
     vaultId: kept.vaultId,
     memberId: kept.memberId,
     contactId: kept.contactId,
-    face,
+    face: kept.face,
     cardType: brand.code,
     cardTypeNice: brand.name,
     priority: defaultPriority,

@@ -1,0 +1,49 @@
+/** Signing up for auto-reload over the wire (API-27). */
+import { signUpAutoReload } from '@exchange/contract/auto-reload/auto-reload.contract'
+import { signupFaultMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
+import { cardStandingRefusals } from '@exchange/contract/card-attempts/card-attempts.messages'
+import type { FieldError } from '@exchange/contract/errors'
+import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
+import { wireMessages } from '@exchange/contract/wire/wire.messages'
+import { readSignup, type SignupFault } from '@exchange/domain/auto-reload/auto-reload.rules'
+import { fail, ok } from '@exchange/domain/result'
+import type { AskedByCaller, Refusal, Routes } from '../../http/route.ts'
+import type { CardStandings } from '../card-attempts/index.ts'
+import { toWalletCard } from '../wallet/index.ts'
+import { signUp, type SignUpNeeds, type SignUpRefusal } from './sign-up.service.ts'
+
+export interface AutoReloadRoutesNeeds extends SignUpNeeds {
+  readonly standings: CardStandings
+}
+
+export function registerAutoReloadRoutes(routes: Routes, needs: AutoReloadRoutesNeeds): void {
+  const signedUp = async ({ input, caller }: AskedByCaller<typeof signUpAutoReload.input>) => {
+    const order = readSignup(input)
+    if (!order.ok) return fail(faultsRefusal(order.error))
+    const holder = await needs.standings.of(caller.contactId)
+    if (!holder.ok) return fail(cardStandingRefusals[holder.error])
+    const signed = await signUp(needs, holder.value, order.value)
+    if (!signed.ok) return fail(refusals[signed.error])
+    return ok(toWalletCard(signed.value, needs.now()))
+  }
+  routes.money(signUpAutoReload, signedUp, () => {
+    throw new Error('A sign-up has no record in the ledger.')
+  })
+}
+
+function faultsRefusal(faults: readonly SignupFault[]): Refusal {
+  const errors: FieldError[] = faults.map(({ field, code }) => ({
+    field,
+    message: signupFaultMessages[code],
+  }))
+  return { code: 'VALIDATION', detail: errors[0]?.message ?? wireMessages.validation, errors }
+}
+
+const refusals: Record<SignUpRefusal, Refusal> = {
+  'not-yours': { code: 'FORBIDDEN', detail: walletMessages.notYours },
+  expired: {
+    code: 'VALIDATION',
+    detail: walletMessages.expired,
+    errors: [{ field: 'customerVaultId', message: walletMessages.expired }],
+  },
+}

@@ -1,0 +1,29 @@
+/**
+ * Begins to save a card (WALLET-17): an attempt without a charge, under a vault id that is chosen
+ * here, so that a crash leaves nothing that cannot be found again.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Result } from '@exchange/domain/result'
+import type { Billing } from '@exchange/domain/wallet/billing.rules'
+import type { BeginRefusal, CardAttempts, Payer } from '../card-attempts/index.ts'
+
+export interface AddCardOrder {
+  readonly payer: Payer
+  readonly billing: Billing
+  /** Where the gateway sends the browser back to, without the nonce. */
+  readonly returnTo: string
+  readonly ipAddress: string
+  readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
+}
+
+export async function beginAddCard(
+  attempts: Pick<CardAttempts, 'begin'>,
+  order: AddCardOrder,
+): Promise<Result<{ attemptId: string; formUrl: string }, BeginRefusal>> {
+  return await attempts.begin({
+    ...order,
+    purpose: 'vault',
+    amount: 0n,
+    saveAs: randomUUID(),
+  })
+}

@@ -1,0 +1,89 @@
+/** Saving and deleting cards over the wire (API-30, API-31). The card itself never comes here. */
+import {
+  beginRefusals,
+  cardAttemptMessages,
+  cardStandingRefusals,
+} from '@exchange/contract/card-attempts/card-attempts.messages'
+import type { FieldError } from '@exchange/contract/errors'
+import { addCard, deleteCard } from '@exchange/contract/wallet/wallet.contract'
+import { billingFaultMessages, walletMessages } from '@exchange/contract/wallet/wallet.messages'
+import { wireMessages } from '@exchange/contract/wire/wire.messages'
+import type { Database } from '@exchange/database'
+import { fail, ok } from '@exchange/domain/result'
+import { readBilling, type BillingFault } from '@exchange/domain/wallet/billing.rules'
+import type { Refusal, RequestMeta, Routes } from '../../http/route.ts'
+import type { BeginRefusal, CardAttempts, CardStandings } from '../card-attempts/index.ts'
+import { beginAddCard } from './add-card.service.ts'
+import { removeCard, type RemoveCardNeeds, type RemoveRefusal } from './remove-card.service.ts'
+import { toWallet } from './wallet-view.routes.ts'
+import { readWallet } from './wallet.read.ts'
+
+export interface WalletRoutesNeeds extends Omit<RemoveCardNeeds, 'database'> {
+  readonly database: Database
+  /** Undefined where no gateway is configured: no card is saved then. */
+  readonly attempts: Pick<CardAttempts, 'begin'> | undefined
+  readonly standings: CardStandings
+  /** Where the gateway sends the browser back to, without the nonce. */
+  readonly returnTo: (meta: RequestMeta) => string
+}
+
+export function registerWalletRoutes(routes: Routes, needs: WalletRoutesNeeds): void {
+  routes.money(
+    addCard,
+    async ({ input, caller, meta, idempotency }) => {
+      const { attempts } = needs
+      if (!attempts) return fail(notAvailable)
+      const billing = readBilling(input)
+      if (!billing.ok) return fail(faultsRefusal(billing.error))
+      const payer = await needs.standings.of(caller.contactId)
+      if (!payer.ok) return fail(cardStandingRefusals[payer.error])
+      const begun = await beginAddCard(attempts, {
+        payer: payer.value,
+        billing: billing.value,
+        returnTo: needs.returnTo(meta),
+        ipAddress: meta.address,
+        idempotency,
+      })
+      return begun.ok ? ok(begun.value) : fail(beginRefusal(begun.error))
+    },
+    neverRemembered,
+  )
+
+  routes.money(
+    deleteCard,
+    async ({ input, caller }) => {
+      const holder = await needs.standings.of(caller.contactId)
+      if (!holder.ok) return fail(cardStandingRefusals[holder.error])
+      const { memberId } = holder.value
+      const removed = await removeCard(needs, { memberId, vaultId: input.vaultId })
+      if (!removed.ok) return fail(removeRefusals[removed.error])
+      return ok({ wallet: toWallet(await readWallet(needs.database, memberId), needs.now()) })
+    },
+    neverRemembered,
+  )
+}
+
+/** These calls leave no record in the ledger: what a repetition gets is the attempt's. */
+function neverRemembered(): never {
+  throw new Error('A call about saved cards has no record in the ledger.')
+}
+
+function beginRefusal(refusal: BeginRefusal): Refusal {
+  if (refusal.why !== 'gateway-refused') return beginRefusals[refusal.why]
+  return { code: 'UNAVAILABLE', detail: cardAttemptMessages.notAvailable }
+}
+
+const notAvailable: Refusal = { code: 'UNAVAILABLE', detail: cardAttemptMessages.notAvailable }
+
+const removeRefusals: Record<RemoveRefusal, Refusal> = {
+  'not-yours': { code: 'FORBIDDEN', detail: walletMessages.notYours },
+  busy: { code: 'CARD_BUSY', detail: walletMessages.busy },
+}
+
+function faultsRefusal(faults: readonly BillingFault[]): Refusal {
+  const errors: FieldError[] = faults.map(({ field, code }) => ({
+    field,
+    message: billingFaultMessages[code],
+  }))
+  return { code: 'VALIDATION', detail: errors[0]?.message ?? wireMessages.validation, errors }
+}
