@@ -68,3 +68,13 @@ export interface CardEntry {
   /** Asks until an attempt is decided; for one that an earlier visit left behind. */
   readonly watch: (attemptId: string, signal: AbortSignal) => Promise<AttemptEnd>
 }
+
+/** Chooses one of the saved cards; also lets them be deleted. */
+export type CardPicker = ComponentType<{
+  readonly label: string
+  /** A vault id; empty while none is chosen. */
+  readonly value: string
+  readonly onChange: (vaultId: string) => void
+  readonly busy: boolean
+  readonly error?: string | undefined
+}>

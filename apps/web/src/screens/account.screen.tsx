@@ -4,18 +4,21 @@ import { AccountDetails } from '../capabilities/accounts/account-details.tsx'
 import { AccountSummary } from '../capabilities/accounts/account-summary.tsx'
 import { FlashCashMini } from '../capabilities/accounts/flash-cash-mini.tsx'
 import { TransactionsList } from '../capabilities/accounts/transactions-list.tsx'
+import { SavedCardList } from '../capabilities/wallet/saved-cards.tsx'
 import { useBar } from '../kernel/bar.ts'
 import { useUser } from '../kernel/hooks.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { useReserve } from './use-reserve.ts'
 
 const recentCount = 5
 
 export function AccountScreen() {
   const user = useUser()
   const bar = useBar()
+  const reserve = useReserve()
   if (!user) return null
   const { account } = user
   const send = <Button onClick={() => bar.show('send')}>Send</Button>
@@ -38,6 +41,7 @@ export function AccountScreen() {
                   cashReserve: () => bar.show('cash-reserve-info'),
                   flashCash: () => bar.show('flash-cash-info'),
                 }}
+                reserve={reserve}
               />
               <FlashCashMini account={account} onInfo={() => bar.show('flash-cash-info')} />
             </>
@@ -47,6 +51,11 @@ export function AccountScreen() {
         </div>
         {account && <Recent />}
         <div className="grid grid-cols-1 gap-5">
+          {reserve && (
+            <SavedCardList
+              onAdd={<Button onClick={() => bar.show('add-card')}>Add a card</Button>}
+            />
+          )}
           <AccountDetails user={user} />
         </div>
       </div>

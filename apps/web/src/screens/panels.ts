@@ -35,6 +35,24 @@ export const panels: readonly PanelRow[] = [
     needsUser: true,
   },
   {
+    name: 'load-cash-reserve',
+    title: 'Load Cash Reserve',
+    view: part(() => import('./panels/load-view.tsx').then((file) => file.LoadView)),
+    needsUser: true,
+  },
+  {
+    name: 'add-card',
+    title: 'Add Payment Card',
+    view: part(() => import('./panels/add-card-view.tsx').then((file) => file.AddCardView)),
+    needsUser: true,
+  },
+  {
+    name: 'auto-reload',
+    title: 'Auto-Reload',
+    view: part(() => import('./panels/auto-reload-view.tsx').then((file) => file.AutoReloadView)),
+    needsUser: true,
+  },
+  {
     name: 'card',
     title: 'My Card',
     view: part(() => import('./panels/card-view.tsx').then((file) => file.CardView)),

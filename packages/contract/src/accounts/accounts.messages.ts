@@ -42,6 +42,10 @@ export const accountMessages = {
   trialMember: 'You are a trial member. Please upgrade to a full membership.',
   testAccount: 'This is a test account. Nothing you do here moves money.',
   noCard: 'No card has been issued to you yet. Please contact your exchange.',
+  /** CRA-14. */
+  reloadReserve: 'Click here to reload your Cash Reserve Account.',
+  autoReloadOff: 'Auto-reload is off',
+  autoReloadStopped: 'The card of your auto-reload was declined or has expired.',
   noTransactions: 'Nothing here yet',
   noTransactionsHint: 'What you send and receive will be listed here.',
   transactionsFailed: 'Your transactions could not be loaded.',

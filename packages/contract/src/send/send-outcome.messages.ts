@@ -4,5 +4,7 @@ export const sendOutcomeMessages = {
   unknownText:
     'It may or may not have gone through. Try again: the same payment is never made twice.',
   giveUpHint: 'If you start over instead, look at your transactions first.',
+  /** ERR-06. */
+  setUpAutoReload: 'Set up auto reload',
   trialNoTip: 'Trial members cannot tip. Please upgrade to a full membership.',
 } as const

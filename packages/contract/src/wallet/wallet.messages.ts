@@ -32,5 +32,4 @@ export const walletMessages = {
   beingSaved: 'Your card is being confirmed. Please do not try again; it will appear by itself.',
   noCards: 'No cards saved yet',
   noCardsHint: 'Save a card to load your Cash Reserve in two taps.',
-  trialRestricted: 'Trial members have no Cash Reserve Account and need no card.',
 } as const

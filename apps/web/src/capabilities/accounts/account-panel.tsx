@@ -16,6 +16,7 @@ import { ListRow, type ListRowProps } from '../../ui/list-row.tsx'
 import { AccountHeader, ContactMyExchange } from './account-header.tsx'
 import { AccountSummary, type AccountInfoDoors } from './account-summary.tsx'
 import { FlashCashMini } from './flash-cash-mini.tsx'
+import type { ReserveActionsProps } from './reserve-actions.tsx'
 
 export interface QuickButton {
   readonly label: string
@@ -28,6 +29,8 @@ export interface AccountPanelProps {
   readonly welcomeBack: boolean
   readonly doors: AccountInfoDoors
   readonly onCard: () => void
+  /** What stands below the cash reserve, where it can be loaded. */
+  readonly reserve?: ReserveActionsProps | undefined
   readonly quick: readonly QuickButton[]
   /** The rows of More; each has its own key by its label. */
   readonly more: readonly (ListRowProps & { readonly label: string })[]
@@ -81,11 +84,11 @@ function QuickButtons({ quick }: Pick<AccountPanelProps, 'quick'>) {
 }
 
 /** BAR-30: a partial member sees an explanation where the balances will be. */
-function MyAccount({ user, doors }: Pick<AccountPanelProps, 'user' | 'doors'>) {
+function MyAccount({ user, doors, reserve }: AccountPanelProps) {
   if (!user.account) return <Banner>{accountMessages.partialMember}</Banner>
   return (
     <>
-      <AccountSummary account={user.account} doors={doors} />
+      <AccountSummary account={user.account} doors={doors} reserve={reserve} />
       <FlashCashMini account={user.account} onInfo={doors.flashCash} />
     </>
   )

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { InfoButton } from '../../ui/info-button.tsx'
 import type { MoneyUnit } from '../../ui/money.tsx'
 import { BuyingPowerBar } from './buying-power-bar.tsx'
+import { ReserveActions, type ReserveActionsProps } from './reserve-actions.tsx'
 import { RisingAmount } from './rising-amount.tsx'
 
 /** What opens the explanation of each number. */
@@ -17,9 +18,11 @@ export interface AccountInfoDoors {
 interface AccountSummaryProps {
   readonly account: Account
   readonly doors: AccountInfoDoors
+  /** What stands below the cash reserve, where it can be loaded. */
+  readonly reserve?: ReserveActionsProps | undefined
 }
 
-export function AccountSummary({ account, doors }: AccountSummaryProps) {
+export function AccountSummary({ account, doors, reserve }: AccountSummaryProps) {
   return (
     <Card>
       <div className="flex items-center justify-between gap-3">
@@ -51,6 +54,7 @@ export function AccountSummary({ account, doors }: AccountSummaryProps) {
           onInfo={doors.cashReserve}
         />
       </dl>
+      {reserve && <ReserveActions {...reserve} />}
     </Card>
   )
 }

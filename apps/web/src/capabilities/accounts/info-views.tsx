@@ -3,12 +3,12 @@
  * worked through and the way back.
  */
 import type { Account } from '@exchange/contract/accounts/account.contract'
-import { accountInfo } from '@exchange/contract/accounts/accounts.messages'
+import { accountInfo, accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 
@@ -19,9 +19,11 @@ export interface InfoViewProps {
   readonly onBack: () => void
   /** Further reading: "What is my credit limit?". */
   readonly onCreditLimit?: () => void
+  /** Where the cash reserve is loaded (CRA-14). */
+  readonly loadHref?: string | undefined
 }
 
-export function InfoView({ name, onBack, onCreditLimit }: InfoViewProps) {
+export function InfoView({ name, onBack, onCreditLimit, loadHref }: InfoViewProps) {
   const { currency } = useConfig().brand
   const account = useUser()?.account
   const { text } = accountInfo(currency)[name]
@@ -52,6 +54,11 @@ export function InfoView({ name, onBack, onCreditLimit }: InfoViewProps) {
         <Button variant="link" onClick={onCreditLimit}>
           What is my Credit Limit?
         </Button>
+      )}
+      {loadHref && (
+        <a href={loadHref} className={buttonClass({ variant: 'link' })}>
+          {accountMessages.reloadReserve}
+        </a>
       )}
       <Button variant="quiet" block icon={<ArrowLeft size={18} aria-hidden />} onClick={onBack}>
         Back to Account Summary

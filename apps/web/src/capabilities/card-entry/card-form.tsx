@@ -22,10 +22,12 @@ export function CardForm(props: CardFormProps) {
   const use = useCardFrame({ asksCard: true, known, onEnter })
   const { form, check: checkBilling } = useBilling(refused)
   const [faulty, setFaulty] = useState(false)
-  const { frame, ready } = use
-  useEffect(() => frame.current?.disable(busy), [busy, frame, ready])
+  const { whenReady, ready } = use
+  useEffect(() => {
+    void whenReady().then((frame) => frame?.disable(busy))
+  }, [busy, whenReady, ready])
   const check = async (): Promise<CheckedCard | null> => {
-    const card = ready ? await frame.current?.check() : undefined
+    const card = await (await whenReady())?.check()
     // The frame stands first, so it has the focus when both are wrong.
     const billing = await checkBilling(card?.ok === true)
     setFaulty(!card?.ok || billing === null)

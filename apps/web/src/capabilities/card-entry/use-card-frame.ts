@@ -10,7 +10,8 @@ import { openCardFrame, type CardFrame } from './card-frame.ts'
 export interface FrameUse {
   /** For the `iframe` element; its address is set here. */
   readonly element: RefObject<HTMLIFrameElement | null>
-  readonly frame: RefObject<CardFrame | null>
+  /** The frame once its document is there; null when it is late. */
+  whenReady(): Promise<CardFrame | null>
   readonly ready: boolean
   /** It should have been ready by now. */
   readonly late: boolean
@@ -35,7 +36,7 @@ const lateMs = 10_000
 export function useCardFrame(wish: FrameWish): FrameUse {
   const { brand, cards } = useConfig()
   const element = useRef<HTMLIFrameElement>(null)
-  const frame = useRef<CardFrame>(null)
+  const opening = useRef<Promise<CardFrame | null>>(Promise.resolve(null))
   const latest = useRef(wish)
   latest.current = wish
   const [tries, setTries] = useState(0)
@@ -45,23 +46,31 @@ export function useCardFrame(wish: FrameWish): FrameUse {
   const address = cards?.entryUrl
   useEffect(() => {
     if (!element.current || !address) return
+    let tell: (frame: CardFrame | null) => void = () => undefined
+    opening.current = new Promise((done) => {
+      tell = done
+    })
     const know = (parts: Partial<typeof state>) => setState((now) => ({ ...now, ...parts }))
     const opened = openCardFrame(element.current, new URL(address, location.href).origin, {
       ready: () => {
         const { asksCard, known } = latest.current
         opened.setup({ asksCard, known, hue })
         know({ ready: true })
+        tell(opened)
       },
       height: (height) => know({ height }),
       glance: (card) => (setGlance(card), know({ cardWell: true })),
       checked: (cardWell) => know({ cardWell }),
       enter: () => latest.current.onEnter(),
     })
-    frame.current = opened
     // Only now: a document that came earlier would say that it is ready to nobody.
     element.current.src = address
-    const timer = setTimeout(() => know({ late: true }), lateMs)
+    const timer = setTimeout(() => {
+      know({ late: true })
+      tell(null)
+    }, lateMs)
     return () => {
+      tell(null)
       clearTimeout(timer)
       opened.close()
     }
@@ -70,23 +79,25 @@ export function useCardFrame(wish: FrameWish): FrameUse {
     setState((now) => ({ ...now, late: false }))
     setTries(tries + 1)
   }
-  return { element, frame, glance, ...state, retry, finish: useFinish(frame) }
+  const whenReady = useCallback(() => opening.current, [])
+  return { element, whenReady, glance, ...state, retry, finish: useFinish(whenReady) }
 }
 
 /** Steps two and three of an attempt, in the frame that holds the card. */
-function useFinish(frame: RefObject<CardFrame | null>) {
+function useFinish(whenReady: FrameUse['whenReady']) {
   return useCallback(
     async ({ formUrl, attemptId }: StartedAttempt): Promise<AttemptEnd> => {
+      const frame = await whenReady()
       return watchAttempt({
         attemptId,
         ask: askAttempt,
-        stepTwo: frame.current?.post(formUrl) ?? Promise.resolve('refused' as const),
-        stop: () => frame.current?.stop(),
+        stepTwo: frame ? frame.post(formUrl) : Promise.resolve('refused'),
+        stop: () => frame?.stop(),
         now: Date.now,
         sleep: (ms) => new Promise((go) => setTimeout(go, ms)),
         times: watchTimes,
       })
     },
-    [frame],
+    [whenReady],
   )
 }

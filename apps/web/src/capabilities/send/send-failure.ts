@@ -5,7 +5,13 @@ import type { SendErrors, SendFormFields } from './send-check.ts'
 
 export type SendFailure =
   /** Nothing moved, for sure. */
-  | { readonly kind: 'refused'; readonly text: string; readonly errors: SendErrors }
+  | {
+      readonly kind: 'refused'
+      readonly text: string
+      readonly errors: SendErrors
+      /** The cash reserve does not cover it: loading would (ERR-06). */
+      readonly lowReserve: boolean
+    }
   /** It may or may not have been done: only the same key may be tried again. */
   | { readonly kind: 'unknown'; readonly text: string }
 
@@ -30,7 +36,8 @@ export function sendFailure(failure: unknown, again: boolean): SendFailure {
     if (name) errors[name] = message
   }
   const beside = failure.errors.length > 0 && Object.keys(errors).length === failure.errors.length
-  return { kind: 'refused', text: beside ? '' : wordsOf(failure), errors }
+  const lowReserve = failure.code === 'LOW_CRA'
+  return { kind: 'refused', text: beside ? '' : wordsOf(failure), errors, lowReserve }
 }
 
 function wordsOf({ code, detail }: ApiProblem): string {

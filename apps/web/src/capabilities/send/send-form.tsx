@@ -1,10 +1,13 @@
 /** Whom, how much, a tip, a note; what it will cost; one button that says the sum. */
 import type { Account } from '@exchange/contract/accounts/account.contract'
+import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
 import { sendRefusals } from '@exchange/contract/send/send.messages'
 import type { FeePlan } from '@exchange/domain/fees/fees.rules'
 import { useState } from 'react'
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useConfig } from '../../kernel/hooks.ts'
+import { paths } from '../../paths.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -69,7 +72,7 @@ export function SendForm(props: SendFormProps) {
       <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-5">
         <SendFields {...{ form, payer }} contactField={props.contactField} />
         {payable && <SendPreview cost={cost} />}
-        <FormError>{blocked || refusal?.text}</FormError>
+        <FormError>{blocked || (refusal && <Refused refusal={refusal} />)}</FormError>
       </fieldset>
       <div className="mt-5 grid gap-2">
         <Button type="submit" large block busy={busy}>
@@ -80,6 +83,25 @@ export function SendForm(props: SendFormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** ERR-06: what is missing can be loaded, now or for good. */
+function Refused({ refusal: { text, lowReserve } }: { readonly refusal: Refusal }) {
+  const { cards } = useConfig()
+  if (!lowReserve || !cards) return text
+  return (
+    <>
+      <p>{text}</p>
+      <p className="mt-1 grid gap-1">
+        <a href={paths.panel('auto-reload')} className="underline underline-offset-4">
+          {sendOutcomeMessages.setUpAutoReload}
+        </a>
+        <a href={paths.loadCashReserve()} className="underline underline-offset-4">
+          {accountMessages.reloadReserve}
+        </a>
+      </p>
+    </>
   )
 }
 

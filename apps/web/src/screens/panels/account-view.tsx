@@ -2,7 +2,16 @@
  * The Account view of the side bar. Its quick buttons and the rows of More are lists: an entry
  * stands here from the day its capability is built (BAR-18, BAR-20).
  */
-import { FileText, LogOut, ReceiptText, Send, UserRound } from 'lucide-react'
+import {
+  CreditCard,
+  FileText,
+  LogOut,
+  ReceiptText,
+  RefreshCw,
+  Send,
+  UserRound,
+  WalletCards,
+} from 'lucide-react'
 import { AccountPanel, type AccountPanelProps } from '../../capabilities/accounts/account-panel.tsx'
 import { AccountVisitor } from '../../capabilities/accounts/account-visitor.tsx'
 import { barViews, useBar, type Bar } from '../../kernel/bar.ts'
@@ -10,15 +19,18 @@ import { useSession } from '../../kernel/hooks.ts'
 import { session } from '../../kernel/kernel.ts'
 import { paths } from '../../paths.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { useReserve } from '../use-reserve.ts'
 
 export function AccountView() {
   const bar = useBar()
   const state = useSession()
+  const reserve = useReserve()
   if (state.status === 'logging-in') return <PanelSkeleton />
   if (state.status === 'no-user') {
     return <AccountVisitor onSignIn={() => bar.show(barViews.login)} />
   }
   const { user, restored } = state
+  const may = { trade: user.account !== null, load: reserve !== undefined }
   return (
     <AccountPanel
       user={user}
@@ -30,17 +42,39 @@ export function AccountView() {
         flashCash: () => bar.show('flash-cash-info'),
       }}
       onCard={() => bar.show('card')}
-      quick={[{ label: 'Send', icon: <Send size={19} />, onClick: () => bar.show('send') }]}
-      more={moreRows(bar, user.account !== null)}
+      reserve={reserve}
+      quick={quickButtons(bar, may)}
+      more={moreRows(bar, may)}
     />
   )
 }
 
-function moreRows(bar: Bar, mayTrade: boolean): AccountPanelProps['more'] {
+interface May {
+  readonly trade: boolean
+  readonly load: boolean
+}
+
+function quickButtons(bar: Bar, may: May): AccountPanelProps['quick'] {
   return [
-    ...(mayTrade
+    { label: 'Send', icon: <Send size={19} />, onClick: () => bar.show('send') },
+    ...(may.load
+      ? [
+          {
+            label: 'Reload CRA',
+            icon: <WalletCards size={19} />,
+            onClick: () => bar.show('load-cash-reserve'),
+          },
+        ]
+      : []),
+  ]
+}
+
+function moreRows(bar: Bar, may: May): AccountPanelProps['more'] {
+  return [
+    ...(may.trade
       ? [{ label: 'Send', icon: <Send size={19} />, onClick: () => bar.show('send') }]
       : []),
+    ...(may.load ? cardRows(bar) : []),
     { label: 'Account Details', icon: <UserRound size={19} />, href: paths.account() },
     { label: 'Transactions', icon: <ReceiptText size={19} />, href: paths.transactions() },
     {
@@ -50,5 +84,25 @@ function moreRows(bar: Bar, mayTrade: boolean): AccountPanelProps['more'] {
       newTab: true,
     },
     { label: 'Sign Out', icon: <LogOut size={19} />, onClick: () => void session.logout() },
+  ]
+}
+
+function cardRows(bar: Bar): AccountPanelProps['more'] {
+  return [
+    {
+      label: 'Load Cash Reserve',
+      icon: <WalletCards size={19} />,
+      onClick: () => bar.show('load-cash-reserve'),
+    },
+    {
+      label: 'Auto-Reload',
+      icon: <RefreshCw size={19} />,
+      onClick: () => bar.show('auto-reload'),
+    },
+    {
+      label: 'Add Payment Card',
+      icon: <CreditCard size={19} />,
+      onClick: () => bar.show('add-card'),
+    },
   ]
 }

@@ -1,6 +1,8 @@
 /** The info views of the side bar, each with its way back (BAR-08). */
 import { InfoView } from '../../capabilities/accounts/info-views.tsx'
 import { barViews, useBar } from '../../kernel/bar.ts'
+import { paths } from '../../paths.ts'
+import { useReserve } from '../use-reserve.ts'
 
 function useBack(): () => void {
   const bar = useBar()
@@ -27,7 +29,8 @@ export function CreditLimitInfoView() {
 }
 
 export function CashReserveInfoView() {
-  return <InfoView name="cashReserve" onBack={useBack()} />
+  const loadHref = useReserve() && paths.loadCashReserve()
+  return <InfoView name="cashReserve" onBack={useBack()} loadHref={loadHref} />
 }
 
 export function FlashCashInfoView() {

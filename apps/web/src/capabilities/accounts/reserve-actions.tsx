@@ -1,0 +1,36 @@
+/** Below the cash reserve: whether it reloads by itself (BAR-25, AUTO-11), and the way to load it. */
+import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
+import type { Wallet } from '@exchange/contract/wallet/wallet.contract'
+import { Button } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
+
+export interface ReserveActionsProps {
+  readonly wallet: Wallet
+  readonly onLoad: () => void
+  readonly onAutoReload: () => void
+}
+
+export function ReserveActions({ wallet, onLoad, onAutoReload }: ReserveActionsProps) {
+  const enrolled = Object.values(wallet).find((card) => card.autoReloadAmount)
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3">
+      <Button variant="link" onClick={onAutoReload} className="text-left">
+        {enrolled ? (
+          <span>
+            Auto-reload <Money amount={enrolled.autoReloadAmount ?? 0} unit="USD" />
+          </span>
+        ) : (
+          accountMessages.autoReloadOff
+        )}
+      </Button>
+      <Button variant="quiet" onClick={onLoad}>
+        Load
+      </Button>
+      {enrolled && (enrolled.declined || enrolled.expired) && (
+        <p className="w-full text-sm font-medium text-amber-ink">
+          {accountMessages.autoReloadStopped}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+/**
+ * Auto-reload (AUTO-01 to AUTO-18): three steps for who is not enrolled, the enrolled card with the
+ * way out for who is, and for five seconds the word that it has ended.
+ */
+import { autoReloadMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
+import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
+import { useEffect, useState } from 'react'
+import type { CardPicker } from '../../kernel/card-desk.ts'
+import { CardsAllowed } from '../../kernel/card-standing.tsx'
+import { useUser } from '../../kernel/hooks.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { EnrolSteps } from './enrol-steps.tsx'
+import { Enrolled } from './enrolled.tsx'
+
+export interface AutoReloadPanelProps {
+  readonly cardPicker: CardPicker
+  /** AUTO-02: with it, the first step is skipped. */
+  readonly preselected: string
+  readonly onAddCard: () => void
+  readonly onClose: () => void
+}
+
+const unenrolledMs = 5_000
+
+export function AutoReloadPanel(props: AutoReloadPanelProps) {
+  return (
+    <CardsAllowed onBack={props.onClose}>
+      <AutoReload {...props} />
+    </CardsAllowed>
+  )
+}
+
+function AutoReload(props: AutoReloadPanelProps) {
+  const user = useUser()
+  const [changing, setChanging] = useState(false)
+  const [ended, end] = useEnded()
+  const [fresh, setFresh] = useState(false)
+  const wallet: readonly WalletCard[] = Object.values(user?.wallet ?? {})
+  const enrolled = wallet.find((card) => card.autoReloadAmount)
+  const wished = wallet.find((card) => card.customerVaultId === props.preselected)
+  const another = wished && wished !== enrolled && !fresh
+  if (enrolled && !changing && !another) {
+    return (
+      <Enrolled
+        card={enrolled}
+        fresh={fresh}
+        onChange={() => setChanging(true)}
+        onEnded={end}
+        onClose={props.onClose}
+      />
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div role="status">
+        {ended && <Banner tone="success">{autoReloadMessages.unenrolled}</Banner>}
+      </div>
+      <EnrolSteps
+        key={String(ended)}
+        cardPicker={props.cardPicker}
+        preselected={changing ? '' : props.preselected}
+        current={enrolled}
+        onAddCard={props.onAddCard}
+        onCancel={changing ? () => setChanging(false) : props.onClose}
+        onEnrolled={() => (setChanging(false), setFresh(true))}
+      />
+    </div>
+  )
+}
+
+/** True for five seconds after `end` was called (AUTO-12). */
+function useEnded(): readonly [boolean, () => void] {
+  const [ended, setEnded] = useState(false)
+  useEffect(() => {
+    if (!ended) return
+    const timer = setTimeout(() => setEnded(false), unenrolledMs)
+    return () => clearTimeout(timer)
+  }, [ended])
+  return [ended, () => setEnded(true)]
+}

@@ -1,0 +1,35 @@
+/** Signing a card up for auto-reload and ending it (API-27). A test holds the address. */
+import type { signUpAutoReload } from '@exchange/contract/auto-reload/auto-reload.contract'
+import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
+import type { Address } from '../../kernel/addresses.ts'
+import { api, session } from '../../kernel/kernel.ts'
+
+export const signupAddress: Address<typeof signUpAutoReload> = {
+  method: 'POST',
+  base: 'banking',
+  path: '/v2/autoReloadSignup/',
+}
+
+export interface Enrolment {
+  readonly customerVaultId: string
+  readonly autoReloadAmount: string
+  readonly autoReloadTrigger: string
+}
+
+/** Charges nothing; one card at a time is enrolled (AUTO-16). Throws `ApiProblem`. */
+export async function enrol(wish: Enrolment): Promise<void> {
+  keep(await api.call(signupAddress, wish))
+}
+
+/** Names the card alone: that ends it. Throws `ApiProblem`. */
+export async function unenrol(customerVaultId: string): Promise<void> {
+  keep(await api.call(signupAddress, { customerVaultId }))
+}
+
+/** Lays the card over the wallet; another one that was enrolled is so no more. */
+function keep(card: WalletCard): void {
+  const wallet = session.user()?.wallet ?? {}
+  const ended = card.autoReloadAmount ? { autoReloadAmount: null, autoReloadTrigger: null } : {}
+  const others = Object.entries(wallet).map(([id, one]) => [id, { ...one, ...ended }])
+  session.merge({ wallet: { ...Object.fromEntries(others), [card.customerVaultId]: card } })
+}

@@ -1,0 +1,48 @@
+/** What the amount step holds and what is wrong with it (AUTO-03 to AUTO-06, AUTO-13). */
+import { signupFaultMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
+import {
+  readSignup,
+  reloadAmountAfterUnenrolling,
+  reloadAmountDefault,
+  reloadTriggerDefault,
+} from '@exchange/domain/auto-reload/auto-reload.rules'
+import { toDecimal } from '@exchange/domain/money'
+import { passing } from '../../kernel/browser-storage.ts'
+
+export interface EnrolTyped {
+  readonly amount: string
+  readonly trigger: string
+}
+
+export type EnrolErrors = Partial<Record<keyof EnrolTyped, string>>
+
+/** Named like the keys of forms, so that it goes when the user does. */
+const unenrolled = 'key.auto-reload.unenrolled'
+
+export function rememberUnenrolling(): void {
+  passing.set(unenrolled, 'yes')
+}
+
+/** AUTO-13: 25 at first, 50 in a session that has unenrolled. */
+export function enrolDefaults(): EnrolTyped {
+  const again = passing.get(unenrolled) !== null
+  return {
+    amount: toDecimal(again ? reloadAmountAfterUnenrolling : reloadAmountDefault),
+    trigger: toDecimal(reloadTriggerDefault),
+  }
+}
+
+export function enrolErrors({ amount, trigger }: EnrolTyped): EnrolErrors {
+  const read = readSignup({
+    customerVaultId: 'chosen',
+    autoReloadAmount: amount.trim(),
+    autoReloadTrigger: trigger.trim(),
+  })
+  if (read.ok) return {}
+  return Object.fromEntries(
+    read.error.map(({ field, code }) => [
+      field === 'autoReloadTrigger' ? 'trigger' : 'amount',
+      signupFaultMessages[code],
+    ]),
+  )
+}

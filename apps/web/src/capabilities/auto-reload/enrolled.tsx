@@ -1,0 +1,86 @@
+/** The enrolled card, what it does, and the way out (AUTO-10, AUTO-11). */
+import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
+import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
+import { autoReloadMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
+import { useEffect, useRef, useState } from 'react'
+import { ApiProblem } from '../../kernel/api-client.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Money } from '../../ui/money.tsx'
+import { unenrol } from './auto-reload.api.ts'
+import { rememberUnenrolling } from './enrol-check.ts'
+
+interface EnrolledProps {
+  readonly card: WalletCard
+  /** It was enrolled a moment ago. */
+  readonly fresh: boolean
+  readonly onChange: () => void
+  readonly onEnded: () => void
+  readonly onClose: () => void
+}
+
+export function Enrolled({ card, fresh, onChange, onEnded, onClose }: EnrolledProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (fresh) box.current?.focus()
+  }, [fresh])
+  const end = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await unenrol(card.customerVaultId)
+      rememberUnenrolling()
+      onEnded()
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      setFailure(problem.detail)
+      setBusy(false)
+    }
+  }
+  return (
+    <div ref={box} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
+      {fresh && (
+        <Banner tone="success" title={autoReloadMessages.enrolledTitle}>
+          {autoReloadMessages.enrolled}
+        </Banner>
+      )}
+      {card.expired && <Banner tone="danger">{walletMessages.expired}</Banner>}
+      {!card.expired && card.declined && <Banner tone="warning">{walletMessages.declined}</Banner>}
+      <Card title="Auto-reload is on">
+        <dl className="grid gap-2.5">
+          <Fact label="Card">
+            {card.cardTypeNice} ending in {card.ccNumber.slice(-4)}
+          </Fact>
+          <Fact label="Charged each time">
+            <Money amount={card.autoReloadAmount ?? 0} unit="USD" />
+          </Fact>
+          <Fact label="When the Cash Reserve is below">
+            <Money amount={card.autoReloadTrigger ?? 0} unit="USD" />
+          </Fact>
+        </dl>
+      </Card>
+      <div className="grid gap-2">
+        <Button block disabled={busy} onClick={fresh ? onClose : onChange}>
+          {fresh ? 'Done' : 'Change card or amount'}
+        </Button>
+        <Button variant="quiet" block busy={busy} onClick={() => void end()}>
+          Unenroll
+        </Button>
+        <FormError>{failure}</FormError>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-6">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="min-w-0 text-right font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

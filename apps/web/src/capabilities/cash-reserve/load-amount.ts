@@ -1,0 +1,27 @@
+/** The amount of a load as the form holds it (CRA-02, CRA-05, CRA-06). */
+import { loadFaultMessages } from '@exchange/contract/cash-reserve/cash-reserve.messages'
+import { loadMinor, readLoadAmount } from '@exchange/domain/cash-reserve/load.rules'
+import { readAmount, toDecimal } from '@exchange/domain/money'
+import { amountText } from '../../kernel/formats.ts'
+
+export interface LoadAmount {
+  readonly typed: string
+  readonly error?: string | undefined
+}
+
+export const recommendedLoad: LoadAmount = { typed: toDecimal(loadMinor.recommended) }
+
+/** Judges what was typed; too little becomes the least there may be, and says so (CRA-05). */
+export function judgeLoad(typed: string, mostDollars: number): LoadAmount {
+  const most = readAmount(mostDollars)
+  const read = readLoadAmount(typed, most.ok ? most.value : 0n)
+  if (read.ok) return { typed }
+  const error = loadFaultMessages(amountText(mostDollars, true))[read.error]
+  return { typed: read.error === 'too-small' ? toDecimal(loadMinor.least) : typed, error }
+}
+
+/** "Load $50.00", while it may be loaded. */
+export function loadLabel({ typed }: LoadAmount): string {
+  const read = readAmount(typed)
+  return read.ok && read.value > 0n ? `Load $${amountText(read.value)}` : 'Load'
+}

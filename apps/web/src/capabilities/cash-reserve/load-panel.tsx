@@ -1,0 +1,88 @@
+/**
+ * Load Cash Reserve (CRA-01 to CRA-14): amount, saved or new card, receipt; or the word that a
+ * payment is being confirmed. Cards are typed and chosen in parts that a screen hands in.
+ */
+import { cashReserveMessages } from '@exchange/contract/cash-reserve/cash-reserve.messages'
+import type { AttemptAnswer } from '@exchange/contract/card-attempts/card-attempts.contract'
+import { useState } from 'react'
+import { useCardAttempt } from '../../kernel/card-attempt.ts'
+import type { CardEntry, CardPicker } from '../../kernel/card-desk.ts'
+import { CardsAllowed } from '../../kernel/card-standing.tsx'
+import { useUser } from '../../kernel/hooks.ts'
+import { LoadConfirming } from './load-confirming.tsx'
+import { LoadForm } from './load-form.tsx'
+import { LoadReceipt } from './load-receipt.tsx'
+import { startLoad } from './load.api.ts'
+
+export interface LoadPanelProps {
+  readonly cardEntry: CardEntry
+  readonly cardPicker: CardPicker
+  readonly onClose: () => void
+  /** CRA-10: enrol the card that was just charged; absent where auto-reload does not exist. */
+  readonly onAutoReload: (vaultId: string) => void
+}
+
+export function LoadPanel(props: LoadPanelProps) {
+  return (
+    <CardsAllowed onBack={props.onClose}>
+      <Loading {...props} />
+    </CardsAllowed>
+  )
+}
+
+function Loading({ cardEntry, cardPicker, onClose, onAutoReload }: LoadPanelProps) {
+  const user = useUser()
+  const { state, run, startOver } = useCardAttempt({
+    name: 'load',
+    watch: cardEntry.watch,
+    refusalOf,
+  })
+  // What the wallet held before, to know the card that a load has added.
+  const [before] = useState(() => new Set(Object.keys(user?.wallet ?? {})))
+  const [paidWith, setPaidWith] = useState('')
+  const [wished, setWished] = useState(false)
+  if (state.step === 'confirming') return <LoadConfirming onClose={onClose} />
+  if (state.step === 'done') {
+    const wallet = Object.keys(user?.wallet ?? {})
+    const { receipt } = state.attempt
+    const card = receipt?.fromWallet ? paidWith : wallet.find((id) => !before.has(id))
+    const close = () => {
+      startOver()
+      onClose()
+    }
+    return (
+      <LoadReceipt
+        attempt={state.attempt}
+        notSaved={wished && !receipt?.savedCard}
+        onAutoReload={mayEnrol(user?.wallet) && card ? () => onAutoReload(card) : undefined}
+        onClose={close}
+      />
+    )
+  }
+  return (
+    <LoadForm
+      cardEntry={cardEntry}
+      cardPicker={cardPicker}
+      busy={state.step === 'processing'}
+      refusal={state.step === 'form' ? state.refusal : null}
+      onLoad={(desk, amount, source) => {
+        setPaidWith('vaultId' in source ? source.vaultId : '')
+        setWished('card' in source && source.save && !source.card.duplicate)
+        void run(desk, (key) => startLoad(amount, source, key))
+      }}
+      onCancel={onClose}
+    />
+  )
+}
+
+/** ERR-11, ERR-12: a decline has words of its own, anything else says what came back. */
+function refusalOf(attempt: AttemptAnswer): string {
+  return attempt.state === 'declined' && attempt['result-text'] === 'DECLINE'
+    ? cashReserveMessages.declined
+    : attempt['result-text']
+}
+
+/** CRA-10: offered while no card is enrolled. */
+function mayEnrol(wallet: Readonly<Record<string, { autoReloadAmount: number | null }>> = {}) {
+  return Object.values(wallet).every(({ autoReloadAmount }) => !autoReloadAmount)
+}

@@ -1,0 +1,104 @@
+/** The receipt of a load (CRA-08, CRA-09), and the offer to have it done alone from now on. */
+import type { AttemptAnswer } from '@exchange/contract/card-attempts/card-attempts.contract'
+import { cashReserveMessages } from '@exchange/contract/cash-reserve/cash-reserve.messages'
+import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
+import { Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { receiptTime } from '../../kernel/formats.ts'
+import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
+
+interface LoadReceiptProps {
+  readonly attempt: AttemptAnswer
+  /** ERR-13: the card was to be saved, and was not. */
+  readonly notSaved: boolean
+  readonly onAutoReload: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+export function LoadReceipt({ attempt, notSaved, onAutoReload, onClose }: LoadReceiptProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { brand } = useConfig()
+  const user = useUser()
+  useEffect(() => box.current?.focus(), [])
+  const { receipt } = attempt
+  if (!receipt) return null
+  const actions = (
+    <>
+      <Button large block onClick={onClose}>
+        Close
+      </Button>
+      <Button
+        variant="quiet"
+        block
+        icon={<Printer size={18} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+    </>
+  )
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      aria-live="polite"
+      className="grid animate-rise grid-cols-1 gap-4 outline-none"
+    >
+      <Receipt
+        title="Loaded"
+        subtitle={
+          <>
+            <p className="mb-1 text-ink">
+              <Money amount={receipt.amount} unit="USD" size="huge" />
+            </p>
+            <p>to your Cash Reserve</p>
+          </>
+        }
+        rows={[
+          ...(user ? [{ label: 'For', value: user.member.name, paperOnly: true }] : []),
+          ...rowsOf(receipt),
+        ]}
+        total={{
+          label: 'New Cash Reserve balance',
+          value: <Money amount={receipt.newBalance} unit="USD" />,
+        }}
+        letterhead={`${brand.name} · Cash Reserve receipt`}
+        actions={onAutoReload ? <Offer onAutoReload={onAutoReload}>{actions}</Offer> : actions}
+      />
+      {notSaved && <Banner tone="warning">{cashReserveMessages.cardNotSaved}</Banner>}
+    </div>
+  )
+}
+
+function rowsOf(receipt: NonNullable<AttemptAnswer['receipt']>): readonly ReceiptRow[] {
+  return [
+    { label: 'Amount', value: <Money amount={receipt.amount} unit="USD" /> },
+    { label: 'Card', value: `${receipt.cardTypeNice} ending in ${receipt.last4}` },
+    { label: 'Date', value: receiptTime(receipt.date) },
+    ...(receipt.savedCard ? [{ label: 'Card saved', value: 'Yes' }] : []),
+  ]
+}
+
+interface OfferProps {
+  readonly onAutoReload: () => void
+  readonly children: React.ReactNode
+}
+
+function Offer({ onAutoReload, children }: OfferProps) {
+  return (
+    <>
+      <Banner
+        tone="success"
+        title={cashReserveMessages.autoReloadOfferTitle}
+        action={<Button onClick={onAutoReload}>Set up auto-reload</Button>}
+      >
+        {walletMessages.autoReloadOffer}
+      </Banner>
+      {children}
+    </>
+  )
+}

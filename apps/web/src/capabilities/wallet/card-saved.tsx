@@ -1,0 +1,55 @@
+/** The card is in the wallet; while none is enrolled, auto-reload is offered (WALLET-17, CRA-10). */
+import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
+import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useUser } from '../../kernel/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CardLine } from './card-line.tsx'
+
+interface CardSavedProps {
+  readonly card: WalletCard | null
+  readonly onAutoReload: (vaultId: string) => void
+  readonly onClose: () => void
+}
+
+export function CardSaved({ card, onAutoReload, onClose }: CardSavedProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const enrolled = Object.values(useUser()?.wallet ?? {}).some((one) => one.autoReloadAmount)
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      aria-live="polite"
+      className="grid animate-rise grid-cols-1 gap-5 outline-none"
+    >
+      <div className="grid justify-items-center gap-2 pt-4 text-center">
+        <span
+          aria-hidden
+          className="mb-2 grid size-14 animate-pop place-items-center rounded-full bg-brand text-on-brand ring-8 ring-brand-soft"
+        >
+          <Check size={30} strokeWidth={2.75} />
+        </span>
+        <h3 className="text-xl font-bold tracking-tight">{walletMessages.saved}</h3>
+      </div>
+      {card && (
+        <Card flush className="px-4">
+          <CardLine card={card} />
+        </Card>
+      )}
+      {card && !enrolled && (
+        <>
+          <p className="text-center text-ink-soft">{walletMessages.autoReloadOffer}</p>
+          <Button large block onClick={() => onAutoReload(card.customerVaultId)}>
+            Set up auto-reload
+          </Button>
+        </>
+      )}
+      <Button variant="quiet" block onClick={onClose}>
+        {card && !enrolled ? 'Not now' : 'Close'}
+      </Button>
+    </div>
+  )
+}

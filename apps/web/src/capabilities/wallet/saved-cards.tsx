@@ -1,0 +1,105 @@
+/**
+ * The saved cards (WALLET-18 to WALLET-24): to look at, to choose one of, to delete. An expired card
+ * cannot be chosen; while something is being charged none can be chosen or deleted.
+ */
+import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
+import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
+import { CreditCard, Trash2 } from 'lucide-react'
+import { useId, useState, type ComponentProps } from 'react'
+import type { CardPicker } from '../../kernel/card-desk.ts'
+import { useUser } from '../../kernel/hooks.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FieldError } from '../../ui/form-error.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { cardName } from './card-name.ts'
+import { CardLine } from './card-line.tsx'
+import { DeleteCard } from './delete-card.tsx'
+
+/** One of them, by radio buttons. */
+export function SavedCardPicker(props: ComponentProps<CardPicker>) {
+  const { label, value, onChange, busy, error } = props
+  const cards = useCards()
+  const name = useId()
+  const [leaving, setLeaving] = useState<WalletCard | null>(null)
+  return (
+    <fieldset disabled={busy} aria-describedby={error && `${name}-error`} className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <Card flush className="divide-y divide-line/70">
+        {cards.map((card) => (
+          <div key={card.customerVaultId} className="flex items-center gap-1 pr-1.5">
+            <label
+              className={
+                card.expired
+                  ? 'flex min-w-0 flex-1 cursor-not-allowed items-center gap-3.5 pl-4'
+                  : 'flex min-w-0 flex-1 items-center gap-3.5 pl-4'
+              }
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={card.customerVaultId === value}
+                disabled={card.expired}
+                onChange={() => onChange(card.customerVaultId)}
+                className="size-5 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface transition-[border] checked:border-6 checked:border-brand disabled:opacity-40"
+              />
+              <CardLine card={card} />
+            </label>
+            <DeleteButton card={card} disabled={busy} onPress={() => setLeaving(card)} />
+          </div>
+        ))}
+      </Card>
+      <div className="mt-1.5">
+        <FieldError id={`${name}-error`}>{error}</FieldError>
+      </div>
+      <DeleteCard card={leaving} onDone={() => setLeaving(null)} />
+    </fieldset>
+  )
+}
+
+/** All of them, with the way to add one. */
+export function SavedCardList({ onAdd }: { readonly onAdd: React.ReactNode }) {
+  const cards = useCards()
+  const [leaving, setLeaving] = useState<WalletCard | null>(null)
+  return (
+    <Card title="Payment cards" flush action={cards.length > 0 && onAdd}>
+      {cards.length === 0 ? (
+        <EmptyState icon={<CreditCard aria-hidden />} title={walletMessages.noCards} action={onAdd}>
+          {walletMessages.noCardsHint}
+        </EmptyState>
+      ) : (
+        <ul className="mt-1 divide-y divide-line/70">
+          {cards.map((card) => (
+            <li key={card.customerVaultId} className="flex items-center gap-1 pr-1.5 pl-5">
+              <CardLine card={card} />
+              <DeleteButton card={card} onPress={() => setLeaving(card)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <DeleteCard card={leaving} onDone={() => setLeaving(null)} />
+    </Card>
+  )
+}
+
+interface DeleteButtonProps {
+  readonly card: WalletCard
+  readonly disabled?: boolean
+  readonly onPress: () => void
+}
+
+function DeleteButton({ card, disabled, onPress }: DeleteButtonProps) {
+  return (
+    <IconButton
+      label={`Delete ${cardName(card)}`}
+      icon={<Trash2 size={18} aria-hidden />}
+      disabled={disabled}
+      onClick={onPress}
+    />
+  )
+}
+
+/** In the order of the wire (WALLET-24). */
+function useCards(): readonly WalletCard[] {
+  return Object.values(useUser()?.wallet ?? {})
+}

@@ -1,0 +1,30 @@
+/** The calls of saved cards. Their schemas stay on the server; a test holds the addresses. */
+import type { addCard, deleteCard, Wallet } from '@exchange/contract/wallet/wallet.contract'
+import type { Address } from '../../kernel/addresses.ts'
+import type { CheckedCard, StartedAttempt } from '../../kernel/card-desk.ts'
+import { api } from '../../kernel/kernel.ts'
+
+export const addCardAddress: Address<typeof addCard> = {
+  method: 'POST',
+  base: 'banking',
+  path: '/vault/stepone/',
+}
+
+export const deleteCardAddress: Address<typeof deleteCard> = {
+  method: 'POST',
+  base: 'banking',
+  path: '/vault/delete/',
+}
+
+/** Asks for the address the card is posted to; saves nothing yet. Throws `ApiProblem`. */
+export async function startAddCard(
+  { billing, cardType, cardTypeNice }: CheckedCard,
+  idempotencyKey: string,
+): Promise<StartedAttempt> {
+  return api.call(addCardAddress, { ...billing, cardType, cardTypeNice }, { idempotencyKey })
+}
+
+/** Answers the wallet without it. Throws `ApiProblem`. */
+export async function forgetCard(vaultId: string): Promise<Wallet> {
+  return (await api.call(deleteCardAddress, { vaultId })).wallet
+}

@@ -1,0 +1,15 @@
+import { cardEntry } from '../../capabilities/card-entry/card-entry.ts'
+import { AddCardPanel } from '../../capabilities/wallet/add-card-panel.tsx'
+import { barViews, useBar } from '../../kernel/bar.ts'
+
+/** Add Payment Card in the side bar. */
+export function AddCardView() {
+  const bar = useBar()
+  return (
+    <AddCardPanel
+      cardEntry={cardEntry}
+      onClose={() => bar.show(barViews.account)}
+      onAutoReload={(card) => bar.show('auto-reload', { card })}
+    />
+  )
+}

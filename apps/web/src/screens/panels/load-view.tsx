@@ -1,0 +1,17 @@
+/** Load Cash Reserve in the side bar: introduces the form to the card entry and the wallet. */
+import { cardEntry } from '../../capabilities/card-entry/card-entry.ts'
+import { LoadPanel } from '../../capabilities/cash-reserve/load-panel.tsx'
+import { SavedCardPicker } from '../../capabilities/wallet/saved-cards.tsx'
+import { barViews, useBar } from '../../kernel/bar.ts'
+
+export function LoadView() {
+  const bar = useBar()
+  return (
+    <LoadPanel
+      cardEntry={cardEntry}
+      cardPicker={SavedCardPicker}
+      onClose={() => bar.show(barViews.account)}
+      onAutoReload={(card) => bar.show('auto-reload', { card })}
+    />
+  )
+}
