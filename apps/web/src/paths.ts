@@ -13,6 +13,8 @@ export const paths = {
   home: () => '/',
   account: () => '/account',
   transactions: () => '/transactions',
+  /** ROUTE-27, CRA-14: the account with Load Cash Reserve open. */
+  loadCashReserve: () => '/banking/loadcra',
   terms: () => '/termsandconditions',
   devKit: () => '/dev/kit',
   /** `panel('send', { to: 'm12' })` is the Send panel over the home page. */

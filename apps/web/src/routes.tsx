@@ -35,6 +35,21 @@ const account = createRoute({
   staticData: { title: 'Account Details', checkLoggedIn: true },
 })
 
+/** ROUTE-27: the account page with the panel open; who must sign in first comes back here. */
+const loadCashReserve = createRoute({
+  getParentRoute: () => root,
+  path: paths.loadCashReserve(),
+  beforeLoad: ({ location }) => {
+    needsUser({ location })
+    throw redirect({
+      to: paths.account(),
+      search: { panel: 'load-cash-reserve' },
+      replace: true,
+    })
+  },
+  staticData: { title: 'Load Cash Reserve', checkLoggedIn: true },
+})
+
 const transactionsPage = lazyPart(() =>
   import('./screens/transactions.screen.tsx').then((part) => part.TransactionsScreen),
 )
@@ -91,7 +106,7 @@ function needsUser({ location }: { location: { href: string } }): void {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, account, transactions, terms, kit, unknown]),
+  routeTree: root.addChildren([home, account, loadCashReserve, transactions, terms, kit, unknown]),
   parseSearch: readSearch,
   stringifySearch: writeSearch,
   defaultPreload: false,
