@@ -3,12 +3,11 @@ import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { toWire } from '@exchange/domain/money'
 import type { FastifyInstance } from 'fastify'
-import { openCardGateway } from '@exchange/card-gateway/open-card-gateway'
+import { composeCards } from './card-composition.ts'
 import {
   createSessionUsers,
   createTransactionPages,
   openPartyReader,
-  readAccount,
 } from './capabilities/accounts/index.ts'
 import { sampleUser } from './capabilities/accounts/sample-user.routes.ts'
 import { toSessionUser } from './capabilities/accounts/session-user.routes.ts'
@@ -16,18 +15,6 @@ import { registerTransactionRoutes } from './capabilities/accounts/transactions.
 import { registerActivityRoutes } from './capabilities/activity/activity.routes.ts'
 import { createActivityLog } from './capabilities/activity/index.ts'
 import { createDirectory } from './capabilities/directory/index.ts'
-import { registerCardGateway } from './capabilities/card-attempts/card-gateway.routes.ts'
-import { cardAttemptJobs } from './capabilities/card-attempts/card-attempts.jobs.ts'
-import { registerCardAttemptRoutes } from './capabilities/card-attempts/card-attempts.routes.ts'
-import {
-  createCardAttempts,
-  createCardOutcomes,
-  createCardStandings,
-  createPurposes,
-  type CardAttempts,
-} from './capabilities/card-attempts/index.ts'
-import { registerCashReserveRoutes } from './capabilities/cash-reserve/cash-reserve.routes.ts'
-import { createLoadSettling } from './capabilities/cash-reserve/index.ts'
 import { registerExchangesRoutes } from './capabilities/exchanges/exchanges.routes.ts'
 import {
   designatedExchanges,
@@ -61,6 +48,7 @@ import {
 import { registerSendRoutes } from './capabilities/send/send.routes.ts'
 import { openCurrentTerms, type CurrentTerms } from './capabilities/terms/index.ts'
 import { registerTermsRoutes } from './capabilities/terms/terms.routes.ts'
+import { readWallet, toWallet } from './capabilities/wallet/index.ts'
 import type { Gate, GatedCall } from './http/gate.ts'
 import type { Routes } from './http/route.ts'
 import type { Deps } from './kernel/deps.ts'
@@ -94,6 +82,7 @@ export const compose: Compose = async (deps, buildId) => {
   deps.notices.on('exchanges', exchanges.forget)
   deps.notices.on('terms', terms.forget)
   const houseAccounts = openHouseAccounts({ database })
+  const cards = composeCards(deps, { exchanges, terms, houseAccounts })
   const places = createPlaces(deps.searchDb)
   const directory = createDirectory({ database: deps.searchDb, exchanges, places, now })
   deps.notices.on('directory', directory.forgetCounts)
@@ -106,12 +95,13 @@ export const compose: Compose = async (deps, buildId) => {
   })
   const guesses = createCardGuesses({ database, now, factor: config.rateLimitFactor })
   const users = createSessionUsers({ database, exchanges, now })
+  const walletOf = async (memberId: number) => toWallet(await readWallet(database, memberId), now())
   const sessionUser = async (contactId: number): Promise<SessionUser | undefined> => {
     if (contactId === 0 && config.testMode) {
       return sampleUser(config.testMode.username, (await terms.get()).version)
     }
     const facts = await users.find(contactId)
-    return facts && toSessionUser(facts)
+    return facts && toSessionUser(facts, await walletOf(facts.user.memberId))
   }
   const appConfig = () => readAppConfig(deps, buildId, { exchanges, terms })
   tellBalances(deps)
@@ -123,6 +113,7 @@ export const compose: Compose = async (deps, buildId) => {
       ...identityJobs({ database, now }),
       ...flashCashJobs({ database, ledger, houseAccounts, now }),
       ...searchJobs(guesses),
+      ...cards.jobs,
     ],
     appConfig,
     registerRoutes(routes) {
@@ -145,8 +136,10 @@ export const compose: Compose = async (deps, buildId) => {
         sendNeeds(deps, { exchanges, terms, houseAccounts }),
         config.brand.currency,
       )
+      cards.registerRoutes(routes)
     },
     registerPages(server, admit) {
+      cards.registerPages(server)
       registerImages(server, createImages(deps.readDb))
       registerGraphql(server, {
         reads: createGraphReads(directory, places),
@@ -154,8 +147,10 @@ export const compose: Compose = async (deps, buildId) => {
         log: deps.log,
       })
     },
+    start: async () => cards.start(),
     async stop() {
       clearInterval(settling)
+      await cards.stop()
       await Promise.all([uses.settle(), activity.settle()])
     },
   }

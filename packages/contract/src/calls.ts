@@ -2,6 +2,8 @@
 import { listTransactions } from './accounts/account.contract.ts'
 import { logActivity } from './activity/activity.contract.ts'
 import type { AnyCall } from './call.ts'
+import { readAttempt, reconcileCards } from './card-attempts/card-attempts.contract.ts'
+import { beginLoad } from './cash-reserve/cash-reserve.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
 import { login, logout, refresh } from './identity/identity.contract.ts'
 import { searchContacts } from './search/contacts.contract.ts'
@@ -18,5 +20,8 @@ export const calls: readonly AnyCall[] = [
   searchContacts,
   listTransactions,
   send,
+  beginLoad,
+  readAttempt,
+  reconcileCards,
   logActivity,
 ]

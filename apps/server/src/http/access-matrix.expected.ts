@@ -47,6 +47,24 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
       'no-authority': '403 NO_TRANSACTION_AUTHORITY',
     },
   },
+  // No gateway is configured: whoever may pay by card hears that it is not available.
+  'cash-reserve.begin-load': {
+    all: '503 UNAVAILABLE',
+    but: {
+      ...strangers,
+      'test-user': '403 TEST_ACCOUNT',
+      partial: '403 PARTIAL_MEMBER',
+      'no-terms': '403 TERMS_REQUIRED',
+      'no-authority': '403 NO_TRANSACTION_AUTHORITY',
+      trial: '403 TRIAL_RESTRICTED',
+    },
+  },
+  // An attempt that nobody has begun.
+  'card-attempts.read': { all: '404 NOT_FOUND', but: strangers },
+  'card-attempts.reconcile': {
+    all: '403 FORBIDDEN',
+    but: { ...strangers, super: 'ok', Admin: 'ok', Finance: 'ok' },
+  },
   'activity.log': { all: 'ok', but: keyless },
   // Last: it ends the sessions.
   'identity.logout': { all: 'ok', but: keyless },

@@ -38,6 +38,9 @@ const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
   'terms.accept': () => ({ attributes: { tncVersion: 'of-old' } }),
   'search.contacts': () => ({ query: 'business' }),
   'send.send': () => ({ sendTarget: `m${network.payeeMemberId}`, amount: '1.00' }),
+  'cash-reserve.begin-load': () => ({ amount: '50', vaultId: 'a-saved-card' }),
+  'card-attempts.read': () => ({ attemptId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }),
+  'card-attempts.reconcile': () => ({ exchangeId: '8' }),
   'activity.log': () => ({ event: 'page' }),
 }
 

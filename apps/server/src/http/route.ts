@@ -36,6 +36,8 @@ export interface Idempotency {
 export interface RequestMeta {
   readonly id: string
   readonly address: string
+  /** Scheme and host the request came to: `https://host:port`. */
+  readonly origin: string
   readonly userAgent: string
   /** SHA-256 of the bearer that was sent, base64; present also when no session answers to it. */
   readonly bearerHash: string | undefined

@@ -139,6 +139,7 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
     const meta = {
       id: request.id,
       address: request.ip,
+      origin: `${request.protocol}://${request.host}`,
       userAgent: request.headers['user-agent'] ?? '',
       bearerHash,
     }

@@ -1,5 +1,7 @@
 /** Words about a card payment on its way (ERR-11, ERR-12), told honestly while nobody knows. */
 import type { AttemptReason } from '@exchange/domain/card-attempts/attempt.rules'
+import type { ErrorCode } from '../errors.ts'
+import { wireMessages } from '../wire/wire.messages.ts'
 
 export const cardAttemptMessages = {
   /** Also what a second payment is refused with while the first has no answer. */
@@ -7,9 +9,9 @@ export const cardAttemptMessages = {
     'Your payment is being confirmed. Please do not try again; your balance will update by itself.',
   notAvailable: 'Card payments are not available right now. Please try again later.',
   tooManyDeclines: 'Several payments were declined. Please wait an hour before you try again.',
+  notBegun: 'This payment was not begun. Please start again.',
+  returnToApp: 'Please return to the app to see what became of your payment.',
   directGone: 'Card numbers are not taken here. Please use the current version of the app.',
-  expiredCard: 'This payment method is expired.',
-  notYours: 'This card is not in your wallet.',
 } as const
 
 /** The wire's `result-text` of an approved attempt, and of one that has no answer yet (API-29). */
@@ -31,3 +33,35 @@ export const reasonTexts: Record<AttemptReason, string> = {
   'not-received': 'The payment did not arrive. Your card was not charged.',
   'not-completed': 'The payment was not completed in time. Your card was not charged.',
 }
+
+/** Who may not pay with a card, or keep one. */
+export const cardStandingRefusals = {
+  'exchange-closed': { code: 'EXCHANGE_CLOSED', detail: 'Your exchange has left the network.' },
+  'member-inactive': { code: 'MEMBER_INACTIVE', detail: 'Your membership is not active.' },
+  'partial-member': {
+    code: 'PARTIAL_MEMBER',
+    detail: 'Your membership has not been approved yet.',
+  },
+  'terms-required': {
+    code: 'TERMS_REQUIRED',
+    detail: 'Please accept the current Terms and Conditions first.',
+  },
+  'no-transaction-authority': {
+    code: 'NO_TRANSACTION_AUTHORITY',
+    detail: 'You are not allowed to use payment cards. Please contact your main contact.',
+  },
+  'trial-restricted': {
+    code: 'TRIAL_RESTRICTED',
+    detail: 'Trial members cannot use a Cash Reserve Account. Please upgrade first.',
+  },
+} as const satisfies Record<string, { code: ErrorCode; detail: string }>
+
+/** Why an attempt was not begun. */
+export const beginRefusals = {
+  'being-confirmed': { code: 'BEING_CONFIRMED', detail: cardAttemptMessages.beingConfirmed },
+  'too-many-declines': { code: 'RATE_LIMITED', detail: cardAttemptMessages.tooManyDeclines },
+  'key-mismatch': { code: 'IDEMPOTENCY_MISMATCH', detail: wireMessages.idempotencyMismatch },
+  'in-progress': { code: 'IN_PROGRESS', detail: wireMessages.inProgress },
+  'is-over': { code: 'CONFLICT', detail: cardAttemptMessages.notBegun },
+  'no-answer': { code: 'UNAVAILABLE', detail: cardAttemptMessages.notAvailable },
+} as const satisfies Record<string, { code: ErrorCode; detail: string }>

@@ -1,3 +1,4 @@
+export { readAccount } from './account.read.ts'
 export { createSessionUsers } from './session-users.service.ts'
 export { createTransactionPages } from './transaction-pages.service.ts'
 export { openPartyReader, type PartyReader } from './party-reader.service.ts'

@@ -5,9 +5,15 @@ import { findAttempt, type Attempt } from './attempts.store.ts'
 
 const pollMs = 100
 
+export interface OutcomeQuestion {
+  readonly attemptId: string
+  readonly memberId: number
+  readonly waitMs: number
+}
+
 export async function attemptOutcome(
   database: Pick<Database, 'query'>,
-  question: { readonly attemptId: string; readonly memberId: number; readonly waitMs: number },
+  question: OutcomeQuestion,
 ): Promise<Attempt | undefined> {
   const end = performance.now() + question.waitMs
   for (;;) {

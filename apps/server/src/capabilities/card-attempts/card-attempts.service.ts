@@ -10,6 +10,7 @@ import {
   type BeginRefusal,
   type BegunAttempt,
 } from './begin-attempt.service.ts'
+import { attemptIdOf } from './attempt-id.service.ts'
 import { isCharging, type Attempt } from './attempts.store.ts'
 import { chargeKept, type KeptCardOrder } from './charge-kept.service.ts'
 import { checkSettlement } from './check-settlement.service.ts'
@@ -37,6 +38,8 @@ export interface CardAttempts {
   complete(nonce: string, tokenId: string): Promise<Attempt | undefined>
   /** Charges a kept card without a person. */
   chargeKept(order: KeptCardOrder): Promise<Attempt>
+  /** A new id to keep a card under. */
+  newVaultId(): string
   /** Is this kept card being charged at this moment? */
   isCharging(db: Queryable, vaultId: string): Promise<boolean>
   /** Asks the gateway what became of an attempt, now. */
@@ -62,6 +65,7 @@ export function createCardAttempts(
     begin: (order) => beginAttempt(needs, order),
     complete: (nonce, tokenId) => completeAttempt(needs, nonce, tokenId),
     chargeKept: (order) => chargeKept(needs, order),
+    newVaultId: () => attemptIdOf(needs.random(16)),
     isCharging,
     lookUp: (attemptId) => lookUp(needs, attemptId),
     async takeWebhook(signature, body) {

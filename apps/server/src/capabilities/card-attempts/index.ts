@@ -1,4 +1,4 @@
-export type { AttemptOrder, BeginRefusal, Payer } from './begin-attempt.service.ts'
+export type { AttemptOrder, BegunAttempt, BeginRefusal, Payer } from './begin-attempt.service.ts'
 export { createCardAttempts, type CardAttempts } from './card-attempts.service.ts'
 export {
   createPurposes,
@@ -6,3 +6,5 @@ export {
   type PurposeListener,
   type Settlement,
 } from './purposes.service.ts'
+export { createCardStandings, type CardStandings } from './card-standings.service.ts'
+export { createCardOutcomes, type CardOutcomes } from './card-outcomes.service.ts'

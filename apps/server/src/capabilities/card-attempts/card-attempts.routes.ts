@@ -1,0 +1,125 @@
+/** What became of a card payment, for the member itself; the comparison with the gateway, for staff. */
+import { toAccount } from '@exchange/contract/accounts/account.contract'
+import {
+  readAttempt,
+  reconcileCards,
+  type AttemptAnswer,
+} from '@exchange/contract/card-attempts/card-attempts.contract'
+import { reasonTexts, resultTexts } from '@exchange/contract/card-attempts/card-attempts.messages'
+import type { Wallet } from '@exchange/contract/wallet/wallet.contract'
+import { wireMessages } from '@exchange/contract/wire/wire.messages'
+import type { AccountView } from '@exchange/domain/accounts/account.rules'
+import { attemptView } from '@exchange/domain/card-attempts/attempt.rules'
+import { brandOf, unknownBrand } from '@exchange/domain/card-entry/card-brand.rules'
+import { toWire } from '@exchange/domain/money'
+import { fail, ok } from '@exchange/domain/result'
+import { maskedNumber } from '@exchange/domain/wallet/wallet.rules'
+import type { Routes } from '../../http/route.ts'
+import type { Attempt, CardOutcomes } from './index.ts'
+
+export interface CardAttemptRoutesNeeds {
+  readonly outcomes: CardOutcomes
+  /** The member's balances as they are now. */
+  account(memberId: number): Promise<AccountView | undefined>
+  wallet(memberId: number): Promise<Wallet>
+}
+
+/** A caller that asks while the gateway is asked gets its answer as soon as it is there. */
+const waitMs = 2_000
+
+export function registerCardAttemptRoutes(routes: Routes, needs: CardAttemptRoutesNeeds): void {
+  const { outcomes } = needs
+  routes.signedIn(readAttempt, async ({ input: { attemptId }, caller }) => {
+    const attempt = await outcomes.find({ attemptId, memberId: caller.memberId, waitMs })
+    if (!attempt) return fail({ code: 'NOT_FOUND', detail: wireMessages.notFound })
+    return ok(await toAnswer(attempt, needs))
+  })
+  routes.signedIn(reconcileCards, async ({ input, caller }) => {
+    const { exchangeId, state, cursor: before, limit } = input
+    const page = await outcomes.reconcile(caller.grants, { exchangeId, state, before, limit })
+    if (!page) return fail({ code: 'FORBIDDEN', detail: wireMessages.forbidden })
+    return ok({
+      attempts: page.lines.map(({ id, amount, card, createdAt, changedAt, ...line }) => ({
+        ...line,
+        attemptId: id,
+        asked: toWire(amount),
+        charged: toWire(line.charged),
+        takenBack: toWire(line.takenBack),
+        card: card ?? '',
+        begun: createdAt.toISOString(),
+        changed: changedAt.toISOString(),
+      })),
+      nextCursor: page.nextCursor,
+      differences: page.differences.map((difference) => ({
+        ...difference,
+        id: String(difference.id),
+        gatewayAmount: toWire(difference.gatewayAmount),
+        bookedAmount: toWire(difference.bookedAmount),
+        foundAt: difference.foundAt.toISOString(),
+      })),
+      totals: {
+        booked: toWire(page.totals.booked),
+        takenBack: toWire(page.totals.takenBack),
+        clearing: toWire(page.totals.clearing),
+      },
+      checkedTo: page.totals.checkedTo?.toISOString() ?? null,
+    })
+  })
+}
+
+async function toAnswer(attempt: Attempt, needs: CardAttemptRoutesNeeds): Promise<AttemptAnswer> {
+  const { id, purpose, memberId } = attempt
+  const state = attemptView(attempt.state)
+  const isApproved = state === 'approved'
+  const isOver = state !== 'open' && state !== 'confirming'
+  const view = isApproved ? await needs.account(memberId) : undefined
+  const wallet = isOver ? await needs.wallet(memberId) : null
+  const newBalance = toWire(attempt.balanceAfter ?? 0n)
+  const isLoaded = isApproved && attempt.charged > 0n
+  return {
+    attemptId: id,
+    purpose,
+    state,
+    result: resultOf(state),
+    'result-text': textOf(attempt, state),
+    mmsResponse: isLoaded ? { newBalance } : null,
+    billing: billingOf(attempt),
+    receipt: isLoaded ? receiptOf(attempt, newBalance, wallet ?? {}) : null,
+    account: view ? toAccount(view) : null,
+    wallet,
+  }
+}
+
+function resultOf(state: AttemptAnswer['state']): AttemptAnswer['result'] {
+  if (state === 'open') return null
+  if (state === 'approved') return '1'
+  return state === 'declined' ? '2' : '3'
+}
+
+/** ERR-12: a refusal is told in the gateway's own words where it has any. */
+function textOf({ reason, said }: Attempt, state: AttemptAnswer['state']): string {
+  if (state === 'open' || state === 'confirming' || state === 'approved') return resultTexts[state]
+  if (reason === 'refused' && said) return said
+  return reasonTexts[reason ?? 'not-completed']
+}
+
+function billingOf(attempt: Attempt): AttemptAnswer['billing'] {
+  const { cardDigits: length, cardFirstSix: firstSix, cardLastFour: lastFour } = attempt
+  if (length === null || firstSix === null || lastFour === null) return null
+  const number = maskedNumber({ firstSix, lastFour, length, expiry: '' })
+  return { 'cc-number': number, 'cc-exp': attempt.cardExpiry ?? '' }
+}
+
+function receiptOf(attempt: Attempt, newBalance: number, wallet: Wallet): AttemptAnswer['receipt'] {
+  const brand = brandOf(attempt.cardFirstSix ?? '') ?? unknownBrand
+  return {
+    amount: toWire(attempt.charged),
+    date: (attempt.settledAt ?? attempt.createdAt).toISOString(),
+    cardType: brand.code,
+    cardTypeNice: brand.name,
+    last4: attempt.cardLastFour ?? '',
+    savedCard: attempt.saveAs !== null && Object.hasOwn(wallet, attempt.saveAs),
+    fromWallet: attempt.vaultId !== null,
+    newBalance,
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * Addresses that the gateway and old clients know, outside of the contract: no key of an
+ * application is asked. The return address is authorised by the single-use nonce in it, the
+ * webhook by its signature; neither is told anything.
+ */
+import { createHash } from 'node:crypto'
+import { cardAttemptMessages } from '@exchange/contract/card-attempts/card-attempts.messages'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sendRefusal, wireRefusals } from '../../http/problem.ts'
+import type { CardAttempts } from './index.ts'
+
+export interface CardGatewayRoutesNeeds {
+  readonly attempts: Pick<CardAttempts, 'complete' | 'takeWebhook'>
+  /** Origins whose documents may frame the return page, beside our own. */
+  readonly framedBy: readonly string[]
+  /** The card-entry document's origin; undefined: our own. */
+  readonly entryOrigin: string | undefined
+}
+
+const webhookBytesMost = 64 * 1_024
+
+export function registerCardGateway(
+  server: FastifyInstance,
+  needs: CardGatewayRoutesNeeds | undefined,
+): void {
+  refuseDirect(server)
+  if (!needs) return
+  registerReturn(server, needs)
+  registerWebhook(server, needs)
+}
+
+/** API-32: card numbers through our server are refused before anything of the body is read. */
+function refuseDirect(server: FastifyInstance): void {
+  const gone = { code: 'GONE', detail: cardAttemptMessages.directGone } as const
+  server.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH'],
+    url: '/api/banking/cc/direct/',
+    onRequest: async (_request, reply) => sendRefusal(reply.header('connection', 'close'), gone),
+    handler: async (_request, reply) => sendRefusal(reply, gone),
+  })
+}
+
+function registerReturn(server: FastifyInstance, needs: CardGatewayRoutesNeeds): void {
+  const headers = pageHeaders(needs)
+  server.get<{ Params: { nonce: string }; Querystring: Record<string, unknown> }>(
+    '/cards/return/:nonce',
+    async (request, reply) => {
+      const purpose = request.headers['sec-purpose'] ?? request.headers['purpose']
+      if (String(purpose ?? '').includes('prefetch')) return await reply.code(204).send()
+      const token = request.query['token-id']
+      const isToken = typeof token === 'string' && /^[\w-]{1,200}$/.test(token)
+      const { nonce } = request.params
+      const attempt = isToken ? await needs.attempts.complete(nonce, token) : undefined
+      reply.headers(headers).type('text/html; charset=utf-8')
+      if (!attempt) return await reply.code(404).send(page({}))
+      return await reply.send(page({ attempt: attempt.id, origin: needs.entryOrigin ?? '' }))
+    },
+  )
+}
+
+/** Only a hint leaves the page: whoever wants the outcome asks for it, signed in. */
+const script =
+  'const { attempt, origin } = document.documentElement.dataset;' +
+  "if (attempt) parent.postMessage({ kind: 'card-return', attemptId: attempt }," +
+  ' origin || location.origin)'
+const scriptHash = createHash('sha256').update(script).digest('base64')
+
+function page(data: { readonly attempt?: string; readonly origin?: string }): string {
+  const marks = data.attempt
+    ? ` data-attempt="${data.attempt}" data-origin="${data.origin ?? ''}"`
+    : ''
+  return `<!doctype html>
+<html lang="en"${marks}><head><meta charset="utf-8"><title>-</title></head>
+<body><p>${cardAttemptMessages.returnToApp}</p><script>${script}</script></body></html>`
+}
+
+function pageHeaders({ framedBy }: CardGatewayRoutesNeeds): Record<string, string> {
+  const ancestors = ["'self'", ...framedBy].join(' ')
+  const rules = `default-src 'none'; script-src 'sha256-${scriptHash}'; base-uri 'none'`
+  return {
+    'content-security-policy': `${rules}; form-action 'none'; frame-ancestors ${ancestors}`,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  }
+}
+
+function registerWebhook(server: FastifyInstance, { attempts }: CardGatewayRoutesNeeds): void {
+  // The signature is over the bytes as they came, so this address reads them as they are.
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: webhookBytesMost },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post('/api/banking/cc/webhook/', async (request, reply) => {
+      const signature = request.headers['webhook-signature']
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const header = typeof signature === 'string' ? signature : undefined
+      return await answerWebhook(reply, await attempts.takeWebhook(header, body))
+    })
+  })
+}
+
+async function answerWebhook(
+  reply: FastifyReply,
+  outcome: 'taken' | 'repeated' | 'refused',
+): Promise<FastifyReply> {
+  if (outcome === 'refused') return sendRefusal(reply, wireRefusals.notFound)
+  return await reply.code(204).send()
+}

@@ -1,0 +1,59 @@
+/**
+ * Begins to load a member's cash reserve with a card (CRA-07, CRA-12): a saved card must be the
+ * member's own and not expired; a new one is kept, when asked for, in the same step as the charge.
+ */
+import type { Queryable } from '@exchange/database'
+import type { LoadOrder } from '@exchange/domain/cash-reserve/load.rules'
+import { fail, type Result } from '@exchange/domain/result'
+import type { Billing } from '@exchange/domain/wallet/billing.rules'
+import { isExpired } from '@exchange/domain/wallet/wallet.rules'
+import type { BegunAttempt, BeginRefusal, CardAttempts, Payer } from '../card-attempts/index.ts'
+import { findCard } from '../wallet/index.ts'
+
+export interface BeginLoadNeeds {
+  readonly database: Queryable
+  readonly attempts: Pick<CardAttempts, 'begin' | 'newVaultId'>
+  readonly now: () => Date
+}
+
+export interface BeginLoadOrder extends LoadOrder {
+  readonly payer: Payer
+  /** Of a new card. */
+  readonly billing: Billing | undefined
+  readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
+  readonly returnTo: string
+  readonly ipAddress: string
+}
+
+export type BeginLoadRefusal =
+  | BeginRefusal
+  | { readonly why: 'not-yours' }
+  | { readonly why: 'expired' }
+
+export async function beginLoad(
+  { database, attempts, now }: BeginLoadNeeds,
+  order: BeginLoadOrder,
+): Promise<Result<BegunAttempt, BeginLoadRefusal>> {
+  const { vaultId, payer } = order
+  if (vaultId !== undefined) {
+    const card = await findCard(database, vaultId)
+    if (card?.memberId !== payer.memberId) return fail({ why: 'not-yours' })
+    if (isExpired(card.expiry, now())) return fail({ why: 'expired' })
+  }
+  return await attempts.begin({
+    purpose: 'load',
+    payer,
+    amount: order.amount,
+    vaultId,
+    saveAs: order.save ? attempts.newVaultId() : undefined,
+    billing: order.billing && withoutBlanks(order.billing),
+    description: order.description,
+    idempotency: order.idempotency,
+    returnTo: order.returnTo,
+    ipAddress: order.ipAddress,
+  })
+}
+
+function withoutBlanks(billing: Billing): Partial<Billing> {
+  return Object.fromEntries(Object.entries(billing).filter(([, text]) => text !== ''))
+}

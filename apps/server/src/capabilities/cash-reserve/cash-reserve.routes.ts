@@ -1,0 +1,113 @@
+/** Loading the cash reserve over the wire: fields judged by the domain (API-28). */
+import {
+  beginRefusals,
+  cardAttemptMessages,
+  cardStandingRefusals,
+} from '@exchange/contract/card-attempts/card-attempts.messages'
+import { beginLoad } from '@exchange/contract/cash-reserve/cash-reserve.contract'
+import {
+  cashReserveMessages,
+  loadFaultMessages,
+} from '@exchange/contract/cash-reserve/cash-reserve.messages'
+import type { FieldError } from '@exchange/contract/errors'
+import { billingFaultMessages, walletMessages } from '@exchange/contract/wallet/wallet.messages'
+import { wireMessages } from '@exchange/contract/wire/wire.messages'
+import { readLoadOrder, type LoadFault } from '@exchange/domain/cash-reserve/load.rules'
+import { fail } from '@exchange/domain/result'
+import { readBilling, type BillingFields } from '@exchange/domain/wallet/billing.rules'
+import type { Refusal, Routes } from '../../http/route.ts'
+import type { CardStandings } from '../card-attempts/index.ts'
+import {
+  beginLoad as begin,
+  type BeginLoadNeeds,
+  type BeginLoadRefusal,
+} from './begin-load.service.ts'
+
+export interface CashReserveRoutesNeeds extends Omit<BeginLoadNeeds, 'attempts'> {
+  readonly standings: CardStandings
+  /** Absent: no gateway is configured. */
+  readonly attempts: BeginLoadNeeds['attempts'] | undefined
+  /** The most of one load, in cents. */
+  readonly most: bigint
+  /** The address people reach the app under; undefined: where the request came to. */
+  readonly appOrigin: string | undefined
+}
+
+export function registerCashReserveRoutes(routes: Routes, needs: CashReserveRoutesNeeds): void {
+  const faults = loadFaultMessages((needs.most / 100n).toLocaleString('en-US'))
+  routes.money(
+    beginLoad,
+    async ({ input, caller, meta, idempotency }) => {
+      const { attempts } = needs
+      const standing = await needs.standings.of(caller.contactId)
+      if (!standing.ok) return fail(cardStandingRefusals[standing.error])
+      const read = readOrder(input, needs.most, faults)
+      if ('refusal' in read) return fail(read.refusal)
+      if (!attempts) return fail(notAvailable)
+      const begun = await begin(
+        { ...needs, attempts },
+        {
+          ...read.order,
+          description: read.order.description || cashReserveMessages.loadDescription,
+          billing: read.billing,
+          payer: standing.value,
+          idempotency,
+          returnTo: `${needs.appOrigin ?? meta.origin}/cards/return`,
+          ipAddress: meta.address,
+        },
+      )
+      return begun.ok ? begun : fail(refusalOf(begun.error))
+    },
+    () => {
+      throw new Error('A step one leaves no record in the ledger.')
+    },
+  )
+}
+
+const notAvailable: Refusal = { code: 'UNAVAILABLE', detail: cardAttemptMessages.notAvailable }
+
+type Faults = Record<LoadFault['code'], string>
+
+function readOrder(
+  input: BillingFields & Parameters<typeof readLoadOrder>[0],
+  most: bigint,
+  words: Faults,
+) {
+  const order = readLoadOrder(input, most)
+  const errors: FieldError[] = order.ok
+    ? []
+    : order.error.map(({ field, code }) => ({ field, message: words[code] }))
+  const isNewCard = order.ok ? order.value.vaultId === undefined : !input.vaultId
+  const billing = isNewCard ? readBilling(input) : undefined
+  if (billing && !billing.ok) {
+    const wrong = billing.error.map(({ field, code }) => ({
+      field,
+      message: billingFaultMessages[code],
+    }))
+    errors.push(...wrong)
+  }
+  if (order.ok && errors.length === 0) {
+    return { order: order.value, billing: billing?.ok ? billing.value : undefined }
+  }
+  const detail = errors[0]?.message ?? wireMessages.validation
+  return { refusal: { code: 'VALIDATION', detail, errors } as const satisfies Refusal }
+}
+
+function refusalOf(error: BeginLoadRefusal): Refusal {
+  switch (error.why) {
+    case 'not-yours':
+      return { code: 'FORBIDDEN', detail: walletMessages.notYours }
+    case 'expired':
+      return {
+        code: 'VALIDATION',
+        detail: walletMessages.expired,
+        errors: [{ field: 'vaultId', message: walletMessages.expired }],
+      }
+    case 'gateway-refused':
+      return { code: 'CONFLICT', detail: error.text || cardAttemptMessages.notBegun }
+    case 'too-many-declines':
+      return { ...beginRefusals[error.why], retryAfterSeconds: 3_600 }
+    default:
+      return beginRefusals[error.why]
+  }
+}

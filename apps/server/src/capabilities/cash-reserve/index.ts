@@ -1,0 +1,1 @@
+export { createLoadSettling } from './settle-load.service.ts'

@@ -1,0 +1,45 @@
+/**
+ * A load's part in the transaction that settles it: a new card is kept when that was asked for, a
+ * saved one is marked or cleared (CRA-11, CRA-12). Keeping a card never stands in the way of the
+ * money (ERR-13).
+ */
+import type { Tx } from '@exchange/database'
+import type { Log } from '../../kernel/log.ts'
+import type { Attempt, PurposeListener, Settlement } from '../card-attempts/index.ts'
+import { keepCard, markCharge } from '../wallet/index.ts'
+
+export function createLoadSettling(log: Pick<Log, 'warn'>): PurposeListener {
+  return async (tx, attempt, change) => {
+    const { vaultId } = attempt
+    const isOver = change.to === 'approved' || change.to === 'declined'
+    if (vaultId !== null && isOver) {
+      await markCharge(tx, { vaultId, declined: change.to === 'declined', at: change.now })
+    }
+    if (change.to !== 'approved' || change.from === 'approved') return
+    try {
+      await keepWithin(tx, attempt, change)
+    } catch (error) {
+      log.warn('a card was charged and could not be saved', { attempt: attempt.id, error })
+    }
+  }
+}
+
+async function keepWithin(tx: Tx, attempt: Attempt, { card, now }: Settlement): Promise<void> {
+  const { saveAs, memberId, contactId } = attempt
+  if (saveAs === null || contactId === null || !card) return
+  await tx.query('savepoint keep_card')
+  try {
+    const { digits: length, ...face } = card
+    await keepCard(tx, {
+      vaultId: saveAs,
+      memberId,
+      contactId,
+      face: { ...face, length },
+      at: now,
+    })
+    await tx.query('release savepoint keep_card')
+  } catch (error) {
+    await tx.query('rollback to savepoint keep_card')
+    throw error
+  }
+}
