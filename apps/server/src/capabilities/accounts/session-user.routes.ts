@@ -6,7 +6,11 @@ import { readGrant, rightsMap } from '@exchange/domain/rights'
 import { imageAddress } from '../media/index.ts'
 import type { SessionUserFacts } from './session-users.service.ts'
 
-export function toSessionUser(facts: SessionUserFacts): SessionUser {
+/** `wallet` are the saved cards of the member. */
+export function toSessionUser(
+  facts: SessionUserFacts,
+  wallet: SessionUser['wallet'],
+): SessionUser {
   const { user, exchange, account, feePlan } = facts
   return {
     username: user.username,
@@ -22,7 +26,7 @@ export function toSessionUser(facts: SessionUserFacts): SessionUser {
     products: user.products.map(({ id, name }) => ({ id, description: name })),
     account: account ? toAccount(account) : null,
     feePlan: feePlan ?? null,
-    wallet: {},
+    wallet,
     profile: {
       isPartialMember: user.status === 'applied',
       exchangeId: exchange.id,
