@@ -102,6 +102,8 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
+    // Every browser this is built for preloads modules by itself.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       // The app, and the document of its own in which card numbers are typed.
@@ -111,7 +113,10 @@ export default defineConfig({
           // What every page stands on travels as one file; the rest splits by page and panel.
           groups: [
             { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
-            { name: 'base', test: /src[\\/](kernel[\\/](?!card)|shell|ui[\\/](?!kit|qr|card-face|receipt))/ },
+            {
+              name: 'base',
+              test: /src[\\/](kernel[\\/](?!card)|shell|ui[\\/](?!kit|qr|card-face|receipt))/,
+            },
           ],
         },
       },
