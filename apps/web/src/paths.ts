@@ -2,6 +2,7 @@
  * Every address of the app, each by a function: nobody writes a link by hand. A panel of the side
  * bar is part of the address, so that it can be linked and Back closes it.
  */
+import { slugOf } from '@exchange/domain/directory/slug.rules'
 
 /** The query of every page; values are text, as people read them. */
 export interface PageSearch {
@@ -9,8 +10,51 @@ export interface PageSearch {
   readonly [name: string]: string | undefined
 }
 
+/** Where a search is made: what the address says of a place. */
+export interface PlaceAt {
+  readonly city: string
+  readonly lat: number
+  readonly lon: number
+}
+
+/** What a search or a map is about, as its query says it (ROUTE-02, ROUTE-06). */
+export interface Topic {
+  readonly search?: string | undefined
+  readonly categories?: string | undefined
+  readonly sectors?: string | undefined
+  readonly title?: string | undefined
+  readonly exchangeId?: string | undefined
+  readonly distance?: string | undefined
+  readonly sort?: string | undefined
+}
+
+/** One page of results; `seed` keeps their order the same from page to page (DIR-33). */
+export interface SearchAt {
+  readonly predefined: string
+  readonly place: PlaceAt | null
+  readonly seed: number
+  readonly page?: number
+  readonly topic?: Topic
+}
+
 export const paths = {
   home: () => '/',
+  /** Home around a place, as it is shared (ROUTE-01). */
+  homeAt: (place: PlaceAt, seed: number, topic: Topic = {}) =>
+    `/directory/home/${placePart(place)}/${seed}/${writeSearch({ ...topic })}`,
+  explore: (place: PlaceAt | null = null, seed = 0) =>
+    place ? `/directory/explore/${placePart(place)}/${seed}/` : '/directory/explore',
+  map: (place: PlaceAt | null, seed: number, topic: Topic = {}) =>
+    (place ? `/directory/map/${placePart(place)}/${seed}/` : '/directory/map') +
+    writeSearch({ ...topic }),
+  search: ({ predefined, place, seed, page = 0, topic = {} }: SearchAt) =>
+    `/directory/search/storefronts/${predefined}/${placePart(place)}/${seed}/${page}/` +
+    writeSearch({ ...topic }),
+  /** The public link of a storefront (ROUTE-31); only the id is used to find it again. */
+  storefront: ({ name, storefrontId }: { readonly name: string; readonly storefrontId: number }) =>
+    `/directory/storefronts/${slugOf(name)}/${storefrontId}`,
+  member: (memberId: number, more: { readonly edit?: 'true'; readonly preview?: 'true' } = {}) =>
+    `/directory/member/memberId_${memberId}/${writeSearch({ ...more })}`,
   account: () => '/account',
   transactions: () => '/transactions',
   /** ROUTE-27, CRA-14: the account with Load Cash Reserve open. */
@@ -21,6 +65,39 @@ export const paths = {
   panel: (name: string, more: Readonly<Record<string, string>> = {}, page = '/') =>
     `${page}?${new URLSearchParams({ panel: name, ...more })}`,
 } as const
+
+/** What belongs to a page rather than to the side bar: kept while views open and close. */
+const pageQuery = new Set([
+  ...['search', 'categories', 'sectors', 'title', 'exchangeId', 'distance', 'sort'],
+  ...['edit', 'preview'],
+])
+
+/** The part of a query that the page itself is about. */
+export function ofPage(search: PageSearch): PageSearch {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => pageQuery.has(name)))
+}
+
+/** No place is `-/-/-`, so that an address has as many parts with one as without. */
+function placePart(place: PlaceAt | null): string {
+  if (!place) return '-/-/-'
+  return [encodeURIComponent(place.city), round(place.lat), round(place.lon)].join('/')
+}
+
+/** About a hundred metres: near enough to find lunch, and says no house number. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1_000) / 1_000
+}
+
+/** The place that an address names, or null when it names none that there is. */
+export function readPlace(parts: {
+  readonly city?: string
+  readonly lat?: string
+  readonly lon?: string
+}): PlaceAt | null {
+  const [lat, lon] = [Number(parts.lat || Number.NaN), Number(parts.lon || Number.NaN)]
+  const known = Math.abs(lat) <= 90 && Math.abs(lon) <= 180
+  return known && parts.city ? { city: parts.city.slice(0, 60), lat, lon } : null
+}
 
 /** Reads a query as plain text pairs; the last of a repeated name wins. */
 export function readSearch(query: string): PageSearch {

@@ -7,20 +7,13 @@ import { barViews } from './kernel/bar.ts'
 import { config, session } from './kernel/kernel.ts'
 import { lazyPart } from './kernel/lazy-part.tsx'
 import { paths, readSearch, writeSearch, type PageSearch } from './paths.ts'
+import { directoryRoutes } from './routes.directory.ts'
 import type { RouteFlags } from './shell/route-flags.ts'
 import { Shell } from './shell/shell.tsx'
-import { WelcomePage } from './shell/welcome-page.tsx'
 
 const root = createRootRoute({
   component: Shell,
   validateSearch: (raw): PageSearch => raw as PageSearch,
-})
-
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  component: WelcomePage,
-  staticData: {},
 })
 
 const accountPage = lazyPart(() =>
@@ -61,6 +54,16 @@ const transactions = createRoute({
   loader: () => transactionsPage.warm(),
   staticData: { title: 'Transactions', checkLoggedIn: true },
 })
+
+const mapPage = lazyPart(() => import('./screens/map.screen.tsx').then((part) => part.MapScreen))
+const mapRoute = {
+  getParentRoute: () => root,
+  component: mapPage,
+  loader: () => mapPage.warm(),
+  staticData: { title: 'Map', noFooter: true },
+}
+const map = createRoute({ ...mapRoute, path: '/directory/map' })
+const mapAt = createRoute({ ...mapRoute, path: '/directory/map/$city/$lat/$lon/$seed' })
 
 const termsPage = lazyPart(() =>
   import('./screens/terms.screen.tsx').then((part) => part.TermsScreen),
@@ -106,7 +109,17 @@ function needsUser({ location }: { location: { href: string } }): void {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, account, loadCashReserve, transactions, terms, kit, unknown]),
+  routeTree: root.addChildren([
+    ...directoryRoutes(root),
+    account,
+    loadCashReserve,
+    transactions,
+    map,
+    mapAt,
+    terms,
+    kit,
+    unknown,
+  ]),
   parseSearch: readSearch,
   stringifySearch: writeSearch,
   defaultPreload: false,

@@ -37,6 +37,8 @@ export interface ApiClient {
     input: z.input<In>,
     options?: CallOptions,
   ): Promise<z.output<Out>>
+  /** Asks the graph one of the questions the server knows by name (GQL-01); answers its `data`. */
+  query<Data>(document: string, variables: object, options?: CallOptions): Promise<Data>
 }
 
 /**
@@ -73,18 +75,27 @@ export interface ApiDeps {
 }
 
 export function createApiClient(deps: ApiDeps): ApiClient {
+  const settle = async (token: string | null, asked: Asked, options: CallOptions) => {
+    const answer = await ask(deps, asked, options.signal)
+    if (answer.ok) return answer.body
+    const problem = problemOf(answer.status, answer.body)
+    const ofSession = answer.status === 401 && problem.code !== 'INVALID_API_KEY'
+    if (ofSession && token && !options.ownUnauthorized && token === deps.token()) {
+      deps.unauthorized(problem.detail)
+    }
+    throw problem
+  }
+  const tokenFor = ({ token }: CallOptions) => (token === undefined ? deps.token() : token)
   return {
     async call(to, input, options = {}) {
-      const token = options.token === undefined ? deps.token() : options.token
+      const token = tokenFor(options)
       const asked = request(headersFor(deps.apiKey, token), to, input, options)
-      const answer = await ask(deps, asked, options.signal)
-      if (answer.ok) return answer.body as never
-      const problem = problemOf(answer.status, answer.body)
-      const ofSession = answer.status === 401 && problem.code !== 'INVALID_API_KEY'
-      if (ofSession && token && !options.ownUnauthorized && token === deps.token()) {
-        deps.unauthorized(problem.detail)
-      }
-      throw problem
+      return (await settle(token, asked, options)) as never
+    },
+    async query(document, variables, options = {}) {
+      const token = tokenFor(options)
+      const asked = question(headersFor(deps.apiKey, token), document, variables)
+      return dataOf(await settle(token, asked, options)) as never
     },
   }
 }
@@ -121,6 +132,20 @@ function request(
   }
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   return { address, init }
+}
+
+/** A GET, so that an answer may be kept on the device and revalidated. */
+function question(headers: Record<string, string>, document: string, variables: object): Asked {
+  const query = new URLSearchParams({ documentId: document, variables: JSON.stringify(variables) })
+  return { address: `/graphql?${query}`, init: { method: 'GET', headers } }
+}
+
+/** A graph answers 200 with what went wrong beside what it could find: half an answer is none. */
+function dataOf(body: unknown): unknown {
+  const { data, errors } = body as { data?: unknown; errors?: readonly { message?: string }[] }
+  const [first] = errors ?? []
+  if (first || !data) throw new ApiProblem(400, 'UNKNOWN', first?.message || noAnswer)
+  return data
 }
 
 async function ask(deps: ApiDeps, { address, init }: Asked, signal?: AbortSignal) {

@@ -4,7 +4,7 @@
  */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import type { PageSearch } from '../paths.ts'
+import { ofPage, type PageSearch } from '../paths.ts'
 
 /** The views the shell itself must know by name. */
 export const barViews = { account: 'account', login: 'login', terms: 'terms' } as const
@@ -24,11 +24,15 @@ export function useBar(): Bar {
   const search: PageSearch = useSearch({ strict: false })
   const show = useCallback<Bar['show']>(
     (panel, more = {}) =>
-      void navigate({ to: '.', search: { ...more, panel }, resetScroll: false }),
+      void navigate({
+        to: '.',
+        search: (now: PageSearch) => ({ ...ofPage(now), ...more, panel }),
+        resetScroll: false,
+      }),
     [navigate],
   )
   const close = useCallback(
-    () => void navigate({ to: '.', search: {}, replace: true, resetScroll: false }),
+    () => void navigate({ to: '.', search: ofPage, replace: true, resetScroll: false }),
     [navigate],
   )
   return useMemo(

@@ -12,6 +12,7 @@ import { lasting, passing } from './browser-storage.ts'
 import { applyBrand, pageMeta, readConfig } from './config.ts'
 import { forgetFormKeys } from './form-key.ts'
 import { createLiveEvents, type LiveEvents } from './live-events.ts'
+import { forgetPlace } from './place.ts'
 import { startPoll } from './poll.ts'
 import { createSession, type Session } from './session.ts'
 import { createTabNews } from './tab-news.ts'
@@ -20,7 +21,8 @@ import { createUpgrade } from './upgrade.ts'
 
 const pollMs = 120_000
 
-const apiKey = pageMeta(document, 'api-key') || 'demo-web'
+/** Names this application to the server, with every request. */
+export const apiKey = pageMeta(document, 'api-key') || 'demo-web'
 const tokens = createTokenStore(passing, lasting)
 // Looked up at each call, so that a test can stand at the network border.
 const network: typeof fetch = (input, init) => globalThis.fetch(input, init)
@@ -71,6 +73,7 @@ export const liveEvents: LiveEvents = createLiveEvents({
 function forgetUser(): void {
   queryClient.clear()
   forgetFormKeys()
+  forgetPlace()
 }
 
 /** Asks for configuration and compares builds; keeps what it has when nothing comes back. */

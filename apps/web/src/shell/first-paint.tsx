@@ -4,8 +4,8 @@
  * names of the network and the currency where the marks stand.
  */
 import { renderToStaticMarkup } from 'react-dom/server'
+import { HomeStill } from '../screens/home-still.tsx'
 import { NavFrame } from './nav-frame.tsx'
-import { WelcomeView } from './welcome-view.tsx'
 
 const networkMark = '%NETWORK%'
 const currencyMark = '%CURRENCY%'
@@ -15,7 +15,7 @@ export function firstPaint(): string {
     <div className="flex min-h-dvh flex-col">
       <NavFrame network={networkMark} />
       <main className="flex-1">
-        <WelcomeView network={networkMark} currency={currencyMark} entrance={null} />
+        <HomeStill currency={currencyMark} />
       </main>
     </div>,
   )

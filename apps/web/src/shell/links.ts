@@ -1,8 +1,10 @@
 /**
  * Plain links inside the app are followed by the router, without a page load, and their parts are
- * fetched when a finger or pointer comes near. So components need only write an address.
+ * fetched when a finger or pointer comes near. So components need only write an address. A
+ * storefront is opened over the page.
  */
 import type { AnyRouter } from '@tanstack/react-router'
+import { openOver } from './storefront-over.ts'
 
 export function followLinks(page: Document, router: AnyRouter): void {
   page.addEventListener('click', (event) => {
@@ -10,6 +12,7 @@ export function followLinks(page: Document, router: AnyRouter): void {
     const href = event.button === 0 && plain && !event.defaultPrevented && ownHref(event.target)
     if (!href) return
     event.preventDefault()
+    if (openOver(router, href)) return
     void router.navigate({ href })
   })
   const warm = (event: Event) => {

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { activity } from '../kernel/kernel.ts'
 import type { RouteFlags } from './route-flags.ts'
 
-export function usePageNews({ title }: RouteFlags, brand: string): void {
+export function usePageNews({ title, ownTitle }: RouteFlags, brand: string): void {
   const { pathname } = useLocation()
   useEffect(() => {
-    document.title = title ? `${title} · ${brand}` : brand
-  }, [title, brand])
+    if (!ownTitle) document.title = title ? `${title} · ${brand}` : brand
+  }, [title, ownTitle, brand])
   useEffect(() => activity.log({ event: 'page', page: pathname }), [pathname])
 }

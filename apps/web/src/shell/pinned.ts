@@ -1,6 +1,7 @@
 /** Whether the side bar stays open beside the page: a choice from 1200 px, remembered. */
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { lasting } from '../kernel/browser-storage.ts'
+import { useMedia } from '../kernel/use-media.ts'
 
 export interface Pinned {
   /** The window is wide enough to choose. */
@@ -20,15 +21,4 @@ export function usePinned(): Pinned {
     setChosen(!chosen)
   }
   return { possible, active: possible && chosen, toggle }
-}
-
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (tell) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', tell)
-      return () => list.removeEventListener('change', tell)
-    },
-    () => matchMedia(query).matches,
-  )
 }

@@ -3,6 +3,8 @@ import { useMatches } from '@tanstack/react-router'
 
 export interface RouteFlags {
   readonly title?: string
+  /** The page calls itself after what it shows. */
+  readonly ownTitle?: boolean
   /** Without the bars and the footer: full screen. */
   readonly noChrome?: boolean
   /** Fills the screen below the top bar: no footer under it. */
@@ -10,6 +12,8 @@ export interface RouteFlags {
   /** Needs a user: loading while one is on its way, Login otherwise. */
   readonly checkLoggedIn?: boolean
   readonly noLeftBar?: boolean
+  /** It has a bar of its own at the lower edge of a phone. */
+  readonly noControlBar?: boolean
 }
 
 export function useRouteFlags(): RouteFlags {

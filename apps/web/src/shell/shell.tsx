@@ -2,16 +2,20 @@
  * The frame around every page: top nav, side bar, footer, overlays. It composes and decides
  * nothing about money or members.
  */
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
+import { useEstablishPlace } from '../capabilities/places/use-establish-place.ts'
 import { useBar } from '../kernel/bar.ts'
 import { useConfig, useSession, useUser } from '../kernel/hooks.ts'
+import { readPlace } from '../paths.ts'
 import { panels } from '../screens/panels.ts'
 import { cx } from '../ui/class-names.ts'
 import { UnitNames } from '../ui/money.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { useShownView, viewFor } from './bar-view.ts'
+import { ControlBar } from './control-bar.tsx'
 import { Footer } from './footer.tsx'
+import { Over } from './over.tsx'
 import { LoadingOverlay, OfflineBanner, UpgradeModal } from './overlays.tsx'
 import { usePageNews } from './page-news.ts'
 import { usePinned } from './pinned.ts'
@@ -26,10 +30,12 @@ export function Shell() {
   const unsure = useSession().status === 'logging-in'
   const waiting = unsure && flags.checkLoggedIn === true
   usePageNews(flags, brand.name)
+  useEstablishPlace(readPlace(useParams({ strict: false })))
   useSessionEnd(flags)
   return (
     <UnitNames value={{ MOX: brand.currency, USD: 'US dollars', PTS: 'points' }}>
       <Frame flags={flags} unsure={unsure} />
+      <Over />
       {waiting && <LoadingOverlay />}
       <Toaster />
       <UpgradeModal />
@@ -46,6 +52,7 @@ interface FrameProps {
 function Frame({ flags, unsure }: FrameProps) {
   const bare = flags.noChrome === true
   const withBar = !flags.noLeftBar
+  const withControls = !bare && !flags.noFooter && !flags.noControlBar
   const bar = useBar()
   const pinned = usePinned()
   const scroller = useRef<HTMLDivElement>(null)
@@ -64,7 +71,11 @@ function Frame({ flags, unsure }: FrameProps) {
     <>
       <div
         inert={target !== null && !docked}
-        className={cx('flex min-h-dvh flex-col', docked && 'pl-(--bar-width)')}
+        className={cx(
+          'flex min-h-dvh flex-col',
+          docked && 'pl-(--bar-width)',
+          withControls && 'max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]',
+        )}
       >
         {!bare && <TopNav />}
         <OfflineBanner />
@@ -72,6 +83,7 @@ function Frame({ flags, unsure }: FrameProps) {
           <Page />
         </main>
         {!bare && !flags.noFooter && <Footer />}
+        {withControls && <ControlBar />}
       </div>
       <SideBar
         {...{ shown, locked, pinned, scroller }}

@@ -1,0 +1,15 @@
+/** Which search a category or a sector opens (DIR-34): around the place, if there is one. */
+import type { PlaceAt, SearchAt, Topic } from '../../paths.ts'
+
+export function categorySearch(name: string, place: PlaceAt | null, seed: number): SearchAt {
+  return searchOf({ categories: name, title: name }, place, seed)
+}
+
+export function sectorSearch(name: string, place: PlaceAt | null, seed: number): SearchAt {
+  return searchOf({ sectors: name, title: name }, place, seed)
+}
+
+function searchOf(topic: Topic, place: PlaceAt | null, seed: number): SearchAt {
+  const predefined = place ? 'searchNearbyStorefronts' : 'searchStorefrontsByTags'
+  return { predefined, place, seed, topic }
+}

@@ -1,0 +1,118 @@
+/** Asking the directory: lists of storefronts, one storefront, and the tree of categories. */
+import type {
+  DirectoryTree,
+  StorefrontSearch,
+} from '@exchange/contract/directory/directory.contract'
+import type { PredefinedSearch, StorefrontSort } from '@exchange/contract/directory/directory.names'
+import type {
+  Storefront,
+  StorefrontDetails,
+} from '@exchange/contract/directory/storefront.contract'
+import { queries } from '@exchange/contract/graphql/graphql.queries'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { usePlace, useUser } from '../../kernel/hooks.ts'
+import { api } from '../../kernel/kernel.ts'
+import type { PlaceAt } from '../../paths.ts'
+
+/** What a list of storefronts is asked for; the place around which, if there is one. */
+export interface Question {
+  readonly predefinedSearchName: PredefinedSearch
+  readonly search?: string | undefined
+  readonly categories?: readonly string[] | undefined
+  readonly sectors?: readonly string[] | undefined
+  readonly exchangeId?: number | undefined
+  readonly seed: string
+  readonly size: number
+  readonly page?: number | undefined
+  readonly sort?: StorefrontSort | undefined
+  readonly place: PlaceAt | null
+  /** The farthest, in miles; any when left out. */
+  readonly miles?: number | undefined
+}
+
+const minutes = 60_000
+/** Shown at once when somebody comes back, and asked again behind that. */
+const staleTime = 2 * minutes
+const gcTime = 30 * minutes
+
+/** Members see more of a storefront than visitors do, so their answers are kept apart. */
+function useViewer(): string {
+  return useUser()?.username ?? ''
+}
+
+export function useStorefronts(question: Question, enabled = true) {
+  const viewer = useViewer()
+  return useQuery({
+    queryKey: ['directory', 'search', viewer, question],
+    queryFn: async ({ signal }) => {
+      const { place, miles, ...asked } = question
+      const geo = place && { lat: place.lat, lon: place.lon, distance: miles }
+      const variables = { ...asked, geo: geo ?? undefined }
+      const data = await api.query<{ search: StorefrontSearch }>(queries.search.id, variables, {
+        signal,
+      })
+      return data.search
+    },
+    enabled,
+    staleTime,
+    gcTime,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Which storefront: by its own id, or by the member behind it. */
+export type StorefrontKey = { readonly storefrontId: number } | { readonly memberId: number }
+
+export interface WholeStorefront {
+  readonly storefront: Storefront
+  readonly details: StorefrontDetails
+}
+
+/** Null: there is none, or it is not shown to anybody any more. */
+export function useStorefront(key: StorefrontKey) {
+  const viewer = useViewer()
+  const place = usePlace()
+  return useQuery({
+    queryKey: ['directory', 'storefront', viewer, key, place],
+    queryFn: ({ signal }) => askStorefront(key, place, signal),
+    staleTime,
+    gcTime,
+    placeholderData: (before) => (before && isSame(before, key) ? before : undefined),
+  })
+}
+
+function isSame({ storefront }: WholeStorefront, key: StorefrontKey): boolean {
+  return 'memberId' in key
+    ? storefront.memberId === key.memberId
+    : storefront.storefrontId === key.storefrontId
+}
+
+async function askStorefront(
+  key: StorefrontKey,
+  place: PlaceAt | null,
+  signal: AbortSignal,
+): Promise<WholeStorefront | null> {
+  const geo = place ? { lat: place.lat, lon: place.lon } : undefined
+  const { search, getStorefrontDetails: details } = await api.query<{
+    search: Pick<StorefrontSearch, 'storefronts'>
+    getStorefrontDetails: StorefrontDetails | null
+  }>(queries.storefront.id, { ...key, geo }, { signal })
+  const [storefront] = search.storefronts
+  return storefront && details ? { storefront, details } : null
+}
+
+export function useDirectoryTree() {
+  return useQuery({
+    queryKey: ['directory', 'tree'],
+    queryFn: async ({ signal }) => {
+      const data = await api.query<{ getDirectoryTree: DirectoryTree }>(
+        queries.explore.id,
+        {},
+        { signal },
+      )
+      return data.getDirectoryTree
+    },
+    staleTime: 10 * minutes,
+    gcTime: 60 * minutes,
+  })
+}

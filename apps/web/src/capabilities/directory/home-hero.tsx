@@ -1,0 +1,27 @@
+/**
+ * The head of Home: what this is, the search, where is searched. It knows no session, because a
+ * build also paints it once for the first moment of a visit (`shell/first-paint.tsx`).
+ */
+import type { ReactNode } from 'react'
+
+interface HomeHeroProps {
+  readonly currency: string
+  readonly search: ReactNode
+  /** Where is searched: the banner, or its room. */
+  readonly place: ReactNode
+}
+
+export function HomeHero({ currency, search, place }: HomeHeroProps) {
+  return (
+    <section className="mx-auto grid max-w-2xl gap-2 pt-7 sm:pt-14 md:text-center">
+      <h1 className="text-[clamp(2rem,7vw,3.25rem)] leading-[1.06] font-bold tracking-tight">
+        Find it nearby. Pay with {currency}.
+      </h1>
+      <p className="mb-3 text-ink-soft sm:text-lg">
+        Local businesses that take {currency} and gift cards.
+      </p>
+      {search}
+      <div className="-ml-1 flex md:justify-center">{place}</div>
+    </section>
+  )
+}

@@ -1,0 +1,170 @@
+/**
+ * Which rows Home shows and in which order (DIR-16 to DIR-28): the same seed, viewer, place and
+ * search give the same rows, so that Back shows what was there before.
+ */
+import type { Featured } from '@exchange/contract/directory/directory.contract'
+import { featuredCategoryNames } from '@exchange/contract/directory/directory.messages'
+import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
+import type { PlaceAt, SearchAt } from '../../paths.ts'
+import type { Question } from './directory.api.ts'
+
+/** DIR-23. */
+export const groupSizes = { nearby: 12, rewards: 12, topPicks: 12, byName: 5, byPerson: 5 } as const
+/** DIR-24. */
+const extraSizes = [3, 6, 12] as const
+/** DIR-27. */
+const curatedMost = { desktop: 5, other: 6 } as const
+/** DIR-28. */
+const mixedMost = 12
+
+export interface StorefrontsRow {
+  readonly kind: 'storefronts' | 'people' | 'top-picks'
+  readonly key: string
+  readonly title: string
+  readonly question: Question
+  /** Where all of them are (DIR-26). */
+  readonly more: SearchAt
+}
+
+export interface CuratedRow {
+  readonly kind: 'curated'
+  readonly key: string
+  readonly title: string
+  readonly names: readonly string[]
+}
+
+export type HomeRow = StorefrontsRow | CuratedRow
+
+export interface HomeFacts {
+  readonly signedIn: boolean
+  readonly place: PlaceAt | null
+  /** Longer than two characters or submitted; else empty (SRCH-04). */
+  readonly search: string
+  readonly seed: number
+  readonly desktop: boolean
+  /** The name of the network, as people say it. */
+  readonly network: string
+}
+
+/** The first row, and at most twelve after it. */
+export function homeRows(facts: HomeFacts): readonly HomeRow[] {
+  const { signedIn, place, search, seed, desktop } = facts
+  const groups: StorefrontsRow[] = []
+  if (search) groups.push(topPicks(facts), byName(facts))
+  if (place) groups.push(nearby(facts, place))
+  if (signedIn && search) groups.push(byPerson(facts))
+  if (signedIn) groups.push(byRewards(facts))
+  if (signedIn && !search) groups.push(byPerson(facts))
+  const first = groups.slice(0, search ? 2 : 1)
+  const rest: HomeRow[] = [...groups.slice(first.length), newest(facts), ...extras(facts)]
+  const most = Math.min(
+    desktop ? curatedMost.desktop : curatedMost.other,
+    Math.floor((first.length + rest.length) / 2),
+  )
+  const names = shuffled(featuredCategoryNames, seed + 7).slice(0, most)
+  rest.splice(signedIn ? 3 : 2, 0, { kind: 'curated', key: 'curated', title: 'Have a look', names })
+  return [...first, ...rest].slice(0, mixedMost + 1)
+}
+
+type Group = Pick<Question, 'predefinedSearchName' | 'size'> & Partial<Question>
+
+function row(facts: HomeFacts, title: string, group: Group): StorefrontsRow {
+  const { place, seed } = facts
+  const { predefinedSearchName: predefined, search, categories } = group
+  return {
+    kind: 'storefronts',
+    key: [predefined, group.sort ?? '', categories ?? '', search ?? ''].join(':'),
+    title,
+    question: { place, seed: String(seed), ...group },
+    more: {
+      predefined,
+      place,
+      seed,
+      topic: { search, categories: categories?.join(','), sort: group.sort, title },
+    },
+  }
+}
+
+function topPicks(facts: HomeFacts): StorefrontsRow {
+  const { search } = facts
+  const group = {
+    predefinedSearchName: 'searchStorefrontsByTags',
+    size: groupSizes.topPicks,
+  } as const
+  return { ...row(facts, `Top picks for “${search}”`, { ...group, search }), kind: 'top-picks' }
+}
+
+function byName(facts: HomeFacts): StorefrontsRow {
+  const { search } = facts
+  const group = {
+    predefinedSearchName: 'searchStorefrontsByName',
+    size: groupSizes.byName,
+  } as const
+  return row(facts, `Named “${search}”`, { ...group, search })
+}
+
+function byPerson(facts: HomeFacts): StorefrontsRow {
+  const { search } = facts
+  const group = {
+    predefinedSearchName: 'searchStorefrontsByPerson',
+    size: groupSizes.byPerson,
+  } as const
+  return { ...row(facts, `People in ${facts.network}`, { ...group, search }), kind: 'people' }
+}
+
+function nearby(facts: HomeFacts, place: PlaceAt): StorefrontsRow {
+  return row(facts, `Near ${place.city}`, {
+    predefinedSearchName: 'searchNearbyStorefronts',
+    size: groupSizes.nearby,
+    miles: nearbyMiles,
+  })
+}
+
+function byRewards(facts: HomeFacts): StorefrontsRow {
+  return row(facts, 'Earn the most points', {
+    predefinedSearchName: 'searchStorefrontsByRewards',
+    size: groupSizes.rewards,
+  })
+}
+
+function newest(facts: HomeFacts): StorefrontsRow {
+  return row(facts, 'Just joined', {
+    predefinedSearchName: 'searchStorefrontsByTags',
+    size: 12,
+    sort: 'new',
+  })
+}
+
+/** DIR-24: rows of one category each, of random size. */
+function extras(facts: HomeFacts): StorefrontsRow[] {
+  const { place, seed } = facts
+  return shuffled(featuredCategoryNames, seed).map((name, at) =>
+    row(facts, name, {
+      predefinedSearchName: place ? 'searchNearbyStorefronts' : 'searchStorefrontsByTags',
+      size: extraSizes[mixed(seed + at) % extraSizes.length] ?? 6,
+      categories: [name],
+    }),
+  )
+}
+
+/** DIR-30: what a search found most of, to refine it by. */
+export function refinements(featured: readonly Featured[]): readonly Featured[] {
+  return featured
+    .toSorted((one, other) => other.count * other.score - one.count * one.score)
+    .slice(0, 8)
+}
+
+/** The same order for the same seed (DIR-33). */
+function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+  return items
+    .map((item, at) => ({ item, key: mixed(seed + (at + 1) * 7_919) }))
+    .toSorted((one, other) => one.key - other.key)
+    .map(({ item }) => item)
+}
+
+/** A number made from a seed: spreads well enough for an order. */
+function mixed(seed: number): number {
+  let n = Math.imul(Math.trunc(seed % 4_294_967_296) ^ 0x9e3779b9, 0x85ebca6b)
+  n = Math.imul(n ^ (n >>> 13), 0xc2b2ae35)
+  return (n ^ (n >>> 16)) >>> 0
+}

@@ -1,0 +1,96 @@
+/** Home below its head: categories or top picks, then the mixed rows (DIR-03 to DIR-05). */
+import { directoryMessages } from '@exchange/contract/directory/directory.messages'
+import { SearchX } from 'lucide-react'
+import { useMemo } from 'react'
+import { useConfig, usePlaceState, useSession } from '../../kernel/hooks.ts'
+import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
+import { paths } from '../../paths.ts'
+import { CategoryStrip } from './category-strip.tsx'
+import { CuratedTiles } from './curated-tiles.tsx'
+import { useStorefronts } from './directory.api.ts'
+import { homeRows, type HomeRow, type StorefrontsRow } from './home-rows.ts'
+import { RefineChips } from './refine-chips.tsx'
+import { StorefrontRow } from './storefront-row.tsx'
+
+interface HomeViewProps {
+  /** Longer than two characters or submitted; else empty. */
+  readonly search: string
+  readonly seed: number
+}
+
+export function HomeView({ search, seed }: HomeViewProps) {
+  const session = useSession()
+  const state = usePlaceState()
+  const place = state.status === 'set' ? state.place : null
+  const desktop = useMedia(desktopWidth)
+  const { name: network } = useConfig().brand
+  const signedIn = session.status === 'logged-in'
+  const rows = useMemo(
+    () => homeRows({ signedIn, place, search, seed, desktop, network }),
+    [signedIn, place, search, seed, desktop, network],
+  )
+  // Rows wait until it is known who is there and where, so that they come once (DIR-19).
+  const ready = session.status !== 'logging-in' && state.status !== 'establishing'
+  return (
+    <div className="grid grid-cols-1 gap-8 pt-6 sm:gap-10 sm:pt-10">
+      {!search && <CategoryStrip place={place} seed={seed} />}
+      {rows.map((row, at) => (
+        <Row key={row.key} row={row} first={at === 0} ready={ready} seed={seed} />
+      ))}
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly row: HomeRow
+  readonly first: boolean
+  readonly ready: boolean
+  readonly seed: number
+}
+
+function Row({ row, first, ready, seed }: RowProps) {
+  if (row.kind === 'curated') return <CuratedTiles row={row} seed={seed} />
+  const group = (
+    <StorefrontRow
+      title={row.title}
+      question={row.question}
+      more={row.more}
+      first={first}
+      waiting={!ready}
+      people={row.kind === 'people'}
+      {...(row.kind === 'top-picks' ? { empty: <NoTopPicks /> } : {})}
+    />
+  )
+  return row.kind === 'top-picks' ? (
+    <>
+      {group}
+      <Refine row={row} />
+    </>
+  ) : (
+    group
+  )
+}
+
+/** DIR-20. */
+function NoTopPicks() {
+  return (
+    <p className="flex items-center gap-4 rounded-card border border-line/70 bg-surface p-5 shadow-card">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+        <SearchX aria-hidden size={22} />
+      </span>
+      {directoryMessages.noTopPicks}
+    </p>
+  )
+}
+
+/** DIR-30: the categories that the search found most of. */
+function Refine({ row }: { readonly row: StorefrontsRow }) {
+  const { data } = useStorefronts(row.question)
+  const { more } = row
+  return (
+    <RefineChips
+      featured={data?.featuredCategories ?? []}
+      hrefOf={(name) => paths.search({ ...more, topic: { ...more.topic, categories: name } })}
+    />
+  )
+}

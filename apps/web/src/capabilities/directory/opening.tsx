@@ -1,0 +1,46 @@
+/** Open now, or when next: one line, in the time of the business. */
+import type { OpeningHours } from '@exchange/contract/directory/storefront.contract'
+import { clockText, openState } from '@exchange/domain/directory/hours.rules'
+import { cx } from '../../ui/class-names.ts'
+
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+export interface OpeningProps {
+  readonly hours: OpeningHours | null
+  readonly now?: Date
+  readonly className?: string
+}
+
+export function Opening({ hours, now = new Date(), className }: OpeningProps) {
+  if (!hours) return null
+  const state = openState(hours, now)
+  if (state.state === 'never') return null
+  if (state.state === 'open') {
+    return (
+      <span className={className}>
+        <span className={cx('font-semibold', state.soon ? 'text-amber-ink' : 'text-brand-ink')}>
+          {state.soon ? 'Closes soon' : 'Open'}
+        </span>
+        <span className="text-ink-soft"> · until {clockText(state.closes)}</span>
+      </span>
+    )
+  }
+  return (
+    <span className={className}>
+      <span className="font-semibold text-ink-soft">Closed</span>
+      <span className="text-ink-soft"> · opens {opensText(hours, state, now)}</span>
+    </span>
+  )
+}
+
+function opensText(
+  hours: OpeningHours,
+  { opens, inDays }: { readonly opens: number; readonly inDays: number },
+  now: Date,
+): string {
+  if (inDays === 0) return clockText(opens)
+  if (inDays === 1) return `tomorrow ${clockText(opens)}`
+  const today = new Intl.DateTimeFormat('en-US', { timeZone: hours.zone, weekday: 'long' })
+  const day = days[(days.indexOf(today.format(now)) + inDays) % 7] ?? ''
+  return `${day.slice(0, 3)} ${clockText(opens)}`
+}

@@ -1,0 +1,85 @@
+/** A page of results as its address says it: read with care, for anybody may write an address. */
+import {
+  predefinedSearches,
+  storefrontSorts,
+  type PredefinedSearch,
+  type StorefrontSort,
+} from '@exchange/contract/directory/directory.names'
+import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
+import { readPlace, type PageSearch, type SearchAt, type Topic } from '../../paths.ts'
+import type { Question } from './directory.api.ts'
+
+/** SRCH-08. */
+const pageSize = 20
+const pagesMost = 500
+
+export function readSearchAt(
+  params: Readonly<Record<string, string | undefined>>,
+  query: PageSearch,
+): SearchAt {
+  const { predefined = '', seed = '', page = '' } = params
+  const { search, categories, sectors, title, exchangeId, distance, sort } = query
+  return {
+    predefined: isPredefined(predefined) ? predefined : 'searchStorefrontsByTags',
+    place: readPlace(params),
+    seed: wholeOf(seed, Number.MAX_SAFE_INTEGER),
+    page: wholeOf(page, pagesMost),
+    topic: { search, categories, sectors, title, exchangeId, distance, sort },
+  }
+}
+
+/** What the server is asked for this page. */
+export function questionOf({ predefined, place, seed, page = 0, topic = {} }: SearchAt): Question {
+  const exchangeId = Number(topic.exchangeId || Number.NaN)
+  return {
+    predefinedSearchName: predefined as PredefinedSearch,
+    search: topic.search?.slice(0, 120),
+    categories: namesOf(topic.categories),
+    sectors: namesOf(topic.sectors),
+    exchangeId: Number.isSafeInteger(exchangeId) && exchangeId >= 0 ? exchangeId : undefined,
+    seed: String(seed),
+    size: pageSize,
+    page,
+    sort: sortOf(topic, place !== null),
+    place,
+    miles: milesOf(predefined, topic),
+  }
+}
+
+/** DIR-35: any distance for words, 50 miles for "nearby", unless somebody chose. */
+export function milesOf(predefined: string, { distance }: Topic): number | undefined {
+  if (distance === 'any') return undefined
+  const miles = Number(distance || Number.NaN)
+  if (miles > 0 && miles <= 500) return miles
+  return predefined === 'searchNearbyStorefronts' ? nearbyMiles : undefined
+}
+
+/** A sort by distance is none without a place. */
+export function sortOf({ sort }: Topic, hasPlace: boolean): StorefrontSort {
+  const known = storefrontSorts.find((one) => one === sort) ?? 'best'
+  return known === 'distance' && !hasPlace ? 'best' : known
+}
+
+/** SHELL-19: what the page is called. */
+export function titleOf({ topic = {} }: SearchAt): string {
+  const { title, search, categories, sectors } = topic
+  return title || search || categories || sectors || 'Search'
+}
+
+function namesOf(list: string | undefined): readonly string[] | undefined {
+  const names = (list ?? '')
+    .split(',')
+    .map((name) => name.trim().slice(0, 60))
+    .filter(Boolean)
+    .slice(0, 20)
+  return names.length > 0 ? names : undefined
+}
+
+function isPredefined(name: string): name is PredefinedSearch {
+  return predefinedSearches.some((one) => one === name)
+}
+
+function wholeOf(text: string, most: number): number {
+  const whole = Number(text)
+  return Number.isSafeInteger(whole) && whole >= 0 ? Math.min(whole, most) : 0
+}

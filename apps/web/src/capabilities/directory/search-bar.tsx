@@ -1,0 +1,97 @@
+/**
+ * The search field of the directory. Its empty field suggests something else every two seconds
+ * until it is used (SRCH-03); `/` leads to it from anywhere on the page.
+ */
+import { directoryMessages, searchPhrases } from '@exchange/contract/directory/directory.messages'
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+export interface SearchBarProps {
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly onSubmit: () => void
+  /** DIR-19: until it is known who is there. */
+  readonly disabled?: boolean
+}
+
+const phraseMs = 2_000
+
+export function SearchBar({ value, onChange, onSubmit, disabled }: SearchBarProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [focused, setFocused] = useState(false)
+  const phrase = usePhrase(!focused && value === '')
+  useSlash(field)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!disabled) onSubmit()
+  }
+  const clear = () => {
+    onChange('')
+    field.current?.focus()
+  }
+  return (
+    <form
+      role="search"
+      onSubmit={submit}
+      className="flex h-14 items-center rounded-full border border-line-strong/60 bg-surface pl-5 pr-1.5 shadow-card transition-[border-color,box-shadow] focus-within:border-brand focus-within:ring-3 focus-within:ring-brand/25"
+    >
+      <input
+        ref={field}
+        type="search"
+        name="search"
+        aria-label={directoryMessages.searchLabel}
+        placeholder={`Search for ${phrase}`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={120}
+        disabled={disabled}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        className="min-w-0 flex-1 self-stretch bg-transparent text-lg outline-none placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
+      />
+      {value !== '' && (
+        <IconButton label="Clear the search" icon={<X size={20} aria-hidden />} onClick={clear} />
+      )}
+      <button
+        type="submit"
+        aria-label="Search"
+        disabled={disabled}
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-brand text-on-brand transition-colors hover:bg-brand-strong"
+      >
+        <Search aria-hidden size={21} />
+      </button>
+    </form>
+  )
+}
+
+function usePhrase(turning: boolean): string {
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (!turning || still) return
+    const timer = setInterval(() => setAt((now) => (now + 1) % searchPhrases.length), phraseMs)
+    return () => clearInterval(timer)
+  }, [turning])
+  return searchPhrases[at] ?? ''
+}
+
+/** `/` focuses the search, unless something is being typed or a dialog is open. */
+function useSlash(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const at = event.target as HTMLElement
+      const typing = at.closest('input, textarea, select, [contenteditable="true"]') !== null
+      const covered = document.querySelector('dialog[open], [aria-modal="true"]') !== null
+      if (event.key !== '/' || typing || covered || event.metaKey || event.ctrlKey) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [field])
+}

@@ -1,0 +1,64 @@
+/** How far and in which order; each choice is an address of its own (DIR-35). */
+import { searchDistances } from '@exchange/domain/directory/distance.rules'
+import { useNavigate } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { paths, type SearchAt, type Topic } from '../../paths.ts'
+import { ChoiceChip } from '../../ui/choice-chip.tsx'
+import { PillSelect } from '../../ui/pill-select.tsx'
+import { milesOf, sortOf } from './search-at.ts'
+
+const distances = [
+  { value: 'any', label: 'Any distance' },
+  ...searchDistances.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` })),
+]
+
+export function SearchFilters({ at }: { readonly at: SearchAt }) {
+  const navigate = useNavigate()
+  const topic = at.topic ?? {}
+  const here = at.place !== null
+  const set = (parts: Topic) =>
+    void navigate({ href: paths.search({ ...at, page: 0, topic: { ...topic, ...parts } }) })
+  const miles = String(milesOf(at.predefined, topic) ?? 'any')
+  const sort = sortOf(topic, here)
+  return (
+    <div role="group" aria-label="Filters" className="flex flex-wrap gap-2">
+      {here && (
+        <PillSelect
+          label="Distance"
+          value={distances.some(({ value }) => value === miles) ? miles : 'any'}
+          options={distances}
+          active={miles !== 'any'}
+          onChange={(distance) => set({ distance })}
+        />
+      )}
+      <PillSelect
+        label="Order"
+        value={sort}
+        options={[
+          { value: 'best', label: 'Best match' },
+          ...(here ? [{ value: 'distance', label: 'Nearest first' }] : []),
+          { value: 'name', label: 'By name' },
+          { value: 'new', label: 'Newest first' },
+        ]}
+        active={sort !== 'best'}
+        onChange={(next) => set({ sort: next === 'best' ? undefined : next })}
+      />
+      {topic.sectors && (
+        <ChoiceChip
+          label={topic.sectors}
+          active
+          icon={<X aria-label="Remove" size={17} />}
+          onClick={() => set({ sectors: undefined, title: undefined })}
+        />
+      )}
+      {topic.categories && (
+        <ChoiceChip
+          label={topic.categories}
+          active
+          icon={<X aria-label="Remove" size={17} />}
+          onClick={() => set({ categories: undefined, title: undefined })}
+        />
+      )}
+    </div>
+  )
+}

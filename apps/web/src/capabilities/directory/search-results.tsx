@@ -1,0 +1,138 @@
+/** The results of one search: what narrows them, how many, the cards, the way on (SRCH-01). */
+import { directoryMessages } from '@exchange/contract/directory/directory.messages'
+import { Map as MapIcon, SearchX } from 'lucide-react'
+import { paths, type SearchAt } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useStorefronts } from './directory.api.ts'
+import { Pager } from './pager.tsx'
+import { RefineChips } from './refine-chips.tsx'
+import { questionOf } from './search-at.ts'
+import { SearchFilters } from './search-filters.tsx'
+import { StorefrontCard, StorefrontCardSkeleton } from './storefront-card.tsx'
+import { PersonCard } from './person-card.tsx'
+
+interface SearchResultsProps {
+  readonly at: SearchAt
+  readonly title: string
+  readonly onMap: () => void
+}
+
+const grid =
+  'grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3 xl:grid-cols-4'
+const skeletons = 8
+
+export function SearchResults({ at, title, onMap }: SearchResultsProps) {
+  const question = questionOf(at)
+  const { data, isError, isPlaceholderData, refetch } = useStorefronts(question)
+  const topic = at.topic ?? {}
+  const refine = (categories: string | undefined) =>
+    paths.search({ ...at, page: 0, topic: { ...topic, categories } })
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-bold tracking-tight break-words sm:text-3xl">{title}</h1>
+          <Count data={data} page={at.page ?? 0} size={question.size} />
+        </div>
+        <Button variant="quiet" icon={<MapIcon size={19} aria-hidden />} onClick={onMap}>
+          Map
+        </Button>
+      </header>
+      <SearchFilters at={at} />
+      <RefineChips
+        featured={data?.featuredCategories ?? []}
+        active={topic.categories}
+        hrefOf={(name) => refine(name === topic.categories ? undefined : name)}
+      />
+      {isError && !data && <Failed onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <div role="status" aria-label="Searching" className={grid}>
+          {Array.from({ length: skeletons }, (_, one) => (
+            <StorefrontCardSkeleton key={one} look="list" />
+          ))}
+        </div>
+      )}
+      {data && data.storefronts.length === 0 && <Nothing at={at} />}
+      {data && data.storefronts.length > 0 && (
+        <ul className={cx(grid, isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
+          {data.storefronts.map((one, number) => (
+            <li key={one.storefrontId} className="min-w-0">
+              {at.predefined === 'searchStorefrontsByPerson' ? (
+                <PersonCard storefront={one} />
+              ) : (
+                <StorefrontCard storefront={one} look="list" eager={number < 4} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && <Pager at={at} size={question.size} count={data.count} more={data.countLimited} />}
+    </>
+  )
+}
+
+interface CountProps {
+  readonly data:
+    | {
+        readonly count: number
+        readonly countLimited: boolean
+        readonly correctedTo: string | null
+      }
+    | undefined
+  readonly page: number
+  readonly size: number
+}
+
+/** SRCH-08: how many there are, also for those who cannot see the list. */
+function Count({ data, page, size }: CountProps) {
+  const many = (count: number) => count.toLocaleString('en-US')
+  return (
+    <p role="status" className="min-h-6 text-ink-soft">
+      {data && data.count > 0 && (
+        <>
+          {many(page * size + 1)}–{many(Math.min(data.count, (page + 1) * size))} of{' '}
+          {data.countLimited ? `more than ${many(data.count)}` : many(data.count)}
+          {data.correctedTo && ` for “${data.correctedTo}”`}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** SRCH-02. */
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Banner
+      tone="danger"
+      title={directoryMessages.errorTitle}
+      action={
+        <Button variant="link" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {directoryMessages.searchFailed}
+    </Banner>
+  )
+}
+
+function Nothing({ at }: { readonly at: SearchAt }) {
+  const { search } = at.topic ?? {}
+  const wider = { ...at, page: 0, topic: { search, distance: 'any' } }
+  return (
+    <EmptyState
+      icon={<SearchX size={26} />}
+      title={directoryMessages.nothingFound}
+      action={
+        <a href={paths.search(wider)} className={buttonClass({ variant: 'quiet' })}>
+          Search everywhere
+        </a>
+      }
+    >
+      {directoryMessages.nothingFoundHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,107 @@
+/**
+ * What one can do with a storefront: buttons below its name, and on a phone the bar at the bottom
+ * with Call, Email, Web and Share (STORE-08). An action whose value is missing is not there.
+ */
+import type { Storefront } from '@exchange/contract/directory/storefront.contract'
+import { Globe, Mail, Navigation, Phone, Share2, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { directionsUrl, waysOf } from './storefront-facts.ts'
+
+export interface StorefrontDoors {
+  readonly onShare: () => void
+  /** Pays this member; left out for who cannot. */
+  readonly onPay?: (() => void) | undefined
+  /** Edit Listing and Preview Content, for who may (STORE-11, STORE-12). */
+  readonly staff?: ReactNode
+}
+
+interface ActionsProps {
+  readonly storefront: Storefront
+  readonly doors: StorefrontDoors
+}
+
+const mark = { 'aria-hidden': true, size: 19 } as const
+const outside = { target: '_blank', rel: 'noopener' } as const
+
+export function StorefrontActions({ storefront, doors }: ActionsProps) {
+  const { phone, website } = waysOf(storefront)
+  const directions = directionsUrl(storefront)
+  const quiet = buttonClass({ variant: 'quiet' })
+  return (
+    <div className="flex flex-wrap gap-2">
+      {directions && (
+        <a href={directions} {...outside} className={cx(buttonClass(), 'max-sm:flex-1')}>
+          <Navigation {...mark} />
+          Directions
+        </a>
+      )}
+      {doors.onPay && (
+        <Button variant="quiet" onClick={doors.onPay} className="max-sm:flex-1">
+          Pay
+        </Button>
+      )}
+      {phone && (
+        <a href={`tel:${phone.dial}`} className={cx(quiet, 'max-md:hidden')}>
+          <Phone {...mark} />
+          {phone.text}
+        </a>
+      )}
+      {website && (
+        <a href={website} {...outside} className={cx(quiet, 'max-md:hidden')}>
+          <Globe {...mark} />
+          Website
+        </a>
+      )}
+      <Button
+        variant="quiet"
+        icon={<Share2 {...mark} />}
+        onClick={doors.onShare}
+        className="max-md:hidden"
+      >
+        Share
+      </Button>
+      {doors.staff}
+    </div>
+  )
+}
+
+/** Sticks to the lower edge of what scrolls; below 768 px alone (SHELL-13). */
+export function StorefrontBar({ storefront, doors }: ActionsProps) {
+  const { phone, email, website } = waysOf(storefront)
+  return (
+    <nav
+      aria-label="Contact this business"
+      data-print="hide"
+      className="sticky bottom-0 z-20 flex border-t border-line bg-raised px-2 pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {phone && <BarLink Icon={Phone} label="Call" href={`tel:${phone.dial}`} />}
+      {email && <BarLink Icon={Mail} label="Email" href={`mailto:${email}`} />}
+      {website && <BarLink Icon={Globe} label="Web" href={website} newTab />}
+      <button type="button" onClick={doors.onShare} className={barItem}>
+        <Share2 {...mark} />
+        Share
+      </button>
+    </nav>
+  )
+}
+
+const barItem =
+  'flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-sm font-medium text-ink'
+
+interface BarLinkProps {
+  readonly Icon: LucideIcon
+  readonly label: string
+  readonly href: string
+  readonly newTab?: boolean
+}
+
+function BarLink({ Icon, label, href, newTab }: BarLinkProps) {
+  return (
+    <a href={href} {...(newTab ? outside : {})} className={barItem}>
+      <Icon {...mark} />
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,148 @@
+/**
+ * A business in a row, a grid or a list: picture, name, what and where, open now. Every line has
+ * its room whether or not there is something to say, so that rows keep their height.
+ */
+import type { Storefront } from '@exchange/contract/directory/storefront.contract'
+import { distanceText } from '@exchange/domain/directory/distance.rules'
+import { ArrowRight } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Opening } from './opening.tsx'
+import { PictureFrame } from './picture.tsx'
+
+/** `tile` stands upright; `list` lies on a phone, many to a screen, and stands from there on. */
+export type CardLook = 'tile' | 'list'
+
+export interface StorefrontCardProps {
+  readonly storefront: Storefront
+  readonly look?: CardLook
+  /** Seen without scrolling. */
+  readonly eager?: boolean
+}
+
+const frames = {
+  tile: { box: 'block', photo: 'aspect-video w-full', words: 'pt-2.5' },
+  list: {
+    box: 'flex gap-3.5 sm:block',
+    photo: 'aspect-square w-28 shrink-0 sm:aspect-video sm:w-full',
+    words: 'min-w-0 flex-1 py-0.5 sm:pt-2.5',
+  },
+} as const
+
+const sizes = {
+  tile: '(min-width: 576px) 288px, 72vw',
+  list: '(min-width: 992px) 320px, (min-width: 576px) 46vw, 112px',
+} as const
+
+export function StorefrontCard({ storefront, look = 'tile', eager }: StorefrontCardProps) {
+  const { name, hero, location, categories, hours } = storefront
+  const frame = frames[look]
+  return (
+    <a
+      href={paths.storefront(storefront)}
+      className={cx('group/card rounded-card outline-offset-4', frame.box)}
+    >
+      <span className="relative block">
+        <PictureFrame
+          picture={hero}
+          name={name}
+          sizes={sizes[look]}
+          width={look === 'tile' ? 640 : 320}
+          eager={eager}
+          className={cx(
+            'rounded-card ring-1 ring-line/60 ring-inset transition-[filter] group-hover/card:brightness-95',
+            frame.photo,
+          )}
+        />
+        <Marks storefront={storefront} look={look} />
+      </span>
+      <span className={cx('block', frame.words)}>
+        <span className="block truncate text-base/6 font-semibold group-hover/card:underline group-hover/card:underline-offset-4">
+          {name}
+        </span>
+        <span className="flex justify-between gap-2 text-sm/6 text-ink-soft">
+          <span className="truncate">
+            {[categories[0], location.city].filter(Boolean).join(' · ')}
+          </span>
+          <Distance metres={location.geo?.distance} />
+        </span>
+        <span className="block h-6 truncate text-sm/6">
+          <Opening hours={hours} />
+        </span>
+        {look === 'list' && <Short storefront={storefront} />}
+      </span>
+    </a>
+  )
+}
+
+function Short({ storefront: { short } }: { readonly storefront: Storefront }) {
+  return <span className="block h-5 truncate text-sm/5 text-ink-soft sm:hidden">{short}</span>
+}
+
+/** DIR-41, DIR-38: what is worth knowing before a tap. */
+function Marks({ storefront, look }: { readonly storefront: Storefront; readonly look: CardLook }) {
+  const { isNew, standby, rewardPoints } = storefront
+  const small = look === 'list' ? 'max-sm:hidden' : undefined
+  return (
+    <span className="absolute left-2.5 top-2.5 flex max-w-[calc(100%-1.25rem)] flex-wrap gap-1.5">
+      {isNew && <Tag tone="success">New</Tag>}
+      {standby && <Tag tone="warning">On standby</Tag>}
+      {rewardPoints !== null && rewardPoints > 0 && (
+        <span className={small}>
+          <Tag tone="success">
+            {rewardPoints} {rewardPoints === 1 ? 'point' : 'points'} for every 1
+          </Tag>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Distance({ metres }: { readonly metres: number | null | undefined }) {
+  if (metres === null || metres === undefined) return null
+  return <span className="shrink-0 tabular-nums">{distanceText(metres)}</span>
+}
+
+/** The room of a card, while it is on its way. */
+export function StorefrontCardSkeleton({ look = 'tile' }: { readonly look?: CardLook }) {
+  const frame = frames[look]
+  return (
+    <div aria-hidden className={frame.box}>
+      <Skeleton className={cx('rounded-card', frame.photo)} />
+      <div className={frame.words}>
+        <Bar width="w-3/4" />
+        <Bar width="w-1/2" />
+        <Bar width="w-2/5" />
+        {look === 'list' && <div className="h-5 sm:hidden" />}
+      </div>
+    </div>
+  )
+}
+
+function Bar({ width }: { readonly width: string }) {
+  return (
+    <div className="flex h-6 items-center">
+      <Skeleton className={cx('h-3.5', width)} />
+    </div>
+  )
+}
+
+/** DIR-26: stands in the last slot of a full group. */
+export function MoreTile({ href, title }: { readonly href: string; readonly title: string }) {
+  return (
+    <a href={href} className="group/card block rounded-card outline-offset-4">
+      <span className="grid aspect-video w-full place-items-center rounded-card bg-brand-soft text-brand-ink transition-colors group-hover/card:bg-brand group-hover/card:text-on-brand">
+        <span className="grid justify-items-center gap-1 font-semibold">
+          <ArrowRight aria-hidden size={26} />
+          More
+        </span>
+      </span>
+      <span className="block pt-2.5 text-base/6 font-semibold">
+        See all<span className="sr-only">: {title}</span>
+      </span>
+      <span className="block truncate text-sm/6 text-ink-soft">{title}</span>
+    </a>
+  )
+}

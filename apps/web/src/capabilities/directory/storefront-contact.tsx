@@ -1,0 +1,81 @@
+/** How to reach a business and how to get there (STORE-03 to STORE-05, STORE-10). */
+import { staticMapUrl } from '@exchange/contract/media/images'
+import type { Storefront } from '@exchange/contract/directory/storefront.contract'
+import { readPhone, readWeblink, weblinkText } from '@exchange/domain/directory/contact-ways.rules'
+import { Globe, Mail, Navigation, Phone, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { addressText, directionsUrl } from './storefront-facts.ts'
+
+/** Null when the business shows none of it. */
+export function StorefrontContact({ storefront }: { readonly storefront: Storefront }) {
+  const rows = [...phoneRows(storefront), ...mailRows(storefront), ...linkRows(storefront)]
+  if (rows.length === 0) return null
+  return (
+    <Card flush title="Contact">
+      <div className="mt-1 divide-y divide-line/70">{rows}</div>
+    </Card>
+  )
+}
+
+function phoneRows({ phoneNumbers }: Storefront): ReactNode[] {
+  return phoneNumbers.map(({ kind, number }) => {
+    const { text, dial } = readPhone(number)
+    const fax = kind === 'Fax'
+    const href = dial && !fax ? { href: `tel:${dial}` } : {}
+    const icon = fax ? <Printer size={19} /> : <Phone size={19} />
+    const detail = kind === 'Primary' ? undefined : kind
+    return <ListRow key={kind + number} icon={icon} label={text} detail={detail} {...href} />
+  })
+}
+
+function mailRows({ emails }: Storefront): ReactNode[] {
+  return emails.map(({ address }) => (
+    <ListRow key={address} icon={<Mail size={19} />} label={address} href={`mailto:${address}`} />
+  ))
+}
+
+function linkRows({ weblinks }: Storefront): ReactNode[] {
+  return weblinks.flatMap(({ kind, url }) => {
+    const href = readWeblink(url)
+    if (!href) return []
+    const label = kind === 'Website' ? weblinkText(href) : kind
+    return <ListRow key={kind} icon={<Globe size={19} />} label={label} href={href} newTab />
+  })
+}
+
+/** STORE-04, STORE-05: a drawn map of the place; all of it leads to directions. */
+export function StorefrontPlace({ storefront }: { readonly storefront: Storefront }) {
+  const address = addressText(storefront)
+  const directions = directionsUrl(storefront)
+  const { geo } = storefront.location
+  if (!address || !directions) return null
+  return (
+    <Card flush>
+      <a href={directions} target="_blank" rel="noopener" className="group/map block">
+        {geo && (
+          <img
+            src={staticMapUrl(geo)}
+            alt=""
+            width={500}
+            height={500}
+            loading="lazy"
+            className="aspect-video w-full bg-sunk object-cover"
+          />
+        )}
+        <span className="flex items-center gap-3.5 px-4 py-3.5">
+          <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+            <Navigation aria-hidden size={19} />
+          </span>
+          <span className="min-w-0">
+            <span className="block">{address}</span>
+            <span className="block font-semibold text-brand-ink group-hover/map:underline">
+              Get directions
+            </span>
+          </span>
+        </span>
+      </a>
+    </Card>
+  )
+}

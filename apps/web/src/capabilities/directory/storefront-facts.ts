@@ -1,0 +1,38 @@
+/** What a screen reads off a storefront: the one phone, the one address, the one line of place. */
+import type { Storefront } from '@exchange/contract/directory/storefront.contract'
+import { readPhone, readWeblink, type Phone } from '@exchange/domain/directory/contact-ways.rules'
+
+export interface Ways {
+  readonly phone: Phone | null
+  readonly email: string | null
+  readonly website: string | null
+}
+
+/** STORE-08: primary phone and email, and the Website link; null where there is none. */
+export function waysOf({ phoneNumbers, emails, weblinks }: Storefront): Ways {
+  const primary = phoneNumbers.find(({ kind }) => kind === 'Primary')
+  const phone = primary ? readPhone(primary.number) : null
+  const site = weblinks.find(({ kind }) => kind === 'Website')
+  return {
+    phone: phone?.dial ? phone : null,
+    email: emails[0]?.address ?? null,
+    website: site ? readWeblink(site.url) : null,
+  }
+}
+
+/** "12 Oak St, Suite 3, New Orleans, LA 70118"; empty when nothing of it is known. */
+export function addressText({ location }: Storefront): string {
+  const { add1, add2, city, state, zip } = location
+  const region = [state, zip].filter(Boolean).join(' ')
+  return [add1, add2, city, region].filter(Boolean).join(', ')
+}
+
+/** STORE-05: the way there, in the maps service of whoever follows it. */
+export function directionsUrl(storefront: Storefront): string | null {
+  const { geo } = storefront.location
+  const address = addressText(storefront)
+  const destination = address || (geo ? `${geo.lat},${geo.lon}` : '')
+  if (!destination) return null
+  const query = new URLSearchParams({ api: '1', destination })
+  return `https://www.google.com/maps/dir/?${query}`
+}

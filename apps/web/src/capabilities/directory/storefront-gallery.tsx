@@ -1,0 +1,78 @@
+/** The pictures of a storefront: swiped on a phone, moved by arrows and keys elsewhere. */
+import type { Picture, Storefront } from '@exchange/contract/directory/storefront.contract'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { PictureFrame } from './picture.tsx'
+
+interface GalleryProps {
+  readonly storefront: Storefront
+  readonly images: readonly Picture[]
+}
+
+const frame = 'aspect-video max-h-[28rem] w-full'
+const sizes = '(min-width: 1056px) 1056px, 100vw'
+
+/** SHELL-23: every picture in a 16:9 frame. */
+export function Gallery({ storefront: { hero, name }, images }: GalleryProps) {
+  const all = [hero, ...images.filter(({ key }) => key !== hero?.key)].filter((one) => one !== null)
+  if (all.length < 2) {
+    const [only = null] = all
+    return (
+      <PictureFrame picture={only} name={name} sizes={sizes} width={960} eager className={frame} />
+    )
+  }
+  return <Swiped all={all} name={name} />
+}
+
+function Swiped({ all, name }: { readonly all: readonly Picture[]; readonly name: string }) {
+  const list = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const move = (to: number) => {
+    const row = list.current
+    row?.scrollTo({ left: to * row.clientWidth, behavior: 'smooth' })
+  }
+  return (
+    <div className="relative" role="group" aria-roledescription="carousel" aria-label="Pictures">
+      <ul
+        ref={list}
+        onScroll={({ currentTarget: row }) => setAt(Math.round(row.scrollLeft / row.clientWidth))}
+        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+      >
+        {all.map((picture, number) => (
+          <li key={picture.key} className="w-full shrink-0 snap-center">
+            <PictureFrame
+              picture={picture}
+              name={name}
+              alt={picture.alt || `Picture ${number + 1} of ${name}`}
+              sizes={sizes}
+              width={960}
+              eager={number === 0}
+              className={frame}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="absolute bottom-3 right-3 rounded-full bg-raised/95 px-3 py-1 text-sm font-semibold tabular-nums shadow-card">
+        <span className="sr-only">Picture </span>
+        {at + 1} / {all.length}
+      </p>
+      {at > 0 && (
+        <IconButton
+          label="Picture before"
+          icon={<ChevronLeft size={22} aria-hidden />}
+          onClick={() => move(at - 1)}
+          className="absolute! left-3 top-1/2 -translate-y-1/2 bg-raised/95 text-ink shadow-float max-md:hidden"
+        />
+      )}
+      {at < all.length - 1 && (
+        <IconButton
+          label="Next picture"
+          icon={<ChevronRight size={22} aria-hidden />}
+          onClick={() => move(at + 1)}
+          className="absolute! right-3 top-1/2 -translate-y-1/2 bg-raised/95 text-ink shadow-float max-md:hidden"
+        />
+      )}
+    </div>
+  )
+}

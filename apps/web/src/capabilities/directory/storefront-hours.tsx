@@ -1,0 +1,33 @@
+/** The week of a storefront, today first to the eye, in the time of the business. */
+import type { OpeningHours } from '@exchange/contract/directory/storefront.contract'
+import { dayHoursText, localTime } from '@exchange/domain/directory/hours.rules'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { Opening } from './opening.tsx'
+
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+export function StorefrontHours({ hours }: { readonly hours: OpeningHours }) {
+  const today = localTime(hours.zone, new Date()).day
+  return (
+    <Card title="Hours">
+      <p className="mb-2">
+        <Opening hours={hours} />
+      </p>
+      <table className="w-full">
+        <caption className="sr-only">Opening hours</caption>
+        <tbody>
+          {days.map((day, at) => (
+            <tr key={day} className={cx('align-top', at === today && 'font-semibold')}>
+              <th scope="row" className="py-1 pr-4 text-left font-[inherit]">
+                {day}
+                {at === today && <span className="sr-only">, today</span>}
+              </th>
+              <td className="py-1 text-right tabular-nums">{dayHoursText(hours.week[at] ?? [])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+/** "More Like This Member" and "Nearby Members" below a storefront (STORE-07, DIR-25). */
+import type { Storefront } from '@exchange/contract/directory/storefront.contract'
+import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
+import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
+import { StorefrontRow } from './storefront-row.tsx'
+
+/** DIR-25. */
+const counts = { desktop: 6, mobile: 12 } as const
+
+export function StorefrontNeighbours({ storefront }: { readonly storefront: Storefront }) {
+  const { storefrontId, categories, location } = storefront
+  const size = useMedia(desktopWidth) ? counts.desktop : counts.mobile
+  const { geo, city } = location
+  const place = geo && city ? { city, lat: geo.lat, lon: geo.lon } : null
+  // One more is asked for than is shown: the storefront itself is among its neighbours.
+  const asked = { size: size + 1, seed: String(storefrontId), place }
+  return (
+    <div data-print="hide" className="mt-4 grid grid-cols-1 gap-6">
+      {categories.length > 0 && (
+        <StorefrontRow
+          title="More Like This Member"
+          without={storefrontId}
+          question={{
+            ...asked,
+            predefinedSearchName: 'searchStorefrontsByTags',
+            categories: categories.slice(0, 1),
+          }}
+        />
+      )}
+      {place && (
+        <StorefrontRow
+          title="Nearby Members"
+          without={storefrontId}
+          question={{
+            ...asked,
+            predefinedSearchName: 'searchNearbyStorefronts',
+            sort: 'distance',
+            miles: nearbyMiles,
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** A storefront by its key: on its way, found, gone, or failed with a Retry. */
+import { directoryMessages } from '@exchange/contract/directory/directory.messages'
+import { CloudOff, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useStorefront, type StorefrontKey, type WholeStorefront } from './directory.api.ts'
+import { StorefrontSkeleton } from './storefront-skeleton.tsx'
+
+interface StorefrontPartProps {
+  readonly of: StorefrontKey
+  readonly children: (whole: WholeStorefront) => ReactNode
+}
+
+export function StorefrontPart({ of, children }: StorefrontPartProps) {
+  const { data, isError, refetch } = useStorefront(of)
+  if (data) return children(data)
+  if (data === null) {
+    return (
+      <EmptyState
+        icon={<Store size={26} />}
+        title={directoryMessages.storefrontGone}
+        action={
+          <a href={paths.home()} className={buttonClass()}>
+            To the directory
+          </a>
+        }
+      >
+        {directoryMessages.storefrontGoneHint}
+      </EmptyState>
+    )
+  }
+  if (isError) {
+    return (
+      <EmptyState
+        icon={<CloudOff size={26} />}
+        title={directoryMessages.storefrontFailed}
+        action={<Button onClick={() => void refetch()}>Retry</Button>}
+      />
+    )
+  }
+  return <StorefrontSkeleton />
+}

@@ -1,0 +1,89 @@
+/**
+ * One group of storefronts on Home or below a storefront (DIR-31): asked when it comes near, its
+ * room kept while it loads, gone when there is nothing to show. The last slot of a full group
+ * leads to all of them (DIR-26).
+ */
+import { directoryMessages } from '@exchange/contract/directory/directory.messages'
+import { useId, useRef, type ReactNode } from 'react'
+import { paths, type SearchAt } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { useNear } from '../../ui/use-near.ts'
+import { useStorefronts, type Question } from './directory.api.ts'
+import { PersonCard } from './person-card.tsx'
+import { CardsSkeleton } from './row-skeleton.tsx'
+import { MoreTile, StorefrontCard } from './storefront-card.tsx'
+
+export interface StorefrontRowProps {
+  readonly title: string
+  readonly question: Question
+  readonly more?: SearchAt
+  /** Asked at once and its pictures fetched first: it is seen without scrolling. */
+  readonly first?: boolean
+  readonly people?: boolean
+  /** It is not known yet what to ask: the room stands. */
+  readonly waiting?: boolean
+  /** What stands there when nothing was found; nothing at all when left out. */
+  readonly empty?: ReactNode
+  /** The storefront that this row stands below. */
+  readonly without?: number
+}
+
+export function StorefrontRow(props: StorefrontRowProps) {
+  const { title, question, more, first = false, people = false, waiting, empty, without } = props
+  const box = useRef<HTMLElement>(null)
+  const id = useId()
+  const near = useNear(box, first)
+  const { data, isError, refetch } = useStorefronts(question, near && !waiting)
+  const found = data?.storefronts.filter(({ storefrontId }) => storefrontId !== without)
+  if (found?.length === 0 && empty === undefined) return null
+  const full = more !== undefined && (data?.storefronts.length ?? 0) >= question.size
+  return (
+    <section
+      ref={box}
+      aria-labelledby={id}
+      aria-busy={!data && !isError}
+      className="grid grid-cols-1 gap-3"
+    >
+      <header className="flex min-h-11 items-center justify-between gap-4">
+        <h2 id={id} className="min-w-0 truncate text-xl font-bold tracking-tight">
+          {title}
+        </h2>
+        {more && (found?.length ?? 0) > 0 && (
+          <a
+            href={paths.search(more)}
+            className="flex min-h-11 shrink-0 items-center font-semibold text-brand-ink underline-offset-4 hover:underline"
+          >
+            See all<span className="sr-only">: {title}</span>
+          </a>
+        )}
+      </header>
+      {found?.length === 0 && empty}
+      {!data && isError && <Failed onRetry={() => void refetch()} />}
+      {!data && !isError && <CardsSkeleton label={title} people={people} />}
+      {found && found.length > 0 && (
+        <Carousel label={title}>
+          {(full ? found.slice(0, question.size - 1) : found).map((one, at) =>
+            people ? (
+              <PersonCard key={one.storefrontId} storefront={one} />
+            ) : (
+              <StorefrontCard key={one.storefrontId} storefront={one} eager={first && at < 2} />
+            ),
+          )}
+          {full && more && <MoreTile href={paths.search(more)} title={title} />}
+        </Carousel>
+      )}
+    </section>
+  )
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <p role="status" className="flex items-center gap-2 text-ink-soft">
+      {directoryMessages.rowFailed}
+      <Button variant="link" onClick={onRetry}>
+        Retry
+      </Button>
+    </p>
+  )
+}

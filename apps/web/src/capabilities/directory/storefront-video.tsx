@@ -1,0 +1,31 @@
+/** A video of the configured service (SHELL-24, STORE-14): fetched from there when it is played. */
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+
+export function StorefrontVideo({ url, title }: { readonly url: string; readonly title: string }) {
+  const [playing, setPlaying] = useState(false)
+  const frame = 'aspect-video w-full overflow-hidden rounded-card'
+  if (playing) {
+    return (
+      <iframe
+        src={url}
+        title={title}
+        allow="fullscreen; encrypted-media; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className={`${frame} border-0 bg-sunk`}
+      />
+    )
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => setPlaying(true)}
+      className={`${frame} grid place-items-center bg-brand-soft text-brand-ink hover:bg-brand hover:text-on-brand`}
+    >
+      <span className="grid justify-items-center gap-2 font-semibold">
+        <Play aria-hidden size={40} />
+        Play the video<span className="sr-only">: {title}</span>
+      </span>
+    </button>
+  )
+}

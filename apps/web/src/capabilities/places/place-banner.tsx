@@ -1,0 +1,31 @@
+/** Says where is searched, and opens the setter (LOC-01 to LOC-04). */
+import { placesMessages, searchingAround } from '@exchange/contract/places/places.messages'
+import { ChevronDown, MapPin } from 'lucide-react'
+import { usePlaceState } from '../../kernel/hooks.ts'
+import { cx } from '../../ui/class-names.ts'
+import { PlaceBannerSkeleton } from './place-banner-skeleton.tsx'
+
+export interface PlaceBannerProps {
+  readonly onOpen: () => void
+  readonly className?: string
+}
+
+export function PlaceBanner({ onOpen, className }: PlaceBannerProps) {
+  const state = usePlaceState()
+  if (state.status === 'establishing') return <PlaceBannerSkeleton className={className} />
+  const words = state.status === 'set' ? searchingAround(state.place.city) : placesMessages.noneSet
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className={cx(
+        'flex min-h-11 max-w-full items-center gap-2 rounded-full px-3 text-left font-medium text-brand-ink hover:bg-brand-soft',
+        className,
+      )}
+    >
+      <MapPin aria-hidden size={19} className="shrink-0" />
+      <span className="min-w-0 truncate">{words}</span>
+      <ChevronDown aria-hidden size={17} className="shrink-0" />
+    </button>
+  )
+}

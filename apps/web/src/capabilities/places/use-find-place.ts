@@ -1,0 +1,63 @@
+/**
+ * One look-up of the location setter at a time: finding, then found (saved and told), or an error
+ * in the words of LOC-12 and LOC-13. A later look-up makes an earlier one's answer void.
+ */
+import type { LocationInput } from '@exchange/contract/places/places.contract'
+import { placesMessages } from '@exchange/contract/places/places.messages'
+import { useEffect, useRef, useState } from 'react'
+import { ApiProblem } from '../../kernel/api-client.ts'
+import { choosePlace } from '../../kernel/place.ts'
+import type { PlaceAt } from '../../paths.ts'
+import { deviceCoordinates } from './device-place.ts'
+import { findPlace } from './places.api.ts'
+
+export type Way = 'device' | 'zip' | 'metro'
+
+export interface FindPlace {
+  readonly finding: Way | null
+  readonly failed: { readonly way: Way; readonly words: string } | null
+  byDevice(): void
+  byZip(zip: string): void
+  byMetro(city: string, state: string): void
+  /** What was said of an earlier attempt no longer stands. */
+  clear(): void
+}
+
+export function useFindPlace(onFound: (place: PlaceAt) => void): FindPlace {
+  const [finding, setFinding] = useState<Way | null>(null)
+  const [failed, setFailed] = useState<FindPlace['failed']>(null)
+  const turn = useRef(0)
+  useEffect(() => () => void (turn.current += 1), [])
+
+  const find = async (way: Way, wanted: () => Promise<LocationInput | null>) => {
+    const mine = (turn.current += 1)
+    setFinding(way)
+    setFailed(null)
+    const answer = await lookUp(wanted)
+    if (mine !== turn.current) return
+    setFinding(null)
+    if (typeof answer === 'string') return setFailed({ way, words: answer })
+    choosePlace(answer)
+    onFound(answer)
+  }
+  return {
+    finding,
+    failed,
+    byDevice: () => void find('device', deviceCoordinates),
+    byZip: (zip) => void find('zip', async () => ({ zip: zip.trim() })),
+    byMetro: (city, state) => void find('metro', async () => ({ city, state })),
+    clear: () => setFailed(null),
+  }
+}
+
+/** The place, or why there is none. */
+async function lookUp(wanted: () => Promise<LocationInput | null>): Promise<PlaceAt | string> {
+  const asked = await wanted()
+  if (!asked) return placesMessages.deviceRefused
+  try {
+    return (await findPlace(asked)) ?? placesMessages.notFound
+  } catch (failure) {
+    if (!(failure instanceof ApiProblem)) throw failure
+    return failure.status === 0 ? failure.detail : placesMessages.notFound
+  }
+}

@@ -1,0 +1,22 @@
+/** Small facts the browser keeps as cookies, all under `exchange.`, never sent to another site. */
+const prefix = 'exchange.'
+
+export const cookies = {
+  get(name: string): string | null {
+    const start = `${prefix}${name}=`
+    const found = document.cookie.split('; ').find((one) => one.startsWith(start))
+    try {
+      return found === undefined ? null : decodeURIComponent(found.slice(start.length))
+    } catch {
+      return null
+    }
+  },
+  /** Kept for `seconds`. */
+  set(name: string, value: string, seconds: number): void {
+    const secure = location.protocol === 'https:' ? '; secure' : ''
+    document.cookie = `${prefix}${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${secure}`
+  },
+  remove(name: string): void {
+    document.cookie = `${prefix}${name}=; path=/; max-age=0`
+  },
+} as const

@@ -1,0 +1,55 @@
+/**
+ * Where the person searches around: one place for the whole page. It is remembered in a cookie for
+ * a year, city and rounded coordinates alone, and leaves with who signs out (LOC-09, LOC-15).
+ */
+import type { PlaceAt } from '../paths.ts'
+import { cookies } from './cookies.ts'
+import { createStore, type Store } from './store.ts'
+
+export type PlaceState =
+  | { readonly status: 'establishing' }
+  | { readonly status: 'none' }
+  | { readonly status: 'set'; readonly place: PlaceAt }
+
+const name = 'place'
+const yearSeconds = 31_536_000
+const digits = 3
+
+export const placeState: Store<PlaceState> = createStore(remembered())
+
+/** The person chose: remembered from now on. */
+export function choosePlace(place: PlaceAt): void {
+  const { city, lat, lon } = place
+  const text = [city, lat.toFixed(digits), lon.toFixed(digits)].join('|')
+  cookies.set(name, text, yearSeconds)
+  showPlace(place)
+}
+
+/** What an address or the member's own zip says: holds for this visit, and is not remembered. */
+export function showPlace(place: PlaceAt): void {
+  const now = placeState.get()
+  const same = now.status === 'set' && samePlace(now.place, place)
+  if (!same) placeState.set({ status: 'set', place })
+}
+
+/** Nothing says where. */
+export function noPlace(): void {
+  placeState.set({ status: 'none' })
+}
+
+/** LOC-15: signing out forgets it. */
+export function forgetPlace(): void {
+  cookies.remove(name)
+  noPlace()
+}
+
+function samePlace(one: PlaceAt, other: PlaceAt): boolean {
+  return one.city === other.city && one.lat === other.lat && one.lon === other.lon
+}
+
+function remembered(): PlaceState {
+  const [city, lat, lon] = (cookies.get(name) ?? '').split('|')
+  const place = { city: city ?? '', lat: Number(lat || Number.NaN), lon: Number(lon || Number.NaN) }
+  const known = place.city !== '' && Math.abs(place.lat) <= 90 && Math.abs(place.lon) <= 180
+  return known ? { status: 'set', place } : { status: 'establishing' }
+}

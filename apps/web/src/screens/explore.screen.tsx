@@ -1,0 +1,20 @@
+/** Every sector with its categories, each the way to its results (ROUTE-07, DIR-34). */
+import { useParams } from '@tanstack/react-router'
+import { ExploreTree } from '../capabilities/directory/explore-tree.tsx'
+import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
+import { askPlace } from '../kernel/asked.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+
+export function ExploreScreen() {
+  const { seed = '' }: { seed?: string } = useParams({ strict: false })
+  const said = Number(seed)
+  return (
+    <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-6 px-4 pt-6 sm:px-6 sm:pt-10">
+      <div className="grid gap-2">
+        <PageTitle title="All categories" lead="Everything members offer, by what they do." />
+        <PlaceBanner onOpen={() => askPlace()} className="-ml-3 justify-self-start" />
+      </div>
+      <ExploreTree seed={Number.isSafeInteger(said) && said > 0 ? said : 1} />
+    </div>
+  )
+}

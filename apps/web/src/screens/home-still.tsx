@@ -1,0 +1,25 @@
+/** Home before anything is known: its head, its categories and the room of its first rows. */
+import { CategoryStrip } from '../capabilities/directory/category-strip.tsx'
+import { HomeHero } from '../capabilities/directory/home-hero.tsx'
+import { RowSkeleton } from '../capabilities/directory/row-skeleton.tsx'
+import { SearchBar } from '../capabilities/directory/search-bar.tsx'
+import { PlaceBannerSkeleton } from '../capabilities/places/place-banner-skeleton.tsx'
+
+const nothing = () => undefined
+
+export function HomeStill({ currency }: { readonly currency: string }) {
+  return (
+    <div className="mx-auto max-w-[1200px] px-4 sm:px-6">
+      <HomeHero
+        currency={currency}
+        search={<SearchBar value="" onChange={nothing} onSubmit={nothing} disabled />}
+        place={<PlaceBannerSkeleton />}
+      />
+      <div className="grid grid-cols-1 gap-8 pt-6 sm:gap-10 sm:pt-10">
+        <CategoryStrip place={null} seed={1} />
+        <RowSkeleton />
+        <RowSkeleton />
+      </div>
+    </div>
+  )
+}

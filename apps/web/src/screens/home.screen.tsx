@@ -1,0 +1,45 @@
+/** / : find a business near you, and what this network is (ROUTE-01, DIR-03). */
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { HomeHero } from '../capabilities/directory/home-hero.tsx'
+import { HomeView } from '../capabilities/directory/home-view.tsx'
+import { SearchBar } from '../capabilities/directory/search-bar.tsx'
+import { useHomeSearch } from '../capabilities/directory/use-home-search.ts'
+import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
+import { askPlace } from '../kernel/asked.ts'
+import { useConfig, usePlace, useSession } from '../kernel/hooks.ts'
+import { paths } from '../paths.ts'
+import { AboutNetwork } from './home-about.tsx'
+import { homeSeed } from './home-seed.ts'
+
+export function HomeScreen() {
+  const { brand } = useConfig()
+  const navigate = useNavigate()
+  const session = useSession()
+  const place = usePlace()
+  const { seed: given }: { seed?: string } = useParams({ strict: false })
+  const { text, search, type } = useHomeSearch()
+  const seed = homeSeed({ given, search, city: place?.city ?? '', session })
+  const go = () => {
+    const predefined = text.trim() || !place ? 'searchStorefrontsByTags' : 'searchNearbyStorefronts'
+    const topic = { search: text.trim() || undefined }
+    void navigate({ href: paths.search({ predefined, place, seed: Date.now(), topic }) })
+  }
+  return (
+    <div className="mx-auto max-w-[1200px] px-4 sm:px-6">
+      <HomeHero
+        currency={brand.currency}
+        search={
+          <SearchBar
+            value={text}
+            onChange={type}
+            onSubmit={go}
+            disabled={session.status === 'logging-in'}
+          />
+        }
+        place={<PlaceBanner onOpen={() => askPlace()} />}
+      />
+      <HomeView search={search} seed={seed} />
+      {session.status === 'no-user' && <AboutNetwork />}
+    </div>
+  )
+}

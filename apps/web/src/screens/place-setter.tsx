@@ -1,0 +1,15 @@
+/** The location setter, wherever on the page it was asked for. */
+import { PlaceDialog } from '../capabilities/places/place-dialog.tsx'
+import { placeAsked } from '../kernel/asked.ts'
+import { useStore } from '../kernel/hooks.ts'
+
+export function PlaceSetter() {
+  const asked = useStore(placeAsked)
+  return (
+    <PlaceDialog
+      open={asked !== null}
+      onClose={() => placeAsked.set(null)}
+      onFound={(place) => asked?.then?.(place)}
+    />
+  )
+}

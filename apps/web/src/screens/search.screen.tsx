@@ -1,0 +1,55 @@
+/** Search results, page by page, with what narrows them (ROUTE-06, SRCH-08, DIR-35). */
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { readSearchAt, titleOf } from '../capabilities/directory/search-at.ts'
+import { SearchBar } from '../capabilities/directory/search-bar.tsx'
+import { SearchResults } from '../capabilities/directory/search-results.tsx'
+import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
+import { askPlace } from '../kernel/asked.ts'
+import { useConfig, usePlaceState, useSession } from '../kernel/hooks.ts'
+import { choosePlace } from '../kernel/place.ts'
+import { paths, type PageSearch, type PlaceAt, type SearchAt } from '../paths.ts'
+import { useOpenMap } from './use-open-map.ts'
+
+export function SearchScreen() {
+  const params: Readonly<Record<string, string>> = useParams({ strict: false })
+  const query: PageSearch = useSearch({ strict: false })
+  const at = readSearchAt(params, query)
+  const navigate = useNavigate()
+  const openMap = useOpenMap()
+  const title = titleOf(at)
+  const { name } = useConfig().brand
+  useEffect(() => {
+    document.title = `${title} · ${name}`
+  }, [title, name])
+  const around = (place: PlaceAt) => {
+    choosePlace(place)
+    void navigate({ href: paths.search({ ...at, place, page: 0 }) })
+  }
+  return (
+    <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-4 px-4 pt-4 sm:px-6 sm:pt-6">
+      <div className="grid gap-1 md:max-w-2xl">
+        <Field key={at.topic?.search ?? ''} at={at} />
+        <PlaceBanner onOpen={() => askPlace(around)} className="-ml-1 justify-self-start" />
+      </div>
+      <SearchResults at={at} title={title} onMap={() => openMap(at.topic ?? {})} />
+    </div>
+  )
+}
+
+/** Other words are another search: they start anew, around the same place. */
+function Field({ at }: { readonly at: SearchAt }) {
+  const navigate = useNavigate()
+  const state = usePlaceState()
+  const disabled = useSession().status === 'logging-in'
+  const [text, setText] = useState(at.topic?.search ?? '')
+  const submit = () => {
+    const place = at.place ?? (state.status === 'set' ? state.place : null)
+    const words = text.trim()
+    const { distance, sort } = at.topic ?? {}
+    const predefined = words || !place ? 'searchStorefrontsByTags' : 'searchNearbyStorefronts'
+    const topic = { search: words || undefined, distance, sort }
+    void navigate({ href: paths.search({ predefined, place, seed: Date.now(), topic }) })
+  }
+  return <SearchBar value={text} onChange={setText} onSubmit={submit} disabled={disabled} />
+}

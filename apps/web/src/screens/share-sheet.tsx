@@ -1,0 +1,20 @@
+/** The ways to share a storefront, over whatever it was asked from (STORE-06). */
+import { directoryMessages } from '@exchange/contract/directory/directory.messages'
+import { ShareOptions } from '../capabilities/share/share-options.tsx'
+import { shareAsked } from '../kernel/asked.ts'
+import { useStore } from '../kernel/hooks.ts'
+import { Dialog } from '../ui/dialog.tsx'
+
+export function ShareSheet() {
+  const asked = useStore(shareAsked)
+  return (
+    <Dialog
+      open={asked !== null}
+      title={asked ? `Share ${asked.title}` : 'Share'}
+      onClose={() => shareAsked.set(null)}
+      dismissable
+    >
+      {asked && <ShareOptions shared={asked} copyFailed={directoryMessages.copyFailed} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+/** A storefront with what others add to it: sharing, paying, the title of the page. */
+import type { Storefront } from '@exchange/contract/directory/storefront.contract'
+import { imageUrl } from '@exchange/contract/media/images'
+import { useEffect } from 'react'
+import type { StorefrontKey } from '../capabilities/directory/directory.api.ts'
+import { StorefrontPart } from '../capabilities/directory/storefront-part.tsx'
+import { StorefrontView } from '../capabilities/directory/storefront-view.tsx'
+import { askShare } from '../kernel/asked.ts'
+import { useBar } from '../kernel/bar.ts'
+import { useConfig, useUser } from '../kernel/hooks.ts'
+import { activity } from '../kernel/kernel.ts'
+import { paths } from '../paths.ts'
+
+interface StorefrontHereProps {
+  readonly of: StorefrontKey
+}
+
+export function StorefrontHere({ of }: StorefrontHereProps) {
+  return (
+    <StorefrontPart of={of}>
+      {({ storefront, details }) => <Found whole={{ storefront, details }} />}
+    </StorefrontPart>
+  )
+}
+
+type Whole = Parameters<typeof StorefrontView>[0]['whole']
+
+function Found({ whole }: { readonly whole: Whole }) {
+  const { storefront } = whole
+  const bar = useBar()
+  const user = useUser()
+  useTitle(storefront.name)
+  const mayPay =
+    user?.account && !storefront.directoryOnly && user.member.memberId !== storefront.memberId
+  return (
+    <StorefrontView
+      whole={whole}
+      doors={{
+        onShare: () => askShare(sharedOf(storefront)),
+        onPay: mayPay ? () => bar.show('send', { to: `m${storefront.memberId}` }) : undefined,
+      }}
+    />
+  )
+}
+
+const sharedWidth = 1_280
+
+/** SHARE-05: the public link, whatever the address bar says. */
+function sharedOf(storefront: Storefront) {
+  const { name, hero } = storefront
+  return {
+    url: new URL(paths.storefront(storefront), location.origin).href,
+    title: name,
+    image: hero ? new URL(imageUrl(hero, sharedWidth), location.origin).href : undefined,
+  }
+}
+
+/** The page is called after the business while it is shown; each is one page view (SHELL-16). */
+function useTitle(name: string): void {
+  const { name: network } = useConfig().brand
+  useEffect(() => {
+    const before = document.title
+    document.title = `${name} · ${network}`
+    return () => {
+      document.title = before
+    }
+  }, [name, network])
+  useEffect(() => activity.log({ event: 'storefront', page: name.slice(0, 80) }), [name])
+}

@@ -1,0 +1,31 @@
+/** A storefront on a page of its own, by its public link or by its member (ROUTE-03, ROUTE-04). */
+import { useParams } from '@tanstack/react-router'
+import type { StorefrontKey } from '../capabilities/directory/directory.api.ts'
+import { StorefrontHere } from './storefront-here.tsx'
+
+export function StorefrontScreen() {
+  const params: { storefrontId?: string; memberId?: string } = useParams({ strict: false })
+  const key = keyOf(params)
+  return (
+    <div className="mx-auto flex max-w-[66rem] flex-col md:pt-6">
+      <div className="grow md:overflow-hidden md:rounded-card">
+        <StorefrontHere of={key} />
+      </div>
+    </div>
+  )
+}
+
+/** Both `12` and `memberId_12` name a member. Anything else names nobody: id 0 is never given. */
+function keyOf(params: { storefrontId?: string; memberId?: string }): StorefrontKey {
+  if (params.memberId !== undefined) {
+    return { memberId: idOf(params.memberId.replace(/^memberId_/, '')) }
+  }
+  return { storefrontId: idOf(params.storefrontId ?? '') }
+}
+
+const idMost = 2_147_483_647
+
+function idOf(text: string): number {
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
+  return id <= idMost ? id : 0
+}

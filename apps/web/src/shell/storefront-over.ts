@@ -1,0 +1,57 @@
+/**
+ * A storefront that is opened from a page stands over it: the page stays as it was, the address
+ * bar shows the public link, Back closes (STORE-01). Opened from elsewhere the same link is a page.
+ */
+import type { AnyRouter } from '@tanstack/react-router'
+import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { ofPage, type PageSearch } from '../paths.ts'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** How many storefronts were opened one over the other: so far back lies the page. */
+    storefrontsOver?: number
+  }
+}
+
+const publicLink = /^\/directory\/storefronts\/[^/]+\/(\d{1,10})\/?$/
+
+/** Opens the storefront of a public link over the page; false when the link is no such. */
+export function openOver(router: AnyRouter, href: string): boolean {
+  const id = publicLink.exec(new URL(href, location.origin).pathname)?.[1]
+  if (!id) return false
+  const over = router.state.location.state.storefrontsOver ?? 0
+  void router.navigate({
+    to: '.',
+    search: (now: PageSearch) => ({ ...ofPage(now), storefront: id }),
+    state: { storefrontsOver: over + 1 },
+    mask: { to: href },
+    resetScroll: false,
+  })
+  return true
+}
+
+export interface StorefrontOver {
+  readonly storefrontId: number | null
+  /** The one before is one step back. */
+  readonly nested: boolean
+  back(): void
+  close(): void
+}
+
+export function useStorefrontOver(): StorefrontOver {
+  const { storefront }: PageSearch = useSearch({ strict: false })
+  const over = useLocation({ select: ({ state }) => state.storefrontsOver ?? 0 })
+  const router = useRouter()
+  const close = useCallback(() => {
+    if (over > 0) router.history.go(-over)
+    else void router.navigate({ to: '.', search: ofPage, replace: true, resetScroll: false })
+  }, [over, router])
+  const id = Number(storefront || Number.NaN)
+  return {
+    storefrontId: Number.isSafeInteger(id) ? id : null,
+    nested: over > 1,
+    back: () => router.history.back(),
+    close,
+  }
+}

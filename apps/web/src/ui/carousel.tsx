@@ -1,0 +1,94 @@
+/**
+ * Cards in one row that is swiped on a phone, and moved by two arrows where there is a pointer.
+ * It is a plain list that scrolls: keys, readers and fingers need nothing of ours.
+ */
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Children, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { cx } from './class-names.ts'
+
+export interface CarouselProps {
+  /** What the row holds; read, not seen. */
+  readonly label: string
+  readonly children: ReactNode
+  /** How wide one card is; classes. */
+  readonly itemClass?: string
+  readonly gap?: 'small' | 'medium'
+}
+
+const cardWidth = 'w-[72vw] max-w-72 sm:w-64 xl:w-[17.6rem] xl:max-w-none'
+
+export function Carousel({
+  label,
+  children,
+  itemClass = cardWidth,
+  gap = 'medium',
+}: CarouselProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const ends = useEnds(list)
+  const move = (way: 1 | -1) => {
+    const row = list.current
+    row?.scrollBy({ left: way * row.clientWidth * 0.85, behavior: 'smooth' })
+  }
+  return (
+    <div className="group/row relative">
+      <ul
+        ref={list}
+        aria-label={label}
+        className={cx(
+          // The row may run to the edge of the screen, and shadows of its cards are not cut.
+          '-mx-4 flex snap-x snap-proximity scroll-px-4 overflow-x-auto px-4 pb-4 pt-1 sm:-mx-6 sm:scroll-px-6 sm:px-6',
+          '[scrollbar-width:none] [&::-webkit-scrollbar]:hidden',
+          gap === 'small' ? 'gap-2' : 'gap-4',
+        )}
+      >
+        {Children.map(children, (child) => (
+          <li className={cx('shrink-0 snap-start', itemClass)}>{child}</li>
+        ))}
+      </ul>
+      {!ends.start && <Arrow way={-1} onPress={() => move(-1)} />}
+      {!ends.end && <Arrow way={1} onPress={() => move(1)} />}
+    </div>
+  )
+}
+
+/** Shown to pointers alone; everybody else has the row itself. */
+function Arrow({ way, onPress }: { readonly way: 1 | -1; readonly onPress: () => void }) {
+  const Icon = way < 0 ? ChevronLeft : ChevronRight
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden
+      onClick={onPress}
+      className={cx(
+        'absolute top-[calc(50%-2rem)] hidden size-11 place-items-center rounded-full border border-line bg-raised text-ink shadow-float',
+        'transition-opacity hover:bg-sunk md:grid pointer-coarse:hidden',
+        way < 0 ? '-left-3' : '-right-3',
+      )}
+    >
+      <Icon size={22} />
+    </button>
+  )
+}
+
+function useEnds(list: RefObject<HTMLUListElement | null>) {
+  const [ends, setEnds] = useState({ start: true, end: true })
+  useEffect(() => {
+    const row = list.current
+    if (!row) return
+    const look = () => {
+      const start = row.scrollLeft < 8
+      const end = row.scrollLeft + row.clientWidth > row.scrollWidth - 8
+      setEnds((old) => (old.start === start && old.end === end ? old : { start, end }))
+    }
+    look()
+    row.addEventListener('scroll', look, { passive: true })
+    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look)
+    sizes?.observe(row)
+    return () => {
+      row.removeEventListener('scroll', look)
+      sizes?.disconnect()
+    }
+  }, [list])
+  return ends
+}

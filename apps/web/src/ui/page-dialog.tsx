@@ -1,0 +1,59 @@
+/**
+ * A page over the page: the whole screen on a phone, a large sheet above it. What is beneath stays
+ * where it was. The backdrop is static; the close control is always in reach (SHELL-22).
+ */
+import { X } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+export interface PageDialogProps {
+  readonly label: string
+  readonly children: ReactNode
+  readonly onClose: () => void
+  /** At the left of the bar: a way back inside. */
+  readonly leading?: ReactNode
+  /** Changes when another thing is shown: then it starts at its top again. */
+  readonly shown: string
+}
+
+export function PageDialog({ label, children, onClose, leading, shown }: PageDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const one = dialog.current
+    if (one && !one.open) one.showModal()
+    // The page beneath must not scroll; its scrollbar keeps its room.
+    const root = document.documentElement
+    root.style.paddingRight = `${innerWidth - root.clientWidth}px`
+    root.dataset['locked'] = ''
+    return () => {
+      root.style.paddingRight = ''
+      delete root.dataset['locked']
+    }
+  }, [])
+  useEffect(() => scroller.current?.scrollTo?.({ top: 0 }), [shown])
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-canvas p-0 text-ink shadow-float open:animate-rise md:m-auto md:h-[min(92dvh,60rem)] md:w-[min(94vw,66rem)] md:rounded-card"
+    >
+      <div ref={scroller} className="relative h-full overflow-y-auto overscroll-contain">
+        <div className="pointer-events-none sticky top-0 z-20 flex h-0 justify-between">
+          <div className="pointer-events-auto p-3">{leading}</div>
+          <div className="pointer-events-auto p-3">
+            <IconButton
+              label="Close"
+              icon={<X size={22} aria-hidden />}
+              onClick={onClose}
+              className="bg-raised/95 text-ink shadow-float"
+            />
+          </div>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}
