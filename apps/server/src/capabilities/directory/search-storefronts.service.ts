@@ -85,7 +85,8 @@ export async function searchStorefronts(
   const storefronts = await show(needs, found.hits, { vocabulary, rates, viewer })
   return {
     storefronts,
-    count: found.count,
+    // An id alone proves nothing: whether it is public shows when it is read.
+    count: text ? found.count : storefronts.length,
     countLimited: found.countLimited,
     seed,
     featuredCategories: featuredOf(found.categories, vocabulary.categories, 'category'),

@@ -36,7 +36,7 @@ export async function readWords(db: Queryable, words: readonly string[]): Promis
         where u.last
           and length(u.word) >= ${beginningLengthMin}
           and k.word ~>=~ u.word
-          and k.word ~<~ u.word || '~'
+          and k.word ~<~ (u.word || '~')
           and k.word <> u.word
           and k.listings > 0
         order by k.listings desc, k.word
@@ -45,14 +45,22 @@ export async function readWords(db: Queryable, words: readonly string[]): Promis
     ) as b on true
     left join lateral (
       select json_build_object('word', k.word, 'listings', k.listings) as word
-      from directory.words k
+      from (
+        select f.word, f.listings
+        from directory.words f
+        where f.word % u.word
+          and f.listings > 0
+        union all
+        select y.word, 1
+        from directory.synonyms y
+        where y.word % u.word
+      ) as k
       where coalesce(w.listings, 0) = 0
         and coalesce(s.listings, 0) = 0
         and b.words is null
         and length(u.word) > 2
-        and k.word % u.word
-        and k.listings > 0
-        and levenshtein_less_equal(k.word, u.word, 2) <= case when length(u.word) < 6 then 1 else 2 end
+        and levenshtein_less_equal(k.word, u.word, 2)
+          <= case when length(u.word) < 6 then 1 else 2 end
       order by
         levenshtein_less_equal(k.word, u.word, 2),
         left(k.word, 1) <> left(u.word, 1),

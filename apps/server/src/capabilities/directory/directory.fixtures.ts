@@ -1,0 +1,83 @@
+/** Storefronts for tests: a member with what a story says of its storefront, the rest usual. */
+import type { Database } from '@exchange/database'
+import { addMember, type MemberStory, type TestMember } from '../members/members.fixtures.ts'
+
+export interface StorefrontStory extends MemberStory {
+  readonly name: string
+  readonly short?: string
+  readonly description?: string
+  readonly search?: string
+  readonly categories?: readonly string[]
+  readonly tags?: readonly string[]
+  readonly city?: string
+  readonly at?: readonly [lat: number, lon: number] | null
+  readonly hidden?: boolean
+  readonly waiting?: boolean
+  readonly showAddress?: boolean
+  readonly showPhone?: boolean
+  readonly rewardPoints?: number
+  readonly newUntil?: Date
+}
+
+export interface TestStorefront extends TestMember {
+  readonly storefrontId: number
+}
+
+export const uptown = [29.9429, -90.1286] as const
+
+/** Sectors with their categories. */
+export async function addCategories(
+  db: Database,
+  tree: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  for (const [sector, categories] of Object.entries(tree)) {
+    await db.query(
+      `with sector as (
+        insert into directory.sectors (name)
+        values ($1)
+        returning id
+      )
+      insert into directory.categories (sector_id, name)
+      select sector.id, c.name
+      from sector, unnest($2::text[]) as c (name)`,
+      [sector, categories],
+    )
+  }
+}
+
+export async function addStorefront(db: Database, story: StorefrontStory): Promise<TestStorefront> {
+  const member = await addMember(db, { listName: story.name, ...story })
+  const [lat, lon] = story.at === null ? [null, null] : (story.at ?? uptown)
+  const { rows } = await db.query<{ id: number }>(
+    `insert into directory.storefronts (
+      member_id, name, short, description, search, category_ids, tags, city, state, zip, add1,
+      lat, lon, hidden, waiting, show_address, show_phone, reward_points, new_until, phones, email
+    )
+    values (
+      $1, $2, $3, $4, $5,
+      array(select c.id from directory.categories c where c.name = any ($6)),
+      $7, $8, 'LA', '70118', '7400 Oak Street', $9, $10, $11, $12, $13, $14, $15, $16,
+      '{"Primary": "(504) 555-0117"}', 'hello@shop.example'
+    )
+    returning id`,
+    [
+      member.memberId,
+      story.name,
+      story.short ?? '',
+      story.description ?? '',
+      story.search ?? '',
+      story.categories ?? [],
+      story.tags ?? [],
+      story.city ?? 'New Orleans',
+      lat,
+      lon,
+      story.hidden ?? false,
+      story.waiting ?? false,
+      story.showAddress ?? true,
+      story.showPhone ?? true,
+      story.rewardPoints ?? null,
+      story.newUntil ?? new Date(0),
+    ],
+  )
+  return { ...member, storefrontId: (rows[0] as { id: number }).id }
+}

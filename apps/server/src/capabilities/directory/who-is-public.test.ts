@@ -1,0 +1,237 @@
+/** Whoever is hidden, waits, is disabled or has left shows in no answer of the directory. */
+import { mapData } from '@exchange/contract/directory/directory.contract'
+import { predefinedSearches } from '@exchange/contract/directory/directory.names'
+import { APP_ROLE, type Database } from '@exchange/database'
+import { testDatabase } from '@exchange/database/testing/test-database'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openExchangeBook } from '../exchanges/index.ts'
+import { addExchange, publishTerms } from '../members/members.fixtures.ts'
+import { createPlaces } from '../places/index.ts'
+import { addCategories, addStorefront, uptown, type TestStorefront } from './directory.fixtures.ts'
+import { createDirectory, type Directory, type Viewer } from './index.ts'
+
+const database = testDatabase('public_directory')
+const now = () => new Date()
+const box = { north: 31, south: 29, west: -91, east: -89 }
+const viewers: Viewer[] = [undefined, { memberId: 1, exchangeId: 8 }]
+const beginning = new Date(0)
+
+let owner: Database
+let directory: Directory
+
+beforeAll(async () => {
+  owner = database.connect({ max: 2 })
+  await publishTerms(owner)
+  await addExchange(owner, 8, { pointsRate: 1 })
+  await addExchange(owner, 29, { trial: true })
+  await addExchange(owner, 21, { removedCode: 'GT_BLOCKED_EXCHANGE' })
+  await addCategories(owner, { Food: ['Restaurants'] })
+  const db = database.connect({ role: APP_ROLE, max: 2 })
+  const exchanges = openExchangeBook({ database: db, now })
+  directory = createDirectory({ database: db, exchanges, places: createPlaces(db), now })
+})
+
+/** Every question there is; true when any answer names the storefront or counts it. */
+async function shows({ storefrontId, memberId }: TestStorefront, name: string): Promise<boolean> {
+  const usual = { search: '', size: 100, page: 0, sort: 'best' as const }
+  const geo = { lat: uptown[0], lon: uptown[1] }
+  directory.forgetCounts()
+  const asked = [
+    ...predefinedSearches.flatMap((predefinedSearchName) =>
+      ['', name, 'Secret', 'Restaurants'].flatMap((search) => [
+        { predefinedSearchName, search },
+        { predefinedSearchName, search, geo },
+      ]),
+    ),
+    { storefrontId },
+    { memberId },
+    { search: name, sort: 'name' as const },
+    { sort: 'new' as const },
+    { categories: ['Restaurants'] },
+    { sectors: ['Food'] },
+    { tags: ['Patio'] },
+    { exchangeId: 8 },
+    { bounds: box },
+    { bounds: box, search: name },
+  ]
+  const answers = [
+    ...(await Promise.all(
+      viewers.flatMap((viewer) =>
+        asked.map((one) => directory.search({ ...usual, ...one }, viewer)),
+      ),
+    )),
+    await directory.details([storefrontId]),
+    (await directory.mapData(null)).storefronts,
+    (await directory.mapData(beginning)).storefronts,
+    await directory.clusters(box),
+    await directory.tree(),
+  ]
+  const found = answers.slice(0, -5) as { count: number }[]
+  return (
+    found.some(({ count }) => count > 0) ||
+    answers.slice(-5).some((list) => (list as unknown[]).length > 0)
+  )
+}
+
+let names = 0
+
+async function withStorefront(story: Record<string, unknown> = {}) {
+  names += 1
+  const name = `Secret Kitchen ${names}`
+  const added = await addStorefront(owner, {
+    name,
+    lastName: 'Secret',
+    categories: ['Restaurants'],
+    tags: ['Patio'],
+    ...story,
+  })
+  return { added, name, remove: () => hide(added) }
+}
+
+async function hide({ storefrontId }: TestStorefront): Promise<void> {
+  await owner.query('update directory.storefronts set hidden = true where id = $1', [storefrontId])
+}
+
+describe('nothing leaks', () => {
+  it('STORE-15 shows a member that is active and listed, and stops when it is hidden', async () => {
+    const { added, name, remove } = await withStorefront()
+    expect(await shows(added, name)).toBe(true)
+    await remove()
+    expect(await shows(added, name)).toBe(false)
+  })
+
+  it.each([
+    ['a hidden storefront', { hidden: true }],
+    ['a waiting member', { waiting: true }],
+    ['a member that has only applied', { status: 'applied' }],
+    ['a disabled member', { status: 'disabled' }],
+    ['a member of a trial exchange', { exchange: 29 }],
+    ['a member of an exchange that has left', { exchange: 21 }],
+  ])('STORE-15 DIR-41 never shows %s', async (_who, story) => {
+    const { added, name } = await withStorefront(story)
+    expect(await shows(added, name)).toBe(false)
+  })
+
+  it.each([
+    ['storefront hidden', 'update directory.storefronts set hidden = true where id = $1', 'id'],
+    ['storefront waiting', 'update directory.storefronts set waiting = true where id = $1', 'id'],
+    ['member disabled', `update members.members set status = 'disabled' where id = $1`, 'member'],
+    ['member not listed', 'update members.members set listed = false where id = $1', 'member'],
+  ])('MAP-02 drops it in the same commit, and tells maps: %s', async (_what, sql, by) => {
+    const { added, name } = await withStorefront()
+    expect(await shows(added, name)).toBe(true)
+    await owner.query(sql, [by === 'id' ? added.storefrontId : added.memberId])
+    expect(await shows(added, name)).toBe(false)
+    const { deleteList } = await directory.mapData(beginning)
+    expect(deleteList).toContain(added.storefrontId)
+  })
+
+  it('EXCH-01 drops all members of an exchange that leaves, and has them back when it returns', async () => {
+    await addExchange(owner, 13)
+    const { added, name, remove } = await withStorefront({ exchange: 13 })
+    const set = (status: string, code: string | null) =>
+      owner.query('update exchanges.exchanges set status = $1, removed_code = $2 where id = 13', [
+        status,
+        code,
+      ])
+    await set('removed', 'GT_BLOCKED_EXCHANGE')
+    expect(await shows(added, name)).toBe(false)
+    await set('open', null)
+    expect(await shows(added, name)).toBe(true)
+    const { deleteList } = await directory.mapData(beginning)
+    expect(deleteList).not.toContain(added.storefrontId)
+    await remove()
+  })
+})
+
+describe('what is not for everybody', () => {
+  it('STORE-15 keeps address and phone back when the member says so, and its exact place', async () => {
+    const { added, remove } = await withStorefront({
+      showAddress: false,
+      showPhone: false,
+      at: [29.94293, -90.12861],
+    })
+    const usual = { search: '', size: 1, page: 0, sort: 'best' as const }
+    const asked = { ...usual, storefrontId: added.storefrontId }
+    const { storefronts } = await directory.search(asked, undefined)
+    expect(storefronts[0]).toMatchObject({
+      phoneNumbers: [],
+      location: { add1: '', city: 'New Orleans', geo: { lat: 29.94, lon: -90.13 } },
+    })
+    const pins = (await directory.mapData(null)).storefronts
+    expect(pins[0]?.geo).toEqual({ lat: 29.94, lon: -90.13 })
+    await remove()
+  })
+
+  it('GQL-06 names nobody who has left the search', async () => {
+    const { added, remove } = await withStorefront({ firstName: 'Quiet', lastName: 'Person' })
+    const byPerson = {
+      predefinedSearchName: 'searchStorefrontsByPerson',
+      search: 'quiet',
+      size: 5,
+      page: 0,
+      sort: 'best' as const,
+    }
+    expect((await directory.search(byPerson, viewers[1])).count).toBe(1)
+    await owner.query('update members.contacts set omit_from_search = true where id = $1', [
+      added.contactId,
+    ])
+    expect((await directory.search(byPerson, viewers[1])).count).toBe(0)
+    await remove()
+  })
+})
+
+describe('the map', () => {
+  it('MAP-02 tells what changed since a moment, and the moment to ask from next', async () => {
+    const { added, remove } = await withStorefront()
+    const { storefronts, updatedAt } = await directory.mapData(null)
+    const wire = { storefronts, deleteList: [], updatedAt: updatedAt.toISOString() }
+    expect(mapData.parse(wire).storefronts).toMatchObject([
+      { storefrontId: added.storefrontId, categories: ['Restaurants'], sectors: ['Food'] },
+    ])
+    const soon = new Date(updatedAt.getTime() + 3_600_000)
+    expect((await directory.mapData(soon)).storefronts).toEqual([])
+    await remove()
+  })
+
+  it('MAP-03 counts what lies where', async () => {
+    const made = await Promise.all(
+      [0, 0.001, 0.6].map((off) => withStorefront({ at: [uptown[0] + off, uptown[1]] })),
+    )
+    const clusters = await directory.clusters(box)
+    expect(clusters.map(({ count }) => count)).toEqual([2, 1])
+    expect(clusters[0]?.lat).toBeCloseTo(uptown[0] + 0.0005, 6)
+    expect((await directory.clusters(box, 'Restaurants')).length).toBe(2)
+    expect(await directory.clusters(box, 'Bakeries')).toEqual([])
+    for (const { remove } of made) await remove()
+    expect(await directory.clusters(box)).toEqual([])
+  })
+
+  it('DIR-34 lists sectors with their categories and how many each has', async () => {
+    const { remove } = await withStorefront()
+    directory.forgetCounts()
+    expect(await directory.tree()).toEqual([
+      { name: 'Food', count: 1, categories: [{ name: 'Restaurants', count: 1 }] },
+    ])
+    await remove()
+  })
+})
+
+it('SRCH-04 counts of words and cells follow what is shown, to nothing', async () => {
+  const left = async () => {
+    const { rows } = await owner.query<{ words: bigint; cells: bigint; wrong: bigint }>(
+      `select
+        (select count(*) from directory.words where listings <> 0) as words,
+        (select count(*) from directory.cells where listings <> 0) as cells,
+        (select count(*) from directory.words where listings < 0) as wrong`,
+    )
+    return rows[0]
+  }
+  const { added, remove } = await withStorefront()
+  await owner.query(`update directory.storefronts set name = 'Changed', lat = 10 where id = $1`, [
+    added.storefrontId,
+  ])
+  expect(Number((await left())?.words)).toBeGreaterThan(0)
+  await remove()
+  expect(await left()).toEqual({ words: 0n, cells: 0n, wrong: 0n })
+})
