@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from '@exchange/database'
 import { createApp } from './app.ts'
 import { type Compose, compose } from './composition.ts'
-import { type Clock, systemClock } from './kernel/clock.ts'
+import { type Clock, clockAheadBy, systemClock } from './kernel/clock.ts'
 import type { Config } from './kernel/config.ts'
 import type { Deps } from './kernel/deps.ts'
 import { prepareJobs, startJobs } from './kernel/jobs.ts'
@@ -27,7 +27,8 @@ export interface RunOptions {
 
 export async function run(config: Config, options: RunOptions = {}): Promise<Running> {
   const log = createLog(config)
-  const { deps, close } = openDeps(config, options.clock ?? systemClock, log)
+  const ownClock = config.testClock === undefined ? systemClock : clockAheadBy(config.testClock)
+  const { deps, close } = openDeps(config, options.clock ?? ownClock, log)
   const undo: (() => Promise<unknown>)[] = [close]
   const stop = async () => {
     for (const step of undo.toReversed()) {

@@ -46,6 +46,7 @@ const environment = z.object({
   EXCHANGE_FAILPOINTS: flag.default(false),
   FAILPOINT: text.optional(),
   EXCHANGE_TEST_IDEMPOTENCY: z.enum(['after-commit']).optional(),
+  EXCHANGE_TEST_CLOCK: text.optional(),
   ...cardVariables,
 })
 
@@ -79,6 +80,8 @@ export interface Config {
   readonly failpoint: string | undefined
   /** Breaks idempotency on purpose, so that the crash test can prove that it would notice. */
   readonly recordAfterCommit: boolean
+  /** A file that says how many milliseconds this process is ahead of the time. Only in tests. */
+  readonly testClock: string | undefined
   /** The card gateway; undefined: none is configured, and card payments are not available. */
   readonly cards: CardConfig | undefined
 }
@@ -138,6 +141,7 @@ function toConfig(values: Values): Config {
     checkAnswers: values.NODE_ENV === 'test',
     failpoint: values.FAILPOINT,
     recordAfterCommit: values.EXCHANGE_TEST_IDEMPOTENCY === 'after-commit',
+    testClock: values.EXCHANGE_TEST_CLOCK,
     cards: toCardConfig(values),
   }
 }
@@ -157,6 +161,9 @@ function testSwitchComplaints(values: Values): string[] {
     complaints.push(
       'EXCHANGE_TEST_IDEMPOTENCY: breaks money on purpose, for NODE_ENV=test alone. Unset it.',
     )
+  }
+  if (values.EXCHANGE_TEST_CLOCK && values.NODE_ENV !== 'test') {
+    complaints.push('EXCHANGE_TEST_CLOCK: sets the time, for NODE_ENV=test alone. Unset it.')
   }
   return complaints
 }
