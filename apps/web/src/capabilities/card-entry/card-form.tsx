@@ -78,7 +78,6 @@ function Frame({ use }: { readonly use: FrameUse }) {
       <iframe
         ref={element}
         title={cardEntryMessages.frameTitle}
-        sandbox="allow-scripts allow-forms allow-same-origin"
         allow="payment 'none'"
         style={{ height: height || undefined }}
         className={late && !ready ? 'hidden' : 'block h-44 w-full border-0'}

@@ -7,12 +7,5 @@ import { useCardFrame } from './use-card-frame.ts'
 export function UnseenCard({ ref }: { readonly ref: Ref<CardDesk> }) {
   const use = useCardFrame({ asksCard: false, known: [], onEnter: () => undefined })
   useImperativeHandle(ref, () => ({ check: async () => null, finish: use.finish }))
-  return (
-    <iframe
-      ref={use.element}
-      title={cardEntryMessages.frameTitle}
-      sandbox="allow-scripts allow-forms allow-same-origin"
-      hidden
-    />
-  )
+  return <iframe ref={use.element} title={cardEntryMessages.frameTitle} hidden />
 }

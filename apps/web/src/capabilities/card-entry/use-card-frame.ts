@@ -30,6 +30,8 @@ interface FrameWish {
   readonly onEnter: () => void
 }
 
+/** Where the document has an origin of its own it also gets no other power than it needs. */
+const powers = 'allow-scripts allow-forms allow-same-origin'
 const nothing: CardGlance = { brand: null, duplicate: false }
 const lateMs = 10_000
 
@@ -51,7 +53,8 @@ export function useCardFrame(wish: FrameWish): FrameUse {
       tell = done
     })
     const know = (parts: Partial<typeof state>) => setState((now) => ({ ...now, ...parts }))
-    const opened = openCardFrame(element.current, new URL(address, location.href).origin, {
+    const { origin } = new URL(address, location.href)
+    const opened = openCardFrame(element.current, origin, {
       ready: () => {
         const { asksCard, known } = latest.current
         opened.setup({ asksCard, known, hue })
@@ -63,6 +66,7 @@ export function useCardFrame(wish: FrameWish): FrameUse {
       checked: (cardWell) => know({ cardWell }),
       enter: () => latest.current.onEnter(),
     })
+    if (origin !== location.origin) element.current.setAttribute('sandbox', powers)
     // Only now: a document that came earlier would say that it is ready to nobody.
     element.current.src = address
     const timer = setTimeout(() => {
