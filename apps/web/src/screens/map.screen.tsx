@@ -1,26 +1,20 @@
-/** /directory/map: the map around a place, or over everything. */
-import { useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+/** /directory/map: the map around a place, or over everything (ROUTE-02). */
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { MapPage } from '../capabilities/map/map-page.tsx'
 import { usePlace } from '../kernel/hooks.ts'
-import { showPlace } from '../kernel/place.ts'
 import { paths, readPlace } from '../paths.ts'
+import { openOver } from '../shell/storefront-over.ts'
 
 export function MapScreen() {
-  const { city, lat, lon } = useParams({ strict: false })
-  const navigate = useNavigate()
-  const given = readPlace({ city: city ?? '', lat: lat ?? '', lon: lon ?? '' })
-  const place = usePlace()
-  const key = JSON.stringify(given)
-  // LOC-09: the place of the address comes first.
-  useEffect(() => {
-    const named = JSON.parse(key) as typeof given
-    if (named) showPlace(named)
-  }, [key])
+  const { city = '', lat = '', lon = '' } = useParams({ strict: false })
+  const router = useRouter()
+  const known = usePlace()
+  const named = useMemo(() => readPlace({ city, lat, lon }), [city, lat, lon])
   return (
     <MapPage
-      place={place ?? given}
-      onOpen={(storefront) => void navigate({ href: paths.storefront(storefront) })}
+      place={named ?? known}
+      onOpen={(storefront) => openOver(router, paths.storefront(storefront))}
     />
   )
 }

@@ -97,7 +97,8 @@ function Frame({ flags, unsure }: FrameProps) {
 
 /** SHELL-12: pages slide in below 992 px and fade in from there; the first one just stands. */
 function Page() {
-  const { pathname } = useLocation()
+  // With a slash at its end or without, an address is the same page.
+  const pathname = useLocation().pathname.replace(/(.)\/$/, '$1')
   const first = useRef(pathname)
   const moved = first.current !== pathname
   if (moved) first.current = ''

@@ -115,7 +115,9 @@ function names(
       'text-field': ['get', 'name'],
       'text-font': mapFont,
       'text-size': size,
-      'text-padding': kind === 'zip' ? 24 : 8,
+      'text-padding': kind === 'zip' ? 24 : 6,
+      'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+      'text-radial-offset': 1.4,
       'symbol-sort-key': ['coalesce', ['get', 'rank'], 0],
       ...(kind === 'state-name' && {
         'text-transform': 'uppercase' as const,

@@ -48,7 +48,10 @@ export function MapCanvas(props: MapCanvasProps) {
   )
   return (
     <>
-      <div ref={box} className="absolute inset-0 bg-map-water" data-map />
+      <div className="absolute inset-0 bg-map-water">
+        {/* The library's own styles say where the inner one stands. */}
+        <div ref={box} className="size-full" data-map />
+      </div>
       {failed && (
         <div className="absolute inset-x-4 top-40 z-5 mx-auto max-w-md lg:top-8">
           <Banner tone="danger" action={<Button onClick={retry}>Retry</Button>}>

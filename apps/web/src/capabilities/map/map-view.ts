@@ -8,6 +8,7 @@ import {
   type LngLatBoundsLike,
   Map as LibraryMap,
   type MapGeoJSONFeature,
+  setWorkerCount,
   setWorkerUrl,
 } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
@@ -21,6 +22,8 @@ import type { Box, PinFeature, View } from './pin-index.ts'
 import { pinLayers, pinSource, tappable } from './pin-layers.ts'
 
 setWorkerUrl(workerUrl)
+// The pins do not wait behind the outlines of the continent.
+setWorkerCount(2)
 
 export interface MapView {
   /** Draws these instead of the last ones. */
@@ -124,13 +127,7 @@ function followPins(map: LibraryMap) {
     draw(next: readonly PinFeature[]) {
       features = next
       source()?.setData(data())
-      const container = map.getContainer()
-      map.once('idle', () => {
-        const clusters = next.filter(({ properties }) => 'cluster' in properties).length
-        container.dataset['clusters'] = String(clusters)
-        container.dataset['pins'] = String(next.length - clusters)
-        performance.mark('map:drawn')
-      })
+      tellWhenDrawn(map, next)
     },
     point(pin: number | null) {
       if (pin === pointed) return
@@ -139,6 +136,20 @@ function followPins(map: LibraryMap) {
       pointed = pin
     },
   }
+}
+
+/** Says on the element what is to be seen, once it is: for tests and measurements. */
+function tellWhenDrawn(map: LibraryMap, features: readonly PinFeature[]): void {
+  const clusters = features.filter(({ properties }) => 'cluster' in properties).length
+  const tell = () => {
+    if (!map.getSource(pinSource) || !map.isSourceLoaded(pinSource)) return
+    map.off('render', tell)
+    const { dataset } = map.getContainer()
+    dataset['clusters'] = String(clusters)
+    dataset['pins'] = String(features.length - clusters)
+    if (clusters > 0) performance.mark('map:clusters')
+  }
+  map.on('render', tell)
 }
 
 function followMoves(map: LibraryMap, { onLook }: MapViewOptions) {

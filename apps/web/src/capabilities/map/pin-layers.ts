@@ -57,7 +57,8 @@ export function pinLayers(colors: MapColors): LayerSpecification[] {
         'text-font': mapFont,
         'text-size': 13,
         'text-allow-overlap': true,
-        'text-ignore-placement': true,
+        // Names of towns keep clear of the whole circle.
+        'text-padding': 14,
       },
       paint: { 'text-color': colors.onPin },
     },

@@ -21,6 +21,7 @@ export function useMapTopic() {
   const query = useSearch({ strict: false })
   const navigate = useNavigate()
   const { search, categories, sectors, title, at } = query
+  const covered = query['storefront'] !== undefined
   const topic = useMemo<MapTopic>(
     () => ({
       search: search?.trim() ?? '',
@@ -48,14 +49,17 @@ export function useMapTopic() {
   )
   /** Keeps the address true while the map is moved, without steps for Back. */
   const remember = useCallback(
-    (camera: Camera) =>
+    (camera: Camera) => {
+      // What stands over the map has an address of its own.
+      if (covered) return
       void navigate({
         to: '.',
         replace: true,
         resetScroll: false,
         search: (now) => ({ ...now, at: writeCamera(camera) }),
-      }),
-    [navigate],
+      })
+    },
+    [navigate, covered],
   )
   return { topic, choose, remember }
 }
