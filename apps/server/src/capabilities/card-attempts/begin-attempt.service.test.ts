@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { TestMember } from '../members/members.fixtures.ts'
+import { cardWorld } from './card-attempts.fixtures.ts'
+
+const world = cardWorld()
+
+function orderOf({ memberId, exchangeId, contactId, account }: TestMember) {
+  return {
+    purpose: 'load',
+    payer: { memberId, exchangeId, contactId, accountId: account },
+    amount: 25_00n,
+    returnTo: 'http://127.0.0.1:9/cards/return',
+  } as const
+}
+
+describe('step one', () => {
+  it('CRA-07 SEC-10 gives the same form to the same request, ten at once', async () => {
+    const order = orderOf(await world().member())
+    const idempotency = { key: randomUUID(), requestHash: randomUUID() }
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => world().attempts.begin({ ...order, idempotency })),
+    )
+    const forms = new Set(all.flatMap((begun) => (begun.ok ? [begun.value.formUrl] : [])))
+    expect(forms.size).toBe(1)
+    for (const begun of all) {
+      if (!begun.ok) expect(begun.error).toEqual({ why: 'in-progress' })
+    }
+    const again = await world().attempts.begin({ ...order, idempotency })
+    expect(again.ok && [...forms]).toEqual(again.ok && [again.value.formUrl])
+    const other = { ...idempotency, requestHash: randomUUID() }
+    expect(await world().attempts.begin({ ...order, idempotency: other })).toMatchObject({
+      error: { why: 'key-mismatch' },
+    })
+  })
+
+  it('ERR-12 says what the gateway says, and that it did not answer', async () => {
+    const order = orderOf(await world().member())
+    expect(await world().attempts.begin({ ...order, vaultId: 'nobody-has-it' })).toMatchObject({
+      error: { why: 'gateway-refused', text: 'Invalid Customer Vault Id specified' },
+    })
+    await world().sandbox.order('/faults', { rates: { 'lost-reply': 1 }, actions: ['sale'] })
+    expect(await world().attempts.begin(order)).toMatchObject({ error: { why: 'no-answer' } })
+    await world().sandbox.order('/faults', {})
+    const { rows } = await world().owner.query(
+      'select distinct state, reason from card_attempts.attempts where member_id = $1',
+      [order.payer.memberId],
+    )
+    expect(rows).toEqual([{ state: 'failed', reason: 'not-begun' }])
+  })
+
+  it('SEC-10 asks a member to wait after five declined cards within an hour', async () => {
+    const member = await world().member()
+    for (let tries = 0; tries < 5; tries += 1) await world().pay(member, '4000000000000002')
+    const refused = await world().attempts.begin(orderOf(member))
+    expect(refused).toMatchObject({ error: { why: 'too-many-declines' } })
+    await world().travel(3_700_000)
+    expect((await world().attempts.begin(orderOf(member))).ok).toBe(true)
+  })
+})
+
+describe('a kept card', () => {
+  const kept = async () => {
+    const member = await world().member()
+    const vaultId = world().attempts.newVaultId()
+    const purpose = 'vault' as const
+    const paid = await world().pay(member, undefined, { purpose, amount: 0n, saveAs: vaultId })
+    return { member, vaultId, paid }
+  }
+  const payerOf = ({ memberId, exchangeId, account }: TestMember) => ({
+    memberId,
+    exchangeId,
+    accountId: account,
+  })
+
+  it('WALLET-17 is kept without a charge, also when the answer is lost', async () => {
+    const { paid, member } = await kept()
+    expect(paid.attempt).toMatchObject({ state: 'approved', charged: 0n, cardLastFour: '1111' })
+    expect(await world().reserve(member)).toBe(0n)
+    await world().sandbox.order('/faults', {
+      rates: { 'lost-reply': 1 },
+      actions: ['complete-action'],
+    })
+    expect((await kept()).paid.attempt?.state).toBe('approved')
+    await world().sandbox.order('/faults', {
+      rates: { 'lost-request': 1 },
+      actions: ['complete-action'],
+    })
+    const lost = await kept()
+    await world().sandbox.order('/faults', {})
+    expect(lost.paid.attempt?.state).toBe('completing')
+    await world().travel(130_000)
+    await world().attempts.sweepDue()
+    await world().travel(61_000)
+    await world().attempts.sweepDue()
+    const given = await world().find(lost.paid.attemptId)
+    expect(given).toMatchObject({ state: 'failed', reason: 'not-received' })
+  })
+
+  it('AUTO-17 is charged without a person and booked once', async () => {
+    const { member, vaultId } = await kept()
+    const order = { payer: payerOf(member), amount: 26_00n, vaultId, waitMs: 5_000 }
+    const attempt = await world().attempts.chargeKept(order)
+    expect(attempt).toMatchObject({ state: 'approved', balanceAfter: 26_00n })
+    expect(await world().reserve(member)).toBe(26_00n)
+    expect(await world().attempts.isCharging(world().owner, vaultId)).toBe(false)
+  })
+
+  it('AUTO-17 tells a caller who will not wait that nobody knows yet', async () => {
+    const { member, vaultId } = await kept()
+    await world().sandbox.order('/faults', { delayMs: 300 })
+    const order = { payer: payerOf(member), amount: 27_00n, vaultId, waitMs: 50 }
+    const attempt = await world().attempts.chargeKept(order)
+    expect(attempt.state).toBe('completing')
+    expect(await world().attempts.isCharging(world().owner, vaultId)).toBe(true)
+    await world().sandbox.order('/faults', {})
+    await expect.poll(() => world().reserve(member)).toBe(27_00n)
+  })
+
+  it('AUTO-17 gives a charge up that never arrived, after two empty looks', async () => {
+    const { member, vaultId } = await kept()
+    await world().sandbox.order('/faults', {
+      rates: { 'lost-request': 1 },
+      actions: ['vault-sale'],
+    })
+    const order = { payer: payerOf(member), amount: 28_00n, vaultId, waitMs: 5_000 }
+    const { id, state } = await world().attempts.chargeKept(order)
+    await world().sandbox.order('/faults', {})
+    expect(state).toBe('completing')
+    await world().travel(60_000)
+    await world().attempts.sweepDue()
+    expect((await world().find(id)).state).toBe('completing')
+    await world().travel(61_000)
+    await world().attempts.sweepDue()
+    expect(await world().find(id)).toMatchObject({ state: 'failed', reason: 'not-received' })
+    expect(await world().reserve(member)).toBe(0n)
+  })
+})

@@ -1,0 +1,181 @@
+/**
+ * Card attempts over real HTTP with a sandbox of the test file's own: members, a browser's part of
+ * step two, a clock that moves on both sides at once, and the sandbox's truth beside our books.
+ */
+import { randomBytes } from 'node:crypto'
+import {
+  openTestSandbox,
+  visa,
+  type TestSandbox,
+} from '@exchange/card-gateway/sandbox/sandbox.fixtures'
+import { APP_ROLE, type Database } from '@exchange/database'
+import { testDatabase } from '@exchange/database/testing/test-database'
+import { readAccounts } from '@exchange/ledger'
+import { afterAll, beforeAll } from 'vitest'
+import { openHouseAccounts } from '../exchanges/index.ts'
+import { proveLedger } from '../members/ledger.fixtures.ts'
+import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
+import type { MemberStory, TestMember } from '../members/members.fixtures.ts'
+import { findAttempt, type Attempt } from './attempts.store.ts'
+import type { AttemptOrder } from './begin-attempt.service.ts'
+import { createCardAttempts, createPurposes, type CardAttempts } from './index.ts'
+import type { AttemptNeeds } from './needs.service.ts'
+
+export interface CardWorld {
+  readonly owner: Database
+  readonly sandbox: TestSandbox
+  readonly attempts: CardAttempts
+  readonly needs: AttemptNeeds
+  readonly webhookKey: string
+  /** Facts that were told, by topic. */
+  readonly facts: { readonly topic: string; readonly payload: Record<string, unknown> }[]
+  /** Called at each labelled point; throws to break off there. */
+  atFailpoint: (label: string) => void
+  member(story?: MemberStory): Promise<TestMember>
+  /** Step one. */
+  begin(member: TestMember, order?: Partial<AttemptOrder>): Promise<OpenForm>
+  /** Step two: the browser posts a card and is sent back. */
+  enter(form: OpenForm, number?: string): Promise<Returned>
+  /** All three steps. */
+  pay(member: TestMember, number?: string, order?: Partial<AttemptOrder>): Promise<Paid>
+  find(attemptId: string): Promise<Attempt>
+  /** The member's cash reserve in cents. */
+  reserve(member: TestMember): Promise<bigint>
+  /** Time passes here and at the gateway. */
+  travel(milliseconds: number): Promise<void>
+  /** Charged and not given back by the sandbox's own account of an order, in cents. */
+  truth(orderId: string): Promise<{ readonly charges: number; readonly net: bigint }>
+}
+
+export interface OpenForm {
+  readonly attemptId: string
+  readonly formUrl: string
+}
+
+export interface Returned {
+  readonly nonce: string
+  readonly token: string
+}
+
+export interface Paid extends Returned {
+  readonly attemptId: string
+  readonly attempt: Attempt | undefined
+}
+
+const webhookKey = 'webhook-key-of-the-tests'
+const returnTo = 'http://127.0.0.1:9/cards/return'
+const patienceMs = 400
+
+/** Call it at the top of a test file: the world exists once its hooks have run. */
+export function cardWorld(): () => CardWorld {
+  const database = testDatabase('cards', proveLedger)
+  let world: CardWorld | undefined
+  beforeAll(async () => {
+    const owner = database.connect()
+    await publishTerms(owner)
+    await addExchange(owner, 8)
+    const sandbox = await openTestSandbox()
+    world = openWorld(owner, database.connect({ role: APP_ROLE, max: 12 }), sandbox)
+  })
+  afterAll(async () => await world?.sandbox.close())
+  return () => {
+    if (!world) throw new Error('The world exists only while tests run.')
+    return world
+  }
+}
+
+function openWorld(owner: Database, db: Database, sandbox: TestSandbox): CardWorld {
+  let aheadMs = 0
+  const facts: CardWorld['facts'] = []
+  const needs: AttemptNeeds = {
+    database: db,
+    gateway: sandbox.client(patienceMs),
+    houseAccounts: openHouseAccounts({ database: db }),
+    outbox: { add: async (_tx, told) => void facts.push(...told) },
+    purposes: createPurposes(),
+    log: { warn: () => undefined, error: () => undefined },
+    now: () => new Date(Date.now() + aheadMs),
+    random: randomBytes,
+    failpoint: (label) => world.atFailpoint(label),
+    naive: false,
+  }
+  const attempts = createCardAttempts(needs, { sweepMs: 0, webhookKey })
+  const world: CardWorld = {
+    owner,
+    sandbox,
+    attempts,
+    needs,
+    webhookKey,
+    facts,
+    atFailpoint: () => undefined,
+    member: (story = {}) => addMember(owner, story),
+    begin: (member, order = {}) => beginFor(attempts, member, order),
+    enter: enterCard,
+    async pay(member, number, order) {
+      const form = await beginFor(attempts, member, order ?? {})
+      const returned = await enterCard(form, number)
+      const attempt = await attempts.complete(returned.nonce, returned.token)
+      return { ...returned, attemptId: form.attemptId, attempt }
+    },
+    async find(attemptId) {
+      const attempt = await findAttempt(owner, attemptId)
+      if (!attempt) throw new Error(`There is no attempt ${attemptId}.`)
+      return attempt
+    },
+    async reserve({ account }) {
+      const [found] = await readAccounts(owner, [account])
+      return found?.balances.USD ?? 0n
+    },
+    async travel(milliseconds) {
+      aheadMs += milliseconds
+      await sandbox.order('/clock', { advanceMs: milliseconds })
+    },
+    async truth(orderId) {
+      const told = await sandbox.truth(orderId)
+      const sumOf = (text = '0') => BigInt(text)
+      const back = [told?.voidedMinor, told?.refundedMinor, told?.chargedBackMinor].map(sumOf)
+      const net = back.reduce((rest, sum) => rest - sum, sumOf(told?.chargedMinor))
+      return { charges: told?.charges ?? 0, net }
+    },
+  }
+  return world
+}
+
+let sums = 0n
+
+/** A sum that no other attempt of this run has, so that none is a duplicate by accident. */
+function newSum(): bigint {
+  sums += 1n
+  return 40_00n + sums * 100n
+}
+
+async function beginFor(
+  attempts: CardAttempts,
+  { memberId, exchangeId, contactId, account: accountId }: TestMember,
+  order: Partial<AttemptOrder>,
+): Promise<OpenForm> {
+  const begun = await attempts.begin({
+    purpose: 'load',
+    payer: { memberId, exchangeId, contactId, accountId },
+    amount: newSum(),
+    returnTo,
+    ...order,
+  })
+  if (!begun.ok) throw new Error(`Step one was refused: ${begun.error.why}`)
+  return begun.value
+}
+
+/** What the browser does: posts the card to the form's address, and follows where it is sent. */
+async function enterCard({ formUrl }: OpenForm, number: string = visa): Promise<Returned> {
+  const card = { 'billing-cc-number': number, 'billing-cc-exp': '1031', 'billing-cvv': '999' }
+  const response = await fetch(formUrl, {
+    method: 'POST',
+    body: new URLSearchParams(card),
+    redirect: 'manual',
+  })
+  const to = new URL(response.headers.get('location') ?? 'none:')
+  return {
+    nonce: to.pathname.split('/').at(-1) ?? '',
+    token: to.searchParams.get('token-id') ?? '',
+  }
+}

@@ -1,0 +1,231 @@
+import { signWebhook } from '@exchange/card-gateway/webhook/webhook-signature'
+import { describe, expect, it } from 'vitest'
+import { cardWorld } from './card-attempts.fixtures.ts'
+
+const world = cardWorld()
+
+const lostReply = '4000000000007106'
+const dayMs = 86_400_000
+
+/** Breaks off at the first passing of a labelled point, as a crash would. */
+function breakAt(wanted: string): void {
+  let left = 1
+  world().atFailpoint = (label) => {
+    if (label !== wanted || left === 0) return
+    left = 0
+    throw new Error(`broken off at ${label}`)
+  }
+}
+
+async function kindsOf(memberAccount: bigint) {
+  const { rows } = await world().owner.query<{ kind: string; usd: bigint }>(
+    `select t.kind, e.usd
+    from ledger.entries e
+    join ledger.transfers t on t.seq = e.transfer_seq
+    where e.account_id = $1
+    order by e.version`,
+    [memberAccount],
+  )
+  return rows.map(({ kind, usd }) => [kind, usd])
+}
+
+describe('a process that ends between two steps', () => {
+  it.each(['card.completing', 'card.answered', 'card.settling', 'card.settled'])(
+    'SEC-10 books what was charged exactly once after a crash at %s',
+    async (label) => {
+      const member = await world().member()
+      const form = await world().begin(member)
+      const { nonce, token } = await world().enter(form)
+      breakAt(label)
+      await expect(world().attempts.complete(nonce, token)).rejects.toThrow(label)
+      await world().travel(10_000)
+      await Promise.all([world().attempts.sweepDue(), world().attempts.sweepDue()])
+      const { charges, net } = await world().truth(form.attemptId)
+      expect(charges).toBe(label === 'card.completing' ? 0 : 1)
+      expect(await world().reserve(member)).toBe(net)
+    },
+  )
+
+  it.each(['card.created', 'card.started', 'card.form'])(
+    'SEC-10 lets nobody pay by a form that was not given out: %s',
+    async (label) => {
+      const member = await world().member()
+      breakAt(label)
+      await expect(world().begin(member)).rejects.toThrow(label)
+      await world().travel(25 * 3_600_000)
+      await world().attempts.sweepDue()
+      const { rows } = await world().owner.query(
+        'select state, charged from card_attempts.attempts where member_id = $1',
+        [member.memberId],
+      )
+      const state = label === 'card.created' ? 'failed' : 'abandoned'
+      expect(rows).toEqual([{ state, charged: 0n }])
+    },
+  )
+
+  it('SEC-10 settles once from ten sides at the same moment', async () => {
+    const member = await world().member()
+    const form = await world().begin(member)
+    const { nonce, token } = await world().enter(form, lostReply)
+    await Promise.all([
+      world().attempts.complete(nonce, token),
+      ...Array.from({ length: 10 }, () => world().attempts.lookUp(form.attemptId)),
+    ])
+    await Promise.all(Array.from({ length: 10 }, () => world().attempts.lookUp(form.attemptId)))
+    expect(await world().reserve(member)).toBe((await world().truth(form.attemptId)).net)
+    expect(await kindsOf(member.account)).toHaveLength(1)
+  })
+})
+
+describe('webhooks', () => {
+  const hook = (orderId: string, eventId: string) =>
+    Buffer.from(
+      JSON.stringify({
+        event_id: eventId,
+        event_type: 'transaction.sale.success',
+        event_body: { order_id: orderId, action: { amount: '9999.00', success: '1' } },
+      }),
+    )
+
+  it('SEC-10 only makes an order due: sums and results in it are not believed', async () => {
+    const member = await world().member()
+    const form = await world().begin(member)
+    const body = hook(form.attemptId, 'event-1')
+    const genuine = signWebhook(world().webhookKey, 'nonce', body)
+    expect(await world().attempts.takeWebhook(genuine, body)).toBe('taken')
+    expect(await world().attempts.sweepDue()).toBeGreaterThan(0)
+    expect(await world().find(form.attemptId)).toMatchObject({ state: 'form', charged: 0n })
+    expect(await world().attempts.takeWebhook(genuine, body)).toBe('repeated')
+    expect(await world().attempts.sweepDue()).toBe(0)
+    const forged = signWebhook('another key', 'nonce', body)
+    expect(await world().attempts.takeWebhook(forged, body)).toBe('refused')
+    expect(await world().attempts.takeWebhook(undefined, body)).toBe('refused')
+  })
+
+  it('CRA-08 finds a charge whose answer is still on its way', async () => {
+    const member = await world().member()
+    const form = await world().begin(member)
+    const { nonce, token } = await world().enter(form)
+    breakAt('card.answered')
+    await expect(world().attempts.complete(nonce, token)).rejects.toThrow()
+    const body = hook(form.attemptId, 'event-2')
+    await world().attempts.takeWebhook(signWebhook(world().webhookKey, 'n', body), body)
+    await world().attempts.sweepDue()
+    expect((await world().find(form.attemptId)).state).toBe('approved')
+  })
+})
+
+describe('what people do at the gateway', () => {
+  const chargedBy = async (attemptId: string) => {
+    const { rows } = await world().owner.query<{ id: string }>(
+      'select gateway_transaction as id from card_attempts.charges where attempt_id = $1',
+      [attemptId],
+    )
+    return rows[0]?.id ?? ''
+  }
+
+  it('CRA-08 takes a voided load back, below the floor if it is spent', async () => {
+    const member = await world().member({ reserve: 1_00n })
+    const { attemptId } = await world().pay(member, undefined, { amount: 20_00n })
+    await world().sandbox.order(`/staff-void/${await chargedBy(attemptId)}`)
+    expect(await world().attempts.sweepWindow(26)).toMatchObject({ differing: 1, unknown: 0 })
+    expect(await world().find(attemptId)).toMatchObject({ state: 'reversed', takenBack: 20_00n })
+    expect(await world().attempts.sweepWindow(26)).toMatchObject({ differing: 0 })
+    expect(await world().reserve(member)).toBe(1_00n)
+  })
+
+  it('CRA-08 takes a refund back in parts, each once, and a chargeback', async () => {
+    const member = await world().member()
+    const { attemptId } = await world().pay(member, undefined, { amount: 30_00n })
+    const transaction = await chargedBy(attemptId)
+    await world().sandbox.order('/settle')
+    await world().sandbox.order(`/staff-refund/${transaction}`, { amount: '10.00' })
+    await world().attempts.sweepWindow(26)
+    await world().attempts.sweepWindow(26)
+    expect(await world().reserve(member)).toBe(20_00n)
+    expect((await world().find(attemptId)).state).toBe('approved')
+    await world().sandbox.order(`/staff-refund/${transaction}`, { amount: '5.00' })
+    await world().attempts.lookUp(attemptId)
+    await world().attempts.lookUp(attemptId)
+    expect(await world().reserve(member)).toBe(15_00n)
+    expect((await world().truth(attemptId)).net).toBe(15_00n)
+
+    const other = await world().member()
+    const back = await world().pay(other, undefined, { amount: 31_00n })
+    await world().sandbox.order('/settle')
+    await world().sandbox.order(`/chargeback/${await chargedBy(back.attemptId)}`)
+    await world().attempts.sweepWindow(26)
+    expect((await world().find(back.attemptId)).state).toBe('reversed')
+    expect(await kindsOf(other.account)).toEqual([
+      ['load', 31_00n],
+      ['chargeback', -31_00n],
+    ])
+  })
+
+  it('CRA-08 finds a chargeback three days later by itself', async () => {
+    const member = await world().member()
+    const { attemptId } = await world().pay(member, '4000000000007205')
+    await world().travel(3 * dayMs + 3_600_000)
+    await world().attempts.sweepWindow(26)
+    expect((await world().find(attemptId)).state).toBe('reversed')
+    expect(await world().reserve(member)).toBe(0n)
+  })
+})
+
+describe("the gateway's own list", () => {
+  it('CRA-08 finds a charge of an order that was lost here, and gives it to its member', async () => {
+    const member = await world().member()
+    const { attemptId } = await world().pay(member)
+    const { net } = await world().truth(attemptId)
+    // As after a database was put back to a moment before the attempt: nothing knows of it.
+    const lost = await world().member()
+    const { gateway } = world().needs
+    const orderId = attemptId.replace(/^./, (first) => (first === '0' ? '1' : '0'))
+    const started = await gateway.startSale({
+      orderId,
+      amountMinor: 77_00n,
+      redirectUrl: 'http://127.0.0.1:9/cards/return/x',
+      merchantFields: ['load', `m${lost.memberId}`],
+    })
+    if (started.outcome !== 'started') throw new Error(started.outcome)
+    const { token } = await world().enter({ attemptId: orderId, formUrl: started.formUrl })
+    await gateway.completeAction(token)
+    expect(await world().attempts.sweepWindow(26)).toMatchObject({ unknown: 1 })
+    expect(await world().reserve(lost)).toBe(77_00n)
+    expect(await world().attempts.sweepWindow(26)).toMatchObject({ unknown: 0, differing: 0 })
+    expect(await world().reserve(member)).toBe(net)
+  })
+
+  it('CRA-08 keeps what belongs to nobody here for people, and says it once', async () => {
+    const { gateway } = world().needs
+    const started = await gateway.startSale({
+      orderId: 'somebody-elses-order',
+      amountMinor: 78_00n,
+      redirectUrl: 'http://127.0.0.1:9/elsewhere/x',
+    })
+    if (started.outcome !== 'started') throw new Error(started.outcome)
+    const { token } = await world().enter({ attemptId: '', formUrl: started.formUrl })
+    await gateway.completeAction(token)
+    await world().attempts.sweepWindow(26)
+    await world().attempts.sweepWindow(26)
+    const { rows } = await world().owner.query(
+      `select order_id, gateway_amount from card_attempts.differences where kind = 'unknown-order'`,
+    )
+    expect(rows).toEqual([{ order_id: 'somebody-elses-order', gateway_amount: 78_00n }])
+  })
+
+  it('CRA-08 agrees with the batch, and notes a settled sum that is not booked', async () => {
+    const member = await world().member()
+    const { attemptId } = await world().pay(member)
+    await world().sandbox.order('/settle')
+    await world().attempts.checkSettlement()
+    const differing = async () => {
+      const { rows } = await world().owner.query<{ order: string }>(
+        `select order_id as order from card_attempts.differences where kind = 'settlement'`,
+      )
+      return rows.map(({ order }) => order)
+    }
+    expect(await differing()).not.toContain(attemptId)
+    expect(await differing()).toEqual(['somebody-elses-order'])
+  })
+})
