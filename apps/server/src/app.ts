@@ -3,6 +3,7 @@
  * place where kernel, http and capabilities meet.
  */
 import { calls } from '@exchange/contract/calls'
+import { videoOrigins } from '@exchange/domain/directory/video.rules'
 import type { FastifyInstance } from 'fastify'
 import type { Compose, Composition } from './composition.ts'
 import { createAccessRules } from './http/access.ts'
@@ -89,6 +90,7 @@ async function serve(
     apiKey: config.apiKeys[0] ?? '',
     cards: config.cards,
     mapStyleUrl: config.mapStyleUrl,
+    videoOrigin: videoOrigins[config.videoService],
     appConfig: () => composition.appConfig(),
   })
   return streams

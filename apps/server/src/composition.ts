@@ -33,6 +33,8 @@ import {
   createSessionUses,
   createTestMode,
 } from './capabilities/identity/index.ts'
+import { registerListingsRoutes } from './capabilities/listings/listings.routes.ts'
+import { registerUploads } from './capabilities/listings/upload.routes.ts'
 import { createImages } from './capabilities/media/index.ts'
 import { registerImages } from './capabilities/media/media.routes.ts'
 import { createPlaces } from './capabilities/places/index.ts'
@@ -131,6 +133,8 @@ export const compose: Compose = async (deps, buildId) => {
       registerTransactionRoutes(routes, createTransactionPages(deps.readDb))
       registerSearchRoutes(routes, { database: deps.readDb, guesses })
       registerActivityRoutes(routes, { log: activity, now })
+      const { videoService } = config
+      registerListingsRoutes(routes, { database, places, videoService, now })
       registerSendRoutes(
         routes,
         sendNeeds(deps, { exchanges, terms, houseAccounts }),
@@ -141,6 +145,7 @@ export const compose: Compose = async (deps, buildId) => {
     registerPages(server, admit) {
       cards.registerPages(server)
       registerImages(server, createImages(deps.readDb))
+      registerUploads(server, { database, admit })
       registerGraphql(server, {
         reads: createGraphReads(directory, places),
         admit,
@@ -173,6 +178,7 @@ async function readAppConfig(
     testMode: config.testMode !== undefined,
     devPages: config.devPages,
     mapStyleUrl: config.mapStyleUrl,
+    videoService: config.videoService,
     cards: config.cards
       ? {
           entryUrl: `${config.cards.entryOrigin ?? ''}/card-entry.html`,

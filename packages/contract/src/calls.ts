@@ -6,6 +6,7 @@ import { readAttempt, reconcileCards } from './card-attempts/card-attempts.contr
 import { beginLoad } from './cash-reserve/cash-reserve.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
 import { login, logout, refresh } from './identity/identity.contract.ts'
+import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import { searchContacts } from './search/contacts.contract.ts'
 import { send } from './send/send.contract.ts'
 import { getTerms, updateUser } from './terms/terms.contract.ts'
@@ -24,4 +25,7 @@ export const calls: readonly AnyCall[] = [
   readAttempt,
   reconcileCards,
   logActivity,
+  readListing,
+  saveListing,
+  previewListing,
 ]

@@ -26,6 +26,11 @@ const strangers = {
   disabled: '401 SESSION_INVALID',
 } as const
 
+/** Whoever holds the right to edit listings in exchange 8. */
+function editors(expected: Expected): Partial<Record<CallerKind, Expected>> {
+  return { Listing: expected, Admin: expected, super: expected }
+}
+
 export const accessMatrix: Readonly<Record<string, Row>> = {
   // Called without a password: everybody with a key may try, and tries are not counted.
   'identity.login': { all: '400 VALIDATION', but: keyless },
@@ -66,6 +71,10 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     but: { ...strangers, super: 'ok', Admin: 'ok', Finance: 'ok' },
   },
   'activity.log': { all: 'ok', but: keyless },
+  'listings.read': { all: '403 FORBIDDEN', but: { ...strangers, ...editors('ok') } },
+  // Called with a version that nobody has read.
+  'listings.save': { all: '403 FORBIDDEN', but: { ...strangers, ...editors('409 CONFLICT') } },
+  'listings.preview': { all: '403 FORBIDDEN', but: { ...strangers, Admin: 'ok', super: 'ok' } },
   // Last: it ends the sessions.
   'identity.logout': { all: 'ok', but: keyless },
 }

@@ -2,6 +2,7 @@ import type { AnyCall } from '@exchange/contract/call'
 import { calls } from '@exchange/contract/calls'
 import { roles } from '@exchange/domain/rights'
 import { describe, expect, it } from 'vitest'
+import { listingStory } from '../capabilities/listings/listings.fixtures.ts'
 import { api } from '../testing/api.ts'
 import { type CallerKind, type Network, seedNetwork } from '../testing/network.fixtures.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -42,6 +43,14 @@ const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
   'card-attempts.read': () => ({ attemptId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }),
   'card-attempts.reconcile': () => ({ exchangeId: '8' }),
   'activity.log': () => ({ event: 'page' }),
+  'listings.read': () => ({ memberId: network.payeeMemberId }),
+  'listings.save': () => ({
+    memberId: network.payeeMemberId,
+    version: 'of-old',
+    publish: false,
+    fields: listingStory(),
+  }),
+  'listings.preview': () => ({ memberId: network.payeeMemberId }),
 }
 
 describe('SEC-06 every route as every kind of caller', () => {

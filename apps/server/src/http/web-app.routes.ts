@@ -22,6 +22,8 @@ export interface WebAppDeps {
   readonly cards: CardOrigins | undefined
   /** Empty: the base map is ours. */
   readonly mapStyleUrl: string
+  /** Where the frames of videos come from. */
+  readonly videoOrigin: string
   appConfig(): Promise<AppConfig>
 }
 
@@ -39,8 +41,9 @@ export async function registerWebApp(server: FastifyInstance, deps: WebAppDeps):
   const pages = createPages(shell?.toString('utf8') ?? notBuilt, deps.apiKey)
   const home = createPages(painted?.toString('utf8') ?? notBuilt, deps.apiKey)
   const cardEntry = await createCardEntry(files, deps.cards)
-  const { mapStyleUrl } = deps
-  const headers = pageHeaders({ frames: deps.cards?.entryOrigin, mapStyleUrl })
+  const { mapStyleUrl, videoOrigin } = deps
+  const frames = [deps.cards?.entryOrigin, videoOrigin].filter(Boolean).join(' ')
+  const headers = pageHeaders({ frames, mapStyleUrl })
   server.setNotFoundHandler(async (request, reply) => {
     const address = request.url.split('?', 1)[0] ?? '/'
     const asked = request.method === 'GET' || request.method === 'HEAD'

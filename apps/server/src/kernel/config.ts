@@ -3,6 +3,7 @@
  * says what to do. Nothing else in the server looks at the environment.
  */
 import { defaultBrand } from '@exchange/domain/brand'
+import { videoServices, type VideoService } from '@exchange/domain/directory/video.rules'
 import { z } from 'zod'
 import { type CardConfig, cardComplaints, cardVariables, toCardConfig } from './card-config.ts'
 import { findWebFolder, readBuildId } from './web-build.ts'
@@ -37,6 +38,8 @@ const environment = z.object({
   SUPPORT_PHONE: text.default(''),
   SUPPORT_ADDRESS: text.default(''),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  VIDEO_SERVICE: z.enum(videoServices, { error: 'must be youtube or vimeo' }).default('youtube'),
+  PUBLIC_URL: text.regex(/^https?:\/\/[^/]+$/, 'must be like https://exchange.example').optional(),
   MAP_STYLE_URL: text
     .regex(/^https?:\/\//, 'must be an address like https://host/style')
     .optional(),
@@ -68,6 +71,10 @@ export interface Config {
   readonly support: { readonly email: string; readonly phone: string; readonly address: string }
   /** A base map of another server for the directory's map; empty: the one that is built in. */
   readonly mapStyleUrl: string
+  /** The one whose videos are shown. */
+  readonly videoService: VideoService
+  /** Where people reach this network, without the last slash; absent: wherever they asked. */
+  readonly publicUrl: string | undefined
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** The folder of the built web app, if there is one, and the id of that build. */
   readonly webDir: string | undefined
@@ -133,6 +140,8 @@ function toConfig(values: Values): Config {
       address: values.SUPPORT_ADDRESS,
     },
     mapStyleUrl: values.MAP_STYLE_URL ?? '',
+    videoService: values.VIDEO_SERVICE,
+    publicUrl: values.PUBLIC_URL,
     logLevel: values.LOG_LEVEL,
     webDir,
     buildId: readBuildId(webDir),

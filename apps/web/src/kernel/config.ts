@@ -16,6 +16,8 @@ const defaults: AppConfig = {
   removedExchanges: [],
   testMode: false,
   devPages: false,
+  mapStyleUrl: '',
+  videoService: 'youtube',
   cards: null,
 }
 

@@ -1,4 +1,5 @@
 /** What the app must know before anybody signs in (ENT-22, API-11, SESS-13). */
+import { videoServices } from '@exchange/domain/directory/video.rules'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { amountOut } from '../wire/fields.ts'
@@ -15,6 +16,7 @@ export const appConfig = z
     testMode: z.boolean(),
     devPages: z.boolean(),
     mapStyleUrl: z.string().meta({ description: 'A base map; empty: the one that is built in' }),
+    videoService: z.enum(videoServices),
     cards: z
       .strictObject({
         entryUrl: z.string().meta({ description: 'The document in which a card is typed' }),

@@ -1,6 +1,7 @@
 /** What can be edited of a listing, with the rules that hold for it on both sides (STORE-13). */
 import { readPhone, readWeblink } from '@exchange/domain/directory/contact-ways.rules'
 import { hoursFault } from '@exchange/domain/directory/week-hours.rules'
+import type { ListingFields } from '@exchange/domain/listings/listing.rules'
 import { z } from 'zod'
 import { openingHours } from '../directory/storefront.contract.ts'
 import { hoursFaultMessages, listingsMessages as words } from './listings.messages.ts'
@@ -89,8 +90,7 @@ export const listingFields = z
     offers: z.array(z.strictObject({ title: text(80).min(1), text: text(300) })).max(5),
     products: z.array(listingProduct).max(50),
   })
-  .meta({ id: 'ListingFields' })
-export type ListingFields = z.infer<typeof listingFields>
+  .meta({ id: 'ListingFields' }) satisfies z.ZodType<ListingFields>
 
 function isPhone(written: string): boolean {
   return readPhone(written).dial !== ''

@@ -13,9 +13,11 @@ export interface KeptPicture {
   readonly blur: string
 }
 
+export type KeepPictureNeeds = Pick<Database, 'transaction'>
+
 /** The sizes are made before the transaction, which holds nothing while the processor works. */
 export async function keepPicture(
-  database: Pick<Database, 'transaction'>,
+  database: KeepPictureNeeds,
   file: Buffer,
 ): Promise<Result<KeptPicture, PictureFault>> {
   const made = await makePicture(file)

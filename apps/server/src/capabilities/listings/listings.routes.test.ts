@@ -1,0 +1,277 @@
+import {
+  previewListing,
+  readListing,
+  saveListing,
+  uploadPath,
+  type UploadedPicture,
+} from '@exchange/contract/listings/listings.contract'
+import { listingsMessages } from '@exchange/contract/listings/listings.messages'
+import type { ListingFields } from '@exchange/domain/listings/listing.rules'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { signedIn } from '../../testing/sessions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
+import { listingStory } from './listings.fixtures.ts'
+
+let editor: string
+let admin: string
+let elsewhere: string
+let memberId: number
+const app = testApp({
+  async seed(owner) {
+    await publishTerms(owner)
+    await addExchange(owner, 8)
+    await addExchange(owner, 27)
+    await owner.query(`insert into directory.sectors (name) values ('Food')`)
+    await owner.query(
+      `insert into directory.categories (sector_id, name)
+      select s.id, n.name
+      from directory.sectors s
+      cross join (values ('Restaurants'), ('Bakery')) as n (name)`,
+    )
+    const token = async (scope: number, role: 'Listing' | 'Admin') =>
+      await signedIn(owner, (await addMember(owner)).contactId, { grants: [{ scope, role }] })
+    editor = await token(8, 'Listing')
+    admin = await token(8, 'Admin')
+    elsewhere = await token(27, 'Listing')
+  },
+})
+
+beforeEach(async () => {
+  ;({ memberId } = await addMember(app().owner, { listName: 'Po-boys' }))
+})
+
+const as = (token = editor) => api(app()).as(token)
+const read = async (token = editor) => await as(token).call(readListing, { memberId })
+const versionNow = async () => (await read()).body.listing.version
+
+async function save(story: Partial<ListingFields>, { publish = true, version = '' } = {}) {
+  const fields = listingStory(story) as never
+  const seen = version || (await versionNow())
+  return await as().call(saveListing, { memberId, version: seen, publish, fields })
+}
+
+async function found(): Promise<{ name: string; hero: { key: string } | null }[]> {
+  const query = `{ search(memberId: ${memberId}) { storefronts { name hero { key } } } }`
+  const { body } = await api(app()).send('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  })
+  return (body as { data: { search: { storefronts: [] } } }).data.search.storefronts
+}
+
+async function upload(file: Uint8Array, { type = 'image/jpeg', token = editor } = {}) {
+  return await as(token).send(uploadPath, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: file as unknown as BodyInit,
+  })
+}
+
+const photo = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#b5651d' } })
+
+describe('editing', () => {
+  it('STORE-13 begins with what is known of the member', async () => {
+    const { body } = await read()
+    expect(body.listing).toMatchObject({
+      memberId,
+      exchangeId: 8,
+      storefrontId: null,
+      version: '0.0',
+      draft: null,
+      fields: { name: 'Po-boys', products: [], hours: null },
+    })
+    expect(body.categories).toContainEqual({ name: 'Restaurants', sector: 'Food' })
+  })
+
+  it('STORE-13 publishes at once: texts, categories, hours, products, all read back alike', async () => {
+    const week = [[], [{ opens: 600, closes: 1_320 }], [], [], [], [], []]
+    const story = listingStory({
+      categories: ['Restaurants', 'Bakery'],
+      hours: { zone: 'America/Chicago', week },
+      weblinks: { ...listingStory().weblinks, Website: 'https://poboy.example' },
+      promotions: [{ title: 'Lunch', text: 'Spend', spend: 200, flashCash: 10 }],
+      videoURL: 'https://youtu.be/dQw4w9WgXcQ',
+    })
+    const saved = await save(story)
+    expect(saved.status).toBe(200)
+    expect(saved.body).toMatchObject({ version: '1.0', draft: null, fields: story })
+    expect(await found()).toMatchObject([{ name: 'Po-boy Palace' }])
+    const again = await save({ ...story, name: 'Po-boy Hall' })
+    expect(again.body).toMatchObject({ version: '2.0', fields: { name: 'Po-boy Hall' } })
+    expect(await found()).toMatchObject([{ name: 'Po-boy Hall' }])
+    const { rows } = await app().owner.query(
+      `select version, fields ->> 'name' as name
+      from listings.editions
+      where member_id = $1
+      order by version`,
+      [memberId],
+    )
+    expect(rows).toEqual([
+      { version: 1, name: 'Po-boy Palace' },
+      { version: 2, name: 'Po-boy Hall' },
+    ])
+  })
+
+  it('STORE-13 keeps a draft to itself until it is published', async () => {
+    await save({ name: 'Published' })
+    const kept = await save({ name: 'Still thinking' }, { publish: false })
+    expect(kept.body).toMatchObject({ version: '1.1', draft: { savedBy: expect.any(String) } })
+    expect(kept.body.fields.name).toBe('Still thinking')
+    expect(await found()).toMatchObject([{ name: 'Published' }])
+    const preview = await as(admin).call(previewListing, { memberId })
+    expect(preview.body).toMatchObject({ isDraft: true, storefront: { name: 'Still thinking' } })
+    const published = await save({ name: 'Decided' })
+    expect(published.body).toMatchObject({ version: '2.0', draft: null })
+    expect(await found()).toMatchObject([{ name: 'Decided' }])
+  })
+
+  it('STORE-15 takes a hidden or waiting storefront out of the directory at once', async () => {
+    await save({})
+    expect(await found()).toHaveLength(1)
+    await save({ hidden: true })
+    expect(await found()).toEqual([])
+    await save({ waiting: true })
+    expect(await found()).toEqual([])
+    await save({})
+    expect(await found()).toHaveLength(1)
+  })
+
+  it('ENT-14 keeps, changes and takes off sale what the member sells', async () => {
+    const product = {
+      productId: null,
+      name: 'Roast beef',
+      short: '',
+      description: '<p>With gravy</p><script>x()</script>',
+      picture: null,
+      videoURL: '',
+      showVideo: false,
+    }
+    const first = await save({ products: [product, { ...product, name: 'Shrimp' }] })
+    const [beef, shrimp] = first.body.fields.products
+    expect([beef?.name, beef?.description, shrimp?.name]).toEqual([
+      'Roast beef',
+      '<p>With gravy</p>',
+      'Shrimp',
+    ])
+    const second = await save({ products: [{ ...shrimp!, name: 'Fried shrimp' }] })
+    expect(second.body.fields.products).toMatchObject([
+      { productId: shrimp?.productId, name: 'Fried shrimp' },
+    ])
+    const other = await addMember(app().owner)
+    const mine = memberId
+    memberId = other.memberId
+    const stolen = await save({ products: [{ ...shrimp!, name: 'Mine now' }] })
+    expect([stolen.status, stolen.problem.errors?.[0]?.field]).toEqual([
+      400,
+      'fields.products.0.productId',
+    ])
+    memberId = mine
+    expect((await read()).body.listing.fields.products[0]?.name).toBe('Fried shrimp')
+  })
+
+  it('SEC-09 leaves nothing that runs in a description', async () => {
+    const saved = await save({
+      description: '<p onclick="x()">Hi<script>x()</script><a href="javascript:x()">y</a></p>',
+    })
+    expect(saved.body.fields.description).toMatch(/^<p>Hi<a rel="[a-z ]+">y<\/a><\/p>$/)
+  })
+})
+
+describe('editing at once', () => {
+  it('STORE-13 refuses what was written on something old, and loses nothing', async () => {
+    const version = await versionNow()
+    expect((await save({ name: 'First' }, { version })).status).toBe(200)
+    const late = await save({ name: 'Late' }, { version })
+    expect([late.status, late.problem.detail]).toEqual([409, listingsMessages.stale])
+    expect(await found()).toMatchObject([{ name: 'First' }])
+  })
+
+  it.each([true, false])('STORE-13 lets one of ten win (published: %s)', async (publish) => {
+    const version = await versionNow()
+    const names = Array.from({ length: 10 }, (_one, at) => `Editor ${at}`)
+    const saved = await Promise.all(names.map((name) => save({ name }, { publish, version })))
+    const statuses = saved.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([200, ...Array<number>(9).fill(409)])
+  })
+})
+
+describe('refusals', () => {
+  it.each([
+    ['phones.Primary', { phones: { ...listingStory().phones, Primary: 'call me' } }],
+    ['email', { email: 'nobody' }],
+    ['weblinks.Website', { weblinks: { ...listingStory().weblinks, Website: 'javascript:x()' } }],
+    ['zip', { zip: '7011' }],
+    ['state', { state: 'la' }],
+    ['hours', { hours: { zone: 'Mars', week: [[], [], [], [], [], [], []] } }],
+    ['categories.0', { categories: ['Gambling'] }],
+    ['hero', { hero: { key: 'nobody-has-it', alt: '' } }],
+    ['images.0', { images: [{ key: 'nobody-has-it', alt: '' }] }],
+    ['videoURL', { videoURL: 'https://evil.example/watch?v=dQw4w9WgXcQ' }],
+    ['name', { name: ' ' }],
+  ] as [string, Partial<ListingFields>][])('STORE-13 names %s', async (field, story) => {
+    const { status, problem } = await save(story)
+    expect([status, problem.errors?.[0]?.field]).toEqual([400, `fields.${field}`])
+  })
+
+  it('STORE-11 knows no right of another exchange, and no such member', async () => {
+    expect((await read(elsewhere)).problem.code).toBe('FORBIDDEN')
+    expect((await as(elsewhere).call(previewListing, { memberId })).status).toBe(403)
+    const nobody = await as().call(readListing, { memberId: 2_000_000_000 })
+    expect([nobody.status, nobody.problem.detail]).toEqual([404, listingsMessages.notFound])
+  })
+
+  it('STORE-12 asks for the Admin right before a preview', async () => {
+    expect((await as().call(previewListing, { memberId })).problem.code).toBe('FORBIDDEN')
+  })
+})
+
+describe('uploads', () => {
+  it('STORE-13 takes a new hero picture, shows it at once, and keeps it for ever', async () => {
+    const taken = await upload(await photo(700).jpeg().toBuffer())
+    expect(taken.status).toBe(200)
+    const { key, widths, blur } = taken.body as UploadedPicture
+    expect(widths).toEqual([320, 640])
+    expect(blur).toMatch(/^data:image\/webp/)
+    await save({ hero: { key, alt: 'A sandwich' } })
+    expect(await found()).toMatchObject([{ hero: { key } }])
+    for (const name of [`${key}-640`, `${key}-320`, key]) {
+      const shown = await fetch(`${app().url}/images/${name}`)
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
+      expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const { width } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
+      expect(width).toBe(name.endsWith('640') ? 640 : 320)
+    }
+  })
+
+  it('SHELL-25 takes 5,000,000 bytes and not one more', async () => {
+    const jpeg = await photo(200).jpeg().toBuffer()
+    const padded = (length: number) => Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)])
+    expect((await upload(padded(5_000_000))).status).toBe(200)
+    const over = await upload(padded(5_000_001))
+    expect([over.status, over.problem.detail]).toEqual([413, listingsMessages.uploadTooLarge])
+  })
+
+  it.each([
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png', 400],
+    ['nothing', '', 'image/png', 400],
+    ['a drawing as it is', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', 415],
+    ['JSON', '{}', 'application/json', 415],
+    ['a form', 'a=b', 'multipart/form-data; boundary=x', 415],
+  ])('SHELL-25 refuses %s', async (_what, text, type, status) => {
+    expect((await upload(Buffer.from(text), { type })).status).toBe(status)
+  })
+
+  it('STORE-11 asks who uploads before it reads what', async () => {
+    const jpeg = await photo(200).jpeg().toBuffer()
+    const member = await signedIn(app().owner, (await addMember(app().owner)).contactId)
+    expect((await upload(jpeg, { token: member })).problem.code).toBe('FORBIDDEN')
+    expect((await upload(jpeg, { token: 'ex1_nobody' })).problem.code).toBe('SESSION_INVALID')
+    const keyless = await api(app()).as(editor).from(undefined).send(uploadPath, { method: 'POST' })
+    expect(keyless.problem.code).toBe('INVALID_API_KEY')
+  })
+})

@@ -1,0 +1,99 @@
+/** A listing as the directory would show it, published or not (STORE-12, STORE-13). */
+import type { previewListing } from '@exchange/contract/listings/listings.contract'
+import { phoneKinds, weblinkKinds } from '@exchange/contract/directory/storefront.contract'
+import type { z } from 'zod'
+import { cleanHtml } from '../../kernel/clean-html.ts'
+import type { PictureFacts } from '../media/index.ts'
+import type { SeenListing } from './read-listing.service.ts'
+import type { CategoryChoice } from './listing.read.ts'
+
+type Preview = z.input<(typeof previewListing)['output']>
+
+/** A member without a storefront has none to preview an id of. */
+const noStorefront = 0
+
+export function toPreview(seen: SeenListing): Preview {
+  const { row, fields, categories } = seen
+  const pictureOf = pictureReader(seen.pictures)
+  const storefrontId = row.storefrontId ?? noStorefront
+  const shownAddress = fields.showAddress
+  return {
+    isDraft: row.draft !== null,
+    storefront: {
+      storefrontId,
+      memberId: row.memberId,
+      exchangeId: row.exchangeId,
+      name: fields.name,
+      short: fields.short,
+      standby: row.standby,
+      waitlist: fields.waiting,
+      noGiftCards: !row.giftCard,
+      hidden: fields.hidden,
+      directoryOnly: row.directoryOnly,
+      isNew: false,
+      score: 1,
+      sectors: sectorsOf(fields.categories, categories),
+      categories: [...fields.categories],
+      tags: [...fields.tags],
+      hero: fields.hero && pictureOf(fields.hero),
+      logo: fields.logo && pictureOf(fields.logo),
+      location: {
+        add1: shownAddress ? fields.add1 : '',
+        add2: shownAddress ? fields.add2 : '',
+        city: fields.city,
+        state: fields.state,
+        zip: fields.zip,
+        geo: fields.geo && { ...fields.geo, distance: null },
+      },
+      phoneNumbers: phoneKinds.flatMap((kind) => {
+        const number = fields.showPhone ? fields.phones[kind] : ''
+        return number === '' ? [] : [{ kind, number }]
+      }),
+      emails: fields.email === '' ? [] : [{ kind: 'Primary', address: fields.email }],
+      weblinks: weblinkKinds.flatMap((kind) => {
+        const url = fields.weblinks[kind]
+        return url === '' ? [] : [{ kind, url }]
+      }),
+      hours: fields.hours && { ...fields.hours, week: fields.hours.week.map((day) => [...day]) },
+      promotions: [...fields.promotions],
+      offers: [...fields.offers],
+      aka: null,
+      rewardPoints: null,
+    },
+    details: toDetails(seen, storefrontId),
+  }
+}
+
+function toDetails({ row, fields, pictures }: SeenListing, storefrontId: number) {
+  const pictureOf = pictureReader(pictures)
+  return {
+    storefrontId,
+    description: cleanHtml(fields.description),
+    search: fields.search,
+    images: fields.images.flatMap((shown) => pictureOf(shown) ?? []),
+    videoURL: fields.videoURL === '' ? null : fields.videoURL,
+    products: fields.products.map((product, at) => ({
+      productId: product.productId ?? 0,
+      name: product.name,
+      short: product.short,
+      description: cleanHtml(product.description),
+      picture: product.picture && pictureOf({ ...product.picture, alt: product.name }),
+      videoURL: product.showVideo && product.videoURL !== '' ? product.videoURL : null,
+      isDefault: at === 0,
+    })),
+    updatedAt: (row.draftSavedAt ?? row.updatedAt ?? new Date(0)).toISOString(),
+  }
+}
+
+function pictureReader(pictures: readonly PictureFacts[]) {
+  const known = new Map(pictures.map((picture) => [picture.key, picture]))
+  return ({ key, alt }: { readonly key: string; readonly alt: string }) => {
+    const facts = known.get(key)
+    return facts ? { ...facts, alt } : null
+  }
+}
+
+function sectorsOf(names: readonly string[], categories: readonly CategoryChoice[]): string[] {
+  const sectors = categories.filter(({ name }) => names.includes(name)).map(({ sector }) => sector)
+  return [...new Set(sectors)]
+}

@@ -1,0 +1,142 @@
+/**
+ * Saves a listing: as a draft, or published at once (STORE-13). What an editor has not seen is
+ * never overwritten. Texts are made safe before they are kept, and nothing is named that does not
+ * exist: no strange picture, category or product.
+ */
+import type { Database, Tx } from '@exchange/database'
+import { videoFrame, type VideoService } from '@exchange/domain/directory/video.rules'
+import { picturesOf, videosOf, type ListingFields } from '@exchange/domain/listings/listing.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { holdsRight } from '@exchange/domain/rights'
+import { cleanHtml } from '../../kernel/clean-html.ts'
+import { publishStorefront } from '../directory/index.ts'
+import { findPictures } from '../media/index.ts'
+import { saveProducts } from '../members/index.ts'
+import type { Places } from '../places/index.ts'
+import { findListing, readCategoryChoices, type ListingRow } from './listing.read.ts'
+import { deleteDraft, insertEdition, writeDraft } from './listings.store.ts'
+import { versionOf, type Editor } from './read-listing.service.ts'
+
+export interface SaveListingNeeds {
+  readonly database: Database
+  readonly places: Pick<Places, 'locate'>
+  readonly videoService: VideoService
+  readonly now: () => Date
+}
+
+export interface SaveListingOrder {
+  readonly memberId: number
+  /** As it was read. */
+  readonly version: string
+  readonly publish: boolean
+  readonly fields: ListingFields
+  readonly editor: Editor
+}
+
+export type UnknownThing = 'category' | 'picture' | 'product' | 'video'
+
+/** A field that names something that does not exist. */
+export interface Unknown {
+  readonly field: string
+  readonly what: UnknownThing
+}
+
+export type SaveFault = 'not-found' | 'forbidden' | 'stale' | { readonly unknown: Unknown[] }
+
+export async function saveListing(
+  needs: SaveListingNeeds,
+  order: SaveListingOrder,
+): Promise<Result<void, SaveFault>> {
+  const { database, now } = needs
+  const row = await findListing(database, order.memberId)
+  if (!row) return fail('not-found')
+  if (!holdsRight(order.editor.grants, 'Listing', row.exchangeId)) return fail('forbidden')
+  if (versionOf(row) !== order.version) return fail('stale')
+  const unknown = await unknownThings(needs, order.fields, row)
+  if (unknown.length > 0) return fail({ unknown })
+  const fields = await complete(needs, order.fields)
+  const kept = { memberId: row.memberId, fields, contactId: order.editor.contactId, at: now() }
+  const saved = await database.transaction(async (tx) =>
+    order.publish
+      ? await publish(tx, { ...kept, version: row.version })
+      : await writeDraft(tx, { ...kept, version: row.draftVersion }),
+  )
+  return saved ? ok(undefined) : fail('stale')
+}
+
+interface Edition {
+  readonly memberId: number
+  readonly version: number
+  readonly fields: ListingFields
+  readonly contactId: number
+  readonly at: Date
+}
+
+async function publish(tx: Tx, edition: Edition): Promise<boolean> {
+  const version = await publishStorefront(tx, edition)
+  if (version === undefined) return false
+  await saveProducts(tx, edition.memberId, edition.fields.products)
+  await deleteDraft(tx, edition.memberId)
+  await insertEdition(tx, { ...edition, version })
+  return true
+}
+
+/** Safe texts, and a place on the map for those who gave an address alone. */
+async function complete({ places }: SaveListingNeeds, given: ListingFields) {
+  const located = given.geo === null && given.zip !== '' ? await places.locate(given) : null
+  return {
+    ...given,
+    geo: given.geo ?? located?.geo ?? null,
+    description: cleanHtml(given.description),
+    products: given.products.map((product) => ({
+      ...product,
+      description: cleanHtml(product.description),
+    })),
+  }
+}
+
+async function unknownThings(
+  { database, videoService }: SaveListingNeeds,
+  fields: ListingFields,
+  { productIds }: ListingRow,
+): Promise<Unknown[]> {
+  const [choices, pictures] = await Promise.all([
+    readCategoryChoices(database),
+    findPictures(database, picturesOf(fields)),
+  ])
+  const categories = new Set(choices.map(({ name }) => name))
+  const keys = new Set(pictures.map(({ key }) => key))
+  return [
+    ...fields.categories.flatMap((name, at) =>
+      categories.has(name) ? [] : unknown(`categories.${at}`, 'category'),
+    ),
+    ...namedPictures(fields).flatMap(({ field, key }) =>
+      keys.has(key) ? [] : unknown(field, 'picture'),
+    ),
+    ...fields.products.flatMap(({ productId }, at) =>
+      productId === null || productIds.includes(productId)
+        ? []
+        : unknown(`products.${at}.productId`, 'product'),
+    ),
+    ...videosOf(fields).flatMap(({ field, link }) =>
+      videoFrame(link, videoService) === null ? unknown(field, 'video') : [],
+    ),
+  ]
+}
+
+function unknown(field: string, what: UnknownThing): Unknown[] {
+  return [{ field: `fields.${field}`, what }]
+}
+
+function namedPictures({ hero, logo, images, products }: ListingFields) {
+  const single = { hero, logo }
+  return [
+    ...Object.entries(single).flatMap(([field, picture]) =>
+      picture ? [{ field, key: picture.key }] : [],
+    ),
+    ...images.map(({ key }, at) => ({ field: `images.${at}`, key })),
+    ...products.flatMap(({ picture }, at) =>
+      picture ? [{ field: `products.${at}.picture`, key: picture.key }] : [],
+    ),
+  ]
+}

@@ -1,0 +1,1 @@
+export { saveProducts } from './save-products.service.ts'

@@ -1,0 +1,73 @@
+/** What a member sells. Nothing is ever deleted: payments name what was sold. */
+import type { Tx } from '@exchange/database'
+
+export interface ProductToKeep {
+  readonly productId: number | null
+  readonly name: string
+  readonly short: string
+  readonly description: string
+  readonly pictureKey: string | null
+  readonly videoUrl: string | null
+  readonly showVideo: boolean
+}
+
+/**
+ * Makes these the member's products on sale, in this order; all others are off sale. A product of
+ * somebody else stays as it is.
+ */
+export async function replaceProducts(
+  tx: Tx,
+  memberId: number,
+  products: readonly ProductToKeep[],
+): Promise<void> {
+  const json = JSON.stringify(products)
+  await tx.query(
+    `update members.products r
+    set active = false
+    where r.member_id = $1
+      and r.active
+      and r.id not in (
+        select (p ->> 'productId')::integer
+        from jsonb_array_elements($2::jsonb) p
+        where p ->> 'productId' is not null
+      )`,
+    [memberId, json],
+  )
+  await tx.query(
+    `with given as (
+      select
+        (g.p ->> 'productId')::integer as id,
+        g.p ->> 'name' as name,
+        g.p ->> 'short' as short,
+        g.p ->> 'description' as description,
+        g.p ->> 'pictureKey' as picture_key,
+        g.p ->> 'videoUrl' as video_url,
+        (g.p ->> 'showVideo')::boolean as show_video,
+        g.place::smallint as position
+      from jsonb_array_elements($2::jsonb) with ordinality as g (p, place)
+    ),
+    changed as (
+      update members.products r
+      set name = g.name,
+        short = g.short,
+        description = g.description,
+        picture_key = g.picture_key,
+        video_url = g.video_url,
+        show_video = g.show_video,
+        position = g.position,
+        active = true
+      from given g
+      where r.id = g.id
+        and r.member_id = $1
+    )
+    insert into members.products (
+      member_id, name, short, description, picture_key, video_url, show_video, position, active
+    )
+    select
+      $1, g.name, g.short, g.description, g.picture_key, g.video_url, g.show_video, g.position, true
+    from given g
+    where g.id is null
+    order by g.position`,
+    [memberId, json],
+  )
+}

@@ -1,0 +1,20 @@
+/** A member's products as its listing says them, in the editor's transaction. */
+import type { Tx } from '@exchange/database'
+import type { ListingProduct } from '@exchange/domain/listings/listing.rules'
+import { replaceProducts } from './products.store.ts'
+
+export async function saveProducts(
+  tx: Tx,
+  memberId: number,
+  products: readonly ListingProduct[],
+): Promise<void> {
+  await replaceProducts(
+    tx,
+    memberId,
+    products.map(({ picture, videoURL, ...product }) => ({
+      ...product,
+      pictureKey: picture?.key ?? null,
+      videoUrl: videoURL === '' ? null : videoURL,
+    })),
+  )
+}

@@ -1,0 +1,72 @@
+/** What an editor writes of a member's listing (STORE-13), whoever keeps or shows it. */
+import type { WeekHours } from '../directory/hours.rules.ts'
+
+export interface ShownPicture {
+  readonly key: string
+  readonly alt: string
+}
+
+export interface ListingProduct {
+  /** Null for one that is new. */
+  readonly productId: number | null
+  readonly name: string
+  readonly short: string
+  readonly description: string
+  readonly picture: { readonly key: string } | null
+  readonly videoURL: string
+  readonly showVideo: boolean
+}
+
+export interface ListingFields {
+  readonly name: string
+  readonly short: string
+  readonly description: string
+  readonly search: string
+  readonly hidden: boolean
+  readonly waiting: boolean
+  readonly showAddress: boolean
+  readonly showPhone: boolean
+  readonly categories: readonly string[]
+  readonly tags: readonly string[]
+  readonly add1: string
+  readonly add2: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly geo: { readonly lat: number; readonly lon: number } | null
+  readonly phones: Readonly<Record<'Primary' | 'Mobile' | 'Fax', string>>
+  readonly email: string
+  readonly weblinks: Readonly<
+    Record<'Website' | 'Facebook' | 'Instagram' | 'Twitter' | 'LinkedIn', string>
+  >
+  readonly hours: WeekHours | null
+  readonly hero: ShownPicture | null
+  readonly logo: ShownPicture | null
+  readonly images: readonly ShownPicture[]
+  readonly videoURL: string
+  readonly promotions: readonly {
+    readonly title: string
+    readonly text: string
+    readonly spend: number
+    readonly flashCash: number
+  }[]
+  readonly offers: readonly { readonly title: string; readonly text: string }[]
+  readonly products: readonly ListingProduct[]
+}
+
+/** Keys of all pictures that the fields name, each once. */
+export function picturesOf(fields: ListingFields): string[] {
+  const shown = [fields.hero, fields.logo, ...fields.images]
+  const sold = fields.products.map(({ picture }) => picture)
+  return [...new Set([...shown, ...sold].flatMap((picture) => picture?.key ?? []))]
+}
+
+/** The names of the fields whose value is the link of a video. */
+export function videosOf(fields: ListingFields): { field: string; link: string }[] {
+  const own = { field: 'videoURL', link: fields.videoURL }
+  const sold = fields.products.map(({ videoURL }, at) => ({
+    field: `products.${at}.videoURL`,
+    link: videoURL,
+  }))
+  return [own, ...sold].filter(({ link }) => link !== '')
+}
