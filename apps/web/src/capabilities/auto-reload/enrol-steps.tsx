@@ -41,17 +41,7 @@ export function EnrolSteps(props: EnrolStepsProps) {
   )
   const [missing, setMissing] = useState(false)
   const card = wallet.find((one) => one.customerVaultId === vaultId)
-  if (wallet.length === 0) {
-    return (
-      <EmptyState
-        icon={<CreditCard aria-hidden />}
-        title={autoReloadMessages.noCardTitle}
-        action={<Button onClick={props.onAddCard}>Add a card</Button>}
-      >
-        {autoReloadMessages.noCard}
-      </EmptyState>
-    )
-  }
+  if (wallet.length === 0) return <NoCard onAddCard={props.onAddCard} />
   if (step === 3 && card) {
     return (
       <Step at={3} title="Authorize and complete">
@@ -100,6 +90,18 @@ export function EnrolSteps(props: EnrolStepsProps) {
   )
 }
 
+function NoCard({ onAddCard }: Pick<EnrolStepsProps, 'onAddCard'>) {
+  return (
+    <EmptyState
+      icon={<CreditCard aria-hidden />}
+      title={autoReloadMessages.noCardTitle}
+      action={<Button onClick={onAddCard}>Add a card</Button>}
+    >
+      {autoReloadMessages.noCard}
+    </EmptyState>
+  )
+}
+
 interface StepProps {
   readonly at: 1 | 2 | 3
   readonly title: string
@@ -108,11 +110,9 @@ interface StepProps {
 
 function Step({ at, title, children }: StepProps) {
   const head = useRef<HTMLHeadingElement>(null)
-  const first = useRef(true)
   // A new step is read out; the first one leaves the focus to the panel.
   useEffect(() => {
-    if (!first.current) head.current?.focus()
-    first.current = false
+    if (at > 1) head.current?.focus()
   }, [at])
   return (
     <section key={at} className="grid animate-fade grid-cols-1 gap-5">

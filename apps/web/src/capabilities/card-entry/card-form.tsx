@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BillingFields } from './billing-fields.tsx'
+import { FrameElement } from './frame-element.tsx'
 import { useBilling } from './use-billing.ts'
 import { useCardFrame, type FrameUse } from './use-card-frame.ts'
 
@@ -22,10 +23,10 @@ export function CardForm(props: CardFormProps) {
   const use = useCardFrame({ asksCard: true, known, onEnter })
   const { form, check: checkBilling } = useBilling(refused)
   const [faulty, setFaulty] = useState(false)
-  const { whenReady, ready } = use
+  const { whenReady } = use
   useEffect(() => {
     void whenReady().then((frame) => frame?.disable(busy))
-  }, [busy, whenReady, ready])
+  }, [busy, whenReady])
   const check = async (): Promise<CheckedCard | null> => {
     const card = await (await whenReady())?.check()
     // The frame stands first, so it has the focus when both are wrong.
@@ -75,12 +76,10 @@ function Frame({ use }: { readonly use: FrameUse }) {
           {cardEntryMessages.notLoaded}
         </Banner>
       )}
-      <iframe
-        ref={element}
-        title={cardEntryMessages.frameTitle}
-        allow="payment 'none'"
-        style={{ height: height || undefined }}
-        className={late && !ready ? 'hidden' : 'block h-44 w-full border-0'}
+      <FrameElement
+        element={element}
+        hidden={late && !ready}
+        {...(height > 0 ? { style: { height } } : {})}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 /** Asks before a card is forgotten, and says what else ends with it (WALLET-23, ERR-15). */
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { session } from '../../kernel/kernel.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,14 +20,17 @@ interface DeleteCardProps {
 export function DeleteCard({ card, onDone }: DeleteCardProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  useEffect(() => setFailure(''), [card])
+  const close = () => {
+    setFailure('')
+    onDone()
+  }
   const remove = async () => {
     if (!card || busy) return
     setBusy(true)
     try {
       session.merge({ wallet: await forgetCard(card.customerVaultId) })
       toast({ text: `${cardName(card)} was removed.` })
-      onDone()
+      close()
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
       setFailure(problem.definite && problem.detail ? problem.detail : walletMessages.deleteFailed)
@@ -39,11 +42,11 @@ export function DeleteCard({ card, onDone }: DeleteCardProps) {
     <Dialog
       open={card !== null}
       title={walletMessages.deleteQuestion}
-      onClose={busy ? undefined : onDone}
+      onClose={busy ? undefined : close}
       dismissable={!busy}
       actions={
         <>
-          <Button variant="quiet" disabled={busy} onClick={onDone}>
+          <Button variant="quiet" disabled={busy} onClick={close}>
             Keep it
           </Button>
           <Button variant="danger" busy={busy} onClick={() => void remove()}>

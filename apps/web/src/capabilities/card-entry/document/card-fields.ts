@@ -46,8 +46,8 @@ const errorIds: Readonly<Record<CardField, string>> = {
 
 /** Brings the fields of the page to life; `changed` runs when the glance may be another. */
 export function openCardFields(page: Document, now: () => Date, changed: () => void): CardFields {
-  const form = found<HTMLFormElement>(page, 'card')
-  const control = (id: string) => found<HTMLInputElement | HTMLSelectElement>(page, id)
+  const form = found(page, 'card') as HTMLFormElement
+  const control = (id: string) => found(page, id) as HTMLInputElement | HTMLSelectElement
   const number = control('number') as HTMLInputElement
   let known: readonly KnownCard[] = []
   const read = (): CardTyped => ({
@@ -140,7 +140,7 @@ function regroup(input: HTMLInputElement): void {
 function showBrand(page: Document, digits: string): void {
   const brand = brandOf(digits)
   found(page, 'brand').textContent = brand?.name ?? ''
-  const code = found<HTMLInputElement>(page, 'security-code')
+  const code = found(page, 'security-code') as HTMLInputElement
   code.placeholder = '1234'.slice(0, (brand ?? unknownBrand).securityDigits)
 }
 
@@ -179,6 +179,6 @@ function fillSelect(
   select.replaceChildren(...options)
 }
 
-function found<Kind extends HTMLElement = HTMLElement>(page: Document, id: string): Kind {
-  return page.getElementById(id) as Kind
+function found(page: Document, id: string): HTMLElement {
+  return page.getElementById(id) as HTMLElement
 }

@@ -42,7 +42,7 @@ function obey(order: ToCardEntry): void {
   switch (order.kind) {
     case 'setup':
       asksCard = order.asksCard
-      document.documentElement.style.setProperty('--brand-hue', String(Number(order.hue)))
+      document.documentElement.style.setProperty('--brand-hue', String(order.hue))
       fields.know(order.known)
       fields.show(asksCard)
       return

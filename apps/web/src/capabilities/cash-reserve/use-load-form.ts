@@ -1,0 +1,84 @@
+/** The state of the load form: how much, which card, and what is wrong with either. */
+import { preselectedCard } from '@exchange/domain/wallet/wallet.rules'
+import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
+import { useRef, useState, type RefObject } from 'react'
+import type { CardDesk } from '../../kernel/card-desk.ts'
+import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { judgeLoad, recommendedLoad, type LoadAmount } from './load-amount.ts'
+import type { LoadSource } from './load.api.ts'
+
+export type Payment = 'saved' | 'new'
+
+export interface LoadFormUse {
+  readonly amount: LoadAmount
+  readonly amountBox: RefObject<HTMLInputElement | null>
+  readonly saved: readonly WalletCard[]
+  readonly payment: Payment
+  /** Of the chosen saved card; empty while none is. */
+  readonly vaultId: string
+  /** A saved card is to pay and none is chosen. */
+  readonly cardMissing: boolean
+  readonly save: boolean
+  readonly desk: RefObject<CardDesk | null>
+  typeAmount(typed: string): void
+  leaveAmount(): void
+  pay(payment: Payment): void
+  choose(vaultId: string): void
+  setSave(save: boolean): void
+  /** Judges everything; hands on what may be started, or focuses what is wrong. */
+  submit(): Promise<void>
+}
+
+export type OnLoad = (desk: CardDesk, amount: string, source: LoadSource) => void
+
+export function useLoadForm(busy: boolean, onLoad: OnLoad): LoadFormUse {
+  const saved: readonly WalletCard[] = Object.values(useUser()?.wallet ?? {})
+  const most = useConfig().cards?.loadMost ?? 0
+  const [amount, setAmount] = useState(recommendedLoad)
+  const [chosen, setChosen] = useState(() => preselectedCard(saved)?.customerVaultId ?? '')
+  const [payment, pay] = useState<Payment>(chosen ? 'saved' : 'new')
+  const [save, setSave] = useState(true)
+  const [cardMissing, setCardMissing] = useState(false)
+  const desk = useRef<CardDesk>(null)
+  const amountBox = useRef<HTMLInputElement>(null)
+  const paying = saved.length > 0 ? payment : 'new'
+  // A card may have been deleted since it was chosen.
+  const vaultId = saved.some(({ customerVaultId }) => customerVaultId === chosen) ? chosen : ''
+
+  const source = async (): Promise<LoadSource | null> => {
+    if (paying === 'saved') {
+      setCardMissing(!vaultId)
+      return vaultId ? { vaultId } : null
+    }
+    const card = (await desk.current?.check()) ?? null
+    return card && { card, save }
+  }
+  return {
+    ...{
+      amount,
+      amountBox,
+      saved,
+      payment: paying,
+      vaultId,
+      cardMissing,
+      save,
+      desk,
+      pay,
+      setSave,
+    },
+    typeAmount: (typed) => setAmount({ typed }),
+    leaveAmount: () => amount.typed && setAmount(judgeLoad(amount.typed, most)),
+    choose(id) {
+      setChosen(id)
+      setCardMissing(false)
+    },
+    async submit() {
+      if (busy) return
+      const judged = judgeLoad(amount.typed, most)
+      setAmount(judged)
+      if (judged.error) return amountBox.current?.focus()
+      const paid = await source()
+      if (paid && desk.current) onLoad(desk.current, judged.typed.trim(), paid)
+    },
+  }
+}
