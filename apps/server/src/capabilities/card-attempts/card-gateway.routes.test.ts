@@ -1,0 +1,129 @@
+import { beginLoad } from '@exchange/contract/cash-reserve/cash-reserve.contract'
+import { readAttempt } from '@exchange/contract/card-attempts/card-attempts.contract'
+import { signWebhook } from '@exchange/card-gateway/webhook/webhook-signature'
+import { describe, expect, it } from 'vitest'
+import { api } from '../../testing/api.ts'
+import {
+  billing,
+  followForm,
+  loadWorld,
+  webhookKey,
+} from '../cash-reserve/cash-reserve.fixtures.ts'
+
+const world = loadWorld({ CARD_ENTRY_ORIGIN: 'https://pay.example.com' })
+const visa = '4111111111111111'
+
+describe('the return address', () => {
+  it('SEC-10 leaves a hint for the card-entry document and nothing else', async () => {
+    const dana = await world().member()
+    const { formUrl, attemptId } = (await dana.api.call(beginLoad, { ...billing, amount: 50 })).body
+    const page = await followForm(formUrl, visa)
+    expect(page?.status).toBe(200)
+    const html = (await page?.text()) ?? ''
+    expect(html).toContain(`data-attempt="${attemptId}" data-origin="https://pay.example.com"`)
+    expect(html).not.toMatch(/50|1111|approved|SUCCESS/)
+    const policy = page?.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'self' https://pay.example.com")
+    expect(page?.headers.get('x-frame-options')).toBeNull()
+    expect(page?.headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  it('SEC-10 answers a replayed and a foreign address alike, telling nothing', async () => {
+    const dana = await world().member()
+    const { formUrl } = (await dana.api.call(beginLoad, { ...billing, amount: 51 })).body
+    const page = await followForm(formUrl, visa)
+    const used = new URL(page?.url ?? '')
+    const answers = await Promise.all(
+      [
+        used.pathname + used.search,
+        '/cards/return/AAAAAAAAAAAAAAAAAAAAAA?token-id=1',
+        '/cards/return/x',
+      ].map(async (path) => await api(world()).send(path)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(answers[0]?.body).not.toContain('data-attempt')
+  })
+
+  it('SEC-10 is not used up by looking ahead', async () => {
+    const dana = await world().member()
+    const { formUrl, attemptId } = (await dana.api.call(beginLoad, { ...billing, amount: 52 })).body
+    const card = { 'billing-cc-number': visa, 'billing-cc-exp': '1031', 'billing-cvv': '999' }
+    const back = await fetch(formUrl, {
+      method: 'POST',
+      body: new URLSearchParams(card),
+      redirect: 'manual',
+    })
+    const to = back.headers.get('location') ?? ''
+    const ahead = await fetch(to, { headers: { 'sec-purpose': 'prefetch' } })
+    expect(ahead.status).toBe(204)
+    await fetch(to, { method: 'HEAD' })
+    const { body } = await dana.api.call(readAttempt, { attemptId })
+    expect(body.state).toBe('open')
+    expect((await fetch(to)).status).toBe(200)
+  })
+})
+
+describe('webhooks', () => {
+  const post = (body: string, signature?: string) =>
+    api(world()).send('/api/banking/cc/webhook/', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(signature ? { 'webhook-signature': signature } : {}),
+      },
+      body,
+    })
+
+  it('SEC-10 refuses what is not signed by the gateway', async () => {
+    const body = JSON.stringify({ event_id: 'a', event_type: 'transaction.sale.success' })
+    expect((await post(body)).status).toBe(404)
+    expect((await post(body, signWebhook('another', 'n', Buffer.from(body)))).status).toBe(404)
+    const genuine = signWebhook(webhookKey, 'n', Buffer.from(body))
+    expect((await post(body, genuine)).status).toBe(204)
+    expect((await post(body, genuine)).status).toBe(204)
+    expect((await post(`${body} `, genuine)).status).toBe(404)
+    expect((await post('x'.repeat(70_000), genuine)).status).toBe(413)
+  })
+
+  it('CRA-08 is told of a payment by the gateway before the answer is there', async () => {
+    const url = `${world().url}/api/banking/cc/webhook/`
+    await world().sandbox.order('/webhook', { url, key: webhookKey })
+    const dana = await world().member()
+    const answer = await dana.load({ amount: 53 }, '4000000000007189')
+    expect(answer).toMatchObject({ state: 'approved', account: { cashBalance: 53 } })
+    await expect
+      .poll(async () => {
+        const { rows } = await world().owner.query(
+          'select from card_attempts.webhooks where order_id = $1',
+          [answer.attemptId],
+        )
+        return rows.length
+      })
+      .toBeGreaterThan(0)
+    const after = await dana.api.call(readAttempt, { attemptId: answer.attemptId })
+    expect(after.body.account?.cashBalance).toBe(53)
+  })
+})
+
+describe('the address of old that took card numbers', () => {
+  it('CRA-15 API-32 is gone, and reads no body', async () => {
+    const gone = await api(world())
+      .from(undefined)
+      .send('/api/banking/cc/direct/', {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain' },
+        body: `not even read: ${'x'.repeat(100)}`,
+      })
+    expect(gone.problem).toMatchObject({ status: 410, code: 'GONE' })
+    expect(gone.headers.get('connection')).toBe('close')
+    const card = { ccnumber: visa, amount: 10 }
+    const json = await api(world()).send('/api/banking/cc/direct', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(card),
+    })
+    expect(json.status).toBe(410)
+  })
+})

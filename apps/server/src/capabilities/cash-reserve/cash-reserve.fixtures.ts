@@ -1,0 +1,105 @@
+/** The whole server with a card sandbox of the test file's own, and a browser's part of a load. */
+import { beginLoad } from '@exchange/contract/cash-reserve/cash-reserve.contract'
+import {
+  readAttempt,
+  type AttemptAnswer,
+} from '@exchange/contract/card-attempts/card-attempts.contract'
+import {
+  openTestSandbox,
+  visa,
+  type TestSandbox,
+} from '@exchange/card-gateway/sandbox/sandbox.fixtures'
+import { sandboxDefaults } from '@exchange/card-gateway/sandbox/sandbox-config'
+import { afterAll, beforeAll } from 'vitest'
+import { api, type Api } from '../../testing/api.ts'
+import { signedIn } from '../../testing/sessions.ts'
+import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
+import type { MemberStory, TestMember } from '../members/members.fixtures.ts'
+
+export interface LoadWorld extends TestApp {
+  readonly sandbox: TestSandbox
+  member(story?: MemberStory): Promise<Loader>
+}
+
+export interface Loader extends TestMember {
+  readonly api: Api
+  /** From pressing the button to the outcome, as a browser goes through it. */
+  load(order?: Record<string, unknown>, number?: string): Promise<AttemptAnswer>
+}
+
+export const webhookKey = 'webhook-key-of-the-tests'
+
+export const billing = {
+  first_name: 'Dana',
+  last_name: 'Reyes',
+  address1: '1 Main St',
+  city: 'Minneapolis',
+  state: 'MN',
+  postal: '55401',
+}
+
+/** Call it at the top of a test file. */
+export function loadWorld(more: Record<string, string> = {}): () => LoadWorld {
+  const env: Record<string, string> = { ...more }
+  let sandbox: TestSandbox | undefined
+  beforeAll(async () => {
+    sandbox = await openTestSandbox()
+    Object.assign(env, {
+      GATEWAY_ADDRESS: sandbox.sandbox.address,
+      GATEWAY_API_KEY: sandboxDefaults.apiKey,
+      GATEWAY_WEBHOOK_KEY: webhookKey,
+      GATEWAY_TIMEOUT_MS: '600',
+      GATEWAY_SWEEP_MS: '100',
+    })
+  })
+  afterAll(async () => await sandbox?.close())
+  const app = testApp({
+    env,
+    async seed(owner) {
+      await publishTerms(owner)
+      await addExchange(owner, 8)
+      await addExchange(owner, 29, { trial: true })
+    },
+  })
+  return () => {
+    if (!sandbox) throw new Error('The world exists only while tests run.')
+    return { ...app(), sandbox, member: (story = {}) => addLoader(app(), story) }
+  }
+}
+
+async function addLoader(app: TestApp, story: MemberStory): Promise<Loader> {
+  const member = await addMember(app.owner, story)
+  const client = api(app).as(await signedIn(app.owner, member.contactId))
+  return {
+    ...member,
+    api: client,
+    async load(order = {}, number = visa) {
+      const begun = await client.call(beginLoad, { ...billing, amount: nextSum(), ...order })
+      if (begun.status !== 200) throw new Error(begun.problem.detail)
+      const { formUrl, attemptId } = begun.body
+      await followForm(formUrl, number)
+      return (await client.call(readAttempt, { attemptId })).body
+    },
+  }
+}
+
+let sums = 0
+
+/** No two alike, so that none is a duplicate by accident. */
+function nextSum(): number {
+  sums += 1
+  return 40 + sums
+}
+
+/** Posts the card and follows the redirect, as the frame of the card-entry document does. */
+export async function followForm(formUrl: string, number: string): Promise<Response | undefined> {
+  const card = { 'billing-cc-number': number, 'billing-cc-exp': '1031', 'billing-cvv': '999' }
+  const response = await fetch(formUrl, {
+    method: 'POST',
+    body: new URLSearchParams(card),
+    redirect: 'manual',
+  })
+  const to = response.headers.get('location')
+  return to === null ? undefined : await fetch(to)
+}
