@@ -4,11 +4,21 @@
  * routes answer that card payments are not available.
  */
 import { randomBytes } from 'node:crypto'
+import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
 import { openCardGateway } from '@exchange/card-gateway/open-card-gateway'
 import { accountView } from '@exchange/domain/accounts/account.rules'
 import { loadMostMinor } from '@exchange/domain/cash-reserve/load.rules'
 import type { FastifyInstance } from 'fastify'
 import { openPartyReader, readAccount } from './capabilities/accounts/index.ts'
+import { autoReloadJobs } from './capabilities/auto-reload/auto-reload.jobs.ts'
+import { registerAutoReloadRoutes } from './capabilities/auto-reload/auto-reload.routes.ts'
+import {
+  createReserveReloads,
+  releaseCard,
+  settleReload,
+  watchReserves,
+  type ReserveReloads,
+} from './capabilities/auto-reload/index.ts'
 import { cardAttemptJobs } from './capabilities/card-attempts/card-attempts.jobs.ts'
 import { registerCardAttemptRoutes } from './capabilities/card-attempts/card-attempts.routes.ts'
 import { registerCardGateway } from './capabilities/card-attempts/card-gateway.routes.ts'
@@ -23,8 +33,10 @@ import { registerCashReserveRoutes } from './capabilities/cash-reserve/cash-rese
 import { createLoadSettling } from './capabilities/cash-reserve/index.ts'
 import type { ExchangeBook, HouseAccounts } from './capabilities/exchanges/index.ts'
 import type { CurrentTerms } from './capabilities/terms/index.ts'
-import { readWallet } from './capabilities/wallet/index.ts'
+import { forgetRemoved, readWallet, settleKeptCard } from './capabilities/wallet/index.ts'
 import { toWallet } from './capabilities/wallet/wallet-view.routes.ts'
+import { walletJobs } from './capabilities/wallet/wallet.jobs.ts'
+import { registerWalletRoutes } from './capabilities/wallet/wallet.routes.ts'
 import type { Routes } from './http/route.ts'
 import type { Deps } from './kernel/deps.ts'
 import type { Job } from './kernel/job.ts'
@@ -32,6 +44,8 @@ import type { Job } from './kernel/job.ts'
 export interface Cards {
   /** Undefined: no gateway is configured. */
   readonly attempts: CardAttempts | undefined
+  /** What a payment asks to fill its payer's reserve. */
+  readonly reloads: ReserveReloads
   readonly jobs: readonly Job[]
   registerRoutes(routes: Routes): void
   registerPages(server: FastifyInstance): void
@@ -48,15 +62,30 @@ export interface CardsNeeds {
 export function composeCards(deps: Deps, held: CardsNeeds): Cards {
   const { config, db: database, outbox, live } = deps
   const now = () => deps.clock.now()
-  const attempts = openAttempts(deps, held)
+  const gateway = config.cards && openCardGateway(config.cards)
+  const attempts = gateway && openAttempts(deps, held, gateway)
+  const reloads = createReserveReloads({ database, chargeKept: attempts?.chargeKept, now })
+  const forget = async () => {
+    if (gateway) await forgetRemoved({ database, gateway, now })
+  }
   const standings = createCardStandings({ ...held, parties: openPartyReader(database) })
   attempts?.on('load', createLoadSettling(deps.log))
+  attempts?.on('vault', settleKeptCard)
+  attempts?.on('auto-reload', settleReload)
+  watchReserves({ outbox, jobs: deps.jobs, now })
   outbox.on('cash-reserve.changed', async (facts) => {
     live.tell({ members: facts.map(({ payload }) => Number(payload['member'])) }, 'balance')
   })
   return {
     attempts,
-    jobs: attempts ? cardAttemptJobs(attempts) : [],
+    reloads,
+    jobs: attempts
+      ? [
+          ...cardAttemptJobs(attempts),
+          ...walletJobs(forget),
+          ...autoReloadJobs({ database, reloads, now }),
+        ]
+      : [],
     registerRoutes(routes) {
       registerCardAttemptRoutes(routes, {
         outcomes: createCardOutcomes(database),
@@ -74,6 +103,20 @@ export function composeCards(deps: Deps, held: CardsNeeds): Cards {
         appOrigin: config.cards?.appOrigin,
         now,
       })
+      registerWalletRoutes(routes, {
+        database,
+        attempts,
+        standings,
+        appOrigin: config.cards?.appOrigin,
+        release: async (tx, card) =>
+          !(await attempts?.isCharging(tx, card.vaultId)) && (await releaseCard(tx, card)),
+        removed(memberId) {
+          live.tell({ members: [memberId] }, 'balance')
+          forget().catch((error: unknown) => deps.log.warn('a card is not forgotten', { error }))
+        },
+        now,
+      })
+      registerAutoReloadRoutes(routes, { database, standings, now })
     },
     registerPages: (server) => registerCardGateway(server, pageNeeds(deps, attempts)),
     start() {
@@ -85,14 +128,18 @@ export function composeCards(deps: Deps, held: CardsNeeds): Cards {
   }
 }
 
-function openAttempts(deps: Deps, { houseAccounts }: CardsNeeds): CardAttempts | undefined {
+function openAttempts(
+  deps: Deps,
+  { houseAccounts }: CardsNeeds,
+  gateway: CardGateway,
+): CardAttempts | undefined {
   const { config, db: database, outbox, log, failpoint } = deps
   const { cards } = config
   if (!cards) return undefined
   return createCardAttempts(
     {
       database,
-      gateway: openCardGateway(cards),
+      gateway,
       houseAccounts,
       outbox,
       purposes: createPurposes(),

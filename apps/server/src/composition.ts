@@ -137,7 +137,7 @@ export const compose: Compose = async (deps, buildId) => {
       registerListingsRoutes(routes, { database, places, videoService, now })
       registerSendRoutes(
         routes,
-        sendNeeds(deps, { exchanges, terms, houseAccounts }),
+        sendNeeds(deps, { exchanges, terms, houseAccounts, reloads: cards.reloads }),
         config.brand.currency,
       )
       cards.registerRoutes(routes)
@@ -190,11 +190,10 @@ async function readAppConfig(
 
 function sendNeeds(
   { db, ledger, clock, failpoint }: Deps,
-  held: Pick<SendReloadingNeeds, 'exchanges' | 'terms' | 'houseAccounts'>,
+  held: Pick<SendReloadingNeeds, 'exchanges' | 'terms' | 'houseAccounts' | 'reloads'>,
 ): SendReloadingNeeds {
   return {
     ...held,
-    reloads: { cover: async () => ({ outcome: 'no-help' }) },
     parties: openPartyReader(db),
     standings: createEarningStandings(db),
     codes: createConfirmationCodes(db),

@@ -1,6 +1,7 @@
 /** Every call of the wire, for the router, OpenAPI and the access matrix. */
 import { listTransactions } from './accounts/account.contract.ts'
 import { logActivity } from './activity/activity.contract.ts'
+import { signUpAutoReload } from './auto-reload/auto-reload.contract.ts'
 import type { AnyCall } from './call.ts'
 import { readAttempt, reconcileCards } from './card-attempts/card-attempts.contract.ts'
 import { beginLoad } from './cash-reserve/cash-reserve.contract.ts'
@@ -10,6 +11,7 @@ import { previewListing, readListing, saveListing } from './listings/listings.co
 import { searchContacts } from './search/contacts.contract.ts'
 import { send } from './send/send.contract.ts'
 import { getTerms, updateUser } from './terms/terms.contract.ts'
+import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 
 export const calls: readonly AnyCall[] = [
   login,
@@ -24,6 +26,9 @@ export const calls: readonly AnyCall[] = [
   beginLoad,
   readAttempt,
   reconcileCards,
+  addCard,
+  deleteCard,
+  signUpAutoReload,
   logActivity,
   readListing,
   saveListing,

@@ -26,6 +26,21 @@ const strangers = {
   disabled: '401 SESSION_INVALID',
 } as const
 
+/** Whoever may use payment cards for its member. */
+function payersByCard(all: Expected): Row {
+  return {
+    all,
+    but: {
+      ...strangers,
+      'test-user': '403 TEST_ACCOUNT',
+      partial: '403 PARTIAL_MEMBER',
+      'no-terms': '403 TERMS_REQUIRED',
+      'no-authority': '403 NO_TRANSACTION_AUTHORITY',
+      trial: '403 TRIAL_RESTRICTED',
+    },
+  }
+}
+
 /** Whoever holds the right to edit listings in exchange 8. */
 function editors(expected: Expected): Partial<Record<CallerKind, Expected>> {
   return { Listing: expected, Admin: expected, super: expected }
@@ -53,17 +68,11 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     },
   },
   // No gateway is configured: whoever may pay by card hears that it is not available.
-  'cash-reserve.begin-load': {
-    all: '503 UNAVAILABLE',
-    but: {
-      ...strangers,
-      'test-user': '403 TEST_ACCOUNT',
-      partial: '403 PARTIAL_MEMBER',
-      'no-terms': '403 TERMS_REQUIRED',
-      'no-authority': '403 NO_TRANSACTION_AUTHORITY',
-      trial: '403 TRIAL_RESTRICTED',
-    },
-  },
+  'cash-reserve.begin-load': payersByCard('503 UNAVAILABLE'),
+  'wallet.add-card': payersByCard('503 UNAVAILABLE'),
+  // A card that is in nobody's wallet.
+  'wallet.delete-card': payersByCard('403 FORBIDDEN'),
+  'auto-reload.sign-up': payersByCard('403 FORBIDDEN'),
   // An attempt that nobody has begun.
   'card-attempts.read': { all: '404 NOT_FOUND', but: strangers },
   'card-attempts.reconcile': {

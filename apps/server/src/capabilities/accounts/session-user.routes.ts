@@ -7,10 +7,7 @@ import { imageAddress } from '../media/index.ts'
 import type { SessionUserFacts } from './session-users.service.ts'
 
 /** `wallet` are the saved cards of the member. */
-export function toSessionUser(
-  facts: SessionUserFacts,
-  wallet: SessionUser['wallet'],
-): SessionUser {
+export function toSessionUser(facts: SessionUserFacts, wallet: SessionUser['wallet']): SessionUser {
   const { user, exchange, account, feePlan } = facts
   return {
     username: user.username,

@@ -5,3 +5,4 @@ export {
   type ReserveReloads,
 } from './reserve-reloads.service.ts'
 export { settleReload } from './settle-reload.service.ts'
+export { watchReserves } from './watch-reserves.service.ts'

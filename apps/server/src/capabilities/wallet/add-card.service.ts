@@ -2,7 +2,6 @@
  * Begins to save a card (WALLET-17): an attempt without a charge, under a vault id that is chosen
  * here, so that a crash leaves nothing that cannot be found again.
  */
-import { randomUUID } from 'node:crypto'
 import type { Result } from '@exchange/domain/result'
 import type { Billing } from '@exchange/domain/wallet/billing.rules'
 import type { BeginRefusal, CardAttempts, Payer } from '../card-attempts/index.ts'
@@ -17,13 +16,14 @@ export interface AddCardOrder {
 }
 
 export async function beginAddCard(
-  attempts: Pick<CardAttempts, 'begin'>,
+  attempts: Pick<CardAttempts, 'begin' | 'newVaultId'>,
   order: AddCardOrder,
 ): Promise<Result<{ attemptId: string; formUrl: string }, BeginRefusal>> {
   return await attempts.begin({
     ...order,
     purpose: 'vault',
     amount: 0n,
-    saveAs: randomUUID(),
+    saveAs: attempts.newVaultId(),
+    billing: { ...order.billing, address2: order.billing.address2 || undefined },
   })
 }

@@ -5,12 +5,10 @@
  */
 import type { Database, Tx } from '@exchange/database'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import type { JobQueue } from '../../kernel/jobs.ts'
 import { lockCard, updateRemoved } from './cards.store.ts'
 
 export interface RemoveCardNeeds {
   readonly database: Pick<Database, 'transaction'>
-  readonly jobs: JobQueue
   /** Lets go of the card for all that uses it; false while it is being charged. */
   readonly release: (tx: Tx, card: HeldCard) => Promise<boolean>
   readonly now: () => Date
@@ -26,7 +24,7 @@ export type RemoveRefusal = 'not-yours' | 'busy'
 
 /** Removing it a second time changes nothing and is no failure. */
 export async function removeCard(
-  { database, jobs, release, now }: RemoveCardNeeds,
+  { database, release, now }: RemoveCardNeeds,
   card: HeldCard,
 ): Promise<Result<null, RemoveRefusal>> {
   return await database.transaction(async (tx) => {
@@ -35,10 +33,6 @@ export async function removeCard(
     if (found.removed) return ok(null)
     if (!(await release(tx, card))) return fail('busy')
     await updateRemoved(tx, card.vaultId, now())
-    await jobs.add(tx, forgetRemovedJob, {})
     return ok(null)
   })
 }
-
-/** Asks the gateway to forget what wallets no longer hold. */
-export const forgetRemovedJob = 'wallet.forget-removed'

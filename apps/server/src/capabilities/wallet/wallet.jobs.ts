@@ -1,15 +1,13 @@
-/** What wallets no longer hold is forgotten at the gateway, at once and every ten minutes. */
+/** What wallets no longer hold is forgotten at the gateway: every ten minutes what is left of it. */
 import type { Job } from '../../kernel/job.ts'
-import { forgetRemoved, type ForgetRemovedNeeds } from './forget-removed.service.ts'
-import { forgetRemovedJob } from './remove-card.service.ts'
 
-export function walletJobs(needs: ForgetRemovedNeeds): Job[] {
+export function walletJobs(forgetRemoved: () => Promise<unknown>): Job[] {
   return [
     {
-      name: forgetRemovedJob,
+      name: 'wallet.forget-removed',
       cron: '*/10 * * * *',
       async run() {
-        await forgetRemoved(needs)
+        await forgetRemoved()
       },
     },
   ]

@@ -11,7 +11,7 @@ import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { Database } from '@exchange/database'
 import { fail, ok } from '@exchange/domain/result'
 import { readBilling, type BillingFault } from '@exchange/domain/wallet/billing.rules'
-import type { Refusal, RequestMeta, Routes } from '../../http/route.ts'
+import type { Refusal, Routes } from '../../http/route.ts'
 import type { BeginRefusal, CardAttempts, CardStandings } from '../card-attempts/index.ts'
 import { beginAddCard } from './add-card.service.ts'
 import { removeCard, type RemoveCardNeeds, type RemoveRefusal } from './remove-card.service.ts'
@@ -21,26 +21,28 @@ import { readWallet } from './wallet.read.ts'
 export interface WalletRoutesNeeds extends Omit<RemoveCardNeeds, 'database'> {
   readonly database: Database
   /** Undefined where no gateway is configured: no card is saved then. */
-  readonly attempts: Pick<CardAttempts, 'begin'> | undefined
+  readonly attempts: Pick<CardAttempts, 'begin' | 'newVaultId'> | undefined
   readonly standings: CardStandings
-  /** Where the gateway sends the browser back to, without the nonce. */
-  readonly returnTo: (meta: RequestMeta) => string
+  /** The address people reach the app under; undefined: where the request came to. */
+  readonly appOrigin: string | undefined
+  /** Told that a card has left the wallet: the gateway is to forget it. */
+  readonly removed: (memberId: number) => void
 }
 
 export function registerWalletRoutes(routes: Routes, needs: WalletRoutesNeeds): void {
   routes.money(
     addCard,
     async ({ input, caller, meta, idempotency }) => {
-      const { attempts } = needs
-      if (!attempts) return fail(notAvailable)
-      const billing = readBilling(input)
-      if (!billing.ok) return fail(faultsRefusal(billing.error))
       const payer = await needs.standings.of(caller.contactId)
       if (!payer.ok) return fail(cardStandingRefusals[payer.error])
+      const billing = readBilling(input)
+      if (!billing.ok) return fail(faultsRefusal(billing.error))
+      const { attempts } = needs
+      if (!attempts) return fail(notAvailable)
       const begun = await beginAddCard(attempts, {
         payer: payer.value,
         billing: billing.value,
-        returnTo: needs.returnTo(meta),
+        returnTo: `${needs.appOrigin ?? meta.origin}/cards/return`,
         ipAddress: meta.address,
         idempotency,
       })
@@ -57,6 +59,7 @@ export function registerWalletRoutes(routes: Routes, needs: WalletRoutesNeeds): 
       const { memberId } = holder.value
       const removed = await removeCard(needs, { memberId, vaultId: input.vaultId })
       if (!removed.ok) return fail(removeRefusals[removed.error])
+      needs.removed(memberId)
       return ok({ wallet: toWallet(await readWallet(needs.database, memberId), needs.now()) })
     },
     neverRemembered,
