@@ -1,0 +1,35 @@
+/**
+ * `npm run test:gateway [-- --all | --attempts 500]`: card attempts against the sandbox while
+ * replies and requests are lost, answers come late, webhooks are lost and doubled, and the server
+ * is killed between the steps. What the gateway says it charged must be what is booked, to the
+ * cent, and nobody may be charged twice. Then it proves itself on a server that is wrong on
+ * purpose. Ends with `N passed, N failed`.
+ */
+import { bundleServer } from '../crash/bundle-server.ts'
+import { createReport } from '../crash/report.ts'
+import { runChaos } from './chaos.ts'
+import { proveSelf } from './self-proof.ts'
+import { openWorld } from './world.ts'
+
+const args = process.argv.slice(2)
+const all = args.includes('--all')
+const asked = args.includes('--attempts') ? Number(args[args.indexOf('--attempts') + 1]) : undefined
+const attempts = asked ?? (all ? 20_000 : 500)
+const tips = Math.ceil(attempts / 12)
+
+const report = createReport()
+const world = await openWorld(await bundleServer(), {
+  loaders: Math.min(1_200, Math.max(150, Math.ceil(attempts / 4))),
+  enrolled: Math.min(600, tips),
+})
+
+try {
+  const passes = all ? ([30, 160] as const) : ([5, 30] as const)
+  await runChaos(world, report, { loads: attempts - tips, tips, passes })
+  await proveSelf(world, report)
+} catch (error) {
+  report.check('the run itself', false, error instanceof Error ? error.stack : String(error))
+} finally {
+  await world.close()
+}
+process.exit(report.close())

@@ -1,0 +1,67 @@
+/**
+ * Enrolled members who tip as much as their card reloads, with nothing in the reserve: each payment
+ * that goes through needs exactly one charge. A payment is repeated with its key until it is made.
+ */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { enrolledAmount } from './enrolled.ts'
+import { codeOf } from './load.ts'
+import type { Loader, World } from './world.ts'
+
+export interface Tips {
+  /** Payments that were made, by the paying member. */
+  readonly made: ReadonlyMap<number, number>
+  readonly surprises: readonly string[]
+}
+
+const retryMs = 250
+const answerMs = 30_000
+
+/** Each of these members pays once; returns when all have, or `giveUp` says so. */
+export async function makeTips(
+  world: World,
+  members: readonly Loader[],
+  giveUp: () => boolean,
+): Promise<Tips> {
+  const made = new Map<number, number>()
+  const surprises: string[] = []
+  await Promise.all(
+    members.map(async (member) => {
+      const outcome = await tip(world, member, giveUp)
+      if (outcome === 'made') made.set(member.memberId, (made.get(member.memberId) ?? 0) + 1)
+      else if (outcome !== 'given-up') surprises.push(outcome)
+    }),
+  )
+  return { made, surprises }
+}
+
+async function tip(world: World, { token }: Loader, giveUp: () => boolean): Promise<string> {
+  const key = randomUUID()
+  while (!giveUp()) {
+    const answer = await send(world, token, key).catch(() => undefined)
+    if (answer?.status === 200) return 'made'
+    const code = answer && codeOf(answer.text)
+    const isPassing = code === 'RELOAD_PENDING' || code === 'IN_PROGRESS' || code === 'LOW_CRA'
+    if (answer && answer.status < 500 && !isPassing) return `${answer.status} ${answer.text}`
+    await pause(retryMs)
+  }
+  return 'given-up'
+}
+
+async function send({ url, payeeMemberId }: World, token: string, key: string) {
+  const response = await fetch(`${url}/api/banking/v2/moxey/send/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-api-key': 'demo-web',
+      authorization: `Bearer ${token}`,
+      'idempotency-key': key,
+    },
+    body: JSON.stringify({
+      sendTarget: `m${payeeMemberId}`,
+      tip: (enrolledAmount / 100).toFixed(2),
+    }),
+    signal: AbortSignal.timeout(answerMs),
+  })
+  return { status: response.status, text: await response.text() }
+}

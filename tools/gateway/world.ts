@@ -1,0 +1,146 @@
+/**
+ * What is put under faults and what outlives it: a durable PostgreSQL, the sandbox as a process of
+ * its own, members with cards, and a clock that the server and the sandbox share.
+ */
+import fs from 'node:fs/promises'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { connect, type Database, migrate, startEmbedded } from '@exchange/database'
+import {
+  addExchange,
+  addMember,
+  publishTerms,
+} from '../../apps/server/src/capabilities/members/members.fixtures.ts'
+import { signedIn } from '../../apps/server/src/testing/sessions.ts'
+import { type AppProcess, startApp } from '../crash/app-process.ts'
+import { startSandbox, type SandboxProcess } from './sandbox-process.ts'
+import { enrolCards } from './enrolled.ts'
+
+export interface Loader {
+  readonly memberId: number
+  readonly token: string
+}
+
+export interface World {
+  readonly url: string
+  /** With the owner's rights; survives the kills of the server. */
+  readonly db: Database
+  readonly sandbox: SandboxProcess
+  /** They load by hand, and one at a time. */
+  readonly loaders: readonly Loader[]
+  /** Each has an enrolled card, nothing in the reserve, and tips its enrolled amount. */
+  readonly enrolled: readonly Loader[]
+  /** Whom the enrolled tip. */
+  readonly payeeMemberId: number
+  start(env?: Record<string, string>): Promise<AppProcess>
+  /** Both clocks, by so many milliseconds. */
+  advance(ms: number): Promise<void>
+  close(): Promise<void>
+}
+
+export interface WorldSize {
+  readonly loaders: number
+  readonly enrolled: number
+}
+
+const farAhead = 30 * 86_400_000
+const webhookKey = 'webhook-key-of-the-run'
+const webhookPath = '/api/banking/cc/webhook/'
+/** Shorter than a late answer, as a real one is. */
+const gatewayTimeoutMs = 600
+
+export async function openWorld(bundle: string, size: WorldSize): Promise<World> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'exchange gateway '))
+  // Root starts the server as another user, who must get in.
+  await fs.chmod(folder, 0o755)
+  const embedded = await startEmbedded({ dataDir: folder })
+  await migrate(embedded.url())
+  const db = connect({ url: embedded.url(), max: 4 })
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const sandbox = await startSandbox(folder, { url: url + webhookPath, key: webhookKey })
+  const clockFile = path.join(folder, 'ahead')
+  await fs.writeFile(clockFile, '0')
+  let aheadMs = 0
+  const people = await seed(db, size)
+  await enrolCards(db, sandbox, people.enrolled)
+  const running: AppProcess[] = []
+  return {
+    ...people,
+    url,
+    db,
+    sandbox,
+    async start(env = {}) {
+      const settings = { ...environment, ...gatewayOf(sandbox), DATABASE_URL: embedded.url() }
+      const logFile = path.join(folder, 'server.log')
+      const own = { ...settings, EXCHANGE_TEST_CLOCK: clockFile, ...env }
+      const app = await startApp({ bundle, port, logFile, env: own })
+      running.push(app)
+      return app
+    },
+    async advance(ms) {
+      aheadMs += ms
+      await fs.writeFile(clockFile, String(aheadMs))
+      await sandbox.order('/clock', { advanceMs: ms })
+    },
+    async close() {
+      await Promise.all(running.map((app) => app.kill()))
+      await sandbox.stop()
+      await db.end()
+      await embedded.stop()
+      await fs.rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const environment = {
+  NODE_ENV: 'test',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  RATE_LIMIT_FACTOR: '1000000',
+  EXCHANGE_FAILPOINTS: '1',
+  GATEWAY_TIMEOUT_MS: String(gatewayTimeoutMs),
+  GATEWAY_SWEEP_MS: '500',
+}
+
+function gatewayOf({ address, apiKey }: SandboxProcess): Record<string, string> {
+  return {
+    GATEWAY_ADDRESS: address,
+    GATEWAY_API_KEY: apiKey,
+    GATEWAY_WEBHOOK_KEY: webhookKey,
+  }
+}
+
+async function seed(db: Database, size: WorldSize) {
+  await publishTerms(db)
+  await addExchange(db, 8)
+  await addExchange(db, 27)
+  const expiresAt = new Date(Date.now() + farAhead)
+  const add = async (at: number): Promise<Loader> => {
+    const { memberId, contactId } = await addMember(db, { exchange: at % 3 === 0 ? 27 : 8 })
+    return { memberId, token: await signedIn(db, contactId, { expiresAt }) }
+  }
+  const people = async (count: number): Promise<Loader[]> => {
+    const added: Loader[] = []
+    for (let at = 0; at < count; at += 1) added.push(await add(at))
+    return added
+  }
+  const { memberId: payeeMemberId } = await addMember(db)
+  return {
+    payeeMemberId,
+    loaders: await people(size.loaders),
+    enrolled: await people(size.enrolled),
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
