@@ -38,6 +38,7 @@ import { toWallet } from './capabilities/wallet/wallet-view.routes.ts'
 import { walletJobs } from './capabilities/wallet/wallet.jobs.ts'
 import { registerWalletRoutes } from './capabilities/wallet/wallet.routes.ts'
 import type { Routes } from './http/route.ts'
+import type { CardConfig } from './kernel/card-config.ts'
 import type { Deps } from './kernel/deps.ts'
 import type { Job } from './kernel/job.ts'
 
@@ -62,7 +63,7 @@ export interface CardsNeeds {
 export function composeCards(deps: Deps, held: CardsNeeds): Cards {
   const { config, db: database, outbox, live } = deps
   const now = () => deps.clock.now()
-  const gateway = config.cards && openCardGateway(config.cards)
+  const gateway = config.cards && openGateway(config.cards)
   const attempts = gateway && openAttempts(deps, held, gateway)
   const reloads = createReserveReloads({ database, chargeKept: attempts?.chargeKept, now })
   const forget = async () => {
@@ -151,6 +152,16 @@ function openAttempts(
     },
     cards,
   )
+}
+
+/** A form address comes soon or not at all: a person waits for it, and no money moves. */
+const formPatienceMs = 10_000
+
+function openGateway({ address, apiKey, timeoutMs }: CardConfig): CardGateway {
+  const patient = openCardGateway({ address, apiKey, timeoutMs })
+  const brief = Math.min(timeoutMs, formPatienceMs)
+  const { startSale, startAddCustomer } = openCardGateway({ address, apiKey, timeoutMs: brief })
+  return { ...patient, startSale, startAddCustomer }
 }
 
 function pageNeeds({ config: { cards } }: Deps, attempts: CardAttempts | undefined) {
