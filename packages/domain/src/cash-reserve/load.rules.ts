@@ -42,18 +42,16 @@ export function readLoadOrder(
   const faults: LoadFault[] = []
   const amount = readLoadAmount(fields.amount, most)
   if (!amount.ok) faults.push({ field: 'amount', code: amount.error })
-  const description = fields.description ?? ''
-  if (typeof description !== 'string' || description.length > descriptionLengthMax) {
-    faults.push({ field: 'description', code: 'description-invalid' })
-  }
+  const description = readDescription(fields.description)
+  if (description === undefined) faults.push({ field: 'description', code: 'description-invalid' })
   const vaultId = fields.vaultId === null || fields.vaultId === '' ? undefined : fields.vaultId
   if (vaultId !== undefined && !isVaultId(vaultId)) {
     faults.push({ field: 'vaultId', code: 'card-invalid' })
   }
-  if (!amount.ok || faults.length > 0) return fail(faults)
+  if (!amount.ok || description === undefined || faults.length > 0) return fail(faults)
   return ok({
     amount: amount.value,
-    description: String(description).trim(),
+    description,
     vaultId: vaultId as string | undefined,
     save: vaultId === undefined && fields.save === true,
   })
@@ -68,6 +66,12 @@ export function readLoadAmount(
   if (!read.ok) return fail(read.error === 'negative' ? 'too-small' : 'amount-invalid')
   if (read.value < loadMinor.least) return fail('too-small')
   return read.value > most ? fail('too-large') : read
+}
+
+function readDescription(raw: unknown): string | undefined {
+  if (raw === undefined || raw === null) return ''
+  const isText = typeof raw === 'string' && raw.length <= descriptionLengthMax
+  return isText ? raw.trim() : undefined
 }
 
 function isVaultId(value: unknown): value is string {

@@ -64,7 +64,7 @@ export interface Paid extends Returned {
 
 const webhookKey = 'webhook-key-of-the-tests'
 const returnTo = 'http://127.0.0.1:9/cards/return'
-const patienceMs = 400
+const patienceMs = 1_500
 
 /** Call it at the top of a test file: the world exists once its hooks have run. */
 export function cardWorld(): () => CardWorld {

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { cardAttemptMessages } from '@exchange/contract/card-attempts/card-attempts.messages'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendRefusal, wireRefusals } from '../../http/problem.ts'
+import { holdsBankCard } from '../../http/text-fence.rules.ts'
 import type { CardAttempts } from './index.ts'
 
 export interface CardGatewayRoutesNeeds {
@@ -48,14 +49,18 @@ function registerReturn(server: FastifyInstance, needs: CardGatewayRoutesNeeds):
       const purpose = request.headers['sec-purpose'] ?? request.headers['purpose']
       if (String(purpose ?? '').includes('prefetch')) return await reply.code(204).send()
       const token = request.query['token-id']
-      const isToken = typeof token === 'string' && /^[\w-]{1,200}$/.test(token)
       const { nonce } = request.params
-      const attempt = isToken ? await needs.attempts.complete(nonce, token) : undefined
+      const attempt = isToken(token) ? await needs.attempts.complete(nonce, token) : undefined
       reply.headers(headers).type('text/html; charset=utf-8')
       if (!attempt) return await reply.code(404).send(page({}))
       return await reply.send(page({ attempt: attempt.id, origin: needs.entryOrigin ?? '' }))
     },
   )
+}
+
+/** Whatever is given as a token is sent on to the gateway: never a card number. */
+function isToken(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{1,200}$/.test(value) && !holdsBankCard(value)
 }
 
 /** Only a hint leaves the page: whoever wants the outcome asks for it, signed in. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cardWorld } from './card-attempts.fixtures.ts'
+import { createCardAttempts } from './index.ts'
 
 const world = cardWorld()
 
@@ -185,5 +186,23 @@ describe('the return address', () => {
     const third = await world().pay(member)
     expect(third.attempt?.state).toBe('approved')
     expect(await world().reserve(member)).toBe((await world().truth(third.attemptId)).net)
+  })
+})
+
+describe('a careless program', () => {
+  it('CRA-08 loses the charge behind a lost reply: so the other tests would notice', async () => {
+    const member = await world().member()
+    const form = await world().begin(member)
+    const { nonce, token } = await world().enter(form, cards.lostReply)
+    const careless = createCardAttempts(
+      { ...world().needs, naive: true },
+      { sweepMs: 0, webhookKey: undefined },
+    )
+    expect((await careless.complete(nonce, token))?.state).toBe('declined')
+    await careless.sweepWindow(26)
+    expect((await world().truth(form.attemptId)).net).toBeGreaterThan(0n)
+    expect(await world().reserve(member)).toBe(0n)
+    await world().attempts.sweepWindow(26)
+    expect(await world().reserve(member)).toBe((await world().truth(form.attemptId)).net)
   })
 })

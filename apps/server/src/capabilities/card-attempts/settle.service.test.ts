@@ -107,7 +107,7 @@ describe('webhooks', () => {
     const form = await world().begin(member)
     const { nonce, token } = await world().enter(form)
     breakAt('card.answered')
-    await expect(world().attempts.complete(nonce, token)).rejects.toThrow()
+    await expect(world().attempts.complete(nonce, token)).rejects.toThrow('card.answered')
     const body = hook(form.attemptId, 'event-2')
     await world().attempts.takeWebhook(signWebhook(world().webhookKey, 'n', body), body)
     await world().attempts.sweepDue()

@@ -84,7 +84,9 @@ async function settleLocked(needs: SettleNeeds, tx: Tx, { attempt, told, books }
   for (const open of openReversals(told, charges, undone)) {
     reversals.push(await bookReversal(tx, { attempt, books, card, now }, open))
   }
-  await noteOddSum(needs, tx, attempt, fresh, now)
+  for (const charge of fresh) {
+    if (charge.amount !== attempt.amount) await noteOddSum(needs, tx, attempt, charge)
+  }
   return await writeChange(needs, tx, { attempt, told, charges, reversals, balanceAfter, now })
 }
 
@@ -152,23 +154,16 @@ async function noteOddSum(
   needs: SettleNeeds,
   tx: Tx,
   attempt: Attempt,
-  fresh: Told['charges'],
-  now: Date,
+  { transaction, amount }: Told['charges'][number],
 ): Promise<void> {
-  for (const { transaction, amount } of fresh) {
-    if (amount === attempt.amount) continue
-    await insertDifference(
-      tx,
-      {
-        kind: 'amount',
-        exchangeId: attempt.exchangeId,
-        orderId: attempt.id,
-        gatewayTransaction: transaction,
-        gatewayAmount: amount,
-        bookedAmount: amount,
-      },
-      now,
-    )
-    needs.log.warn('a card was charged another sum than was asked for', { attempt: attempt.id })
-  }
+  const difference = {
+    kind: 'amount',
+    exchangeId: attempt.exchangeId,
+    orderId: attempt.id,
+    gatewayTransaction: transaction,
+    gatewayAmount: amount,
+    bookedAmount: amount,
+  } as const
+  await insertDifference(tx, difference, needs.now())
+  needs.log.warn('a card was charged another sum than was asked for', { attempt: attempt.id })
 }

@@ -4,6 +4,7 @@
  * order due, so that the sweeper asks the gateway itself.
  */
 import { readWebhook } from '@exchange/card-gateway/webhook/read-webhook'
+import { maskCardNumbers } from '@exchange/card-gateway/wire/card-numbers'
 import { isAttemptId } from './attempt-id.service.ts'
 import { updateDue } from './attempts.store.ts'
 import type { SettleNeeds } from './needs.service.ts'
@@ -24,8 +25,10 @@ export async function takeWebhook(
   const { orderId } = read
   const at = now()
   return await database.transaction(async (tx) => {
-    if (!(await insertWebhook(tx, read, at))) return 'repeated'
-    if (orderId !== undefined && isAttemptId(orderId)) await updateDue(tx, orderId, at)
+    const ours = orderId !== undefined && isAttemptId(orderId) ? orderId : undefined
+    const row = { eventId: maskCardNumbers(read.eventId), digest: read.digest, orderId: ours }
+    if (!(await insertWebhook(tx, row, at))) return 'repeated'
+    if (ours !== undefined) await updateDue(tx, ours, at)
     return 'taken'
   })
 }

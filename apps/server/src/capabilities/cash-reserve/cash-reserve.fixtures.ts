@@ -49,7 +49,7 @@ export function loadWorld(more: Record<string, string> = {}): () => LoadWorld {
       GATEWAY_ADDRESS: sandbox.sandbox.address,
       GATEWAY_API_KEY: sandboxDefaults.apiKey,
       GATEWAY_WEBHOOK_KEY: webhookKey,
-      GATEWAY_TIMEOUT_MS: '600',
+      GATEWAY_TIMEOUT_MS: '4000',
       GATEWAY_SWEEP_MS: '100',
     })
   })

@@ -94,20 +94,19 @@ function readOrder(
 }
 
 function refusalOf(error: BeginLoadRefusal): Refusal {
-  switch (error.why) {
-    case 'not-yours':
-      return { code: 'FORBIDDEN', detail: walletMessages.notYours }
-    case 'expired':
-      return {
-        code: 'VALIDATION',
-        detail: walletMessages.expired,
-        errors: [{ field: 'vaultId', message: walletMessages.expired }],
-      }
-    case 'gateway-refused':
-      return { code: 'CONFLICT', detail: error.text || cardAttemptMessages.notBegun }
-    case 'too-many-declines':
-      return { ...beginRefusals[error.why], retryAfterSeconds: 3_600 }
-    default:
-      return beginRefusals[error.why]
+  if (error.why === 'gateway-refused') {
+    return { code: 'CONFLICT', detail: error.text || cardAttemptMessages.notBegun }
   }
+  return refusals[error.why]
+}
+
+const refusals: Record<Exclude<BeginLoadRefusal['why'], 'gateway-refused'>, Refusal> = {
+  ...beginRefusals,
+  'too-many-declines': { ...beginRefusals['too-many-declines'], retryAfterSeconds: 3_600 },
+  'not-yours': { code: 'FORBIDDEN', detail: walletMessages.notYours },
+  expired: {
+    code: 'VALIDATION',
+    detail: walletMessages.expired,
+    errors: [{ field: 'vaultId', message: walletMessages.expired }],
+  },
 }

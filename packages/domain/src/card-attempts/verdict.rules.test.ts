@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { attemptStates, mayBeginBeside, nextLook } from './attempt.rules.ts'
+import { judgeListed, nextState, type ListedTransaction } from './verdict.rules.ts'
+
+const now = new Date('2026-06-15T12:00:00Z')
+const ago = (ms: number) => new Date(now.getTime() - ms)
+const fresh = { askedAt: ago(5_000), firstEmptyAt: null }
+
+const charged = { chargedMinor: 1n }
+
+function listed(
+  condition: ListedTransaction['condition'],
+  more: Partial<ListedTransaction> = {},
+): ListedTransaction {
+  return { transactionId: '1', condition, chargedMinor: 0n, voided: false, actions: [], ...more }
+}
+
+function refused(code: string, text = ''): ListedTransaction {
+  return listed('failed', { actions: [{ type: 'sale', success: false, code, text }] })
+}
+
+describe('what the gateway lists', () => {
+  it.each([
+    ['charged', [listed('complete', charged)], { state: 'approved' }],
+    ['charged at last', [refused('200'), listed('complete', charged)], { state: 'approved' }],
+    ['in progress', [listed('in_progress')], { state: 'waiting', notCharged: true }],
+    ['unknown', [listed('unknown')], { state: 'waiting', notCharged: false }],
+    ['pending', [listed('pending')], { state: 'waiting', notCharged: false }],
+    ['refused by the bank', [refused('202')], { state: 'declined', reason: 'declined' }],
+    ['refused otherwise', [refused('400')], { state: 'failed', reason: 'refused' }],
+    [
+      'a duplicate',
+      [refused('300', 'Duplicate transaction')],
+      { state: 'failed', reason: 'duplicate' },
+    ],
+    ['a duplicate at the processor', [refused('430')], { state: 'failed', reason: 'duplicate' }],
+    ['voided', [listed('canceled', { voided: true })], { state: 'failed', reason: 'voided' }],
+    ['abandoned', [listed('abandoned')], { state: 'abandoned', reason: 'not-completed' }],
+    ['nothing', [], { state: 'waiting', notCharged: true }],
+  ])('CRA-08 %s is judged', (_what, transactions, verdict) => {
+    expect(judgeListed('completing', transactions, fresh, now)).toMatchObject(verdict)
+  })
+
+  it('CRA-08 gives up on nothing after two empty answers a minute apart', () => {
+    const judge = (askedAt: Date, firstEmptyAt: Date | null) =>
+      judgeListed('completing', [], { askedAt, firstEmptyAt }, now).state
+    expect(judge(ago(600_000), null)).toBe('waiting')
+    expect(judge(ago(600_000), ago(59_000))).toBe('waiting')
+    expect(judge(ago(119_000), ago(100_000))).toBe('waiting')
+    expect(judge(ago(120_000), ago(60_000))).toBe('failed')
+  })
+
+  it('SEC-10 lets no form be used that was never given out', () => {
+    const judge = (transactions: ListedTransaction[]) =>
+      judgeListed('created', transactions, fresh, now)
+    expect(judge([])).toMatchObject({ state: 'failed', reason: 'not-begun' })
+    expect(judge([listed('in_progress')])).toMatchObject({ state: 'failed', reason: 'not-begun' })
+  })
+
+  it('CRA-08 money follows the gateway, from every state, and never back', () => {
+    const states = fc.constantFrom(...attemptStates)
+    fc.assert(
+      fc.property(states, (state) => {
+        const after = nextState(state, { state: 'approved' })
+        expect(after).toBe(state === 'reversed' ? 'reversed' : 'approved')
+        const declined = nextState('approved', { state: 'declined', reason: 'declined' })
+        expect(declined).toBe('approved')
+        expect(nextState(state, { state: 'waiting', notCharged: true })).toBe(state)
+      }),
+    )
+  })
+})
+
+describe('beside an unanswered attempt', () => {
+  it('SEC-10 a new one may begin only when the gateway denied the charge a while later', () => {
+    const completingAt = ago(200_000)
+    expect(mayBeginBeside({ completingAt, notChargedAt: null }, now)).toBe(false)
+    expect(mayBeginBeside({ completingAt, notChargedAt: ago(150_000) }, now)).toBe(false)
+    expect(mayBeginBeside({ completingAt, notChargedAt: ago(100_000) }, now)).toBe(true)
+  })
+})
+
+describe('the next look', () => {
+  it('CRA-08 is soon at first, then at most half a minute away, and hourly for a form', () => {
+    const wait = (state: 'completing' | 'form', tries: number) =>
+      (nextLook(state, tries, now)?.getTime() ?? 0) - now.getTime()
+    expect([0, 1, 2, 5, 40].map((tries) => wait('completing', tries))).toEqual([
+      1_000, 2_000, 4_000, 30_000, 30_000,
+    ])
+    expect(wait('form', 3)).toBe(3_600_000)
+    expect(nextLook('declined', 0, now)).toBeNull()
+  })
+})
