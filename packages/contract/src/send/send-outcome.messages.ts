@@ -4,6 +4,8 @@ export const sendOutcomeMessages = {
   unknownText:
     'It may or may not have gone through. Try again: the same payment is never made twice.',
   giveUpHint: 'If you start over instead, look at your transactions first.',
+  /** Before a payment that needs more than the reserve holds. */
+  willReload: 'Your Cash Reserve will be reloaded by your card first.',
   /** ERR-06. */
   setUpAutoReload: 'Set up auto reload',
   trialNoTip: 'Trial members cannot tip. Please upgrade to a full membership.',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkSend, emptySend, type SendFormFields, type SendMoment } from './send-check.ts'
 import { marco } from './send.fixtures.tsx'
 
-const standing = { currency: 'Moxey', buyingPower: 2350, cashReserve: 250 }
+const standing = { currency: 'Moxey', buyingPower: 2350, cashReserve: 250, reloads: false }
 
 function check(parts: Partial<SendFormFields>, moment: SendMoment = 'submit') {
   return checkSend({ ...emptySend, contact: marco, ...parts }, standing, moment)

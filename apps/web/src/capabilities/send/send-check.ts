@@ -32,6 +32,8 @@ export interface SendStanding {
   readonly currency: string
   readonly buyingPower: number
   readonly cashReserve: number
+  /** A card is enrolled that would reload the reserve (SEND-13). */
+  readonly reloads: boolean
 }
 
 export type SendMoment = 'leave' | 'submit'
@@ -60,7 +62,7 @@ function balanceErrors(fields: SendFormFields, standing: SendStanding): SendErro
   if (amount.ok && exceedsBuyingPower(amount.value, minorOf(standing.buyingPower))) {
     errors.amount = hints.amountAboveBuyingPower
   }
-  if (tip.ok && exceedsCashReserve(tip.value, minorOf(standing.cashReserve), false)) {
+  if (tip.ok && exceedsCashReserve(tip.value, minorOf(standing.cashReserve), standing.reloads)) {
     errors.tip = hints.tipAboveReserve
   }
   return errors

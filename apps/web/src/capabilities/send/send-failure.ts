@@ -42,6 +42,6 @@ export function sendFailure(failure: unknown, again: boolean): SendFailure {
 
 function wordsOf({ code, detail }: ApiProblem): string {
   if (code === 'LOW_CRA') return lowReserveMessage
-  if (code === 'TEST_ACCOUNT') return detail
+  if (code === 'TEST_ACCOUNT' || code === 'RELOAD_PENDING') return detail
   return sendFailedMessage(detail)
 }

@@ -29,6 +29,8 @@ export interface Payer {
   readonly feePlan: FeePlan
   readonly isTrial: boolean
   readonly isTestAccount: boolean
+  /** A card is enrolled that would reload the cash reserve. */
+  readonly reloads: boolean
 }
 
 interface SendFormProps {
@@ -49,6 +51,7 @@ export function SendForm(props: SendFormProps) {
     currency,
     buyingPower: account.availableBalance,
     cashReserve: account.cashBalance,
+    reloads: payer.reloads,
   }
   const { form, submit } = useSendForm(standing, props.start, refusal)
   const [amount, tip] = useWatch({ control: form.control, name: ['amount', 'tip'] })
@@ -71,7 +74,7 @@ export function SendForm(props: SendFormProps) {
     >
       <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-5">
         <SendFields {...{ form, payer }} contactField={props.contactField} />
-        {payable && <SendPreview cost={cost} />}
+        {payable && <SendPreview cost={cost} reloads={payer.reloads} />}
         <FormError>{blocked || (refusal && <Refused refusal={refusal} />)}</FormError>
       </fieldset>
       <div className="mt-5 grid gap-2">

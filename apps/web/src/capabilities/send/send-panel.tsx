@@ -73,6 +73,7 @@ function Sending({ user, account, contactField, start, onClose }: SendingProps) 
         feePlan: user.feePlan ?? standardFeePlan,
         isTrial: trialAccountExchanges.includes(user.profile.exchangeId),
         isTestAccount: user.isTestAccount,
+        reloads: reloads(user),
       }}
       contactField={contactField}
       start={start ?? {}}
@@ -81,5 +82,12 @@ function Sending({ user, account, contactField, start, onClose }: SendingProps) 
       onSend={(fields) => void submit(fields)}
       onCancel={onClose}
     />
+  )
+}
+
+/** SEND-13: the reserve need not cover it all while a usable card is enrolled. */
+function reloads({ wallet }: SessionUser): boolean {
+  return Object.values(wallet).some(
+    ({ autoReloadAmount, expired, declined }) => autoReloadAmount && !expired && !declined,
   )
 }

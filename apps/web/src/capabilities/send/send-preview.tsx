@@ -1,15 +1,23 @@
 /** What a payment will take from where, as the server will charge it. */
+import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
 import { lowReserveMessage } from '@exchange/contract/send/send.messages'
 import type { ReactNode } from 'react'
 import { FieldError } from '../../ui/form-error.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { SendCost } from './send-cost.ts'
 
-export function SendPreview({ cost }: { readonly cost: SendCost }) {
+interface SendPreviewProps {
+  readonly cost: SendCost
+  /** A card will make good what the reserve lacks. */
+  readonly reloads: boolean
+}
+
+export function SendPreview({ cost, reloads }: SendPreviewProps) {
   const leavesReserve = cost.tip + cost.fee > 0n
   // A tip that is too high by itself is said at its field already.
+  const isShort = cost.cashReserveAfter < 0n
   const feeTooMuch =
-    cost.fee > 0n && cost.cashReserveAfter < 0n && cost.cashReserveAfter >= -cost.fee
+    !reloads && cost.fee > 0n && cost.cashReserveAfter < 0n && cost.cashReserveAfter >= -cost.fee
   return (
     <div aria-live="polite" className="grid gap-2 rounded-card bg-sunk px-4 py-3.5">
       <dl className="grid grid-cols-1 gap-1.5">
@@ -33,7 +41,7 @@ export function SendPreview({ cost }: { readonly cost: SendCost }) {
             </Line>
           </>
         )}
-        {leavesReserve && (
+        {leavesReserve && !(isShort && reloads) && (
           <Line label="Cash Reserve afterwards">
             <Money
               amount={cost.cashReserveAfter}
@@ -43,6 +51,7 @@ export function SendPreview({ cost }: { readonly cost: SendCost }) {
           </Line>
         )}
       </dl>
+      {isShort && reloads && <p className="text-ink-soft">{sendOutcomeMessages.willReload}</p>}
       {feeTooMuch && <FieldError>{lowReserveMessage}</FieldError>}
     </div>
   )

@@ -94,6 +94,14 @@ function receiptRows(
       : []),
     ...(tip > 0n ? [{ label: 'Tip', value: <Money amount={tip} unit="USD" /> }] : []),
     { label: 'Commission', value: <Money amount={answer.fee} unit="USD" /> },
+    ...(answer.autoReload
+      ? [
+          {
+            label: `Auto-reload, card ending in ${answer.autoReload.cardLast4}`,
+            value: <Money amount={answer.autoReload.amount} unit="USD" />,
+          },
+        ]
+      : []),
     ...(answer.points > 0
       ? [{ label: 'Points earned', value: <Money amount={answer.points} unit="PTS" /> }]
       : []),
