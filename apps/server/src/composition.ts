@@ -179,6 +179,7 @@ async function readAppConfig(
     devPages: config.devPages,
     mapStyleUrl: config.mapStyleUrl,
     videoService: config.videoService,
+    ...config.front,
     cards: config.cards
       ? {
           entryUrl: `${config.cards.entryOrigin ?? ''}/card-entry.html`,

@@ -2,18 +2,23 @@
 import { createRoute, type AnyRoute } from '@tanstack/react-router'
 import { lazyPart } from './kernel/lazy-part.tsx'
 import { HomeScreen } from './screens/home.screen.tsx'
+import { pageRoom } from './screens/page-room.tsx'
 
-const explorePage = lazyPart(() =>
-  import('./screens/explore.screen.tsx').then((part) => part.ExploreScreen),
+const explorePage = lazyPart(
+  () => import('./screens/explore.screen.tsx').then((part) => part.ExploreScreen),
+  pageRoom,
 )
-const searchPage = lazyPart(() =>
-  import('./screens/search.screen.tsx').then((part) => part.SearchScreen),
+const searchPage = lazyPart(
+  () => import('./screens/search.screen.tsx').then((part) => part.SearchScreen),
+  pageRoom,
 )
-const storefrontPage = lazyPart(() =>
-  import('./screens/storefront.screen.tsx').then((part) => part.StorefrontScreen),
+const storefrontPage = lazyPart(
+  () => import('./screens/storefront.screen.tsx').then((part) => part.StorefrontScreen),
+  pageRoom,
 )
-const memberPage = lazyPart(() =>
-  import('./screens/member.screen.tsx').then((part) => part.MemberScreen),
+const memberPage = lazyPart(
+  () => import('./screens/member.screen.tsx').then((part) => part.MemberScreen),
+  pageRoom,
 )
 
 const around = '$city/$lat/$lon/$seed'

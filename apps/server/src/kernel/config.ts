@@ -6,6 +6,7 @@ import { defaultBrand } from '@exchange/domain/brand'
 import { videoServices, type VideoService } from '@exchange/domain/directory/video.rules'
 import { z } from 'zod'
 import { type CardConfig, cardComplaints, cardVariables, toCardConfig } from './card-config.ts'
+import { toFrontConfig, frontVariables, type FrontConfig } from './front-config.ts'
 import { findWebFolder, readBuildId } from './web-build.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' }).transform(isOn)
@@ -51,10 +52,12 @@ const environment = z.object({
   EXCHANGE_TEST_IDEMPOTENCY: z.enum(['after-commit']).optional(),
   EXCHANGE_TEST_CLOCK: text.optional(),
   ...cardVariables,
+  ...frontVariables,
 })
 
 export interface Config {
   readonly production: boolean
+  readonly front: FrontConfig
   readonly role: 'api' | 'worker' | 'both'
   readonly port: number
   readonly host: string
@@ -152,6 +155,7 @@ function toConfig(values: Values): Config {
     recordAfterCommit: values.EXCHANGE_TEST_IDEMPOTENCY === 'after-commit',
     testClock: values.EXCHANGE_TEST_CLOCK,
     cards: toCardConfig(values),
+    front: toFrontConfig(values),
   }
 }
 

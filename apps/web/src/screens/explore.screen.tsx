@@ -10,7 +10,7 @@ export function ExploreScreen() {
   const said = Number(seed)
   return (
     <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-6 px-4 pt-6 sm:px-6 sm:pt-10">
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <PageTitle title="All categories" lead="Everything members offer, by what they do." />
         <PlaceBanner onOpen={() => askPlace()} className="-ml-3 justify-self-start" />
       </div>

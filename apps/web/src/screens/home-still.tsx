@@ -1,4 +1,5 @@
 /** Home before anything is known: its head, its categories and the room of its first rows. */
+import { searchPhrases } from '@exchange/contract/directory/directory.messages'
 import { CategoryStrip } from '../capabilities/directory/category-strip.tsx'
 import { HomeHero } from '../capabilities/directory/home-hero.tsx'
 import { RowSkeleton } from '../capabilities/directory/row-skeleton.tsx'
@@ -12,7 +13,15 @@ export function HomeStill({ currency }: { readonly currency: string }) {
     <div className="mx-auto max-w-[1200px] px-4 sm:px-6">
       <HomeHero
         currency={currency}
-        search={<SearchBar value="" onChange={nothing} onSubmit={nothing} disabled />}
+        search={
+          <SearchBar
+            value=""
+            onChange={nothing}
+            onSubmit={nothing}
+            phrases={searchPhrases}
+            disabled
+          />
+        }
         place={<PlaceBannerSkeleton />}
       />
       <div className="grid grid-cols-1 gap-8 pt-6 sm:gap-10 sm:pt-10">

@@ -12,7 +12,7 @@ import { AboutNetwork } from './home-about.tsx'
 import { homeSeed } from './home-seed.ts'
 
 export function HomeScreen() {
-  const { brand } = useConfig()
+  const { brand, searchPhrases } = useConfig()
   const navigate = useNavigate()
   const session = useSession()
   const place = usePlace()
@@ -33,6 +33,7 @@ export function HomeScreen() {
             value={text}
             onChange={type}
             onSubmit={go}
+            phrases={searchPhrases}
             disabled={session.status === 'logging-in'}
           />
         }

@@ -28,7 +28,7 @@ export function SearchScreen() {
   }
   return (
     <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-4 px-4 pt-4 sm:px-6 sm:pt-6">
-      <div className="grid gap-1 md:max-w-2xl">
+      <div className="grid grid-cols-1 gap-1 md:max-w-2xl">
         <Field key={at.topic?.search ?? ''} at={at} />
         <PlaceBanner onOpen={() => askPlace(around)} className="-ml-1 justify-self-start" />
       </div>
@@ -51,5 +51,14 @@ function Field({ at }: { readonly at: SearchAt }) {
     const topic = { search: words || undefined, distance, sort }
     void navigate({ href: paths.search({ predefined, place, seed: Date.now(), topic }) })
   }
-  return <SearchBar value={text} onChange={setText} onSubmit={submit} disabled={disabled} />
+  const { searchPhrases: phrases } = useConfig()
+  return (
+    <SearchBar
+      value={text}
+      onChange={setText}
+      onSubmit={submit}
+      disabled={disabled}
+      phrases={phrases}
+    />
+  )
 }

@@ -7,7 +7,7 @@ const linkClass =
   'inline-flex min-h-11 items-center hover:text-ink hover:underline underline-offset-4'
 
 export function Footer() {
-  const { brand, support } = useConfig()
+  const { brand, support, companyLinks } = useConfig()
   const noted = (page: string) => () => activity.log({ event: 'footer', page })
   return (
     <footer data-print="hide" className="mt-16 border-t border-line/70 text-ink-soft">
@@ -24,6 +24,18 @@ export function Footer() {
           </a>
         )}
         {support.address && <p>{support.address}</p>}
+        {companyLinks.map(({ label, url }) => (
+          <a
+            key={url}
+            className={linkClass}
+            href={url}
+            target="_blank"
+            rel="noopener"
+            onClick={noted(label)}
+          >
+            {label}
+          </a>
+        ))}
         <a
           className={`${linkClass} lg:ml-auto`}
           href={paths.terms()}

@@ -12,17 +12,11 @@ export interface CarouselProps {
   readonly children: ReactNode
   /** How wide one card is; classes. */
   readonly itemClass?: string
-  readonly gap?: 'small' | 'medium'
 }
 
-const cardWidth = 'w-[72vw] max-w-72 sm:w-64 xl:w-[17.6rem] xl:max-w-none'
+const cardWidth = 'w-[72vw] max-w-72 sm:w-64 xl:w-69 xl:max-w-none'
 
-export function Carousel({
-  label,
-  children,
-  itemClass = cardWidth,
-  gap = 'medium',
-}: CarouselProps) {
+export function Carousel({ label, children, itemClass = cardWidth }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
   const ends = useEnds(list)
   const move = (way: 1 | -1) => {
@@ -36,9 +30,8 @@ export function Carousel({
         aria-label={label}
         className={cx(
           // The row may run to the edge of the screen, and shadows of its cards are not cut.
-          '-mx-4 flex snap-x snap-proximity scroll-px-4 overflow-x-auto px-4 pb-4 pt-1 sm:-mx-6 sm:scroll-px-6 sm:px-6',
+          'relative -mx-4 flex gap-4 snap-x snap-proximity scroll-px-4 overflow-x-auto px-4 pb-4 pt-1 sm:-mx-6 sm:scroll-px-6 sm:px-6',
           '[scrollbar-width:none] [&::-webkit-scrollbar]:hidden',
-          gap === 'small' ? 'gap-2' : 'gap-4',
         )}
       >
         {Children.map(children, (child) => (
@@ -61,9 +54,9 @@ function Arrow({ way, onPress }: { readonly way: 1 | -1; readonly onPress: () =>
       aria-hidden
       onClick={onPress}
       className={cx(
-        'absolute top-[calc(50%-2rem)] hidden size-11 place-items-center rounded-full border border-line bg-raised text-ink shadow-float',
+        'absolute top-14 hidden size-11 place-items-center rounded-full border border-line bg-raised text-ink shadow-float',
         'transition-opacity hover:bg-sunk md:grid pointer-coarse:hidden',
-        way < 0 ? '-left-3' : '-right-3',
+        way < 0 ? '-left-5' : '-right-5',
       )}
     >
       <Icon size={22} />

@@ -31,7 +31,9 @@ export function PageDialog({ label, children, onClose, leading, shown }: PageDia
       delete root.dataset['locked']
     }
   }, [])
-  useEffect(() => scroller.current?.scrollTo?.({ top: 0 }), [shown])
+  useEffect(() => {
+    scroller.current?.scrollTo?.({ top: 0 })
+  }, [shown])
   return (
     <dialog
       ref={dialog}

@@ -15,6 +15,11 @@ export const appConfig = z
     removedExchanges: z.array(z.number().int()),
     testMode: z.boolean(),
     devPages: z.boolean(),
+    searchPhrases: z.array(z.string()),
+    companyLinks: z.array(z.strictObject({ label: z.string(), url: z.string() })),
+    appStores: z
+      .strictObject({ apple: z.string(), google: z.string() })
+      .meta({ description: 'Where the mobile app is; empty: not in that store' }),
     mapStyleUrl: z.string().meta({ description: 'A base map; empty: the one that is built in' }),
     videoService: z.enum(videoServices),
     cards: z

@@ -13,7 +13,7 @@ interface HomeHeroProps {
 
 export function HomeHero({ currency, search, place }: HomeHeroProps) {
   return (
-    <section className="mx-auto grid max-w-2xl gap-2 pt-7 sm:pt-14 md:text-center">
+    <section className="mx-auto grid max-w-2xl grid-cols-1 gap-2 pt-7 sm:pt-14 md:text-center">
       <h1 className="text-[clamp(2rem,7vw,3.25rem)] leading-[1.06] font-bold tracking-tight">
         Find it nearby. Pay with {currency}.
       </h1>
@@ -21,7 +21,7 @@ export function HomeHero({ currency, search, place }: HomeHeroProps) {
         Local businesses that take {currency} and gift cards.
       </p>
       {search}
-      <div className="-ml-1 flex md:justify-center">{place}</div>
+      <div className="-ml-1 flex min-w-0 md:justify-center">{place}</div>
     </section>
   )
 }

@@ -88,9 +88,11 @@ function Refine({ row }: { readonly row: StorefrontsRow }) {
   const { data } = useStorefronts(row.question)
   const { more } = row
   return (
-    <RefineChips
-      featured={data?.featuredCategories ?? []}
-      hrefOf={(name) => paths.search({ ...more, topic: { ...more.topic, categories: name } })}
-    />
+    <nav aria-label="Refine by category" className="-mt-3 flex flex-wrap gap-2">
+      <RefineChips
+        featured={data?.featuredCategories ?? []}
+        hrefOf={(name) => paths.search({ ...more, topic: { ...more.topic, categories: name } })}
+      />
+    </nav>
   )
 }

@@ -1,6 +1,5 @@
 /** The top eight of what a search found, each a way to see only those (DIR-30). */
 import type { Featured } from '@exchange/contract/directory/directory.contract'
-import { Carousel } from '../../ui/carousel.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 import { refinements } from './home-rows.ts'
@@ -8,24 +7,22 @@ import { refinements } from './home-rows.ts'
 interface RefineChipsProps {
   readonly featured: readonly Featured[]
   readonly hrefOf: (name: string) => string
-  readonly active?: string | undefined
 }
 
-export function RefineChips({ featured, hrefOf, active }: RefineChipsProps) {
+export function RefineChips({ featured, hrefOf }: RefineChipsProps) {
   const best = refinements(featured)
   if (best.length === 0) return null
   return (
-    <Carousel label="Refine by category" itemClass="w-auto" gap="small">
+    <>
       {best.map(({ name, count }) => (
         <ChoiceChip
           key={name}
           label={name}
           count={count}
           icon={<CategoryIcon name={name} size={18} />}
-          active={name === active}
           href={hrefOf(name)}
         />
       ))}
-    </Carousel>
+    </>
   )
 }

@@ -2,7 +2,7 @@
  * The search field of the directory. Its empty field suggests something else every two seconds
  * until it is used (SRCH-03); `/` leads to it from anywhere on the page.
  */
-import { directoryMessages, searchPhrases } from '@exchange/contract/directory/directory.messages'
+import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -13,14 +13,16 @@ export interface SearchBarProps {
   readonly onSubmit: () => void
   /** DIR-19: until it is known who is there. */
   readonly disabled?: boolean
+  /** SRCH-03. */
+  readonly phrases: readonly string[]
 }
 
 const phraseMs = 2_000
 
-export function SearchBar({ value, onChange, onSubmit, disabled }: SearchBarProps) {
+export function SearchBar({ value, onChange, onSubmit, disabled, phrases }: SearchBarProps) {
   const field = useRef<HTMLInputElement>(null)
   const [focused, setFocused] = useState(false)
-  const phrase = usePhrase(!focused && value === '')
+  const phrase = usePhrase(phrases, !focused && value === '')
   useSlash(field)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -69,15 +71,15 @@ export function SearchBar({ value, onChange, onSubmit, disabled }: SearchBarProp
   )
 }
 
-function usePhrase(turning: boolean): string {
+function usePhrase(phrases: readonly string[], turning: boolean): string {
   const [at, setAt] = useState(0)
   useEffect(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     if (!turning || still) return
-    const timer = setInterval(() => setAt((now) => (now + 1) % searchPhrases.length), phraseMs)
+    const timer = setInterval(() => setAt((now) => now + 1), phraseMs)
     return () => clearInterval(timer)
   }, [turning])
-  return searchPhrases[at] ?? ''
+  return phrases[at % phrases.length] ?? ''
 }
 
 /** `/` focuses the search, unless something is being typed or a dialog is open. */

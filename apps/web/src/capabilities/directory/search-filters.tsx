@@ -2,6 +2,7 @@
 import { searchDistances } from '@exchange/domain/directory/distance.rules'
 import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { paths, type SearchAt, type Topic } from '../../paths.ts'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { PillSelect } from '../../ui/pill-select.tsx'
@@ -12,7 +13,13 @@ const distances = [
   ...searchDistances.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` })),
 ]
 
-export function SearchFilters({ at }: { readonly at: SearchAt }) {
+interface SearchFiltersProps {
+  readonly at: SearchAt
+  /** What the search found most of: after the filters, in the same line. */
+  readonly children: ReactNode
+}
+
+export function SearchFilters({ at, children }: SearchFiltersProps) {
   const navigate = useNavigate()
   const topic = at.topic ?? {}
   const here = at.place !== null
@@ -21,7 +28,11 @@ export function SearchFilters({ at }: { readonly at: SearchAt }) {
   const miles = String(milesOf(at.predefined, topic) ?? 'any')
   const sort = sortOf(topic, here)
   return (
-    <div role="group" aria-label="Filters" className="flex flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label="Filters"
+      className="relative -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] *:shrink-0 sm:-mx-6 sm:px-6 lg:flex-wrap [&::-webkit-scrollbar]:hidden"
+    >
       {here && (
         <PillSelect
           label="Distance"
@@ -59,6 +70,7 @@ export function SearchFilters({ at }: { readonly at: SearchAt }) {
           onClick={() => set({ categories: undefined, title: undefined })}
         />
       )}
+      {children}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function SearchResults({ at, title, onMap }: SearchResultsProps) {
   const question = questionOf(at)
   const { data, isError, isPlaceholderData, refetch } = useStorefronts(question)
   const topic = at.topic ?? {}
-  const refine = (categories: string | undefined) =>
+  const refine = (categories: string) =>
     paths.search({ ...at, page: 0, topic: { ...topic, categories } })
   return (
     <>
@@ -41,12 +41,12 @@ export function SearchResults({ at, title, onMap }: SearchResultsProps) {
           Map
         </Button>
       </header>
-      <SearchFilters at={at} />
-      <RefineChips
-        featured={data?.featuredCategories ?? []}
-        active={topic.categories}
-        hrefOf={(name) => refine(name === topic.categories ? undefined : name)}
-      />
+      <SearchFilters at={at}>
+        <RefineChips
+          featured={topic.categories ? [] : (data?.featuredCategories ?? [])}
+          hrefOf={refine}
+        />
+      </SearchFilters>
       {isError && !data && <Failed onRetry={() => void refetch()} />}
       {!data && !isError && (
         <div role="status" aria-label="Searching" className={grid}>

@@ -88,7 +88,7 @@ function Marks({ storefront, look }: { readonly storefront: Storefront; readonly
   return (
     <span className="absolute left-2.5 top-2.5 flex max-w-[calc(100%-1.25rem)] flex-wrap gap-1.5">
       {isNew && <Tag tone="success">New</Tag>}
-      {standby && <Tag tone="warning">On standby</Tag>}
+      {standby && <Tag tone="warning">Standby</Tag>}
       {rewardPoints !== null && rewardPoints > 0 && (
         <span className={small}>
           <Tag tone="success">

@@ -10,8 +10,8 @@ interface GalleryProps {
   readonly images: readonly Picture[]
 }
 
-const frame = 'aspect-video max-h-[28rem] w-full'
-const sizes = '(min-width: 1056px) 1056px, 100vw'
+const frame = 'aspect-video w-full'
+const sizes = '(min-width: 1056px) 592px, (min-width: 768px) 58vw, 100vw'
 
 /** SHELL-23: every picture in a 16:9 frame. */
 export function Gallery({ storefront: { hero, name }, images }: GalleryProps) {

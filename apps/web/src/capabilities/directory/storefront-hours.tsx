@@ -18,8 +18,11 @@ export function StorefrontHours({ hours }: { readonly hours: OpeningHours }) {
         <caption className="sr-only">Opening hours</caption>
         <tbody>
           {days.map((day, at) => (
-            <tr key={day} className={cx('align-top', at === today && 'font-semibold')}>
-              <th scope="row" className="py-1 pr-4 text-left font-[inherit]">
+            <tr
+              key={day}
+              className={cx('align-top', at === today ? 'font-semibold' : 'font-normal')}
+            >
+              <th scope="row" className={cx('py-1 pr-4 text-left', at !== today && 'font-normal')}>
                 {day}
                 {at === today && <span className="sr-only">, today</span>}
               </th>

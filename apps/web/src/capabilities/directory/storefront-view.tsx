@@ -33,11 +33,17 @@ export function StorefrontView({ whole, doors }: StorefrontViewProps) {
   const { storefront, details } = whole
   return (
     <article aria-label={storefront.name} className="flex min-h-full flex-col">
-      <Gallery key={storefront.storefrontId} storefront={storefront} images={details.images} />
-      <div className="mx-auto grid w-full max-w-[66rem] flex-1 grid-cols-1 content-start gap-6 px-4 pb-10 sm:px-6">
-        <Head storefront={storefront} />
+      <div className="mx-auto grid w-full max-w-[66rem] grid-cols-1 gap-x-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:px-6 md:pt-6">
+        <div className="md:overflow-hidden md:rounded-card">
+          <Gallery key={storefront.storefrontId} storefront={storefront} images={details.images} />
+        </div>
+        <div className="grid content-start gap-5 px-4 sm:px-6 md:px-0">
+          <Head storefront={storefront} />
+          <StorefrontActions storefront={storefront} doors={doors} />
+        </div>
+      </div>
+      <div className="mx-auto grid w-full max-w-[66rem] flex-1 grid-cols-1 content-start gap-6 px-4 pt-6 pb-10 sm:px-6">
         <Warnings storefront={storefront} />
-        <StorefrontActions storefront={storefront} doors={doors} />
         <Benefits storefront={storefront} />
         <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <StorefrontAbout whole={whole} />
@@ -68,11 +74,11 @@ function Head({ storefront }: { readonly storefront: Storefront }) {
           sizes="80px"
           width={160}
           eager
-          className="-mt-10 mb-1 size-20 rounded-card bg-raised shadow-float ring-4 ring-canvas"
+          className="-mt-10 mb-1 size-20 rounded-card bg-raised shadow-float ring-4 ring-canvas md:mt-0 md:ring-0"
         />
       )}
-      <div className={logo ? undefined : 'pt-6'}>
-        <h1 className="text-3xl font-bold tracking-tight text-balance break-words">
+      <div className={logo ? undefined : 'max-md:pt-6'}>
+        <h1 className="text-3xl font-bold tracking-tight text-balance break-words md:pr-12">
           {name}
           {isNew && (
             <span className="ml-2.5 inline-block align-middle text-base">

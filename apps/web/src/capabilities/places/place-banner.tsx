@@ -19,13 +19,13 @@ export function PlaceBanner({ onOpen, className }: PlaceBannerProps) {
       type="button"
       onClick={onOpen}
       className={cx(
-        'flex min-h-11 max-w-full items-center gap-2 rounded-full px-3 text-left font-medium text-brand-ink hover:bg-brand-soft',
+        'flex min-h-11 max-w-full items-center gap-2 rounded-full px-3 text-left text-sm/5 font-medium text-brand-ink hover:bg-brand-soft sm:text-base',
         className,
       )}
     >
       <MapPin aria-hidden size={19} className="shrink-0" />
-      <span className="min-w-0 truncate">{words}</span>
-      <ChevronDown aria-hidden size={17} className="shrink-0" />
+      <span className="line-clamp-2 min-w-0 text-balance">{words}</span>
+      <ChevronDown aria-hidden size={17} className="shrink-0 max-sm:hidden" />
     </button>
   )
 }
