@@ -59,7 +59,7 @@ export interface CardConfig {
   readonly appOrigin: string | undefined
   /** Cents. */
   readonly loadMost: bigint
-  /** Takes every missing answer for a decline, so that the gateway run can prove it would notice. */
+  /** Takes missing answers for declines, so that the gateway run can prove it would notice. */
   readonly naive: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What became of a member's attempt; a caller who asks while it is being charged waits a little. */
+/** What became of a member's attempt; who asks while it is being charged waits a little. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@exchange/database'
 import { findAttempt, type Attempt } from './attempts.store.ts'

@@ -158,70 +158,6 @@ export function lockAttempt(tx: Tx, id: string): Promise<Attempt | undefined> {
   return findOne(tx, 'a.id = $1 for update', [id])
 }
 
-export async function updateToForm(
-  db: Queryable,
-  id: string,
-  form: { readonly url: string; readonly transaction: string | null; readonly at: Date },
-  dueAt: Date,
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update card_attempts.attempts
-    set state = 'form', form_url = $2, gateway_transaction = $3, changed_at = $4, due_at = $5
-    where id = $1
-      and state = 'created'`,
-    [id, form.url, form.transaction, form.at, dueAt],
-  )
-  return rowCount === 1
-}
-
-/** Takes the right to make the one call that may charge: exactly one caller gets it. */
-export async function updateToCompleting(
-  tx: Tx,
-  id: string,
-  from: 'created' | 'form',
-  at: { readonly now: Date; readonly due: Date },
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update card_attempts.attempts
-    set state = 'completing', completing_at = $3, changed_at = $3, due_at = $4, tries = 0
-    where id = $1
-      and state = $2`,
-    [id, from, at.now, at.due],
-  )
-  return rowCount === 1
-}
-
-/** When an attempt is looked at next; false when there is no such attempt. */
-export async function updateDue(db: Queryable, id: string, dueAt: Date): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update card_attempts.attempts
-    set due_at = $2
-    where id = $1`,
-    [id, dueAt],
-  )
-  return rowCount === 1
-}
-
-/** Keeps what an uncertain answer said, for whoever looks it up. */
-export async function updateAnswer(
-  db: Queryable,
-  id: string,
-  answer: { readonly code: string | null; readonly said: string | null },
-): Promise<void> {
-  await db.query(
-    `update card_attempts.attempts
-    set code = $2, said = $3
-    where id = $1
-      and state = 'completing'`,
-    [id, answer.code, answer.said],
-  )
-}
-
-/** One member's attempts come to the charge one at a time. */
-export async function lockMember(tx: Tx, memberId: number): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtext('card_attempts'), $1)`, [memberId])
-}
-
 /** The member's loads that have no answer yet. */
 export async function listUnanswered(db: Queryable, memberId: number): Promise<Attempt[]> {
   const { rows } = await db.query<Attempt & Record<string, unknown>>(
@@ -259,31 +195,4 @@ export async function isCharging(db: Queryable, vaultId: string): Promise<boolea
     [vaultId],
   )
   return (rowCount ?? 0) > 0
-}
-
-/**
- * Attempts whose time has come, unanswered charges first; each is the caller's until `until`, for
- * other processes skip it meanwhile.
- */
-export async function takeDue(
-  db: Queryable,
-  now: Date,
-  until: Date,
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `update card_attempts.attempts
-    set due_at = $2, tries = tries + 1
-    where id in (
-      select d.id
-      from card_attempts.attempts d
-      where d.due_at <= $1
-      order by d.state <> 'completing', d.due_at
-      limit $3
-      for update skip locked
-    )
-    returning id`,
-    [now, until, limit],
-  )
-  return rows.map(({ id }) => id)
 }

@@ -12,12 +12,12 @@ import {
 } from '@exchange/domain/card-attempts/attempt.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { attemptIdOf, hashNonce } from './attempt-id.service.ts'
+import { updateToForm } from './attempt-steps.store.ts'
 import {
   countDeclines,
   findByRequest,
   insertAttempt,
   listUnanswered,
-  updateToForm,
   type Attempt,
 } from './attempts.store.ts'
 import type { AttemptNeeds } from './needs.service.ts'

@@ -1,4 +1,4 @@
-/** What became of a card payment, for the member itself; the comparison with the gateway, for staff. */
+/** What became of a card payment, for its member; the comparison with the gateway, for staff. */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
 import {
   readAttempt,

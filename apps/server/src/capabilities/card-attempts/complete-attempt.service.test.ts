@@ -58,7 +58,7 @@ describe('an attempt that the gateway answers', () => {
     expect(attempt).toMatchObject({ state: 'failed', reason: 'refused', code: '400' })
   })
 
-  it('CRA-08 books what was charged when it is not what was asked for, and tells people', async () => {
+  it('CRA-08 books what was charged, not what was asked for, and tells people', async () => {
     const member = await world().member()
     const { attempt } = await world().pay(member, cards.half, { amount: 90_00n })
     expect(attempt).toMatchObject({ state: 'approved', charged: 45_00n })
@@ -86,7 +86,7 @@ describe('an attempt without a certain answer', () => {
     expect(await world().reserve(member)).toBe(net)
   })
 
-  it('CRA-08 stays unanswered when the request was lost, then is given up after a day', async () => {
+  it('CRA-08 stays unanswered when the request was lost, and ends after a day', async () => {
     const member = await world().member()
     const { attempt, attemptId } = await world().pay(member, cards.lostRequest)
     expect(attempt?.state).toBe('completing')

@@ -6,14 +6,8 @@
 import type { Outcome } from '@exchange/card-gateway/card-gateway.port'
 import { firstLookMs } from '@exchange/domain/card-attempts/attempt.rules'
 import { hashNonce, isAttemptId } from './attempt-id.service.ts'
-import {
-  findByNonce,
-  listUnanswered,
-  lockMember,
-  updateAnswer,
-  updateToCompleting,
-  type Attempt,
-} from './attempts.store.ts'
+import { lockMember, updateAnswer, updateToCompleting } from './attempt-steps.store.ts'
+import { findByNonce, listUnanswered, type Attempt } from './attempts.store.ts'
 import { blocksOthers } from './begin-attempt.service.ts'
 import { giveUp } from './give-up.service.ts'
 import { lookUp } from './look-up.service.ts'

@@ -1,4 +1,4 @@
-export type { AttemptOrder, BegunAttempt, BeginRefusal, Payer } from './begin-attempt.service.ts'
+export type { BegunAttempt, BeginRefusal, Payer } from './begin-attempt.service.ts'
 export { createCardAttempts, type CardAttempts } from './card-attempts.service.ts'
 export {
   createPurposes,

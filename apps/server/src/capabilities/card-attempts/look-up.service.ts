@@ -3,7 +3,8 @@
  * process, as often as anybody likes.
  */
 import { nextLook } from '@exchange/domain/card-attempts/attempt.rules'
-import { findAttempt, updateDue, type Attempt } from './attempts.store.ts'
+import { updateDue } from './attempt-steps.store.ts'
+import { findAttempt, type Attempt } from './attempts.store.ts'
 import { insertDifference } from './differences.store.ts'
 import type { AttemptNeeds } from './needs.service.ts'
 import { settle } from './settle.service.ts'

@@ -173,7 +173,7 @@ describe('what people do at the gateway', () => {
 })
 
 describe("the gateway's own list", () => {
-  it('CRA-08 finds a charge of an order that was lost here, and gives it to its member', async () => {
+  it('CRA-08 finds a charge of an order that was lost here, and its member', async () => {
     const member = await world().member()
     const { attemptId } = await world().pay(member)
     const { net } = await world().truth(attemptId)

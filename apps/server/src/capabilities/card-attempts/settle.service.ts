@@ -1,6 +1,6 @@
 /**
- * The one road to money of card payments. Whoever heard of an attempt (the answer of step three, the
- * sweeper, a webhook, the start-up, the window of an hour, staff) comes here with what the gateway
+ * The one road to money of card payments. Whoever heard of an attempt (the answer of step three,
+ * the sweeper, a webhook, the start-up, the window of an hour) comes here with what the gateway
  * told. One transaction locks the attempt, lets its purpose do its part, and books what is not yet
  * booked: a transfer's id is derived from the gateway's order and transaction, so that a charge is
  * booked once however often it is told.

@@ -2,7 +2,7 @@
  * The sweeper: looks up every attempt whose time has come, unanswered charges first, a few at a
  * time. Several processes may sweep; each takes what the others have not.
  */
-import { takeDue } from './attempts.store.ts'
+import { takeDue } from './attempt-steps.store.ts'
 import { lookUp } from './look-up.service.ts'
 import type { AttemptNeeds } from './needs.service.ts'
 

@@ -8,7 +8,8 @@ import type { GatewayTransaction } from '@exchange/card-gateway/card-gateway.por
 import { attemptPurposes, isOver } from '@exchange/domain/card-attempts/attempt.rules'
 import { sum } from '@exchange/domain/money'
 import { isAttemptId } from './attempt-id.service.ts'
-import { insertAttempt, isKnownOrder, updateToCompleting } from './attempts.store.ts'
+import { updateToCompleting } from './attempt-steps.store.ts'
+import { insertAttempt, isKnownOrder } from './attempts.store.ts'
 import { findReach, insertDifference, updateReach } from './differences.store.ts'
 import { findMember, listBooked, type BookedAttempt } from './gateway-books.read.ts'
 import { lookUp } from './look-up.service.ts'
@@ -70,7 +71,7 @@ function agrees(booked: BookedAttempt, listed: readonly GatewayTransaction[]): b
   return theirs === booked.charged - booked.takenBack && (isOver(booked.state) || !isDecided)
 }
 
-/** A charge is never lost: it is the member's whom the order names, or it is for people to place. */
+/** No charge is lost: it is the member's whom the order names, or it is for people to place. */
 async function takeUnknown(
   needs: AttemptNeeds,
   orderId: string,

@@ -1,12 +1,12 @@
 /**
- * A webhook is a hint that an order is worth a look, and nothing else: no sum and no result in it is
- * believed. A forged one is refused; a copy of a genuine one does nothing; a genuine one makes its
- * order due, so that the sweeper asks the gateway itself.
+ * A webhook is a hint that an order is worth a look, and nothing else: no sum and no result in it
+ * is believed. A forged one is refused; a copy of a genuine one does nothing; a genuine one makes
+ * its order due, so that the sweeper asks the gateway itself.
  */
 import { readWebhook } from '@exchange/card-gateway/webhook/read-webhook'
 import { maskCardNumbers } from '@exchange/card-gateway/wire/card-numbers'
 import { isAttemptId } from './attempt-id.service.ts'
-import { updateDue } from './attempts.store.ts'
+import { updateDue } from './attempt-steps.store.ts'
 import type { SettleNeeds } from './needs.service.ts'
 import { deleteWebhooksBefore, insertWebhook } from './webhooks.store.ts'
 
