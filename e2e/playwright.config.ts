@@ -10,6 +10,8 @@ const root = path.resolve(import.meta.dirname, '..')
 const dataDir = process.env['DATA_DIR'] ?? path.join(root, 'var', 'e2e')
 // the workers of the run read this file again and must find the same port
 const port = (process.env['E2E_PORT'] ??= String(await freePort()))
+// journeys with cards make the gateway slow, deaf or absent through it
+const controlPort = (process.env['E2E_CONTROL_PORT'] ??= String(await freePort()))
 const address = `http://127.0.0.1:${port}`
 
 export default defineConfig({
@@ -33,7 +35,13 @@ export default defineConfig({
     command: 'exec node tools/start.mjs',
     cwd: root,
     url: `${address}/readyz`,
-    env: { PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', RATE_LIMIT_FACTOR: '100' },
+    env: {
+      PORT: port,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      RATE_LIMIT_FACTOR: '100',
+      SANDBOX_CONTROL_PORT: controlPort,
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     reuseExistingServer: false,
     timeout: 240_000,
