@@ -3,6 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { randomBytes } from 'node:crypto'
 import { rateOf, type Rate } from '../figures.ts'
+import { bundlePrograms } from '../../tools/build/bundle-programs.ts'
 import type { Job, Measured, Memory } from './jobs.ts'
 import type { HttpWorld } from './world.ts'
 
@@ -14,11 +15,14 @@ export interface Server {
   stop(): Promise<void>
 }
 
-const serverProgram = new URL('./server.process.ts', import.meta.url)
-const generatorProgram = new URL('./generator.process.ts', import.meta.url)
+/** As they ship: bundled, once a run. */
+const programs = bundlePrograms('bench', {
+  server: 'bench/http/server.process.ts',
+  generator: 'bench/http/generator.process.ts',
+})
 
 export async function startServer({ url }: HttpWorld): Promise<Server> {
-  const child = fork(serverProgram, {
+  const child = fork((await programs).server, {
     env: {
       ...process.env,
       DATABASE_URL: url,
@@ -28,7 +32,6 @@ export async function startServer({ url }: HttpWorld): Promise<Server> {
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'warn',
     },
-    execArgv: ['--import', 'tsx'],
   })
   const { port } = await answerOf<{ port: number }>(child)
   const ask = <Answer>(question: 'memory' | 'cpu') => {
@@ -59,7 +62,7 @@ export interface Driven extends Rate {
 
 /** Throws unless every answer was a success. */
 export async function drive(world: HttpWorld, server: Server, load: Load): Promise<Driven> {
-  const child = fork(generatorProgram, { execArgv: ['--import', 'tsx'] })
+  const child = fork((await programs).generator)
   await answerOf(child)
   const job: Job = {
     port: server.port,

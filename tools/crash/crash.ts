@@ -5,7 +5,7 @@
  * Then it proves itself: with the idempotency record moved after the commit it must find the
  * duplicate. Ends with `N passed, N failed`.
  */
-import { bundleServer } from './bundle-server.ts'
+import { bundlePrograms } from '../build/bundle-programs.ts'
 import { createReport } from './report.ts'
 import { runKills } from './kills.ts'
 import { proveSelf } from './self-proof.ts'
@@ -14,7 +14,8 @@ import { openWorld } from './world.ts'
 const args = process.argv.slice(2)
 const kills = Number(args[args.indexOf('--kills') + 1] || 20)
 const report = createReport()
-const world = await openWorld(await bundleServer())
+const { main } = await bundlePrograms('crash', { main: 'apps/server/src/main.ts' })
+const world = await openWorld(main)
 
 try {
   await runKills(world, report, args.includes('--kills') ? kills : 20)

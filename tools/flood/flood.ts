@@ -6,7 +6,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { bundleServer } from '../crash/bundle-server.ts'
+import { bundlePrograms } from '../build/bundle-programs.ts'
 import { createReport } from '../crash/report.ts'
 import { openWorld } from '../crash/world.ts'
 
@@ -16,7 +16,8 @@ const perProcess = 2_500
 const holdMs = 8_000
 
 const report = createReport()
-const world = await openWorld(await bundleServer())
+const { main } = await bundlePrograms('flood', { main: 'apps/server/src/main.ts' })
+const world = await openWorld(main)
 try {
   const app = await world.start()
   const floods = Array.from({ length: connections / perProcess }, startFlood)

@@ -56,19 +56,24 @@ export interface PaymentFees {
 export function paymentFees(input: FeeInput): PaymentFees {
   const base = input.sameOwner ? 0n : input.amount - input.flashPart
   const buyerRate = input.buyerIsTrial ? 0 : input.buyerPlan.buyerCashBasisPoints
-  const drafts: Omit<FeeLine, 'fee'>[] = [
-    { payer: 'buyer', unit: 'USD', base, basisPoints: buyerRate },
-    { payer: 'seller', unit: 'USD', base, basisPoints: input.sellerPlan.sellerCashBasisPoints },
-    { payer: 'seller', unit: 'MOX', base, basisPoints: input.sellerPlan.sellerCurrencyBasisPoints },
+  const lines = [
+    feeLine('buyer', 'USD', base, buyerRate),
+    feeLine('seller', 'USD', base, input.sellerPlan.sellerCashBasisPoints),
+    feeLine('seller', 'MOX', base, input.sellerPlan.sellerCurrencyBasisPoints),
   ]
-  const lines = drafts.map((line) => ({
-    ...line,
-    fee: basisPointsHalfUp(line.base, line.basisPoints),
-  }))
   return {
     buyerCash: lines[0]?.fee ?? 0n,
     sellerCash: lines[1]?.fee ?? 0n,
     sellerCurrency: lines[2]?.fee ?? 0n,
     explanation: lines.filter((line) => line.fee > 0n),
   }
+}
+
+function feeLine(
+  payer: FeeLine['payer'],
+  unit: FeeLine['unit'],
+  base: bigint,
+  basisPoints: number,
+): FeeLine {
+  return { payer, unit, base, basisPoints, fee: basisPointsHalfUp(base, basisPoints) }
 }

@@ -33,7 +33,7 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** Fewer commands than this are not worth a second batch. */
+/** Fewer commands than this are not worth a second batch beside one under way. */
 const WORTH_SPLITTING = 16
 
 export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane {
@@ -51,27 +51,41 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
     return batch
   }
 
-  async function work(execute: LaneOptions['executes'][number], share: number): Promise<void> {
-    for (let batch = take(share); batch.length > 0; batch = take(cap)) {
-      const names = batch.flatMap(namesOf)
-      for (const name of names) underWay.add(name)
-      running += batch.length
-      const begun = performance.now()
-      const outcomes = await execute(batch.map(({ prepared }) => prepared))
-      onBatch(batch.length, performance.now() - begun)
-      running -= batch.length
-      for (const name of names) underWay.delete(name)
-      batch.forEach((waiting, index) => settle(waiting, outcomes[index] as Outcome))
-    }
-    free.push(execute)
-    if (free.length === executes.length) for (const tell of idle.splice(0)) tell()
+  /**
+   * How many commands the next free connection takes. Beside one at work it takes no few: they
+   * would wait at the lock all the same, and travel cheaper together.
+   */
+  function share(): number {
+    if (free.length < executes.length) return queue.length < WORTH_SPLITTING ? 0 : cap
+    return Math.max(Math.ceil(queue.length / executes.length), WORTH_SPLITTING)
   }
 
-  /** Every free connection takes its share of what waits. */
-  function start(): void {
+  /** Gives what waits to free connections, until there is none or it is not worth one. */
+  function serve(): void {
     scheduled = false
-    const share = Math.max(Math.ceil(queue.length / free.length), WORTH_SPLITTING)
-    for (const execute of free.splice(0)) void work(execute, share)
+    while (free.length > 0) {
+      const batch = take(share())
+      if (batch.length === 0) return
+      void carry(free.pop() as LaneOptions['executes'][number], batch)
+    }
+  }
+
+  async function carry(
+    execute: LaneOptions['executes'][number],
+    batch: readonly Waiting[],
+  ): Promise<void> {
+    const names = batch.flatMap(namesOf)
+    for (const name of names) underWay.add(name)
+    running += batch.length
+    const begun = performance.now()
+    const outcomes = await execute(batch.map(({ prepared }) => prepared))
+    onBatch(batch.length, performance.now() - begun)
+    running -= batch.length
+    for (const name of names) underWay.delete(name)
+    free.push(execute)
+    serve()
+    batch.forEach((waiting, index) => settle(waiting, outcomes[index] as Outcome))
+    if (free.length === executes.length) for (const tell of idle.splice(0)) tell()
   }
 
   function join(prepared: Prepared): Promise<Posting> {
@@ -81,7 +95,7 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
       // everything that arrived in the same turn of the event loop travels together
       if (scheduled || free.length === 0) return
       scheduled = true
-      setImmediate(start)
+      setImmediate(serve)
     })
   }
 

@@ -12,8 +12,8 @@ export async function readAccount(
   db: Queryable,
   memberId: number,
 ): Promise<MemberAccount | undefined> {
-  const parties = await readParties(db, [{ kind: 'member', id: memberId }], '')
-  const row = parties.get(`m${memberId}`)
+  const side = { target: { kind: 'member', id: memberId }, pays: true } as const
+  const [row] = await readParties(db, [side], '')
   if (!row?.balances || row.status === 'applied') return undefined
   return { ...row.balances, flashCashEnrolled: row.flashCashEnrolled, buckets: row.buckets }
 }

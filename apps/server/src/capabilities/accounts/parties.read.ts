@@ -17,6 +17,7 @@ export interface PartyRow {
   readonly listName: string
   readonly contactName: string | null
   readonly transAuth: boolean | null
+  /** Read of the payer alone. */
   readonly termsAccepted: boolean
   readonly joinedAt: Date
   readonly feePlan: 'standard' | 'cash-fee-free'
@@ -26,6 +27,7 @@ export interface PartyRow {
   readonly flashCashEnrolled: boolean
   readonly mainAccount: bigint | null
   readonly balances: Balances | null
+  /** Read of the payer alone. */
   readonly buckets: readonly BucketRow[]
 }
 
@@ -45,50 +47,68 @@ export interface BucketRow {
   readonly endsAt: Date
 }
 
-interface Row extends Omit<PartyRow, 'balances' | 'buckets'> {
-  readonly kind: 'c' | 'm'
-  readonly id: number
-  readonly trade: bigint | null
-  readonly reserve: bigint
-  readonly points: bigint
-  readonly floorTrade: bigint
-  readonly floorReserve: bigint
-  readonly buckets: string | null
-}
+/** The columns in order: objects of so many are slow to make, and of a new shape each time. */
+type Row = readonly [
+  asked: number,
+  memberId: number,
+  contactId: number | null,
+  exchangeId: number,
+  ownerId: number,
+  status: PartyRow['status'],
+  hidePay: boolean,
+  directoryOnly: boolean,
+  listName: string,
+  contactName: string | null,
+  transAuth: boolean | null,
+  termsAccepted: boolean,
+  joinedAt: Date,
+  feePlan: PartyRow['feePlan'],
+  ownThresholds: boolean,
+  purchaseThreshold: bigint | null,
+  salesThreshold: bigint | null,
+  flashCashEnrolled: boolean,
+  mainAccount: bigint | null,
+  trade: bigint | null,
+  reserve: bigint,
+  points: bigint,
+  floorTrade: bigint,
+  floorReserve: bigint,
+  buckets: string | null,
+]
 
 const statement = `select
-  k.kind,
-  k.id,
-  m.id as "memberId",
-  c.id as "contactId",
-  m.exchange_id as "exchangeId",
-  m.owner_id as "ownerId",
+  k.asked::integer,
+  m.id,
+  c.id,
+  m.exchange_id,
+  m.owner_id,
   m.status,
-  m.hide_pay as "hidePay",
-  m.directory_only as "directoryOnly",
-  m.list_name as "listName",
-  c.first_name || ' ' || c.last_name as "contactName",
-  c.trans_auth as "transAuth",
+  m.hide_pay,
+  m.directory_only,
+  m.list_name,
+  c.first_name || ' ' || c.last_name,
+  c.trans_auth,
   -- The limit keeps it a look-up for each row: as an exists it may become a scan of them all.
   (
     select true
     from terms.acceptances t
-    where t.contact_id = c.id
+    where k.pays
+      and t.contact_id = c.id
       and t.version = $3
     limit 1
-  ) is not null as "termsAccepted",
-  m.joined_at as "joinedAt",
-  m.fee_plan as "feePlan",
-  m.own_thresholds as "ownThresholds",
-  m.purchase_threshold as "purchaseThreshold",
-  m.sales_threshold as "salesThreshold",
-  m.flash_cash_enrolled as "flashCashEnrolled",
-  m.main_account as "mainAccount",
-  a.mox as trade,
-  a.usd as reserve,
-  a.pts as points,
-  a.floor_mox as "floorTrade",
-  a.floor_usd as "floorReserve",
+  ) is not null,
+  m.joined_at,
+  m.fee_plan,
+  m.own_thresholds,
+  m.purchase_threshold,
+  m.sales_threshold,
+  m.flash_cash_enrolled,
+  m.main_account,
+  a.mox,
+  a.usd,
+  a.pts,
+  a.floor_mox,
+  a.floor_usd,
   (
     select string_agg(
       concat_ws(
@@ -102,47 +122,80 @@ const statement = `select
     )
     from flashcash.buckets b
     join ledger.accounts ba on ba.id = b.account_id
-    where b.member_id = m.id
+    where k.pays
+      and b.member_id = m.id
       and b.evaporated_at is null
       and ba.mox > 0
-  ) as buckets
-from unnest($1::text[], $2::integer[]) as k (kind, id)
-left join members.contacts c on k.kind = 'c' and c.id = k.id
-join members.members m on m.id = case when k.kind = 'c' then c.member_id else k.id end
+  )
+from unnest($1::integer[], $2::integer[], $4::boolean[])
+  with ordinality as k (contact_id, member_id, pays, asked)
+left join members.contacts c on c.id = k.contact_id
+join members.members m on m.id = coalesce(c.member_id, k.member_id)
 left join ledger.accounts a on a.id = m.main_account`
 
-/** A contact or member by its key (`c12`, `m34`); whoever does not exist is not in the map. */
-export type Parties = ReadonlyMap<string, PartyRow>
-
-export function partyKey(target: PaymentTarget): string {
-  return `${target.kind === 'contact' ? 'c' : 'm'}${target.id}`
+/** One side of a payment; of one that pays more is read. */
+export interface Side {
+  readonly target: PaymentTarget
+  readonly pays: boolean
 }
 
+/** One row for each side, in order; undefined for who does not exist. */
 export async function readParties(
   db: Queryable,
-  targets: readonly PaymentTarget[],
+  sides: readonly Side[],
   termsVersion: string,
-): Promise<Parties> {
+): Promise<(PartyRow | undefined)[]> {
   const { rows } = await db.query<Row>({
     name: 'read-parties',
+    rowMode: 'array',
     text: statement,
     values: [
-      targets.map((target) => (target.kind === 'contact' ? 'c' : 'm')),
-      targets.map((target) => target.id),
+      sides.map(({ target }) => (target.kind === 'contact' ? target.id : null)),
+      sides.map(({ target }) => (target.kind === 'member' ? target.id : null)),
       termsVersion,
+      sides.map(({ pays }) => pays),
     ],
   })
-  return new Map(rows.map((row) => [`${row.kind}${row.id}`, readRow(row)]))
+  const found: (PartyRow | undefined)[] = sides.map(() => undefined)
+  for (const row of rows) found[row[0] - 1] = readRow(row)
+  return found
 }
 
-function readRow({ trade, reserve, points, floorTrade, floorReserve, ...row }: Row): PartyRow {
+function readRow(row: Row): PartyRow {
   return {
-    ...row,
-    balances:
-      trade === null
-        ? null
-        : { trade, reserve, points, creditLimit: -floorTrade, reserveFloor: floorReserve },
-    buckets: row.buckets === null ? [] : row.buckets.split(';').map(readBucket),
+    memberId: row[1],
+    contactId: row[2],
+    exchangeId: row[3],
+    ownerId: row[4],
+    status: row[5],
+    hidePay: row[6],
+    directoryOnly: row[7],
+    listName: row[8],
+    contactName: row[9],
+    transAuth: row[10],
+    termsAccepted: row[11],
+    joinedAt: row[12],
+    feePlan: row[13],
+    ownThresholds: row[14],
+    purchaseThreshold: row[15],
+    salesThreshold: row[16],
+    flashCashEnrolled: row[17],
+    mainAccount: row[18],
+    balances: readBalances(row),
+    buckets: row[24]?.split(';').map(readBucket) ?? [],
+  }
+}
+
+/** Null without an account. */
+function readBalances(row: Row): Balances | null {
+  const trade = row[19]
+  if (trade === null) return null
+  return {
+    trade,
+    reserve: row[20],
+    points: row[21],
+    creditLimit: -row[22],
+    reserveFloor: row[23],
   }
 }
 

@@ -5,7 +5,7 @@
 import DataLoader from 'dataloader'
 import type { Database } from '@exchange/database'
 import type { PaymentTarget } from '@exchange/domain/send/send.rules'
-import { partyKey, readParties, type Parties, type PartyRow } from './parties.read.ts'
+import { readParties, type PartyRow } from './parties.read.ts'
 
 const readTogetherMax = 512
 
@@ -30,16 +30,12 @@ export function openPartyReader(database: Pick<Database, 'query'>): PartyReader 
 }
 
 async function readAll(database: Pick<Database, 'query'>, questions: readonly PartyQuestion[]) {
-  const targets = new Map<string, PaymentTarget>()
-  for (const { payer, payee } of questions) {
-    targets.set(partyKey(payer), payer)
-    targets.set(partyKey(payee), payee)
-  }
-  const version = questions[0]?.termsVersion ?? ''
-  const parties: Parties = await readParties(database, [...targets.values()], version)
-  return questions.map(
-    ({ payer, payee }) => [parties.get(partyKey(payer)), parties.get(partyKey(payee))] as const,
-  )
+  const sides = questions.flatMap(({ payer, payee }) => [
+    { target: payer, pays: true },
+    { target: payee, pays: false },
+  ])
+  const rows = await readParties(database, sides, questions[0]?.termsVersion ?? '')
+  return questions.map((_, at) => [rows[2 * at], rows[2 * at + 1]] as const)
 }
 
 /** Starts the next batch at the end of this turn, or when the running one is through. */

@@ -12,7 +12,7 @@ import type { PartyReader, PartyRow } from '../accounts/index.ts'
 import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'
 import type { EarningStandings } from '../rewards/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
-import { payeeOf, payerOf, type PartyContext } from './payment-parties.service.ts'
+import { partyOf, type PartyContext } from './payment-parties.service.ts'
 import { sendCommand, type SendCommandNeeds, type SendNowOrder } from './send-command.service.ts'
 import { receiptOf, type SendMemory, type SendReceipt } from './send-receipt.service.ts'
 import type { Turns } from './turns.service.ts'
@@ -85,8 +85,8 @@ async function attempt(needs: SendNowNeeds, order: SendNowOrder, known: Known): 
   const planned = planPayment({
     amount: order.amount,
     tip: order.tip,
-    payer: payerOf(payer, context),
-    payee: payee && payeeOf(payee, context),
+    payer: partyOf(payer, context),
+    payee: payee && partyOf(payee, context),
     earning: policy.earning,
     standing: await needs.standings.of(policy.earning, payer.memberId, payee?.memberId),
     now: context.now,
@@ -138,9 +138,13 @@ async function readFacts(
     termsVersion,
   })
   if (!payer) return undefined
-  const buckets = payer.buckets.filter(({ account }) => !endedBuckets.includes(account))
   const context = { exchanges, termsVersion, now: needs.now() }
-  return { payer: { ...payer, buckets }, payee, context }
+  return { payer: withoutBuckets(payer, endedBuckets), payee, context }
+}
+
+function withoutBuckets(payer: PartyRow, ended: readonly bigint[]): PartyRow {
+  if (ended.length === 0) return payer
+  return { ...payer, buckets: payer.buckets.filter(({ account }) => !ended.includes(account)) }
 }
 
 /** What the ledger refused at the last moment: the answer, or what the next try must know. */

@@ -34,8 +34,10 @@ export function registerSendRoutes(
       if (asksForLater(input)) return fail({ code: 'NOT_YET', detail: scheduleNotYet })
       const order = readSendOrder(input)
       if (!order.ok) return fail(faultsRefusal(order.error, faults))
+      const { target, amount, tip, note } = order.value
       const payerContactId = caller.contactId
-      const sent = await sendReloading(needs, { ...order.value, payerContactId, idempotency })
+      const asked = { target, amount, tip, note, payerContactId, idempotency }
+      const sent = await sendReloading(needs, asked)
       if (!sent.ok) return fail(refusals[sent.error])
       const { receipt, replayed } = sent.value
       return { ok: true, value: toAnswer(receipt), replayed }

@@ -1,0 +1,39 @@
+/**
+ * Bundles programs as the production server is bundled, into a folder of their own: measured and
+ * crashed is what ships, and a restart takes half a second.
+ */
+import { cpSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const ours = /^(\.{0,2}\/|@exchange\/)/
+
+/**
+ * Programs by name, as paths from the root; returns where each bundle is. The folder lies within
+ * the server's workspace, where its libraries are found.
+ */
+export async function bundlePrograms<Name extends string>(
+  folderName: string,
+  programs: Readonly<Record<Name, string>>,
+): Promise<Record<Name, string>> {
+  const folder = path.join(root, 'apps/server/node_modules/.cache', folderName)
+  rmSync(folder, { recursive: true, force: true })
+  const build = await rolldown({
+    cwd: root,
+    input: programs,
+    platform: 'node',
+    external: (id) => !ours.test(id) && !path.isAbsolute(id),
+  })
+  await build.write({ dir: folder, format: 'esm', entryFileNames: '[name].js' })
+  await build.close()
+  cpSync(path.join(root, 'packages/database/migrations'), path.join(folder, 'migrations'), {
+    recursive: true,
+  })
+  const names = Object.keys(programs) as Name[]
+  return Object.fromEntries(names.map((name) => [name, path.join(folder, `${name}.js`)])) as Record<
+    Name,
+    string
+  >
+}
