@@ -4,7 +4,7 @@
  */
 import { planPayment } from '@exchange/domain/send/send.plan'
 import { exchangeIn } from '../exchanges/index.ts'
-import { payeeOf, payerOf } from './payment-parties.service.ts'
+import { partyOf } from './payment-parties.service.ts'
 import type { SendNowOrder } from './send-command.service.ts'
 import type { SendNowNeeds } from './send-now.service.ts'
 
@@ -34,8 +34,8 @@ export async function reserveShortfall(
   const planned = planPayment({
     amount: order.amount,
     tip: order.tip,
-    payer: { ...payerOf(payer, context), reserve: boundless },
-    payee: payeeOf(payee, context),
+    payer: { ...partyOf(payer, context), reserve: boundless },
+    payee: partyOf(payee, context),
     earning: exchangeIn(exchanges, payer.exchangeId).policy.earning,
     standing: { payeeSold: 0n, payeePercentStagnant: 0, payerPercentStagnant: 0 },
     now: context.now,
