@@ -59,6 +59,12 @@ export const panels: readonly PanelRow[] = [
     needsUser: true,
   },
   {
+    name: 'share',
+    title: 'Share Listing',
+    view: part(() => import('./panels/share-view.tsx').then((file) => file.ShareView)),
+    needsUser: true,
+  },
+  {
     name: 'buying-power-info',
     title: 'Buying Power',
     view: part(() => infoViews().then((file) => file.BuyingPowerInfoView)),

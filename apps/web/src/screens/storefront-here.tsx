@@ -1,6 +1,4 @@
 /** A storefront with what others add to it: sharing, paying, the title of the page. */
-import type { Storefront } from '@exchange/contract/directory/storefront.contract'
-import { imageUrl } from '@exchange/contract/media/images'
 import { useEffect } from 'react'
 import type { StorefrontKey } from '../capabilities/directory/directory.api.ts'
 import { StorefrontPart } from '../capabilities/directory/storefront-part.tsx'
@@ -9,7 +7,8 @@ import { askShare } from '../kernel/asked.ts'
 import { useBar } from '../kernel/bar.ts'
 import { useConfig, useUser } from '../kernel/hooks.ts'
 import { activity } from '../kernel/kernel.ts'
-import { paths } from '../paths.ts'
+import { sharedOf } from './shared-storefront.ts'
+import { ListingDoors } from './listing-doors.tsx'
 
 interface StorefrontHereProps {
   readonly of: StorefrontKey
@@ -37,22 +36,11 @@ function Found({ whole }: { readonly whole: Whole }) {
       whole={whole}
       doors={{
         onShare: () => askShare(sharedOf(storefront)),
+        staff: <ListingDoors of={storefront} />,
         onPay: mayPay ? () => bar.show('send', { to: `m${storefront.memberId}` }) : undefined,
       }}
     />
   )
-}
-
-const sharedWidth = 1_280
-
-/** SHARE-05: the public link, whatever the address bar says. */
-function sharedOf(storefront: Storefront) {
-  const { name, hero } = storefront
-  return {
-    url: new URL(paths.storefront(storefront), location.origin).href,
-    title: name,
-    image: hero ? new URL(imageUrl(hero, sharedWidth), location.origin).href : undefined,
-  }
 }
 
 /** The page is called after the business while it is shown; each is one page view (SHELL-16). */

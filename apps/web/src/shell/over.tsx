@@ -1,5 +1,8 @@
 /** What stands over the page when it is asked for, and is fetched then. */
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useTour } from '../capabilities/tour/use-tour.ts'
+import { useBar } from '../kernel/bar.ts'
 import { placeAsked, shareAsked } from '../kernel/asked.ts'
 import { useStore } from '../kernel/hooks.ts'
 import { lazyPart } from '../kernel/lazy-part.tsx'
@@ -15,8 +18,15 @@ const ShareSheet = lazyPart(() =>
   import('../screens/share-sheet.tsx').then((part) => part.ShareSheet),
 )
 
+const Tour = lazyPart(() => import('../screens/tour.tsx').then((part) => part.Tour))
+
 export function Over() {
   const { storefrontId } = useStorefrontOver()
+  const { pathname } = useLocation()
+  const { wanted, search } = useBar()
+  // Somebody who followed a link to one business or one search came for that.
+  const idle = wanted === null && storefrontId === null && !search['search']
+  const touring = useTour(idle && (pathname === '/' || pathname === '/directory'))
   const placing = useEver(useStore(placeAsked) !== null)
   const sharing = useEver(useStore(shareAsked) !== null)
   return (
@@ -24,6 +34,7 @@ export function Over() {
       {storefrontId !== null && <StorefrontModal />}
       {placing && <PlaceSetter />}
       {sharing && <ShareSheet />}
+      {touring && <Tour />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react'
 import { barViews } from '../kernel/bar.ts'
 import { useSession } from '../kernel/hooks.ts'
 import { session } from '../kernel/kernel.ts'
-import { paths } from '../paths.ts'
+import { ofPage, paths, type PageSearch } from '../paths.ts'
 import type { RouteFlags } from './route-flags.ts'
 
 const loginAfterMs = 200
@@ -24,7 +24,11 @@ export function useSessionEnd({ checkLoggedIn }: RouteFlags): void {
     const { pathname, href } = router.state.location
     if (state.ended === 'expired' && checkLoggedIn) session.rememberDestination(href)
     const to = checkLoggedIn ? paths.home() : pathname
-    const show = () => void router.navigate({ to, search: { panel: barViews.login } })
+    const search = (now: PageSearch) => ({
+      ...(checkLoggedIn ? {} : ofPage(now)),
+      panel: barViews.login,
+    })
+    const show = () => void router.navigate({ to, search })
     const timer = setTimeout(show, loginAfterMs)
     // A session that begins meanwhile needs no Login panel.
     return () => clearTimeout(timer)

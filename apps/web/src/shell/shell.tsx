@@ -15,6 +15,7 @@ import { Toaster } from '../ui/toaster.tsx'
 import { useShownView, viewFor } from './bar-view.ts'
 import { ControlBar } from './control-bar.tsx'
 import { Footer } from './footer.tsx'
+import { useOpeners } from './openers.ts'
 import { Over } from './over.tsx'
 import { LoadingOverlay, OfflineBanner, UpgradeModal } from './overlays.tsx'
 import { usePageNews } from './page-news.ts'
@@ -32,6 +33,7 @@ export function Shell() {
   usePageNews(flags, brand.name)
   useEstablishPlace(readPlace(useParams({ strict: false })))
   useSessionEnd(flags)
+  useOpeners()
   return (
     <UnitNames value={{ MOX: brand.currency, USD: 'US dollars', PTS: 'points' }}>
       <Frame flags={flags} unsure={unsure} />

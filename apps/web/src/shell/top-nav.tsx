@@ -2,8 +2,9 @@
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { barViews, useBar } from '../kernel/bar.ts'
-import { useConfig, useSession } from '../kernel/hooks.ts'
+import { useConfig, usePlace, useSession } from '../kernel/hooks.ts'
 import { paths } from '../paths.ts'
+import { useOpenMap } from '../screens/use-open-map.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -37,11 +38,33 @@ export function TopNav() {
           )
         }
       >
-        <AccountButton />
+        <div className="flex items-center gap-1">
+          <Ways />
+          <AccountButton />
+        </div>
       </NavFrame>
     </>
   )
 }
+
+/** Where there is room: on a phone the bar at the lower edge leads there. */
+function Ways() {
+  const openMap = useOpenMap()
+  const place = usePlace()
+  return (
+    <nav aria-label="Directory" className="mr-2 flex max-md:hidden">
+      <a href={paths.explore(place, 1)} className={way}>
+        Explore
+      </a>
+      <button type="button" onClick={() => openMap()} className={way}>
+        Map
+      </button>
+    </nav>
+  )
+}
+
+const way =
+  'inline-flex min-h-11 items-center rounded-control px-3.5 font-semibold text-ink-soft hover:bg-sunk hover:text-ink'
 
 function AccountButton() {
   const state = useSession()

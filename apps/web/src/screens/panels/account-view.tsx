@@ -9,6 +9,7 @@ import {
   ReceiptText,
   RefreshCw,
   Send,
+  Share2,
   UserRound,
   WalletCards,
 } from 'lucide-react'
@@ -77,6 +78,7 @@ function moreRows(bar: Bar, may: May): AccountPanelProps['more'] {
     ...(may.load ? cardRows(bar) : []),
     { label: 'Account Details', icon: <UserRound size={19} />, href: paths.account() },
     { label: 'Transactions', icon: <ReceiptText size={19} />, href: paths.transactions() },
+    { label: 'Share Listing', icon: <Share2 size={19} />, onClick: () => bar.show('share') },
     {
       label: 'Terms and Conditions',
       icon: <FileText size={19} />,

@@ -1,0 +1,88 @@
+/** The walkthrough for who is new: six short pages, any of which can be the last (TOUR-01). */
+import { tourPageText, tourWords, type TourPageName } from '@exchange/contract/tour/tour.messages'
+import {
+  ChevronLeft,
+  ChevronRight,
+  Heart,
+  MapPinned,
+  Smartphone,
+  Sparkles,
+  Star,
+  UserRound,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useConfig } from '../../kernel/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { AppStores } from './app-stores.tsx'
+import { tourPages, turned } from './tour-pages.ts'
+
+export interface TourDialogProps {
+  readonly native: boolean
+  /** Finished or skipped. */
+  readonly onDone: () => void
+}
+
+const icons: Record<TourPageName, LucideIcon> = {
+  intro: Sparkles,
+  directory: MapPinned,
+  login: UserRound,
+  accounts: Wallet,
+  apps: Smartphone,
+  rate: Star,
+  done: Heart,
+}
+
+export function TourDialog({ native, onDone }: TourDialogProps) {
+  const { name, currency } = useConfig().brand
+  const [page, setPage] = useState(0)
+  const pages = tourPages(native)
+  const at = pages[page] ?? 'done'
+  const { title, text } = tourWords(name, currency)[at]
+  const Icon = icons[at]
+  const last = page === pages.length - 1
+  return (
+    <Dialog open title={title} onClose={onDone} closeLabel="Skip the tour">
+      <div className="grid gap-5">
+        <div className="flex min-h-52 flex-col items-center justify-center gap-4 text-center">
+          <span className="grid size-20 place-items-center rounded-full bg-brand-soft text-brand-ink">
+            <Icon aria-hidden size={36} />
+          </span>
+          <p aria-live="polite" className="max-w-[38ch] text-ink-soft">
+            {text}
+          </p>
+          {(at === 'apps' || at === 'rate') && <AppStores rate={at === 'rate'} />}
+        </div>
+        <div className="flex items-center justify-between gap-2">
+          <IconButton
+            label="Back"
+            icon={<ChevronLeft size={22} aria-hidden />}
+            disabled={page === 0}
+            onClick={() => setPage(turned(page, -1, pages.length))}
+          />
+          <p className="text-sm tabular-nums text-ink-soft">
+            {tourPageText(page + 1, pages.length)}
+          </p>
+          <IconButton
+            label="Forward"
+            icon={<ChevronRight size={22} aria-hidden />}
+            disabled={last}
+            onClick={() => setPage(turned(page, 1, pages.length))}
+          />
+        </div>
+        {last ? (
+          <Button block onClick={onDone}>
+            Finished
+          </Button>
+        ) : (
+          <Button block variant="quiet" onClick={onDone}>
+            Skip the tour
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

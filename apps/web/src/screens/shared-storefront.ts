@@ -1,0 +1,16 @@
+import type { Storefront } from '@exchange/contract/directory/storefront.contract'
+import { imageUrl } from '@exchange/contract/media/images'
+import type { ShareQuestion } from '../kernel/asked.ts'
+import { paths } from '../paths.ts'
+
+const imageWidth = 1_280
+
+/** SHARE-05: what is shared is the public link, whatever the address bar says. */
+export function sharedOf(storefront: Storefront): ShareQuestion {
+  const { name, hero } = storefront
+  return {
+    url: new URL(paths.storefront(storefront), location.origin).href,
+    title: name,
+    image: hero ? new URL(imageUrl(hero, imageWidth), location.origin).href : undefined,
+  }
+}

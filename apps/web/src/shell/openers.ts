@@ -1,0 +1,28 @@
+/**
+ * Queries of old links that open the side bar: `showMenu` the account, `firstLogin` the way in for
+ * who was just registered (DIR-09, DIR-10). They give way to the view in the address.
+ */
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { barViews } from '../kernel/bar.ts'
+import { ofPage, type PageSearch } from '../paths.ts'
+
+export function useOpeners(): void {
+  const search: PageSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const panel = openedBy(search)
+  useEffect(() => {
+    if (!panel) return
+    void navigate({
+      to: '.',
+      search: (now: PageSearch) => ({ ...ofPage(now), panel }),
+      replace: true,
+    })
+  }, [panel, navigate])
+}
+
+function openedBy(search: PageSearch): string | null {
+  if (search.panel) return null
+  if (search['showMenu'] !== undefined) return barViews.account
+  return search['firstLogin'] === undefined ? null : barViews.login
+}

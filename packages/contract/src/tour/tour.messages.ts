@@ -1,0 +1,49 @@
+/** Words of the first-run tour (TOUR-02 to TOUR-08). */
+export type TourPageName = 'intro' | 'directory' | 'login' | 'accounts' | 'apps' | 'rate' | 'done'
+
+interface TourWords {
+  readonly title: string
+  readonly text: string
+}
+
+/** What each page says; names are those of the network and its currency. */
+export function tourWords(network: string, currency: string): Record<TourPageName, TourWords> {
+  return {
+    intro: {
+      title: `Welcome to ${network}`,
+      text: `Find local businesses fast, keep your account in hand, meet other members, and save your cash by paying in ${currency}.`,
+    },
+    directory: {
+      title: 'Everything near you',
+      text: 'Search by what you need, browse categories, or open the map and look around. No sign in needed.',
+    },
+    login: {
+      title: 'Members sign in here',
+      text: `Open the main menu, My ${network}, and sign in. It goes with you on every page.`,
+    },
+    accounts: {
+      title: 'Your account at a glance',
+      text: `Balance, Buying Power, cash reserve and every payment: pay somebody, and it has arrived the same second.`,
+    },
+    apps: {
+      title: `${network} on your phone`,
+      text: 'Take the directory and your card with you.',
+    },
+    rate: {
+      title: `Do you like ${network}?`,
+      text: 'A few stars in the store help other businesses to find us.',
+    },
+    done: {
+      title: 'That is all. Thank you!',
+      text: 'Have a look around; lunch is a search away.',
+    },
+  }
+}
+
+/** When no store has the app: a browser can keep this page like one. */
+export const keepOnPhone = 'Open the menu of your browser and choose “Add to Home Screen”.'
+
+/** TOUR-08. */
+export function tourPageText(page: number, pages: number): string {
+  return `page ${page} / ${pages}`
+}
