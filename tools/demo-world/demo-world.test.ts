@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto'
 import { connect, type Database } from '@exchange/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createPasswords } from '../../apps/server/src/capabilities/identity/index.ts'
+import { createDirectory } from '../../apps/server/src/capabilities/directory/index.ts'
+import { openExchangeBook } from '../../apps/server/src/capabilities/exchanges/index.ts'
+import { createPlaces } from '../../apps/server/src/capabilities/places/index.ts'
 import { demoPassword, demoSignIns, demoState, fillDemoWorld, wipe } from './index.ts'
 import { drawWorld } from './content/world.content.ts'
 import { planTwoYears } from './plan/two-years.ts'
@@ -52,6 +55,22 @@ describe('the drawn world', () => {
     }
     for (const contact of world.contacts) expect(contact.email).toMatch(/\.example$/)
     for (const picture of world.pictures) expect(picture.svg.length).toBeLessThan(2_048)
+  })
+
+  it('STORE-03 gives every business a storefront that says what it is', () => {
+    expect(world.storefronts).toHaveLength(600)
+    const keys = new Set(world.scenes.map(({ key }) => key))
+    for (const { short, description, hero, gallery, tags, hours } of world.storefronts) {
+      expect(`${short} ${description}`).not.toMatch(/[{}]|undefined|NaN|<p><\/p>/)
+      expect(short.length).toBeLessThanOrEqual(90)
+      expect([...gallery, hero].every(({ key, alt }) => keys.has(key) && alt !== '')).toBe(true)
+      expect(new Set(tags).size).toBe(tags.length)
+      expect(hours.week).toHaveLength(7)
+    }
+    for (const { svg } of world.scenes) {
+      expect(svg.length).toBeLessThan(8_192)
+      expect(svg).not.toMatch(/undefined|NaN/)
+    }
   })
 
   it('is the same for the same seed and day, and another for another seed', () => {
@@ -178,6 +197,24 @@ describe('the filled database', () => {
         and not exists (select from terms.acceptances t where t.contact_id = u.contact_id)`,
     )
     expect(rows).toEqual([])
+  })
+
+  it('SRCH-04 DOMAIN 12 finds a burger near 70118, and shows it', async () => {
+    const now = () => today
+    const directory = createDirectory({
+      database,
+      exchanges: openExchangeBook({ database, now }),
+      places: createPlaces(database),
+      now,
+    })
+    const asked = { search: 'burger near 70118', size: 5, page: 0, sort: 'best' as const }
+    const { storefronts, around } = await directory.search(asked, undefined)
+    expect(around?.city).toBe('New Orleans')
+    const [lunch] = storefronts
+    expect(lunch?.categories).toEqual(['Restaurants'])
+    expect(lunch?.location.geo?.distance).toBeLessThan(40_000)
+    expect(lunch?.hero?.width).toBe(1_600)
+    expect(lunch?.hours?.week.some((spans) => spans.length > 0)).toBe(true)
   })
 
   it('two years of every kind, dated back in order, and never a date to come', async () => {

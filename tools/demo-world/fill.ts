@@ -7,6 +7,7 @@ import { confirmationNumbersPerBlock } from '@exchange/domain/send/confirmation-
 import { connect, type Database } from '@exchange/database'
 import { openLedger } from '@exchange/ledger'
 import { createPasswords } from '../../apps/server/src/capabilities/identity/index.ts'
+import { loadZips } from '../../apps/server/src/capabilities/places/index.ts'
 import { defaultSeed, drawWorld } from './content/world.content.ts'
 import type { PlannedGrant } from './plan/planned.ts'
 import { planTwoYears, type TwoYears } from './plan/two-years.ts'
@@ -20,6 +21,7 @@ import { writeBuckets } from './write/flashcash.store.ts'
 import { writeExchanges, writeHouses } from './write/houses.store.ts'
 import { writeContacts, writeMembers, writeShowcase } from './write/members.store.ts'
 import { postAll } from './write/post-all.ts'
+import { writeDirectory } from './write/storefronts.store.ts'
 import { writeUsers } from './write/users.store.ts'
 
 interface FillOptions {
@@ -58,6 +60,7 @@ export async function fillDemoWorld(options: FillOptions): Promise<Summary> {
 
   const began = performance.now()
   tell({ stage: 'drawing', share: 0 })
+  await loadZips(url)
   const world = drawWorld({ today, seed, ...(members === undefined ? {} : { members }) })
   const years = planTwoYears(createRandom(`${seed}/trade`), world, transfers)
 
@@ -97,6 +100,7 @@ async function writeRows(database: Database, world: World, years: TwoYears): Pro
     await writeMembers(tx, world.members, main)
     await writeContacts(tx, world)
     await writeShowcase(tx, world)
+    await writeDirectory(tx, world)
     await writeUsers(tx, world, passwordHash)
     const buckets = await openBucketAccounts(tx, grants)
     await writeBuckets(tx, grants, buckets, years.liveBuckets)

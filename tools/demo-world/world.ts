@@ -1,4 +1,5 @@
 /** What the generator draws before anything is written: the people, businesses and pictures. */
+import type { WeekHours } from '@exchange/domain/directory/hours.rules'
 import type { Role } from '@exchange/domain/rights'
 import type { Category } from './words/category.ts'
 
@@ -82,6 +83,42 @@ export interface Picture {
   readonly svg: string
 }
 
+/** A drawing of the directory, 1600 by 900. */
+export interface Scene extends Picture {
+  /** A colour that stands in its place. */
+  readonly blur: string
+}
+
+export interface Shown {
+  readonly key: string
+  /** What it shows, for those who cannot see it. */
+  readonly alt: string
+}
+
+/** What a member shows in the directory; its id is the member's. */
+export interface Storefront {
+  readonly member: Member
+  readonly short: string
+  readonly description: string
+  readonly search: string
+  readonly tags: readonly string[]
+  readonly score: number
+  readonly rewardPoints: number | null
+  readonly hidden: boolean
+  readonly waiting: boolean
+  readonly showAddress: boolean
+  readonly showPhone: boolean
+  readonly hero: Shown
+  readonly gallery: readonly Shown[]
+  /** Metres from the middle of its postal code. */
+  readonly north: number
+  readonly east: number
+  readonly hours: WeekHours
+  readonly promotions: readonly object[]
+  readonly offers: readonly object[]
+  readonly weblinks: Readonly<Record<string, string>>
+}
+
 export interface World {
   /** Midnight, UTC, of the day the world was made for. */
   readonly today: Date
@@ -91,6 +128,8 @@ export interface World {
   readonly users: readonly User[]
   readonly products: readonly Product[]
   readonly pictures: readonly Picture[]
+  readonly storefronts: readonly Storefront[]
+  readonly scenes: readonly Scene[]
 }
 
 export const dayMs = 86_400_000

@@ -95,6 +95,7 @@ export function initials(name: string): string {
   return (first.charAt(0) + second.charAt(0)).toUpperCase()
 }
 
-function picture(svg: string): Picture {
+/** A drawing by the hash of what it is. */
+export function picture(svg: string): Picture {
   return { key: createHash('sha256').update(svg).digest('hex').slice(0, 32), svg }
 }

@@ -7,6 +7,7 @@ import { dayMs, type Member, type Product, type World } from '../world.ts'
 import { exchanges } from './exchanges.content.ts'
 import { drawMembers } from './members.content.ts'
 import { drawPeople, nameGiver } from './people.content.ts'
+import { drawStorefronts } from './storefronts.content.ts'
 
 export const defaultSeed = 'the trade exchange'
 
@@ -28,6 +29,7 @@ export function drawWorld({ today, seed = defaultSeed, members = 600 }: WorldOpt
     random.fork('owners'),
     drafts.map((draft) => draft.member),
   )
+  const { storefronts, scenes } = drawStorefronts(random.fork('storefronts'), list)
   const pictures = [...drafts.map((draft) => draft.picture), ...people.pictures]
   return {
     today: midnight,
@@ -37,6 +39,8 @@ export function drawWorld({ today, seed = defaultSeed, members = 600 }: WorldOpt
     users: people.users,
     products: drawProducts(random.fork('products'), list),
     pictures: [...new Map(pictures.map((picture) => [picture.key, picture])).values()],
+    storefronts,
+    scenes,
   }
 }
 

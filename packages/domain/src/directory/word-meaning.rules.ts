@@ -42,8 +42,8 @@ export function meaningOf(
     { word: known.word, listings: known.listings },
     { word: known.stem, listings: known.stemListings },
   ].filter(({ word, listings }) => word !== '' && listings > 0)
-  if (known.listings < rare) found.push(...known.beginnings)
   const synonyms = [known.word, known.stem].flatMap(synonymsOf)
+  if (known.listings < rare && synonyms.length === 0) found.push(...known.beginnings)
   if (found.length > 0 || synonyms.length > 0) return toMeaning(found, synonyms, null)
   if (!known.nearest) return null
   const { word } = known.nearest
@@ -69,11 +69,17 @@ export function lexemesQuery(lexemes: readonly string[], weights = ''): string {
   return `(${lexemes.map(one).join(' | ')})`
 }
 
-/** What a listing must have for this word, synonyms included. */
-export function meaningQuery({ lexemes, synonyms }: WordMeaning): string {
+/** What a listing must have for this word, synonyms included; words with one of the weights. */
+export function meaningQuery({ lexemes, synonyms }: WordMeaning, weights = ''): string {
   const parts = [
-    ...(lexemes.length > 0 ? [lexemesQuery(lexemes)] : []),
-    ...synonyms.map((words) => `(${words.map((word) => lexemesQuery([word])).join(' & ')})`),
+    ...(lexemes.length > 0 ? [lexemesQuery(lexemes, weights)] : []),
+    ...synonyms.map(
+      (all) => `(${all.map((one) => lexemesQuery([one], weighed(one))).join(' & ')})`,
+    ),
   ]
   return `(${parts.join(' | ')})`
+
+  function weighed(lexeme: string): string {
+    return lexeme.includes(':') ? '' : weights
+  }
 }

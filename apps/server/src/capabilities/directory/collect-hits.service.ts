@@ -38,16 +38,23 @@ export interface Collected extends Omit<Found, 'count'> {
 export async function collectHits(db: Queryable, wanted: Wanted): Promise<Collected> {
   const { around, within, box, order, listingsMost, parts } = wanted
   if (around && within !== null) return limited(await inCircle(db, wanted, within))
-  const nearFirst = around && !box && order !== 'name' && order !== 'new' && !wanted.people
-  if (!nearFirst || (parts.length > 0 && listingsMost <= countMost)) {
+  const nearFirst = around && !box && !wanted.people && (order === 'best' || order === 'distance')
+  if (!nearFirst || (await areFew(db, parts, listingsMost))) {
     return limited(await ask(db, wanted, null))
   }
   const needed = wanted.size * (wanted.page + 1)
   for (const radius of widening) {
     const found = await inCircle(db, wanted, radius)
-    if (found.count >= needed) return await withCount(db, parts, found)
+    if (found.count >= needed) return limited({ ...found, count: countMost + 1 })
   }
   return limited(await ask(db, wanted, null))
+}
+
+/** Few enough to look at all of them, wherever they are. */
+async function areFew(db: Queryable, parts: readonly string[], most: number): Promise<boolean> {
+  if (parts.length === 0) return false
+  if (most <= countMost) return true
+  return (await countListings(db, parts.join(' & '), countMost + 1)) <= countMost
 }
 
 /** The circle, or the smaller one that still fills the page. */
@@ -62,14 +69,6 @@ async function inCircle(db: Queryable, wanted: Wanted, radius: number): Promise<
     if (fewer.count <= hitsMost) return found
   }
   return found
-}
-
-/** Of everything, not only of the circle that filled the page. */
-async function withCount(db: Queryable, parts: readonly string[], found: Found) {
-  if (found.count > countMost || parts.length === 0) {
-    return limited({ ...found, count: Math.max(found.count, countMost + 1) })
-  }
-  return limited({ ...found, count: await countListings(db, parts.join(' & '), countMost + 1) })
 }
 
 function limited(found: Found): Collected {

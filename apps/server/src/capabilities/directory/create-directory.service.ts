@@ -7,7 +7,7 @@ import type { ExchangeBook } from '../exchanges/index.ts'
 import type { Places } from '../places/index.ts'
 import { openDirectoryTree, type TreeSector } from './directory-tree.service.ts'
 import { clusterBox, readMapData, type MapFound } from './map-data.service.ts'
-import type { ClusterRow } from './map.read.ts'
+import { readLastChange, type ClusterRow } from './map.read.ts'
 import {
   searchStorefronts,
   type Box,
@@ -15,7 +15,7 @@ import {
   type SearchFound,
   type Viewer,
 } from './search-storefronts.service.ts'
-import { readDetails, type DetailsRow } from './storefronts.read.ts'
+import { readAddresses, readDetails, type AddressRow, type DetailsRow } from './storefronts.read.ts'
 import { openVocabulary } from './vocabulary.service.ts'
 
 export interface DirectoryNeeds {
@@ -34,6 +34,10 @@ export interface Directory {
   /** All pins, or what changed since. */
   mapData(since: Date | null): Promise<MapFound>
   clusters(box: Box, category?: string): Promise<ClusterRow[]>
+  /** Public storefronts behind an id, for a list of addresses. */
+  addresses(after: number, limit: number): Promise<AddressRow[]>
+  /** When anything of it last changed. */
+  lastChange(): Promise<Date>
   /** A listing has changed. */
   forgetCounts(): void
   /** Categories, sectors or synonyms have changed. */
@@ -50,6 +54,8 @@ export function createDirectory({ database, exchanges, places, now }: DirectoryN
     tree: tree.get,
     mapData: (since) => readMapData(needs, since),
     clusters: (box, category) => clusterBox(needs, box, category),
+    addresses: (after, limit) => readAddresses(database, after, limit),
+    lastChange: () => readLastChange(database),
     forgetCounts: tree.forget,
     forgetVocabulary() {
       vocabulary.forget()

@@ -15,8 +15,8 @@ export interface ListingSearch {
   readonly query: string | null
   /** A tsquery over the names of people: such a search answers members alone. */
   readonly people: string | null
-  /** What makes a hit a good one (tier 2, 1): words in names and tags, words anywhere. */
-  readonly tiers: readonly [good: string | null, fair: string | null]
+  /** A tsquery for what makes a hit a good one: words in its name, categories and tags. */
+  readonly good: string | null
   readonly around: { readonly lat: number; readonly lon: number } | null
   /** Metres. */
   readonly within: number | null
@@ -51,8 +51,11 @@ const farMetres = 80_467
 const bucketMetres = 8_047
 
 const orders: Readonly<Record<HitOrder, string>> = {
-  best: `coalesce(h.metres, 0) > ${farMetres}, h.standby, h.tier desc,
-    floor(coalesce(h.metres, 0) / ${bucketMetres}), h.own desc`,
+  // DOMAIN: text, then distance in buckets. Somebody looks for a place to go to, so that a good
+  // hit goes before others that are up to two buckets nearer, not before one next door.
+  best: `coalesce(h.metres, 0) > ${farMetres}, h.standby,
+    floor(coalesce(h.metres, 0) / ${bucketMetres}) + case when h.good then 0 else 2 end,
+    h.good desc, h.own desc`,
   distance: 'h.metres nulls last, h.standby',
   name: 'h.sort_name, h.metres nulls last',
   new: 'h.joined_at desc',
@@ -75,8 +78,8 @@ function statement(search: ListingSearch) {
     ...(people === null ? [] : ['l.people @@ $2::tsquery']),
     ...(box === null
       ? []
-      : ['point(l.lon, l.lat) <@ box(point($8, $7), point($10, $9))', 'l.lat is not null']),
-    ...(within === null ? [] : ['places.metres(l.lat, l.lon, $5, $6) <= $11']),
+      : ['point(l.lon, l.lat) <@ box(point($7, $6), point($9, $8))', 'l.lat is not null']),
+    ...(within === null ? [] : ['places.metres(l.lat, l.lon, $4, $5) <= $10']),
     ...(order === 'rewards' ? ['coalesce(l.reward_points, r.rate) > 0'] : []),
   ]
   return {
@@ -85,7 +88,7 @@ function statement(search: ListingSearch) {
     values: [
       query,
       people,
-      ...search.tiers,
+      search.good,
       around?.lat ?? null,
       around?.lon ?? null,
       ...(box ?? [null, null, null, null]),
@@ -108,7 +111,7 @@ function findText(conditions: readonly string[], order: HitOrder, everything: bo
         (
           select *
           from directory.listings
-          where lot >= hashtext($12::text)::bigint & 2147483647
+          where lot >= hashtext($11::text)::bigint & 2147483647
           order by lot
           limit ${hitsMost + 1}
         )
@@ -116,7 +119,7 @@ function findText(conditions: readonly string[], order: HitOrder, everything: bo
         (
           select *
           from directory.listings
-          where lot < hashtext($12::text)::bigint & 2147483647
+          where lot < hashtext($11::text)::bigint & 2147483647
           order by lot
           limit ${hitsMost + 1}
         )
@@ -124,26 +127,22 @@ function findText(conditions: readonly string[], order: HitOrder, everything: bo
     : 'directory.listings'
   // The first part is never run: it names the type of each value, also of those not asked for.
   return `with asked as (
-      select $1::tsquery, $2::tsquery, $7::float8, $8::float8, $9::float8, $10::float8, $11::float8
+      select $1::tsquery, $2::tsquery, $6::float8, $7::float8, $8::float8, $9::float8, $10::float8
     ),
     hits as materialized (
       select
         l.storefront_id as id,
-        places.metres(l.lat, l.lon, $5::float8, $6::float8) as metres,
+        places.metres(l.lat, l.lon, $4::float8, $5::float8) as metres,
         l.standby,
-        l.exchange_id is not distinct from $13::integer as own,
-        case
-          when l.words @@ $3::tsquery then 2
-          when l.words @@ $4::tsquery then 1
-          else 0
-        end as tier,
+        l.exchange_id is not distinct from $12::integer as own,
+        coalesce(l.words @@ $3::tsquery, true) as good,
         coalesce(l.reward_points, r.rate) as rate,
         l.sort_name,
         l.joined_at,
         l.category_ids,
         l.sector_ids
       from ${from} as l
-      left join unnest($14::integer[], $15::real[]) as r (exchange_id, rate) using (exchange_id)
+      left join unnest($13::integer[], $14::real[]) as r (exchange_id, rate) using (exchange_id)
       ${where}
       limit ${hitsMost + 1}
     ),
@@ -152,9 +151,9 @@ function findText(conditions: readonly string[], order: HitOrder, everything: bo
       from (
         select h.*
         from hits h
-        order by ${orders[order]}, hashint4extended(h.id, hashtextextended($12::text, 0)), h.id
-        limit $16
-        offset $17
+        order by ${orders[order]}, hashint4extended(h.id, hashtextextended($11::text, 0)), h.id
+        limit $15
+        offset $16
       ) as h
     )
     select

@@ -170,3 +170,16 @@ export async function readGroupCounts(db: Queryable): Promise<GroupCounts> {
   })
   return rows[0] as GroupCounts
 }
+
+/** When the directory last changed: what was prepared from it before is old. */
+export async function readLastChange(db: Queryable): Promise<Date> {
+  const { rows } = await db.query<{ at: Date }>({
+    name: 'read-last-change',
+    text: `select greatest(
+      (select max(l.changed_at) from directory.listings l),
+      (select max(r.removed_at) from directory.removals r),
+      'epoch'
+    ) as at`,
+  })
+  return (rows[0] as { at: Date }).at
+}

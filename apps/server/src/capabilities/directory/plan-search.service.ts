@@ -23,9 +23,8 @@ export interface Spot {
 export interface TextPlan {
   /** Each part must hold; a tsquery each. Empty: nothing was typed. */
   readonly all: readonly string[]
-  /** All typed words in names, categories and tags; anywhere. */
+  /** All of it in names, categories and tags. */
   readonly good: string | null
-  readonly fair: string | null
   /** No more listings than this can hold all parts. */
   readonly listingsMost: number
   /** Something was typed, and nothing of it is known. */
@@ -44,7 +43,6 @@ export interface TextNeeds {
 const nothingTyped: TextPlan = {
   all: [],
   good: null,
-  fair: null,
   listingsMost: Number.POSITIVE_INFINITY,
   hopeless: false,
   correctedTo: null,
@@ -66,15 +64,9 @@ export async function planText(
     .map((word) => meaningOf(word, namesOnly ? () => [] : vocabulary.synonymsOf))
     .filter((meaning) => meaning !== null)
   if (meanings.length === 0) return { ...nothingTyped, around, hopeless: true }
-  const lexemes = meanings.map((meaning) => meaning.lexemes).filter((list) => list.length > 0)
-  const inAll = (weights: string) =>
-    lexemes.length < meanings.length
-      ? null
-      : lexemes.map((list) => lexemesQuery(list, weights)).join(' & ')
   return {
-    all: namesOnly ? lexemes.map((list) => lexemesQuery(list, 'A')) : meanings.map(meaningQuery),
-    good: inAll('AB'),
-    fair: inAll(''),
+    all: meanings.map((meaning) => meaningQuery(meaning, namesOnly ? 'A' : '')),
+    good: meanings.map((meaning) => meaningQuery(meaning, 'AB')).join(' & '),
     listingsMost: Math.min(...meanings.map(mostOf)),
     hopeless: false,
     correctedTo: corrected(

@@ -45,10 +45,6 @@ beforeAll(async () => {
   })
   for (const story of stories) await addStorefront(owner, story)
   await owner.query(
-    `insert into directory.synonyms (word, meaning)
-    values ('dentist', '#Dental'), ('mechanic', 'auto repair'), ('lunch', '#Restaurants')`,
-  )
-  await owner.query(
     `insert into places.zips (zip, city, state, lat, lon)
     values
       ('70118', 'New Orleans', 'LA', 29.9503, -90.1236),

@@ -154,7 +154,7 @@ function toWanted({ asked, text, viewer, seed, rates }: Asking, people: string |
   return {
     parts: [...text.all, ...filterParts(asked)],
     people,
-    tiers: [text.good, text.fair],
+    good: text.good,
     around: spot && { lat: spot.lat, lon: spot.lon },
     within: miles === null ? null : miles * metresOfMile,
     box: bounds ? [bounds.south, bounds.west, bounds.north, bounds.east] : null,

@@ -201,3 +201,33 @@ export async function readDetails(db: Queryable, ids: readonly number[]): Promis
   })
   return rows
 }
+
+export interface AddressRow {
+  readonly storefrontId: number
+  readonly memberId: number
+  readonly name: string
+  readonly updatedAt: Date
+}
+
+/** The public storefronts behind an id, in order of their ids: for lists of addresses. */
+export async function readAddresses(
+  db: Queryable,
+  after: number,
+  limit: number,
+): Promise<AddressRow[]> {
+  const { rows } = await db.query<AddressRow>({
+    name: 'read-storefront-addresses',
+    text: `select
+      s.id as "storefrontId",
+      s.member_id as "memberId",
+      s.name,
+      s.updated_at as "updatedAt"
+    from directory.listings l
+    join directory.storefronts s on s.id = l.storefront_id
+    where l.storefront_id > $1
+    order by l.storefront_id
+    limit $2`,
+    values: [after, limit],
+  })
+  return rows
+}
