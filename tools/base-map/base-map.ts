@@ -55,7 +55,10 @@ function overviewOf(
   return all([
     ...neighbours(),
     ...nation.features.map(({ geometry }) => shape('land', geometry)),
-    shape('state', mesh(us, states, (left, right) => left !== right)),
+    shape(
+      'state',
+      mesh(us, states, (left, right) => left !== right),
+    ),
     ...stateNames(zips),
     ...townsOf(zips)
       .filter(({ zipCount }) => zipCount >= overviewZips)
@@ -86,7 +89,10 @@ function detailOf(
   return {
     bounds: boundsOf([outline.geometry]),
     map: all([
-      shape('county', mesh(us, own, (left, right) => left !== right)),
+      shape(
+        'county',
+        mesh(us, own, (left, right) => left !== right),
+      ),
       ...townsOf(here)
         .filter(({ zipCount }) => zipCount < overviewZips)
         .map(({ name, zipCount, at }) => spot('town', at, { name, rank: -zipCount })),
@@ -124,7 +130,11 @@ function shape(kind: string, geometry: Geometry): Feature {
 
 function spot(kind: string, at: readonly [number, number], more: object): Feature<Point> {
   const coordinates = at.map(short)
-  return { type: 'Feature', properties: { kind, ...more }, geometry: { type: 'Point', coordinates } }
+  return {
+    type: 'Feature',
+    properties: { kind, ...more },
+    geometry: { type: 'Point', coordinates },
+  }
 }
 
 /** The outlines are no finer than this: a thousandth of a degree. */

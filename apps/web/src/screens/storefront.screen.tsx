@@ -18,9 +18,13 @@ export function StorefrontScreen() {
 /** Both `12` and `memberId_12` name a member. Anything else names nobody: id 0 is never given. */
 function keyOf(params: { storefrontId?: string; memberId?: string }): StorefrontKey {
   if (params.memberId !== undefined) {
-    return { memberId: idOf(params.memberId.replace(/^memberId_/, '')) }
+    return { memberId: memberIdOf(params.memberId) }
   }
   return { storefrontId: idOf(params.storefrontId ?? '') }
+}
+
+export function memberIdOf(part: string): number {
+  return idOf(part.replace(/^memberId_/, ''))
 }
 
 const idMost = 2_147_483_647

@@ -76,7 +76,8 @@ export function detailSource(address: string): SourceSpecification {
 }
 
 function fill(kind: 'abroad' | 'land', color: string): LayerSpecification {
-  const paint = { 'fill-color': color, 'fill-antialias': true }
+  // The shore is drawn as a line of its own.
+  const paint = { 'fill-color': color, 'fill-antialias': false }
   return { id: kind, type: 'fill', source: 'base', filter: is(kind), paint }
 }
 
@@ -97,11 +98,7 @@ const looks: Record<'state-name' | 'town' | 'zip', NameLook> = {
   zip: { zooms: [11, 24], size: 11, opacity: 0.7 },
 }
 
-function names(
-  kind: keyof typeof looks,
-  source: string,
-  colors: MapColors,
-): LayerSpecification {
+function names(kind: keyof typeof looks, source: string, colors: MapColors): LayerSpecification {
   const { zooms, size, opacity } = looks[kind]
   const detail = source !== 'base'
   return {

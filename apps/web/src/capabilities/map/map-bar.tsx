@@ -1,5 +1,8 @@
 /** What the map is asked: a field, and the categories that people look for most. */
-import { directoryMessages, featuredCategoryNames } from '@exchange/contract/directory/directory.messages'
+import {
+  directoryMessages,
+  featuredCategoryNames,
+} from '@exchange/contract/directory/directory.messages'
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'

@@ -19,7 +19,10 @@ export function MapList({ entries, from, pointed, onPoint }: MapListProps) {
   return (
     <ul className="grid grid-cols-1 pb-4" onPointerLeave={() => onPoint(null)}>
       {entries.map((entry) => (
-        <li key={entry.storefrontId} className="[content-visibility:auto] [contain-intrinsic-size:auto_6.5rem]">
+        <li
+          key={entry.storefrontId}
+          className="[content-visibility:auto] [contain-intrinsic-size:auto_6.5rem]"
+        >
           <a
             href={paths.storefront(entry)}
             onPointerEnter={() => onPoint(entry.storefrontId)}
@@ -49,7 +52,9 @@ function Words({ entry, from }: { readonly entry: MapEntry; readonly from: MapLi
   const far = from && distanceText(metresBetween(from, geo))
   return (
     <span className="grid min-w-0 content-start gap-0.5">
-      <span className="line-clamp-2 font-semibold leading-snug [overflow-wrap:anywhere]">{name}</span>
+      <span className="line-clamp-2 font-semibold leading-snug [overflow-wrap:anywhere]">
+        {name}
+      </span>
       <span className="truncate text-sm text-ink-soft">{categories.slice(0, 2).join(' · ')}</span>
       <span className="truncate text-sm text-ink-soft">
         {[far, city].filter(Boolean).join(' · ')}

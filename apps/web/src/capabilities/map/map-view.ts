@@ -18,6 +18,7 @@ import { baseStyle } from './base-style.ts'
 import type { Camera } from './camera.ts'
 import { showDetails } from './map-details.ts'
 import { readMapColors } from './map-colors.ts'
+import { keepPace } from './map-pace.ts'
 import type { Box, PinFeature, View } from './pin-index.ts'
 import { pinLayers, pinSource, tappable } from './pin-layers.ts'
 
@@ -67,6 +68,7 @@ export function openMap(options: MapViewOptions): MapView {
   })
   const moves = followMoves(map, options)
   followPointer(map, options)
+  keepPace(map)
   return {
     draw: pins.draw,
     point: pins.point,

@@ -1,0 +1,82 @@
+/** Phones, email, links and address, and which of them the public sees. */
+import { phoneKinds, weblinkKinds } from '@exchange/contract/directory/storefront.contract'
+import { Controller } from 'react-hook-form'
+import { Switch } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useListingHere } from './listing-context.ts'
+import { Section } from './section.tsx'
+
+export function ContactSection() {
+  const { register, formState } = useListingHere().listing.form
+  const { errors } = formState
+  return (
+    <Section title="Contact">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {phoneKinds.map((kind) => (
+          <TextField
+            key={kind}
+            label={kind === 'Primary' ? 'Phone' : kind}
+            inputMode="tel"
+            {...register(`phones.${kind}`)}
+            error={errors.phones?.[kind]?.message}
+          />
+        ))}
+        <TextField
+          label="Email"
+          inputMode="email"
+          {...register('email')}
+          error={errors.email?.message}
+        />
+        {weblinkKinds.map((kind) => (
+          <TextField
+            key={kind}
+            label={kind}
+            inputMode="url"
+            {...register(`weblinks.${kind}`)}
+            error={errors.weblinks?.[kind]?.message}
+          />
+        ))}
+      </div>
+      <Switch label="Show the phone numbers to everybody" {...register('showPhone')} />
+    </Section>
+  )
+}
+
+export function AddressSection() {
+  const { control, register, formState } = useListingHere().listing.form
+  const { errors } = formState
+  return (
+    <Section title="Address">
+      <TextField label="Street" {...register('add1')} error={errors.add1?.message} />
+      <TextField label="Suite or floor" {...register('add2')} error={errors.add2?.message} />
+      <div className="grid grid-cols-[1fr_5rem_7rem] gap-3">
+        <TextField label="City" {...register('city')} error={errors.city?.message} />
+        <Controller
+          control={control}
+          name="state"
+          render={({ field, fieldState }) => (
+            <TextField
+              label="State"
+              {...field}
+              maxLength={2}
+              onChange={({ target }) => field.onChange(target.value.toUpperCase())}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <TextField
+          label="Zip"
+          inputMode="numeric"
+          maxLength={5}
+          {...register('zip')}
+          error={errors.zip?.message}
+        />
+      </div>
+      <Switch
+        label="Show the address to everybody"
+        hint="Without it the city alone is shown."
+        {...register('showAddress')}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+/** What lists of the editor are made of: an entry in a frame, and the button that adds one. */
+import { Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+interface EntryProps {
+  readonly title: string
+  readonly onRemove: () => void
+  readonly children: ReactNode
+}
+
+/** One of several, in a frame, with a way to take it out. */
+export function Entry({ title, onRemove, children }: EntryProps) {
+  return (
+    <fieldset className="grid grid-cols-1 gap-3 rounded-control border border-line p-4">
+      <legend className="px-1 text-sm font-semibold">{title}</legend>
+      {children}
+      <div className="flex justify-end">
+        <IconButton
+          label={`Remove ${title.toLowerCase()}`}
+          icon={<Trash2 size={18} aria-hidden />}
+          onClick={onRemove}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+export function Add({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) {
+  return (
+    <Button variant="quiet" icon={<Plus size={18} aria-hidden />} onClick={onAdd}>
+      {label}
+    </Button>
+  )
+}

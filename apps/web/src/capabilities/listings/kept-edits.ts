@@ -1,0 +1,32 @@
+/**
+ * Nothing typed is lost: what is changed in a listing and not saved yet is kept in this browser,
+ * for the person who typed it, until it is saved or thrown away.
+ */
+import type { Picture } from '@exchange/contract/directory/storefront.contract'
+import { lasting } from '../../kernel/browser-storage.ts'
+import type { ListingValues } from './listing-values.ts'
+
+export interface KeptEdits {
+  /** Of the listing that was edited. */
+  readonly version: string
+  readonly values: ListingValues
+  /** Pictures uploaded meanwhile. */
+  readonly pictures: readonly Picture[]
+}
+
+const nameOf = (username: string, memberId: number) => `listing.${username}.${memberId}`
+
+export function keptEdits(username: string, memberId: number) {
+  const name = nameOf(username, memberId)
+  return {
+    read(): KeptEdits | null {
+      try {
+        return JSON.parse(lasting.get(name) ?? 'null') as KeptEdits | null
+      } catch {
+        return null
+      }
+    },
+    keep: (edits: KeptEdits) => lasting.set(name, JSON.stringify(edits)),
+    forget: () => lasting.remove(name),
+  }
+}

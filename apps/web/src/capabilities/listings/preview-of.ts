@@ -1,0 +1,80 @@
+/** The storefront as it would look with what is typed now: nothing is sent for it (STORE-13). */
+import type {
+  Picture,
+  Storefront,
+  StorefrontDetails,
+} from '@exchange/contract/directory/storefront.contract'
+import { phoneKinds, weblinkKinds } from '@exchange/contract/directory/storefront.contract'
+import type { ListingValues } from './listing-values.ts'
+
+export interface Preview {
+  readonly storefront: Storefront
+  readonly details: StorefrontDetails
+}
+
+interface PreviewInput {
+  readonly memberId: number
+  readonly exchangeId: number
+  readonly storefrontId: number | null
+  readonly values: ListingValues
+  readonly pictures: readonly Picture[]
+  /** Sectors of the chosen categories. */
+  readonly sectors: readonly string[]
+}
+
+export function previewOf(input: PreviewInput): Preview {
+  const { values, pictures } = input
+  const shown = ({ key, alt = '' }: { key: string; alt?: string }): Picture => {
+    const known = pictures.find((one) => one.key === key)
+    const bare = { key, widths: [], width: 1280, height: 720, blur: '' }
+    return { ...(known ?? bare), alt }
+  }
+  const storefrontId = input.storefrontId ?? 0
+  return {
+    storefront: { ...cardOf(input, shown), storefrontId },
+    details: {
+      storefrontId,
+      description: values.description,
+      search: values.search,
+      images: values.images.map(shown),
+      // A video is framed from an address that the server makes when it is saved.
+      videoURL: null,
+      products: values.products.map((product, at) => ({
+        ...product,
+        productId: product.productId ?? -at - 1,
+        picture: product.picture && shown(product.picture),
+        videoURL: null,
+        isDefault: at === 0,
+      })),
+      updatedAt: new Date().toISOString(),
+    },
+  }
+}
+
+function cardOf(
+  { memberId, exchangeId, values, sectors }: PreviewInput,
+  shown: (picture: { key: string; alt?: string }) => Picture,
+): Omit<Storefront, 'storefrontId'> {
+  const { name, short, categories, tags, hidden, hours, promotions, offers } = values
+  const { add1, add2, city, state, zip, geo, phones, email, weblinks } = values
+  return {
+    ...{ memberId, exchangeId, name, short, hidden, promotions, offers, hours },
+    ...{ categories, tags, sectors: [...sectors] },
+    ...{ standby: false, waitlist: values.waiting, noGiftCards: false, directoryOnly: false },
+    ...{ isNew: false, score: 0, aka: null, rewardPoints: null },
+    hero: values.hero && shown(values.hero),
+    logo: values.logo && shown(values.logo),
+    location: {
+      ...(values.showAddress ? { add1, add2 } : { add1: '', add2: '' }),
+      ...{ city, state, zip },
+      geo: geo && { ...geo, distance: null },
+    },
+    phoneNumbers: phoneKinds
+      .filter((kind) => values.showPhone && phones[kind] !== '')
+      .map((kind) => ({ kind, number: phones[kind] })),
+    emails: email === '' ? [] : [{ kind: 'Primary', address: email }],
+    weblinks: weblinkKinds
+      .filter((kind) => weblinks[kind] !== '')
+      .map((kind) => ({ kind, url: weblinks[kind] })),
+  }
+}

@@ -1,0 +1,214 @@
+/**
+ * A text with bold, lists and links. The editor is a kept library that is fetched with this screen;
+ * what it gives is cleaned again by the server when it is saved, and by the page when it is shown.
+ */
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import {
+  Bold,
+  Heading3,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Redo2,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { FieldError } from '../../ui/form-error.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface RichTextFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (html: string) => void
+  readonly onBlur: () => void
+  readonly error?: string | undefined
+}
+
+const kit = StarterKit.configure({
+  heading: { levels: [3, 4] },
+  blockquote: false,
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  strike: false,
+  link: { openOnClick: false, protocols: ['mailto', 'tel'], defaultProtocol: 'https' },
+})
+
+const page =
+  'min-h-40 px-4 py-3 leading-relaxed focus:outline-none [&_p]:mt-2 [&_:is(ul,ol)]:mt-2 ' +
+  '[&_:is(ul,ol)]:pl-6 [&_ul]:list-disc [&_ol]:list-decimal [&_:is(h3,h4)]:mt-4 ' +
+  '[&_:is(h3,h4)]:font-semibold [&_a]:text-brand-ink [&_a]:underline'
+
+export function RichTextField({ label, value, onChange, onBlur, error }: RichTextFieldProps) {
+  const id = useId()
+  const latest = useRef(value)
+  const editor = useEditor({
+    extensions: [kit],
+    content: value,
+    editorProps: {
+      attributes: { class: page, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id },
+    },
+    onBlur,
+    onUpdate({ editor: one }) {
+      latest.current = one.isEmpty ? '' : one.getHTML()
+      onChange(latest.current)
+    },
+  })
+  // Another text than the one typed here: kept edits, or somebody else's version.
+  useEffect(() => {
+    if (value === latest.current) return
+    latest.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+  return (
+    <div className="grid gap-1.5">
+      <span id={id} className="text-sm font-semibold">
+        {label}
+      </span>
+      <div
+        className={cx(
+          'overflow-hidden rounded-control border bg-surface focus-within:border-brand focus-within:ring-3 focus-within:ring-brand/25',
+          error ? 'border-danger' : 'border-line-strong/60',
+        )}
+      >
+        <Tools editor={editor} />
+        <EditorContent editor={editor} />
+      </div>
+      <FieldError>{error}</FieldError>
+    </div>
+  )
+}
+
+interface Tool {
+  readonly label: string
+  readonly Icon: LucideIcon
+  readonly on?: string
+  run(editor: Editor): void
+}
+
+const tools: readonly Tool[] = [
+  {
+    label: 'Bold',
+    Icon: Bold,
+    on: 'bold',
+    run: (one) => void one.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'Italic',
+    Icon: Italic,
+    on: 'italic',
+    run: (one) => void one.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'Heading',
+    Icon: Heading3,
+    on: 'heading',
+    run: (one) => void one.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    label: 'Bulleted list',
+    Icon: List,
+    on: 'bulletList',
+    run: (one) => void one.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Numbered list',
+    Icon: ListOrdered,
+    on: 'orderedList',
+    run: (one) => void one.chain().focus().toggleOrderedList().run(),
+  },
+  { label: 'Undo', Icon: Undo2, run: (one) => void one.chain().focus().undo().run() },
+  { label: 'Redo', Icon: Redo2, run: (one) => void one.chain().focus().redo().run() },
+]
+
+function Tools({ editor }: { readonly editor: Editor }) {
+  const [linking, setLinking] = useState(false)
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: one }) =>
+      [...tools.map(({ on }) => on), 'link'].filter((on) => on && one.isActive(on)),
+  })
+  return (
+    <div className="border-b border-line bg-sunk/60">
+      <div role="toolbar" aria-label="Text style" className="flex flex-wrap">
+        {tools.map(({ label, Icon, on, run }) => (
+          <ToolButton
+            key={label}
+            {...{ label, Icon }}
+            pressed={on === undefined ? undefined : active.includes(on)}
+            onPress={() => run(editor)}
+          />
+        ))}
+        <ToolButton
+          label="Link"
+          Icon={Link2}
+          pressed={active.includes('link')}
+          onPress={() => setLinking(!linking)}
+        />
+      </div>
+      {linking && <LinkRow editor={editor} onDone={() => setLinking(false)} />}
+    </div>
+  )
+}
+
+interface ToolButtonProps {
+  readonly label: string
+  readonly Icon: LucideIcon
+  readonly pressed: boolean | undefined
+  readonly onPress: () => void
+}
+
+function ToolButton({ label, Icon, pressed, onPress }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={cx(
+        'grid size-11 place-items-center hover:bg-line',
+        pressed ? 'bg-brand-soft text-brand-ink' : 'text-ink-soft',
+      )}
+    >
+      <Icon aria-hidden size={18} />
+    </button>
+  )
+}
+
+function LinkRow({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
+  const [href, setHref] = useState(String(editor.getAttributes('link')['href'] ?? ''))
+  const apply = () => {
+    const address = href.trim()
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (address === '') chain.unsetLink().run()
+    else chain.setLink({ href: /^[a-z]+:/i.test(address) ? address : `https://${address}` }).run()
+    onDone()
+  }
+  return (
+    <div className="flex items-end gap-2 p-3">
+      <div className="flex-1">
+        <TextField
+          label="Link to"
+          inputMode="url"
+          placeholder="https://"
+          value={href}
+          onChange={({ target }) => setHref(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            apply()
+          }}
+        />
+      </div>
+      <Button variant="quiet" className="min-h-12" onClick={apply}>
+        {href.trim() === '' ? 'Remove' : 'Apply'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+
+interface SectionProps {
+  readonly title: string
+  readonly lead?: string
+  readonly children: ReactNode
+}
+
+/** One part of the editor, with an anchor of its own. */
+export function Section({ title, lead, children }: SectionProps) {
+  return (
+    <Card title={title} className="overflow-visible">
+      {lead && <p className="-mt-2 mb-4 text-ink-soft">{lead}</p>}
+      <div className="grid grid-cols-1 gap-4">{children}</div>
+    </Card>
+  )
+}

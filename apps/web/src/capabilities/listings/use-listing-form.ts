@@ -1,0 +1,87 @@
+/** The form of a listing: its fields, its pictures, what was kept of an earlier visit, saving. */
+import type { Picture } from '@exchange/contract/directory/storefront.contract'
+import type { Listing } from '@exchange/contract/listings/listings.contract'
+import { useCallback, useEffect, useState } from 'react'
+import { useForm, useWatch, type Path } from 'react-hook-form'
+import { ApiProblem } from '../../kernel/api-client.ts'
+import { useUser } from '../../kernel/hooks.ts'
+import { keptEdits } from './kept-edits.ts'
+import { listingResolver, type ListingValues } from './listing-values.ts'
+import { readNow, useSaveListing, type OpenListing } from './listings.api.ts'
+
+const keepAfterMs = 400
+
+export function useListingForm({ listing }: OpenListing, onPublished: (saved: Listing) => void) {
+  const { memberId } = listing
+  const username = useUser()?.username ?? ''
+  const [kept] = useState(() => keptEdits(username, memberId))
+  const [earlier, setEarlier] = useState(() => kept.read())
+  const [version, setVersion] = useState(earlier?.version ?? listing.version)
+  const [pictures, setPictures] = useState<readonly Picture[]>([
+    ...listing.pictures,
+    ...(earlier?.pictures ?? []),
+  ])
+  const form = useForm<ListingValues>({
+    defaultValues: listing.fields,
+    resolver: listingResolver,
+    mode: 'onTouched',
+  })
+  // Kept edits are changes against what is saved, not a new beginning.
+  useEffect(() => {
+    const edits = kept.read()
+    if (edits) form.reset(edits.values, { keepDefaultValues: true })
+  }, [kept, form])
+  const save = useSaveListing()
+  const { isDirty } = form.formState
+  const values = useWatch({ control: form.control }) as ListingValues
+
+  useEffect(() => {
+    if (!isDirty) return
+    const timer = setTimeout(() => kept.keep({ version, values, pictures }), keepAfterMs)
+    return () => clearTimeout(timer)
+  }, [isDirty, kept, values, version, pictures])
+
+  const startAgain = useCallback(
+    (fresh: Listing) => {
+      kept.forget()
+      setEarlier(null)
+      setVersion(fresh.version)
+      setPictures(fresh.pictures)
+      form.reset(fresh.fields)
+      save.reset()
+    },
+    [kept, form, save],
+  )
+  const send = (publish: boolean, against: string) =>
+    form.handleSubmit(async (fields) => {
+      try {
+        const saved = await save.mutateAsync({ memberId, version: against, publish, fields })
+        startAgain(saved)
+        if (publish) onPublished(saved)
+      } catch (failure) {
+        if (failure instanceof ApiProblem) showFaults(failure)
+      }
+    })()
+  const showFaults = ({ errors }: ApiProblem) => {
+    for (const { field, message } of errors) {
+      form.setError(field.replace(/^fields\./, '') as Path<ListingValues>, { message })
+    }
+  }
+  return {
+    ...{ form, values, pictures, save, restored: earlier !== null },
+    addPicture: (picture: Picture) => setPictures((known) => [...known, picture]),
+    submit: (publish: boolean) => send(publish, version),
+    /** Over what somebody else saved meanwhile. */
+    async insist() {
+      const { listing: newest } = await readNow(memberId)
+      setVersion(newest.version)
+      await send(true, newest.version)
+    },
+    async takeTheirs() {
+      startAgain((await readNow(memberId)).listing)
+    },
+    discard: () => startAgain(listing),
+  }
+}
+
+export type ListingForm = ReturnType<typeof useListingForm>

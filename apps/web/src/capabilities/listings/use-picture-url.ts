@@ -1,0 +1,12 @@
+/** Where the pictures of the listing are found. */
+import { imageUrl } from '@exchange/contract/media/images'
+import { useListingHere } from './listing-context.ts'
+
+/** The address of a picture by its key, as wide as needed; of one just uploaded, too. */
+export function usePictureUrl(): (key: string, width: number) => string {
+  const { pictures } = useListingHere().listing
+  return (key, width) => {
+    const picture = pictures.find((one) => one.key === key)
+    return imageUrl(picture ?? { key, widths: [] }, width)
+  }
+}

@@ -1,0 +1,41 @@
+/** Editing and previewing a listing, with the storefront as others see it (STORE-13). */
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { StorefrontView } from '../capabilities/directory/storefront-view.tsx'
+import { ListingEditor } from '../capabilities/listings/listing-editor.tsx'
+import { ListingPreview } from '../capabilities/listings/listing-preview.tsx'
+import type { Preview } from '../capabilities/listings/preview-of.ts'
+import { paths } from '../paths.ts'
+import { toast } from '../ui/toaster.tsx'
+import { memberIdOf } from './storefront.screen.tsx'
+
+const draw = (whole: Preview) => (
+  <StorefrontView whole={whole} doors={{ onShare: () => undefined }} />
+)
+
+export function EditListing() {
+  const memberId = useMemberId()
+  const navigate = useNavigate()
+  const published = () =>
+    toast({
+      text: 'Published: everybody sees it now.',
+      action: {
+        label: 'View',
+        run: () => void navigate({ href: paths.member(memberId) }),
+      },
+    })
+  return <ListingEditor memberId={memberId} draw={draw} onPublished={published} />
+}
+
+export function PreviewListing() {
+  const memberId = useMemberId()
+  return (
+    <div className="mx-auto max-w-[66rem] md:pt-6">
+      <ListingPreview memberId={memberId} draw={draw} />
+    </div>
+  )
+}
+
+function useMemberId(): number {
+  const { memberId = '' } = useParams({ strict: false })
+  return memberIdOf(memberId)
+}
