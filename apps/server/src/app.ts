@@ -92,6 +92,8 @@ async function serve(
     mapStyleUrl: config.mapStyleUrl,
     videoOrigin: videoOrigins[config.videoService],
     appConfig: () => composition.appConfig(),
+    pageHead: (address) => composition.pageHead(address),
+    publicUrl: config.publicUrl,
   })
   return streams
 }

@@ -37,6 +37,8 @@ import { registerListingsRoutes } from './capabilities/listings/listings.routes.
 import { registerUploads } from './capabilities/listings/upload.routes.ts'
 import { createImages } from './capabilities/media/index.ts'
 import { registerImages } from './capabilities/media/media.routes.ts'
+import { createDirectoryHeads } from './capabilities/pages/directory-heads.routes.ts'
+import { registerSitemaps } from './capabilities/pages/sitemaps.routes.ts'
 import { createPlaces } from './capabilities/places/index.ts'
 import { createEarningStandings } from './capabilities/rewards/index.ts'
 import { createCardGuesses } from './capabilities/search/index.ts'
@@ -48,10 +50,13 @@ import {
   type SendReloadingNeeds,
 } from './capabilities/send/index.ts'
 import { registerSendRoutes } from './capabilities/send/send.routes.ts'
+import { createStaticMaps } from './capabilities/static-map/index.ts'
+import { registerStaticMap } from './capabilities/static-map/static-map.routes.ts'
 import { openCurrentTerms, type CurrentTerms } from './capabilities/terms/index.ts'
 import { registerTermsRoutes } from './capabilities/terms/terms.routes.ts'
 import { readWallet, toWallet } from './capabilities/wallet/index.ts'
 import type { Gate, GatedCall } from './http/gate.ts'
+import type { PageHead } from './http/page-head.ts'
 import type { Routes } from './http/route.ts'
 import type { Deps } from './kernel/deps.ts'
 import type { Job } from './kernel/job.ts'
@@ -62,6 +67,8 @@ export interface Composition {
   readonly jobs: readonly Job[]
   /** What the page is told before anybody signs in. */
   appConfig(): Promise<AppConfig>
+  /** What a public page says of itself in its first HTML. */
+  pageHead(address: URL): Promise<PageHead | undefined>
   registerRoutes(routes: Routes): void
   /** Addresses outside of the contract; those that ask who calls have their gate made by `admit`. */
   registerPages(server: FastifyInstance, admit: (call: GatedCall) => Gate): void
@@ -118,6 +125,7 @@ export const compose: Compose = async (deps, buildId) => {
       ...cards.jobs,
     ],
     appConfig,
+    pageHead: createDirectoryHeads({ directory, brand: config.brand }),
     registerRoutes(routes) {
       registerExchangesRoutes(routes, appConfig)
       registerIdentityRoutes(routes, {
@@ -145,7 +153,9 @@ export const compose: Compose = async (deps, buildId) => {
     registerPages(server, admit) {
       cards.registerPages(server)
       registerImages(server, createImages(deps.readDb))
+      registerStaticMap(server, createStaticMaps(deps.searchDb))
       registerUploads(server, { database, admit })
+      registerSitemaps(server, { database: deps.searchDb, publicUrl: config.publicUrl })
       registerGraphql(server, {
         reads: createGraphReads(directory, places),
         admit,

@@ -10,8 +10,12 @@ import {
   layOrigins,
   type CardOrigins,
 } from './card-entry-page.ts'
+import { sendAway } from './away-page.ts'
+import { layHead, type PageHead } from './page-head.ts'
 import { sendRefusal, wireRefusals } from './problem.ts'
+import { originOf } from './request-origin.ts'
 import { pageHeaders } from './security-headers.ts'
+import { layConfig, notBuilt } from './web-app-page.ts'
 import { chooseEncoding, readWebFiles, type WebFile, webFile } from './web-files.ts'
 
 export interface WebAppDeps {
@@ -25,6 +29,10 @@ export interface WebAppDeps {
   /** Where the frames of videos come from. */
   readonly videoOrigin: string
   appConfig(): Promise<AppConfig>
+  /** What a public page says of itself; undefined for those that say nothing. */
+  pageHead(address: URL): Promise<PageHead | undefined>
+  /** Where people reach this network; absent: wherever they asked. */
+  readonly publicUrl: string | undefined
 }
 
 /** Addresses that are no page: an unknown one below them is a 404. */
@@ -44,6 +52,7 @@ export async function registerWebApp(server: FastifyInstance, deps: WebAppDeps):
   const { mapStyleUrl, videoOrigin } = deps
   const frames = [deps.cards?.entryOrigin, videoOrigin].filter(Boolean).join(' ')
   const headers = pageHeaders({ frames, mapStyleUrl })
+  const headed = createHeadedPages(deps)
   server.setNotFoundHandler(async (request, reply) => {
     const address = request.url.split('?', 1)[0] ?? '/'
     const asked = request.method === 'GET' || request.method === 'HEAD'
@@ -59,45 +68,34 @@ export async function registerWebApp(server: FastifyInstance, deps: WebAppDeps):
     if (fileLike.test(address) && (!shellNames.has(address) || address === cardEntryAddress)) {
       return sendRefusal(reply, wireRefusals.notFound)
     }
-    const page = address === '/' ? home : pages
-    return sendFile(request, reply, { file: page(await deps.appConfig()), headers })
+    try {
+      const page = (address === '/' ? home : pages)(await deps.appConfig())
+      return await sendFile(request, reply, { ...(await headed(request, page)), headers })
+    } catch (error) {
+      return sendAway(reply, error, headers)
+    }
   })
 }
 
+interface MadePage {
+  /** The configuration it was made for. */
+  readonly text: string
+  readonly html: string
+  readonly file: WebFile
+}
+
 /** The page for a configuration; made again only when that changes. */
-function createPages(shell: string, apiKey: string): (config: AppConfig) => WebFile {
-  let made: { readonly text: string; readonly file: WebFile } | undefined
+function createPages(shell: string, apiKey: string): (config: AppConfig) => MadePage {
+  let made: MadePage | undefined
   return (config) => {
     const text = JSON.stringify(config)
     if (made?.text !== text) {
       const html = layConfig(shell, config, apiKey)
-      made = { text, file: webFile(Buffer.from(html), 'text/html; charset=utf-8', false) }
+      const file = webFile(Buffer.from(html), 'text/html; charset=utf-8', false)
+      made = { text, html, file }
     }
-    return made.file
+    return made
   }
-}
-
-/** Lays brand, application key and configuration into the page; names where they are marked. */
-export function layConfig(shell: string, config: AppConfig, apiKey: string): string {
-  // In a data block only `<` could end the block; nothing else is read as HTML.
-  const data = JSON.stringify(config).replaceAll('<', '\\u003c')
-  return shell
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(config.brand.name)}</title>`)
-    .replace(
-      /(<meta name="api-key" content=")[^"]*/,
-      (_, head: string) => head + escapeHtml(apiKey),
-    )
-    .replace(/(id="app-config">)/, (head) => head + data)
-    .replaceAll('%NETWORK%', () => escapeHtml(config.brand.name))
-    .replaceAll('%CURRENCY%', () => escapeHtml(config.brand.currency))
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 /** The document in which cards are typed, with the origins it may deal with laid into it. */
@@ -112,30 +110,40 @@ async function createCardEntry(
   return { file, headers: cardEntryHeaders(origins) }
 }
 
+/** Lays into a page what its address is about. */
+function createHeadedPages({ pageHead, publicUrl }: WebAppDeps) {
+  return async (request: FastifyRequest, { file, html }: MadePage) => {
+    const origin = publicUrl ?? originOf(request)
+    const address = origin + request.url
+    const head = URL.canParse(address) ? await pageHead(new URL(address)) : undefined
+    if (!head) return { file }
+    const laid = Buffer.from(layHead(html, head, origin))
+    return { file: webFile(laid, file.type, false), status: head.gone ? 404 : 200 }
+  }
+}
+
 interface Sent {
   readonly file: WebFile
+  readonly status?: number
   readonly headers: Record<string, string>
 }
 
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, headers }: Sent,
+  { file, headers, status = 200 }: Sent,
 ): Promise<FastifyReply> {
   reply
-    .code(200)
+    .code(status)
     .headers(headers)
     .header('etag', file.etag)
     .header('vary', 'accept-encoding')
     .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  if (status === 200 && request.headers['if-none-match'] === file.etag)
+    return reply.code(304).send()
   const encoding = chooseEncoding(file, request.headers['accept-encoding'])
   const body = await file.body(encoding)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   reply.header('content-type', file.type).header('content-length', body.length)
   return reply.send(request.method === 'HEAD' ? '' : body)
 }
-
-const notBuilt = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Not built</title></head>
-<body><p>The web app has not been built: run <code>npm start</code>.</p></body></html>`

@@ -67,7 +67,7 @@ async function upload(file: Uint8Array, { type = 'image/jpeg', token = editor } 
   return await as(token).send(uploadPath, {
     method: 'POST',
     headers: { 'content-type': type },
-    body: file as unknown as BodyInit,
+    body: new Uint8Array(file),
   })
 }
 

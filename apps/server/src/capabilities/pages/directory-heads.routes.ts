@@ -1,0 +1,193 @@
+/**
+ * What the public pages of the directory say of themselves in their first HTML: Home, storefronts,
+ * members, search, explore and the map. Whoever is not public is not there.
+ */
+import { queries } from '@exchange/contract/graphql/graphql.queries'
+import { imageSrcSet, imageUrl } from '@exchange/contract/media/images'
+import {
+  exploreDescription,
+  homeDescription,
+  homeTitle,
+  pagesMessages,
+  searchDescription,
+  searchTitle,
+} from '@exchange/contract/pages/pages.messages'
+import { slugOf } from '@exchange/domain/directory/slug.rules'
+import type { PageHead } from '../../http/page-head.ts'
+import type { Directory, StorefrontView } from '../directory/index.ts'
+import { businessData } from './business-data.service.ts'
+
+export interface HeadNeeds {
+  readonly directory: Pick<Directory, 'search' | 'details'>
+  readonly brand: { readonly name: string; readonly currency: string }
+}
+
+type Head = (found: readonly string[], address: URL) => Promise<PageHead>
+
+const descriptionLength = 160
+const sharedWidth = 1_280
+const heroSizes = '(min-width: 992px) 960px, 100vw'
+
+/** Answers the head of an address, or undefined for pages that are not the directory's. */
+export function createDirectoryHeads(needs: HeadNeeds) {
+  const { brand } = needs
+  const named = (title: string) => `${title} | ${brand.name}`
+  const heads: readonly (readonly [RegExp, Head])[] = [
+    [/^\/(?:directory(?:\/home\/.*)?)?$/, async (_found, { origin }) => homeHead(needs, origin)],
+    [
+      /^\/directory\/storefronts\/[^/]+\/(\d{1,9})$/,
+      ([id], { origin }) => storefrontHead(needs, { storefrontId: Number(id) }, origin),
+    ],
+    [
+      /^\/directory\/member\/(?:memberId_)?(\d{1,9})$/,
+      ([id], { origin }) => storefrontHead(needs, { memberId: Number(id) }, origin),
+    ],
+    [
+      /^\/directory\/search\/([^/]+)\/([^/]+)\/([^/]+)\/([^/]+)\/([^/]+)\//,
+      async (found, address) => searchHead(needs, found, address),
+    ],
+    [
+      /^\/directory\/explore(?:\/|$)/,
+      async (_found, { origin }) => ({
+        title: named(pagesMessages.exploreTitle),
+        description: exploreDescription(brand.name),
+        canonical: '/directory/explore',
+        jsonLd: collection(pagesMessages.exploreTitle, `${origin}/directory/explore`),
+      }),
+    ],
+    [
+      /^\/directory\/map(?:\/|$)/,
+      async () => ({
+        title: named(pagesMessages.mapTitle),
+        description: homeDescription(brand.name, brand.currency),
+        canonical: '/directory/map',
+      }),
+    ],
+  ]
+  return async (address: URL): Promise<PageHead | undefined> => {
+    const path = address.pathname.replace(/(?<=.)\/+$/, '')
+    for (const [pattern, head] of heads) {
+      // Search addresses have parts that may be empty at their end.
+      const [, ...found] = pattern.exec(path) ?? pattern.exec(`${path}/`) ?? []
+      if (pattern.test(path) || pattern.test(`${path}/`)) return await head(found, address)
+    }
+    return undefined
+  }
+}
+
+function homeHead({ brand }: HeadNeeds, origin: string): PageHead {
+  const description = homeDescription(brand.name, brand.currency)
+  return {
+    title: homeTitle(brand.name),
+    description,
+    canonical: '/',
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: brand.name,
+      description,
+      url: `${origin}/`,
+    },
+  }
+}
+
+type One = { readonly storefrontId: number } | { readonly memberId: number }
+
+async function storefrontHead(
+  { directory, brand }: HeadNeeds,
+  one: One,
+  origin: string,
+): Promise<PageHead> {
+  const asked = { ...one, search: '', size: 1, page: 0, sort: 'best' as const }
+  const { storefronts } = await directory.search(asked, undefined)
+  const [storefront] = storefronts
+  if (!storefront) return goneHead(one, brand.name)
+  const [details] = await directory.details([storefront.storefrontId])
+  const { name, storefrontId, hero, location } = storefront
+  const canonical = `/directory/storefronts/${slugOf(name)}/${storefrontId}`
+  const image = hero ? imageUrl(hero, sharedWidth) : undefined
+  const where = [location.city, location.state].filter(Boolean).join(', ')
+  const answer = details && { ...details, updatedAt: details.updatedAt.toISOString() }
+  return {
+    title: [name, where, brand.name].filter(Boolean).join(' | '),
+    description: describe(storefront, details?.description ?? ''),
+    canonical,
+    image,
+    jsonLd: businessData(storefront, {
+      url: origin + canonical,
+      image: image && origin + image,
+    }),
+    ...(hero ? { preload: preloadOf(hero) } : {}),
+    firstData: {
+      [queries.storefront.id]: {
+        variables: one,
+        data: { search: { storefronts: [storefront] }, getStorefrontDetails: answer ?? null },
+      },
+    },
+  }
+}
+
+function goneHead(one: One, brand: string): PageHead {
+  return {
+    title: `${pagesMessages.goneTitle} | ${brand}`,
+    description: pagesMessages.goneDescription,
+    canonical: 'memberId' in one ? `/directory/member/memberId_${one.memberId}` : '/directory',
+    gone: true,
+  }
+}
+
+function preloadOf(hero: NonNullable<StorefrontView['hero']>) {
+  return { href: imageUrl(hero, sharedWidth), srcset: imageSrcSet(hero), sizes: heroSizes }
+}
+
+/** The short text, else the beginning of the long one. */
+function describe({ name, short, categories }: StorefrontView, html: string): string {
+  const long = html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/&[a-z]+;|\s+/g, ' ')
+    .trim()
+  const text = [short, long].filter(Boolean).join(' ') || `${name}: ${categories.join(', ')}`
+  if (text.length <= descriptionLength) return text
+  return `${text.slice(0, descriptionLength - 1).replace(/\s+\S*$/, '')}…`
+}
+
+function searchHead(
+  { brand }: HeadNeeds,
+  [index, predefined, city, lat, lon]: readonly string[],
+  { origin, searchParams }: URL,
+): PageHead {
+  const topic = ['title', 'search', 'categories', 'sectors'].map((name) => searchParams.get(name))
+  const what = topic.find(Boolean)?.slice(0, 80) ?? ''
+  const title = searchTitle(capital(what), city === '-' ? '' : readPart(city))
+  const kept = new URLSearchParams()
+  for (const name of ['search', 'categories', 'sectors', 'exchangeId']) {
+    const value = searchParams.get(name)
+    if (value) kept.set(name, value.slice(0, 120))
+  }
+  const query = kept.size > 0 ? `?${kept}` : ''
+  // The seed only shuffles: every shuffle of a search is the same page.
+  const canonical = `/directory/search/${index}/${predefined}/${city}/${lat}/${lon}/0/0/${query}`
+  return {
+    title: `${title} | ${brand.name}`,
+    description: searchDescription(title, brand.name),
+    canonical,
+    jsonLd: collection(title, origin + canonical),
+  }
+}
+
+function collection(name: string, url: string) {
+  return { '@context': 'https://schema.org', '@type': 'CollectionPage', name, url }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function readPart(part = ''): string {
+  try {
+    return decodeURIComponent(part).slice(0, 60)
+  } catch {
+    return ''
+  }
+}

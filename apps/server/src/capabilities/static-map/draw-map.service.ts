@@ -1,0 +1,124 @@
+/** Draws the map: outlines and rings as a drawing, names as text in a font that comes along. */
+import { createRequire } from 'node:module'
+import sharp, { type OverlayOptions } from 'sharp'
+import type { MapLabel } from './map-labels.service.ts'
+import { mapPixels, type Projection } from './map-projection.service.ts'
+import type { Outlines, Point } from './outlines.service.ts'
+
+const colours = {
+  water: '#c9dfe9',
+  land: '#f5f1e8',
+  border: '#b9ab93',
+  ring: '#8a7d68',
+  pin: '#b3391f',
+  town: '#3f3a31',
+  zip: '#847863',
+  note: '#6d6455',
+} as const
+const fonts = { town: 'DejaVu Sans Bold 11', zip: 'DejaVu Sans 8', note: 'DejaVu Sans 7' } as const
+const metresOfMile = 1_609.344
+const fontFiles = createRequire(import.meta.url)
+const fontFile = (kind: MapLabel['kind']) =>
+  fontFiles.resolve(`dejavu-fonts-ttf/ttf/DejaVuSans${kind === 'town' ? '-Bold' : ''}.ttf`)
+
+export interface MapToDraw {
+  readonly projection: Projection
+  readonly outlines: Outlines
+  readonly labels: readonly MapLabel[]
+  /** Whose data it is, at the lower edge. */
+  readonly sources: string
+}
+
+/** A WebP of 500 by 500 pixels, the place in its middle. */
+export async function drawMap({
+  projection,
+  outlines,
+  labels,
+  sources,
+}: MapToDraw): Promise<Buffer> {
+  const notes = [...ringNotes(projection), note(sources, mapPixels - 8, 'right')]
+  const written = await Promise.all([...labels, ...notes].map(write))
+  const drawing = sharp(Buffer.from(drawingOf(projection, outlines)))
+  return await drawing.composite(written).webp({ quality: 86 }).toBuffer()
+}
+
+function drawingOf({ box, place, metresPerPixel }: Projection, outlines: Outlines): string {
+  const path = (lines: readonly (readonly Point[])[], closed: boolean) =>
+    lines
+      .map((line) => {
+        const points = line.map(place).filter(thinned())
+        return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
+      })
+      .join(closed ? 'Z' : '')
+  const middle = mapPixels / 2
+  const rings = [1, 2].map((miles) => {
+    const radius = (miles * metresOfMile) / metresPerPixel
+    return `<circle cx="${middle}" cy="${middle}" r="${radius.toFixed(1)}" fill="none"
+      stroke="${colours.ring}" stroke-opacity="0.55" stroke-dasharray="2 5" stroke-linecap="round"/>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${mapPixels}" height="${mapPixels}">
+    <rect width="100%" height="100%" fill="${colours.water}"/>
+    <path d="${path(outlines.land(box), true)}Z" fill="${colours.land}" fill-rule="evenodd"
+      stroke="${colours.border}" stroke-width="1"/>
+    <path d="${path(outlines.borders(box), false)}" fill="none" stroke="${colours.border}"
+      stroke-width="1.5" stroke-dasharray="7 4"/>
+    ${rings.join('')}
+    <ellipse cx="${middle}" cy="${middle}" rx="9" ry="4" fill="#000" fill-opacity="0.22"/>
+    <path d="M${middle} ${middle}c-6-14-17-21-17-34a17 17 0 0 1 34 0c0 13-11 20-17 34z"
+      fill="${colours.pin}" stroke="#fff" stroke-width="2"/>
+    <circle cx="${middle}" cy="${middle - 34}" r="6" fill="#fff"/>
+  </svg>`
+}
+
+/** Points closer together than a pixel, far outside included, say nothing. */
+function thinned(): (point: readonly [number, number]) => boolean {
+  let last: readonly [number, number] | undefined
+  return (point) => {
+    const near = last && Math.hypot(point[0] - last[0], point[1] - last[1]) < 0.7
+    if (near) return false
+    last = point
+    return true
+  }
+}
+
+interface Written extends MapLabel {
+  readonly align?: 'right'
+}
+
+function ringNotes({ metresPerPixel }: Projection): Written[] {
+  return [1, 2].map((miles) => ({
+    text: `${miles} mi`,
+    kind: 'note',
+    x: mapPixels / 2,
+    y: Math.round(mapPixels / 2 + (miles * metresOfMile) / metresPerPixel),
+  }))
+}
+
+function note(text: string, x: number, align: 'right'): Written {
+  return { text, kind: 'note', x, y: mapPixels - 10, align }
+}
+
+/** The text with a light edge around it, so that it reads on everything. */
+async function write({ text, kind, x, y, align }: Written): Promise<OverlayOptions> {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colours[kind]}" background="${colours.land}">${escape(text)}</span>`,
+      font: fonts[kind],
+      fontfile: fontFile(kind),
+      rgba: true,
+      dpi: 96,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const left = align === 'right' ? x - info.width : Math.round(x - info.width / 2)
+  return {
+    input: data,
+    left: Math.max(0, left),
+    top: Math.max(0, Math.min(mapPixels - info.height, Math.round(y - info.height / 2))),
+  }
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

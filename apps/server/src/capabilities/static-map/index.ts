@@ -1,0 +1,1 @@
+export { createStaticMaps } from './static-maps.service.ts'

@@ -1,0 +1,80 @@
+/** Which names a small map carries: towns first, then postal codes, and never one over another. */
+import type { NamedPlace } from './places-around.read.ts'
+import { mapPixels, type Projection } from './map-projection.service.ts'
+
+export interface MapLabel {
+  readonly text: string
+  readonly kind: 'town' | 'zip' | 'note'
+  /** Its middle, in pixels. */
+  readonly x: number
+  readonly y: number
+}
+
+interface Frame {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+const townsMost = 6
+/** Where a town's name goes when another stands in its place. */
+const stepsAside = [0, -60, 60, -110] as const
+const zipsMost = 10
+const letterPixels = { town: 9.5, zip: 7, note: 6 } as const
+const linePixels = { town: 20, zip: 14, note: 12 } as const
+/** The pin stands in the middle, the scale and the sources at the lower edge. */
+const taken: readonly Frame[] = [
+  { left: 225, right: 275, top: 195, bottom: 265 },
+  { left: 0, right: mapPixels, top: 470, bottom: mapPixels },
+]
+
+export function chooseLabels(places: readonly NamedPlace[], projection: Projection): MapLabel[] {
+  const frames = [...taken]
+  const fits = (label: MapLabel): boolean => {
+    const frame = frameOf(label)
+    const inside =
+      frame.left > 4 && frame.right < mapPixels - 4 && frame.top > 4 && frame.bottom < mapPixels - 4
+    if (!inside || frames.some((other) => overlap(frame, other))) return false
+    frames.push(frame)
+    return true
+  }
+  const towns = townsOf(places, projection)
+    .slice(0, townsMost)
+    .flatMap((town) => stepsAside.map((y) => ({ ...town, y: town.y + y })).find(fits) ?? [])
+  const zips = places.map((place) => labelOf(place.zip, 'zip', [place], projection))
+  return [...towns, ...zips.filter(fits).slice(0, zipsMost)]
+}
+
+/** Each town once, in the middle of those of its postal codes that are near. */
+function townsOf(places: readonly NamedPlace[], projection: Projection): MapLabel[] {
+  const byTown = new Map<string, NamedPlace[]>()
+  for (const place of places) byTown.set(place.city, [...(byTown.get(place.city) ?? []), place])
+  return [...byTown]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([city, of]) => labelOf(city, 'town', of, projection))
+}
+
+function labelOf(
+  text: string,
+  kind: MapLabel['kind'],
+  places: readonly NamedPlace[],
+  { place }: Projection,
+): MapLabel {
+  const mean = (pick: (one: NamedPlace) => number) =>
+    places.reduce((sum, one) => sum + pick(one), 0) / places.length
+  const [x, y] = place([mean(({ lon }) => lon), mean(({ lat }) => lat)])
+  // A town's name stands above the number of its only postal code.
+  return { text, kind, x: Math.round(x), y: Math.round(y) - (kind === 'town' ? 18 : 0) }
+}
+
+function frameOf({ text, kind, x, y }: MapLabel): Frame {
+  const half = (text.length * letterPixels[kind]) / 2
+  const rise = linePixels[kind] / 2
+  return { left: x - half, right: x + half, top: y - rise, bottom: y + rise }
+}
+
+function overlap(one: Frame, other: Frame): boolean {
+  const across = one.left < other.right && other.left < one.right
+  return across && one.top < other.bottom && other.top < one.bottom
+}

@@ -1,0 +1,58 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = testApp({
+  seed: async (owner) => {
+    await owner.query(
+      `insert into places.zips (zip, city, state, lat, lon)
+      values ('70118', 'New Orleans', 'LA', 29.95, -90.12), ('70001', 'Me<&>tairie', 'LA', 29.96, -90.15)`,
+    )
+  },
+})
+
+const get = (query: string) => fetch(`${app().url}/images/map${query}`)
+
+it('STORE-05 draws 500 by 500 pixels, land and water apart', async () => {
+  const shore = await get('?lat=30.36&lon=-89.09')
+  expect([shore.status, shore.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect(shore.headers.get('cache-control')).toContain('public')
+  const image = sharp(Buffer.from(await shore.arrayBuffer()))
+  expect(await image.metadata()).toMatchObject({ width: 500, height: 500, format: 'webp' })
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  const blueOver = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels
+    return (data[at + 2] ?? 0) - (data[at] ?? 0)
+  }
+  // Gulfport lies north of the sound: land above, water below.
+  expect(blueOver(20, 20)).toBeLessThan(0)
+  expect(blueOver(20, 440)).toBeGreaterThan(10)
+})
+
+it('STORE-05 draws the same place alike, whoever asks, and again quickly', async () => {
+  const draw = async () => Buffer.from(await (await get('?lat=29.945&lon=-90.131')).arrayBuffer())
+  const first = await draw()
+  const began = performance.now()
+  const all = await Promise.all(Array.from({ length: 10 }, draw))
+  expect(all.every((one) => one.equals(first))).toBe(true)
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
+it.each([
+  '',
+  '?lat=30',
+  '?lat=91&lon=0',
+  '?lat=89.9&lon=0',
+  '?lat=30&lon=181',
+  '?lat=30&lat=31&lon=1',
+  '?lat=1e9&lon=0',
+  '?lat=NaN&lon=0',
+  '?lat=30&lon=-90&size=9000',
+  '?lat=<svg>&lon=0',
+])('STORE-05 refuses %s', async (query) => {
+  expect((await get(query)).status).toBe(400)
+})
+
+it('STORE-05 draws a place in the middle of nowhere', async () => {
+  expect((await get('?lat=-60&lon=10')).status).toBe(200)
+})

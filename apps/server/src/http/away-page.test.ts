@@ -1,0 +1,67 @@
+import net from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pagesMessages } from '@exchange/contract/pages/pages.messages'
+import { afterAll, expect, it } from 'vitest'
+import { addExchange, publishTerms } from '../capabilities/members/members.fixtures.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const app = testApp({
+  async seed(owner) {
+    await publishTerms(owner)
+    await addExchange(owner, 8)
+  },
+})
+
+/** Stands between a server and its database, and can be cut. */
+const sockets = new Set<net.Socket>()
+const cable = net.createServer((near) => {
+  const { hostname, port } = new URL(app().deps.config.databaseUrl)
+  const far = net.connect(Number(port), hostname)
+  for (const [from, to] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    sockets.add(from)
+    from.on('error', () => to.destroy()).on('close', () => to.destroy())
+    from.pipe(to)
+  }
+})
+const plug = async (port = 0) =>
+  await new Promise<number>((resolve) => {
+    cable.listen(port, '127.0.0.1', () => resolve((cable.address() as net.AddressInfo).port))
+  })
+const cut = () => {
+  cable.close()
+  for (const socket of sockets) socket.destroy()
+  sockets.clear()
+}
+afterAll(cut)
+
+it('ERR-18 a database that is away gives a page that says so, and recovers by itself', async () => {
+  const port = await plug()
+  const address = new URL(app().deps.config.databaseUrl)
+  address.host = `127.0.0.1:${port}`
+  const { port: at } = await app().another({ DATABASE_URL: address.href })
+  const get = async (path: string) => await fetch(`http://127.0.0.1:${at}${path}`)
+  const pages = ['/account', '/directory/storefronts/any/1']
+  expect((await get('/account')).status).toBe(200)
+
+  cut()
+  app().clock.now = new Date(Date.now() + 600_000)
+  for (const page of pages) {
+    const away = await get(page)
+    const html = await away.text()
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(away.headers.get('cache-control')).toBe('no-store')
+    expect(html).toContain(pagesMessages.away)
+    expect(html).toContain('http-equiv="refresh"')
+  }
+
+  await plug(port)
+  app().clock.now = null
+  for (let tries = 0; (await get('/account')).status !== 200; tries += 1) {
+    if (tries > 50) throw new Error('The page did not come back.')
+    await pause(100)
+  }
+  expect((await get('/directory/storefronts/any/1')).status).toBe(404)
+})

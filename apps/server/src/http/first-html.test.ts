@@ -1,0 +1,166 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { pagesMessages } from '@exchange/contract/pages/pages.messages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listingStory } from '../capabilities/listings/listings.fixtures.ts'
+import { addExchange, addMember, publishTerms } from '../capabilities/members/members.fixtures.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const env: Record<string, string> = { PUBLIC_URL: 'https://exchange.example' }
+let shown: number
+let member: number
+const app = testApp({
+  env,
+  async seed(owner) {
+    await publishTerms(owner)
+    await addExchange(owner, 8)
+    ;({ memberId: member } = await addMember(owner))
+    const week = [[], [{ opens: 660, closes: 1_560 }], [], [], [], [], []]
+    const fields = listingStory({ name: 'Fat "Cat" & <Sons>', description: '' })
+    const { rows } = await owner.query<{ id: number }>(
+      `insert into directory.storefronts (
+        member_id, name, short, city, state, zip, lat, lon, phones, weblinks, hours
+      )
+      values ($1, $2, $3, 'New Orleans', 'LA', '70118', 29.945, -90.131, $4, $5, $6)
+      returning id`,
+      [
+        member,
+        fields.name,
+        'Lunch </script><script>alert(1)</script> daily',
+        JSON.stringify(fields.phones),
+        JSON.stringify({ Website: 'https://cat.example' }),
+        JSON.stringify({ zone: 'America/Chicago', week }),
+      ],
+    )
+    shown = rows[0]!.id
+  },
+})
+
+const shell =
+  '<!doctype html><html><head><title>X</title>' +
+  '<meta\n name="description"\n content="old"\n /><meta name="api-key" content="demo-web" />' +
+  '<script type="application/json" id="app-config"></script></head><body></body></html>'
+const folder = await mkdtemp(path.join(os.tmpdir(), 'web-'))
+beforeAll(() => writeFile(path.join(folder, 'index.html'), shell))
+await writeFile(path.join(folder, 'index.html'), shell)
+env['WEB_DIR'] = folder
+afterAll(() => rm(folder, { recursive: true }))
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  fetch(app().url + address, { headers })
+const html = async (address: string) => await (await get(address)).text()
+const jsonLd = (page: string) =>
+  JSON.parse(/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}') as Record<string, unknown>
+const canonical = (page: string) => /rel="canonical" href="([^"]*)"/.exec(page)?.[1]
+
+describe('the first HTML', () => {
+  it.each([
+    ['/', 'https://exchange.example/', 'WebSite'],
+    ['/directory', 'https://exchange.example/', 'WebSite'],
+    ['/directory/home/Metairie/29.98/-90.15/7/', 'https://exchange.example/', 'WebSite'],
+    ['/directory/explore/', 'https://exchange.example/directory/explore', 'CollectionPage'],
+    [
+      '/directory/search/storefronts/searchStorefrontsByTags/New%20Orleans/29.9/-90.1/77/2/?search=a%20%22burger%22&page=x',
+      'https://exchange.example/directory/search/storefronts/searchStorefrontsByTags/New%20Orleans/29.9/-90.1/0/0/?search=a+%22burger%22',
+      'CollectionPage',
+    ],
+  ])('SHELL-18 of %s carries title, description, canonical and data', async (address, at, type) => {
+    const page = await html(address)
+    expect(canonical(page)).toBe(at)
+    expect(jsonLd(page)).toMatchObject({ '@type': type })
+    expect(page).toMatch(/<title>[^<]{5,120}<\/title>/)
+    expect(page).toMatch(/<meta name="description" content="[^"]{40,}"/)
+    expect(page.match(/name="description"/g)).toHaveLength(1)
+    for (const name of ['og:title', 'og:description', 'og:url', 'og:type']) {
+      expect(page).toContain(`property="${name}"`)
+    }
+  })
+
+  it('SHELL-19 names what a search is about, and where', async () => {
+    const address =
+      '/directory/search/storefronts/searchStorefrontsByTags/New%20Orleans/29/-90/1/0/'
+    expect(await html(`${address}?search=sushi`)).toContain('<title>Sushi near New Orleans | ')
+    expect(await html(address)).toContain('<title>Search near New Orleans | ')
+    expect(await html('/directory/search/storefronts/x/-/-/-/1/0/?title=Dental')).toContain(
+      '<title>Dental | ',
+    )
+  })
+
+  it('SHELL-20 of a storefront describes the business, as text and as data', async () => {
+    const page = await html(`/directory/storefronts/anything/${shown}`)
+    expect(page).toContain('<title>Fat &quot;Cat&quot; &amp; &lt;Sons&gt; | New Orleans, LA | ')
+    expect(canonical(page)).toBe(
+      `https://exchange.example/directory/storefronts/fat-cat-sons/${shown}`,
+    )
+    expect(page).not.toContain('<script>alert')
+    expect(jsonLd(page)).toMatchObject({
+      '@type': 'LocalBusiness',
+      name: 'Fat "Cat" & <Sons>',
+      telephone: '504-555-0123',
+      address: { addressLocality: 'New Orleans', postalCode: '70118' },
+      geo: { latitude: 29.945 },
+      openingHoursSpecification: [
+        { dayOfWeek: 'https://schema.org/Monday', opens: '11:00', closes: '02:00' },
+      ],
+      sameAs: ['https://cat.example'],
+    })
+    const [, first = '{}'] = /id="first-data">(.*?)<\/script>/.exec(page) ?? []
+    expect(JSON.parse(first)).toMatchObject({
+      'x-app:storefront': {
+        variables: { storefrontId: shown },
+        data: { search: { storefronts: [{ storefrontId: shown, aka: null }] } },
+      },
+    })
+    expect(canonical(await html(`/directory/member/memberId_${member}/`))).toBe(canonical(page))
+  })
+
+  it('STORE-15 of somebody hidden, waiting or disabled is the page of nobody', async () => {
+    const address = `/directory/storefronts/x/${shown}`
+    const states = [
+      [
+        `update directory.storefronts set hidden = true`,
+        `update directory.storefronts set hidden = false`,
+      ],
+      [
+        `update directory.storefronts set waiting = true`,
+        `update directory.storefronts set waiting = false`,
+      ],
+      [
+        `update members.members set status = 'disabled'`,
+        `update members.members set status = 'active'`,
+      ],
+      [`update members.members set listed = false`, `update members.members set listed = true`],
+    ] as const
+    for (const [leave, comeBack] of states) {
+      await app().owner.query(leave)
+      const gone = await get(address)
+      const page = await gone.text()
+      expect([gone.status, page.includes('noindex')]).toEqual([404, true])
+      expect(page).not.toMatch(/Cat|504-555/)
+      expect(await html('/sitemap/1.xml')).not.toContain(`/${shown}<`)
+      await app().owner.query(comeBack)
+      expect((await get(address)).status).toBe(200)
+    }
+    expect((await get('/directory/storefronts/x/999999999')).status).toBe(404)
+  })
+
+  it.each([
+    '/directory/storefronts/%00/1',
+    '/directory/storefronts/x/9999999999',
+    '//evil.example/',
+  ])('SHELL-18 of %s is no failure', async (address) => {
+    expect((await get(address)).status).toBeLessThan(500)
+  })
+})
+
+describe('search engines', () => {
+  it('SHELL-18 are told every public page', async () => {
+    expect(await html('/robots.txt')).toContain('Sitemap: https://exchange.example/sitemap.xml')
+    expect(await html('/sitemap.xml')).toContain('https://exchange.example/sitemap/1.xml')
+    const file = await html('/sitemap/1.xml')
+    expect(file).toContain(`/directory/storefronts/fat-cat-sons/${shown}</loc>`)
+    expect((await get('/sitemap/2.xml')).status).toBe(404)
+    expect((await get('/sitemap/1.xml.gz')).status).toBe(404)
+  })
+})

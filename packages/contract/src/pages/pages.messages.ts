@@ -1,0 +1,35 @@
+/** What the public pages say of themselves to search engines, and when they are shared (SHELL-18 to SHELL-20). */
+export const pagesMessages = {
+  goneTitle: 'No longer listed',
+  goneDescription: 'This business is not listed any more. Others like it are a search away.',
+  exploreTitle: 'Every kind of business',
+  mapTitle: 'Map of member businesses',
+  searchTitle: 'Search',
+  awayTitle: 'One moment, please',
+  away: 'We cannot reach our records right now. Nothing is lost, and this page tries again by itself.',
+} as const
+
+export function homeTitle(brand: string): string {
+  return `${brand}: local businesses that trade with each other`
+}
+
+export function homeDescription(brand: string, currency: string): string {
+  return (
+    `Find restaurants, shops and services near you that accept ${currency} and gift cards. ` +
+    `${brand} members pay each other in a currency of their own and keep their cash.`
+  )
+}
+
+export function exploreDescription(brand: string): string {
+  return `Browse the ${brand} directory by kind of business: restaurants, repairs, health, travel and more.`
+}
+
+/** "Sushi near Metairie", "Restaurants", "Search". */
+export function searchTitle(topic: string, city: string): string {
+  const what = topic === '' ? pagesMessages.searchTitle : topic
+  return city === '' ? what : `${what} near ${city}`
+}
+
+export function searchDescription(what: string, brand: string): string {
+  return `${what}: member businesses of ${brand}, with hours, pictures, directions and how to reach them.`
+}
