@@ -1,6 +1,8 @@
 /** One line for each thing that was proved, and the closing line. */
 export interface Report {
   check(name: string, passed: boolean, why?: string): void
+  /** How far a long run has come. */
+  note(words: string): void
   /** Prints the closing line; returns the exit code. */
   close(): number
 }
@@ -9,13 +11,17 @@ export function createReport(): Report {
   const began = performance.now()
   let passed = 0
   let failed = 0
+  const say = (words: string) => {
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1).padStart(6)
+    console.log(`${seconds} s  ${words}`)
+  }
   return {
     check(name, good, why = '') {
       if (good) passed += 1
       else failed += 1
-      const seconds = ((performance.now() - began) / 1_000).toFixed(1).padStart(6)
-      console.log(`${seconds} s  ${good ? 'ok  ' : 'FAIL'} ${name}${why === '' ? '' : `: ${why}`}`)
+      say(`${good ? 'ok  ' : 'FAIL'} ${name}${why === '' ? '' : `: ${why}`}`)
     },
+    note: (words) => say(`     ${words}`),
     close() {
       console.log(`${passed} passed, ${failed} failed`)
       return failed === 0 ? 0 : 1

@@ -5,7 +5,7 @@
  * cent, and nobody may be charged twice. Then it proves itself on a server that is wrong on
  * purpose. Ends with `N passed, N failed`.
  */
-import { bundleServer } from '../crash/bundle-server.ts'
+import { bundlePrograms } from '../build/bundle-programs.ts'
 import { createReport } from '../crash/report.ts'
 import { runChaos } from './chaos.ts'
 import { proveSelf } from './self-proof.ts'
@@ -18,13 +18,15 @@ const attempts = asked ?? (all ? 20_000 : 500)
 const tips = Math.ceil(attempts / 12)
 
 const report = createReport()
-const world = await openWorld(await bundleServer(), {
+const folder = all ? 'gateway-run-all' : 'gateway-run'
+const { main } = await bundlePrograms(folder, { main: 'apps/server/src/main.ts' })
+const world = await openWorld(main, {
   loaders: Math.min(1_200, Math.max(150, Math.ceil(attempts / 4))),
   enrolled: Math.min(600, tips),
 })
 
 try {
-  const passes = all ? ([30, 160] as const) : ([5, 30] as const)
+  const passes = all ? ([100, 400] as const) : ([20, 50] as const)
   await runChaos(world, report, { loads: attempts - tips, tips, passes })
   await proveSelf(world, report)
 } catch (error) {

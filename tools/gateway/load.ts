@@ -21,14 +21,21 @@ export interface Loads {
 }
 
 const clients = 32
+const tellEvery = 1_000
 const retryMs = 60
 const answerMs = 20_000
 const declinedOf100 = 8
 const closedOf100 = 4
 const doubledOf100 = 10
+const reloadedOf100 = 90
+const reloadMs = 300
 
 /** Makes so many attempts; returns when the last browser has gone home. */
-export async function makeLoads(world: World, count: number): Promise<Loads> {
+export async function makeLoads(
+  world: World,
+  count: number,
+  tell: (done: number) => void = () => undefined,
+): Promise<Loads> {
   const intents: Intent[] = []
   const surprises: string[] = []
   let left = count
@@ -44,6 +51,7 @@ export async function makeLoads(world: World, count: number): Promise<Loads> {
       const intent = await loadOnce(world, loader, surprises)
       if (intent) intents.push(intent)
       else left += 1
+      if (intent && intents.length % tellEvery === 0) tell(intents.length)
       free.push(loader)
     }
   }
@@ -123,14 +131,17 @@ const address = {
   postal: '70808',
 }
 
-/** The server may be killed under it; the person sees a page that does not load. */
+/** When the server is killed under it the page does not load; most people load it again. */
 async function visit(back: string): Promise<void> {
-  try {
-    const page = await fetch(back, { signal: AbortSignal.timeout(answerMs), redirect: 'manual' })
-    await page.body?.cancel()
-  } catch {
-    // The attempt is settled without the browser.
-  }
+  do {
+    try {
+      const page = await fetch(back, { signal: AbortSignal.timeout(answerMs), redirect: 'manual' })
+      await page.body?.cancel()
+      return
+    } catch {
+      await pause(reloadMs)
+    }
+  } while (randomInt(100) < reloadedOf100)
 }
 
 export function codeOf(text: string): string | undefined {
