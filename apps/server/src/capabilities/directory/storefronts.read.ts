@@ -15,6 +15,18 @@ export interface PictureRow {
   readonly alt: string
 }
 
+interface PromotionRow {
+  readonly title: string
+  readonly text: string
+  readonly spend: number
+  readonly flashCash: number
+}
+
+interface OfferRow {
+  readonly title: string
+  readonly text: string
+}
+
 export interface StorefrontRow {
   readonly storefrontId: number
   readonly memberId: number
@@ -42,8 +54,8 @@ export interface StorefrontRow {
   readonly email: string
   readonly weblinks: Readonly<Record<string, string>>
   readonly hours: WeekHours | null
-  readonly promotions: unknown[]
-  readonly offers: unknown[]
+  readonly promotions: PromotionRow[]
+  readonly offers: OfferRow[]
   readonly aka: { readonly first: string; readonly last: string }[] | null
   readonly ownPoints: number | null
 }
