@@ -62,6 +62,5 @@ export const beginRefusals = {
   'too-many-declines': { code: 'RATE_LIMITED', detail: cardAttemptMessages.tooManyDeclines },
   'key-mismatch': { code: 'IDEMPOTENCY_MISMATCH', detail: wireMessages.idempotencyMismatch },
   'in-progress': { code: 'IN_PROGRESS', detail: wireMessages.inProgress },
-  'is-over': { code: 'CONFLICT', detail: cardAttemptMessages.notBegun },
   'no-answer': { code: 'UNAVAILABLE', detail: cardAttemptMessages.notAvailable },
 } as const satisfies Record<string, { code: ErrorCode; detail: string }>

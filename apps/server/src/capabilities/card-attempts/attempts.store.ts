@@ -158,6 +158,18 @@ export function lockAttempt(tx: Tx, id: string): Promise<Attempt | undefined> {
   return findOne(tx, 'a.id = $1 for update', [id])
 }
 
+/** Frees the key of an attempt of which nothing came. */
+export async function releaseRequest(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `update card_attempts.attempts
+    set request_key = null
+    where id = $1
+      and state = 'failed'
+      and form_url is null`,
+    [id],
+  )
+}
+
 /** The member's loads that have no answer yet. */
 export async function listUnanswered(db: Queryable, memberId: number): Promise<Attempt[]> {
   const { rows } = await db.query<Attempt & Record<string, unknown>>(

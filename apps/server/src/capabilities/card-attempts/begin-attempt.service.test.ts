@@ -41,8 +41,17 @@ describe('step one', () => {
     await world().sandbox.order('/faults', { rates: { 'lost-reply': 1 }, actions: ['sale'] })
     expect(await world().attempts.begin(order)).toMatchObject({ error: { why: 'no-answer' } })
     await world().sandbox.order('/faults', {})
+    const idempotency = { key: randomUUID(), requestHash: randomUUID() }
+    await world().sandbox.order('/faults', { rates: { 'http-502': 1 }, actions: ['sale'] })
+    const unanswered = await world().attempts.begin({ ...order, idempotency })
+    expect(unanswered).toMatchObject({ error: { why: 'no-answer' } })
+    await world().sandbox.order('/faults', {})
+    expect((await world().attempts.begin({ ...order, idempotency })).ok).toBe(true)
     const { rows } = await world().owner.query(
-      'select distinct state, reason from card_attempts.attempts where member_id = $1',
+      `select distinct state, reason
+      from card_attempts.attempts
+      where member_id = $1
+        and form_url is null`,
       [order.payer.memberId],
     )
     expect(rows).toEqual([{ state: 'failed', reason: 'not-begun' }])

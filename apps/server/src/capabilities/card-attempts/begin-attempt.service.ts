@@ -18,6 +18,7 @@ import {
   findByRequest,
   insertAttempt,
   listUnanswered,
+  releaseRequest,
   type Attempt,
 } from './attempts.store.ts'
 import type { AttemptNeeds } from './needs.service.ts'
@@ -65,8 +66,6 @@ export type BeginRefusal =
   | { readonly why: 'key-mismatch' }
   /** The same request is at work at this moment. */
   | { readonly why: 'in-progress' }
-  /** The request of this key has come to its end. */
-  | { readonly why: 'is-over' }
   | { readonly why: 'no-answer' }
   | { readonly why: 'gateway-refused'; readonly text: string }
 
@@ -111,7 +110,11 @@ async function beginAgain(
   if (!first) return undefined
   if (first.requestHash !== idempotency.requestHash) return fail({ why: 'key-mismatch' })
   if (first.state === 'created') return fail({ why: 'in-progress' })
-  if (first.formUrl === null) return fail({ why: 'is-over' })
+  // Nothing came of it: the same request may begin anew.
+  if (first.formUrl === null) {
+    await releaseRequest(needs.database, first.id)
+    return undefined
+  }
   return ok({ attemptId: first.id, formUrl: first.formUrl })
 }
 

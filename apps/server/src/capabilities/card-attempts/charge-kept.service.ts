@@ -31,9 +31,10 @@ const idBytes = 16
 export async function chargeKept(needs: AttemptNeeds, order: KeptCardOrder): Promise<Attempt> {
   const attempt = await create(needs, order)
   needs.failpoint('card.completing')
-  const charging = charge(needs, order, attempt)
-  charging.catch((error: unknown) => {
-    needs.log.error('a kept card was charged and its answer could not be settled', { error })
+  const charging = charge(needs, order, attempt).catch((error: unknown) => {
+    // The attempt stays unanswered, and the sweeper asks for it.
+    needs.log.error('the answer to a charge could not be settled', { attempt: attempt.id, error })
+    return undefined
   })
   const settled = await within(charging, order.waitMs)
   return settled ?? (await findAttempt(needs.database, attempt.id)) ?? attempt

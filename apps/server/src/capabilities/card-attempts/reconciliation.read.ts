@@ -90,10 +90,11 @@ export interface DifferenceLine {
 
 const differencesShown = 200
 
-/** Open ones of this exchange, and those that belong to nobody yet. */
+/** Open ones of this exchange; `unplaced` adds those of which nobody knows whose they are. */
 export async function listDifferences(
   db: Queryable,
   exchangeId: number,
+  unplaced: boolean,
 ): Promise<DifferenceLine[]> {
   const { rows } = await db.query<DifferenceLine & Record<string, unknown>>(
     `select
@@ -106,10 +107,10 @@ export async function listDifferences(
       d.found_at as "foundAt"
     from card_attempts.differences d
     where d.resolved_at is null
-      and (d.exchange_id = $1 or d.exchange_id is null)
+      and (d.exchange_id = $1 or ($2 and d.exchange_id is null))
     order by d.found_at desc
     limit ${differencesShown}`,
-    [exchangeId],
+    [exchangeId, unplaced],
   )
   return rows
 }
