@@ -103,8 +103,9 @@ export const compose: Compose = async (deps, buildId) => {
     onError: (error) => deps.log.warn('activity was not written', { error }),
   })
   const guesses = createCardGuesses({ database, now, factor: config.rateLimitFactor })
-  const users = createSessionUsers({ database, exchanges, now })
-  const walletOf = async (memberId: number) => toWallet(await readWallet(database, memberId), now())
+  const users = createSessionUsers({ database: deps.lookupDb, exchanges, now })
+  const walletOf = async (memberId: number) =>
+    toWallet(await readWallet(deps.lookupDb, memberId), now())
   const sessionUser = async (contactId: number): Promise<SessionUser | undefined> => {
     if (contactId === 0 && config.testMode) {
       return sampleUser(config.testMode.username, (await terms.get()).version)
@@ -117,7 +118,7 @@ export const compose: Compose = async (deps, buildId) => {
   const settling = setInterval(() => settleUses(deps, uses), settleUsesEveryMs).unref()
 
   return {
-    sessions: createSessions({ database, uses, testMode, now }),
+    sessions: createSessions({ database: deps.lookupDb, uses, testMode, now }),
     jobs: [
       ...identityJobs({ database, now }),
       ...flashCashJobs({ database, ledger, houseAccounts, now }),
@@ -200,12 +201,12 @@ async function readAppConfig(
 }
 
 function sendNeeds(
-  { db, ledger, clock, failpoint }: Deps,
+  { db, lookupDb, ledger, clock, failpoint }: Deps,
   held: Pick<SendReloadingNeeds, 'exchanges' | 'terms' | 'houseAccounts' | 'reloads'>,
 ): SendReloadingNeeds {
   return {
     ...held,
-    parties: openPartyReader(db),
+    parties: openPartyReader(lookupDb),
     standings: createEarningStandings(db),
     codes: createConfirmationCodes(db),
     turns: createTurns(),

@@ -37,6 +37,14 @@ export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
     statementTimeoutMs: searchPatienceMs,
     onError,
   })
+  const lookupDb = connect({
+    url: config.databaseUrl,
+    role: APP_ROLE,
+    max: config.databasePool,
+    applicationName: 'exchange look-ups',
+    settings: { plan_cache_mode: 'force_generic_plan' },
+    onError,
+  })
   const ledger = openLedger({
     url: config.databaseUrl,
     role: APP_ROLE,
@@ -49,6 +57,7 @@ export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
   const outbox = createOutbox({ db, notices, log, metrics, failpoint })
   metrics.watchPool('main', db)
   metrics.watchPool('search', searchDb)
+  metrics.watchPool('lookups', lookupDb)
   metrics.watch('ledger_waiting', 'Commands that wait for a batch.', () => ledger.depth().waiting)
   return {
     deps: {
@@ -59,6 +68,7 @@ export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
       db,
       readDb,
       searchDb,
+      lookupDb,
       ledger,
       notices,
       outbox,
@@ -71,6 +81,7 @@ export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
       await ledger.close()
       await notices.stop()
       await searchDb.end()
+      await lookupDb.end()
       await db.end()
       if (readDb !== db) await readDb.end()
     },
