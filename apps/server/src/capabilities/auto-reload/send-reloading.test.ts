@@ -1,0 +1,117 @@
+import { refresh } from '@exchange/contract/identity/identity.contract'
+import { send } from '@exchange/contract/send/send.contract'
+import { describe, expect, it } from 'vitest'
+import { loadWorld } from '../cash-reserve/cash-reserve.fixtures.ts'
+import { chargedFor, enrolledMember, saveCard } from './auto-reload.fixtures.ts'
+
+const world = loadWorld()
+
+const declinesLater = '4000000000000341'
+const faults = (fault: string) =>
+  world().sandbox.order('/faults', { rules: [{ action: 'vault-sale', fault }] })
+const noFaults = () => world().sandbox.order('/faults')
+
+describe('a payment that the reserve does not cover', () => {
+  it('AUTO-07 AUTO-17 charges the enrolled card first, pays, and says so', async () => {
+    const dana = await enrolledMember(world(), { reserve: 3_00n })
+    const paid = await dana.tip(10)
+    expect(paid.body).toMatchObject({
+      autoReload: { amount: 25, newBalance: 28 },
+      account: { cashBalance: 18 },
+    })
+    expect(paid.body.autoReload?.cardLast4).toMatch(/^\d{4}$/)
+    expect(await chargedFor(world(), dana)).toEqual([25_00])
+  })
+
+  it('AUTO-17 SEC-10 answers a repeated key as at first, and charges once', async () => {
+    const dana = await enrolledMember(world())
+    const key = 'one-key-for-one-payment'
+    const answers = await Promise.all(Array.from({ length: 10 }, () => dana.tip(10, 0, key)))
+    const texts = new Set(answers.map(({ body }) => JSON.stringify(body)))
+    expect(texts.size).toBe(1)
+    expect(answers[0]?.body.autoReload?.amount).toBe(25)
+    expect((await dana.tip(10, 0, key)).body).toEqual(answers[0]?.body)
+    expect(await chargedFor(world(), dana)).toEqual([25_00])
+  })
+
+  it('AUTO-07 charges the shortfall, rounded up to a multiple', async () => {
+    const dana = await enrolledMember(world(), { reserve: 5_00n })
+    const paid = await dana.tip(60)
+    expect(paid.body).toMatchObject({ autoReload: { amount: 75 }, account: { cashBalance: 20 } })
+  })
+
+  it('AUTO-16 charges one reload at a time when ten pay at once', async () => {
+    const dana = await enrolledMember(world(), { amount: 50 })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => dana.tip(5)))
+    const paid = answers.filter(({ status }) => status === 200)
+    expect(paid).toHaveLength(10)
+    expect(await chargedFor(world(), dana)).toEqual([50_00])
+    expect(paid.filter(({ body }) => body.autoReload)).toHaveLength(1)
+  })
+
+  it('AUTO-07 charges nothing when it would be refused all the same', async () => {
+    const dana = await enrolledMember(world())
+    const { problem } = await dana.tip(10, 5_000)
+    expect(problem.code).toBe('NEEDS_APPROVAL')
+    const poor = await enrolledMember(world(), { trade: 0n })
+    expect((await poor.tip(10, 100)).problem.code).toBe('INSUFFICIENT_FUNDS')
+    expect(await chargedFor(world(), dana)).toEqual([])
+    expect(await chargedFor(world(), poor)).toEqual([])
+  })
+
+  it('AUTO-17 AUTO-11 ERR-06 refuses when the card is declined, marks it, and waits', async () => {
+    const dana = await enrolledMember(world(), { card: declinesLater })
+    expect((await dana.tip(10)).problem).toMatchObject({ code: 'LOW_CRA', status: 402 })
+    const { wallet } = (await dana.api.call(refresh, {})).body
+    expect(wallet[dana.vaultId]).toMatchObject({ declined: true, autoReloadAmount: 25 })
+    expect((await dana.tip(10)).problem.code).toBe('LOW_CRA')
+    const { rows } = await world().owner.query(
+      'select from auto_reload.reloads where member_id = $1',
+      [dana.memberId],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('AUTO-17 looks a lost answer up, and pays', async () => {
+    const dana = await enrolledMember(world())
+    await faults('lost-reply')
+    const paid = await dana.tip(10)
+    await noFaults()
+    expect(paid.body).toMatchObject({ autoReload: { amount: 25 } })
+    expect(await chargedFor(world(), dana)).toEqual([25_00])
+  })
+
+  it('AUTO-17 pays nothing while nobody knows, and begins no second reload', async () => {
+    const dana = await enrolledMember(world())
+    await faults('lost-request')
+    expect((await dana.tip(10)).problem).toMatchObject({ status: 409, code: 'RELOAD_PENDING' })
+    await noFaults()
+    expect((await dana.tip(10)).problem).toMatchObject({ code: 'RELOAD_PENDING' })
+    const { account } = (await dana.api.call(refresh, {})).body
+    expect(account?.cashBalance).toBe(0)
+  })
+
+  it('AUTO-07 reloads three times a day', async () => {
+    const dana = await enrolledMember(world())
+    for (const dollars of [25, 50, 75]) expect((await dana.tip(dollars)).status).toBe(200)
+    expect((await dana.tip(100)).problem.code).toBe('LOW_CRA')
+    expect(await chargedFor(world(), dana)).toEqual([25_00, 50_00, 75_00])
+  })
+
+  it('AUTO-17 waits 21 minutes when the gateway takes it for a repetition', async () => {
+    const dana = await enrolledMember(world())
+    expect((await dana.tip(25)).status).toBe(200)
+    expect((await dana.tip(25)).problem.code).toBe('LOW_CRA')
+    const { wallet } = (await dana.api.call(refresh, {})).body
+    expect(wallet[dana.vaultId]).toMatchObject({ declined: false })
+    expect(await chargedFor(world(), dana)).toEqual([25_00])
+  })
+
+  it('AUTO-14 charges no card that is merely saved', async () => {
+    const dana = await world().member()
+    await saveCard(dana, '4111111111111111')
+    const payee = await world().member()
+    const { problem } = await dana.api.call(send, { sendTarget: `m${payee.memberId}`, tip: 5 })
+    expect(problem.code).toBe('LOW_CRA')
+  })
+})
