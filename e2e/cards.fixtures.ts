@@ -42,7 +42,11 @@ export async function passHours(hours: number): Promise<void> {
 }
 
 async function order(name: string, body: object): Promise<void> {
-  const answer = await fetch(`${control}/${name}`, { method: 'POST', body: JSON.stringify(body) })
+  const answer = await fetch(`${control}/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   expect(answer.status).toBe(200)
 }
 
@@ -63,8 +67,8 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 export async function startLoad(page: Page, amount: string, how: 'new' | 'saved'): Promise<void> {
   await page.goto('/?panel=load-cash-reserve')
   await page.getByLabel('Amount').fill(amount)
-  const types = panel(page).getByRole('radio', { name: how === 'new' ? 'New card' : 'Saved card' })
-  if (await types.count()) await types.check({ force: true })
+  const types = panel(page).getByRole('group', { name: 'Payment type' })
+  await types.getByText(how === 'new' ? 'New card' : 'Saved card').click()
 }
 
 export function loadButton(page: Page) {

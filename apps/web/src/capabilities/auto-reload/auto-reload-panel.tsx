@@ -34,6 +34,7 @@ function AutoReload(props: AutoReloadPanelProps) {
   const user = useUser()
   const [changing, setChanging] = useState(false)
   const [ended, end] = useEnded()
+  const [endings, setEndings] = useState(0)
   const [fresh, setFresh] = useState(false)
   const wallet: readonly WalletCard[] = Object.values(user?.wallet ?? {})
   const enrolled = wallet.find((card) => card.autoReloadAmount)
@@ -45,7 +46,7 @@ function AutoReload(props: AutoReloadPanelProps) {
         card={enrolled}
         fresh={fresh}
         onChange={() => setChanging(true)}
-        onEnded={end}
+        onEnded={() => (end(), setFresh(false), setEndings(endings + 1))}
         onClose={props.onClose}
       />
     )
@@ -56,7 +57,7 @@ function AutoReload(props: AutoReloadPanelProps) {
         {ended && <Banner tone="success">{autoReloadMessages.unenrolled}</Banner>}
       </div>
       <EnrolSteps
-        key={String(ended)}
+        key={endings}
         cardPicker={props.cardPicker}
         preselected={changing ? '' : props.preselected}
         current={enrolled}
