@@ -20,7 +20,6 @@ const tips = Math.ceil(attempts / 12)
 const report = createReport()
 const folder = all ? 'gateway-run-all' : 'gateway-run'
 const { main } = await bundlePrograms(folder, { main: 'apps/server/src/main.ts' })
-const { main } = await bundlePrograms('gateway', { main: 'apps/server/src/main.ts' })
 const world = await openWorld(main, {
   loaders: Math.min(1_200, Math.max(150, Math.ceil(attempts / 4))),
   enrolled: Math.min(600, tips),
