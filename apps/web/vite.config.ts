@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite'
 import { baseMap } from '../../tools/base-map/base-map.plugin.ts'
+import { offlineWorker } from '../../tools/offline/offline.plugin.ts'
 import type { firstPaint } from './src/shell/first-paint.tsx'
 
 type OutputFile = Rolldown.OutputAsset | Rolldown.OutputChunk
@@ -94,7 +95,7 @@ function noBuildId(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), baseMap(), buildIdentity(), noBuildId()],
+  plugins: [react(), tailwindcss(), baseMap(), buildIdentity(), offlineWorker(), noBuildId()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(behind.map((path) => [path, server])),

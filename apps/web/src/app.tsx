@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { passing } from './kernel/browser-storage.ts'
 import { config, loadConfig, queryClient, session, startKernel, upgrade } from './kernel/kernel.ts'
 import { mayReload } from './kernel/reload-guard.ts'
+import { workOffline } from './offline/offline.ts'
 import { fromHash } from './paths.ts'
 import { router } from './routes.tsx'
 import { followLinks } from './shell/links.ts'
@@ -30,12 +31,20 @@ export function startApp(): void {
   restore(page)
   upgrade.check(config.get().branches.main.buildId)
   void loadConfig()
+  workOffline()
+}
+
+/** Without a network a member sees what a visitor sees, and is signed in when it is back. */
+function waitForNetwork(page: Root): void {
+  session.state.set({ status: 'no-user', message: '', ended: 'never-begun' })
+  addEventListener('online', () => restore(page), { once: true })
 }
 
 /** SESS-06: without a definite answer the page is reloaded, and at last says so with a Retry. */
 function restore(page: Root): void {
   session.restore().catch(() => {
-    const again = navigator.onLine && mayReload(passing, Date.now())
+    if (!navigator.onLine) return waitForNetwork(page)
+    const again = mayReload(passing, Date.now())
     if (again) setTimeout(() => location.reload(), reloadAfterMs)
     else page.render(<StartFailed retry={() => location.reload()} />)
   })

@@ -5,6 +5,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { forgetOwnAnswers } from '../offline/offline.ts'
 import { createActivity } from './activity.ts'
 import { addresses } from './addresses.ts'
 import { ApiProblem, createApiClient, type ApiClient } from './api-client.ts'
@@ -74,6 +75,7 @@ function forgetUser(): void {
   queryClient.clear()
   forgetFormKeys()
   forgetPlace()
+  forgetOwnAnswers()
 }
 
 /** Asks for configuration and compares builds; keeps what it has when nothing comes back. */

@@ -32,8 +32,12 @@ export interface Question {
 
 const minutes = 60_000
 /** Shown at once when somebody comes back, and asked again behind that. */
-const staleTime = 2 * minutes
-const gcTime = 30 * minutes
+const kept = {
+  staleTime: 2 * minutes,
+  gcTime: 30 * minutes,
+  // Asked without a network too: the device may have kept the answer.
+  networkMode: 'offlineFirst',
+} as const
 
 /** Members see more of a storefront than visitors do, so their answers are kept apart. */
 function useViewer(): string {
@@ -54,8 +58,7 @@ export function useStorefronts(question: Question, enabled = true) {
       return data.search
     },
     enabled,
-    staleTime,
-    gcTime,
+    ...kept,
     placeholderData: keepPreviousData,
   })
 }
@@ -75,8 +78,7 @@ export function useStorefront(key: StorefrontKey) {
   return useQuery({
     queryKey: ['directory', 'storefront', viewer, key, place],
     queryFn: ({ signal }) => askStorefront(key, place, signal),
-    staleTime,
-    gcTime,
+    ...kept,
     placeholderData: (before) => (before && isSame(before, key) ? before : undefined),
   })
 }
@@ -112,7 +114,6 @@ export function useDirectoryTree() {
       )
       return data.getDirectoryTree
     },
-    staleTime: 10 * minutes,
-    gcTime: 60 * minutes,
+    ...kept,
   })
 }

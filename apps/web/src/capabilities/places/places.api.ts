@@ -22,5 +22,6 @@ export function useMetros() {
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+    networkMode: 'offlineFirst',
   })
 }

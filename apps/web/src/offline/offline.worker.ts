@@ -1,0 +1,79 @@
+/**
+ * What was seen can be seen again without a network: pages, pictures and what the directory
+ * answered. The network comes first wherever it may know better. What a signed-in member saw lies
+ * in a cache of its own, which leaves with the session (`offline.ts`). Money never passes here.
+ */
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { cacheNames } from './cache-names.ts'
+
+interface Worker {
+  skipWaiting(): Promise<void>
+  readonly clients: { claim(): Promise<void> }
+  addEventListener(name: 'install' | 'activate', listen: (event: Lasting) => void): void
+}
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void
+}
+
+/** Written in by the build: what the first page needs. */
+declare const firstFiles: readonly string[]
+
+const worker = globalThis as unknown as Worker
+const shellAddress = '/directory'
+const patienceSeconds = 4
+const notOurs = /^\/(api|graphql|docs|healthz|readyz|metrics|cards|card-entry\.html)(\/|$)/
+
+worker.addEventListener('install', (event) => event.waitUntil(prepare()))
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+
+async function prepare(): Promise<void> {
+  const assets = await caches.open(cacheNames.assets)
+  const pages = await caches.open(cacheNames.pages)
+  await Promise.all([assets.addAll([...firstFiles]), pages.add(shellAddress)])
+  await worker.skipWaiting()
+}
+
+type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>
+
+/** So many and no more. (The library's own types do not fit each other exactly.) */
+function few(maxEntries: number): Plugins {
+  return [new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })] as unknown[] as Plugins
+}
+
+// Their names carry the hash of what is in them: what is kept is never out of date.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: cacheNames.assets, plugins: few(150) }),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/images/'),
+  new CacheFirst({ cacheName: cacheNames.images, plugins: few(400) }),
+)
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && !notOurs.test(url.pathname),
+  new NetworkFirst({
+    cacheName: cacheNames.pages,
+    networkTimeoutSeconds: patienceSeconds,
+    plugins: few(40),
+  }),
+)
+
+const answersOf = (cacheName: string) =>
+  new NetworkFirst({ cacheName, networkTimeoutSeconds: patienceSeconds, plugins: few(200) })
+const asVisitor = answersOf(cacheNames.answers)
+const asMember = answersOf(cacheNames.ownAnswers)
+
+registerRoute(
+  // The map keeps its pins by itself.
+  ({ url, sameOrigin }) =>
+    sameOrigin && url.pathname === '/graphql' && !url.search.includes('map-data'),
+  (asked) => (asked.request.headers.has('authorization') ? asMember : asVisitor).handle(asked),
+)
+
+/** A page that was never seen still starts the app, which says what it cannot load. */
+setCatchHandler(async ({ request }) => {
+  const shell = request.mode === 'navigate' ? await caches.match(shellAddress) : undefined
+  return shell ?? Response.error()
+})
