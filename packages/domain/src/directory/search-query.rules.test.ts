@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { filterSlug, plainWords, readSearchText, searchWords } from './search-query.rules.ts'
+
+describe('what was typed', () => {
+  it.each([
+    ['burger near 70118', ['burger'], '70118'],
+    ['burger 70118', ['burger'], '70118'],
+    ['Burgers in 70118', ['burgers'], '70118'],
+    ['70118', [], '70118'],
+    ['dentist near New Orleans, LA', ['dentist'], 'New Orleans, LA'],
+    ['coffee around Slidell', ['coffee'], 'Slidell'],
+    ['a burger near me', ['burger'], null],
+    ['fish in a box', ['fish', 'box'], null],
+    ['route 701189 diner', ['route', '701189', 'diner'], null],
+  ])('SRCH-05 %j asks for words and perhaps a place', (typed, words, near) => {
+    expect(readSearchText(typed)).toEqual({ words, near })
+  })
+
+  it('SRCH-04 leaves out what says nothing, unless nothing else was said', () => {
+    expect(searchWords('I want to find the best sushi for us')).toEqual(['want', 'sushi'])
+    expect(searchWords('The')).toEqual(['the'])
+    expect(searchWords('tea tea tea')).toEqual(['tea'])
+    expect(searchWords('one two three four five six seven eight nine ten')).toHaveLength(8)
+    expect(searchWords('!?*')).toEqual([])
+  })
+
+  it('SRCH-04 reads words without accents, case and possessive', () => {
+    expect(plainWords("Dana's Café & Po-Boys, No. 7")).toEqual([
+      'dana',
+      'cafe',
+      'po',
+      'boys',
+      'no',
+      '7',
+    ])
+    expect(plainWords('O’Brien’s')).toEqual(['obrien'])
+    expect(filterSlug('Auto Repair')).toBe('auto-repair')
+    expect(filterSlug("') | ('e:8")).toBe('e-8')
+  })
+})

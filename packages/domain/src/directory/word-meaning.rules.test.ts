@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { meaningOf, meaningQuery, type KnownWord } from './word-meaning.rules.ts'
+
+const unknown: KnownWord = {
+  word: 'burgr',
+  stem: 'burgr',
+  listings: 0,
+  stemListings: 0,
+  beginnings: [],
+  nearest: null,
+}
+const none = () => []
+
+describe('what a word means', () => {
+  it('SRCH-04 is itself and its stem when they stand anywhere', () => {
+    const known = { ...unknown, word: 'burgers', stem: 'burger', listings: 9, stemListings: 12 }
+    expect(meaningOf(known, none)).toMatchObject({
+      lexemes: ['burgers', 'burger'],
+      listings: 21,
+      correctedTo: null,
+    })
+  })
+
+  it('SRCH-04 is what it begins while it is rare, and not once people have a word for it', () => {
+    const begun = { ...unknown, word: 'vet', beginnings: [{ word: 'veteran', listings: 40 }] }
+    expect(meaningOf(begun, none)?.lexemes).toEqual(['veteran'])
+    expect(meaningOf({ ...begun, listings: 50 }, none)?.lexemes).toEqual(['vet'])
+    const synonym = meaningOf(begun, (word) => (word === 'vet' ? [['c:pets']] : []))
+    expect(synonym).toMatchObject({ lexemes: [], synonyms: [['c:pets']] })
+  })
+
+  it('SRCH-04 is the nearest word when it is none, with what that means', () => {
+    const near = { ...unknown, nearest: { word: 'burger', listings: 7 } }
+    expect(meaningOf(near, (word) => (word === 'burger' ? [['patty', 'melt']] : []))).toEqual({
+      lexemes: ['burger'],
+      synonyms: [['patty', 'melt']],
+      listings: 7,
+      correctedTo: 'burger',
+    })
+    expect(meaningOf(unknown, none)).toBeNull()
+  })
+
+  it('GQL-07 becomes a query in which every word is quoted', () => {
+    const meaning = {
+      lexemes: ["o'b", 'b'],
+      synonyms: [['patty', 'melt'], ['c:pets']],
+      listings: 1,
+      correctedTo: null,
+    }
+    expect(meaningQuery(meaning)).toBe(`(('o''b' | 'b') | (('patty') & ('melt')) | (('c:pets')))`)
+    expect(meaningQuery(meaning, 'AB')).toContain(`('c:pets')`)
+    expect(meaningQuery(meaning, 'AB')).toContain(`'b':AB`)
+  })
+})
