@@ -41,6 +41,7 @@ import { createDirectoryHeads } from './capabilities/pages/directory-heads.route
 import { registerSitemaps } from './capabilities/pages/sitemaps.routes.ts'
 import { createPlaces } from './capabilities/places/index.ts'
 import { createEarningStandings } from './capabilities/rewards/index.ts'
+import { registerCatalogueRoutes } from './capabilities/search/catalogue.routes.ts'
 import { createCardGuesses } from './capabilities/search/index.ts'
 import { searchJobs } from './capabilities/search/search.jobs.ts'
 import { registerSearchRoutes } from './capabilities/search/search.routes.ts'
@@ -141,6 +142,7 @@ export const compose: Compose = async (deps, buildId) => {
       registerTermsRoutes(routes, { database, terms, sessionUser, now })
       registerTransactionRoutes(routes, createTransactionPages(deps.readDb))
       registerSearchRoutes(routes, { database: deps.readDb, guesses })
+      registerCatalogueRoutes(routes, { database: deps.searchDb, directory, now })
       registerActivityRoutes(routes, { log: activity, now })
       const { videoService } = config
       registerListingsRoutes(routes, { database, places, videoService, now })

@@ -8,6 +8,7 @@ import { beginLoad } from './cash-reserve/cash-reserve.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
 import { login, logout, refresh } from './identity/identity.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
+import { searchAdHoc, searchCatalogue, searchFacets } from './search/catalogue.contract.ts'
 import { searchContacts } from './search/contacts.contract.ts'
 import { send } from './send/send.contract.ts'
 import { getTerms, updateUser } from './terms/terms.contract.ts'
@@ -21,6 +22,9 @@ export const calls: readonly AnyCall[] = [
   getTerms,
   updateUser,
   searchContacts,
+  searchCatalogue,
+  searchAdHoc,
+  searchFacets,
   listTransactions,
   send,
   beginLoad,

@@ -56,6 +56,9 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   // The sample user accepts anything and nothing is kept of it.
   'terms.accept': { all: '400 TERMS_VERSION', but: { ...strangers, 'test-user': 'ok' } },
   'search.contacts': { all: 'ok', but: strangers },
+  'search.catalogue': { all: 'ok', but: keyless },
+  'search.ad-hoc': { all: 'ok', but: keyless },
+  'search.facets': { all: 'ok', but: keyless },
   'accounts.transactions': { all: 'ok', but: strangers },
   'send.send': {
     all: 'ok',

@@ -4,3 +4,19 @@ export const searchMessages = {
   invalidNumber: 'Invalid number',
   invalidCardNumber: 'Invalid card number',
 } as const
+
+/** Words of the search calls' own refusals (API-40). */
+export const catalogueMessages = {
+  sort: 'Only known fields can be sorted by.',
+  expr: 'Only known expressions can be asked for.',
+  fields: 'Only known fields can be asked for.',
+  geo: 'A place is JSON with lat, lng and distance.',
+} as const
+
+export const filterFaultMessages = {
+  'too-long': 'This filter is too long.',
+  'too-deep': 'This filter says too much at once.',
+  'unknown-field': 'This filter names a field that is not known.',
+  'wrong-value': 'A value of this filter does not fit its field.',
+  syntax: 'This filter cannot be read.',
+} as const

@@ -1,0 +1,240 @@
+/**
+ * The search calls over `directory.listings`, where nothing stands that may not be found. The
+ * statement is put together from known pieces; everything that was typed travels as a value.
+ */
+import type { Queryable } from '@exchange/database'
+import { filterSlug } from '@exchange/domain/directory/search-query.rules'
+import { lexemesQuery } from '@exchange/domain/directory/word-meaning.rules'
+import type { FilterField, FilterNode, SortStep } from '@exchange/domain/search/filter.rules'
+
+/** So many hits are looked at, sorted and counted. */
+export const hitsMost = 10_000
+const facetsMost = 100
+
+export interface CatalogueSearch {
+  /** A tsquery over words, by which hits are ranked; null finds everything. */
+  readonly words: string | null
+  /** A tsquery over the cells that the circle touches. */
+  readonly cells: string | null
+  readonly filter: FilterNode | undefined
+  readonly around: { readonly lat: number; readonly lon: number } | null
+  /** Metres. */
+  readonly within: number | null
+  readonly sort: readonly SortStep[]
+  readonly start: number
+  readonly size: number
+  readonly now: Date
+}
+
+export interface CatalogueHit {
+  readonly id: number
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly metres: number | null
+  readonly relevance: number
+}
+
+export interface Facet {
+  readonly value: string
+  readonly count: number
+}
+
+export interface CatalogueFound {
+  readonly found: number
+  readonly hits: readonly CatalogueHit[]
+  readonly facets: Readonly<Record<'category' | 'sector' | 'exchange' | 'city', readonly Facet[]>>
+}
+
+type Bind = (value: unknown) => string
+
+export async function findInCatalogue(
+  db: Queryable,
+  search: CatalogueSearch,
+): Promise<CatalogueFound> {
+  const values: unknown[] = []
+  const bind: Bind = (value) => `$${values.push(value)}`
+  const text = statement(search, bind)
+  const { rows } = await db.query<CatalogueFound>({ text, values })
+  return rows[0] as CatalogueFound
+}
+
+const conditions: Readonly<Record<FilterField, (value: string) => string>> = {
+  name: (value) => `lower(s.name) = lower(${value}::text)`,
+  city: (value) => `lower(s.city) = lower(${value}::text)`,
+  state: (value) => `s.state = upper(${value}::text)`,
+  zip: (value) => `s.zip = ${value}::text`,
+  category: (value) => `l.words @@ ${value}::tsquery`,
+  sector: (value) => `l.words @@ ${value}::tsquery`,
+  tag: (value) => `l.words @@ ${value}::tsquery`,
+  exchange: (value) => `l.exchange_id = ${value}::numeric`,
+  member: (value) => `l.member_id = ${value}::numeric`,
+  storefront: (value) => `l.storefront_id = ${value}::numeric`,
+  score: (value) => `l.score = ${value}::numeric`,
+  standby: (value) => `l.standby = ${value}::boolean`,
+  giftCard: (value) => `m.gift_card = ${value}::boolean`,
+  isNew: (value) => `(s.new_until > now()) = ${value}::boolean`,
+}
+const numbers: Readonly<Partial<Record<FilterField, string>>> = {
+  exchange: 'l.exchange_id',
+  member: 'l.member_id',
+  storefront: 'l.storefront_id',
+  score: 'l.score',
+}
+const lexemes: Readonly<Partial<Record<FilterField, string>>> = {
+  category: 'c',
+  sector: 's',
+  tag: 't',
+}
+
+function conditionOf(node: FilterNode, bind: Bind): string {
+  switch (node.kind) {
+    case 'not':
+      return `not (${conditionOf(node.node, bind)})`
+    case 'is': {
+      const kind = lexemes[node.field]
+      const value = kind ? lexemesQuery([`${kind}:${filterSlug(String(node.value))}`]) : node.value
+      return conditions[node.field](bind(value))
+    }
+    case 'between': {
+      const column = numbers[node.field] ?? 'l.score'
+      const ends = [
+        ...(node.from === null ? [] : [`${column} >= ${bind(node.from)}::numeric`]),
+        ...(node.to === null ? [] : [`${column} <= ${bind(node.to)}::numeric`]),
+      ]
+      return ends.join(' and ')
+    }
+    default:
+      return node.nodes.map((one) => `(${conditionOf(one, bind)})`).join(` ${node.kind} `)
+  }
+}
+
+const sorts: Readonly<Record<SortStep['field'], string>> = {
+  name: 'h.sort_name',
+  city: 'lower(h.city)',
+  score: 'h.score',
+  distance: 'h.metres',
+  relevance: 'h.relevance',
+  joined: 'h.joined_at',
+}
+
+function statement(search: CatalogueSearch, bind: Bind): string {
+  const { filter, around, within, cells } = search
+  const words = search.words === null ? undefined : `${bind(search.words)}::tsquery`
+  const metres = around
+    ? `places.metres(l.lat, l.lon, ${bind(around.lat)}::float8, ${bind(around.lon)}::float8)`
+    : 'null::float8'
+  const where = [
+    ...(words ? [`l.words @@ ${words}`] : []),
+    ...(cells === null ? [] : [`l.words @@ ${bind(cells)}::tsquery`]),
+    ...(within === null ? [] : [`${metres} <= ${bind(within)}::float8`]),
+    ...(filter ? [conditionOf(filter, bind)] : []),
+  ]
+  const order = search.sort.map(
+    ({ field, descending }) => `${sorts[field]} ${descending ? 'desc' : 'asc'} nulls last`,
+  )
+  return `with hits as materialized (
+      select
+        l.storefront_id as id,
+        ${metres} as metres,
+        ${words ? `ts_rank(l.words, ${words})` : '0'}::float8 as relevance,
+        l.score,
+        l.sort_name,
+        l.joined_at,
+        s.city,
+        l.category_ids,
+        l.sector_ids,
+        l.exchange_id
+      from directory.listings l
+      join directory.storefronts s on s.id = l.storefront_id
+      join members.members m on m.id = l.member_id
+      ${where.length > 0 ? `where ${where.map((one) => `(${one})`).join('\n        and ')}` : ''}
+      limit ${hitsMost}
+    ),
+    page as (
+      select h.*, row_number() over () as place
+      from (
+        select *
+        from hits h
+        order by ${[...order, 'h.relevance desc', 'h.sort_name', 'h.id'].join(', ')}
+        limit ${bind(search.size)}::integer
+        offset ${bind(search.start)}::integer
+      ) as h
+    )
+    select
+      (select count(*)::integer from hits) as found,
+      ${pageText(bind(search.now))} as hits,
+      json_build_object(
+        'category', ${groupFacet('category_ids', 'directory.categories')},
+        'sector', ${groupFacet('sector_ids', 'directory.sectors')},
+        'exchange', ${plainFacet('h.exchange_id::text')},
+        'city', ${plainFacet("nullif(h.city, '')")}
+      ) as facets`
+}
+
+const names = (ids: string, table: string) => `array(
+            select g.name
+            from unnest(${ids}) with ordinality as u (id, place)
+            join ${table} g on g.id = u.id
+            order by u.place
+          )`
+
+function pageText(now: string): string {
+  return `(
+        select coalesce(
+          json_agg(
+            json_build_object(
+              'id', p.id,
+              'metres', p.metres,
+              'relevance', p.relevance,
+              'fields', json_build_object(
+                'storefrontId', p.id,
+                'memberId', l.member_id,
+                'exchangeId', l.exchange_id,
+                'name', s.name,
+                'short', s.short,
+                'city', s.city,
+                'state', s.state,
+                'zip', s.zip,
+                'lat', l.lat,
+                'lon', l.lon,
+                'categories', ${names('l.category_ids', 'directory.categories')},
+                'sectors', ${names('l.sector_ids', 'directory.sectors')},
+                'tags', s.tags,
+                'score', l.score,
+                'standby', l.standby,
+                'isNew', s.new_until > ${now}::timestamptz,
+                'imageKey', s.hero_key
+              )
+            )
+            order by p.place
+          ),
+          '[]'
+        )
+        from page p
+        join directory.listings l on l.storefront_id = p.id
+        join directory.storefronts s on s.id = p.id
+      )`
+}
+
+const facetText = (from: string) => `(
+          select coalesce(json_agg(json_build_object('value', f.value, 'count', f.count)), '[]')
+          from (
+            ${from}
+            order by count desc, value
+            limit ${facetsMost}
+          ) as f
+        )`
+
+function groupFacet(column: string, table: string): string {
+  return facetText(`select g.name as value, count(*)::integer as count
+            from hits h
+            cross join lateral unnest(h.${column}) as u (id)
+            join ${table} g on g.id = u.id
+            group by g.name`)
+}
+
+function plainFacet(expression: string): string {
+  return facetText(`select ${expression} as value, count(*)::integer as count
+            from hits h
+            where ${expression} is not null
+            group by 1`)
+}

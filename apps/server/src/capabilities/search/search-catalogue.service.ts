@@ -1,0 +1,98 @@
+/** What the search calls ask of the public directory (API-35 to API-37, FMT-06). */
+import type { Database } from '@exchange/database'
+import { cellsAround } from '@exchange/domain/directory/map-cells.rules'
+import { plainWords } from '@exchange/domain/directory/search-query.rules'
+import { lexemesQuery } from '@exchange/domain/directory/word-meaning.rules'
+import type { FilterNode, SortStep } from '@exchange/domain/search/filter.rules'
+import type { Directory } from '../directory/index.ts'
+import { findInCatalogue, type CatalogueFound } from './catalogue.read.ts'
+
+export interface CatalogueNeeds {
+  readonly database: Pick<Database, 'query'>
+  readonly directory: Pick<Directory, 'tree'>
+  readonly now: () => Date
+}
+
+/** Where the words of a query may stand. */
+export const textFields = ['name', 'category', 'description'] as const
+export type TextField = (typeof textFields)[number]
+
+export interface CatalogueQuestion {
+  readonly query: string
+  /** Empty: anywhere. */
+  readonly textFields: readonly TextField[]
+  readonly filter: FilterNode | undefined
+  /** `distance` in miles. */
+  readonly geo:
+    | { readonly lat: number; readonly lng: number; readonly distance?: number | undefined }
+    | undefined
+  readonly sort: readonly SortStep[]
+  readonly start: number
+  readonly size: number
+}
+
+const weights: Readonly<Record<TextField, string>> = {
+  name: 'A',
+  category: 'B',
+  description: 'CD',
+}
+const wordsMost = 8
+const metresOfMile = 1_609.344
+
+export async function searchInCatalogue(
+  { database, now }: CatalogueNeeds,
+  question: CatalogueQuestion,
+): Promise<CatalogueFound> {
+  const { geo, query } = question
+  const within = geo?.distance === undefined ? null : geo.distance * metresOfMile
+  const around = geo ? { lat: geo.lat, lon: geo.lng } : null
+  const words = plainWords(query).slice(0, wordsMost)
+  // What has no letter and no digit is in no listing; an empty query is in all.
+  if (words.length === 0 && query.trim() !== '') return nothing
+  const parts = words.map((word) => wordQuery(word, question.textFields))
+  return await findInCatalogue(database, {
+    ...question,
+    words: parts.length > 0 ? parts.join(' & ') : null,
+    cells: around && within !== null ? lexemesQuery(cellsAround(around, within)) : null,
+    around,
+    within,
+    now: now(),
+  })
+}
+
+const nothing: CatalogueFound = {
+  found: 0,
+  hits: [],
+  facets: { category: [], sector: [], exchange: [], city: [] },
+}
+
+/** A word or the beginning of one. Words are letters and digits: they need no more quoting. */
+function wordQuery(word: string, within: readonly TextField[]): string {
+  const where = within.map((field) => weights[field]).join('')
+  return `'${word}':*${where === '' ? 'ABCD' : where}`
+}
+
+export interface Choice {
+  readonly name: string
+  readonly sector: string
+  readonly count: number
+}
+
+/** SRCH-09: categories or sectors with their counts, those whose name has the words of the query. */
+export async function listChoices(
+  { directory }: CatalogueNeeds,
+  type: 'categories' | 'sectors',
+  query: string,
+): Promise<Choice[]> {
+  const words = plainWords(query)
+  const tree = await directory.tree()
+  const all = tree.flatMap(({ name, count, categories }) =>
+    type === 'sectors'
+      ? [{ name, sector: name, count }]
+      : categories.map((category) => ({ ...category, sector: name })),
+  )
+  return all.filter(({ name }) => {
+    const own = plainWords(name)
+    return words.every((word) => own.some((one) => one.startsWith(word)))
+  })
+}
