@@ -31,6 +31,7 @@ export const stages = [
   { name: 'build', run: build },
   { name: 'browser', run: browser },
   { name: 'crash', run: crash },
+  { name: 'gateway', run: gateway },
   { name: 'ledger', run: ledger },
 ]
 
@@ -78,6 +79,16 @@ async function crash({ all }) {
     [tsx, 'tools/crash/crash.ts', '--kills', all ? LONG_KILLS : SHORT_KILLS],
     { onLine: (line) => lines.push(line) },
   )
+  return withExitCode(readClosingLine(lines), code)
+}
+
+/** @param {{ all: boolean }} how */
+async function gateway({ all }) {
+  /** @type {string[]} */
+  const lines = []
+  const code = await runNode([tsx, 'tools/gateway/gateway.ts', ...(all ? ['--all'] : [])], {
+    onLine: (line) => lines.push(line),
+  })
   return withExitCode(readClosingLine(lines), code)
 }
 

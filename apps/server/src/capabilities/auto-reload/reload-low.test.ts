@@ -1,0 +1,125 @@
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { cardWorld } from '../card-attempts/card-attempts.fixtures.ts'
+import type { MemberStory, TestMember } from '../members/members.fixtures.ts'
+import { settleKeptCard } from '../wallet/index.ts'
+import { freshCard } from './auto-reload.fixtures.ts'
+import { createReserveReloads, settleReload } from './index.ts'
+import { reloadLow } from './reload-low.service.ts'
+import { signUp } from './sign-up.service.ts'
+
+const world = cardWorld()
+
+const hourMs = 3_600_000
+const declinesLater = '4000000000000341'
+
+beforeAll(() => {
+  world().attempts.on('vault', settleKeptCard)
+  world().attempts.on('auto-reload', settleReload)
+})
+
+afterEach(async () => {
+  await world().sandbox.order('/faults')
+})
+
+async function travel(milliseconds: number): Promise<void> {
+  await world().travel(milliseconds)
+}
+
+/** Ten dollars below zero, and enrolled with 25 below a trigger of 0, unless said otherwise. */
+async function lowMember(
+  story: MemberStory & { readonly card?: string; readonly trigger?: bigint } = {},
+): Promise<TestMember> {
+  const member = await world().member({ reserve: -10_00n, reserveFloor: -100_00n, ...story })
+  const vaultId = world().attempts.newVaultId()
+  const keep = { purpose: 'vault', amount: 0n, saveAs: vaultId } as const
+  await world().pay(member, story.card ?? freshCard(), keep)
+  const { owner: database, needs } = world()
+  const order = { wish: 'enrol', vaultId, amount: 25_00n, trigger: story.trigger ?? 0n } as const
+  const signed = await signUp({ database, now: needs.now }, member, order)
+  if (!signed.ok) throw new Error(`The card was not enrolled: ${signed.error}`)
+  return member
+}
+
+/** The job, as one process runs it. */
+function look(member: TestMember): Promise<number> {
+  const { needs, attempts } = world()
+  const { database, now } = needs
+  const reloads = createReserveReloads({ database, chargeKept: attempts.chargeKept, now })
+  return reloadLow({ database, reloads, now }, [member.memberId])
+}
+
+it('AUTO-07 charges a card when the reserve is below its trigger, and then no more', async () => {
+  const member = await lowMember()
+  expect(await look(member)).toBe(1)
+  expect(await world().reserve(member)).toBe(15_00n)
+  expect(await look(member)).toBe(0)
+})
+
+it('AUTO-06 AUTO-07 fills up to a trigger above zero, by whole multiples', async () => {
+  const member = await lowMember({ trigger: 40_00n })
+  expect(await look(member)).toBe(1)
+  expect(await world().reserve(member)).toBe(40_00n)
+})
+
+it('AUTO-07 leaves a reserve alone that is at its trigger', async () => {
+  const member = await lowMember({ reserve: 0n })
+  expect(await look(member)).toBe(0)
+})
+
+it('AUTO-16 begins one reload when ten processes look at once', async () => {
+  const member = await lowMember()
+  const done = await Promise.all(Array.from({ length: 10 }, () => look(member)))
+  expect(done.reduce((total, count) => total + count, 0)).toBe(1)
+  expect(await world().reserve(member)).toBe(15_00n)
+})
+
+it('AUTO-17 backs off after declines: 1 h, 6 h, 24 h, then never', async () => {
+  const member = await lowMember({ card: declinesLater })
+  const tried = async () => {
+    await look(member)
+    const { rows } = await world().owner.query(
+      'select from auto_reload.reloads where member_id = $1',
+      [member.memberId],
+    )
+    return rows.length
+  }
+  expect([await tried(), await tried()]).toEqual([1, 1])
+  const counts: number[] = []
+  for (const hours of [1, 1, 5, 6, 18, 1_000]) {
+    await travel(hours * hourMs)
+    counts.push(await tried())
+  }
+  expect(counts).toEqual([2, 2, 3, 3, 4, 4])
+  await travel(1_000 * hourMs)
+  expect(await tried()).toBe(4)
+})
+
+it('AUTO-17 CRA-11 charges again once a load by hand has cleared the card', async () => {
+  const member = await lowMember({ card: declinesLater })
+  await look(member)
+  await world().owner.query('update wallet.cards set declined_at = null where member_id = $1', [
+    member.memberId,
+  ])
+  await look(member)
+  const { rows } = await world().owner.query<{ declines: number }>(
+    'select declines from auto_reload.enrolments where member_id = $1',
+    [member.memberId],
+  )
+  expect(rows).toEqual([{ declines: 1 }])
+})
+
+it('AUTO-17 books a charge whose answer never came, and lets no second one begin', async () => {
+  const member = await lowMember()
+  const rules = [
+    { action: 'vault-sale', fault: 'lost-reply' },
+    { action: 'query', fault: 'lost-request' },
+  ]
+  await world().sandbox.order('/faults', { rules })
+  expect(await look(member)).toBe(0)
+  expect(await look(member)).toBe(0)
+  await world().sandbox.order('/faults')
+  await travel(60_000)
+  await world().attempts.sweepDue()
+  expect(await world().reserve(member)).toBe(15_00n)
+  expect(await look(member)).toBe(0)
+})
