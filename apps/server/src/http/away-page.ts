@@ -30,7 +30,8 @@ const awayPage = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>${pagesMessages.awayTitle}</title>
 <style>
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 1.125rem/1.6 system-ui, sans-serif; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; }
+body { font: 1.125rem/1.6 system-ui, sans-serif; }
 main { max-width: 30rem; padding: 2rem; text-align: center; }
 h1 { font-size: 1.5rem; line-height: 1.3; }
 </style>

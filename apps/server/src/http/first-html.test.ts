@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { pagesMessages } from '@exchange/contract/pages/pages.messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listingStory } from '../capabilities/listings/listings.fixtures.ts'
 import { addExchange, addMember, publishTerms } from '../capabilities/members/members.fixtures.ts'

@@ -1,4 +1,4 @@
-/** What the public pages say of themselves to search engines, and when they are shared (SHELL-18 to SHELL-20). */
+/** What public pages say of themselves to search engines and when shared (SHELL-18 to SHELL-20). */
 export const pagesMessages = {
   goneTitle: 'No longer listed',
   goneDescription: 'This business is not listed any more. Others like it are a search away.',

@@ -2,8 +2,9 @@
  * The search calls over the public directory (API-35 to API-37, API-40): text, a filter and named
  * sorts in a small language of known fields; anything else is 400.
  *
- * - `filter`: `field:value`, `field:[from,to]`, `(and ..)`, `(or ..)`, `(not ..)`; text in single quotes. Fields:
- *   name, city, state, zip, category, sector, tag, exchange, member, storefront, score, standby, giftCard, isNew.
+ * - `filter`: `field:value`, `field:[from,to]`, `(and ..)`, `(or ..)`, `(not ..)`; text in single
+ *   quotes. Fields: name, city, state, zip, category, sector, tag, exchange, member, storefront,
+ *   score, standby, giftCard, isNew.
  * - `sort`: up to 3 of name, city, score, distance, relevance, joined, each with `asc` or `desc`.
  * - `expr`: distance (kilometres, with `geo`), relevance.
  */

@@ -1,4 +1,4 @@
-/** Which uploaded files are photos, and the sizes they are shown in (STORE-13, SHELL-25, ENT-31). */
+/** Which uploaded files are photos, and the sizes they are shown in (STORE-13, SHELL-25). */
 
 /** SHELL-25: for every upload. */
 export const uploadBytesMost = 5_000_000

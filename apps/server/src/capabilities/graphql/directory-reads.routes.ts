@@ -1,4 +1,4 @@
-/** The directory's answers in the shapes of the contract; what only members may know follows the caller. */
+/** The directory's answers in the shapes of the contract; the caller decides what is told. */
 import type { MapData, StorefrontSearch } from '@exchange/contract/directory/directory.contract'
 import type { StorefrontDetails } from '@exchange/contract/directory/storefront.contract'
 import type { Directory } from '../directory/index.ts'

@@ -92,15 +92,16 @@ export function createGraphTypes(): GraphTypes {
 
 /** Follows references, and takes `null` out of what something may be. */
 function resolve(root: Schema, asked: Schema, hint: string) {
-  const choice = asked.anyOf as Schema[] | undefined
+  const choice = asked.anyOf
   const others = choice?.filter(({ type }) => type !== 'null')
-  const inner = others?.length === 1 ? (others[0] as Schema) : asked
+  const inner = others?.length === 1 ? (others[0] ?? asked) : asked
   const reference = inner.$ref?.split('/').at(-1)
   const named = reference === undefined ? inner : (root.$defs?.[reference] as Schema)
   const kinds = [named.type].flat()
-  const schema = { ...named, type: kinds.find((kind) => kind !== 'null') } as Schema
-  const name = (schema['id'] as string | undefined) ?? reference ?? hint
-  return { schema, name, nullable: inner !== asked || kinds.includes('null' as never) }
+  const type = kinds.find((kind) => kind !== 'null')
+  const schema: Schema = { ...named, ...(type === undefined ? {} : { type }) }
+  const name = schema.id ?? reference ?? hint
+  return { schema, name, nullable: inner !== asked || kinds.includes('null') }
 }
 
 function fieldsOf(schema: Schema): Fields {

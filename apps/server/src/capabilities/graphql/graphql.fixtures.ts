@@ -2,6 +2,7 @@
 import type { MapPin, StorefrontSearch } from '@exchange/contract/directory/directory.contract'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from '../../http/server.ts'
+import { readConfig } from '../../kernel/config.ts'
 import { createLog } from '../../kernel/log.ts'
 import type { GraphReads } from './graph-schema.routes.ts'
 import { registerGraphql } from './graphql.routes.ts'
@@ -51,7 +52,9 @@ export const smallDirectory: GraphReads = {
 export async function graphServer(
   reads: Partial<GraphReads> = {},
 ): Promise<{ readonly server: FastifyInstance; readonly url: string }> {
-  const log = createLog({ logLevel: 'silent' } as Parameters<typeof createLog>[0])
+  const log = createLog(
+    readConfig({ DATABASE_URL: 'postgres://nowhere/none', LOG_LEVEL: 'silent' }),
+  )
   const server = createServer({ trustProxy: false, log })
   registerGraphql(server, {
     reads: { ...smallDirectory, ...reads },

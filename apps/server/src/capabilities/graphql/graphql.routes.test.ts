@@ -1,5 +1,5 @@
-import { documents } from '@exchange/contract/graphql/graphql.documents'
-import { queries, type QueryName } from '@exchange/contract/graphql/graphql.queries'
+import { documents } from '@exchange/contract/graphql/documents'
+import { queries, type QueryName } from '@exchange/contract/graphql/queries'
 import type { FastifyInstance } from 'fastify'
 import { auditServer } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const withKey = { 'x-api-key': 'demo-web' }
 const get = (query: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(`${url}?${new URLSearchParams(query)}`, { headers: { ...withKey, ...headers } })
+  fetch(`${url}?${new URLSearchParams(query).toString()}`, { headers: { ...withKey, ...headers } })
 const post = (body: unknown) =>
   fetch(url, {
     method: 'POST',

@@ -7,8 +7,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { documents } from '@exchange/contract/graphql/graphql.documents'
-import { queries, type QueryName } from '@exchange/contract/graphql/graphql.queries'
+import { documents } from '@exchange/contract/graphql/documents'
+import { queries, type QueryName } from '@exchange/contract/graphql/queries'
 import { graphqlMessages } from '@exchange/contract/graphql/graphql.messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
@@ -18,13 +18,7 @@ import {
   type GraphQLSchema,
   printSchema,
 } from 'graphql'
-import {
-  createHandler,
-  parseRequestParams,
-  type OperationArgs,
-  type Request,
-  type Response,
-} from 'graphql-http'
+import { createHandler, parseRequestParams, type Request, type Response } from 'graphql-http'
 import { readJson, RefusedRequest, refuseUnreadableQuery } from '../../http/body.ts'
 import { refusalOf } from '../../http/failure.ts'
 import { type Gate, type GatedCall, isRefusal } from '../../http/gate.ts'
@@ -110,7 +104,7 @@ function createProtocol(schema: GraphQLSchema, log: Log) {
       const query = documentOf.get(id)
       if (query === undefined)
         return problem({ code: 'NOT_FOUND', detail: graphqlMessages.unknown })
-      return { query, variables: variables as Record<string, unknown> }
+      return { query, variables: { ...variables } }
     },
     onSubscribe: (request, params) => {
       const { query, operationName, variables } = params
@@ -123,10 +117,10 @@ function createProtocol(schema: GraphQLSchema, log: Log) {
         operationName,
         variableValues: variables,
         contextValue: { caller: request.context.caller },
-      } as OperationArgs<GraphContext>
+      }
     },
     execute,
-    onOperation: (_request, _args, result) => refusalOfResult(result as ExecutionResult, log),
+    onOperation: (_request, _args, result) => refusalOfResult(result, log),
   })
 }
 

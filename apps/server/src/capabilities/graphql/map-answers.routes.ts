@@ -1,9 +1,9 @@
 /**
  * The map's question of the app, answered without walking the graph for every pin: the same text
- * that `graphql.documents.ts` asks for, written straight from the rows.
+ * that `documents.ts` asks for, written straight from the rows.
  */
 import { mapDataInput, type MapPin } from '@exchange/contract/directory/directory.contract'
-import type { ShortMapPin } from '@exchange/contract/graphql/graphql.queries'
+import type { ShortMapPin } from '@exchange/contract/graphql/queries'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseInput } from '../../http/input.ts'
 import { sendRefusal } from '../../http/problem.ts'

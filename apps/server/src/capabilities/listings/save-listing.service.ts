@@ -52,8 +52,8 @@ export async function saveListing(
   if (!row) return fail('not-found')
   if (!holdsRight(order.editor.grants, 'Listing', row.exchangeId)) return fail('forbidden')
   if (versionOf(row) !== order.version) return fail('stale')
-  const unknown = await unknownThings(needs, order.fields, row)
-  if (unknown.length > 0) return fail({ unknown })
+  const strange = await unknownThings(needs, order.fields, row)
+  if (strange.length > 0) return fail({ unknown: strange })
   const fields = await complete(needs, order.fields)
   const kept = { memberId: row.memberId, fields, contactId: order.editor.contactId, at: now() }
   const saved = await database.transaction(async (tx) =>

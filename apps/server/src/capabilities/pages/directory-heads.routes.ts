@@ -2,7 +2,7 @@
  * What the public pages of the directory say of themselves in their first HTML: Home, storefronts,
  * members, search, explore and the map. Whoever is not public is not there.
  */
-import { queries } from '@exchange/contract/graphql/graphql.queries'
+import { queries } from '@exchange/contract/graphql/queries'
 import { imageSrcSet, imageUrl } from '@exchange/contract/media/images'
 import {
   exploreDescription,
@@ -165,9 +165,10 @@ function searchHead(
     const value = searchParams.get(name)
     if (value) kept.set(name, value.slice(0, 120))
   }
-  const query = kept.size > 0 ? `?${kept}` : ''
+  const query = kept.size > 0 ? `?${kept.toString()}` : ''
   // The seed only shuffles: every shuffle of a search is the same page.
-  const canonical = `/directory/search/${index}/${predefined}/${city}/${lat}/${lon}/0/0/${query}`
+  const place = [index, predefined, city, lat, lon].join('/')
+  const canonical = `/directory/search/${place}/0/0/${query}`
   return {
     title: `${title} | ${brand.name}`,
     description: searchDescription(title, brand.name),

@@ -102,7 +102,8 @@ function conditionOf(node: FilterNode, bind: Bind): string {
       ]
       return ends.join(' and ')
     }
-    default:
+    case 'and':
+    case 'or':
       return node.nodes.map((one) => `(${conditionOf(one, bind)})`).join(` ${node.kind} `)
   }
 }

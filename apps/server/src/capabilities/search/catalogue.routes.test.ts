@@ -25,7 +25,8 @@ const app = testApp({
       const { memberId } = await addMember(owner, { exchange: (more['exchange'] as number) ?? 8 })
       await owner.query(
         `insert into directory.storefronts (
-          member_id, name, short, city, state, zip, lat, lon, tags, score, hidden, waiting, category_ids
+          member_id, name, short, city, state, zip, lat, lon, tags, score, hidden, waiting,
+          category_ids
         )
         select $1, $2, $3, $4, 'LA', '70118', $5, -90.1, $6, $7, $8, $9, array[c.id]
         from directory.categories c
@@ -163,7 +164,7 @@ describe('hostile input', () => {
   it.each([
     ['filter', `password:'x'`],
     ['filter', `category:'x' or 1=1 --`],
-    ['filter', `${'('.repeat(900)}`],
+    ['filter', '('.repeat(900)],
     ['filter', `(and ${'(and '.repeat(100)}`],
     ['sort', 'name; drop table directory.listings'],
     ['sort', '(select pg_sleep(10))'],
@@ -182,7 +183,7 @@ describe('hostile input', () => {
     const times: number[] = []
     for (let round = 0; round < 20; round += 1) {
       const began = performance.now()
-      const { status, problem } = await search({ [field]: value } as never)
+      const { status, problem } = await search({ [field]: value })
       times.push(performance.now() - began)
       expect([status, problem.code, problem.errors?.[0]?.field]).toEqual([400, 'VALIDATION', field])
     }

@@ -78,7 +78,7 @@ export interface Choice {
   readonly count: number
 }
 
-/** SRCH-09: categories or sectors with their counts, those whose name has the words of the query. */
+/** SRCH-09: categories or sectors with their counts, of those whose name has the query's words. */
 export async function listChoices(
   { directory }: CatalogueNeeds,
   type: 'categories' | 'sectors',

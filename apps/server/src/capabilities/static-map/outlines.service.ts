@@ -58,7 +58,7 @@ function ringsOf(geometry: Geometry): Position[][] {
 /** Numbers of arcs; those that are walked backwards are written as complements. */
 function arcsOf(geometries: readonly GeometryObject[]): number[] {
   const numbers = geometries.map((one) => ('arcs' in one ? one.arcs : [])) as number[][]
-  return (numbers.flat(4) as number[]).map((arc) => (arc < 0 ? ~arc : arc))
+  return numbers.flat(4).map((arc) => (arc < 0 ? ~arc : arc))
 }
 
 /** Points are kept as steps on a grid. */

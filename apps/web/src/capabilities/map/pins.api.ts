@@ -3,7 +3,7 @@
  * in the worker, where there is no session: the answer is the same for everybody.
  */
 import type { MapData, MapPin } from '@exchange/contract/directory/directory.contract'
-import { queries } from '@exchange/contract/graphql/graphql.queries'
+import { queries } from '@exchange/contract/graphql/queries'
 
 /** A pin as it travels: 50,000 of them, so the names are short. */
 interface WirePin {

@@ -1,6 +1,6 @@
 /** A search on the map (MAP-03): around a place, or inside the part of the map that is in view. */
 import type { StorefrontSearch } from '@exchange/contract/directory/directory.contract'
-import { queries } from '@exchange/contract/graphql/graphql.queries'
+import { queries } from '@exchange/contract/graphql/queries'
 import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../kernel/kernel.ts'

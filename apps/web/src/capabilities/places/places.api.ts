@@ -1,6 +1,6 @@
 /** Finding a place by zip, by name or by coordinate (LOC-11). */
 import type { Location, LocationInput, Metro } from '@exchange/contract/places/places.contract'
-import { queries } from '@exchange/contract/graphql/graphql.queries'
+import { queries } from '@exchange/contract/graphql/queries'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../kernel/kernel.ts'
 import type { PlaceAt } from '../../paths.ts'

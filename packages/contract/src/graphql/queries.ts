@@ -1,6 +1,6 @@
 /**
  * The questions of the app that the server knows by name: `GET /graphql?documentId={id}&variables={json}`.
- * Only these names travel; their texts stand in `graphql.documents.ts`, out of the browser's load.
+ * Only these names travel; their texts stand in `documents.ts`, out of the browser's load.
  *
  * - `search` takes the fields of `storefrontSearchInput`, answers `{ search: StorefrontSearch }`.
  * - `storefront` takes `storefrontId` or `memberId`, and `geo` for its distance; answers

@@ -1,5 +1,5 @@
-/** The texts of the questions that the app asks by name (see `graphql.queries.ts`). */
-import type { QueryName } from './graphql.queries.ts'
+/** The texts of the questions that the app asks by name (see `queries.ts`). */
+import type { QueryName } from './queries.ts'
 
 const picture = '{ key widths width height blur alt }'
 
