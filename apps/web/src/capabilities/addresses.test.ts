@@ -1,17 +1,30 @@
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
+import { signUpAutoReload } from '@exchange/contract/auto-reload/auto-reload.contract'
+import { readAttempt } from '@exchange/contract/card-attempts/card-attempts.contract'
+import { beginLoad } from '@exchange/contract/cash-reserve/cash-reserve.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { getTerms, updateUser } from '@exchange/contract/terms/terms.contract'
+import { addCard, deleteCard } from '@exchange/contract/wallet/wallet.contract'
 import { expect, test } from 'vitest'
 import { transactionsAddress } from './accounts/transactions.api.ts'
+import { signupAddress } from './auto-reload/auto-reload.api.ts'
+import { attemptAddress } from './card-entry/card-attempt.api.ts'
+import { loadAddress } from './cash-reserve/load.api.ts'
 import { searchAddress } from './search/contact-search.api.ts'
 import { sendAddress } from './send/send.api.ts'
 import { acceptAddress, termsAddress } from './terms/terms.api.ts'
+import { addCardAddress, deleteCardAddress } from './wallet/wallet.api.ts'
 
 test.each([
   ['send', sendAddress, send],
   ['search', searchAddress, searchContacts],
   ['transactions', transactionsAddress, listTransactions],
+  ['load', loadAddress, beginLoad],
+  ['card attempt', attemptAddress, readAttempt],
+  ['add card', addCardAddress, addCard],
+  ['delete card', deleteCardAddress, deleteCard],
+  ['auto-reload', signupAddress, signUpAutoReload],
   ['terms', termsAddress, getTerms],
   ['acceptance', acceptAddress, updateUser],
 ])('API-01 the address of %s is the contract’s', (_name, address, call) => {

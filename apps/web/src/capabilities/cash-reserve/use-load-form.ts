@@ -67,7 +67,10 @@ export function useLoadForm(busy: boolean, onLoad: OnLoad): LoadFormUse {
       setSave,
     },
     typeAmount: (typed) => setAmount({ typed }),
-    leaveAmount: () => amount.typed && setAmount(judgeLoad(amount.typed, most)),
+    leaveAmount() {
+      // Only said here: a sum that changed under the press of the button would be loaded unseen.
+      if (amount.typed) setAmount({ ...judgeLoad(amount.typed, most), typed: amount.typed })
+    },
     choose(id) {
       setChosen(id)
       setCardMissing(false)

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { cardEntryHeaders, layOrigins } from './card-entry-page.ts'
+import { pageHeaders } from './security-headers.ts'
+
+const formOrigin = 'https://gateway.example'
+const demo = { formOrigin, entryOrigin: undefined, appOrigin: undefined }
+const own = {
+  formOrigin,
+  entryOrigin: 'https://cards.example',
+  appOrigin: 'https://app.example',
+}
+const html =
+  '<meta name="app-origin" content="" /><meta name="return-origin" content="" />' +
+  '<meta name="form-origin" content="" />'
+const policyOf = (origins: typeof own | typeof demo) =>
+  cardEntryHeaders(origins)['content-security-policy']?.split('; ')
+
+describe('the card-entry document', () => {
+  test('may post and frame the gateway and the return address, and nothing else', () => {
+    expect(policyOf(own)).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "font-src 'self'",
+      'form-action https://gateway.example https://app.example',
+      'frame-src https://gateway.example https://app.example',
+      'frame-ancestors https://app.example',
+      "base-uri 'none'",
+    ])
+    expect(policyOf(demo)).toContain("frame-ancestors 'self'")
+    expect(cardEntryHeaders(demo)).not.toHaveProperty('x-frame-options')
+  })
+
+  test('is told whom it may listen to; its own origin where there is only one', () => {
+    expect(layOrigins(html, own)).toBe(
+      '<meta name="app-origin" content="https://app.example" />' +
+        '<meta name="return-origin" content="https://app.example" />' +
+        '<meta name="form-origin" content="https://gateway.example" />',
+    )
+    expect(layOrigins(html, demo)).toContain('name="app-origin" content=""')
+  })
+
+  test('may be framed by the app, which frames nothing else', () => {
+    const frames = (headers: Record<string, string>) =>
+      headers['content-security-policy']?.split('; ').find((rule) => rule.startsWith('frame-src'))
+    expect(frames(pageHeaders({ frames: own.entryOrigin }))).toBe(
+      "frame-src 'self' https://cards.example",
+    )
+    expect(frames(pageHeaders())).toBe("frame-src 'self'")
+  })
+})
