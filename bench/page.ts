@@ -2,11 +2,12 @@
  * `npm run bench:page`: Lighthouse on the first page, as a phone sees it: median of five, on the
  * server as it ships. Needs a built web app, Chromium (CHROMIUM, or on the PATH), a calm machine.
  */
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { findChromium } from './chromium.ts'
 import { startCluster } from './cluster.ts'
 import { median } from './figures.ts'
 import { startServer } from './http/processes.ts'
@@ -53,7 +54,7 @@ async function lighthouse(url: string): Promise<LighthouseReport> {
         `--only-categories=${Object.keys(goals).join(',')}`,
         '--chrome-flags=--headless=new --no-sandbox --disable-background-networking',
       ],
-      { env: { ...process.env, CHROME_PATH: chromium() }, maxBuffer: 50_000_000 },
+      { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 50_000_000 },
     )
     return JSON.parse(await fs.readFile(file, 'utf8')) as LighthouseReport
   } finally {
@@ -78,17 +79,4 @@ function print(reports: readonly LighthouseReport[]): boolean {
     console.log(`${name.padEnd(24)} ${Math.round(median(values))} ms`)
   }
   return reached
-}
-
-function chromium(): string {
-  const given = process.env['CHROMIUM']
-  if (given) return given
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
-    try {
-      return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim()
-    } catch {
-      continue
-    }
-  }
-  throw new Error('No Chromium was found: set CHROMIUM to its program.')
 }

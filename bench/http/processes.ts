@@ -21,7 +21,7 @@ const programs = bundlePrograms('bench', {
   generator: 'bench/http/generator.process.ts',
 })
 
-export async function startServer({ url }: HttpWorld): Promise<Server> {
+export async function startServer({ url }: Pick<HttpWorld, 'url'>): Promise<Server> {
   const child = fork((await programs).server, {
     env: {
       ...process.env,

@@ -49,7 +49,7 @@ export function AddressSection() {
     <Section title="Address">
       <TextField label="Street" {...register('add1')} error={errors.add1?.message} />
       <TextField label="Suite or floor" {...register('add2')} error={errors.add2?.message} />
-      <div className="grid grid-cols-[1fr_5rem_7rem] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_6.5rem] gap-3">
         <TextField label="City" {...register('city')} error={errors.city?.message} />
         <Controller
           control={control}

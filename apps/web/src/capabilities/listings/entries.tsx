@@ -13,7 +13,7 @@ interface EntryProps {
 /** One of several, in a frame, with a way to take it out. */
 export function Entry({ title, onRemove, children }: EntryProps) {
   return (
-    <fieldset className="grid grid-cols-1 gap-3 rounded-control border border-line p-4">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3 rounded-control border border-line p-4">
       <legend className="px-1 text-sm font-semibold">{title}</legend>
       {children}
       <div className="flex justify-end">

@@ -121,9 +121,9 @@ function DayRow({ name, day, onChange }: DayRowProps) {
   const add = () => onChange([...day, last ? after(last) : usual])
   const room = day.length < spansMost && (!last || last.closes < dayMinutes - 60)
   return (
-    <li className="grid items-start gap-2 py-2.5 sm:grid-cols-[8rem_1fr_auto]">
-      <span className="pt-2.5 font-medium">{name}</span>
-      <div className="grid gap-2">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
+      <span className="pt-2.5 font-medium max-sm:col-span-2">{name}</span>
+      <div className="grid grid-cols-1 gap-2">
         {day.length === 0 && <span className="pt-2.5 text-ink-soft">Closed</span>}
         {day.map((span, at) => (
           <SpanRow

@@ -43,7 +43,7 @@ function OnePicture({ name, title, frame }: OnePictureProps) {
           field.onChange({ key: picture.key, alt: field.value?.alt ?? '' })
         }
         return (
-          <fieldset className="grid gap-2">
+          <fieldset className="grid min-w-0 gap-2">
             <legend className="mb-1.5 text-sm font-semibold">{title}</legend>
             <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
               {field.value && (
@@ -91,7 +91,7 @@ function Gallery() {
     append({ key: picture.key, alt: '' })
   }
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1.5 text-sm font-semibold">Gallery</legend>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {fields.map((field, at) => (

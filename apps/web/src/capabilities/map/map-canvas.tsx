@@ -29,6 +29,12 @@ export interface MapCanvasProps {
   readonly onHover: (storefrontId: number | null) => void
 }
 
+/** The credits of the map: in our colours, and above what covers the map. */
+const look =
+  'size-full [&_.maplibregl-ctrl-bottom-left]:bottom-[var(--covered,0px)]! ' +
+  '[&_.maplibregl-ctrl-attrib]:bg-raised! [&_.maplibregl-ctrl-attrib]:text-ink! ' +
+  '[&_.maplibregl-ctrl-attrib_a]:text-ink! [&_.maplibregl-ctrl-attrib_a]:underline!'
+
 const fetchView = () => loadChunk(() => import('./map-view.ts'))
 
 export function MapCanvas(props: MapCanvasProps) {
@@ -50,7 +56,7 @@ export function MapCanvas(props: MapCanvasProps) {
     <>
       <div className="absolute inset-0 bg-map-water">
         {/* The library's own styles say where the inner one stands. */}
-        <div ref={box} className="size-full" data-map />
+        <div ref={box} className={look} data-map />
       </div>
       {failed && (
         <div className="absolute inset-x-4 top-40 z-5 mx-auto max-w-md lg:top-8">

@@ -15,7 +15,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { mapMessages } from '@exchange/contract/directory/map.messages'
 import { baseStyle } from './base-style.ts'
-import type { Camera } from './camera.ts'
+import { writeCamera, type Camera } from './camera.ts'
 import { showDetails } from './map-details.ts'
 import { readMapColors } from './map-colors.ts'
 import { keepPace } from './map-pace.ts'
@@ -73,7 +73,10 @@ export function openMap(options: MapViewOptions): MapView {
     draw: pins.draw,
     point: pins.point,
     goTo: ({ lat, lon, zoom }) => map.easeTo({ center: [lon, lat], zoom, duration: 400 }),
-    fit: (box) => map.fitBounds(boundsOf(box), { padding: 48, maxZoom: 14, duration: 400 }),
+    fit(box) {
+      moves.expected()
+      map.fitBounds(boundsOf(box), { padding: 48, maxZoom: 14, duration: 400 })
+    },
     zoomBy: (steps) => map.easeTo({ zoom: map.getZoom() + steps, duration: 250 }),
     cover: moves.cover,
     close() {
@@ -154,34 +157,51 @@ function tellWhenDrawn(map: LibraryMap, features: readonly PinFeature[]): void {
   map.on('render', tell)
 }
 
+/** Tells where the map stands; by hand is every other place that nobody said was expected. */
 function followMoves(map: LibraryMap, { onLook }: MapViewOptions) {
   let drawn: Box | null = null
   let level = Number.NaN
   let covered = 0
+  let last = ''
+  let expected = true
   const look = (byHand: boolean) => {
     const box = boxOf(map, covered)
     const zoom = map.getZoom()
-    const { lat, lng } = map.getCenter()
     drawn = grown(box)
     level = Math.floor(zoom)
-    onLook({ box, zoom, drawn }, { lat, lon: lng, zoom }, byHand)
+    onLook({ box, zoom, drawn }, { ...lonLat(map), zoom }, byHand)
   }
-  map.on('load', () => look(false))
-  map.on('moveend', (event) => {
-    look('originalEvent' in event && event.originalEvent !== undefined)
+  const arrive = () => {
+    const here = writeCamera({ ...lonLat(map), zoom: map.getZoom() })
+    // A new size of the window moves nothing.
+    const moved = here !== last && last !== ''
+    look(moved && !expected)
+    last = here
+    expected = false
     showDetails(map)
-  })
+  }
+  map.on('load', arrive)
+  map.on('moveend', arrive)
   map.on('move', () => {
     const box = boxOf(map, covered)
     if (!drawn || Math.floor(map.getZoom()) !== level || !within(box, drawn)) look(false)
   })
   return {
+    /** The next move is not a person's. */
+    expected: () => (expected = true),
     cover(pixels: number) {
+      if (pixels === covered) return
       covered = pixels
+      expected = true
+      map.getContainer().style.setProperty('--covered', `${pixels}px`)
       map.setPadding({ bottom: pixels })
-      if (map.loaded()) look(false)
     },
   }
+}
+
+function lonLat(map: LibraryMap): { lat: number; lon: number } {
+  const { lat, lng: lon } = map.getCenter()
+  return { lat, lon }
 }
 
 function followPointer(map: LibraryMap, { onPin, onCluster, onHover }: MapViewOptions): void {

@@ -58,7 +58,7 @@ export function pinLayers(colors: MapColors): LayerSpecification[] {
         'text-size': 13,
         'text-allow-overlap': true,
         // Names of towns keep clear of the whole circle.
-        'text-padding': 14,
+        'text-padding': 8,
       },
       paint: { 'text-color': colors.onPin },
     },

@@ -26,6 +26,8 @@ export function usePins(apiKey: string, filter: PinFilter = nothing): Pins {
   const [content, setContent] = useState<ViewContent | null>(null)
   const [all, setAll] = useState<{ size: number; around: Box | null }>({ size: 0, around: null })
   const desk = useRef<Desk | null>(null)
+  // Asked for before there was anybody to ask.
+  const wanted = useRef<View | null>(null)
 
   useEffect(() => {
     const open = openDesk(apiKey, (message) => {
@@ -37,6 +39,7 @@ export function usePins(apiKey: string, filter: PinFilter = nothing): Pins {
       else if (message.kind === 'failed') setState(message.empty ? 'failed' : 'stale')
     })
     desk.current = open
+    if (wanted.current) open.look(wanted.current)
     return () => open.close()
   }, [apiKey])
 
@@ -48,7 +51,10 @@ export function usePins(apiKey: string, filter: PinFilter = nothing): Pins {
     state,
     content,
     ...all,
-    look: useCallback((view) => desk.current?.look(view), []),
+    look: useCallback((view) => {
+      wanted.current = view
+      desk.current?.look(view)
+    }, []),
     opensAt: useCallback((cluster) => desk.current?.opensAt(cluster) ?? Promise.resolve(0), []),
     retry: useCallback(() => {
       setState('loading')

@@ -1,0 +1,47 @@
+import { listingsMessages } from '@exchange/contract/listings/listings.messages'
+import { get } from 'react-hook-form'
+import { describe, expect, test } from 'vitest'
+import { listingValues } from './listing.fixtures.ts'
+import { listingResolver, type ListingValues } from './listing-values.ts'
+
+async function faultAt(path: string, parts: Partial<ListingValues>): Promise<string | undefined> {
+  const options = { fields: {}, shouldUseNativeValidation: false }
+  const { errors } = await listingResolver(listingValues(parts), undefined, options)
+  return get(errors, `${path}.message`) as string | undefined
+}
+
+describe('a listing before it is saved', () => {
+  test('STORE-13 is let through when all is right, links with their scheme', async () => {
+    const weblinks = { ...listingValues().weblinks, Website: 'crescent.example' }
+    const options = { fields: {}, shouldUseNativeValidation: false }
+    const read = await listingResolver(listingValues({ weblinks }), undefined, options)
+    expect(read.errors).toEqual({})
+    expect(read.values).toMatchObject({ weblinks: { Website: 'https://crescent.example' } })
+  })
+
+  test.each<[string, Partial<ListingValues>, string]>([
+    ['name', { name: ' ' }, listingsMessages.nameMissing],
+    ['zip', { zip: '7011' }, listingsMessages.zipInvalid],
+    ['state', { state: 'Lou' }, listingsMessages.stateInvalid],
+    ['email', { email: 'nobody' }, listingsMessages.emailInvalid],
+    [
+      'weblinks.Website',
+      { weblinks: { ...listingValues().weblinks, Website: 'javascript:alert(1)' } },
+      listingsMessages.weblinkInvalid,
+    ],
+    [
+      'phones.Primary',
+      { phones: { Primary: '12', Mobile: '', Fax: '' } },
+      listingsMessages.phoneInvalid,
+    ],
+    ['short', { short: 'x'.repeat(201) }, 'This is too long.'],
+    ['offers.0.title', { offers: [{ title: '', text: '' }] }, 'Please fill this in.'],
+  ])('STORE-13 says what is wrong beside %s', async (path, parts, message) => {
+    expect(await faultAt(path, parts)).toBe(message)
+  })
+
+  test('STORE-13 says which hours cannot be', async () => {
+    const week = [[{ opens: 600, closes: 500 }], [], [], [], [], [], []]
+    expect(await faultAt('hours', { hours: { zone: 'America/Chicago', week } })).toMatch(/close/)
+  })
+})

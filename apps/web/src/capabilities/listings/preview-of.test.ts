@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { listingValues } from './listing.fixtures.ts'
+import { previewOf } from './preview-of.ts'
+
+const here = { memberId: 12, exchangeId: 8, storefrontId: 5, sectors: ['Services'] }
+const picture = { key: 'abc', widths: [320, 640], width: 1280, height: 720, blur: '', alt: '' }
+
+test('STORE-13 the preview shows what is typed, with a picture just uploaded', () => {
+  const values = listingValues({ hero: { key: 'abc', alt: 'The shop' } })
+  const { storefront, details } = previewOf({ ...here, values, pictures: [picture] })
+  expect(storefront).toMatchObject({
+    storefrontId: 5,
+    name: 'Crescent Print Shop',
+    hero: { key: 'abc', widths: [320, 640], alt: 'The shop' },
+    phoneNumbers: [{ kind: 'Primary', number: '(504) 555-0100' }],
+  })
+  expect(details.description).toBe('<p>We print.</p>')
+})
+
+test('STORE-15 the preview keeps back what the public may not see', () => {
+  const values = listingValues({ showAddress: false, showPhone: false })
+  const { storefront } = previewOf({ ...here, values, pictures: [] })
+  expect(storefront.location).toMatchObject({ add1: '', city: 'New Orleans' })
+  expect(storefront.phoneNumbers).toEqual([])
+})

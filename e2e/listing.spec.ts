@@ -1,0 +1,153 @@
+/** An editor changes a listing: nothing typed is lost, and what is published is live at once. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { signIn } from './app.fixtures.ts'
+
+interface Found {
+  readonly memberId: number
+  readonly storefrontId: number
+  readonly name: string
+}
+
+/** The business of exchange 8 at this place of its list. */
+async function businessAt(page: Page, at: number): Promise<Found> {
+  return await page.evaluate(async (page_) => {
+    const variables = JSON.stringify({ exchangeId: 8, size: 1, page: page_, sort: 'name' })
+    const query = new URLSearchParams({ documentId: 'x-app:search', variables })
+    const answer = await fetch(`/graphql?${query}`, { headers: { 'x-api-key': 'demo-web' } })
+    const { data } = (await answer.json()) as { data: { search: { storefronts: Found[] } } }
+    const [first] = data.search.storefronts
+    if (!first) throw new Error('Exchange 8 has no business.')
+    return first
+  }, at)
+}
+
+async function openEditor(page: Page, { memberId }: Found): Promise<void> {
+  await page.goto(`/directory/member/memberId_${memberId}/?edit=true`)
+  await expect(page.getByRole('heading', { name: 'Edit listing' })).toBeVisible()
+}
+
+/** A photograph of one colour, as a browser makes it. */
+async function photo(page: Page, width: number, height: number): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    async ([wide, high]) => {
+      const canvas = new OffscreenCanvas(wide ?? 1, high ?? 1)
+      const brush = canvas.getContext('2d')
+      if (brush) brush.fillStyle = '#1a7f6b'
+      brush?.fillRect(0, 0, wide ?? 1, high ?? 1)
+      const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
+      return btoa(String.fromCharCode(...bytes))
+    },
+    [width, height],
+  )
+  return Buffer.from(base64, 'base64')
+}
+
+test('STORE-13 an editor changes a listing with a new hero image and sees it live', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'brook')
+  const business = await businessAt(page, 0)
+  await page.goto(`/directory/storefronts/x/${business.storefrontId}`)
+  await page.getByRole('link', { name: 'Edit Listing' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit listing' })).toBeVisible()
+
+  const words = `Open late since ${Date.now()}`
+  await page.getByLabel('In a sentence').first().fill(words)
+  const hero = page.getByLabel(/(Add|Replace) hero image/)
+  await hero.setInputFiles({
+    name: 'hero.png',
+    mimeType: 'image/png',
+    buffer: await photo(page, 1600, 900),
+  })
+  await expect(page.getByRole('progressbar', { name: 'Uploading' })).toHaveCount(0)
+  const shown = page.getByRole('group', { name: 'Hero image' }).getByRole('img')
+  const source =
+    (await shown.getAttribute('src')) ?? (await shown.locator('img').getAttribute('src'))
+  const key = /\/images\/([^/?]+?)-\d+$/.exec(source ?? '')?.[1] ?? ''
+  expect(key).not.toBe('')
+
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('dialog').getByText(words)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Published: everybody sees it now.')).toBeVisible()
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`/directory/storefronts/x/${business.storefrontId}`)
+  await expect(visitor.getByText(words).first()).toBeVisible()
+  await expect(visitor.locator(`img[src*="${key}"]`).first()).toBeVisible()
+  await visitor.context().close()
+})
+
+test('SHELL-25 a picture that is too large, or none, is told before it is sent', async ({
+  page,
+}) => {
+  await signIn(page, 'brook')
+  await openEditor(page, await businessAt(page, 1))
+  let sent = 0
+  page.on('request', (request) => (sent += request.url().includes('/listing/image') ? 1 : 0))
+  const hero = page.getByLabel(/(Add|Replace) hero image/)
+  await hero.setInputFiles({
+    name: 'large.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(5_000_001),
+  })
+  await expect(page.getByText('The picture is too large: 5,000,000 bytes at most.')).toBeVisible()
+  await hero.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(9) })
+  await expect(page.getByText('Only JPEG, PNG and WebP pictures can be used.')).toBeVisible()
+  expect(sent).toBe(0)
+})
+
+test('STORE-13 nothing typed is lost: it is there again after leaving', async ({ page }) => {
+  await signIn(page, 'brook')
+  const business = await businessAt(page, 2)
+  await openEditor(page, business)
+  await page.getByLabel('In a sentence').first().fill('Typed and not saved')
+  await page.getByLabel('Zip').fill('12')
+  await page.getByLabel('Zip').blur()
+  await expect(page.getByText('Please enter a zip code of 5 digits.')).toBeVisible()
+  await page.waitForTimeout(600)
+  await openEditor(page, business)
+  await expect(page.getByText('Here is what you typed last time.')).toBeVisible()
+  await expect(page.getByLabel('In a sentence').first()).toHaveValue('Typed and not saved')
+  await page.getByRole('button', { name: 'Throw it away' }).click()
+  await expect(page.getByLabel('In a sentence').first()).not.toHaveValue('Typed and not saved')
+})
+
+test('STORE-11 who has no right to edit is offered no way and let in by no address', async ({
+  page,
+}) => {
+  await signIn(page, 'dana')
+  const business = await businessAt(page, 3)
+  await page.goto(`/directory/storefronts/x/${business.storefrontId}`)
+  await expect(page.getByRole('heading', { name: business.name })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit Listing' })).toHaveCount(0)
+  await page.goto(`/directory/member/memberId_${business.memberId}/?edit=true`)
+  await expect(page.getByText('This listing cannot be edited')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`STORE-13 the editor is accessible, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signIn(page, 'brook')
+    await openEditor(page, await businessAt(page, 4))
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+      )
+      expect(found).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+  })
+}

@@ -1,0 +1,145 @@
+/** The map of the directory: browsed, searched, kept on the device, and without WebGL. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+const newOrleans = '/directory/map/New%20Orleans/29.951/-90.072/1/'
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+
+const drawn = (page: Page) => page.locator('[data-map][data-clusters]')
+const inView = (page: Page) => page.getByText(/^[\d,]+ business(es)? in view$/)
+const rows = (page: Page) => page.getByRole('region', { name: 'Businesses' }).getByRole('listitem')
+
+async function openMap(page: Page, address = newOrleans): Promise<void> {
+  await page.goto(address)
+  await expect(drawn(page)).toBeAttached({ timeout: 30_000 })
+  await expect(inView(page)).toBeVisible()
+}
+
+async function dragMap(page: Page, by: { x: number; y: number }): Promise<void> {
+  const { width, height } = page.viewportSize() ?? desktop
+  const start = { x: width * 0.7, y: height * 0.4 }
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x + by.x, start.y + by.y, { steps: 8 })
+  await page.mouse.up()
+}
+
+test('MAP-01 a visitor on a phone browses the map and opens a business over it', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize(phone)
+  await openMap(page)
+  const before = await inView(page).textContent()
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(inView(page)).not.toHaveText(before ?? '')
+  await expect(page).toHaveURL(/at=/)
+  const first = rows(page).first().getByRole('link')
+  const name = await first.locator('.font-semibold').textContent()
+  await first.click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: name ?? '' })).toBeVisible()
+  await expect(page).toHaveURL(/\/directory\/storefronts\//)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(drawn(page)).toBeAttached()
+  // The sheet is pulled up and put away without a finger, too.
+  await page.getByRole('button', { name: 'Show more of the list' }).click()
+  await page.getByRole('button', { name: 'Show the map' }).click()
+  await expect(page.getByRole('button', { name: 'Show the list' })).toBeVisible()
+})
+
+test('MAP-03 a visitor moves the map and searches that area', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize(desktop)
+  await openMap(page)
+  await expect(page.getByRole('button', { name: 'Search this area' })).toHaveCount(0)
+  await dragMap(page, { x: -120, y: 60 })
+  await page.getByRole('button', { name: 'Search this area' }).click()
+  await expect(page.getByText(/business(es)? in this area$/)).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Show all businesses' }).click()
+  await expect(inView(page)).toBeVisible()
+})
+
+test('MAP-01 words and categories narrow the map, and are part of its address', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize(desktop)
+  await openMap(page)
+  await page.getByLabel('Search the directory').fill('burger')
+  await page.getByLabel('Search the directory').press('Enter')
+  await expect(page.getByText(/for “burger” in this area$/)).toBeVisible()
+  await expect(page).toHaveURL(/search=burger/)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  const all = await inView(page).textContent()
+  await page.getByRole('button', { name: 'Restaurants' }).click()
+  await expect(inView(page)).not.toHaveText(all ?? '')
+  await expect(page).toHaveURL(/categories=Restaurants/)
+})
+
+test('MAP-02 what the device remembers is shown when the server is away, and says so', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize(desktop)
+  await openMap(page)
+  const seen = await inView(page).textContent()
+  // Kept behind the first showing.
+  await expect.poll(() => page.evaluate(keptPins)).toBeGreaterThan(0)
+  await page.route('**/graphql?*', (route) => route.abort())
+  await openMap(page)
+  await expect(inView(page)).toHaveText(seen ?? '')
+  await expect(page.getByText(/what your device remembers/)).toBeVisible()
+})
+
+test('MAP-01 without WebGL the businesses are a list that says why', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.goto(newOrleans)
+  await expect(page.getByText(/cannot draw the map/)).toBeVisible()
+  await expect(inView(page)).toBeVisible()
+  await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [phone, { width: 820, height: 1180 }, desktop]) {
+    test(`MAP-01 accessible and fitting at ${viewport.width} ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await openMap(page)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+      )
+      expect(found).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+}
+
+/** How many characters of pins the browser's database holds. */
+function keptPins(): Promise<number> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('exchange.map')
+    opening.addEventListener('error', () => resolve(0))
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      if (!database.objectStoreNames.contains('pins')) return resolve(0)
+      const reading = database.transaction('pins').objectStore('pins').getAll()
+      reading.addEventListener('success', () => {
+        database.close()
+        const [kept] = reading.result as { pins: string }[]
+        resolve(kept?.pins.length ?? 0)
+      })
+    })
+  })
+}
