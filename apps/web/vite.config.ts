@@ -15,6 +15,29 @@ type OutputFile = Rolldown.OutputAsset | Rolldown.OutputChunk
 const server = 'http://localhost:4000'
 const behind = ['/api', '/cards', '/graphql', '/docs', '/healthz', '/readyz', '/metrics']
 
+/** Files under any `src`, by the start of their path from there. */
+const sources = (...starts: string[]) => new RegExp(`[\\\\/]src[\\\\/](${starts.join('|')})`)
+
+/** What `main.ts` runs before there is a library: it must drag none along. */
+const early = sources(
+  'paths\\.',
+  'screens/(first-question|home-seed)\\.',
+  'kernel/(early|place|cookies|store|browser-storage|token-store|load-chunk|reload-guard)\\.',
+  'capabilities/directory/(question|search-at|home-rows|picture-sizes)\\.',
+  'directory/(slug\\.rules|distance\\.rules|directory\\.(names|messages))\\.',
+  '(graphql/queries|media/images)\\.',
+)
+/** What every page stands on, and Home: one file. */
+const base = sources(
+  'kernel/(?!card)',
+  'shell/',
+  'ui/(?!kit|qr|card-face|receipt)',
+  'screens/(home|page-room|trade-loop|use-open-map)',
+  'capabilities/places/(place-banner|places\\.api|use-establish)',
+  'capabilities/directory/(category-|curated|directory\\.api|home-|opening|person-card|picture\\.)',
+  'capabilities/directory/(refine|row-|search-bar|storefront-(card|row)|use-home)',
+)
+
 /** FNV-1a over the names of all files: they carry the hashes of what is in them. */
 function buildIdOf(files: readonly string[]): string {
   let hash = 0xcbf29ce484222325n
@@ -113,10 +136,15 @@ export default defineConfig({
         codeSplitting: {
           // What every page stands on travels as one file; the rest splits by page and panel.
           groups: [
+            {
+              name: 'early',
+              test: (file: string) => early.test(file) || file.includes('vite/preload-helper'),
+              priority: 2,
+            },
             { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
             {
               name: 'base',
-              test: /src[\\/](kernel[\\/](?!card)|shell|ui[\\/](?!kit|qr|card-face|receipt))/,
+              test: base,
             },
           ],
         },

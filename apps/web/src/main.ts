@@ -1,11 +1,12 @@
 /**
- * Boot: what the page already shows is painted first, then the app is run; its script is on its
- * way meanwhile. When it cannot come the page is reloaded, a few times (SESS-06).
+ * Boot: what the page already shows is painted first, then the app is run; its script and the
+ * page's first question are on their way meanwhile. When it cannot come the page is reloaded, a few times (SESS-06).
  */
 import './styles/main.css'
 import { passing } from './kernel/browser-storage.ts'
 import { loadChunk } from './kernel/load-chunk.ts'
 import { mayReload } from './kernel/reload-guard.ts'
+import { askFirst } from './screens/first-question.ts'
 
 const longestWaitMs = 1_000
 
@@ -17,6 +18,9 @@ function painted(): Promise<void> {
     setTimeout(go, longestWaitMs)
   })
 }
+
+const key = document.querySelector<HTMLMetaElement>('meta[name="api-key"]')?.content
+askFirst(key || 'demo-web', location)
 
 try {
   await painted()

@@ -7,6 +7,7 @@ import type { Call } from '@exchange/contract/call'
 import type { FieldError, Problem } from '@exchange/contract/errors'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { z } from 'zod'
+import { questionAddress } from './early.ts'
 
 const timeoutMs = 30_000
 const { noAnswer } = wireMessages
@@ -94,8 +95,9 @@ export function createApiClient(deps: ApiDeps): ApiClient {
     },
     async query(document, variables, options = {}) {
       const token = tokenFor(options)
-      const asked = question(headersFor(deps.apiKey, token), document, variables)
-      return dataOf(await settle(token, asked, options)) as never
+      const address = questionAddress(document, variables)
+      const init = { method: 'GET', headers: headersFor(deps.apiKey, token) }
+      return dataOf(await settle(token, { address, init }, options)) as never
     },
   }
 }
@@ -132,12 +134,6 @@ function request(
   }
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   return { address, init }
-}
-
-/** A GET, so that an answer may be kept on the device and revalidated. */
-function question(headers: Record<string, string>, document: string, variables: object): Asked {
-  const query = new URLSearchParams({ documentId: document, variables: JSON.stringify(variables) })
-  return { address: `/graphql?${query}`, init: { method: 'GET', headers } }
 }
 
 /** A graph answers 200 with what went wrong beside what it could find: half an answer is none. */

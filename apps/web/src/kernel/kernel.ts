@@ -11,6 +11,7 @@ import { addresses } from './addresses.ts'
 import { ApiProblem, createApiClient, type ApiClient } from './api-client.ts'
 import { lasting, passing } from './browser-storage.ts'
 import { applyBrand, pageMeta, readConfig } from './config.ts'
+import { takeEarly } from './early.ts'
 import { forgetFormKeys } from './form-key.ts'
 import { createLiveEvents, type LiveEvents } from './live-events.ts'
 import { forgetPlace } from './place.ts'
@@ -26,7 +27,8 @@ const pollMs = 120_000
 export const apiKey = pageMeta(document, 'api-key') || 'demo-web'
 const tokens = createTokenStore(passing, lasting)
 // Looked up at each call, so that a test can stand at the network border.
-const network: typeof fetch = (input, init) => globalThis.fetch(input, init)
+const network: typeof fetch = (input, init) =>
+  takeEarly(String(input), init) ?? globalThis.fetch(input, init)
 const unauthorized = (message: string) => session.expire(message)
 
 export const queryClient: QueryClient = new QueryClient({

@@ -3,22 +3,20 @@
  * is there, where is searched and what for (DIR-21, DIR-33). The same facts give the same order, so
  * that Back shows what was there.
  */
-import type { SessionState } from '../kernel/session.ts'
-
 const dayMs = 86_400_000
 
 interface SeedFacts {
   readonly given: string | undefined
   readonly search: string
   readonly city: string
-  readonly session: SessionState
+  /** Who is signed in; empty for a visitor. */
+  readonly who: string
 }
 
-export function homeSeed({ given, search, city, session }: SeedFacts): number {
+export function homeSeed({ given, search, city, who }: SeedFacts): number {
   const said = Number(given)
   if (given && Number.isSafeInteger(said) && said > 0) return said
   const day = Math.floor(Date.now() / dayMs)
-  const who = session.status === 'logged-in' ? session.user.username : ''
   let sum = day
   for (const letter of `${who}|${city}|${search}`) {
     sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007

@@ -18,7 +18,8 @@ export function HomeScreen() {
   const place = usePlace()
   const { seed: given }: { seed?: string } = useParams({ strict: false })
   const { text, search, type } = useHomeSearch()
-  const seed = homeSeed({ given, search, city: place?.city ?? '', session })
+  const who = session.status === 'logged-in' ? session.user.username : ''
+  const seed = homeSeed({ given, search, city: place?.city ?? '', who })
   const go = () => {
     const predefined = text.trim() || !place ? 'searchStorefrontsByTags' : 'searchNearbyStorefronts'
     const topic = { search: text.trim() || undefined }

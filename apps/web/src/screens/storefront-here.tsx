@@ -1,6 +1,6 @@
 /** A storefront with what others add to it: sharing, paying, the title of the page. */
 import { useEffect } from 'react'
-import type { StorefrontKey } from '../capabilities/directory/directory.api.ts'
+import type { StorefrontKey } from '../capabilities/directory/question.ts'
 import { StorefrontPart } from '../capabilities/directory/storefront-part.tsx'
 import { StorefrontView } from '../capabilities/directory/storefront-view.tsx'
 import { askShare } from '../kernel/asked.ts'

@@ -1,6 +1,6 @@
 /** A storefront on a page of its own, by its public link or by its member (ROUTE-03, ROUTE-04). */
 import { useParams } from '@tanstack/react-router'
-import type { StorefrontKey } from '../capabilities/directory/directory.api.ts'
+import type { StorefrontKey } from '../capabilities/directory/question.ts'
 import { StorefrontHere } from './storefront-here.tsx'
 
 export function StorefrontScreen() {

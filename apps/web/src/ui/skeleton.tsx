@@ -6,8 +6,8 @@ export function Skeleton({ className }: { readonly className?: string }) {
     <span
       aria-hidden
       className={cx(
-        'block animate-shimmer bg-[length:200%_100%]',
-        'bg-[linear-gradient(100deg,var(--color-sunk)_40%,var(--color-line)_50%,var(--color-sunk)_60%)]',
+        // Only the opacity moves: a screen full of these must cost a phone nothing.
+        'block animate-breathe bg-line/80',
         className ?? 'h-5 w-full',
         !className?.includes('rounded') && 'rounded-small',
       )}

@@ -3,32 +3,21 @@ import type {
   DirectoryTree,
   StorefrontSearch,
 } from '@exchange/contract/directory/directory.contract'
-import type { PredefinedSearch, StorefrontSort } from '@exchange/contract/directory/directory.names'
 import type {
   Storefront,
   StorefrontDetails,
 } from '@exchange/contract/directory/storefront.contract'
-import { queries } from '@exchange/contract/graphql/graphql.queries'
+import { queries } from '@exchange/contract/graphql/queries'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { usePlace, useUser } from '../../kernel/hooks.ts'
 import { api } from '../../kernel/kernel.ts'
 import type { PlaceAt } from '../../paths.ts'
-
-/** What a list of storefronts is asked for; the place around which, if there is one. */
-export interface Question {
-  readonly predefinedSearchName: PredefinedSearch
-  readonly search?: string | undefined
-  readonly categories?: readonly string[] | undefined
-  readonly sectors?: readonly string[] | undefined
-  readonly exchangeId?: number | undefined
-  readonly seed: string
-  readonly size: number
-  readonly page?: number | undefined
-  readonly sort?: StorefrontSort | undefined
-  readonly place: PlaceAt | null
-  /** The farthest, in miles; any when left out. */
-  readonly miles?: number | undefined
-}
+import {
+  searchVariables,
+  storefrontVariables,
+  type Question,
+  type StorefrontKey,
+} from './question.ts'
 
 const minutes = 60_000
 /** Shown at once when somebody comes back, and asked again behind that. */
@@ -49,9 +38,7 @@ export function useStorefronts(question: Question, enabled = true) {
   return useQuery({
     queryKey: ['directory', 'search', viewer, question],
     queryFn: async ({ signal }) => {
-      const { place, miles, ...asked } = question
-      const geo = place && { lat: place.lat, lon: place.lon, distance: miles }
-      const variables = { ...asked, geo: geo ?? undefined }
+      const variables = searchVariables(question)
       const data = await api.query<{ search: StorefrontSearch }>(queries.search.id, variables, {
         signal,
       })
@@ -62,9 +49,6 @@ export function useStorefronts(question: Question, enabled = true) {
     placeholderData: keepPreviousData,
   })
 }
-
-/** Which storefront: by its own id, or by the member behind it. */
-export type StorefrontKey = { readonly storefrontId: number } | { readonly memberId: number }
 
 export interface WholeStorefront {
   readonly storefront: Storefront
@@ -94,11 +78,10 @@ async function askStorefront(
   place: PlaceAt | null,
   signal: AbortSignal,
 ): Promise<WholeStorefront | null> {
-  const geo = place ? { lat: place.lat, lon: place.lon } : undefined
   const { search, getStorefrontDetails: details } = await api.query<{
     search: Pick<StorefrontSearch, 'storefronts'>
     getStorefrontDetails: StorefrontDetails | null
-  }>(queries.storefront.id, { ...key, geo }, { signal })
+  }>(queries.storefront.id, storefrontVariables(key, place), { signal })
   const [storefront] = search.storefronts
   return storefront && details ? { storefront, details } : null
 }

@@ -17,7 +17,7 @@ export function HomeHero({ currency, search, place }: HomeHeroProps) {
       <h1 className="text-[clamp(2rem,7vw,3.25rem)] leading-[1.06] font-bold tracking-tight">
         Find it nearby. Pay with {currency}.
       </h1>
-      <p className="mb-3 text-ink-soft sm:text-lg">
+      <p className="mb-3 text-[0.9375rem] text-ink-soft sm:text-lg">
         Local businesses that take {currency} and gift cards.
       </p>
       {search}

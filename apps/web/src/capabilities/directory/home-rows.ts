@@ -6,7 +6,7 @@ import type { Featured } from '@exchange/contract/directory/directory.contract'
 import { featuredCategoryNames } from '@exchange/contract/directory/directory.messages'
 import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import type { PlaceAt, SearchAt } from '../../paths.ts'
-import type { Question } from './directory.api.ts'
+import type { Question } from './question.ts'
 
 /** DIR-23. */
 export const groupSizes = { nearby: 12, rewards: 12, topPicks: 12, byName: 5, byPerson: 5 } as const

@@ -4,14 +4,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { PersonCardSkeleton } from './person-card-skeleton.tsx'
 import { StorefrontCardSkeleton } from './storefront-card.tsx'
 
-const count = 5
-
 interface CardsSkeletonProps {
   readonly label: string
   readonly people?: boolean
+  /** One keeps the height; more are for who looks. */
+  readonly count?: number
 }
 
-export function CardsSkeleton({ label, people }: CardsSkeletonProps) {
+export function CardsSkeleton({ label, people, count = 5 }: CardsSkeletonProps) {
   const Card = people ? PersonCardSkeleton : StorefrontCardSkeleton
   return (
     <Carousel label={label}>

@@ -7,7 +7,7 @@ import {
 } from '@exchange/contract/directory/directory.names'
 import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import { readPlace, type PageSearch, type SearchAt, type Topic } from '../../paths.ts'
-import type { Question } from './directory.api.ts'
+import type { Question } from './question.ts'
 
 /** SRCH-08. */
 const pageSize = 20

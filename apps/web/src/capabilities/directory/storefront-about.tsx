@@ -28,7 +28,7 @@ export function StorefrontAbout({
           <h2 id="products" className="mb-3 text-xl font-bold tracking-tight">
             What they offer
           </h2>
-          <ul className="grid gap-4">
+          <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
             {products.map((product) => (
               <Product key={product.productId} product={product} />
             ))}
@@ -51,7 +51,7 @@ export function StorefrontAbout({
 function Product({ product }: { readonly product: StorefrontProduct }) {
   const { name, short, description, picture, videoURL } = product
   return (
-    <li className="grid gap-3">
+    <li className="grid content-start gap-3 rounded-card border border-line/70 bg-surface p-4">
       <div className="flex gap-4">
         {picture && (
           <PictureFrame
@@ -64,7 +64,7 @@ function Product({ product }: { readonly product: StorefrontProduct }) {
         )}
         <div className="min-w-0">
           <h3 className="font-semibold">{name}</h3>
-          <p className="text-ink-soft">{short || description}</p>
+          {(short || description) && <p className="text-ink-soft">{short || description}</p>}
         </div>
       </div>
       {videoURL && <StorefrontVideo url={videoURL} title={name} />}

@@ -10,6 +10,7 @@ import { Tag } from '../../ui/badge.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Opening } from './opening.tsx'
+import { pictureSizes } from './picture-sizes.ts'
 import { PictureFrame } from './picture.tsx'
 
 /** `tile` stands upright; `list` lies on a phone, many to a screen, and stands from there on. */
@@ -31,11 +32,6 @@ const frames = {
   },
 } as const
 
-const sizes = {
-  tile: '(min-width: 576px) 288px, 72vw',
-  list: '(min-width: 992px) 320px, (min-width: 576px) 46vw, 112px',
-} as const
-
 export function StorefrontCard({ storefront, look = 'tile', eager }: StorefrontCardProps) {
   const { name, hero, location, categories, hours } = storefront
   const frame = frames[look]
@@ -48,8 +44,7 @@ export function StorefrontCard({ storefront, look = 'tile', eager }: StorefrontC
         <PictureFrame
           picture={hero}
           name={name}
-          sizes={sizes[look]}
-          width={look === 'tile' ? 640 : 320}
+          sizes={pictureSizes[look]}
           eager={eager}
           className={cx(
             'rounded-card ring-1 ring-line/60 ring-inset transition-[filter] group-hover/card:brightness-95',

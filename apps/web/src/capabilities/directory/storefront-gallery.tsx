@@ -3,6 +3,7 @@ import type { Picture, Storefront } from '@exchange/contract/directory/storefron
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { pictureSizes } from './picture-sizes.ts'
 import { PictureFrame } from './picture.tsx'
 
 interface GalleryProps {
@@ -11,7 +12,6 @@ interface GalleryProps {
 }
 
 const frame = 'aspect-video w-full'
-const sizes = '(min-width: 1056px) 592px, (min-width: 768px) 58vw, 100vw'
 
 /** SHELL-23: every picture in a 16:9 frame. */
 export function Gallery({ storefront: { hero, name }, images }: GalleryProps) {
@@ -19,7 +19,14 @@ export function Gallery({ storefront: { hero, name }, images }: GalleryProps) {
   if (all.length < 2) {
     const [only = null] = all
     return (
-      <PictureFrame picture={only} name={name} sizes={sizes} width={960} eager className={frame} />
+      <PictureFrame
+        picture={only}
+        name={name}
+        sizes={pictureSizes.gallery}
+        width={640}
+        eager
+        className={frame}
+      />
     )
   }
   return <Swiped all={all} name={name} />
@@ -45,8 +52,8 @@ function Swiped({ all, name }: { readonly all: readonly Picture[]; readonly name
               picture={picture}
               name={name}
               alt={picture.alt || `Picture ${number + 1} of ${name}`}
-              sizes={sizes}
-              width={960}
+              sizes={pictureSizes.gallery}
+              width={640}
               eager={number === 0}
               className={frame}
             />

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useStorefront, type StorefrontKey, type WholeStorefront } from './directory.api.ts'
+import { useStorefront, type WholeStorefront } from './directory.api.ts'
+import type { StorefrontKey } from './question.ts'
 import { StorefrontSkeleton } from './storefront-skeleton.tsx'
 
 interface StorefrontPartProps {

@@ -7,9 +7,11 @@ import { directoryMessages } from '@exchange/contract/directory/directory.messag
 import { useId, useRef, type ReactNode } from 'react'
 import { paths, type SearchAt } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { useNear } from '../../ui/use-near.ts'
-import { useStorefronts, type Question } from './directory.api.ts'
+import { useStorefronts } from './directory.api.ts'
+import type { Question } from './question.ts'
 import { PersonCard } from './person-card.tsx'
 import { CardsSkeleton } from './row-skeleton.tsx'
 import { MoreTile, StorefrontCard } from './storefront-card.tsx'
@@ -43,7 +45,11 @@ export function StorefrontRow(props: StorefrontRowProps) {
       ref={box}
       aria-labelledby={id}
       aria-busy={!data && !isError}
-      className="grid grid-cols-1 gap-3"
+      className={cx(
+        // Beyond the screen a row is not drawn; its room reaches as far as its cards may be swiped.
+        '-mx-4 grid grid-cols-1 gap-3 px-4 sm:-mx-6 sm:px-6',
+        !first && '[contain-intrinsic-size:auto_20rem] [content-visibility:auto]',
+      )}
     >
       <header className="flex min-h-11 items-center justify-between gap-4">
         <h2 id={id} className="min-w-0 truncate text-xl font-bold tracking-tight">
@@ -60,7 +66,7 @@ export function StorefrontRow(props: StorefrontRowProps) {
       </header>
       {found?.length === 0 && empty}
       {!data && isError && <Failed onRetry={() => void refetch()} />}
-      {!data && !isError && <CardsSkeleton label={title} people={people} />}
+      {!data && !isError && <CardsSkeleton label={title} people={people} count={near ? 5 : 1} />}
       {found && found.length > 0 && (
         <Carousel label={title}>
           {(full ? found.slice(0, question.size - 1) : found).map((one, at) =>
