@@ -139,11 +139,17 @@ create table directory.listings (
   people tsvector not null,
   joined_at timestamptz not null,
   sort_name text not null,
+  -- What a list shows of it, ready; names of people beside it, for members alone.
+  card json not null,
+  aka json not null,
   changed_at timestamptz not null,
   constraint listing_of_one_member unique (member_id)
 );
 
-alter table directory.listings set (fillfactor = 90);
+-- Words are looked at for every hit, cards for those of a page: cards are kept apart.
+alter table directory.listings set (fillfactor = 90, toast_tuple_target = 1024);
+alter table directory.listings alter column words set storage main;
+alter table directory.listings alter column card set storage external;
 create index listings_by_words on directory.listings using gin (words) with (fastupdate = off);
 create index listings_by_people on directory.listings using gin (people) with (fastupdate = off);
 create index listings_by_place on directory.listings using gist (point(lon, lat))
@@ -224,6 +230,64 @@ stable
 parallel safe
 return btrim(replace(directory.plain($1), ' ', '-'), '-');
 
+-- A picture as it is shown; null for none.
+create function directory.picture(of_key text, alt text) returns json
+language sql
+stable
+parallel safe
+return (
+  select json_build_object(
+    'key', p.key,
+    'widths', p.widths,
+    'width', p.width,
+    'height', p.height,
+    'blur', p.blur,
+    'alt', coalesce(alt, '')
+  )
+  from media.pictures p
+  where p.key = of_key
+);
+
+-- What a list shows of a storefront. What its member keeps back is not in it.
+create function directory.card(
+  s directory.storefronts,
+  m members.members,
+  lat double precision,
+  lon double precision
+) returns json
+language sql
+stable
+parallel safe
+return json_build_object(
+  'storefrontId', s.id,
+  'memberId', m.id,
+  'exchangeId', m.exchange_id,
+  'name', s.name,
+  'short', s.short,
+  'standby', m.standby,
+  'noGiftCards', not m.gift_card,
+  'directoryOnly', m.directory_only,
+  'newUntil', case when isfinite(s.new_until) then extract(epoch from s.new_until) end,
+  'score', s.score,
+  'categoryIds', s.category_ids,
+  'tags', s.tags,
+  'hero', directory.picture(s.hero_key, s.alts ->> 'hero'),
+  'logo', directory.picture(s.logo_key, s.alts ->> 'logo'),
+  'add1', case when s.show_address then s.add1 else '' end,
+  'add2', case when s.show_address then s.add2 else '' end,
+  'city', s.city,
+  'state', s.state,
+  'zip', s.zip,
+  'lat', lat,
+  'lon', lon,
+  'phones', case when s.show_phone then s.phones else '{}' end,
+  'email', s.email,
+  'weblinks', s.weblinks,
+  'hours', s.hours,
+  'promotions', s.promotions,
+  'offers', s.offers
+);
+
 -- The listings that these storefronts should have now.
 create function directory.drawn(ids integer[])
 returns setof directory.listings
@@ -265,6 +329,8 @@ as $$
     directory.weighed('A', a.names),
     m.joined_at,
     lower(s.name),
+    directory.card(s, m, p.lat, p.lon),
+    a.people,
     clock_timestamp()
   from directory.storefronts s
   join members.members m on m.id = s.member_id
@@ -290,11 +356,19 @@ as $$
       and r.active
   ) as o (names)
   cross join lateral (
-    select coalesce(string_agg(k.first_name || ' ' || k.last_name, ' '), '')
+    select
+      coalesce(string_agg(k.first_name || ' ' || k.last_name, ' '), ''),
+      coalesce(
+        json_agg(
+          json_build_object('first', k.first_name, 'last', k.last_name)
+          order by k.is_main desc, k.id
+        ),
+        '[]'
+      )
     from members.contacts k
     where k.member_id = m.id
       and not k.omit_from_search
-  ) as a (names)
+  ) as a (names, people)
   where s.id = any (ids)
     and not s.hidden
     and not s.waiting
@@ -357,6 +431,8 @@ begin
     people = excluded.people,
     joined_at = excluded.joined_at,
     sort_name = excluded.sort_name,
+    card = excluded.card,
+    aka = excluded.aka,
     changed_at = excluded.changed_at;
 
   perform pg_notify('directory', '');
@@ -543,8 +619,11 @@ begin
     from changed c
     join was w using (id)
     join directory.storefronts s on s.member_id = c.id
-    where (c.status, c.listed, c.standby, c.exchange_id, c.joined_at)
-      is distinct from (w.status, w.listed, w.standby, w.exchange_id, w.joined_at)
+    where (
+      c.status, c.listed, c.standby, c.exchange_id, c.joined_at, c.gift_card, c.directory_only
+    ) is distinct from (
+      w.status, w.listed, w.standby, w.exchange_id, w.joined_at, w.gift_card, w.directory_only
+    )
   ));
   return null;
 end
@@ -660,5 +739,6 @@ grant delete on directory.synonyms to exchange_app;
 revoke update on media.pictures from exchange_app;
 grant insert on media.images to exchange_app;
 grant usage on all sequences in schema directory to exchange_app;
-grant execute on function directory.cell_sides, directory.plain, directory.slug to exchange_app;
+grant execute on function directory.cell_sides, directory.plain, directory.slug, directory.picture
+  to exchange_app;
 grant execute on all functions in schema public to exchange_app;

@@ -35,6 +35,8 @@ export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
     max: config.searchPool,
     applicationName: 'exchange search',
     statementTimeoutMs: searchPatienceMs,
+    // Words and places differ with every question, their plans do not.
+    settings: { plan_cache_mode: 'force_generic_plan', jit: 'off' },
     onError,
   })
   const lookupDb = connect({

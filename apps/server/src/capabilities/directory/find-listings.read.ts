@@ -4,9 +4,13 @@
  * most `hitsMost` are looked at: whoever asks widely asks again with a smaller circle.
  */
 import type { Queryable } from '@exchange/database'
+import type { Hit } from './storefronts.read.ts'
 
 /** Beyond so many hits of one circle nobody reads; the circle is made smaller. */
 export const hitsMost = 3_000
+
+/** Without a place nothing comes before the rest by distance: fewer are looked at. */
+const hitsMostAnywhere = 1_000
 
 export type HitOrder = 'best' | 'distance' | 'name' | 'new' | 'rewards'
 
@@ -25,17 +29,14 @@ export interface ListingSearch {
   readonly order: HitOrder
   /** Shuffles what is equal. */
   readonly seed: string
+  /** A member asks: people and points are told. */
+  readonly forMember: boolean
   /** Comes first among equals. */
   readonly ownExchange: number | null
   /** Points for every 1 spent, by exchange. */
   readonly rates: ReadonlyMap<number, number>
   readonly size: number
   readonly page: number
-}
-
-export interface Hit {
-  readonly id: number
-  readonly metres: number | null
 }
 
 export interface Found {
@@ -84,7 +85,12 @@ function statement(search: ListingSearch) {
   ]
   return {
     name: `find-listings-${shape.filter(Boolean).join('-')}`,
-    text: findText(conditions, order, query === null && people === null && box === null),
+    text: findText({
+      conditions,
+      order,
+      everything: query === null && people === null && box === null,
+      most: around ? hitsMost : hitsMostAnywhere,
+    }),
     values: [
       query,
       people,
@@ -99,11 +105,19 @@ function statement(search: ListingSearch) {
       [...search.rates.values()],
       search.size,
       search.size * search.page,
+      search.forMember,
     ],
   }
 }
 
-function findText(conditions: readonly string[], order: HitOrder, everything: boolean): string {
+interface Shape {
+  readonly conditions: readonly string[]
+  readonly order: HitOrder
+  readonly everything: boolean
+  readonly most: number
+}
+
+function findText({ conditions, order, everything, most }: Shape): string {
   const where = conditions.length === 0 ? '' : `where ${conditions.join('\n        and ')}`
   // Everything is too much to look at: the seed says where in the listings to begin.
   const from = everything
@@ -125,9 +139,12 @@ function findText(conditions: readonly string[], order: HitOrder, everything: bo
         )
       )`
     : 'directory.listings'
+  const ranked = order === 'rewards'
   // The first part is never run: it names the type of each value, also of those not asked for.
   return `with asked as (
-      select $1::tsquery, $2::tsquery, $6::float8, $7::float8, $8::float8, $9::float8, $10::float8
+      select
+        $1::tsquery, $2::tsquery, $6::float8, $7::float8, $8::float8, $9::float8, $10::float8,
+        $13::integer[], $14::real[]
     ),
     hits as materialized (
       select
@@ -136,15 +153,15 @@ function findText(conditions: readonly string[], order: HitOrder, everything: bo
         l.standby,
         l.exchange_id is not distinct from $12::integer as own,
         coalesce(l.words @@ $3::tsquery, true) as good,
-        coalesce(l.reward_points, r.rate) as rate,
+        ${ranked ? 'coalesce(l.reward_points, r.rate)' : 'null'} as rate,
         l.sort_name,
         l.joined_at,
         l.category_ids,
         l.sector_ids
       from ${from} as l
-      left join unnest($13::integer[], $14::real[]) as r (exchange_id, rate) using (exchange_id)
+      ${ranked ? 'left join unnest($13::integer[], $14::real[]) as r (exchange_id, rate) using (exchange_id)' : ''}
       ${where}
-      limit ${hitsMost + 1}
+      limit ${most + 1}
     ),
     page as (
       select h.id, h.metres, row_number() over () as place
@@ -159,10 +176,19 @@ function findText(conditions: readonly string[], order: HitOrder, everything: bo
     select
       (
         select coalesce(
-          json_agg(json_build_object('id', p.id, 'metres', p.metres) order by p.place),
+          json_agg(
+            json_build_object(
+              'card', l.card,
+              'metres', p.metres,
+              'aka', case when $17 then l.aka end,
+              'ownPoints', case when $17 then l.reward_points end
+            )
+            order by p.place
+          ),
           '[]'
         )
         from page p
+        join directory.listings l on l.storefront_id = p.id
       ) as hits,
       (select count(*)::integer from hits) as count,
       (

@@ -8,7 +8,7 @@ import type { ExchangeBook } from '../exchanges/index.ts'
 import type { Located, Places } from '../places/index.ts'
 import { collectHits, type Collected, type Wanted } from './collect-hits.service.ts'
 import { featuredOf, type Featured } from './featured.service.ts'
-import type { Hit, HitOrder } from './find-listings.read.ts'
+import type { HitOrder } from './find-listings.read.ts'
 import {
   filterParts,
   peopleQuery,
@@ -18,7 +18,7 @@ import {
   type TextPlan,
 } from './plan-search.service.ts'
 import { toStorefront, type StorefrontView } from './storefront-view.service.ts'
-import { findStorefrontOfMember, readStorefronts } from './storefronts.read.ts'
+import { findStorefront } from './storefronts.read.ts'
 import type { VocabularyBook, Words } from './vocabulary.service.ts'
 
 export interface SearchNeeds {
@@ -81,12 +81,16 @@ export async function searchStorefronts(
   const text = isNamed ? undefined : await readText(needs, vocabulary, asked)
   const found = text
     ? await findHits(needs, { asked, text, viewer, seed, rates })
-    : await findNamed(needs, asked)
-  const storefronts = await show(needs, found.hits, { vocabulary, rates, viewer })
+    : await findNamed(needs, asked, viewer)
+  const storefronts = found.hits.map((hit) =>
+    toStorefront(hit, vocabulary, {
+      now: needs.now(),
+      exchangePoints: viewer ? (rates.get(hit.card.exchangeId) ?? null) : null,
+    }),
+  )
   return {
     storefronts,
-    // An id alone proves nothing: whether it is public shows when it is read.
-    count: text ? found.count : storefronts.length,
+    count: found.count,
     countLimited: found.countLimited,
     seed,
     featuredCategories: featuredOf(found.categories, vocabulary.categories, 'category'),
@@ -110,11 +114,11 @@ async function readText(
 /** One storefront, by its id or its member's; what is not public is not there. */
 async function findNamed(
   { database }: SearchNeeds,
-  { storefrontId, memberId }: SearchAsked,
+  asked: SearchAsked,
+  viewer: Viewer,
 ): Promise<Collected> {
-  const id =
-    storefrontId ?? (memberId && (await findStorefrontOfMember(database, memberId))) ?? undefined
-  return id ? { ...nothing, hits: [{ id, metres: null }], count: 1 } : nothing
+  const hit = await findStorefront(database, asked, viewer !== undefined)
+  return hit ? { ...nothing, hits: [hit], count: 1 } : nothing
 }
 
 interface Asking {
@@ -160,6 +164,7 @@ function toWanted({ asked, text, viewer, seed, rates }: Asking, people: string |
     box: bounds ? [bounds.south, bounds.west, bounds.north, bounds.east] : null,
     order: orderOf(asked, spot !== null),
     seed,
+    forMember: viewer !== undefined,
     ownExchange: viewer?.exchangeId ?? null,
     rates,
     size,
@@ -171,29 +176,6 @@ function toWanted({ asked, text, viewer, seed, rates }: Asking, people: string |
 function orderOf({ predefinedSearchName: name, sort }: SearchAsked, hasPlace: boolean): HitOrder {
   if (name === 'searchStorefrontsByRewards') return 'rewards'
   return sort === 'distance' && !hasPlace ? 'best' : sort
-}
-
-interface Showing {
-  readonly vocabulary: Words
-  readonly rates: ReadonlyMap<number, number>
-  readonly viewer: Viewer
-}
-
-async function show(
-  { database, now }: SearchNeeds,
-  hits: readonly Hit[],
-  { vocabulary, rates, viewer }: Showing,
-): Promise<StorefrontView[]> {
-  if (hits.length === 0) return []
-  const metres = new Map(hits.map((hit) => [hit.id, hit.metres]))
-  const ids = hits.map(({ id }) => id)
-  const rows = await readStorefronts(database, ids, { now: now(), forMember: viewer !== undefined })
-  return rows.map((row) =>
-    toStorefront(row, vocabulary, {
-      metres: metres.get(row.storefrontId) ?? null,
-      exchangePoints: viewer ? (rates.get(row.exchangeId) ?? null) : null,
-    }),
-  )
 }
 
 /** Points for every 1 spent, of the exchanges that give any; a visitor is told none. */

@@ -1,6 +1,6 @@
 /** From rows to what is shown of a storefront: names instead of ids, kinds in their order. */
 import { readWeblink } from '@exchange/domain/directory/contact-ways.rules'
-import type { StorefrontRow } from './storefronts.read.ts'
+import type { Hit } from './storefronts.read.ts'
 import type { Words } from './vocabulary.service.ts'
 
 export type StorefrontView = ReturnType<typeof toStorefront>
@@ -9,15 +9,15 @@ const phoneKinds = ['Primary', 'Mobile', 'Fax'] as const
 const weblinkKinds = ['Website', 'Facebook', 'Instagram', 'Twitter', 'LinkedIn'] as const
 
 export interface SeenFrom {
-  /** Metres from the place of the search, when there is one. */
-  readonly metres: number | null
+  readonly now: Date
   /** Points for every 1 spent in its exchange; null for visitors. */
   readonly exchangePoints: number | null
 }
 
-export function toStorefront(row: StorefrontRow, words: Words, seen: SeenFrom) {
+export function toStorefront(hit: Hit, words: Words, seen: SeenFrom) {
+  const { card: row, metres, aka, ownPoints } = hit
   const { lat, lon } = row
-  const geo = lat === null || lon === null ? null : { lat, lon, distance: seen.metres }
+  const geo = lat === null || lon === null ? null : { lat, lon, distance: metres }
   return {
     storefrontId: row.storefrontId,
     memberId: row.memberId,
@@ -30,9 +30,9 @@ export function toStorefront(row: StorefrontRow, words: Words, seen: SeenFrom) {
     hidden: false,
     noGiftCards: row.noGiftCards,
     directoryOnly: row.directoryOnly,
-    isNew: row.isNew,
+    isNew: (row.newUntil ?? 0) * 1_000 > seen.now.getTime(),
     score: row.score,
-    sectors: namesOf(row.sectorIds, words.sectors),
+    sectors: namesOf(sectorIdsOf(row.categoryIds, words), words.sectors),
     categories: namesOf(row.categoryIds, words.categories),
     tags: row.tags,
     hero: row.hero,
@@ -57,8 +57,8 @@ export function toStorefront(row: StorefrontRow, words: Words, seen: SeenFrom) {
     hours: row.hours,
     promotions: row.promotions,
     offers: row.offers,
-    aka: row.aka,
-    rewardPoints: row.ownPoints ?? seen.exchangePoints,
+    aka,
+    rewardPoints: ownPoints ?? seen.exchangePoints,
   }
 }
 
@@ -68,4 +68,8 @@ export function namesOf(
   known: ReadonlyMap<number, { readonly name: string }>,
 ): string[] {
   return ids.flatMap((id) => known.get(id)?.name ?? [])
+}
+
+function sectorIdsOf(categoryIds: readonly number[], { categories }: Words): number[] {
+  return [...new Set(categoryIds.flatMap((id) => categories.get(id)?.sectorId ?? []))]
 }

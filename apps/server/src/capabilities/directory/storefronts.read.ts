@@ -27,7 +27,8 @@ interface OfferRow {
   readonly text: string
 }
 
-export interface StorefrontRow {
+/** What a list shows of a storefront, as its listing keeps it ready. */
+interface Card {
   readonly storefrontId: number
   readonly memberId: number
   readonly exchangeId: number
@@ -36,10 +37,10 @@ export interface StorefrontRow {
   readonly standby: boolean
   readonly noGiftCards: boolean
   readonly directoryOnly: boolean
-  readonly isNew: boolean
+  /** Seconds since 1970. */
+  readonly newUntil: number | null
   readonly score: number
   readonly categoryIds: number[]
-  readonly sectorIds: number[]
   readonly tags: string[]
   readonly hero: PictureRow | null
   readonly logo: PictureRow | null
@@ -56,89 +57,36 @@ export interface StorefrontRow {
   readonly hours: WeekHours | null
   readonly promotions: PromotionRow[]
   readonly offers: OfferRow[]
+}
+
+/** A card with what members alone are told: null for visitors. */
+export interface Hit {
+  readonly card: Card
+  /** Metres from the place of the search. */
+  readonly metres: number | null
   readonly aka: { readonly first: string; readonly last: string }[] | null
   readonly ownPoints: number | null
 }
 
-const picture = (key: string, alt: string) => `(
-        select json_build_object(
-          'key', p.key, 'widths', p.widths, 'width', p.width, 'height', p.height,
-          'blur', p.blur, 'alt', coalesce(${alt}, '')
-        )
-        from media.pictures p
-        where p.key = ${key}
-      )`
-
-/** In the order of the ids; those that are not public are left out. */
-export async function readStorefronts(
+/** The public storefront of this id, or of this member. */
+export async function findStorefront(
   db: Queryable,
-  ids: readonly number[],
-  { now, forMember }: { readonly now: Date; readonly forMember: boolean },
-): Promise<StorefrontRow[]> {
-  const { rows } = await db.query<StorefrontRow>({
-    name: 'read-storefronts',
+  by: { readonly storefrontId?: number | undefined; readonly memberId?: number | undefined },
+  forMember: boolean,
+): Promise<Hit | undefined> {
+  const byMember = by.storefrontId === undefined
+  const { rows } = await db.query<Hit>({
+    name: byMember ? 'find-storefront-of-member' : 'find-storefront',
     text: `select
-      s.id as "storefrontId",
-      m.id as "memberId",
-      m.exchange_id as "exchangeId",
-      s.name,
-      s.short,
-      m.standby,
-      not m.gift_card as "noGiftCards",
-      m.directory_only as "directoryOnly",
-      s.new_until > $2 as "isNew",
-      s.score,
-      s.category_ids as "categoryIds",
-      l.sector_ids as "sectorIds",
-      s.tags,
-      ${picture('s.hero_key', "s.alts ->> 'hero'")} as hero,
-      ${picture('s.logo_key', "s.alts ->> 'logo'")} as logo,
-      case when s.show_address then s.add1 else '' end as add1,
-      case when s.show_address then s.add2 else '' end as add2,
-      s.city,
-      s.state,
-      s.zip,
-      l.lat,
-      l.lon,
-      case when s.show_phone then s.phones else '{}' end as phones,
-      s.email,
-      s.weblinks,
-      s.hours,
-      s.promotions,
-      s.offers,
-      case when $3 then (
-        select json_agg(
-          json_build_object('first', k.first_name, 'last', k.last_name)
-          order by k.is_main desc, k.id
-        )
-        from members.contacts k
-        where k.member_id = m.id
-          and not k.omit_from_search
-      ) end as aka,
-      case when $3 then l.reward_points end as "ownPoints"
-    from unnest($1::integer[]) with ordinality as asked (id, place)
-    join directory.listings l on l.storefront_id = asked.id
-    join directory.storefronts s on s.id = l.storefront_id
-    join members.members m on m.id = l.member_id
-    order by asked.place`,
-    values: [ids, now, forMember],
-  })
-  return rows
-}
-
-/** The public storefront of a member. */
-export async function findStorefrontOfMember(
-  db: Queryable,
-  memberId: number,
-): Promise<number | undefined> {
-  const { rows } = await db.query<{ id: number }>({
-    name: 'find-storefront-of-member',
-    text: `select l.storefront_id as id
+      l.card,
+      null as metres,
+      case when $2 then l.aka end as aka,
+      case when $2 then l.reward_points end as "ownPoints"
     from directory.listings l
-    where l.member_id = $1`,
-    values: [memberId],
+    where ${byMember ? 'l.member_id' : 'l.storefront_id'} = $1`,
+    values: [by.storefrontId ?? by.memberId, forMember],
   })
-  return rows[0]?.id
+  return rows[0]
 }
 
 export interface ProductRow {
@@ -174,10 +122,7 @@ export async function readDetails(db: Queryable, ids: readonly number[]): Promis
       (
         select coalesce(
           json_agg(
-            json_build_object(
-              'key', p.key, 'widths', p.widths, 'width', p.width, 'height', p.height,
-              'blur', p.blur, 'alt', coalesce(g.shown ->> 'alt', '')
-            )
+            directory.picture(p.key, g.shown ->> 'alt')
             order by g.place
           ),
           '[]'
@@ -195,7 +140,7 @@ export async function readDetails(db: Queryable, ids: readonly number[]): Promis
               'description', r.description,
               'videoURL', case when r.show_video then r.video_url end,
               'isDefault', r.is_default,
-              'picture', ${picture('r.picture_key', 'r.name')}
+              'picture', directory.picture(r.picture_key, r.name)
             )
             order by r.is_default desc, r.position, r.id
           ),
