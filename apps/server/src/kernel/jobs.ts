@@ -24,7 +24,7 @@ export interface JobQueue {
 
 export const jobQueue: JobQueue = {
   async add(tx, name, payload) {
-    await tx.query(`select ${schema}.add_job($1, $2::json)`, [name, JSON.stringify(payload)])
+    await tx.query('select kernel.add_job($1, $2::json)', [name, JSON.stringify(payload)])
   },
 }
 
@@ -38,11 +38,16 @@ export async function prepareJobs(url: string, owner: Database, log: Log): Promi
   await owner.transaction(async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(hashtext('${schema}'))`)
     await runMigrations({ connectionString: url, schema, logger: toLogger(log) })
+    // The worker's tables are closed to all but their owner: the application may add a job, no more.
     await tx.query(`
-      grant usage on schema ${schema} to ${APP_ROLE};
-      grant select, insert, update, delete on all tables in schema ${schema} to ${APP_ROLE};
-      grant usage on all sequences in schema ${schema} to ${APP_ROLE};
-      grant execute on all functions in schema ${schema} to ${APP_ROLE};`)
+      create or replace function kernel.add_job(name text, payload json)
+      returns void
+      language sql
+      security definer
+      set search_path = ''
+      as $$ select ${schema}.add_job(name, payload) $$;
+      revoke execute on function kernel.add_job from public;
+      grant execute on function kernel.add_job to ${APP_ROLE};`)
   })
 }
 
