@@ -10,10 +10,24 @@ const sizes = [
   { name: 'tablet', width: 820, height: 1180 },
   { name: 'desktop', width: 1440, height: 900 },
 ] as const
-const visitorPages = ['/', '/?panel=account', '/?panel=login', '/termsandconditions']
+const around = 'New%20Orleans/29.95/-90.12/1'
+const visitorPages = [
+  '/',
+  '/?search=burger',
+  '/?panel=account',
+  '/?panel=login',
+  '/directory/explore',
+  `/directory/search/storefronts/searchStorefrontsByTags/${around}/0/?search=burger`,
+  `/directory/search/storefronts/searchStorefrontsByTags/${around}/0/?search=zzqqxx`,
+  '/directory/storefronts/any/634',
+  '/directory/member/memberId_0/',
+  '/termsandconditions',
+]
 const memberPages = [
   '/?panel=account',
+  '/',
   '/?panel=send',
+  '/?panel=share',
   '/?panel=card',
   '/?panel=load-cash-reserve',
   '/?panel=add-card',
@@ -29,7 +43,7 @@ for (const { name, ...viewport } of sizes) {
     test(`SHELL-11 ${name} ${colorScheme}: every screen is accessible and fits`, async ({
       page,
     }) => {
-      test.setTimeout(150_000)
+      test.setTimeout(300_000)
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const address of visitorPages) await look(page, address)

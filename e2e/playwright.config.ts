@@ -14,6 +14,17 @@ const port = (process.env['E2E_PORT'] ??= String(await freePort()))
 const controlPort = (process.env['E2E_CONTROL_PORT'] ??= String(await freePort()))
 const address = `http://127.0.0.1:${port}`
 
+const tourHad = {
+  name: 'exchange.tour',
+  value: 'done',
+  domain: '127.0.0.1',
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+}
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../var/e2e-results',
@@ -25,6 +36,10 @@ export default defineConfig({
     baseURL: address,
     browserName: 'chromium',
     locale: 'en-US',
+    // Nobody in these journeys is new here, but in those of the tour.
+    storageState: { cookies: [tourHad], origins: [] },
+    // The network that a journey plays with must be the one the page asks.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-background-networking'],

@@ -1,9 +1,22 @@
 import { expect, test } from 'vitest'
-import { fromHash, paths, readSearch, writeSearch } from './paths.ts'
+import { fromHash, ofPage, paths, readPlace, readSearch, writeSearch } from './paths.ts'
 
-test('the whole map of addresses', () => {
+test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 the whole map of addresses', () => {
+  const place = { city: 'New Orleans', lat: 29.95123, lon: -90.12 }
+  const topic = { search: 'a & b', categories: 'Pets' }
+  const search = { predefined: 'searchNearbyStorefronts', seed: 7, topic }
   const map = {
     home: paths.home(),
+    homeAt: paths.homeAt(place, 7, { search: 'sushi' }),
+    explore: paths.explore(),
+    'explore around': paths.explore(place, 7),
+    map: paths.map(place, 7, topic),
+    'map of nowhere': paths.map(null, 7),
+    search: paths.search({ ...search, place, page: 2 }),
+    'search of nowhere': paths.search({ ...search, place: null }),
+    storefront: paths.storefront({ name: "Breaux' Café", storefrontId: 12 }),
+    member: paths.member(40),
+    'member edited': paths.member(40, { edit: 'true' }),
     account: paths.account(),
     transactions: paths.transactions(),
     loadCashReserve: paths.loadCashReserve(),
@@ -17,10 +30,20 @@ test('the whole map of addresses', () => {
     {
       "account": "/account",
       "devKit": "/dev/kit",
+      "explore": "/directory/explore",
+      "explore around": "/directory/explore/New%20Orleans/29.951/-90.12/7/",
       "home": "/",
+      "homeAt": "/directory/home/New%20Orleans/29.951/-90.12/7/?search=sushi",
       "loadCashReserve": "/banking/loadcra",
+      "map": "/directory/map/New%20Orleans/29.951/-90.12/7/?search=a+%26+b&categories=Pets",
+      "map of nowhere": "/directory/map",
+      "member": "/directory/member/memberId_40/",
+      "member edited": "/directory/member/memberId_40/?edit=true",
       "panel": "/?panel=login",
       "panel with more": "/account?panel=send&to=m12&amount=25.00",
+      "search": "/directory/search/storefronts/searchNearbyStorefronts/New%20Orleans/29.951/-90.12/7/2/?search=a+%26+b&categories=Pets",
+      "search of nowhere": "/directory/search/storefronts/searchNearbyStorefronts/-/-/-/7/0/?search=a+%26+b&categories=Pets",
+      "storefront": "/directory/storefronts/breaux-cafe/12",
       "terms": "/termsandconditions",
       "transactions": "/transactions",
     }
@@ -35,6 +58,28 @@ test('queries are text pairs, there and back', () => {
   })
   expect(writeSearch({ panel: 'send', to: undefined, note: 'a&b' })).toBe('?panel=send&note=a%26b')
   expect(writeSearch({})).toBe('')
+})
+
+test('LOC-09 a place is read from an address with care', () => {
+  expect(readPlace({ city: 'Slidell', lat: '30.27', lon: '-89.78' })).toEqual({
+    city: 'Slidell',
+    lat: 30.27,
+    lon: -89.78,
+  })
+  const none = { city: '-', lat: '-', lon: '-' }
+  for (const bad of [
+    none,
+    {},
+    { city: 'X', lat: '91', lon: '0' },
+    { city: 'X', lat: '', lon: '' },
+  ]) {
+    expect(readPlace(bad)).toBeNull()
+  }
+})
+
+test('what a page is about outlives the side bar, and nothing else does', () => {
+  const query = { search: 'sushi', sort: 'name', panel: 'send', to: 'm12', storefront: '3' }
+  expect(ofPage(query)).toEqual({ search: 'sushi', sort: 'name' })
 })
 
 test('ROUTE-30 an old address after the hash is rewritten, but never to another host', () => {

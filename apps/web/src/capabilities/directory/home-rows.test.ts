@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { homeRows, refinements, type HomeFacts } from './home-rows.ts'
+
+const place = { city: 'Metairie', lat: 29.98, lon: -90.16 }
+const facts: HomeFacts = {
+  signedIn: false,
+  place: null,
+  search: '',
+  seed: 20_000,
+  desktop: true,
+  network: 'Moxey',
+}
+const titles = (parts: Partial<HomeFacts>) => homeRows({ ...facts, ...parts }).map((r) => r.title)
+
+describe('the rows of Home', () => {
+  test('DIR-16 DIR-17 DIR-18 what needs a user or a place is not there without', () => {
+    const visitor = titles({})
+    expect(visitor.some((title) => /^Near |points|People/.test(title))).toBe(false)
+    const member = titles({ signedIn: true, place })
+    expect(member).toEqual(
+      expect.arrayContaining(['Near Metairie', 'Earn the most points', 'People in Moxey']),
+    )
+  })
+
+  test('DIR-05 DIR-23 a search leads with its top picks and names', () => {
+    const [picks, names] = homeRows({ ...facts, search: 'sushi' })
+    expect(picks).toMatchObject({ kind: 'top-picks', question: { size: 12, search: 'sushi' } })
+    expect(names).toMatchObject({ question: { size: 5, search: 'sushi' } })
+    expect(picks).toMatchObject({ more: { predefined: 'searchStorefrontsByTags' } })
+  })
+
+  test('DIR-24 DIR-27 DIR-28 at most twelve after the first; few curated; sizes 3, 6 or 12', () => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const rows = homeRows({ ...facts, seed, signedIn: true, place })
+      expect(rows.length).toBeLessThanOrEqual(13)
+      const curated = rows.find((row) => row.kind === 'curated')
+      expect(curated?.kind === 'curated' && curated.names.length).toBeLessThanOrEqual(5)
+      for (const row of rows) {
+        if (row.kind === 'curated' || !row.question.categories) continue
+        expect([3, 6, 12]).toContain(row.question.size)
+      }
+    }
+  })
+
+  test('DIR-33 the same facts give the same rows, another seed other ones', () => {
+    expect(homeRows(facts)).toEqual(homeRows(facts))
+    const orders = new Set([1, 2, 3, 4, 5, 6].map((seed) => titles({ seed }).join()))
+    expect(orders.size).toBeGreaterThan(2)
+  })
+})
+
+test('DIR-30 the top eight by count times score', () => {
+  const found = Array.from({ length: 12 }, (_, at) => ({
+    name: `c${at}`,
+    type: 'category' as const,
+    count: at,
+    score: at === 3 ? 100 : 1,
+  }))
+  const best = refinements(found)
+  expect(best).toHaveLength(8)
+  expect(best[0]?.name).toBe('c3')
+})

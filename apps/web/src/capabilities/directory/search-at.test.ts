@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { questionOf, readSearchAt, titleOf } from './search-at.ts'
+
+const params = {
+  predefined: 'searchNearbyStorefronts',
+  city: 'Slidell',
+  lat: '30.27',
+  lon: '-89.78',
+  seed: '7',
+  page: '2',
+}
+
+test('ROUTE-06 SRCH-08 DIR-35 an address becomes a question', () => {
+  const at = readSearchAt(params, { categories: 'Pets,IT', sort: 'distance' })
+  expect(questionOf(at)).toMatchObject({
+    predefinedSearchName: 'searchNearbyStorefronts',
+    categories: ['Pets', 'IT'],
+    seed: '7',
+    page: 2,
+    size: 20,
+    sort: 'distance',
+    miles: 50,
+    place: { city: 'Slidell' },
+  })
+  expect(questionOf({ ...at, topic: { distance: '5' } }).miles).toBe(5)
+  expect(questionOf({ ...at, topic: { distance: 'any' } }).miles).toBeUndefined()
+})
+
+test('a hostile address asks for something harmless', () => {
+  const at = readSearchAt(
+    { predefined: '__proto__', city: '-', lat: 'x', lon: '', seed: '-1', page: '9e9' },
+    { sort: 'drop table', distance: '-5', exchangeId: '1; delete', search: 'x'.repeat(500) },
+  )
+  expect(questionOf(at)).toEqual({
+    predefinedSearchName: 'searchStorefrontsByTags',
+    search: 'x'.repeat(120),
+    categories: undefined,
+    sectors: undefined,
+    exchangeId: undefined,
+    seed: '0',
+    size: 20,
+    page: 500,
+    sort: 'best',
+    place: null,
+    miles: undefined,
+  })
+})
+
+test('SHELL-19 a page is called after its title, its words or its kind', () => {
+  const at = readSearchAt(params, {})
+  expect(titleOf(at)).toBe('Search')
+  expect(titleOf({ ...at, topic: { search: 'sushi' } })).toBe('sushi')
+  expect(titleOf({ ...at, topic: { search: 'sushi', title: 'Dinner' } })).toBe('Dinner')
+})

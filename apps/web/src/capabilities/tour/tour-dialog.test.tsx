@@ -1,0 +1,88 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cookies } from '../../kernel/cookies.ts'
+import { mount } from '../mount.fixtures.tsx'
+import { TourDialog } from './tour-dialog.tsx'
+import { tourPages, turned } from './tour-pages.ts'
+import { endTour, tourOpen, useTour } from './use-tour.ts'
+
+describe('the pages of the tour', () => {
+  test('TOUR-02 TOUR-06 six in order, the fifth another inside the app', () => {
+    expect(tourPages(false)).toEqual(['intro', 'directory', 'login', 'accounts', 'apps', 'done'])
+    expect(tourPages(true)[4]).toBe('rate')
+  })
+
+  test('TOUR-09 forward stops at the last, back at the first', () => {
+    expect(turned(5, 1, 6)).toBe(5)
+    expect(turned(0, -1, 6)).toBe(0)
+    expect(turned(2, 1, 6)).toBe(3)
+  })
+
+  test('TOUR-07 TOUR-08 it is read page by page to Finished', async () => {
+    const onDone = vi.fn()
+    const { keys } = mount(<TourDialog native={false} onDone={onDone} />, { user: null })
+    expect(screen.getByText('page 1 / 6')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled()
+    for (let page = 2; page <= 6; page += 1) {
+      await keys.click(screen.getByRole('button', { name: 'Forward' }))
+      expect(screen.getByText(`page ${page} / 6`)).toBeVisible()
+    }
+    expect(screen.getByRole('button', { name: 'Forward' })).toBeDisabled()
+    await keys.click(screen.getByRole('button', { name: 'Finished' }))
+    expect(onDone).toHaveBeenCalledOnce()
+  })
+
+  test('TOUR-05 TOUR-14 a store without an address is not shown', async () => {
+    const appStores = { apple: 'https://example.com/app', google: '' }
+    const { keys } = mount(<TourDialog native={false} onDone={() => undefined} />, {
+      user: null,
+      config: { appStores },
+    })
+    for (let page = 1; page < 5; page += 1) {
+      await keys.click(screen.getByRole('button', { name: 'Forward' }))
+    }
+    expect(screen.getByRole('link', { name: 'App Store' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Google Play' })).toBeNull()
+  })
+})
+
+describe('when the tour opens', () => {
+  function Page() {
+    return <p>{useTour(true) ? 'tour' : 'page'}</p>
+  }
+  beforeEach(() => {
+    vi.useFakeTimers()
+    tourOpen.set(false)
+    cookies.remove('tour')
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    history.replaceState(null, '', '/')
+  })
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(3_000))
+
+  test('TOUR-01 TOUR-11 for who is new, once', async () => {
+    render(<Page />)
+    await wait()
+    expect(screen.getByText('tour')).toBeVisible()
+    act(endTour)
+    expect(screen.getByText('page')).toBeVisible()
+    expect(cookies.get('tour')).toBe('done')
+    await wait()
+    expect(screen.getByText('page')).toBeVisible()
+  })
+
+  test('TOUR-12 not when the address does without', async () => {
+    history.replaceState(null, '', '/?noTour=1')
+    render(<Page />)
+    await wait()
+    expect(screen.getByText('page')).toBeVisible()
+  })
+
+  test('who has begun to do something is not interrupted', async () => {
+    render(<Page />)
+    act(() => void window.dispatchEvent(new Event('pointerdown')))
+    await wait()
+    expect(screen.getByText('page')).toBeVisible()
+  })
+})
