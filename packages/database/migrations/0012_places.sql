@@ -3,7 +3,8 @@
 
 create schema places;
 
--- Metres between two places on a globe.
+-- Metres between two places on a globe; null when one is not known. The factor keeps a rounding
+-- above 1 from asin, which refuses it.
 create function places.metres(
   lat1 double precision,
   lon1 double precision,
@@ -13,10 +14,10 @@ create function places.metres(
 language sql
 immutable
 parallel safe
-return 2 * 6371008.8 * asin(least(1, sqrt(
+return 2 * 6371008.8 * asin(0.999999999999999 * sqrt(
   power(sin(radians(lat2 - lat1) / 2), 2)
   + cos(radians(lat1)) * cos(radians(lat2)) * power(sin(radians(lon2 - lon1) / 2), 2)
-)));
+));
 
 create table places.zips (
   zip text primary key,

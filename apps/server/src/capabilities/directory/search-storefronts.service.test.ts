@@ -136,6 +136,16 @@ describe('searching around a place', () => {
     expect((await search({ search: 'burger near atlantis' })).around).toBeNull()
   })
 
+  it('STORE-03 says how far one storefront is, when it is known from where', async () => {
+    const [first] = (await search({ search: 'oak burgers' })).storefronts
+    const asked = { storefrontId: first?.storefrontId }
+    const from = await search({ ...asked, geo: uptown })
+    expect(from.storefronts[0]?.location.geo?.distance).toBeGreaterThan(100)
+    expect((await search(asked)).storefronts[0]?.location.geo?.distance).toBeNull()
+    const byMember = await search({ memberId: first?.memberId })
+    expect(byMember.names).toEqual(['Oak Street Burgers'])
+  })
+
   it('SRCH-07 nearby needs a place, and reaches 50 miles', async () => {
     const predefinedSearchName = 'searchNearbyStorefronts'
     expect((await search({ predefinedSearchName })).count).toBe(0)

@@ -68,10 +68,17 @@ export interface Hit {
   readonly ownPoints: number | null
 }
 
+export interface StorefrontAsked {
+  readonly storefrontId?: number | undefined
+  readonly memberId?: number | undefined
+  /** Whence its distance is told. */
+  readonly geo?: { readonly lat: number; readonly lon: number } | undefined
+}
+
 /** The public storefront of this id, or of this member. */
 export async function findStorefront(
   db: Queryable,
-  by: { readonly storefrontId?: number | undefined; readonly memberId?: number | undefined },
+  by: StorefrontAsked,
   forMember: boolean,
 ): Promise<Hit | undefined> {
   const byMember = by.storefrontId === undefined
@@ -79,12 +86,12 @@ export async function findStorefront(
     name: byMember ? 'find-storefront-of-member' : 'find-storefront',
     text: `select
       l.card,
-      null as metres,
+      places.metres(l.lat, l.lon, $3, $4) as metres,
       case when $2 then l.aka end as aka,
       case when $2 then l.reward_points end as "ownPoints"
     from directory.listings l
     where ${byMember ? 'l.member_id' : 'l.storefront_id'} = $1`,
-    values: [by.storefrontId ?? by.memberId, forMember],
+    values: [by.storefrontId ?? by.memberId, forMember, by.geo?.lat ?? null, by.geo?.lon ?? null],
   })
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import { location } from '@exchange/contract/places/places.contract'
 import { APP_ROLE } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
+import { metresBetween } from '@exchange/domain/directory/map-cells.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createPlaces, loadZips, type Places } from './index.ts'
 
@@ -68,4 +69,23 @@ describe('where somebody is', () => {
     await loadZips(database.url())
     expect(performance.now() - began).toBeLessThan(2_000)
   })
+})
+
+it('FMT-06 measures as the domain does, and nothing where a place is missing', async () => {
+  const { rows } = await database.connect({ max: 1 }).query<Record<string, number | null>>(
+    `select
+      places.metres(29.9511, -90.0715, 35.1495, -90.049) as far,
+      places.metres(0, 0, 0, 180) as opposite,
+      places.metres(1, 2, 1, 2) as here,
+      places.metres(1, 2, null, 2) as missing`,
+  )
+  const orleans = { lat: 29.9511, lon: -90.0715 }
+  const memphis = { lat: 35.1495, lon: -90.049 }
+  const far = metresBetween(orleans, memphis)
+  expect(rows[0]?.['far']).toBeCloseTo(far, 3)
+  expect(rows[0]?.['opposite']).toBeCloseTo(
+    metresBetween({ lat: 0, lon: 0 }, { lat: 0, lon: 180 }),
+    -1,
+  )
+  expect([rows[0]?.['here'], rows[0]?.['missing']]).toEqual([0, null])
 })
