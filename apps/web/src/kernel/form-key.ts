@@ -15,6 +15,7 @@ export interface FormKey {
 }
 
 const prefix = 'key.'
+const ownerName = 'key-owner'
 
 export function formKey(form: string, store: Drawer = passing): FormKey {
   const name = prefix + form
@@ -37,7 +38,17 @@ export function useFormKey(form: string): FormKey {
   return useMemo(() => formKey(form), [form])
 }
 
-/** Drops every key: they belonged to who was signed in. */
+/**
+ * Says whose the keys are from now on. A session that expires leaves them: whoever signs in again
+ * finds a payment of unknown outcome and its key. Somebody else finds neither.
+ */
+export function claimFormKeys(userId: number, store: Drawer = passing): void {
+  const owner = store.get(ownerName)
+  if (owner !== null && owner !== String(userId)) forgetFormKeys(store)
+  store.set(ownerName, String(userId))
+}
+
+/** Drops every key, and what is kept beside it. */
 export function forgetFormKeys(store: Drawer = passing): void {
   for (const name of store.names()) if (name.startsWith(prefix)) store.remove(name)
 }

@@ -12,11 +12,11 @@ import { ApiProblem, createApiClient, type ApiClient } from './api-client.ts'
 import { lasting, passing } from './browser-storage.ts'
 import { applyBrand, pageMeta, readConfig } from './config.ts'
 import { takeEarly } from './early.ts'
-import { forgetFormKeys } from './form-key.ts'
+import { claimFormKeys, forgetFormKeys } from './form-key.ts'
 import { createLiveEvents, type LiveEvents } from './live-events.ts'
 import { forgetPlace } from './place.ts'
 import { startPoll } from './poll.ts'
-import { createSession, type Session } from './session.ts'
+import { createSession, type Ended, type Session } from './session.ts'
 import { createTabNews } from './tab-news.ts'
 import { createTokenStore } from './token-store.ts'
 import { createUpgrade } from './upgrade.ts'
@@ -73,9 +73,9 @@ export const liveEvents: LiveEvents = createLiveEvents({
   caughtUp: () => void session.refresh(),
 })
 
-function forgetUser(): void {
+function forgetUser(ended: Ended): void {
   queryClient.clear()
-  forgetFormKeys()
+  if (ended !== 'expired') forgetFormKeys()
   forgetPlace()
   forgetOwnAnswers()
 }
@@ -115,6 +115,8 @@ async function poll(): Promise<void> {
 function followSession(): void {
   let connected: string | null = null
   const follow = () => {
+    const user = session.user()
+    if (user) claimFormKeys(user.contact.id)
     const token = session.state.get().status === 'logged-in' ? session.token() : null
     if (token !== connected) liveEvents.connect(token)
     connected = token

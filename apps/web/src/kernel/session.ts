@@ -46,8 +46,8 @@ export interface SessionDeps {
   readonly passing: Drawer
   /** A saved token was exchanged: tabs that hold the old one need the new. */
   readonly renewed: (from: string, to: string) => void
-  /** Runs when a user is gone: caches and keys that were theirs are dropped. */
-  readonly forget: () => void
+  /** Runs when a user is gone: what was theirs is dropped. */
+  readonly forget: (ended: Ended) => void
 }
 
 const destination = 'destination'
@@ -65,7 +65,7 @@ export function createSession(deps: SessionDeps): Session {
   }
   const end = (ended: Ended, message: string) => {
     tokens.clear()
-    forget()
+    forget(ended)
     state.set({ status: 'no-user', message, ended })
   }
   const session: Session = {

@@ -24,11 +24,11 @@ const fieldNames: Readonly<Record<string, keyof SendFormFields>> = {
 
 /**
  * Reads a failed call. Anything that is no `ApiProblem` is a bug and thrown on. A retry turned away
- * at the door (429) says nothing about the first try, which stays unknown.
+ * at the door (401, 429) says nothing about the first try, which stays unknown.
  */
 export function sendFailure(failure: unknown, again: boolean): SendFailure {
   if (!(failure instanceof ApiProblem)) throw failure
-  const unheard = again && failure.status === 429
+  const unheard = again && (failure.status === 401 || failure.status === 429)
   if (!failure.definite || unheard) return { kind: 'unknown', text: failure.detail }
   const errors: SendErrors = {}
   for (const { field, message } of failure.errors) {

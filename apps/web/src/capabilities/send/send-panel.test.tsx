@@ -163,6 +163,31 @@ describe('send panel', () => {
     expect(readPending()).toBeNull()
   })
 
+  test('SEC-10 SESS-04 a session that expires meanwhile drops neither payment nor key', async () => {
+    let tries = 0
+    const shown = show(() => {
+      tries += 1
+      if (tries === 1) throw new TypeError('Failed to fetch')
+      return problem(401, 'UNAUTHORIZED', 'Please sign in again.')
+    })
+    await fill(shown)
+    await press(shown)
+    await screen.findByText('We could not confirm this payment')
+    await press(shown, /Try again/)
+    await waitFor(() => expect(session.user()).toBeNull())
+    const [first] = askedOf(shown.network, path)
+    cleanup()
+    const network = fakeNetwork({ [path]: sent, '/api/core/logactivity/': () => json({}) })
+    globalThis.fetch = network.fetch
+    session.begin({ accessToken: 'another', user: sampleUser() }, false)
+    render(<SendPanel contactField={PickMarco} onClose={vi.fn()} />)
+    await press(shown, /Try again/)
+    expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
+    const [second] = askedOf(network, path)
+    expect(second?.body).toEqual(first?.body)
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  })
+
   test('SEC-10 two presses send once', async () => {
     const shown = show(() => new Promise((go) => setTimeout(() => go(json(sendAnswer())), 30)))
     await fill(shown)
