@@ -28,7 +28,7 @@ export function useAreaSearch(question: AreaQuestion | null) {
       const data = await api.query<{ search: StorefrontSearch }>(
         queries.search.id,
         {
-          predefinedSearchName: search ? 'searchStorefrontsByTags' : 'searchNearbyStorefronts',
+          predefinedSearchName: 'searchStorefrontsByTags',
           search,
           size: most,
           ...(categories.length > 0 && { categories }),
