@@ -2,6 +2,11 @@ import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import { signUpAutoReload } from '@exchange/contract/auto-reload/auto-reload.contract'
 import { readAttempt } from '@exchange/contract/card-attempts/card-attempts.contract'
 import { beginLoad } from '@exchange/contract/cash-reserve/cash-reserve.contract'
+import {
+  previewListing,
+  readListing,
+  saveListing,
+} from '@exchange/contract/listings/listings.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { getTerms, updateUser } from '@exchange/contract/terms/terms.contract'
@@ -11,6 +16,8 @@ import { transactionsAddress } from './accounts/transactions.api.ts'
 import { signupAddress } from './auto-reload/auto-reload.api.ts'
 import { attemptAddress } from './card-entry/card-attempt.api.ts'
 import { loadAddress } from './cash-reserve/load.api.ts'
+import { previewAddress } from './listings/listing-preview.tsx'
+import { readListingAddress, saveListingAddress } from './listings/listings.api.ts'
 import { searchAddress } from './search/contact-search.api.ts'
 import { sendAddress } from './send/send.api.ts'
 import { acceptAddress, termsAddress } from './terms/terms.api.ts'
@@ -25,6 +32,9 @@ test.each([
   ['add card', addCardAddress, addCard],
   ['delete card', deleteCardAddress, deleteCard],
   ['auto-reload', signupAddress, signUpAutoReload],
+  ['listing', readListingAddress, readListing],
+  ['saving a listing', saveListingAddress, saveListing],
+  ['preview of a listing', previewAddress, previewListing],
   ['terms', termsAddress, getTerms],
   ['acceptance', acceptAddress, updateUser],
 ])('API-01 the address of %s is the contract’s', (_name, address, call) => {
