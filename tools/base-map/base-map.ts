@@ -37,7 +37,9 @@ export function makeBaseMap(): BaseMap {
   const codes = new Map(zips.map((zip) => [zip.stateName, zip.state]))
   const details = states.geometries.flatMap((state) => {
     const code = codes.get(nameOf(state))
-    return code ? [[code, detailOf(us, counties, state, zips, code)] as const] : []
+    if (!code) return []
+    const here = zips.filter((zip) => zip.state === code)
+    return [[code, detailOf(us, counties, state, here)] as const]
   })
   return { overview: overviewOf(us, states, zips), states: new Map(details) }
 }
@@ -79,12 +81,10 @@ function detailOf(
   us: Topology,
   counties: GeometryCollection,
   state: GeometryObject<StateName>,
-  zips: readonly Zip[],
-  code: string,
+  here: readonly Zip[],
 ): { bounds: Bounds; map: FeatureCollection } {
   const inState = ({ id }: GeometryObject) => String(id).startsWith(String(state.id))
   const own = { ...counties, geometries: counties.geometries.filter(inState) }
-  const here = zips.filter((zip) => zip.state === code)
   const outline = feature(us, state) as Feature
   return {
     bounds: boundsOf([outline.geometry]),

@@ -2,7 +2,7 @@
  * A list over a map: on a phone a sheet at the bottom that is pulled up and pushed down, from 992 px
  * a column at its side. The handle is a button too, so that nobody has to drag.
  */
-import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
 export type SheetStop = 'peek' | 'half' | 'full'
@@ -28,7 +28,7 @@ const flick = 0.5
 
 export function Sheet({ label, header, children, stop, onStop, handleLabels }: SheetProps) {
   const box = useRef<HTMLElement>(null)
-  const drag = useDrag(box, stop, onStop)
+  const drag = useDrag(box, onStop)
   return (
     <section
       ref={box}
@@ -69,15 +69,10 @@ interface Pull {
   moved: boolean
 }
 
-function useDrag(
-  box: { readonly current: HTMLElement | null },
-  stop: SheetStop,
-  onStop: (stop: SheetStop) => void,
-) {
+function useDrag(box: { readonly current: HTMLElement | null }, onStop: (stop: SheetStop) => void) {
   const [height, setHeight] = useState<number | null>(null)
   const pull = useRef<Pull | null>(null)
   const dragged = useRef(false)
-  useEffect(() => setHeight(null), [stop])
 
   const start = (event: PointerEvent<HTMLElement>) => {
     const tall = box.current?.offsetHeight ?? 0

@@ -78,7 +78,9 @@ export function NamesField(props: NamesFieldProps) {
               {choices
                 .filter(({ name }) => !names.includes(name))
                 .map(({ name, sector }) => (
-                  <option key={name} value={name} label={sector} />
+                  <option key={name} value={name}>
+                    {sector}
+                  </option>
                 ))}
             </datalist>
           )}

@@ -3,7 +3,7 @@
  * what it gives is cleaned again by the server when it is saved, and by the page when it is shown.
  */
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 import {
   Bold,
   Heading3,

@@ -104,6 +104,7 @@ function useView(props: MapCanvasProps) {
       setView(null)
       opened?.close()
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a retry opens it anew
   }, [styleUrl, tries])
   return { box, view, failed, retry: () => setTries((count) => count + 1) }
 }

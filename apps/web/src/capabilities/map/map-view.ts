@@ -131,7 +131,7 @@ function followPins(map: LibraryMap) {
     },
     draw(next: readonly PinFeature[]) {
       features = next
-      source()?.setData(data())
+      void source()?.setData(data())
       tellWhenDrawn(map, next)
     },
     point(pin: number | null) {

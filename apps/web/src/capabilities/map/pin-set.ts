@@ -15,7 +15,7 @@ const key = 'pins-1'
 
 interface Kept {
   readonly updatedAt: string
-  /** As text: reading it is several times faster than 50,000 cloned objects. */
+  /** As text: one string is read and parsed, not 50,000 objects cloned. */
   readonly pins: string
 }
 

@@ -78,6 +78,7 @@ function openDesk(apiKey: string, hear: (message: FromPins) => void): Desk {
   let view: View | null = null
   let asks = 0
   let lastView = 0
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
   const tell = (message: ToPins) => worker.postMessage(message)
   const ask = () => {
     if (view) tell({ kind: 'view', ask: (lastView = ++asks), view })
