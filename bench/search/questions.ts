@@ -17,11 +17,12 @@ export const questions: Readonly<Record<string, (random: Random, country: Countr
       sort: 'distance',
       geo: placeOf(random, country),
     }),
-  'facets near a place': (random, country) => search({ geo: placeOf(random, country), size: 1 }),
+  'facets of text near a place': (random, country) =>
+    search({ search: wordOf(random, country), geo: placeOf(random, country), size: 1 }),
   'map box': (random, country) => {
     const { lat, lon } = placeOf(random, country)
     const bounds = { north: lat + 0.1, south: lat - 0.1, east: lon + 0.15, west: lon - 0.15 }
-    return search({ bounds, size: 100 })
+    return search({ bounds })
   },
   clusters: (random, country) => {
     const { lat, lon } = placeOf(random, country)

@@ -18,7 +18,7 @@ import { fillStorefronts } from './fill.ts'
 import { questions } from './questions.ts'
 
 const askedOfEach = 300
-const warmUps = 40
+const warmUps = 200
 
 export interface Cost {
   /** Milliseconds. */

@@ -133,7 +133,7 @@ create table directory.listings (
   category_ids smallint[] not null,
   sector_ids smallint[] not null,
   -- Words by weight (A name, B categories, tags and products, C short, D the rest), without
-  -- weight what it is filtered by: c:, s:, t:, e: and the cells it lies in.
+  -- weight what it is filtered by: c:, s:, t:, e:, one of sixteen lots l:, and its cells.
   words tsvector not null,
   -- Names of its people: found by members alone.
   people tsvector not null,
@@ -315,7 +315,7 @@ as $$
       concat_ws(' ', regexp_replace(s.description, '<[^>]*>|&[a-z]+;', ' ', 'g'), s.add1)
     )
     || array_to_tsvector(
-      array['e:' || m.exchange_id]
+      array['e:' || m.exchange_id, 'l:' || (hashint4extended(s.id, 11) & 15)]
       || coalesce(c.filters, '{}')
       || array(select 't:' || directory.slug(t) from unnest(s.tags) t)
       || case when s.reward_points > 0 then array['r:'] else '{}' end

@@ -35,6 +35,7 @@ describe('what a word means', () => {
       lexemes: ['burger'],
       synonyms: [['patty', 'melt']],
       listings: 7,
+      listingsLeast: 7,
       correctedTo: 'burger',
     })
     expect(meaningOf(unknown, none)).toBeNull()
@@ -45,6 +46,7 @@ describe('what a word means', () => {
       lexemes: ["o'b", 'b'],
       synonyms: [['patty', 'melt'], ['c:pets']],
       listings: 1,
+      listingsLeast: 1,
       correctedTo: null,
     }
     expect(meaningQuery(meaning)).toBe(`(('o''b' | 'b') | (('patty') & ('melt')) | (('c:pets')))`)

@@ -24,8 +24,9 @@ export interface WordMeaning {
   readonly lexemes: readonly string[]
   /** Or this: words that must all stand there, or a filter such as `c:dental`. */
   readonly synonyms: readonly (readonly string[])[]
-  /** How many listings have one of the lexemes, at most. */
+  /** How many listings have one of the lexemes, at most and at least. */
   readonly listings: number
+  readonly listingsLeast: number
   /** What the word was taken for, when it was not taken as typed. */
   readonly correctedTo: string | null
 }
@@ -59,6 +60,7 @@ function toMeaning(
     lexemes: [...new Set(found.map(({ word }) => word))],
     synonyms,
     listings: found.reduce((sum, { listings }) => sum + listings, 0),
+    listingsLeast: Math.max(0, ...found.map(({ listings }) => listings)),
     correctedTo,
   }
 }

@@ -194,18 +194,26 @@ function findText({ conditions, order, everything, most }: Shape): string {
       (
         select coalesce(json_object_agg(c.id, c.listings), '{}')
         from (
-          select u.id, count(*) as listings
-          from hits h
-          cross join lateral unnest(h.category_ids) as u (id)
+          select u.id, sum(g.listings) as listings
+          from (
+            select h.category_ids as ids, count(*) as listings
+            from hits h
+            group by h.category_ids
+          ) as g
+          cross join lateral unnest(g.ids) as u (id)
           group by u.id
         ) as c
       ) as categories,
       (
         select coalesce(json_object_agg(c.id, c.listings), '{}')
         from (
-          select u.id, count(*) as listings
-          from hits h
-          cross join lateral unnest(h.sector_ids) as u (id)
+          select u.id, sum(g.listings) as listings
+          from (
+            select h.sector_ids as ids, count(*) as listings
+            from hits h
+            group by h.sector_ids
+          ) as g
+          cross join lateral unnest(g.ids) as u (id)
           group by u.id
         ) as c
       ) as sectors`

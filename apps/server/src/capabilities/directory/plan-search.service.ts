@@ -27,6 +27,8 @@ export interface TextPlan {
   readonly good: string | null
   /** No more listings than this can hold all parts. */
   readonly listingsMost: number
+  /** At least so many hold all parts. */
+  readonly listingsLeast: number
   /** Something was typed, and nothing of it is known. */
   readonly hopeless: boolean
   readonly correctedTo: string | null
@@ -44,6 +46,7 @@ const nothingTyped: TextPlan = {
   all: [],
   good: null,
   listingsMost: Number.POSITIVE_INFINITY,
+  listingsLeast: 0,
   hopeless: false,
   correctedTo: null,
   around: null,
@@ -68,6 +71,7 @@ export async function planText(
     all: meanings.map((meaning) => meaningQuery(meaning, namesOnly ? 'A' : '')),
     good: meanings.map((meaning) => meaningQuery(meaning, 'AB')).join(' & '),
     listingsMost: Math.min(...meanings.map(mostOf)),
+    listingsLeast: meanings.length === 1 && !namesOnly ? (meanings[0]?.listingsLeast ?? 0) : 0,
     hopeless: false,
     correctedTo: corrected(
       words,

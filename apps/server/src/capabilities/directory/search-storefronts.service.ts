@@ -155,8 +155,9 @@ function toWanted({ asked, text, viewer, seed, rates }: Asking, people: string |
   const nearby = name === 'searchNearbyStorefronts'
   const miles = geo?.distance ?? (nearby ? nearbyMiles : null)
   const spot = text.around?.geo ?? geo ?? null
+  const filters = filterParts(asked)
   return {
-    parts: [...text.all, ...filterParts(asked)],
+    parts: [...text.all, ...filters],
     people,
     good: text.good,
     around: spot && { lat: spot.lat, lon: spot.lon },
@@ -170,6 +171,7 @@ function toWanted({ asked, text, viewer, seed, rates }: Asking, people: string |
     size,
     page,
     listingsMost: text.listingsMost,
+    listingsLeast: filters.length > 0 ? 0 : text.listingsLeast,
   }
 }
 
