@@ -1,4 +1,4 @@
-/** The main part: loads and reloads under faults and kills, then the comparison with the gateway. */
+/** The main part: loads and reloads under faults and kills, then what the gateway says of it. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkLedger } from '@exchange/ledger'
 import type { Report } from '../crash/report.ts'

@@ -4,7 +4,7 @@ import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
 import type { Database } from '@exchange/database'
 import { cardNumber, postCard } from './cards.ts'
 import type { SandboxProcess } from './sandbox-process.ts'
-import type { Loader } from './world.ts'
+import type { Loader } from './loader.ts'
 
 /** Cents: what is charged at once, and what the enrolled tip. */
 export const enrolledAmount = 25_00

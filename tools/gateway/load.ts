@@ -6,7 +6,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cardNumber, declinedCard, postCard } from './cards.ts'
-import type { Loader, World } from './world.ts'
+import type { Loader } from './loader.ts'
+import type { World } from './world.ts'
 
 /** One wish of one person to load once. */
 export interface Intent {

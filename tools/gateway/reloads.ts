@@ -6,7 +6,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { enrolledAmount } from './enrolled.ts'
 import { codeOf } from './load.ts'
-import type { Loader, World } from './world.ts'
+import type { Loader } from './loader.ts'
+import type { World } from './world.ts'
 
 export interface Tips {
   /** Payments that were made, by the paying member. */

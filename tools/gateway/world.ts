@@ -16,11 +16,7 @@ import { signedIn } from '../../apps/server/src/testing/sessions.ts'
 import { type AppProcess, startApp } from '../crash/app-process.ts'
 import { startSandbox, type SandboxProcess } from './sandbox-process.ts'
 import { enrolCards } from './enrolled.ts'
-
-export interface Loader {
-  readonly memberId: number
-  readonly token: string
-}
+import type { Loader } from './loader.ts'
 
 export interface World {
   readonly url: string

@@ -34,7 +34,7 @@ import { createLoadSettling } from './capabilities/cash-reserve/index.ts'
 import type { ExchangeBook, HouseAccounts } from './capabilities/exchanges/index.ts'
 import type { CurrentTerms } from './capabilities/terms/index.ts'
 import { forgetRemoved, readWallet, settleKeptCard } from './capabilities/wallet/index.ts'
-import { toWallet } from './capabilities/wallet/wallet-view.routes.ts'
+import { toWallet, toWalletCard } from './capabilities/wallet/wallet-view.routes.ts'
 import { walletJobs } from './capabilities/wallet/wallet.jobs.ts'
 import { registerWalletRoutes } from './capabilities/wallet/wallet.routes.ts'
 import type { Routes } from './http/route.ts'
@@ -69,6 +69,7 @@ export function composeCards(deps: Deps, held: CardsNeeds): Cards {
   const forget = async () => {
     if (gateway) await forgetRemoved({ database, gateway, now })
   }
+  const wallet = async (memberId: number) => toWallet(await readWallet(database, memberId), now())
   const standings = createCardStandings({ ...held, parties: openPartyReader(database) })
   attempts?.on('load', createLoadSettling(deps.log))
   attempts?.on('vault', settleKeptCard)
@@ -94,7 +95,7 @@ export function composeCards(deps: Deps, held: CardsNeeds): Cards {
           const facts = await readAccount(database, memberId)
           return facts && accountView(facts, now())
         },
-        wallet: async (memberId) => toWallet(await readWallet(database, memberId), now()),
+        wallet,
       })
       registerCashReserveRoutes(routes, {
         database,
@@ -106,6 +107,7 @@ export function composeCards(deps: Deps, held: CardsNeeds): Cards {
       })
       registerWalletRoutes(routes, {
         database,
+        wallet,
         attempts,
         standings,
         appOrigin: config.cards?.appOrigin,
@@ -117,7 +119,12 @@ export function composeCards(deps: Deps, held: CardsNeeds): Cards {
         },
         now,
       })
-      registerAutoReloadRoutes(routes, { database, standings, now })
+      registerAutoReloadRoutes(routes, {
+        database,
+        standings,
+        shown: (card) => toWalletCard(card, now()),
+        now,
+      })
     },
     registerPages: (server) => registerCardGateway(server, pageNeeds(deps, attempts)),
     start() {

@@ -1,6 +1,6 @@
 /**
- * Whether a card may be charged for a reserve right now, and how much (AUTO-07, AUTO-17, DOMAIN §4).
- * Sums are cents.
+ * Whether a card may be charged for a reserve right now, and how much (AUTO-07, AUTO-17,
+ * DOMAIN §4). Sums are cents.
  */
 import { fail, ok, type Result } from '../result.ts'
 import { isExpired } from '../wallet/wallet.rules.ts'

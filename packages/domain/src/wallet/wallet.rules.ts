@@ -1,6 +1,6 @@
 /**
  * Saved cards: what may be known of one, when it is expired, when two are the same, and in which
- * order they stand (WALLET-13, WALLET-19 to WALLET-21, WALLET-24). A card's number never comes here.
+ * order they stand (WALLET-13, WALLET-19 to WALLET-21, WALLET-24). No number comes here.
  */
 
 /** What is kept of a card's number and expiry: enough to name it, not enough to charge it. */

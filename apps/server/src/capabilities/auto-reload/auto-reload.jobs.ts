@@ -2,11 +2,8 @@
  * Reserves that fell below their trigger by something else than their member's own payment: looked
  * at right after a payment, and every five minutes for all other causes.
  */
-import { reloadLow, type ReloadLowNeeds } from './reload-low.service.ts'
+import { lookAtReservesJob, reloadLow, type ReloadLowNeeds } from './reload-low.service.ts'
 import type { Job } from '../../kernel/job.ts'
-
-/** Payload `{ members: [..] }`: whose reserve may have fallen. */
-export const lookAtReservesJob = 'auto-reload.look'
 
 export function autoReloadJobs(needs: ReloadLowNeeds): Job[] {
   return [

@@ -3,17 +3,20 @@ import { signUpAutoReload } from '@exchange/contract/auto-reload/auto-reload.con
 import { signupFaultMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
 import { cardStandingRefusals } from '@exchange/contract/card-attempts/card-attempts.messages'
 import type { FieldError } from '@exchange/contract/errors'
+import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { readSignup, type SignupFault } from '@exchange/domain/auto-reload/auto-reload.rules'
 import { fail, ok } from '@exchange/domain/result'
 import type { AskedByCaller, Refusal, Routes } from '../../http/route.ts'
 import type { CardStandings } from '../card-attempts/index.ts'
-import { toWalletCard } from '../wallet/index.ts'
+import type { CardRow } from '../wallet/index.ts'
 import { signUp, type SignUpNeeds, type SignUpRefusal } from './sign-up.service.ts'
 
 export interface AutoReloadRoutesNeeds extends SignUpNeeds {
   readonly standings: CardStandings
+  /** A saved card as the wire shows it. */
+  readonly shown: (card: CardRow) => WalletCard
 }
 
 export function registerAutoReloadRoutes(routes: Routes, needs: AutoReloadRoutesNeeds): void {
@@ -24,7 +27,7 @@ export function registerAutoReloadRoutes(routes: Routes, needs: AutoReloadRoutes
     if (!holder.ok) return fail(cardStandingRefusals[holder.error])
     const signed = await signUp(needs, holder.value, order.value)
     if (!signed.ok) return fail(refusals[signed.error])
-    return ok(toWalletCard(signed.value, needs.now()))
+    return ok(needs.shown(signed.value))
   }
   routes.money(signUpAutoReload, signedUp, () => {
     throw new Error('A sign-up has no record in the ledger.')

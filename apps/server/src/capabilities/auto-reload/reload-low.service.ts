@@ -6,6 +6,9 @@ import type { ReserveReloads } from './reserve-reloads.service.ts'
 
 const dayMs = 86_400_000
 
+/** The job's payload is `{ members: [..] }`: whose reserve may have fallen. */
+export const lookAtReservesJob = 'auto-reload.look'
+
 export interface ReloadLowNeeds {
   readonly database: Pick<Database, 'query'>
   readonly reloads: ReserveReloads

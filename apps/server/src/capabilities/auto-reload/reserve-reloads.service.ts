@@ -98,7 +98,7 @@ async function chargeFor(needs: ReserveReloadsNeeds, order: CoverOrder): Promise
   }
 }
 
-/** Undoes the attempt that was about to be opened: another reload is under way, or the card gone. */
+/** Undoes the attempt that was about to be opened: another is under way, or the card is gone. */
 class NotBegun extends Error {}
 
 interface BeginningReload extends CoverOrder {

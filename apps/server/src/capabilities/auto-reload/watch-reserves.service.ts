@@ -5,7 +5,7 @@
 import type { Tx } from '@exchange/database'
 import type { JobQueue } from '../../kernel/jobs.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
-import { lookAtReservesJob } from './auto-reload.jobs.ts'
+import { lookAtReservesJob } from './reload-low.service.ts'
 import { listLowReserves } from './reload.read.ts'
 
 const dayMs = 86_400_000

@@ -1,4 +1,4 @@
-/** What wallets no longer hold is forgotten at the gateway: every ten minutes what is left of it. */
+/** What wallets no longer hold is forgotten at the gateway: every ten minutes what is left. */
 import type { Job } from '../../kernel/job.ts'
 
 export function walletJobs(forgetRemoved: () => Promise<unknown>): Job[] {

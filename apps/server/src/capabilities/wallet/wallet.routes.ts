@@ -5,21 +5,19 @@ import {
   cardStandingRefusals,
 } from '@exchange/contract/card-attempts/card-attempts.messages'
 import type { FieldError } from '@exchange/contract/errors'
-import { addCard, deleteCard } from '@exchange/contract/wallet/wallet.contract'
+import { addCard, deleteCard, type Wallet } from '@exchange/contract/wallet/wallet.contract'
 import { billingFaultMessages, walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
-import type { Database } from '@exchange/database'
 import { fail, ok } from '@exchange/domain/result'
 import { readBilling, type BillingFault } from '@exchange/domain/wallet/billing.rules'
 import type { Refusal, Routes } from '../../http/route.ts'
 import type { BeginRefusal, CardAttempts, CardStandings } from '../card-attempts/index.ts'
 import { beginAddCard } from './add-card.service.ts'
 import { removeCard, type RemoveCardNeeds, type RemoveRefusal } from './remove-card.service.ts'
-import { toWallet } from './wallet-view.routes.ts'
-import { readWallet } from './wallet.read.ts'
 
-export interface WalletRoutesNeeds extends Omit<RemoveCardNeeds, 'database'> {
-  readonly database: Database
+export interface WalletRoutesNeeds extends RemoveCardNeeds {
+  /** As the wire shows it. */
+  readonly wallet: (memberId: number) => Promise<Wallet>
   /** Undefined where no gateway is configured: no card is saved then. */
   readonly attempts: Pick<CardAttempts, 'begin' | 'newVaultId'> | undefined
   readonly standings: CardStandings
@@ -60,7 +58,7 @@ export function registerWalletRoutes(routes: Routes, needs: WalletRoutesNeeds): 
       const removed = await removeCard(needs, { memberId, vaultId: input.vaultId })
       if (!removed.ok) return fail(removeRefusals[removed.error])
       needs.removed(memberId)
-      return ok({ wallet: toWallet(await readWallet(needs.database, memberId), needs.now()) })
+      return ok({ wallet: await needs.wallet(memberId) })
     },
     neverRemembered,
   )
