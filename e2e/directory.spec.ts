@@ -1,0 +1,178 @@
+/** Anyone finds a member business in ten seconds; members see more. */
+import { expect, test, type Page } from '@playwright/test'
+import { panel, signIn } from './app.fixtures.ts'
+
+const phone = { width: 390, height: 844 }
+
+async function searchAround(page: Page, zip: string): Promise<void> {
+  await page.getByRole('button', { name: /search location|Searching around/ }).click()
+  const setter = page.getByRole('dialog', { name: 'Where are you looking?' })
+  await setter.getByRole('textbox', { name: 'Zip code' }).fill(zip)
+  await setter.getByRole('button', { name: 'Go to this zip code' }).click()
+}
+
+/** The storefront that stands over the page, or is the page. */
+const business = (page: Page) => page.getByRole('article')
+
+test('LOC-02 LOC-03 LOC-06 DIR-05 DIR-15 STORE-01 STORE-04 SHARE-02 a visitor on a phone finds a burger near 70118, opens it, gets directions and shares it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await expect(page.getByText('No search location set. Click to choose one.')).toBeVisible()
+  await searchAround(page, '70118')
+  await expect(page.getByText('Searching around: New Orleans. Click to change.')).toBeVisible()
+
+  const field = page.getByRole('searchbox', { name: 'Search the directory' })
+  await field.fill('burger')
+  await expect(page.getByRole('heading', { name: 'Top picks for “burger”' })).toBeVisible()
+  await expect(page).toHaveURL(/search=burger/)
+  await field.press('Enter')
+  await expect(page).toHaveURL(
+    /\/directory\/search\/storefronts\/.*\/New%20Orleans\/.*search=burger/,
+  )
+  const results = page.getByRole('main').getByRole('link', { name: / mi/ })
+  await expect(results.first()).toBeVisible()
+
+  await results.first().click()
+  await expect(page).toHaveURL(/\/directory\/storefronts\/[a-z0-9-]+\/\d+$/)
+  const directions = business(page).getByRole('link', { name: 'Directions' })
+  await expect(directions).toHaveAttribute('href', /google\.com\/maps\/dir\/.*destination=/)
+  await expect(business(page).getByRole('link', { name: 'Call' })).toBeVisible()
+
+  await business(page).getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(page.getByRole('button', { name: 'Link Copied!' })).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(page.url())
+  await page
+    .getByRole('dialog', { name: /^Share/ })
+    .getByRole('button', { name: 'Close' })
+    .click()
+
+  await page.goBack()
+  await expect(business(page)).toHaveCount(0)
+  await expect(results.first()).toBeVisible()
+  await page.goto(link)
+  await expect(business(page).getByRole('link', { name: 'Directions' })).toBeVisible()
+})
+
+test('DIR-16 DIR-18 DIR-38 DIR-40 a signed-in member sees people and rewards, a visitor does not', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Just joined' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /People in|most points/ })).toHaveCount(0)
+  await signIn(page, 'dana')
+  await panel(page).getByRole('button', { name: 'Close' }).click()
+  const people = page.getByRole('region', { name: 'People in Moxey' })
+  await people.scrollIntoViewIfNeeded()
+  await expect(people.getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Earn the most points' })).toBeVisible()
+})
+
+test('STORE-02 STORE-07 Back closes a storefront over a storefront, Close closes both', async ({
+  page,
+}) => {
+  await page.goto('/directory/explore')
+  await page.getByRole('link', { name: /Restaurants/ }).click()
+  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  await first.click()
+  await expect(business(page)).toBeVisible()
+  const name = await business(page).getByRole('heading', { level: 1 }).textContent()
+  const more = business(page).getByRole('region', { name: 'More Like This Member' })
+  await more.scrollIntoViewIfNeeded()
+  await more.getByRole('link').first().click()
+  await expect(business(page).getByRole('heading', { level: 1 })).not.toHaveText(name ?? '')
+  await page.goBack()
+  await expect(business(page).getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  await page.goForward()
+  await expect(business(page).getByRole('heading', { level: 1 })).not.toHaveText(name ?? '')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(business(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/categories=Restaurants/)
+})
+
+test('SRCH-08 DIR-35 filters and pages are addresses, and Back undoes them', async ({ page }) => {
+  await page.goto('/directory/search/storefronts/searchStorefrontsByTags/-/-/-/7/0/')
+  await expect(page.getByText(/^1–20 of/)).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText(/^21–40 of/)).toBeVisible()
+  await page.getByLabel('Order').selectOption('name')
+  await expect(page).toHaveURL(/\/0\/\?.*sort=name/)
+  await page.goBack()
+  await expect(page.getByText(/^21–40 of/)).toBeVisible()
+})
+
+test('LOC-12 LOC-13 DIR-12 DIR-20 what cannot be found is said in the words of the product', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await searchAround(page, '00000')
+  await expect(page.getByText('Unable to find your location. Please try again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Find me' }).click()
+  await expect(page.getByText(/you may have location sharing turned off/)).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('searchbox').fill('zzqqxxyy')
+  await expect(
+    page.getByText('No Top Picks Found. See below for other potential matches.'),
+  ).toBeVisible()
+})
+
+test('ROUTE-04 STORE-03 a member that is not listed is said to be gone', async ({ page }) => {
+  await page.goto('/directory/member/memberId_999999/')
+  await expect(page.getByText('This business is no longer listed')).toBeVisible()
+})
+
+test('LOC-05 DIR-12 a device says where it is, and the map opens after it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 30.27, longitude: -89.78 })
+  await page.goto('/')
+  await page
+    .getByRole('navigation', { name: 'Directory' })
+    .getByRole('button', { name: 'Map' })
+    .click()
+  await page.getByRole('button', { name: 'Find me' }).click()
+  await expect(page).toHaveURL(/\/directory\/map\/Slidell\//)
+})
+
+test.describe('somebody new', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('TOUR-01 TOUR-08 TOUR-10 TOUR-11 is shown around once', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText('page 1 / 6')).toBeVisible({ timeout: 10_000 })
+    await page.getByRole('button', { name: 'Forward' }).click()
+    await expect(page.getByText('page 2 / 6')).toBeVisible()
+    await page.getByRole('button', { name: 'Skip the tour' }).last().click()
+    await expect(page.getByText(/page \d \/ 6/)).toHaveCount(0)
+    await page.reload()
+    await page.waitForTimeout(3_000)
+    await expect(page.getByText(/page \d \/ 6/)).toHaveCount(0)
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('what was seen can be seen again', async ({ page, context }) => {
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    // From here the worker sees what the page asks.
+    await page.reload()
+    const card = page.getByRole('main').locator('a[href*="/directory/storefronts/"]').first()
+    await card.click()
+    await expect(business(page).getByRole('heading', { level: 1 })).toBeVisible()
+    const name = await business(page).getByRole('heading', { level: 1 }).textContent()
+    await context.setOffline(true)
+    await page.goto('/')
+    await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
+    await card.click()
+    await expect(business(page).getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  })
+})
