@@ -41,16 +41,19 @@ const gzip = promisify(zlib.gzip)
 export function createPreparedMapData({ read, wrap }: PreparedMapDataNeeds): PreparedMapData {
   const pins = new Map<number, string>()
   let readAt: string | undefined
+  /** The pins say something that the body does not. */
+  let stale = true
   let body: PreparedBody | undefined
   const renew = async (): Promise<PreparedBody> => {
     const changes = await read(readAt)
-    const changed = put(pins, changes)
+    stale = put(pins, changes) || stale
+    readAt = changes.updatedAt
     // An answer of some time ago stays true: whoever has it asks for what came after it.
-    if (body && !changed) return body
+    if (body && !stale) return body
     const plain = Buffer.from(wrap([...pins.values()].join(','), changes.updatedAt))
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
     body = { etag, plain, gzip: await gzip(plain, { level: 6 }) }
-    readAt = changes.updatedAt
+    stale = false
     return body
   }
   let running: Promise<PreparedBody> | undefined
