@@ -34,6 +34,7 @@ export function LoadForm(props: LoadFormProps) {
   const form = useLoadForm(busy, onLoad)
   const { amount, saved, payment } = form
   const slow = useSlow(busy)
+  const amountError = amount.error ?? refusedField(refusal, 'amount')
   const reserve = useUser()?.account?.cashBalance ?? 0
   return (
     <form
@@ -51,13 +52,14 @@ export function LoadForm(props: LoadFormProps) {
         large
         unit="$"
         disabled={busy}
-        hint="$50 recommended"
+        // An error takes the place of the hint, so that nothing moves under a press.
+        hint={amountError ? undefined : '$50 recommended'}
         aside={
           <>
             Cash Reserve <Money amount={reserve} unit="USD" />
           </>
         }
-        error={amount.error ?? refusedField(refusal, 'amount')}
+        error={amountError}
         value={amount.typed}
         onChange={(event) => form.typeAmount(event.target.value)}
         onBlur={form.leaveAmount}
