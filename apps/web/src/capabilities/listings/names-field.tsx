@@ -37,26 +37,7 @@ export function NamesField(props: NamesFieldProps) {
     <Field label={label} error={error} hint={hint} aside={`${names.length} of ${most}`}>
       {(ids) => (
         <>
-          {names.length > 0 && (
-            <ul className="flex flex-wrap gap-2 pb-1">
-              {names.map((name) => (
-                <li
-                  key={name}
-                  className="inline-flex min-h-9 items-center gap-1 rounded-full bg-brand-soft pl-3.5 pr-1 font-medium text-brand-ink"
-                >
-                  {name}
-                  <button
-                    type="button"
-                    aria-label={`Remove ${name}`}
-                    onClick={() => onChange(names.filter((one) => one !== name))}
-                    className="grid size-8 place-items-center rounded-full hover:bg-surface"
-                  >
-                    <X aria-hidden size={16} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Chips names={names} onChange={onChange} />
           <input
             {...ids}
             type="text"
@@ -87,6 +68,31 @@ export function NamesField(props: NamesFieldProps) {
         </>
       )}
     </Field>
+  )
+}
+
+/** Those that are chosen, each with a way to take it out. */
+function Chips({ names, onChange }: Pick<NamesFieldProps, 'names' | 'onChange'>) {
+  if (names.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2 pb-1">
+      {names.map((name) => (
+        <li
+          key={name}
+          className="inline-flex min-h-9 items-center gap-1 rounded-full bg-brand-soft pl-3.5 pr-1 font-medium text-brand-ink"
+        >
+          {name}
+          <button
+            type="button"
+            aria-label={`Remove ${name}`}
+            onClick={() => onChange(names.filter((one) => one !== name))}
+            className="grid size-8 place-items-center rounded-full hover:bg-surface"
+          >
+            <X aria-hidden size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
