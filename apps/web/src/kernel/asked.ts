@@ -7,7 +7,7 @@ import { createStore, type Store } from './store.ts'
 
 export interface PlaceQuestion {
   /** What was to be done once there is a place (DIR-12). */
-  readonly then?: ((place: PlaceAt) => void) | undefined
+  readonly onFound?: ((place: PlaceAt) => void) | undefined
 }
 
 export interface ShareQuestion {
@@ -20,8 +20,8 @@ export const placeAsked: Store<PlaceQuestion | null> = createStore<PlaceQuestion
 export const shareAsked: Store<ShareQuestion | null> = createStore<ShareQuestion | null>(null)
 
 /** Opens the location setter. */
-export function askPlace(then?: (place: PlaceAt) => void): void {
-  placeAsked.set({ then })
+export function askPlace(onFound?: (place: PlaceAt) => void): void {
+  placeAsked.set({ onFound })
 }
 
 /** Opens the ways to share a link. */

@@ -28,7 +28,7 @@ export const apiKey = pageMeta(document, 'api-key') || 'demo-web'
 const tokens = createTokenStore(passing, lasting)
 // Looked up at each call, so that a test can stand at the network border.
 const network: typeof fetch = (input, init) =>
-  takeEarly(String(input), init) ?? globalThis.fetch(input, init)
+  (typeof input === 'string' && takeEarly(input, init)) || globalThis.fetch(input, init)
 const unauthorized = (message: string) => session.expire(message)
 
 export const queryClient: QueryClient = new QueryClient({

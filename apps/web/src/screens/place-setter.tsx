@@ -9,7 +9,7 @@ export function PlaceSetter() {
     <PlaceDialog
       open={asked !== null}
       onClose={() => placeAsked.set(null)}
-      onFound={(place) => asked?.then?.(place)}
+      onFound={(place) => asked?.onFound?.(place)}
     />
   )
 }

@@ -18,7 +18,6 @@ export interface PageDialogProps {
 
 export function PageDialog({ label, children, onClose, leading, shown }: PageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const scroller = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const one = dialog.current
     if (one && !one.open) one.showModal()
@@ -31,9 +30,6 @@ export function PageDialog({ label, children, onClose, leading, shown }: PageDia
       delete root.dataset['locked']
     }
   }, [])
-  useEffect(() => {
-    scroller.current?.scrollTo?.({ top: 0 })
-  }, [shown])
   return (
     <dialog
       ref={dialog}
@@ -42,7 +38,7 @@ export function PageDialog({ label, children, onClose, leading, shown }: PageDia
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-canvas p-0 text-ink shadow-float open:animate-rise md:m-auto md:h-[min(92dvh,60rem)] md:w-[min(94vw,66rem)] md:rounded-card"
     >
-      <div ref={scroller} className="relative h-full overflow-y-auto overscroll-contain">
+      <div key={shown} className="relative h-full overflow-y-auto overscroll-contain">
         <div className="pointer-events-none sticky top-0 z-20 flex h-0 justify-between">
           <div className="pointer-events-auto p-3">{leading}</div>
           <div className="pointer-events-auto p-3">

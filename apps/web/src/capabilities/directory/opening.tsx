@@ -1,17 +1,18 @@
 /** Open now, or when next: one line, in the time of the business. */
 import type { OpeningHours } from '@exchange/contract/directory/storefront.contract'
 import { clockText, openState } from '@exchange/domain/directory/hours.rules'
+import { useNow } from '../../kernel/use-now.ts'
 import { cx } from '../../ui/class-names.ts'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 export interface OpeningProps {
   readonly hours: OpeningHours | null
-  readonly now?: Date
   readonly className?: string
 }
 
-export function Opening({ hours, now = new Date(), className }: OpeningProps) {
+export function Opening({ hours, className }: OpeningProps) {
+  const now = useNow()
   if (!hours) return null
   const state = openState(hours, now)
   if (state.state === 'never') return null

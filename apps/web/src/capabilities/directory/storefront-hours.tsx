@@ -1,6 +1,7 @@
 /** The week of a storefront, today first to the eye, in the time of the business. */
 import type { OpeningHours } from '@exchange/contract/directory/storefront.contract'
 import { dayHoursText, localTime } from '@exchange/domain/directory/hours.rules'
+import { useNow } from '../../kernel/use-now.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Opening } from './opening.tsx'
@@ -8,7 +9,7 @@ import { Opening } from './opening.tsx'
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 export function StorefrontHours({ hours }: { readonly hours: OpeningHours }) {
-  const today = localTime(hours.zone, new Date()).day
+  const today = localTime(hours.zone, useNow()).day
   return (
     <Card title="Hours">
       <p className="mb-2">

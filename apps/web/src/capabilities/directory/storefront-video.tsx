@@ -7,9 +7,11 @@ export function StorefrontVideo({ url, title }: { readonly url: string; readonly
   const frame = 'aspect-video w-full overflow-hidden rounded-card'
   if (playing) {
     return (
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is of another origin
       <iframe
         src={url}
         title={title}
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="fullscreen; encrypted-media; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
         className={`${frame} border-0 bg-sunk`}
