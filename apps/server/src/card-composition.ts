@@ -28,12 +28,18 @@ import {
   createCardStandings,
   createPurposes,
   type CardAttempts,
+  type CardStandings,
 } from './capabilities/card-attempts/index.ts'
 import { registerCashReserveRoutes } from './capabilities/cash-reserve/cash-reserve.routes.ts'
 import { createLoadSettling } from './capabilities/cash-reserve/index.ts'
 import type { ExchangeBook, HouseAccounts } from './capabilities/exchanges/index.ts'
 import type { CurrentTerms } from './capabilities/terms/index.ts'
-import { forgetRemoved, readWallet, settleKeptCard } from './capabilities/wallet/index.ts'
+import {
+  forgetRemoved,
+  readWallet,
+  settleKeptCard,
+  type CardRow,
+} from './capabilities/wallet/index.ts'
 import { toWallet, toWalletCard } from './capabilities/wallet/wallet-view.routes.ts'
 import { walletJobs } from './capabilities/wallet/wallet.jobs.ts'
 import { registerWalletRoutes } from './capabilities/wallet/wallet.routes.ts'
@@ -69,7 +75,6 @@ export function composeCards(deps: Deps, held: CardsNeeds): Cards {
   const forget = async () => {
     if (gateway) await forgetRemoved({ database, gateway, now })
   }
-  const wallet = async (memberId: number) => toWallet(await readWallet(database, memberId), now())
   const standings = createCardStandings({ ...held, parties: openPartyReader(database) })
   attempts?.on('load', createLoadSettling(deps.log))
   attempts?.on('vault', settleKeptCard)
@@ -88,44 +93,7 @@ export function composeCards(deps: Deps, held: CardsNeeds): Cards {
           ...autoReloadJobs({ database, reloads, now }),
         ]
       : [],
-    registerRoutes(routes) {
-      registerCardAttemptRoutes(routes, {
-        outcomes: createCardOutcomes(database),
-        async account(memberId) {
-          const facts = await readAccount(database, memberId)
-          return facts && accountView(facts, now())
-        },
-        wallet,
-      })
-      registerCashReserveRoutes(routes, {
-        database,
-        attempts,
-        standings,
-        most: config.cards?.loadMost ?? loadMostMinor,
-        appOrigin: config.cards?.appOrigin,
-        now,
-      })
-      registerWalletRoutes(routes, {
-        database,
-        wallet,
-        attempts,
-        standings,
-        appOrigin: config.cards?.appOrigin,
-        release: async (tx, card) =>
-          !(await attempts?.isCharging(tx, card.vaultId)) && (await releaseCard(tx, card)),
-        removed(memberId) {
-          live.tell({ members: [memberId] }, 'balance')
-          forget().catch((error: unknown) => deps.log.warn('a card is not forgotten', { error }))
-        },
-        now,
-      })
-      registerAutoReloadRoutes(routes, {
-        database,
-        standings,
-        shown: (card) => toWalletCard(card, now()),
-        now,
-      })
-    },
+    registerRoutes: (routes) => registerCardRoutes(routes, deps, { attempts, standings, forget }),
     registerPages: (server) => registerCardGateway(server, pageNeeds(deps, attempts)),
     start() {
       if (config.role !== 'api') attempts?.start()
@@ -134,6 +102,45 @@ export function composeCards(deps: Deps, held: CardsNeeds): Cards {
       await attempts?.stop()
     },
   }
+}
+
+/** What the calls about cards share. */
+interface CardRoutesNeeds {
+  readonly attempts: CardAttempts | undefined
+  readonly standings: CardStandings
+  /** Has the gateway forget the cards that were removed. */
+  readonly forget: () => Promise<void>
+}
+
+function registerCardRoutes(
+  routes: Routes,
+  { config, db: database, clock, live, log }: Deps,
+  { attempts, standings, forget }: CardRoutesNeeds,
+): void {
+  const now = () => clock.now()
+  const wallet = async (memberId: number) => toWallet(await readWallet(database, memberId), now())
+  const appOrigin = config.cards?.appOrigin
+  registerCardAttemptRoutes(routes, {
+    outcomes: createCardOutcomes(database),
+    async account(memberId) {
+      const facts = await readAccount(database, memberId)
+      return facts && accountView(facts, now())
+    },
+    wallet,
+  })
+  const most = config.cards?.loadMost ?? loadMostMinor
+  registerCashReserveRoutes(routes, { database, attempts, standings, most, appOrigin, now })
+  registerWalletRoutes(routes, {
+    ...{ database, wallet, attempts, standings, appOrigin, now },
+    release: async (tx, card) =>
+      !(await attempts?.isCharging(tx, card.vaultId)) && (await releaseCard(tx, card)),
+    removed(memberId) {
+      live.tell({ members: [memberId] }, 'balance')
+      forget().catch((error: unknown) => log.warn('a card is not forgotten', { error }))
+    },
+  })
+  const shown = (card: CardRow) => toWalletCard(card, now())
+  registerAutoReloadRoutes(routes, { database, standings, shown, now })
 }
 
 function openAttempts(

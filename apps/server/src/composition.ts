@@ -4,17 +4,18 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { toWire } from '@exchange/domain/money'
 import type { FastifyInstance } from 'fastify'
 import { composeCards } from './card-composition.ts'
+import { composeDirectory } from './directory-composition.ts'
 import {
   createSessionUsers,
   createTransactionPages,
   openPartyReader,
+  type SessionUsers,
 } from './capabilities/accounts/index.ts'
 import { sampleUser } from './capabilities/accounts/sample-user.routes.ts'
 import { toSessionUser } from './capabilities/accounts/session-user.routes.ts'
 import { registerTransactionRoutes } from './capabilities/accounts/transactions.routes.ts'
 import { registerActivityRoutes } from './capabilities/activity/activity.routes.ts'
 import { createActivityLog } from './capabilities/activity/index.ts'
-import { createDirectory } from './capabilities/directory/index.ts'
 import { registerExchangesRoutes } from './capabilities/exchanges/exchanges.routes.ts'
 import {
   designatedExchanges,
@@ -23,8 +24,6 @@ import {
   type ExchangeBook,
 } from './capabilities/exchanges/index.ts'
 import { flashCashJobs } from './capabilities/flashcash/flashcash.jobs.ts'
-import { createGraphReads } from './capabilities/graphql/directory-reads.routes.ts'
-import { registerGraphql } from './capabilities/graphql/graphql.routes.ts'
 import { identityJobs } from './capabilities/identity/identity.jobs.ts'
 import { registerIdentityRoutes } from './capabilities/identity/identity.routes.ts'
 import {
@@ -33,15 +32,7 @@ import {
   createSessionUses,
   createTestMode,
 } from './capabilities/identity/index.ts'
-import { registerListingsRoutes } from './capabilities/listings/listings.routes.ts'
-import { registerUploads } from './capabilities/listings/upload.routes.ts'
-import { createImages } from './capabilities/media/index.ts'
-import { registerImages } from './capabilities/media/media.routes.ts'
-import { createDirectoryHeads } from './capabilities/pages/directory-heads.routes.ts'
-import { registerSitemaps } from './capabilities/pages/sitemaps.routes.ts'
-import { createPlaces } from './capabilities/places/index.ts'
 import { createEarningStandings } from './capabilities/rewards/index.ts'
-import { registerCatalogueRoutes } from './capabilities/search/catalogue.routes.ts'
 import { createCardGuesses } from './capabilities/search/index.ts'
 import { searchJobs } from './capabilities/search/search.jobs.ts'
 import { registerSearchRoutes } from './capabilities/search/search.routes.ts'
@@ -51,8 +42,6 @@ import {
   type SendReloadingNeeds,
 } from './capabilities/send/index.ts'
 import { registerSendRoutes } from './capabilities/send/send.routes.ts'
-import { createStaticMaps } from './capabilities/static-map/index.ts'
-import { registerStaticMap } from './capabilities/static-map/static-map.routes.ts'
 import { openCurrentTerms, type CurrentTerms } from './capabilities/terms/index.ts'
 import { registerTermsRoutes } from './capabilities/terms/terms.routes.ts'
 import { readWallet } from './capabilities/wallet/index.ts'
@@ -94,10 +83,7 @@ export const compose: Compose = async (deps, buildId) => {
   deps.notices.on('terms', terms.forget)
   const houseAccounts = openHouseAccounts({ database })
   const cards = composeCards(deps, { exchanges, terms, houseAccounts })
-  const places = createPlaces(deps.searchDb)
-  const directory = createDirectory({ database: deps.searchDb, exchanges, places, now })
-  deps.notices.on('directory', directory.forgetCounts)
-  deps.notices.on('directory-vocabulary', directory.forgetVocabulary)
+  const directory = composeDirectory(deps, exchanges)
   const testMode = createTestMode(config.testMode)
   const uses = createSessionUses({ database, now })
   const activity = createActivityLog({
@@ -106,15 +92,7 @@ export const compose: Compose = async (deps, buildId) => {
   })
   const guesses = createCardGuesses({ database, now, factor: config.rateLimitFactor })
   const users = createSessionUsers({ database: deps.lookupDb, exchanges, now })
-  const walletOf = async (memberId: number) =>
-    toWallet(await readWallet(deps.lookupDb, memberId), now())
-  const sessionUser = async (contactId: number): Promise<SessionUser | undefined> => {
-    if (contactId === 0 && config.testMode) {
-      return sampleUser(config.testMode.username, (await terms.get()).version)
-    }
-    const facts = await users.find(contactId)
-    return facts && toSessionUser(facts, await walletOf(facts.user.memberId))
-  }
+  const sessionUser = findSessionUser(deps, { users, terms })
   const appConfig = () => readAppConfig(deps, buildId, { exchanges, terms })
   tellBalances(deps)
   const settling = setInterval(() => settleUses(deps, uses), settleUsesEveryMs).unref()
@@ -128,7 +106,7 @@ export const compose: Compose = async (deps, buildId) => {
       ...cards.jobs,
     ],
     appConfig,
-    pageHead: createDirectoryHeads({ directory, brand: config.brand }),
+    pageHead: directory.pageHead,
     registerRoutes(routes) {
       registerExchangesRoutes(routes, appConfig)
       registerIdentityRoutes(routes, {
@@ -143,28 +121,18 @@ export const compose: Compose = async (deps, buildId) => {
       registerTermsRoutes(routes, { database, terms, sessionUser, now })
       registerTransactionRoutes(routes, createTransactionPages(deps.readDb))
       registerSearchRoutes(routes, { database: deps.readDb, guesses })
-      registerCatalogueRoutes(routes, { database: deps.searchDb, directory, now })
       registerActivityRoutes(routes, { log: activity, now })
-      const { videoService } = config
-      registerListingsRoutes(routes, { database, places, videoService, now })
       registerSendRoutes(
         routes,
         sendNeeds(deps, { exchanges, terms, houseAccounts, reloads: cards.reloads }),
         config.brand.currency,
       )
       cards.registerRoutes(routes)
+      directory.registerRoutes(routes)
     },
     registerPages(server, admit) {
       cards.registerPages(server)
-      registerImages(server, createImages(deps.readDb))
-      registerStaticMap(server, createStaticMaps(deps.searchDb))
-      registerUploads(server, { database, admit })
-      registerSitemaps(server, { database: deps.searchDb, publicUrl: config.publicUrl })
-      registerGraphql(server, {
-        reads: createGraphReads(directory, places),
-        admit,
-        log: deps.log,
-      })
+      directory.registerPages(server, admit)
     },
     start: async () => cards.start(),
     async stop() {
@@ -172,6 +140,22 @@ export const compose: Compose = async (deps, buildId) => {
       await cards.stop()
       await Promise.all([uses.settle(), activity.settle()])
     },
+  }
+}
+
+/** The user as the wire shows it; the sample user of presentations is contact 0. */
+function findSessionUser(
+  { config, lookupDb, clock }: Deps,
+  { users, terms }: { readonly users: SessionUsers; readonly terms: CurrentTerms },
+) {
+  return async (contactId: number): Promise<SessionUser | undefined> => {
+    if (contactId === 0 && config.testMode) {
+      return sampleUser(config.testMode.username, (await terms.get()).version)
+    }
+    const facts = await users.find(contactId)
+    if (!facts) return undefined
+    const cards = await readWallet(lookupDb, facts.user.memberId)
+    return toSessionUser(facts, toWallet(cards, clock.now()))
   }
 }
 

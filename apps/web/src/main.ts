@@ -1,6 +1,7 @@
 /**
  * Boot: what the page already shows is painted first, then the app is run; its script and the
- * page's first question are on their way meanwhile. When it cannot come the page is reloaded, a few times (SESS-06).
+ * page's first question are on their way meanwhile. When it cannot come the page is reloaded, a few
+ * times (SESS-06).
  */
 import './styles/main.css'
 import { passing } from './kernel/browser-storage.ts'

@@ -1,7 +1,7 @@
 /**
- * The card-entry document: the one page in which card numbers are typed. It may be framed by the app
- * alone, runs its own script alone, and may post and frame nothing but the gateway and our return
- * address: browsers hold it to that on the redirect between the two as well.
+ * The card-entry document: the one page in which card numbers are typed. It may be framed by the
+ * app alone, runs its own script alone, and may post and frame nothing but the gateway and our
+ * return address: browsers hold it to that on the redirect between the two as well.
  */
 import { alwaysHeaders } from './security-headers.ts'
 

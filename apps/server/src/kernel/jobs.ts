@@ -38,7 +38,8 @@ export async function prepareJobs(url: string, owner: Database, log: Log): Promi
   await owner.transaction(async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(hashtext('${schema}'))`)
     await runMigrations({ connectionString: url, schema, logger: toLogger(log) })
-    // The worker's tables are closed to all but their owner: the application may add a job, no more.
+    // The worker's tables are closed to all but their owner: the application may add a job, no
+    // more.
     await tx.query(`
       create or replace function kernel.add_job(name text, payload json)
       returns void

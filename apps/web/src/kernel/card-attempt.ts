@@ -1,7 +1,7 @@
 /**
  * One card payment from the form to its end, for every panel that makes one: form, processing, and
- * then decided, or being confirmed while nobody knows. An attempt is remembered while the tab lives,
- * so that a reload shows it again instead of an empty form; nothing is ever charged twice.
+ * then decided, or being confirmed while nobody knows. An attempt is remembered while the tab
+ * lives, so that a reload shows it again instead of an empty form; nothing is ever charged twice.
  */
 import type { AttemptAnswer } from '@exchange/contract/card-attempts/card-attempts.contract'
 import { useCallback, useEffect, useRef, useState } from 'react'

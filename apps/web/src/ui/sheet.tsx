@@ -1,6 +1,6 @@
 /**
- * A list over a map: on a phone a sheet at the bottom that is pulled up and pushed down, from 992 px
- * a column at its side. The handle is a button too, so that nobody has to drag.
+ * A list over a map: on a phone a sheet at the bottom that is pulled up and pushed down, from 992
+ * px a column at its side. The handle is a button too, so that nobody has to drag.
  */
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { cx } from './class-names.ts'

@@ -1,8 +1,8 @@
 /**
  * What the documents of a card payment tell each other. Three take part: the app, the card-entry
  * document in a frame of the app, and the page at our return address in a frame of that. None of
- * these messages carries a number, an expiry or a security code; each receiver checks the origin and
- * the window it came from.
+ * these messages carries a number, an expiry or a security code; each receiver checks the origin
+ * and the window it came from.
  */
 import type { CardBrand } from '@exchange/domain/card-entry/card-brand.rules'
 

@@ -43,7 +43,7 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
   const free = [...executes]
   const underWay = new Set<string>()
   const idle: (() => void)[] = []
-  const byKey = new Map<string, { hash: string; answer: JsonObject; promise: Promise<Posting> }>()
+  const shareTwins = createTwins()
 
   function take(most: number): Waiting[] {
     const [batch, rest] = nextBatch(queue, Math.min(cap, most), underWay)
@@ -100,27 +100,31 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
   }
 
   return {
-    post: (prepared) => {
-      const { idempotency } = prepared.command
-      if (!idempotency) return join(prepared)
-      const twin = byKey.get(idempotency.key)
-      if (twin?.hash === idempotency.requestHash) {
-        return twin.promise.then((posting) => asReplay(posting, twin.answer))
-      }
-      const promise = join(prepared)
-      if (!twin) {
-        const { requestHash: hash, answer } = idempotency
-        byKey.set(idempotency.key, { hash, answer, promise })
-        const forget = () => byKey.delete(idempotency.key)
-        promise.then(forget, forget)
-      }
-      return promise
-    },
+    post: (prepared) => shareTwins(prepared, () => join(prepared)),
     depth: () => ({ waiting: queue.length, running }),
     drained: () =>
       queue.length === 0 && free.length === executes.length
         ? Promise.resolve()
         : new Promise((resolve) => idle.push(resolve)),
+  }
+}
+
+/** A command whose key and request are under way is not posted: it shares that one's outcome. */
+function createTwins() {
+  const byKey = new Map<string, { hash: string; answer: JsonObject; promise: Promise<Posting> }>()
+  return ({ command }: Prepared, post: () => Promise<Posting>): Promise<Posting> => {
+    const { idempotency } = command
+    if (!idempotency) return post()
+    const { key, requestHash: hash, answer } = idempotency
+    const twin = byKey.get(key)
+    if (twin?.hash === hash) return twin.promise.then((posting) => asReplay(posting, twin.answer))
+    const promise = post()
+    if (!twin) {
+      byKey.set(key, { hash, answer, promise })
+      const forget = () => byKey.delete(key)
+      promise.then(forget, forget)
+    }
+    return promise
   }
 }
 

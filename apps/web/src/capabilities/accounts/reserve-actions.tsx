@@ -1,4 +1,6 @@
-/** Below the cash reserve: whether it reloads by itself (BAR-25, AUTO-11), and the way to load it. */
+/**
+ * Below the cash reserve: whether it reloads by itself (BAR-25, AUTO-11), and the way to load it.
+ */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import type { Wallet } from '@exchange/contract/wallet/wallet.contract'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,6 @@
-/** The name and address under a card: filled in as far as the session knows them, judged by field. */
+/**
+ * The name and address under a card: filled in as far as the session knows them, judged by field.
+ */
 import { billingFaultMessages } from '@exchange/contract/wallet/wallet.messages'
 import { readBilling } from '@exchange/domain/wallet/billing.rules'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,6 @@
-/** Nobody knows yet whether the card was charged: say so, and offer nothing that could charge twice. */
+/**
+ * Nobody knows yet whether the card was charged: say so, and offer nothing that could charge twice.
+ */
 import { cardAttemptMessages } from '@exchange/contract/card-attempts/card-attempts.messages'
 import { useEffect, useRef } from 'react'
 import { Banner } from '../../ui/banner.tsx'

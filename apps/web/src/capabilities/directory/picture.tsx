@@ -1,4 +1,6 @@
-/** A picture of the directory in its frame: the files of its widths, and its blur until they come. */
+/**
+ * A picture of the directory in its frame: the files of its widths, and its blur until they come.
+ */
 import { imageSrcSet, imageUrl } from '@exchange/contract/media/images'
 import type { Picture } from '@exchange/contract/directory/storefront.contract'
 import { Photo } from '../../ui/photo.tsx'

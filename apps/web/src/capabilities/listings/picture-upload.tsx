@@ -1,4 +1,6 @@
-/** Choosing a picture: by button, by dropping it, with progress, a way to stop and a way to retry. */
+/**
+ * Choosing a picture: by button, by dropping it, with progress, a way to stop and a way to retry.
+ */
 import type { Picture } from '@exchange/contract/directory/storefront.contract'
 import { uploadTypes } from '@exchange/contract/listings/listings.contract'
 import { ImagePlus } from 'lucide-react'

@@ -1,4 +1,6 @@
-/** Brings counties, small towns and zip codes of the states in view to a map that is near enough. */
+/**
+ * Brings counties, small towns and zip codes of the states in view to a map that is near enough.
+ */
 import type { Map as LibraryMap } from 'maplibre-gl'
 import { states } from 'virtual:base-map'
 import { detailLayers, detailSource, detailZoom } from './base-style.ts'

@@ -1,4 +1,6 @@
-/** Add Payment Card (WALLET-17): the card form, then the saved card with the offer of auto-reload. */
+/**
+ * Add Payment Card (WALLET-17): the card form, then the saved card with the offer of auto-reload.
+ */
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { useRef, useState } from 'react'
 import { useCardAttempt } from '../../kernel/card-attempt.ts'

@@ -1,6 +1,6 @@
 /**
- * The saved cards (WALLET-18 to WALLET-24): to look at, to choose one of, to delete. An expired card
- * cannot be chosen; while something is being charged none can be chosen or deleted.
+ * The saved cards (WALLET-18 to WALLET-24): to look at, to choose one of, to delete. An expired
+ * card cannot be chosen; while something is being charged none can be chosen or deleted.
  */
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'

@@ -1,7 +1,7 @@
 /**
- * Step two: the card goes to the gateway as a form post into a hidden frame, which the gateway sends
- * on to our return address; the page there says that it is done. When the frame loads something and
- * nobody speaks, the gateway answered with a page of its own.
+ * Step two: the card goes to the gateway as a form post into a hidden frame, which the gateway
+ * sends on to our return address; the page there says that it is done. When the frame loads
+ * something and nobody speaks, the gateway answered with a page of its own.
  */
 import type { CardReturned } from '@exchange/contract/card-entry/card-entry.contract'
 
