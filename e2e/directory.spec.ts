@@ -38,7 +38,7 @@ test('LOC-02 LOC-03 LOC-06 DIR-05 DIR-15 STORE-01 STORE-04 SHARE-02 a visitor on
 
   await results.first().click()
   await expect(page).toHaveURL(/\/directory\/storefronts\/[a-z0-9-]+\/\d+$/)
-  const directions = business(page).getByRole('link', { name: 'Directions' })
+  const directions = business(page).getByRole('link', { name: 'Directions', exact: true })
   await expect(directions).toHaveAttribute('href', /google\.com\/maps\/dir\/.*destination=/)
   await expect(business(page).getByRole('link', { name: 'Call' })).toBeVisible()
 
@@ -56,7 +56,7 @@ test('LOC-02 LOC-03 LOC-06 DIR-05 DIR-15 STORE-01 STORE-04 SHARE-02 a visitor on
   await expect(business(page)).toHaveCount(0)
   await expect(results.first()).toBeVisible()
   await page.goto(link)
-  await expect(business(page).getByRole('link', { name: 'Directions' })).toBeVisible()
+  await expect(business(page).getByRole('link', { name: 'Directions', exact: true })).toBeVisible()
 })
 
 test('DIR-16 DIR-18 DIR-38 DIR-40 a signed-in member sees people and rewards, a visitor does not', async ({

@@ -103,13 +103,19 @@ function byName(facts: HomeFacts): StorefrontsRow {
   return row(facts, `Named “${search}”`, { ...group, search })
 }
 
+/** Without words nobody can be found by name: then it is somebody near, in the order of the day. */
 function byPerson(facts: HomeFacts): StorefrontsRow {
-  const { search } = facts
-  const group = {
-    predefinedSearchName: 'searchStorefrontsByPerson',
-    size: groupSizes.byPerson,
-  } as const
-  return { ...row(facts, `People in ${facts.network}`, { ...group, search }), kind: 'people' }
+  const { search, place, seed } = facts
+  const title = `People in ${facts.network}`
+  const size = groupSizes.byPerson
+  const group: Group = search
+    ? { predefinedSearchName: 'searchStorefrontsByPerson', size, search }
+    : {
+        predefinedSearchName: place ? 'searchNearbyStorefronts' : 'searchStorefrontsByTags',
+        size,
+        seed: String(seed + 1),
+      }
+  return { ...row(facts, title, group), key: 'people', kind: 'people' }
 }
 
 function nearby(facts: HomeFacts, place: PlaceAt): StorefrontsRow {

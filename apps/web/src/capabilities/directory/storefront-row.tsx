@@ -37,7 +37,9 @@ export function StorefrontRow(props: StorefrontRowProps) {
   const id = useId()
   const near = useNear(box, first)
   const { data, isError, refetch } = useStorefronts(question, near && !waiting)
-  const found = data?.storefronts.filter(({ storefrontId }) => storefrontId !== without)
+  const found = data?.storefronts.filter(
+    ({ storefrontId, aka }) => storefrontId !== without && (!people || (aka?.length ?? 0) > 0),
+  )
   if (found?.length === 0 && empty === undefined) return null
   const full = more !== undefined && (data?.storefronts.length ?? 0) >= question.size
   return (

@@ -7,10 +7,10 @@ export function StorefrontVideo({ url, title }: { readonly url: string; readonly
   const frame = 'aspect-video w-full overflow-hidden rounded-card'
   if (playing) {
     return (
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is of another origin
       <iframe
         src={url}
         title={title}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is of another origin
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="fullscreen; encrypted-media; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
