@@ -3,6 +3,7 @@
  * and on an origin of its own in production, and posted from here to the gateway. The app hears a
  * brand, whether the card may be posted, and that it came back; never a digit.
  */
+import './card-entry.css'
 import type { FromCardEntry, ToCardEntry } from '@exchange/contract/card-entry/card-entry.contract'
 import { openCardFields } from './card-fields.ts'
 import { openStepTwo } from './step-two.ts'
