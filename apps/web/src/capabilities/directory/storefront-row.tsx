@@ -46,7 +46,7 @@ export function StorefrontRow(props: StorefrontRowProps) {
     <section
       ref={box}
       aria-labelledby={id}
-      aria-busy={!data && !isError}
+      aria-busy={near && !data && !isError}
       className={cx(
         // Beyond the screen a row is not drawn; its room reaches as far as its cards may be swiped.
         '-mx-4 grid grid-cols-1 gap-3 px-4 sm:-mx-6 sm:px-6',

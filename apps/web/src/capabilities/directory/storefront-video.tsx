@@ -1,14 +1,18 @@
 /** A video of the configured service (SHELL-24, STORE-14): fetched from there when it is played. */
+import { videoFrame } from '@exchange/domain/directory/video.rules'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { useConfig } from '../../kernel/hooks.ts'
 
 export function StorefrontVideo({ url, title }: { readonly url: string; readonly title: string }) {
   const [playing, setPlaying] = useState(false)
+  const source = videoFrame(url, useConfig().videoService)
   const frame = 'aspect-video w-full overflow-hidden rounded-card'
+  if (!source) return null
   if (playing) {
     return (
       <iframe
-        src={url}
+        src={source}
         title={title}
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is of another origin
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
