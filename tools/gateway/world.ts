@@ -48,20 +48,43 @@ const gatewayTimeoutMs = 600
 
 export async function openWorld(bundle: string, size: WorldSize): Promise<World> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'exchange gateway '))
+  const undo: (() => Promise<unknown>)[] = [() => fs.rm(folder, { recursive: true, force: true })]
+  const close = async () => {
+    for (const step of undo.splice(0).toReversed()) await step()
+  }
+  try {
+    return { ...(await fillWorld({ bundle, size, folder, undo })), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+interface WorldPlan {
+  readonly bundle: string
+  readonly size: WorldSize
+  readonly folder: string
+  /** What ends each thing that was begun, in the order of their beginning. */
+  readonly undo: (() => Promise<unknown>)[]
+}
+
+async function fillWorld({ bundle, size, folder, undo }: WorldPlan): Promise<Omit<World, 'close'>> {
   // Root starts the server as another user, who must get in.
   await fs.chmod(folder, 0o755)
   const embedded = await startEmbedded({ dataDir: folder })
+  undo.push(() => embedded.stop())
   await migrate(embedded.url())
   const db = connect({ url: embedded.url(), max: 4 })
+  undo.push(() => db.end())
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const sandbox = await startSandbox(folder, { url: url + webhookPath, key: webhookKey })
+  undo.push(() => sandbox.stop())
   const clockFile = path.join(folder, 'ahead')
   await fs.writeFile(clockFile, '0')
   let aheadMs = 0
   const people = await seed(db, size)
   await enrolCards(db, sandbox, people.enrolled)
-  const running: AppProcess[] = []
   return {
     ...people,
     url,
@@ -72,20 +95,13 @@ export async function openWorld(bundle: string, size: WorldSize): Promise<World>
       const logFile = path.join(folder, 'server.log')
       const own = { ...settings, EXCHANGE_TEST_CLOCK: clockFile, ...env }
       const app = await startApp({ bundle, port, logFile, env: own })
-      running.push(app)
+      undo.push(() => app.kill())
       return app
     },
     async advance(ms) {
       aheadMs += ms
       await fs.writeFile(clockFile, String(aheadMs))
       await sandbox.order('/clock', { advanceMs: ms })
-    },
-    async close() {
-      await Promise.all(running.map((app) => app.kill()))
-      await sandbox.stop()
-      await db.end()
-      await embedded.stop()
-      await fs.rm(folder, { recursive: true, force: true })
     },
   }
 }
