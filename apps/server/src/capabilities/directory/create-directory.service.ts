@@ -7,7 +7,7 @@ import type { ExchangeBook } from '../exchanges/index.ts'
 import type { Places } from '../places/index.ts'
 import { openDirectoryTree, type TreeSector } from './directory-tree.service.ts'
 import { clusterBox, readMapData, type MapFound } from './map-data.service.ts'
-import { readLastChange, type ClusterRow } from './map.read.ts'
+import { readMapMark, type ClusterRow, type MapMark } from './map.read.ts'
 import {
   searchStorefronts,
   type Box,
@@ -15,6 +15,7 @@ import {
   type SearchFound,
   type Viewer,
 } from './search-storefronts.service.ts'
+import { withSafeTexts } from './storefront-view.service.ts'
 import { readAddresses, readDetails, type AddressRow, type DetailsRow } from './storefronts.read.ts'
 import { openVocabulary } from './vocabulary.service.ts'
 
@@ -31,13 +32,13 @@ export interface Directory {
   /** What storefronts say beside their cards, those of them that are public. */
   details(storefrontIds: readonly number[]): Promise<DetailsRow[]>
   tree(): Promise<TreeSector[]>
-  /** All pins, or what changed since. */
-  mapData(since: Date | null): Promise<MapFound>
+  /** All pins, or what changed since; reading ends soon after it found more than `most`. */
+  mapData(since: Date | null, most?: number): Promise<MapFound>
+  /** Tells cheaply whether `mapData` since a moment would answer something else. */
+  mapMark(since: Date | null): Promise<MapMark>
   clusters(box: Box, category?: string): Promise<ClusterRow[]>
   /** Public storefronts behind an id, for a list of addresses. */
   addresses(after: number, limit: number): Promise<AddressRow[]>
-  /** When anything of it last changed. */
-  lastChange(): Promise<Date>
   /** A listing has changed. */
   forgetCounts(): void
   /** Categories, sectors or synonyms have changed. */
@@ -50,12 +51,12 @@ export function createDirectory({ database, exchanges, places, now }: DirectoryN
   const needs = { database, exchanges, places, vocabulary, now }
   return {
     search: (asked, viewer) => searchStorefronts(needs, asked, viewer),
-    details: (ids) => readDetails(database, ids),
+    details: async (ids) => (await readDetails(database, ids)).map(withSafeTexts),
     tree: tree.get,
-    mapData: (since) => readMapData(needs, since),
+    mapData: (since, most) => readMapData(needs, since, most),
+    mapMark: (since) => readMapMark(database, since),
     clusters: (box, category) => clusterBox(needs, box, category),
     addresses: (after, limit) => readAddresses(database, after, limit),
-    lastChange: () => readLastChange(database),
     forgetCounts: tree.forget,
     forgetVocabulary() {
       vocabulary.forget()

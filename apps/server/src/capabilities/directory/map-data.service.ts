@@ -16,7 +16,7 @@ import { namesOf } from './storefront-view.service.ts'
 import type { VocabularyBook, Words } from './vocabulary.service.ts'
 
 /** So many pins are read at a time; the process serves others in between. */
-const pinsAtOnce = 5_000
+const pinsAtOnce = 2_000
 
 export interface MapNeeds {
   readonly database: Queryable
@@ -31,7 +31,12 @@ export interface MapFound {
   readonly updatedAt: Date
 }
 
-export async function readMapData(needs: MapNeeds, since: Date | null): Promise<MapFound> {
+/** Everything, or as much as shows that there is more than `most`. */
+export async function readMapData(
+  needs: MapNeeds,
+  since: Date | null,
+  most = Number.POSITIVE_INFINITY,
+): Promise<MapFound> {
   const { database, now } = needs
   const words = await needs.vocabulary.get()
   const updatedAt = await readMoment(database)
@@ -39,7 +44,7 @@ export async function readMapData(needs: MapNeeds, since: Date | null): Promise<
   for (let after = 0; ;) {
     const rows = await readPins(database, { since, now: now(), after, limit: pinsAtOnce })
     for (const row of rows) storefronts.push(toPin(row, words))
-    if (rows.length < pinsAtOnce) break
+    if (rows.length < pinsAtOnce || storefronts.length > most) break
     after = rows.at(-1)?.storefrontId ?? after
   }
   const deleteList = since === null ? [] : await readRemovals(database, since)

@@ -171,15 +171,33 @@ export async function readGroupCounts(db: Queryable): Promise<GroupCounts> {
   return rows[0] as GroupCounts
 }
 
-/** When the directory last changed: what was prepared from it before is old. */
-export async function readLastChange(db: Queryable): Promise<Date> {
-  const { rows } = await db.query<{ at: Date }>({
-    name: 'read-last-change',
-    text: `select greatest(
-      (select max(l.changed_at) from directory.listings l),
-      (select max(r.removed_at) from directory.removals r),
-      'epoch'
-    ) as at`,
+export interface MapMark {
+  /** As `readMoment` tells it. */
+  readonly at: Date
+  /** Differs whenever what maps are told since the moment that was asked about does. */
+  readonly mark: string
+}
+
+/** What a map would be told since a moment, summed up without reading it; null is nothing yet. */
+export async function readMapMark(db: Queryable, since: Date | null): Promise<MapMark> {
+  const { rows } = await db.query<MapMark>({
+    name: 'read-map-mark',
+    text: `select
+      date_trunc('milliseconds', now()) - interval '2 minutes' as at,
+      concat_ws(
+        ' ',
+        (
+          select sum(hash_record_extended(row(l.storefront_id, l.changed_at), 0))
+          from directory.listings l
+          where l.changed_at >= coalesce($1, 'infinity')
+        ),
+        (
+          select sum(hash_record_extended(row(r.storefront_id, r.removed_at), 1))
+          from directory.removals r
+          where r.removed_at >= coalesce($1, 'infinity')
+        )
+      ) as mark`,
+    values: [since],
   })
-  return (rows[0] as { at: Date }).at
+  return rows[0] as MapMark
 }

@@ -1,6 +1,7 @@
 /** From rows to what is shown of a storefront: names instead of ids, kinds in their order. */
 import { readWeblink } from '@exchange/domain/directory/contact-ways.rules'
-import type { Hit } from './storefronts.read.ts'
+import { cleanHtml } from '../../kernel/clean-html.ts'
+import type { DetailsRow, Hit } from './storefronts.read.ts'
 import type { Words } from './vocabulary.service.ts'
 
 export type StorefrontView = ReturnType<typeof toStorefront>
@@ -60,6 +61,15 @@ export function toStorefront(hit: Hit, words: Words, seen: SeenFrom) {
     aka,
     rewardPoints: ownPoints ?? seen.exchangePoints,
   }
+}
+
+/** SEC-09: what was kept before today's rules is made safe when it is read. */
+export function withSafeTexts(row: DetailsRow): DetailsRow {
+  const products = row.products.map((product) => ({
+    ...product,
+    description: cleanHtml(product.description),
+  }))
+  return { ...row, description: cleanHtml(row.description), products }
 }
 
 /** Names in the order of the ids; an id that is no longer known says nothing. */

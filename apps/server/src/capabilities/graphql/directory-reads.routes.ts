@@ -18,9 +18,13 @@ export function createGraphReads(directory: Directory, places: Places): GraphRea
       if (!found) return null
       return { ...found, updatedAt: found.updatedAt.toISOString() } satisfies StorefrontDetails
     },
-    async mapData(updatedSince) {
-      const found = await directory.mapData(updatedSince ?? null)
+    async mapData(updatedSince, most) {
+      const found = await directory.mapData(updatedSince ?? null, most)
       return { ...found, updatedAt: found.updatedAt.toISOString() } satisfies MapData
+    },
+    async mapMark(since) {
+      const { at, mark } = await directory.mapMark(since ?? null)
+      return { at: at.toISOString(), mark }
     },
     async location(input) {
       return (await places.locate(input)) ?? nowhere

@@ -26,6 +26,7 @@ import {
   type LocationInput,
   type Metro,
 } from '@exchange/contract/places/places.contract'
+import { graphqlMessages } from '@exchange/contract/graphql/graphql.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import {
   GraphQLError,
@@ -44,11 +45,19 @@ export interface OneStorefront {
   readonly memberId?: number | undefined
 }
 
+export interface MapMark {
+  readonly at: string
+  readonly mark: string
+}
+
 /** What the graph asks of the directory; the caller decides what is told (GQL-06). */
 export interface GraphReads {
   search(input: StorefrontSearchInput, caller: Caller | undefined): Promise<StorefrontSearch>
   details(one: OneStorefront): Promise<StorefrontDetails | null>
-  mapData(updatedSince: Date | undefined): Promise<MapData>
+  /** May end early once it has found more than `most`. */
+  mapData(updatedSince: Date | undefined, most?: number): Promise<MapData>
+  /** Tells cheaply whether `mapData` since a moment has changed, and the moment of now. */
+  mapMark(since: Date | undefined): Promise<MapMark>
   location(input: LocationInput): Promise<Location>
   metros(): Promise<readonly Metro[]>
   tree(): Promise<DirectoryTree>
@@ -60,6 +69,9 @@ export type GraphContext = { readonly caller: Caller | undefined }
 const id = storefrontSearchInput.shape.storefrontId
 const oneStorefront = z.strictObject({ storefrontId: id, memberId: id })
 const nothing = z.strictObject({})
+
+/** What one walked answer of the map holds. */
+const pinsMost = 5_000
 
 type Field = GraphQLFieldConfig<unknown, GraphContext>
 
@@ -90,7 +102,7 @@ export function createGraphSchema(reads: GraphReads): GraphQLSchema {
         getMapData: field(
           'MapData',
           [mapDataInput, types.output(mapData, 'MapData')],
-          ({ updatedSince }) => reads.mapData(updatedSince ? new Date(updatedSince) : undefined),
+          ({ updatedSince }) => readPins(reads, updatedSince),
         ),
         getLocation: field(
           'Location',
@@ -108,6 +120,14 @@ export function createGraphSchema(reads: GraphReads): GraphQLSchema {
       },
     }),
   })
+}
+
+/** MAP-02: a walk through every pin is bounded; all of them are had by the name of the question. */
+async function readPins(reads: GraphReads, updatedSince: string | undefined): Promise<MapData> {
+  const since = updatedSince === undefined ? undefined : new Date(updatedSince)
+  const data = await reads.mapData(since, pinsMost)
+  if (data.storefronts.length <= pinsMost) return data
+  throw new GraphQLError(graphqlMessages.tooManyPins, { extensions: { code: 'VALIDATION' } })
 }
 
 /** A `null` argument counts as left out, as it does for the clients of this kind of wire. */

@@ -43,6 +43,7 @@ export const smallDirectory: GraphReads = {
     deleteList: [3],
     updatedAt: '2026-01-01T00:00:00.000Z',
   }),
+  mapMark: async () => ({ at: '2026-01-01T00:00:00.000Z', mark: '' }),
   location: async () => ({ city: null, state: null, zip: null, geo: null }),
   metros: async () => [],
   tree: async () => [],

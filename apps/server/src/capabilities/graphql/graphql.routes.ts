@@ -88,6 +88,9 @@ export function registerGraphql(server: FastifyInstance, needs: GraphqlNeeds): v
         return sendRefusal(reply, refusal)
       }),
   })
+  server.addHook('onListen', () => {
+    map.prepare().catch((error: unknown) => needs.log.warn('the map was not made ready', { error }))
+  })
   const printed = printSchema(schema)
   server.get('/docs/schema.graphql', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(printed),

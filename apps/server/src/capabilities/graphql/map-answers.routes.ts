@@ -16,19 +16,28 @@ import {
 } from './prepared-map-data.service.ts'
 
 export interface MapAnswers {
+  /** Makes the whole map ready, before anybody asks for it. */
+  prepare(): Promise<void>
   send(request: FastifyRequest, reply: FastifyReply, variables: unknown): Promise<FastifyReply>
 }
 
-export function prepareMapAnswers({ mapData }: Pick<GraphReads, 'mapData'>): MapAnswers {
+export function prepareMapAnswers({
+  mapData,
+  mapMark,
+}: Pick<GraphReads, 'mapData' | 'mapMark'>): MapAnswers {
   const read = async (updatedSince: string | undefined): Promise<PinChanges> => {
     const data = await mapData(updatedSince === undefined ? undefined : new Date(updatedSince))
     return { ...data, pins: await textsOf(data.storefronts, pinText) }
   }
   const all = createPreparedMapData({
     read,
-    wrap: (pins, updatedAt) => answerText({ pins, deleteList: [], updatedAt }),
+    look: (since) => mapMark(since === undefined ? undefined : new Date(since)),
+    frame: (updatedAt) => answerFrame({ deleteList: [], updatedAt }),
   })
   return {
+    async prepare() {
+      await all.get()
+    },
     async send(request, reply, variables) {
       const { updatedSince } = (variables ?? {}) as { updatedSince?: unknown }
       const input = parseInput(mapDataInput, { updatedSince: updatedSince ?? undefined })
@@ -39,8 +48,8 @@ export function prepareMapAnswers({ mapData }: Pick<GraphReads, 'mapData'>): Map
         .header('vary', 'accept-encoding')
       if (input.value.updatedSince !== undefined) {
         const { pins, deleteList, updatedAt } = await read(input.value.updatedSince)
-        const texts = pins.map(({ text }) => text).join(',')
-        return reply.send(answerText({ pins: texts, deleteList, updatedAt }))
+        const [before, behind] = answerFrame({ deleteList, updatedAt })
+        return reply.send(before + pins.map(({ text }) => text).join(',') + behind)
       }
       const { etag, plain, gzip } = await all.get()
       reply.header('etag', etag)
@@ -51,14 +60,14 @@ export function prepareMapAnswers({ mapData }: Pick<GraphReads, 'mapData'>): Map
   }
 }
 
-function answerText(data: {
-  readonly pins: string
+/** An answer but for its pins. */
+function answerFrame(data: {
   readonly deleteList: readonly number[]
   readonly updatedAt: string
-}): string {
-  const { pins, deleteList, updatedAt } = data
+}): readonly [before: string, behind: string] {
+  const { deleteList, updatedAt } = data
   const rest = `"deleteList":${JSON.stringify(deleteList)},"updatedAt":${JSON.stringify(updatedAt)}`
-  return `{"data":{"getMapData":{"storefronts":[${pins}],${rest}}}}`
+  return ['{"data":{"getMapData":{"storefronts":[', `],${rest}}}}`]
 }
 
 function pinText(pin: MapPin): PinText {

@@ -2,8 +2,10 @@ import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { createPreparedMapData, type PinChanges, textsOf } from './prepared-map-data.service.ts'
 
-function prepared(answers: readonly PinChanges[]) {
+/** Each answer is what has changed since; a mark is how many answers are still to come. */
+function prepared(answers: readonly PinChanges[], unmarked = false) {
   const asked: (string | undefined)[] = []
+  let looks = 0
   const map = createPreparedMapData({
     read: async (since) => {
       const answer = answers[asked.length]
@@ -11,7 +13,11 @@ function prepared(answers: readonly PinChanges[]) {
       if (!answer) throw new Error('The database is away.')
       return answer
     },
-    wrap: (pins, updatedAt) => `${updatedAt} ${pins}`,
+    look: async () => {
+      looks += 1
+      return { at: `t${asked.length + 1}`, mark: unmarked ? 'same' : String(looks) }
+    },
+    frame: (updatedAt) => [`${updatedAt} `, ''],
   })
   return { map, asked, text: async () => (await map.get()).plain.toString() }
 }
@@ -28,6 +34,13 @@ it('MAP-02 reads everything once, then only what changed, and drops who left', a
   expect([await text(), await text()]).toEqual(['t1 a,b', 't2 a,c'])
   expect([await text(), await text()]).toEqual(['t2 a,c', 't2 a,c'])
   expect(asked).toEqual([undefined, 't1', 't2', 't3'])
+})
+
+it('MAP-02 reads nothing again while nothing has changed', async () => {
+  const changes = { pins: [pin(1, 'a')], deleteList: [], updatedAt: 't1' }
+  const { text, asked } = prepared([changes], true)
+  expect([await text(), await text(), await text()]).toEqual(['t1 a', 't1 a', 't1 a'])
+  expect(asked).toEqual([undefined])
 })
 
 it('MAP-02 never answers with what was read before the question came', async () => {

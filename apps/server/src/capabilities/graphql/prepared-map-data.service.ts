@@ -1,16 +1,22 @@
 /**
- * The map's data for whoever asks for all of it, ready to be sent. The first question of a process
- * reads every pin; each later one reads only what has changed since and puts it into what is kept,
- * so nobody is shown who has left the directory. Made in slices: other requests go on meanwhile.
+ * The map's data for whoever asks for all of it, ready to be sent. It is made when the process
+ * starts; each question reads only what has changed since and puts it into what is kept, so nobody
+ * is shown who has left the directory. Nothing is read when a mark says that nothing has changed,
+ * however much did a moment ago. Made in slices: other requests go on meanwhile.
  */
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
+import { once } from 'node:events'
 import zlib from 'node:zlib'
 
 /** One pin, and the text it is sent as. */
 export interface PinText {
   readonly storefrontId: number
   readonly text: string
+}
+
+interface MapMark {
+  readonly at: string
+  readonly mark: string
 }
 
 export interface PinChanges {
@@ -32,27 +38,35 @@ export interface PreparedMapData {
 export interface PreparedMapDataNeeds {
   /** All pins, or what changed since. */
   readonly read: (updatedSince: string | undefined) => Promise<PinChanges>
-  /** Puts the texts of the pins and the moment they are true for into an answer. */
-  readonly wrap: (pins: string, updatedAt: string) => string
+  /** The moment of now, and what differs whenever `read` since a moment would. */
+  readonly look: (since: string | undefined) => Promise<MapMark>
+  /** What stands before and behind the texts of the pins, true for a moment. */
+  readonly frame: (updatedAt: string) => readonly [before: string, behind: string]
 }
 
-const gzip = promisify(zlib.gzip)
-
-export function createPreparedMapData({ read, wrap }: PreparedMapDataNeeds): PreparedMapData {
+export function createPreparedMapData({
+  read,
+  look,
+  frame,
+}: PreparedMapDataNeeds): PreparedMapData {
   const pins = new Map<number, string>()
   let readAt: string | undefined
   /** The pins say something that the body does not. */
   let stale = true
   let body: PreparedBody | undefined
+  let markAtReading: string | undefined
   const renew = async (): Promise<PreparedBody> => {
+    const seen = await look(readAt)
+    if (body && !stale && seen.mark === markAtReading) return body
+    // Marked before it is read: what comes in between is read again the next time.
+    const { mark } = await look(seen.at)
     const changes = await read(readAt)
-    stale = put(pins, changes) || stale
-    readAt = changes.updatedAt
+    stale = (await put(pins, changes)) || stale
+    readAt = seen.at
+    markAtReading = mark
     // An answer of some time ago stays true: whoever has it asks for what came after it.
     if (body && !stale) return body
-    const plain = Buffer.from(wrap([...pins.values()].join(','), changes.updatedAt))
-    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-    body = { etag, plain, gzip: await gzip(plain, { level: 6 }) }
+    body = await write(pins, frame(changes.updatedAt))
     stale = false
     return body
   }
@@ -80,13 +94,27 @@ export function createPreparedMapData({ read, wrap }: PreparedMapDataNeeds): Pre
   }
 }
 
+const sliceLength = 2_000
+
+async function* slicesOf<Value>(values: readonly Value[]): AsyncGenerator<readonly Value[]> {
+  for (let from = 0; from < values.length; from += sliceLength) {
+    yield values.slice(from, from + sliceLength)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
 /** Did anything change? What is read twice, because readings overlap, does not count. */
-function put(pins: Map<number, string>, { pins: read, deleteList }: PinChanges): boolean {
+async function put(
+  pins: Map<number, string>,
+  { pins: read, deleteList }: PinChanges,
+): Promise<boolean> {
   let changed = false
-  for (const { storefrontId, text } of read) {
-    if (pins.get(storefrontId) === text) continue
-    pins.set(storefrontId, text)
-    changed = true
+  for await (const slice of slicesOf(read)) {
+    for (const { storefrontId, text } of slice) {
+      if (pins.get(storefrontId) === text) continue
+      pins.set(storefrontId, text)
+      changed = true
+    }
   }
   for (const id of deleteList) {
     if (pins.delete(id)) changed = true
@@ -94,7 +122,33 @@ function put(pins: Map<number, string>, { pins: read, deleteList }: PinChanges):
   return changed
 }
 
-const sliceLength = 2_000
+async function write(
+  pins: ReadonlyMap<number, string>,
+  [before, behind]: readonly [string, string],
+): Promise<PreparedBody> {
+  const hash = createHash('sha256')
+  const zipped: Buffer[] = []
+  const zip = zlib.createGzip({ level: 6 }).on('data', (part: Buffer) => zipped.push(part))
+  const plain: Buffer[] = []
+  const add = async (text: string) => {
+    const part = Buffer.from(text)
+    plain.push(part)
+    hash.update(part)
+    if (!zip.write(part)) await once(zip, 'drain')
+  }
+  await add(before)
+  let comma = ''
+  for await (const slice of slicesOf([...pins.values()])) {
+    await add(comma + slice.join(','))
+    comma = ','
+  }
+  await add(behind)
+  const ended = once(zip, 'end')
+  zip.end()
+  await ended
+  const etag = `"${hash.digest('base64url').slice(0, 22)}"`
+  return { etag, plain: Buffer.concat(plain), gzip: Buffer.concat(zipped) }
+}
 
 /** Writes many values as JSON texts, letting others have their turn in between. */
 export async function textsOf<Value>(
@@ -102,9 +156,6 @@ export async function textsOf<Value>(
   write: (value: Value) => PinText,
 ): Promise<PinText[]> {
   const texts: PinText[] = []
-  for (let from = 0; from < values.length; from += sliceLength) {
-    texts.push(...values.slice(from, from + sliceLength).map(write))
-    await new Promise((resolve) => setImmediate(resolve))
-  }
+  for await (const slice of slicesOf(values)) texts.push(...slice.map(write))
   return texts
 }
