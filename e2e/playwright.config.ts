@@ -29,6 +29,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../var/e2e-results',
   timeout: 60_000,
+  // A machine with other work is slow, not wrong.
+  expect: { timeout: 10_000 },
   workers: 1,
   forbidOnly: true,
   reporter: [['list'], ['json']],
@@ -56,6 +58,9 @@ export default defineConfig({
       DATABASE_URL: '',
       RATE_LIMIT_FACTOR: '100',
       SANDBOX_CONTROL_PORT: controlPort,
+      // Longer than a slow answer of these journeys, and no longer.
+      GATEWAY_TIMEOUT_MS: '4000',
+      GATEWAY_SWEEP_MS: '500',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     reuseExistingServer: false,

@@ -28,6 +28,7 @@ describe('the configuration of cards', () => {
     [{ GATEWAY_ADDRESS: 'http://127.0.0.1:7110' }, 'set both, or neither'],
     [{ ...gateway, CASH_RESERVE_LOAD_MAX: '9' }, 'CASH_RESERVE_LOAD_MAX: must be dollars'],
     [{ ...gateway, CARD_ENTRY_ORIGIN: 'pay' }, 'CARD_ENTRY_ORIGIN: must be an address'],
+    [{ ...gateway, CARD_ENTRY_ORIGIN: 'https://pay.test' }, 'PUBLIC_ADDRESS: must be set with'],
     [{ ...gateway, NODE_ENV: 'production' }, 'GATEWAY_ADDRESS: must begin with https://'],
     [{ ...gateway, NODE_ENV: 'production' }, 'PUBLIC_ADDRESS: say where people reach the app'],
     [{ NODE_ENV: 'development', EXCHANGE_TEST_STEP_THREE: 'naive' }, 'for NODE_ENV=test alone'],

@@ -86,8 +86,10 @@ export function cardComplaints(values: CardValues): string[] {
   if (Boolean(values.GATEWAY_ADDRESS) !== Boolean(values.GATEWAY_API_KEY)) {
     complaints.push('GATEWAY_ADDRESS and GATEWAY_API_KEY: set both, or neither.')
   }
-  if (values.GATEWAY_ADDRESS && values.NODE_ENV === 'production' && !values.DEMO) {
-    complaints.push(...productionComplaints(values))
+  const isProduction = values.NODE_ENV === 'production' && !values.DEMO
+  if (values.GATEWAY_ADDRESS && isProduction) complaints.push(...productionComplaints(values))
+  else if (values.CARD_ENTRY_ORIGIN && !values.PUBLIC_ADDRESS) {
+    complaints.push('PUBLIC_ADDRESS: must be set with CARD_ENTRY_ORIGIN: it frames that document.')
   }
   if (values.CASH_RESERVE_LOAD_MAX && readMost(values.CASH_RESERVE_LOAD_MAX) === undefined) {
     complaints.push('CASH_RESERVE_LOAD_MAX: must be dollars, like 5000, and at least 10.')

@@ -59,8 +59,12 @@ export const cardStandingRefusals = {
 /** Why an attempt was not begun. */
 export const beginRefusals = {
   'being-confirmed': { code: 'BEING_CONFIRMED', detail: cardAttemptMessages.beingConfirmed },
-  'too-many-declines': { code: 'RATE_LIMITED', detail: cardAttemptMessages.tooManyDeclines },
+  'too-many-declines': {
+    code: 'RATE_LIMITED',
+    detail: cardAttemptMessages.tooManyDeclines,
+    retryAfterSeconds: 3_600,
+  },
   'key-mismatch': { code: 'IDEMPOTENCY_MISMATCH', detail: wireMessages.idempotencyMismatch },
   'in-progress': { code: 'IN_PROGRESS', detail: wireMessages.inProgress },
   'no-answer': { code: 'UNAVAILABLE', detail: cardAttemptMessages.notAvailable },
-} as const satisfies Record<string, { code: ErrorCode; detail: string }>
+} as const satisfies Record<string, { code: ErrorCode; detail: string; retryAfterSeconds?: number }>

@@ -164,7 +164,7 @@ export async function releaseRequest(db: Queryable, id: string): Promise<void> {
     `update card_attempts.attempts
     set request_key = null
     where id = $1
-      and state = 'failed'
+      and state in ('failed', 'abandoned')
       and form_url is null`,
     [id],
   )

@@ -65,6 +65,34 @@ describe('step one', () => {
     await world().travel(3_700_000)
     expect((await world().attempts.begin(orderOf(member))).ok).toBe(true)
   })
+
+  it('SEC-10 charges no form after five declined cards, however early it was opened', async () => {
+    const member = await world().member()
+    const forms = []
+    for (let at = 0; at < 7; at += 1) forms.push(await world().begin(member))
+    const ends = []
+    for (const [at, form] of forms.entries()) {
+      const card = at < 5 ? '4000000000000002' : undefined
+      const { nonce, token } = await world().enter(form, card)
+      ends.push((await world().attempts.complete(nonce, token))?.reason)
+    }
+    expect(ends).toEqual([...Array<string>(5).fill('declined'), 'not-begun', 'not-begun'])
+    expect(await world().truth(forms[5]?.attemptId ?? '')).toMatchObject({ charges: 0 })
+    expect(await world().reserve(member)).toBe(0n)
+  })
+
+  it('CRA-07 frees the key of an attempt that came to nothing, also after a day', async () => {
+    const order = orderOf(await world().member())
+    const idempotency = { key: randomUUID(), requestHash: randomUUID() }
+    await world().attempts.begin({ ...order, idempotency })
+    await world().owner.query(
+      `update card_attempts.attempts
+      set state = 'abandoned', reason = 'not-completed', form_url = null, due_at = null
+      where request_key = $1`,
+      [idempotency.key],
+    )
+    expect((await world().attempts.begin({ ...order, idempotency })).ok).toBe(true)
+  })
 })
 
 describe('a kept card', () => {

@@ -3,7 +3,7 @@
  * committed and only then given out. No money moves here, so what fails may be forgotten.
  */
 import type { Billing, Started } from '@exchange/card-gateway/card-gateway.port'
-import type { Tx } from '@exchange/database'
+import type { Queryable, Tx } from '@exchange/database'
 import {
   declinesPerHourMost,
   firstLookMs,
@@ -125,9 +125,18 @@ async function refuseNow(
   const now = needs.now()
   const unanswered = await listUnanswered(needs.database, memberId)
   if (unanswered.some((one) => blocksOthers(one, now))) return { why: 'being-confirmed' }
+  const mustWait = await hasManyDeclines(needs.database, memberId, now)
+  return mustWait ? { why: 'too-many-declines' } : undefined
+}
+
+/** Whoever was declined so often tries out cards, or should look at theirs. */
+export async function hasManyDeclines(
+  db: Queryable,
+  memberId: number,
+  now: Date,
+): Promise<boolean> {
   const since = new Date(now.getTime() - hourMs)
-  const declines = await countDeclines(needs.database, memberId, since)
-  return declines >= declinesPerHourMost ? { why: 'too-many-declines' } : undefined
+  return (await countDeclines(db, memberId, since)) >= declinesPerHourMost
 }
 
 export function blocksOthers({ completingAt, notChargedAt }: Attempt, now: Date): boolean {

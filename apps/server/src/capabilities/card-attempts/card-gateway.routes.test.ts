@@ -10,21 +10,26 @@ import {
   webhookKey,
 } from '../cash-reserve/cash-reserve.fixtures.ts'
 
-const world = loadWorld({ CARD_ENTRY_ORIGIN: 'https://pay.example.com' })
+const world = loadWorld({
+  CARD_ENTRY_ORIGIN: 'https://pay.example.com',
+  PUBLIC_ADDRESS: 'https://app.example.com',
+})
 const visa = '4111111111111111'
 
 describe('the return address', () => {
   it('SEC-10 leaves a hint for the card-entry document and nothing else', async () => {
     const dana = await world().member()
     const { formUrl, attemptId } = (await dana.api.call(beginLoad, { ...billing, amount: 50 })).body
-    const page = await followForm(formUrl, visa)
+    const page = await followForm(formUrl, visa, world().url)
     expect(page?.status).toBe(200)
     const html = (await page?.text()) ?? ''
     expect(html).toContain(`data-attempt="${attemptId}" data-origin="https://pay.example.com"`)
     expect(html).not.toMatch(/50|1111|approved|SUCCESS/)
     const policy = page?.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain("frame-ancestors 'self' https://pay.example.com")
+    expect(policy).toContain(
+      "frame-ancestors 'self' https://pay.example.com https://app.example.com",
+    )
     expect(page?.headers.get('x-frame-options')).toBeNull()
     expect(page?.headers.get('referrer-policy')).toBe('no-referrer')
   })
@@ -32,7 +37,7 @@ describe('the return address', () => {
   it('SEC-10 answers a replayed and a foreign address alike, telling nothing', async () => {
     const dana = await world().member()
     const { formUrl } = (await dana.api.call(beginLoad, { ...billing, amount: 51 })).body
-    const page = await followForm(formUrl, visa)
+    const page = await followForm(formUrl, visa, world().url)
     const used = new URL(page?.url ?? '')
     const answers = await Promise.all(
       [
@@ -55,7 +60,8 @@ describe('the return address', () => {
       body: new URLSearchParams(card),
       redirect: 'manual',
     })
-    const to = back.headers.get('location') ?? ''
+    const { pathname, search } = new URL(back.headers.get('location') ?? '')
+    const to = world().url + pathname + search
     const ahead = await fetch(to, { headers: { 'sec-purpose': 'prefetch' } })
     expect(ahead.status).toBe(204)
     await fetch(to, { method: 'HEAD' })

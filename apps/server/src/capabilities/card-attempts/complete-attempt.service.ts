@@ -8,7 +8,7 @@ import { firstLookMs } from '@exchange/domain/card-attempts/attempt.rules'
 import { hashNonce, isAttemptId } from './attempt-id.service.ts'
 import { lockMember, updateAnswer, updateToCompleting } from './attempt-steps.store.ts'
 import { findByNonce, listUnanswered, type Attempt } from './attempts.store.ts'
-import { blocksOthers } from './begin-attempt.service.ts'
+import { blocksOthers, hasManyDeclines } from './begin-attempt.service.ts'
 import { giveUp } from './give-up.service.ts'
 import { lookUp } from './look-up.service.ts'
 import type { AttemptNeeds } from './needs.service.ts'
@@ -25,8 +25,9 @@ export async function completeAttempt(
   if (!attempt) return undefined
   const claim = await claimForm(needs, attempt)
   if (claim === 'lost') return undefined
-  // Another card of this member may just have been charged: this one is not even tried.
-  if (claim === 'beside-another') return await giveUp(needs, attempt.id, {})
+  // Another card of this member may just have been charged, or several were declined since the
+  // form was given out: this one is not even tried.
+  if (claim === 'too-late') return await giveUp(needs, attempt.id, {})
   needs.failpoint('card.completing')
   const outcome = await needs.gateway.completeAction(tokenId)
   needs.failpoint('card.answered')
@@ -55,7 +56,7 @@ export async function heard(
   return await lookUp(needs, attempt.id)
 }
 
-type Claim = 'won' | 'lost' | 'beside-another'
+type Claim = 'won' | 'lost' | 'too-late'
 
 async function claimForm(needs: AttemptNeeds, { id, purpose, memberId }: Attempt): Promise<Claim> {
   const now = needs.now()
@@ -63,9 +64,11 @@ async function claimForm(needs: AttemptNeeds, { id, purpose, memberId }: Attempt
   return await needs.database.transaction(async (tx) => {
     await lockMember(tx, memberId)
     const others = purpose === 'load' ? await listUnanswered(tx, memberId) : []
-    const isBlocked = others.some((other) => other.id !== id && blocksOthers(other, now))
+    const isBlocked =
+      others.some((other) => other.id !== id && blocksOthers(other, now)) ||
+      (await hasManyDeclines(tx, memberId, now))
     if (!(await updateToCompleting(tx, id, 'form', { now, due }))) return 'lost'
-    return isBlocked ? 'beside-another' : 'won'
+    return isBlocked ? 'too-late' : 'won'
   })
 }
 

@@ -78,7 +78,7 @@ async function addLoader(app: TestApp, story: MemberStory): Promise<Loader> {
       const begun = await client.call(beginLoad, { ...billing, amount: nextSum(), ...order })
       if (begun.status !== 200) throw new Error(begun.problem.detail)
       const { formUrl, attemptId } = begun.body
-      await followForm(formUrl, number)
+      await followForm(formUrl, number, app.url)
       return (await client.call(readAttempt, { attemptId })).body
     },
   }
@@ -92,8 +92,15 @@ function nextSum(): number {
   return 40 + sums
 }
 
-/** Posts the card and follows the redirect, as the frame of the card-entry document does. */
-export async function followForm(formUrl: string, number: string): Promise<Response | undefined> {
+/**
+ * Posts the card and follows the redirect, as the frame of the card-entry document does; `at` is
+ * the server that stands behind another address of the app.
+ */
+export async function followForm(
+  formUrl: string,
+  number: string,
+  at?: string,
+): Promise<Response | undefined> {
   const card = { 'billing-cc-number': number, 'billing-cc-exp': '1031', 'billing-cvv': '999' }
   const response = await fetch(formUrl, {
     method: 'POST',
@@ -101,5 +108,7 @@ export async function followForm(formUrl: string, number: string): Promise<Respo
     redirect: 'manual',
   })
   const to = response.headers.get('location')
-  return to === null ? undefined : await fetch(to)
+  if (to === null) return undefined
+  const { pathname, search, origin } = new URL(to)
+  return await fetch((at ?? origin) + pathname + search)
 }

@@ -102,7 +102,6 @@ function refusalOf(error: BeginLoadRefusal): Refusal {
 
 const refusals: Record<Exclude<BeginLoadRefusal['why'], 'gateway-refused'>, Refusal> = {
   ...beginRefusals,
-  'too-many-declines': { ...beginRefusals['too-many-declines'], retryAfterSeconds: 3_600 },
   'not-yours': { code: 'FORBIDDEN', detail: walletMessages.notYours },
   expired: {
     code: 'VALIDATION',

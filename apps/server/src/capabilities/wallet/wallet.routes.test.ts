@@ -87,6 +87,14 @@ describe('saving a card', () => {
     expect(Object.keys(await walletOf(dana))).toHaveLength(1)
   })
 
+  it('API-30 SEC-10 says when to come back after five declined cards', async () => {
+    const dana = await world().member()
+    for (let tries = 0; tries < 5; tries += 1) await add(dana, '4000000000000002')
+    const { problem, headers } = await dana.api.call(addCard, billing)
+    expect(problem).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+    expect(headers.get('retry-after')).toBe('3600')
+  })
+
   it('API-30 SEC-10 gives one form to a request that comes twice', async () => {
     const dana = await world().member()
     const first = await dana.api.call(addCard, billing, 'a-key-of-a-saved-card')
