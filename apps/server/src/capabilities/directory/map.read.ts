@@ -189,12 +189,12 @@ export async function readMapMark(db: Queryable, since: Date | null): Promise<Ma
         (
           select sum(hash_record_extended(row(l.storefront_id, l.changed_at), 0))
           from directory.listings l
-          where l.changed_at >= coalesce($1, 'infinity')
+          where l.changed_at >= coalesce($1::timestamptz, 'infinity')
         ),
         (
           select sum(hash_record_extended(row(r.storefront_id, r.removed_at), 1))
           from directory.removals r
-          where r.removed_at >= coalesce($1, 'infinity')
+          where r.removed_at >= coalesce($1::timestamptz, 'infinity')
         )
       ) as mark`,
     values: [since],

@@ -1,0 +1,126 @@
+/** The graph names nobody who is not public: in no question, to no one, from the next one on. */
+import { queries } from '@exchange/contract/graphql/queries'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { signedIn } from '../../testing/sessions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import {
+  addCategories,
+  addStorefront,
+  type TestStorefront,
+  uptown,
+} from '../directory/directory.fixtures.ts'
+import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
+
+const app = testApp({
+  async seed(owner) {
+    await publishTerms(owner)
+    await addExchange(owner, 8)
+    await addCategories(owner, { Food: ['Restaurants'] })
+  },
+})
+let token: string
+beforeAll(async () => {
+  const { contactId } = await addMember(app().owner)
+  token = await signedIn(app().owner, contactId)
+})
+
+/** Every way to be told of a storefront, as texts of the graph and as the app's own questions. */
+function questionsOf({ storefrontId, memberId }: TestStorefront): Record<string, string>[] {
+  const [lat, lon] = uptown
+  const search = (args: string) => ({
+    query: `{ search(${args}) { count storefronts { storefrontId name } featuredCategories { name } } }`,
+  })
+  const known = (id: string, variables: object) => ({
+    documentId: id,
+    variables: JSON.stringify(variables),
+  })
+  return [
+    search(`search: "Secret"`),
+    search(`memberId: ${memberId}`),
+    search(`storefrontId: ${storefrontId}`),
+    search(`predefinedSearchName: "searchStorefrontsByPerson", search: "Secret"`),
+    search(`predefinedSearchName: "searchNearbyStorefronts", geo: { lat: ${lat}, lon: ${lon} }`),
+    search(`categories: ["Restaurants"]`),
+    { query: `{ getStorefrontDetails(storefrontId: ${storefrontId}) { description } }` },
+    { query: `{ getStorefrontDetails(memberId: ${memberId}) { description } }` },
+    { query: '{ getMapData { storefronts { name } } }' },
+    { query: '{ getMapData(updatedSince: "2020-01-01T00:00:00Z") { storefronts { name } } }' },
+    known(queries.search.id, { search: 'Secret' }),
+    known(queries.storefront.id, { storefrontId }),
+    known(queries.storefront.id, { memberId }),
+    known(queries.mapData.id, {}),
+    known(queries.mapData.id, { updatedSince: '2020-01-01T00:00:00Z' }),
+  ]
+}
+
+/** The questions whose answers tell of the storefront. */
+async function telling(storefront: TestStorefront): Promise<unknown[]> {
+  const clients = [api(app()), api(app()).as(token)]
+  const asked = clients.flatMap((client) =>
+    questionsOf(storefront).map(async (question) => {
+      const query = new URLSearchParams(question).toString()
+      const { status, body } = await client.send(`/graphql?${query}`)
+      expect([question, status]).toEqual([question, 200])
+      return /Secret|Restaurants/.test(JSON.stringify(body)) ? [question] : []
+    }),
+  )
+  return (await Promise.all(asked)).flat()
+}
+
+const secret = {
+  name: 'Secret Kitchen',
+  lastName: 'Secret',
+  description: '<p>Secret sauce</p>',
+  categories: ['Restaurants'],
+}
+
+const hide = `update directory.storefronts set hidden = true where member_id = $1`
+const disable = `update members.members set status = 'disabled' where id = $1`
+
+describe('nothing leaks through the graph', () => {
+  it.each([
+    ['hidden', { hidden: true }],
+    ['waiting', { waiting: true }],
+    ['disabled', { status: 'disabled' as const }],
+    ['not approved', { status: 'applied' as const }],
+  ])('GQL-03 MAP-02 STORE-15 tells nobody of a member that is %s', async (_who, story) => {
+    const storefront = await addStorefront(app().owner, { ...secret, ...story })
+    expect(await telling(storefront)).toEqual([])
+  })
+
+  it.each([
+    ['hides', hide],
+    ['waits', 'update directory.storefronts set waiting = true where member_id = $1'],
+    ['is disabled', disable],
+  ])('GQL-04 MAP-02 forgets at once a member that %s, and says so', async (_how, sql) => {
+    const { owner } = app()
+    const storefront = await addStorefront(owner, secret)
+    // All but the search by person of a visitor.
+    expect(await telling(storefront)).toHaveLength(29)
+    await owner.query(sql, [storefront.memberId])
+    expect(await telling(storefront)).toEqual([])
+    const { body } = await api(app()).send(
+      '/graphql?query={getMapData(updatedSince:"2020-01-01T00:00:00Z"){deleteList}}',
+    )
+    const { data } = body as { data: { getMapData: { deleteList: number[] } } }
+    expect(data.getMapData.deleteList).toContain(storefront.storefrontId)
+  })
+})
+
+it('SEC-09 makes texts safe that were kept as they came', async () => {
+  const { owner } = app()
+  const description = '<p onclick="x()">Hi</p><script>x()</script><iframe src="//x"></iframe>'
+  const { storefrontId, memberId } = await addStorefront(owner, { ...secret, description })
+  await owner.query(
+    `insert into members.products (member_id, name, description) values ($1, 'Soup', $2)`,
+    [memberId, `<a href="javascript:x()">${description}</a>`],
+  )
+  const query = `{ getStorefrontDetails(storefrontId: ${storefrontId}) {
+    description products { description }
+  } }`
+  const { body } = await api(app()).send(`/graphql?${new URLSearchParams({ query }).toString()}`)
+  expect(body).toMatchObject({ data: { getStorefrontDetails: { description: '<p>Hi</p>' } } })
+  expect(JSON.stringify(body)).not.toMatch(/<script|javascript:|iframe|onclick/)
+  await owner.query(hide, [memberId])
+})
