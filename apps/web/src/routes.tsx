@@ -7,7 +7,7 @@ import { barViews } from './kernel/bar.ts'
 import { config, session } from './kernel/kernel.ts'
 import { lazyPart } from './kernel/lazy-part.tsx'
 import { paths, readSearch, writeSearch, type PageSearch } from './paths.ts'
-import { directoryRoutes } from './routes.directory.ts'
+import { directoryRoutes } from './directory-routes.ts'
 import type { RouteFlags } from './shell/route-flags.ts'
 import { Shell } from './shell/shell.tsx'
 

@@ -1,7 +1,7 @@
 /** Things that stand for a trade, each drawn in a square of 100 by 100. */
-import { careEmblems } from './care.emblems.ts'
-import { foodEmblems } from './food.emblems.ts'
-import { tradeEmblems } from './trade.emblems.ts'
+import { careEmblems } from './care-emblems.ts'
+import { foodEmblems } from './food-emblems.ts'
+import { tradeEmblems } from './trade-emblems.ts'
 
 const emblems = { ...foodEmblems, ...careEmblems, ...tradeEmblems }
 

@@ -10,7 +10,8 @@ export function interior(random: Random, colours: Palette, shown: readonly Emble
     `<defs>${gradient('w', [pale, '#fffaf0'])}</defs>`,
     '<rect width="1600" height="900" fill="url(#w)"/>',
     `<rect y="780" width="1600" height="120" fill="${dark}" opacity=".82"/>`,
-    '<path d="M0 820h1600M200 780l-90 120m390-120l-50 120m350-120v120m300-120l50 120m250-120l90 120" stroke="#ffffff22" stroke-width="5"/>',
+    '<path d="M0 820h1600M200 780l-90 120m390-120l-50 120m350-120v120m300-120l50 120m250-120',
+    'l90 120" stroke="#ffffff22" stroke-width="5"/>',
     view(random, colours),
     shelves(random, shown, full),
     lamps(random, { dark, light }),
@@ -30,7 +31,8 @@ function view(random: Random, { sky, far, dark }: Palette): string {
     `<rect x="${x}" y="110" width="460" height="360" fill="${sky[1]}"/>`,
     `<path d="M${x} 330q110-90 230-30t230-40v210h-460z" fill="${far}"/>`,
     `<path d="M${x} 390q150-60 280 0t180-20v100h-460z" fill="#5f9a63"/>`,
-    `<rect x="${x}" y="110" width="460" height="360" fill="none" stroke="${dark}" stroke-width="14"/>`,
+    `<rect x="${x}" y="110" width="460" height="360" fill="none" stroke="${dark}"`,
+    ' stroke-width="14"/>',
     `<path d="M${x + 230} 110v360M${x} 250h460" stroke="${dark}" stroke-width="8"/>`,
   ].join('')
 }
@@ -63,6 +65,7 @@ function panels(counter: number, pale: string): string {
   return Array.from(
     { length: 6 },
     (_none, index) =>
-      `<rect x="${120 + index * 230}" y="${counter + 36}" width="200" height="156" rx="6" fill="${pale}" opacity=".35"/>`,
+      `<rect x="${120 + index * 230}" y="${counter + 36}" width="200" height="156" rx="6"` +
+      ` fill="${pale}" opacity=".35"/>`,
   ).join('')
 }

@@ -27,7 +27,8 @@ export function shopfront(random: Random, colours: Palette, shop: Shop): string 
     door(left ? 1130 : 310, colours),
     '<rect y="786" width="1600" height="26" fill="#cfc6b8"/>',
     '<rect y="812" width="1600" height="88" fill="#6a6a70"/>',
-    '<path d="M60 858h180m140 0h180m140 0h180m140 0h180m140 0h180" stroke="#f2e9d0" stroke-width="8"/>',
+    '<path d="M60 858h180m140 0h180m140 0h180m140 0h180m140 0h180" stroke="#f2e9d0"',
+    ' stroke-width="8"/>',
     plants(random, left),
     lamp(left ? 1500 : 100, colours),
   ].join('')
@@ -60,7 +61,8 @@ function bricks(random: Random): string {
   return `<path d="${[...rows, ...joints].join('')}" stroke="#00000018" stroke-width="4"/>`
 }
 
-const boards = `<path d="${Array.from({ length: 20 }, (_none, row) => `M170 ${190 + row * 30}h1260`).join('')}" stroke="#00000012" stroke-width="5"/>`
+const joins = Array.from({ length: 20 }, (_none, row) => `M170 ${190 + row * 30}h1260`).join('')
+const boards = `<path d="${joins}" stroke="#00000012" stroke-width="5"/>`
 
 function upstairs(random: Random, { light, dark, full }: Palette): string {
   const count = random.int(3, 5)
@@ -70,9 +72,13 @@ function upstairs(random: Random, { light, dark, full }: Palette): string {
     const x = 220 + index * step + step / 2 - 40
     const glow = random.chance(0.6) ? light : '#7e95a3'
     const sides = shutters
-      ? `<path d="M${x - 34} 204h28v112h-28zm${120} 0h28v112h-28z" fill="${full}"/>`
+      ? `<path d="M${x - 34} 204h28v112h-28zm120 0h28v112h-28z" fill="${full}"/>`
       : ''
-    return `${sides}<rect x="${x}" y="204" width="80" height="112" fill="${glow}" stroke="${dark}" stroke-width="7"/><path d="M${x} 258h80M${x + 40} 204v112" stroke="${dark}" stroke-width="5"/>`
+    return [
+      `${sides}<rect x="${x}" y="204" width="80" height="112" fill="${glow}"`,
+      ` stroke="${dark}" stroke-width="7"/>`,
+      `<path d="M${x} 258h80M${x + 40} 204v112" stroke="${dark}" stroke-width="5"/>`,
+    ].join('')
   }).join('')
 }
 
@@ -90,21 +96,24 @@ function sign({ dark, light }: Palette, name: string): string {
 function awning({ full }: Palette): string {
   const stripes = Array.from({ length: 12 }, (_none, index) => {
     const x = 210 + index * 98.4
-    return `<path d="M${x} 452h98.400l6 76a52 34 0 0 1-104 0z" fill="${index % 2 === 0 ? full : '#fffaf2'}"/>`
+    const colour = index % 2 === 0 ? full : '#fffaf2'
+    return `<path d="M${x} 452h98.4l6 76a52 34 0 0 1-104 0z" fill="${colour}"/>`
   })
   return `<g>${stripes.join('')}</g><path d="M206 528h1192v22H206z" fill="#00000022"/>`
 }
 
 function window(x: number, { light, dark, pale }: Palette, shown: Emblem): string {
   return [
-    `<rect x="${x}" y="560" width="660" height="200" fill="${light}" stroke="${dark}" stroke-width="12"/>`,
+    `<rect x="${x}" y="560" width="660" height="200" fill="${light}" stroke="${dark}"`,
+    ' stroke-width="12"/>',
     `<path d="M${x + 40} 566v-12m0 12q24 0 24 30h-48q0-30 24-30z" fill="${dark}"/>`,
     `<path d="M${x + 620} 566v-12m0 12q24 0 24 30h-48q0-30 24-30z" fill="${dark}"/>`,
     `<rect x="${x + 6}" y="726" width="648" height="34" fill="${pale}"/>`,
     emblem(shown, x + 250, 572, 160),
     emblem(shown, x + 90, 632, 96),
     emblem(shown, x + 474, 632, 96),
-    `<path d="M${x + 120} 566l-80 190m240-190l-80 190" stroke="#fff" stroke-width="16" opacity=".35"/>`,
+    `<path d="M${x + 120} 566l-80 190m240-190l-80 190" stroke="#fff" stroke-width="16"`,
+    ' opacity=".35"/>',
   ].join('')
 }
 

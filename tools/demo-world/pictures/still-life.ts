@@ -5,9 +5,10 @@ import { gradient, type Palette } from './palette.ts'
 
 export function stillLife(random: Random, colours: Palette, shown: readonly Emblem[]): string {
   const [first = 'bag', second = first] = shown
+  const low = random.chance(0.5) ? colours.sky[1] : '#fffaf2'
   const table = random.chance(0.6)
   return [
-    `<defs>${gradient('w', [colours.pale, random.chance(0.5) ? colours.sky[1] : '#fffaf2'])}</defs>`,
+    `<defs>${gradient('w', [colours.pale, low])}</defs>`,
     '<rect width="1600" height="900" fill="url(#w)"/>',
     pattern(random, colours),
     table ? tableTop(colours) : disc(colours),
@@ -29,7 +30,8 @@ function pattern(random: Random, { full, accent }: Palette): string {
     const colour = index % 5 === 0 ? accent : full
     if (kind === 0) return `<circle cx="${x}" cy="${y}" r="16" fill="${colour}"/>`
     if (kind === 1) return `<path d="M${x} ${y}l40 40-40 40-40-40z" fill="${colour}"/>`
-    return `<path d="M${x - 50} ${y}q25-40 50 0t50 0" stroke="${colour}" stroke-width="10" fill="none"/>`
+    const wave = `M${x - 50} ${y}q25-40 50 0t50 0`
+    return `<path d="${wave}" stroke="${colour}" stroke-width="10" fill="none"/>`
   })
   return `<g opacity=".16" transform="rotate(${turn} 800 450)">${cells.join('')}</g>`
 }

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod'
 import { location } from '../places/places.contract.ts'
-import { predefinedSearches, storefrontSorts } from './directory.names.ts'
+import { predefinedSearches, storefrontSorts } from './directory-names.ts'
 import { geo, storefront } from './storefront.contract.ts'
 
 const latitude = z.number().min(-90).max(90)

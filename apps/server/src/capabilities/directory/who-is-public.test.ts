@@ -1,6 +1,6 @@
 /** Whoever is hidden, waits, is disabled or has left shows in no answer of the directory. */
 import { mapData } from '@exchange/contract/directory/directory.contract'
-import { predefinedSearches } from '@exchange/contract/directory/directory.names'
+import { predefinedSearches } from '@exchange/contract/directory/directory-names'
 import { APP_ROLE, type Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -126,7 +126,7 @@ describe('nothing leaks', () => {
     expect(deleteList).toContain(added.storefrontId)
   })
 
-  it('EXCH-01 drops all members of an exchange that leaves, and has them back when it returns', async () => {
+  it('EXCH-01 drops all members of an exchange that leaves, until it returns', async () => {
     await addExchange(owner, 13)
     const { added, name, remove } = await withStorefront({ exchange: 13 })
     const set = (status: string, code: string | null) =>
@@ -145,7 +145,7 @@ describe('nothing leaks', () => {
 })
 
 describe('what is not for everybody', () => {
-  it('STORE-15 keeps address and phone back when the member says so, and its exact place', async () => {
+  it('STORE-15 keeps address, phone and exact place back when the member says so', async () => {
     const { added, remove } = await withStorefront({
       showAddress: false,
       showPhone: false,

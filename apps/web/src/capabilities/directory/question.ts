@@ -2,7 +2,7 @@
  * A question to the directory as data: what is asked, and how it travels. Apart from the asking,
  * so that the first one can be sent before the app itself has come.
  */
-import type { PredefinedSearch, StorefrontSort } from '@exchange/contract/directory/directory.names'
+import type { PredefinedSearch, StorefrontSort } from '@exchange/contract/directory/directory-names'
 import type { PlaceAt } from '../../paths.ts'
 
 /** What a list of storefronts is asked for; the place around which, if there is one. */

@@ -4,7 +4,7 @@ import {
   storefrontSorts,
   type PredefinedSearch,
   type StorefrontSort,
-} from '@exchange/contract/directory/directory.names'
+} from '@exchange/contract/directory/directory-names'
 import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import { readPlace, type PageSearch, type SearchAt, type Topic } from '../../paths.ts'
 import type { Question } from './question.ts'

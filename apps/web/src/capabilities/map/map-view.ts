@@ -7,7 +7,6 @@ import {
   type GeoJSONSource,
   type LngLatBoundsLike,
   Map as LibraryMap,
-  type MapGeoJSONFeature,
   setWorkerCount,
   setWorkerUrl,
 } from 'maplibre-gl'
@@ -19,8 +18,9 @@ import { writeCamera, type Camera } from './camera.ts'
 import { showDetails } from './map-details.ts'
 import { readMapColors } from './map-colors.ts'
 import { keepPace } from './map-pace.ts'
+import { followPointer, type PointerTold } from './map-pointer.ts'
 import type { Box, PinFeature, View } from './pin-index.ts'
-import { pinLayers, pinSource, tappable } from './pin-layers.ts'
+import { pinLayers, pinSource } from './pin-layers.ts'
 
 setWorkerUrl(workerUrl)
 // The pins do not wait behind the outlines of the continent.
@@ -39,17 +39,13 @@ export interface MapView {
   close(): void
 }
 
-export interface MapViewOptions {
+export interface MapViewOptions extends PointerTold {
   readonly container: HTMLElement
   readonly camera: Camera
   /** Instead of the base map of this application; empty: ours. */
   readonly styleUrl: string
   /** Where the map stands now; `byHand` when a person moved it. */
   onLook(view: View, camera: Camera, byHand: boolean): void
-  onPin(storefront: { readonly storefrontId: number; readonly name: string }): void
-  onCluster(cluster: number, at: readonly [lon: number, lat: number]): void
-  /** A pin lies under the pointer, or none. */
-  onHover(pin: number | null): void
 }
 
 export function openMap(options: MapViewOptions): MapView {
@@ -202,31 +198,6 @@ function followMoves(map: LibraryMap, { onLook }: MapViewOptions) {
 function lonLat(map: LibraryMap): { lat: number; lon: number } {
   const { lat, lng: lon } = map.getCenter()
   return { lat, lon }
-}
-
-function followPointer(map: LibraryMap, { onPin, onCluster, onHover }: MapViewOptions): void {
-  const layers = [...tappable]
-  const touched = (point: { x: number; y: number }): MapGeoJSONFeature | undefined => {
-    const near = 6
-    const box: [[number, number], [number, number]] = [
-      [point.x - near, point.y - near],
-      [point.x + near, point.y + near],
-    ]
-    return map.getLayer('pins') ? map.queryRenderedFeatures(box, { layers })[0] : undefined
-  }
-  map.on('click', ({ point }) => {
-    const feature = touched(point)
-    if (feature?.geometry.type !== 'Point') return
-    const { pin, name, cluster } = feature.properties
-    const [lon = 0, lat = 0] = feature.geometry.coordinates
-    if (pin !== undefined) onPin({ storefrontId: Number(pin), name: String(name) })
-    else onCluster(Number(cluster), [lon, lat])
-  })
-  map.on('mousemove', ({ point }) => {
-    const feature = touched(point)
-    map.getCanvas().style.cursor = feature ? 'pointer' : ''
-    onHover(feature?.properties['pin'] ?? null)
-  })
 }
 
 /** What can be seen, above what is covered. */

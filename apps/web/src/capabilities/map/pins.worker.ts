@@ -5,7 +5,7 @@
 import { boxAround, createPinIndex, type PinFilter, type PinIndex } from './pin-index.ts'
 import { keepPinSet, merge, readPinSet, type PinSet } from './pin-set.ts'
 import { fetchMapData } from './pins.api.ts'
-import type { FromPins, ToPins } from './pins.protocol.ts'
+import type { FromPins, ToPins } from './pins-protocol.ts'
 
 let pinSet: PinSet | undefined
 let filter: PinFilter = { categories: [], sectors: [] }

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Box, PinFilter, View, ViewContent } from './pin-index.ts'
-import type { FromPins, ToPins } from './pins.protocol.ts'
+import type { FromPins, ToPins } from './pins-protocol.ts'
 
 export interface Pins {
   /** `loading` until there is something to show; `stale` when the server did not answer. */

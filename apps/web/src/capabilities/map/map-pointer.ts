@@ -1,0 +1,35 @@
+/** What the pointer does to pins and clusters: press one, or lie over one. */
+import type { Map as LibraryMap, MapGeoJSONFeature } from 'maplibre-gl'
+import { tappable } from './pin-layers.ts'
+
+export interface PointerTold {
+  onPin(storefront: { readonly storefrontId: number; readonly name: string }): void
+  onCluster(cluster: number, at: readonly [lon: number, lat: number]): void
+  /** A pin lies under the pointer, or none. */
+  onHover(pin: number | null): void
+}
+
+export function followPointer(map: LibraryMap, { onPin, onCluster, onHover }: PointerTold): void {
+  const layers = [...tappable]
+  const touched = (point: { x: number; y: number }): MapGeoJSONFeature | undefined => {
+    const near = 6
+    const box: [[number, number], [number, number]] = [
+      [point.x - near, point.y - near],
+      [point.x + near, point.y + near],
+    ]
+    return map.getLayer('pins') ? map.queryRenderedFeatures(box, { layers })[0] : undefined
+  }
+  map.on('click', ({ point }) => {
+    const feature = touched(point)
+    if (feature?.geometry.type !== 'Point') return
+    const { pin, name, cluster } = feature.properties
+    const [lon = 0, lat = 0] = feature.geometry.coordinates
+    if (pin !== undefined) onPin({ storefrontId: Number(pin), name: String(name) })
+    else onCluster(Number(cluster), [lon, lat])
+  })
+  map.on('mousemove', ({ point }) => {
+    const feature = touched(point)
+    map.getCanvas().style.cursor = feature ? 'pointer' : ''
+    onHover(feature?.properties['pin'] ?? null)
+  })
+}
