@@ -15,6 +15,7 @@ import { createDirectoryHeads } from './capabilities/pages/directory-heads.route
 import { registerSitemaps } from './capabilities/pages/sitemaps.routes.ts'
 import { createPlaces } from './capabilities/places/index.ts'
 import { registerCatalogueRoutes } from './capabilities/search/catalogue.routes.ts'
+import { createSearchLanes } from './capabilities/search/index.ts'
 import { createStaticMaps } from './capabilities/static-map/index.ts'
 import { registerStaticMap } from './capabilities/static-map/static-map.routes.ts'
 import type { Gate, GatedCall } from './http/gate.ts'
@@ -31,6 +32,8 @@ export interface DirectoryPart {
 export function composeDirectory(deps: Deps, exchanges: ExchangeBook): DirectoryPart {
   const { config, db: database, searchDb, readDb, notices, log } = deps
   const now = () => deps.clock.now()
+  // One connection at least is left to the graph and the pages.
+  const lanes = createSearchLanes({ atOnce: Math.max(config.searchPool - 1, 1), waiting: 20 })
   const places = createPlaces(searchDb)
   const directory = createDirectory({ database: searchDb, exchanges, places, now })
   notices.on('directory', directory.forgetCounts)
@@ -38,7 +41,7 @@ export function composeDirectory(deps: Deps, exchanges: ExchangeBook): Directory
   return {
     pageHead: createDirectoryHeads({ directory, brand: config.brand }),
     registerRoutes(routes) {
-      registerCatalogueRoutes(routes, { database: searchDb, directory, now })
+      registerCatalogueRoutes(routes, { database: searchDb, directory, lanes, now })
       registerListingsRoutes(routes, { database, places, videoService: config.videoService, now })
     },
     registerPages(server, admit) {

@@ -11,6 +11,7 @@ export const catalogueMessages = {
   expr: 'Only known expressions can be asked for.',
   fields: 'Only known fields can be asked for.',
   geo: 'A place is JSON with lat, lng and distance.',
+  busy: 'Many are searching at this moment. Please try again.',
 } as const
 
 export const filterFaultMessages = {

@@ -161,6 +161,22 @@ describe('the search calls', () => {
   })
 })
 
+it('API-35 leaves connections to the graph while everybody searches for everything', async () => {
+  const lock = await app().owner.transaction(async (tx) => {
+    await tx.query('lock table members.members in access exclusive mode')
+    const all = Array.from({ length: 40 }, () => search({}))
+    const refused = await Promise.race(all)
+    const { status } = await api(app()).send('/graphql?query={search(search:"burger"){count}}')
+    return { all, refused, status }
+  })
+  expect([lock.refused.status, lock.refused.headers.get('retry-after')]).toEqual([429, '1'])
+  expect(lock.refused.problem.code).toBe('RATE_LIMITED')
+  expect(lock.status).toBe(200)
+  const statuses = (await Promise.all(lock.all)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(22)
+  expect((await search({})).status).toBe(200)
+})
+
 describe('hostile input', () => {
   it.each([
     ['filter', `password:'x'`],

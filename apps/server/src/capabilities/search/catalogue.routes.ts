@@ -52,7 +52,9 @@ export function registerCatalogueRoutes(routes: Routes, needs: CatalogueNeeds): 
       const hits = { found: choices.length, start: input.start, hit }
       return ok({ status: statusOf(meta, began), hits, facets: {} })
     }
-    const { hits, found, facets } = await searchInCatalogue(needs, { ...question, size })
+    const answer = await searchInCatalogue(needs, { ...question, size })
+    if (answer === 'busy') return fail(busy)
+    const { hits, found, facets } = answer
     const hit = hits.map((one) => toHit(one, exprs, hitFields))
     const page = { found, start: input.start, hit }
     return ok({ status: statusOf(meta, began), hits: page, facets: copyOf(facets) })
@@ -68,7 +70,9 @@ export function registerCatalogueRoutes(routes: Routes, needs: CatalogueNeeds): 
     const { exprs, ...question } = read.value
     const size = Math.min(input.size, caller ? searchSizes.most : searchSizes.usual)
     const asked = { ...question, size, textFields: within }
-    const { hits, found, facets } = await searchInCatalogue(needs, asked)
+    const answer = await searchInCatalogue(needs, asked)
+    if (answer === 'busy') return fail(busy)
+    const { hits, found, facets } = answer
     const shown = fields.length > 0 ? fields : hitFields
     const hit = hits.map((one) => toHit(one, exprs, shown))
     const page = { found, start: input.start, hit }
@@ -78,8 +82,9 @@ export function registerCatalogueRoutes(routes: Routes, needs: CatalogueNeeds): 
     const began = performance.now()
     const read = readQuestion({ ...input, expr: '', sort: '', start: 0 })
     if (!read.ok) return read
-    const { facets } = await searchInCatalogue(needs, { ...read.value, size: 0 })
-    return ok({ status: statusOf(meta, began), facets: copyOf(facets) })
+    const answer = await searchInCatalogue(needs, { ...read.value, size: 0 })
+    if (answer === 'busy') return fail(busy)
+    return ok({ status: statusOf(meta, began), facets: copyOf(answer.facets) })
   })
 }
 
@@ -115,6 +120,12 @@ function readGeo(text: string): CatalogueQuestion['geo'] | 'unreadable' {
   } catch {
     return 'unreadable'
   }
+}
+
+const busy: Refusal = {
+  code: 'RATE_LIMITED',
+  detail: catalogueMessages.busy,
+  retryAfterSeconds: 1,
 }
 
 function refuse(field: string, message: string): Refusal {

@@ -6,10 +6,12 @@ import { lexemesQuery } from '@exchange/domain/directory/word-meaning.rules'
 import type { FilterNode, SortStep } from '@exchange/domain/search/filter.rules'
 import type { Directory } from '../directory/index.ts'
 import { findInCatalogue, type CatalogueFound } from './catalogue.read.ts'
+import type { SearchLanes } from './search-lanes.service.ts'
 
 export interface CatalogueNeeds {
   readonly database: Pick<Database, 'query'>
   readonly directory: Pick<Directory, 'tree'>
+  readonly lanes: SearchLanes
   readonly now: () => Date
 }
 
@@ -40,9 +42,9 @@ const wordsMost = 8
 const metresOfMile = 1_609.344
 
 export async function searchInCatalogue(
-  { database, now }: CatalogueNeeds,
+  { database, lanes, now }: CatalogueNeeds,
   question: CatalogueQuestion,
-): Promise<CatalogueFound> {
+): Promise<CatalogueFound | 'busy'> {
   const { geo, query } = question
   const within = geo?.distance === undefined ? null : geo.distance * metresOfMile
   const around = geo ? { lat: geo.lat, lon: geo.lng } : null
@@ -50,14 +52,15 @@ export async function searchInCatalogue(
   // What has no letter and no digit is in no listing; an empty query is in all.
   if (words.length === 0 && query.trim() !== '') return nothing
   const parts = words.map((word) => wordQuery(word, question.textFields))
-  return await findInCatalogue(database, {
+  const search = {
     ...question,
     words: parts.length > 0 ? parts.join(' & ') : null,
     cells: around && within !== null ? lexemesQuery(cellsAround(around, within)) : null,
     around,
     within,
     now: now(),
-  })
+  }
+  return await lanes.run(() => findInCatalogue(database, search))
 }
 
 const nothing: CatalogueFound = {
