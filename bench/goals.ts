@@ -15,6 +15,7 @@ export function judge(results: Results): Goal[] {
     ...ledgerGoals(results),
     ...journalGoals(results),
     ...httpGoals(results),
+    ...searchGoals(results),
     ...processGoals(results),
   ]
 }
@@ -54,6 +55,24 @@ function httpGoals({ rounds }: Results): Goal[] {
   return [
     ...atLeast('HTTP sends, 64 connections, in T', ratio, 1.5),
     ...atMost('p99 of these, ms (25, or 6 x the p99 of /refresh)', sends.p99, bound),
+  ]
+}
+
+/** Multiples of a look-up's median: more rows, more patience. */
+function searchGoals({ search, besideSends }: Results): Goal[] {
+  if (!search) return []
+  const many = search.storefronts > 100_000
+  const most = many ? { p50: 20, p99: 400 } : { p50: 10, p99: 60 }
+  const kinds = [...(search.rounds[0]?.costs.keys() ?? [])]
+  const ratio = (kind: string, which: 'p50' | 'p99') =>
+    middle(search.rounds.map(({ lookUp, costs }) => (costs.get(kind)?.[which] ?? 0) / lookUp.p50))
+  const beside = besideSends && besideSends.searching.p99 / besideSends.idle.p99
+  return [
+    ...kinds.flatMap((kind) => [
+      ...atMost(`Search: ${kind}, median in look-ups`, ratio(kind, 'p50'), most.p50),
+      ...atMost(`Search: ${kind}, p99 in look-ups`, ratio(kind, 'p99'), most.p99),
+    ]),
+    ...atMost('p99 of sends at 50 searches a second, against none', beside, 3),
   ]
 }
 

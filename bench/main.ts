@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: what the program costs, each figure beside a yardstick of the same round, on an
  * embedded server with fsync on. A whole run writes RESULTS.md and results.json. `--quick` only
- * shows that all of it runs; `--only <part>` measures a part: ledger, journal, http, memory, start.
+ * shows that all of it runs; `--only <part>` measures a part: ledger, journal, http, memory,
+ * search, start; `--million` searches among a million storefronts.
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -14,6 +15,8 @@ import { openJournal } from './ledger/journal.part.ts'
 import { postsRound } from './ledger/posts.part.ts'
 import { parts, readPlan, type Plan } from './options.ts'
 import { report } from './report.ts'
+import { measureBesideSends } from './search/beside-sends.part.ts'
+import { measureSearch } from './search/search.part.ts'
 import { commit, machine, type Results, type Round } from './results.ts'
 import { measureStart } from './start.part.ts'
 import { openYardstick, type Yardstick } from './yardstick.ts'
@@ -57,7 +60,7 @@ async function bench(): Promise<Results> {
 
 async function onCluster(
   cluster: Cluster,
-): Promise<Pick<Results, 'rounds' | 'journal' | 'memory'>> {
+): Promise<Pick<Results, 'rounds' | 'journal' | 'memory' | 'search' | 'besideSends'>> {
   const needsWorld = wants('http') || wants('memory')
   const world = needsWorld
     ? await step('a world to send in', () => openHttpWorld(cluster))
@@ -70,7 +73,22 @@ async function onCluster(
     await world.close()
   }
   const journal = wants('journal') ? await measureJournal(cluster) : undefined
-  return { rounds, memory, journal }
+  return { rounds, memory, journal, ...(await measureSearching(cluster)) }
+}
+
+async function measureSearching(
+  cluster: Cluster,
+): Promise<Pick<Results, 'search' | 'besideSends'>> {
+  if (!wants('search')) return { search: undefined, besideSends: undefined }
+  const count = plan.storefronts.toLocaleString('en')
+  const search = await step(`searching among ${count} storefronts`, () =>
+    measureSearch(cluster, plan),
+  )
+  const besideSends =
+    plan.storefronts > 100_000
+      ? undefined
+      : await step('sends beside searches', () => measureBesideSends(cluster, plan))
+  return { search, besideSends }
 }
 
 async function measureRounds(cluster: Cluster, world: HttpWorld | undefined): Promise<Round[]> {

@@ -1,7 +1,7 @@
 /** What to measure and for how long. */
 import { parseArgs } from 'node:util'
 
-export const parts = ['ledger', 'journal', 'http', 'memory', 'start'] as const
+export const parts = ['ledger', 'journal', 'http', 'memory', 'search', 'start'] as const
 export type Part = (typeof parts)[number]
 
 export interface Plan {
@@ -18,6 +18,7 @@ export interface Plan {
   readonly fewSends: number
   readonly manySends: number
   readonly starts: number
+  readonly storefronts: number
 }
 
 const full: Omit<Plan, 'parts'> = {
@@ -32,6 +33,7 @@ const full: Omit<Plan, 'parts'> = {
   fewSends: 10_000,
   manySends: 100_000,
   starts: 5,
+  storefronts: 100_000,
 }
 
 /** Says whether all runs; its figures are too short to be quoted. */
@@ -47,15 +49,23 @@ const quick: Omit<Plan, 'parts'> = {
   fewSends: 2_000,
   manySends: 8_000,
   starts: 1,
+  storefronts: 5_000,
 }
 
-/** `--quick`, `--only <part>` (may be given more than once). */
+/**
+ * `--quick`, `--only <part>` (may be given more than once), `--million`: searching alone, among a
+ * million storefronts.
+ */
 export function readPlan(args: readonly string[]): Plan {
   const { values } = parseArgs({
     args: [...args],
-    options: { quick: { type: 'boolean' }, only: { type: 'string', multiple: true } },
+    options: {
+      quick: { type: 'boolean' },
+      million: { type: 'boolean' },
+      only: { type: 'string', multiple: true },
+    },
   })
-  const wanted = values.only ?? parts
+  const wanted = values.million ? ['search'] : (values.only ?? parts)
   for (const name of wanted) {
     if (!parts.some((part) => part === name)) {
       throw new Error(`There is no part ${name}: choose of ${parts.join(', ')}.`)
@@ -63,6 +73,7 @@ export function readPlan(args: readonly string[]): Plan {
   }
   return {
     ...(values.quick ? quick : full),
+    ...(values.million ? { storefronts: 1_000_000 } : {}),
     parts: parts.filter((part) => wanted.some((name) => name === part)),
   }
 }

@@ -1,8 +1,9 @@
 /** The results as a page to read. */
-import type { Rate } from './figures.ts'
+import { median, type Rate } from './figures.ts'
 import { judge, type Goal } from './goals.ts'
 import type { Driven } from './http/processes.ts'
 import { overRounds, ratioOverRounds, type Results, type Round } from './results.ts'
+import type { Cost, SearchRound } from './search/search.part.ts'
 
 export function report(results: Results): string {
   return [
@@ -16,6 +17,7 @@ export function report(results: Results): string {
     ...posts(results),
     ...journal(results),
     ...sends(results),
+    ...search(results),
     ...memory(results),
   ].join('\n')
 }
@@ -92,6 +94,32 @@ function sends({ rounds }: Results): string[] {
       drivenRow(rounds, '64 /refresh', (round) => round.sends?.refresh),
     ],
   )
+}
+
+function search({ search: found, besideSends }: Results): string[] {
+  if (!found) return []
+  const kinds = [...(found.rounds[0]?.costs.keys() ?? [])]
+  const of = (read: (round: SearchRound) => Cost | undefined) => [
+    median(found.rounds.map((round) => read(round)?.p50 ?? 0)).toFixed(2),
+    median(found.rounds.map((round) => read(round)?.p99 ?? 0)).toFixed(2),
+  ]
+  return [
+    ...table(
+      `Searching among ${found.storefronts.toLocaleString('en')} storefronts, one after the other`,
+      ['', 'p50 ms', 'p99 ms'],
+      [
+        ['look-up by primary key', ...of(({ lookUp }) => lookUp)],
+        ...kinds.map((kind) => [kind, ...of(({ costs }) => costs.get(kind))]),
+      ],
+    ),
+    ...(besideSends
+      ? [
+          `Sends, 50 a second: p99 ${besideSends.idle.p99.toFixed(1)} ms; beside 50 searches a`,
+          `second (p99 ${besideSends.searches.p99.toFixed(1)} ms) ${besideSends.searching.p99.toFixed(1)} ms.`,
+          '',
+        ]
+      : []),
+  ]
 }
 
 function memory({ memory: found, start }: Results): string[] {

@@ -6,6 +6,8 @@ import type { SendsRound } from './http/sends.part.ts'
 import type { MemoryFigures } from './http/memory.part.ts'
 import type { JournalRound } from './ledger/journal.part.ts'
 import type { PostsRound } from './ledger/posts.part.ts'
+import type { BesideSends } from './search/beside-sends.part.ts'
+import type { SearchFigures } from './search/search.part.ts'
 
 /** One round: the yardstick and everything that was measured beside it. */
 export interface Round {
@@ -27,6 +29,8 @@ export interface Results {
     | { readonly entries: number; readonly fillSeconds: number; readonly rounds: JournalRound[] }
     | undefined
   readonly memory: MemoryFigures | undefined
+  readonly search: SearchFigures | undefined
+  readonly besideSends: BesideSends | undefined
   /** Milliseconds of a warm `npm start`. */
   readonly start: number | undefined
 }

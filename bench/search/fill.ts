@@ -33,19 +33,27 @@ export async function fillStorefronts(
 }
 
 async function prepare(database: Database): Promise<void> {
-  await database.query(`insert into exchanges.exchanges (id, name) values (8, 'Bench')`)
   await database.query(
-    `insert into exchanges.policies (exchange_id, valid_from) values (8, '2020-01-01')`,
+    `insert into exchanges.exchanges (id, name)
+    values (8, 'Bench')
+    on conflict do nothing`,
+  )
+  await database.query(
+    `insert into exchanges.policies (exchange_id, valid_from)
+    values (8, '2015-01-01')
+    on conflict do nothing`,
   )
   await database.query(
     `insert into directory.sectors (id, name)
     select n, 'Sector ' || n
-    from generate_series(1, ${sectorCount}) n`,
+    from generate_series(1, ${sectorCount}) n
+    on conflict do nothing`,
   )
   await database.query(
     `insert into directory.categories (id, sector_id, name)
     select n, n % ${sectorCount} + 1, 'Category ' || n
-    from generate_series(1, ${categoryCount}) n`,
+    from generate_series(1, ${categoryCount}) n
+    on conflict do nothing`,
   )
 }
 
@@ -72,7 +80,9 @@ async function insert(
     `with added as (
       insert into members.members
         (exchange_id, owner_id, number, name, list_name, joined_at, main_account)
-      select 8, $2 + n, ($2 + n)::text, 'Member', 'Member', now() - n * interval '1 minute', -($2 + n)
+      select
+        8, $2 + n, 'b' || ($2 + n), 'Member', 'Member',
+        now() - n * interval '1 minute', -($2 + n)
       from generate_series(1, $3::integer) n
       returning id, number
     )
@@ -84,7 +94,7 @@ async function insert(
       n integer, name text, short text, description text, category smallint, tags text[],
       lat double precision, lon double precision
     )
-    join added a on a.number = ($2 + d.n)::text`,
+    join added a on a.number = 'b' || ($2 + d.n)`,
     [JSON.stringify(some.map((one, index) => ({ n: index + 1, ...one }))), done, some.length],
   )
 }

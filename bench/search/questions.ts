@@ -1,4 +1,4 @@
-/** What people ask a directory, drawn anew for each measurement from the country it was filled of. */
+/** What people ask a directory, drawn anew for each measurement. */
 import type { Directory, SearchAsked } from '../../apps/server/src/capabilities/directory/index.ts'
 import type { Random } from '../../tools/demo-world/random.ts'
 import { categoryCount, often, townOf, type Country } from './drawn-storefronts.ts'

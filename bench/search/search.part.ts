@@ -38,15 +38,17 @@ export interface SearchFigures {
   readonly rounds: readonly SearchRound[]
 }
 
-export async function measureSearch(
-  cluster: Cluster,
-  plan: Plan,
-  storefronts: number,
-): Promise<SearchFigures> {
+export async function measureSearch(cluster: Cluster, plan: Plan): Promise<SearchFigures> {
+  const { storefronts } = plan
   const clone = await cluster.clone('search')
   const country = createCountry('bench')
   const fillSeconds = (await fillStorefronts(clone.url, country, storefronts)) / 1_000
-  const database = connect({ url: clone.url, role: APP_ROLE, max: 1 })
+  const database = connect({
+    url: clone.url,
+    role: APP_ROLE,
+    max: 1,
+    settings: { plan_cache_mode: 'force_generic_plan', jit: 'off' },
+  })
   try {
     const directory = openDirectory(database)
     const rounds: SearchRound[] = []

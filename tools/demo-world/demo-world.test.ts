@@ -68,7 +68,7 @@ describe('the drawn world', () => {
       expect(hours.week).toHaveLength(7)
     }
     for (const { svg } of world.scenes) {
-      expect(svg.length).toBeLessThan(8_192)
+      expect(svg.length).toBeLessThan(9_216)
       expect(svg).not.toMatch(/undefined|NaN/)
     }
   })

@@ -344,7 +344,8 @@ as $$
     select
       string_agg(g.name || ' ' || t.name, ' '),
       array_agg(distinct t.id),
-      array_agg('c:' || directory.slug(g.name)) || array_agg(distinct 's:' || directory.slug(t.name))
+      array_agg('c:' || directory.slug(g.name))
+      || array_agg(distinct 's:' || directory.slug(t.name))
     from directory.categories g
     join directory.sectors t on t.id = g.sector_id
     where g.id = any (s.category_ids)
@@ -501,9 +502,15 @@ set search_path = pg_catalog
 as $$
 begin
   if tg_op = 'INSERT' then
-    perform directory.count_changes('{}', array(select row(n.*)::directory.listings from listings_after n));
+    perform directory.count_changes(
+      '{}',
+      array(select row(n.*)::directory.listings from listings_after n)
+    );
   elsif tg_op = 'DELETE' then
-    perform directory.count_changes(array(select row(o.*)::directory.listings from listings_before o), '{}');
+    perform directory.count_changes(
+      array(select row(o.*)::directory.listings from listings_before o),
+      '{}'
+    );
   else
     perform directory.count_changes(
       array(select row(o.*)::directory.listings from listings_before o),

@@ -39,7 +39,8 @@ export const cuisines: readonly Cuisine[] = [
     'Grill, Kitchen, Idle Hour, Tin Roof',
     {
       tags: 'Burgers, American, Lunch, Patio, Takeout',
-      dishes: `smash burger with onion jam, bacon cheeseburger, mushroom Swiss burger, veggie burger,
+      dishes: `smash burger with onion jam, bacon cheeseburger, mushroom Swiss burger, veggie
+        burger,
         hand-cut fries, onion rings, milkshakes`,
       tagline: [
         'Smash burgers, hand-cut fries and shakes',

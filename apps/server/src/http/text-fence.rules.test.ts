@@ -22,6 +22,7 @@ describe('bank card numbers', () => {
     '41111111-4929-4129-8129-492912345678',
     '555-0100 and 555-0199',
     '12345678901234567890',
+    '{"lat":29.4111111111111111,"lon":-90.1234}',
   ])('lets %s pass', (text) => {
     expect(holdsBankCard(text)).toBe(false)
   })

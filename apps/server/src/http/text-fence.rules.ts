@@ -9,8 +9,9 @@ export type TextFault = 'unreadable' | 'card-number'
 
 const escapes = /\\u/i
 const maybeCard = /\d(?:[ -]?\d){12}/
-/** As a swipe or a paste has them: 13 to 19 digits in one piece, whatever stands around them. */
-const solidRuns = /\d{13,}/g
+/** As a swipe or a paste has them: 13 to 19 digits in one piece, whatever stands around them but
+ * for the fraction of a number: a device tells its place with fifteen digits. */
+const solidRuns = /(?<!\d|\d\.)\d{13,}/g
 /** As printed on a card, in fours or in American Express' groups; not a part of something longer,
  * as groups of digits within a UUID are. */
 const printedRuns =

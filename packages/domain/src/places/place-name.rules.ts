@@ -1,4 +1,4 @@
-/** How people write where they are: "70118", "70118-4321", "New Orleans, LA", "Slidell Louisiana". */
+/** How people write where they are: "70118", "New Orleans, LA", "Slidell Louisiana". */
 const states: Readonly<Record<string, string>> = {
   alabama: 'AL',
   alaska: 'AK',

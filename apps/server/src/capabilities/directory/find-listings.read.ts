@@ -110,18 +110,8 @@ function statement(search: ListingSearch) {
   }
 }
 
-interface Shape {
-  readonly conditions: readonly string[]
-  readonly order: HitOrder
-  readonly everything: boolean
-  readonly most: number
-}
-
-function findText({ conditions, order, everything, most }: Shape): string {
-  const where = conditions.length === 0 ? '' : `where ${conditions.join('\n        and ')}`
-  // Everything is too much to look at: the seed says where in the listings to begin.
-  const from = everything
-    ? `(
+/** Everything is too much to look at: the seed says where in the listings to begin. */
+const fromASeed = `(
         (
           select *
           from directory.listings
@@ -138,7 +128,36 @@ function findText({ conditions, order, everything, most }: Shape): string {
           limit ${hitsMost + 1}
         )
       )`
-    : 'directory.listings'
+
+/** Most have one category: hits are counted by their lists before these are taken apart. */
+function countsBy(column: 'category_ids' | 'sector_ids'): string {
+  return `(
+        select coalesce(json_object_agg(c.id, c.listings), '{}')
+        from (
+          select u.id, sum(g.listings) as listings
+          from (
+            select h.${column} as ids, count(*) as listings
+            from hits h
+            group by h.${column}
+          ) as g
+          cross join lateral unnest(g.ids) as u (id)
+          group by u.id
+        ) as c
+      )`
+}
+
+const ratesOfExchanges = `left join unnest($13::integer[], $14::real[])
+        as r (exchange_id, rate) using (exchange_id)`
+
+interface Shape {
+  readonly conditions: readonly string[]
+  readonly order: HitOrder
+  readonly everything: boolean
+  readonly most: number
+}
+
+function findText({ conditions, order, everything, most }: Shape): string {
+  const where = conditions.length === 0 ? '' : `where ${conditions.join('\n        and ')}`
   const ranked = order === 'rewards'
   // The first part is never run: it names the type of each value, also of those not asked for.
   return `with asked as (
@@ -158,8 +177,8 @@ function findText({ conditions, order, everything, most }: Shape): string {
         l.joined_at,
         l.category_ids,
         l.sector_ids
-      from ${from} as l
-      ${ranked ? 'left join unnest($13::integer[], $14::real[]) as r (exchange_id, rate) using (exchange_id)' : ''}
+      from ${everything ? fromASeed : 'directory.listings'} as l
+      ${ranked ? ratesOfExchanges : ''}
       ${where}
       limit ${most + 1}
     ),
@@ -191,32 +210,8 @@ function findText({ conditions, order, everything, most }: Shape): string {
         join directory.listings l on l.storefront_id = p.id
       ) as hits,
       (select count(*)::integer from hits) as count,
-      (
-        select coalesce(json_object_agg(c.id, c.listings), '{}')
-        from (
-          select u.id, sum(g.listings) as listings
-          from (
-            select h.category_ids as ids, count(*) as listings
-            from hits h
-            group by h.category_ids
-          ) as g
-          cross join lateral unnest(g.ids) as u (id)
-          group by u.id
-        ) as c
-      ) as categories,
-      (
-        select coalesce(json_object_agg(c.id, c.listings), '{}')
-        from (
-          select u.id, sum(g.listings) as listings
-          from (
-            select h.sector_ids as ids, count(*) as listings
-            from hits h
-            group by h.sector_ids
-          ) as g
-          cross join lateral unnest(g.ids) as u (id)
-          group by u.id
-        ) as c
-      ) as sectors`
+      ${countsBy('category_ids')} as categories,
+      ${countsBy('sector_ids')} as sectors`
 }
 
 /** How many listings a tsquery finds, up to `most`. */

@@ -1,6 +1,4 @@
 export { createDirectory, type Directory } from './create-directory.service.ts'
-export type { MapFound } from './map-data.service.ts'
-export type { Box, SearchAsked, SearchFound, Viewer } from './search-storefronts.service.ts'
+export type { SearchAsked, Viewer } from './search-storefronts.service.ts'
 export type { StorefrontView } from './storefront-view.service.ts'
-export type { DetailsRow } from './storefronts.read.ts'
 export { publishStorefront } from './publish-storefront.service.ts'

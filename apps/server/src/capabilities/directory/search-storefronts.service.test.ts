@@ -59,7 +59,7 @@ beforeAll(async () => {
   })
 })
 
-async function search(asked: Partial<SearchAsked>, viewer: Viewer = undefined) {
+async function search(asked: Partial<SearchAsked>, viewer?: Viewer) {
   const found = await directory.search(
     { search: '', size: 20, page: 0, sort: 'best', ...asked },
     viewer,
@@ -94,7 +94,7 @@ describe('searching by words', () => {
     expect((await search({ search: 'lunch' })).count).toBe(4)
   })
 
-  it('SRCH-01 finds nothing for what nobody has, and what has one of the words before nothing', async () => {
+  it('SRCH-01 finds nothing for what nobody has, and one word of two before nothing', async () => {
     const none = await search({ search: 'zzyzx' })
     expect([none.count, none.names, none.bounds]).toEqual([0, [], null])
     expect((await search({ search: 'skillet garage' })).count).toBe(2)
@@ -118,7 +118,7 @@ describe('searching by words', () => {
 })
 
 describe('searching around a place', () => {
-  it('DIR-35 DIR-36 lists what is near first, and all of it within the distance alone', async () => {
+  it('DIR-35 DIR-36 lists what is near first, and within the distance alone', async () => {
     const near = await search({ search: 'burger', geo: uptown })
     expect(near.names.at(-1)).toBe('Burger Barn')
     expect(near.storefronts[0]?.location.geo?.distance).toBeLessThan(2_000)
