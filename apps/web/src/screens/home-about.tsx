@@ -10,7 +10,7 @@ export function AboutNetwork() {
   return (
     <section
       aria-labelledby="about-network"
-      className="mt-16 grid items-center gap-8 border-t border-line/70 pt-12 sm:pt-16 lg:grid-cols-[1.1fr_1fr]"
+      className="mt-16 grid [contain-intrinsic-size:auto_40rem] [content-visibility:auto] items-center gap-8 border-t border-line/70 pt-12 sm:pt-16 lg:grid-cols-[1.1fr_1fr]"
     >
       <div>
         <h2

@@ -4,14 +4,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { PersonCardSkeleton } from './person-card-skeleton.tsx'
 import { StorefrontCardSkeleton } from './storefront-card.tsx'
 
+const count = 5
+
 interface CardsSkeletonProps {
   readonly label: string
   readonly people?: boolean
-  /** One keeps the height; more are for who looks. */
-  readonly count?: number
 }
 
-export function CardsSkeleton({ label, people, count = 5 }: CardsSkeletonProps) {
+export function CardsSkeleton({ label, people }: CardsSkeletonProps) {
   const Card = people ? PersonCardSkeleton : StorefrontCardSkeleton
   return (
     <Carousel label={label}>
@@ -19,6 +19,16 @@ export function CardsSkeleton({ label, people, count = 5 }: CardsSkeletonProps) 
         <Card key={at} />
       ))}
     </Carousel>
+  )
+}
+
+/** The height of a row of cards and nothing in it: for who is not near enough to see. */
+export function CardsRoom() {
+  return (
+    <div className="w-[72vw] max-w-72 pb-4 pt-1 sm:w-64 xl:w-69 xl:max-w-none">
+      <div className="aspect-video" />
+      <div className="h-20.5" />
+    </div>
   )
 }
 

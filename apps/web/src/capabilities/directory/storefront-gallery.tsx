@@ -43,6 +43,8 @@ function Swiped({ all, name }: { readonly all: readonly Picture[]; readonly name
     <div className="relative" role="group" aria-roledescription="carousel" aria-label="Pictures">
       <ul
         ref={list}
+        // What scrolls must be reachable: with it the arrow keys turn the pictures.
+        tabIndex={0}
         onScroll={({ currentTarget: row }) => setAt(Math.round(row.scrollLeft / row.clientWidth))}
         className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
       >

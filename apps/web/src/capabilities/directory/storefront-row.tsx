@@ -13,7 +13,7 @@ import { useNear } from '../../ui/use-near.ts'
 import { useStorefronts } from './directory.api.ts'
 import type { Question } from './question.ts'
 import { PersonCard } from './person-card.tsx'
-import { CardsSkeleton } from './row-skeleton.tsx'
+import { CardsRoom, CardsSkeleton } from './row-skeleton.tsx'
 import { MoreTile, StorefrontCard } from './storefront-card.tsx'
 
 export interface StorefrontRowProps {
@@ -68,7 +68,7 @@ export function StorefrontRow(props: StorefrontRowProps) {
       </header>
       {found?.length === 0 && empty}
       {!data && isError && <Failed onRetry={() => void refetch()} />}
-      {!data && !isError && <CardsSkeleton label={title} people={people} count={near ? 5 : 1} />}
+      {!data && !isError && <Waiting near={near} title={title} people={people} />}
       {found && found.length > 0 && (
         <Carousel label={title}>
           {(full ? found.slice(0, question.size - 1) : found).map((one, at) =>
@@ -83,6 +83,16 @@ export function StorefrontRow(props: StorefrontRowProps) {
       )}
     </section>
   )
+}
+
+interface WaitingProps {
+  readonly near: boolean
+  readonly title: string
+  readonly people: boolean
+}
+
+function Waiting({ near, title, people }: WaitingProps) {
+  return near ? <CardsSkeleton label={title} people={people} /> : <CardsRoom />
 }
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
