@@ -15,20 +15,29 @@ export interface ReloadLowNeeds {
   readonly now: () => Date
 }
 
-/** Of these members alone, or of all. Answers how many were reloaded. */
+/**
+ * Of these members alone, or of all. Answers how many were reloaded; throws at the end when some
+ * could not be looked at, so that one of them keeps nobody else waiting.
+ */
 export async function reloadLow(
   { database, reloads, now }: ReloadLowNeeds,
   memberIds?: readonly number[],
 ): Promise<number> {
   const moment = now()
   const low = await listLowReserves(database, new Date(moment.getTime() - dayMs), memberIds)
+  const failures: unknown[] = []
   let done = 0
   for (const facts of low) {
     const shortfall = facts.trigger - facts.reserve
     if (!planReload(facts, shortfall, moment).ok) continue
     const { memberId } = facts
-    const { outcome } = await reloads.cover({ memberId, shortfall, cause: 'low-reserve' })
-    if (outcome === 'reloaded') done += 1
+    try {
+      const { outcome } = await reloads.cover({ memberId, shortfall, cause: 'low-reserve' })
+      if (outcome === 'reloaded') done += 1
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some reserves were not reloaded.')
   return done
 }

@@ -66,6 +66,21 @@ it('AUTO-07 leaves a reserve alone that is at its trigger', async () => {
   expect(await look(member)).toBe(0)
 })
 
+it('AUTO-07 reloads the others when one cannot be reloaded', async () => {
+  const [broken, member] = [await lowMember(), await lowMember()]
+  const { needs, attempts } = world()
+  const { database, now } = needs
+  const chargeKept: typeof attempts.chargeKept = async (order) => {
+    if (order.payer.memberId === broken.memberId) throw new Error('no charge for this one')
+    return await attempts.chargeKept(order)
+  }
+  const reloads = createReserveReloads({ database, chargeKept, now })
+  const both = [broken.memberId, member.memberId]
+  await expect(reloadLow({ database, reloads, now }, both)).rejects.toThrow('not reloaded')
+  expect(await world().reserve(broken)).toBe(-10_00n)
+  expect(await world().reserve(member)).toBe(15_00n)
+})
+
 it('AUTO-16 begins one reload when ten processes look at once', async () => {
   const member = await lowMember()
   const done = await Promise.all(Array.from({ length: 10 }, () => look(member)))
