@@ -16,7 +16,7 @@ import { namesOf } from './storefront-view.service.ts'
 import type { VocabularyBook, Words } from './vocabulary.service.ts'
 
 /** So many pins are read at a time; the process serves others in between. */
-const pinsAtOnce = 2_000
+const pinsAtOnce = 1_000
 
 export interface MapNeeds {
   readonly database: Queryable

@@ -51,6 +51,7 @@ export async function readPins(
     join directory.storefronts s on s.id = l.storefront_id
     where l.lat is not null
       and l.storefront_id > $2
+      and s.id > $2
       ${since === null ? '' : 'and l.changed_at >= $4'}
     order by l.storefront_id
     limit $3`,

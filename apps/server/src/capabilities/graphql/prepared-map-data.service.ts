@@ -94,7 +94,7 @@ export function createPreparedMapData({
   }
 }
 
-const sliceLength = 2_000
+const sliceLength = 1_000
 
 async function* slicesOf<Value>(values: readonly Value[]): AsyncGenerator<readonly Value[]> {
   for (let from = 0; from < values.length; from += sliceLength) {

@@ -1,0 +1,54 @@
+/** A map too large to be walked pin by pin is had whole, by the name of its question. */
+import { graphqlMessages } from '@exchange/contract/graphql/graphql.messages'
+import { queries } from '@exchange/contract/graphql/queries'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { graphServer, mapPin } from './graphql.fixtures.ts'
+
+const all = 5_001
+const mosts: (number | undefined)[] = []
+let pins = all
+let server: FastifyInstance
+let url: string
+beforeAll(async () => {
+  ;({ server, url } = await graphServer({
+    mapData: async (_since, most) => {
+      mosts.push(most)
+      const storefronts = Array.from({ length: pins }, (_one, index) => mapPin(index + 1))
+      return { storefronts, deleteList: [], updatedAt: '2026-01-01T00:00:00.000Z' }
+    },
+  }))
+})
+afterAll(() => server.close())
+
+const ask = (query: Record<string, string>) =>
+  fetch(`${url}?${new URLSearchParams(query).toString()}`, { headers: { 'x-api-key': 'demo-web' } })
+const updatedSince = '2020-01-01T00:00:00Z'
+const walks = [
+  '{ getMapData { storefronts { name } } }',
+  `{ getMapData(updatedSince: "${updatedSince}") { storefronts { name } } }`,
+]
+
+it('MAP-02 is made ready when the server listens, not when somebody asks', async () => {
+  await expect.poll(() => mosts).toEqual([undefined])
+  expect((await ask({ documentId: queries.mapData.id })).status).toBe(200)
+  expect(mosts).toEqual([undefined])
+})
+
+it.each(walks)(
+  'GQL-07 is refused as a walk, which reads no more than it needs: %s',
+  async (query) => {
+    const answer = await ask({ query })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ detail: graphqlMessages.tooManyPins })
+    expect(mosts.at(-1)).toBe(5_000)
+  },
+)
+
+it('MAP-02 GQL-04 is walked up to 5,000 pins, and had by name above', async () => {
+  const named = await (await ask({ documentId: queries.mapData.id })).json()
+  expect(named.data.getMapData.storefronts).toHaveLength(all)
+  pins = 5_000
+  const walked = await (await ask({ query: walks[0] as string })).json()
+  expect(walked.data.getMapData.storefronts).toHaveLength(5_000)
+})
