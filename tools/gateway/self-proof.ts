@@ -8,9 +8,9 @@ import { makeLoads } from './load.ts'
 import { compare } from './proof.ts'
 import type { World } from './world.ts'
 
-const loads = 200
+const loads = 100
 /** Webhooks that were not lost have arrived by then, and have saved what they could. */
-const settleMs = 8_000
+const settleMs = 3_000
 
 export async function proveSelf(world: World, report: Report): Promise<void> {
   await world.sandbox.order('/faults', {
