@@ -18,7 +18,10 @@ export async function checkSettlement(needs: AttemptNeeds): Promise<number> {
   const now = needs.now()
   const from = new Date(now.getTime() - backDays * dayMs)
   const found = await needs.gateway.query({ changedFrom: from, changedTo: now })
-  if (found.outcome !== 'found') return 0
+  if (found.outcome !== 'found') {
+    needs.log.warn('the gateway did not list what it settled', { outcome: found.outcome })
+    return 0
+  }
   const settled = found.transactions.filter(({ condition }) => condition === 'complete')
   const first = await differing(needs, settled, found.transactions, now)
   for (const orderId of new Set(first.map((one) => one.orderId))) {

@@ -134,6 +134,24 @@ describe('what people do at the gateway', () => {
     expect(await world().reserve(member)).toBe(1_00n)
   })
 
+  it('CRA-08 compares again from where it was when the gateway gave no list', async () => {
+    const reach = async () => {
+      const { rows } = await world().owner.query<{ to: Date }>(
+        `select name, reached_to as to from card_attempts.sweeps order by name`,
+      )
+      return rows
+    }
+    await world().attempts.sweepWindow(26)
+    await world().attempts.checkSettlement()
+    const before = await reach()
+    await world().sandbox.order('/faults', { rates: { 'lost-reply': 1 }, actions: ['query'] })
+    expect(await world().attempts.sweepWindow(26)).toEqual({ differing: 0, unknown: 0 })
+    expect(await world().attempts.checkSettlement()).toBe(0)
+    await world().sandbox.order('/faults', {})
+    expect(before).toHaveLength(2)
+    expect(await reach()).toEqual(before)
+  })
+
   it('CRA-08 takes a refund back in parts, each once, and a chargeback', async () => {
     const member = await world().member()
     const { attemptId } = await world().pay(member, undefined, { amount: 30_00n })

@@ -32,6 +32,9 @@ export async function sweepWindow(needs: AttemptNeeds, hours: number): Promise<W
   const wanted = now.getTime() - hours * hourMs
   const from = reached ? Math.min(wanted, reached.getTime() - overlapMs) : wanted
   const found = await needs.gateway.query({ changedFrom: new Date(from), changedTo: now })
+  if (found.outcome !== 'found') {
+    needs.log.warn('the gateway did not list what changed', { outcome: found.outcome, reached })
+  }
   if (found.outcome !== 'found' || needs.naive) return { differing: 0, unknown: 0 }
   const orders = byOrder(found.transactions)
   const known = new Map(
