@@ -66,7 +66,7 @@ export function createPreparedMapData({
     markAtReading = mark
     // An answer of some time ago stays true: whoever has it asks for what came after it.
     if (body && !stale) return body
-    body = await write(pins, frame(changes.updatedAt))
+    body = await bodyOf(pins, frame(changes.updatedAt))
     stale = false
     return body
   }
@@ -122,7 +122,7 @@ async function put(
   return changed
 }
 
-async function write(
+async function bodyOf(
   pins: ReadonlyMap<number, string>,
   [before, behind]: readonly [string, string],
 ): Promise<PreparedBody> {

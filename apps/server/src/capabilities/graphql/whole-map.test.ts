@@ -21,6 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+interface Told {
+  readonly data: { readonly getMapData: { readonly storefronts: readonly unknown[] } }
+}
+
 const ask = (query: Record<string, string>) =>
   fetch(`${url}?${new URLSearchParams(query).toString()}`, { headers: { 'x-api-key': 'demo-web' } })
 const updatedSince = '2020-01-01T00:00:00Z'
@@ -46,9 +50,11 @@ it.each(walks)(
 )
 
 it('MAP-02 GQL-04 is walked up to 5,000 pins, and had by name above', async () => {
-  const named = await (await ask({ documentId: queries.mapData.id })).json()
+  const byName = await ask({ documentId: queries.mapData.id })
+  const named = (await byName.json()) as Told
   expect(named.data.getMapData.storefronts).toHaveLength(all)
   pins = 5_000
-  const walked = await (await ask({ query: walks[0] as string })).json()
+  const walk = await ask({ query: walks[0] as string })
+  const walked = (await walk.json()) as Told
   expect(walked.data.getMapData.storefronts).toHaveLength(5_000)
 })
