@@ -19,7 +19,7 @@ const behind = ['/api', '/cards', '/graphql', '/docs', '/healthz', '/readyz', '/
 const sources = (...starts: string[]) => new RegExp(`[\\\\/]src[\\\\/](${starts.join('|')})`)
 
 /** What `main.ts` runs before there is a library: it must drag none along. */
-const early = sources(
+const firstModules = sources(
   'paths\\.',
   'screens/(first-question|home-seed)\\.',
   'kernel/(early|place|cookies|store|browser-storage|token-store|load-chunk|reload-guard)\\.',
@@ -138,7 +138,8 @@ export default defineConfig({
           groups: [
             {
               name: 'early',
-              test: (file: string) => early.test(file) || file.includes('vite/preload-helper'),
+              test: (file: string) =>
+                firstModules.test(file) || file.includes('vite/preload-helper'),
               priority: 2,
             },
             { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
