@@ -21,9 +21,10 @@ const widening = [50 * metresOfMile, 250 * metresOfMile]
 const smallestCircle = 500
 const lots = 16
 /** So many hits fill some pages of one lot. */
-const lotFrom = 2_000
+const lotFrom = 1_000
+const lotMost = 300
 
-export interface Wanted extends Omit<ListingSearch, 'query' | 'within'> {
+export interface Wanted extends Omit<ListingSearch, 'query' | 'within' | 'most'> {
   /** Parts of the query that must all hold; none finds everything. */
   readonly parts: readonly string[]
   /** Metres; null for any distance. */
@@ -62,7 +63,7 @@ export async function collectHits(db: Queryable, wanted: Wanted): Promise<Collec
  */
 async function inOneLot(db: Queryable, wanted: Wanted): Promise<Collected> {
   const lot = lexemesQuery([`l:${lotOf(wanted.seed)}`])
-  const found = await ask(db, { ...wanted, parts: [...wanted.parts, lot] }, null)
+  const found = await ask(db, { ...wanted, parts: [...wanted.parts, lot] }, null, lotMost)
   const needed = wanted.size * (wanted.page + 1)
   const enough = found.count >= needed ? found : await ask(db, wanted, null)
   return limited({ ...enough, count: countMost + 1 })
@@ -103,10 +104,15 @@ function limited(found: Found): Collected {
   }
 }
 
-async function ask(db: Queryable, wanted: Wanted, within: number | null): Promise<Found> {
+async function ask(
+  db: Queryable,
+  wanted: Wanted,
+  within: number | null,
+  most = wanted.around ? hitsMost : countMost,
+): Promise<Found> {
   const { parts: chosen, around } = wanted
   const cells = around && within !== null ? [lexemesQuery(cellsAround(around, within))] : []
   const parts = [...chosen, ...cells]
   const query = parts.length === 0 ? null : parts.join(' & ')
-  return await findListings(db, { ...wanted, within, query })
+  return await findListings(db, { ...wanted, within, query, most })
 }

@@ -9,9 +9,6 @@ import type { Hit } from './storefronts.read.ts'
 /** Beyond so many hits of one circle nobody reads; the circle is made smaller. */
 export const hitsMost = 3_000
 
-/** Without a place nothing comes before the rest by distance: fewer are looked at. */
-const hitsMostAnywhere = 1_000
-
 export type HitOrder = 'best' | 'distance' | 'name' | 'new' | 'rewards'
 
 export interface ListingSearch {
@@ -37,6 +34,8 @@ export interface ListingSearch {
   readonly rates: ReadonlyMap<number, number>
   readonly size: number
   readonly page: number
+  /** So many hits are looked at. */
+  readonly most: number
 }
 
 export interface Found {
@@ -89,7 +88,6 @@ function statement(search: ListingSearch) {
       conditions,
       order,
       everything: query === null && people === null && box === null,
-      most: around ? hitsMost : hitsMostAnywhere,
     }),
     values: [
       query,
@@ -106,6 +104,7 @@ function statement(search: ListingSearch) {
       search.size,
       search.size * search.page,
       search.forMember,
+      search.most + 1,
     ],
   }
 }
@@ -153,10 +152,9 @@ interface Shape {
   readonly conditions: readonly string[]
   readonly order: HitOrder
   readonly everything: boolean
-  readonly most: number
 }
 
-function findText({ conditions, order, everything, most }: Shape): string {
+function findText({ conditions, order, everything }: Shape): string {
   const where = conditions.length === 0 ? '' : `where ${conditions.join('\n        and ')}`
   const ranked = order === 'rewards'
   // The first part is never run: it names the type of each value, also of those not asked for.
@@ -180,7 +178,7 @@ function findText({ conditions, order, everything, most }: Shape): string {
       from ${everything ? fromASeed : 'directory.listings'} as l
       ${ranked ? ratesOfExchanges : ''}
       ${where}
-      limit ${most + 1}
+      limit $18
     ),
     page as (
       select h.id, h.metres, row_number() over () as place
