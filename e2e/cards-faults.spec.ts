@@ -1,6 +1,7 @@
 /**
  * The journeys with cards while the gateway is slow, loses its answers, or is down: nothing is
- * charged twice, nothing that was charged is lost, and nobody is told what is not known.
+ * charged twice, nothing that was charged is lost, and nobody is told what is not known. Those
+ * marked @long wait a minute each and run with `npm test -- --all`.
  */
 import { expect, test, type Page } from '@playwright/test'
 import { balanceOf, panel, pay, signIn, startSend } from './app.fixtures.ts'
@@ -31,16 +32,19 @@ test.beforeEach(async ({ page }) => {
 })
 test.afterEach(() => gatewayIs())
 
+const long = { tag: ['@long'] }
+
 const reserveOf = (page: Page) => balanceOf(page, 'Cash Reserve Account')
 
 for (const how of ['new', 'saved'] as const) {
+  const tag = how === 'saved' ? ['@long'] : []
   const begin = async (page: Page, amount: string) => {
     await startLoad(page, amount, how)
     if (how === 'new') await typeCard(page, freshCard())
     await loadButton(page).click()
   }
 
-  test(`CRA-08 a load with a ${how} card and a slow gateway`, async ({ page }) => {
+  test(`CRA-08 a load with a ${how} card and a slow gateway`, { tag }, async ({ page }) => {
     const [amount, before] = [freshAmount(), await reserveOf(page)]
     await gatewayIs(slow)
     await begin(page, amount)
@@ -49,99 +53,121 @@ for (const how of ['new', 'saved'] as const) {
     expect(await reserveOf(page)).toBe(before + Number(amount) * 100)
   })
 
-  test(`CRA-08 SEC-10 a load with a ${how} card whose answer is lost is confirmed by itself`, async ({
-    page,
-  }) => {
-    const [amount, before] = [freshAmount(), await reserveOf(page)]
-    await gatewayIs({ ...losing('complete-action', 'query') })
-    await begin(page, amount)
-    await expect(panel(page)).toContainText(confirming, { timeout: 30_000 })
-    await expect(loadButton(page)).toHaveCount(0)
-    // A reload is no way around it, and a second tab is not either.
-    await page.reload()
-    await expect(panel(page)).toContainText(confirming)
-    const tab = await page.context().newPage()
-    await signIn(tab, 'ines')
-    await startLoad(tab, freshAmount(), 'saved')
-    await loadButton(tab).click()
-    await expect(panel(tab)).toContainText(confirming)
-    await tab.close()
-    await gatewayIs()
-    await expect(panel(page).getByRole('article')).toContainText('Loaded', { timeout: 60_000 })
-    expect(await reserveOf(page)).toBe(before + Number(amount) * 100)
-  })
+  test(
+    `CRA-08 SEC-10 a load with a ${how} card whose answer is lost is confirmed by itself`,
+    {
+      tag,
+    },
+    async ({ page }) => {
+      const [amount, before] = [freshAmount(), await reserveOf(page)]
+      await gatewayIs({ ...losing('complete-action', 'query') })
+      await begin(page, amount)
+      await expect(panel(page)).toContainText(confirming, { timeout: 30_000 })
+      await expect(loadButton(page)).toHaveCount(0)
+      // A reload is no way around it, and a second tab is not either.
+      await page.reload()
+      await expect(panel(page)).toContainText(confirming)
+      const tab = await page.context().newPage()
+      await signIn(tab, 'ines')
+      await startLoad(tab, freshAmount(), 'saved')
+      await loadButton(tab).click()
+      await expect(panel(tab)).toContainText(confirming)
+      await tab.close()
+      await gatewayIs()
+      await expect(panel(page).getByRole('article')).toContainText('Loaded', { timeout: 60_000 })
+      expect(await reserveOf(page)).toBe(before + Number(amount) * 100)
+    },
+  )
 
-  test(`ERR-12 a load with a ${how} card while the gateway is down charges nothing`, async ({
-    page,
-  }) => {
+  test(
+    `ERR-12 a load with a ${how} card while the gateway is down charges nothing`,
+    {
+      tag,
+    },
+    async ({ page }) => {
+      const [amount, before] = [freshAmount(), await reserveOf(page)]
+      await gatewayIs(down)
+      await begin(page, amount)
+      await expect(panel(page)).toContainText(unavailable, { timeout: 30_000 })
+      await expect(page.getByLabel('Amount')).toHaveValue(amount)
+      expect(await reserveOf(page)).toBe(before)
+      await gatewayIs()
+      await loadButton(page).click()
+      await expectLoaded(page, amount)
+      expect(await reserveOf(page)).toBe(before + Number(amount) * 100)
+    },
+  )
+}
+
+test(
+  'ERR-11 CRA-11 a decline and then another card, with the gateway slow',
+  long,
+  async ({ page }) => {
     const [amount, before] = [freshAmount(), await reserveOf(page)]
-    await gatewayIs(down)
-    await begin(page, amount)
-    await expect(panel(page)).toContainText(unavailable, { timeout: 30_000 })
-    await expect(page.getByLabel('Amount')).toHaveValue(amount)
-    expect(await reserveOf(page)).toBe(before)
-    await gatewayIs()
+    await gatewayIs(slow)
+    await startLoad(page, amount, 'new')
+    await typeCard(page, '4000000000000002')
+    await loadButton(page).click()
+    await expect(panel(page)).toContainText('Payment was declined.', { timeout: 20_000 })
+    await typeCard(page, freshCard())
     await loadButton(page).click()
     await expectLoaded(page, amount)
     expect(await reserveOf(page)).toBe(before + Number(amount) * 100)
-  })
-}
+  },
+)
 
-test('ERR-11 CRA-11 a decline and then another card, with the gateway slow', async ({ page }) => {
-  const [amount, before] = [freshAmount(), await reserveOf(page)]
-  await gatewayIs(slow)
-  await startLoad(page, amount, 'new')
-  await typeCard(page, '4000000000000002')
-  await loadButton(page).click()
-  await expect(panel(page)).toContainText('Payment was declined.', { timeout: 20_000 })
-  await typeCard(page, freshCard())
-  await loadButton(page).click()
-  await expectLoaded(page, amount)
-  expect(await reserveOf(page)).toBe(before + Number(amount) * 100)
-})
+test(
+  'CRA-11 a decline whose answer is lost is told as a decline once it is known',
+  long,
+  async ({ page }) => {
+    const before = await reserveOf(page)
+    await gatewayIs(losing('complete-action', 'query'))
+    await startLoad(page, freshAmount(), 'new')
+    await typeCard(page, '4000000000000002')
+    await loadButton(page).click()
+    await expect(panel(page)).toContainText(confirming, { timeout: 30_000 })
+    await gatewayIs()
+    await expect(panel(page)).toContainText('Payment was declined.', { timeout: 60_000 })
+    expect(await reserveOf(page)).toBe(before)
+  },
+)
 
-test('CRA-11 a decline whose answer is lost is told as a decline once it is known', async ({
-  page,
-}) => {
-  const before = await reserveOf(page)
-  await gatewayIs(losing('complete-action', 'query'))
-  await startLoad(page, freshAmount(), 'new')
-  await typeCard(page, '4000000000000002')
-  await loadButton(page).click()
-  await expect(panel(page)).toContainText(confirming, { timeout: 30_000 })
-  await gatewayIs()
-  await expect(panel(page)).toContainText('Payment was declined.', { timeout: 60_000 })
-  expect(await reserveOf(page)).toBe(before)
-})
-
-test('a form that the gateway never answers charges nothing and says so', async ({ page }) => {
-  const before = await reserveOf(page)
-  await startLoad(page, freshAmount(), 'new')
-  await typeCard(page, '4000000000007163')
-  await loadButton(page).click()
-  await expect(panel(page)).toContainText('Waiting for the card processor.', { timeout: 10_000 })
-  await expect(panel(page)).toContainText('The card processor is not answering.', {
-    timeout: 60_000,
-  })
-  expect(await reserveOf(page)).toBe(before)
-})
+test(
+  'a form that the gateway never answers charges nothing and says so',
+  long,
+  async ({ page }) => {
+    const before = await reserveOf(page)
+    await startLoad(page, freshAmount(), 'new')
+    await typeCard(page, '4000000000007163')
+    await loadButton(page).click()
+    await expect(panel(page)).toContainText('Waiting for the card processor.', { timeout: 10_000 })
+    await expect(panel(page)).toContainText('The card processor is not answering.', {
+      timeout: 60_000,
+    })
+    expect(await reserveOf(page)).toBe(before)
+  },
+)
 
 for (const [name, plan] of [
   ['slow', slow],
   ['losing its answers', losing('complete-action')],
 ] as const) {
-  test(`WALLET-17 a card is added and enrolled with the gateway ${name}`, async ({ page }) => {
-    await endAutoReload(page)
-    await gatewayIs(plan)
-    const number = freshCard()
-    await addCard(page, number)
-    await expect(panel(page)).toContainText('Your card is saved', { timeout: 60_000 })
-    await expect(panel(page)).toContainText(number.slice(-4))
-    await panel(page).getByRole('button', { name: 'Set up auto-reload' }).click()
-    await enrol(page)
-    await expect(panel(page)).toContainText('Auto-reload is set up')
-    await endAutoReload(page)
-  })
+  test(
+    `WALLET-17 a card is added and enrolled with the gateway ${name}`,
+    plan === slow ? long : {},
+    async ({ page }) => {
+      await endAutoReload(page)
+      await gatewayIs(plan)
+      const number = freshCard()
+      await addCard(page, number)
+      await expect(panel(page)).toContainText('Your card is saved', { timeout: 60_000 })
+      await expect(panel(page)).toContainText(number.slice(-4))
+      await panel(page).getByRole('button', { name: 'Set up auto-reload' }).click()
+      await enrol(page)
+      await expect(panel(page)).toContainText('Auto-reload is set up')
+      await endAutoReload(page)
+    },
+  )
 }
 
 test('ERR-14 a card cannot be added while the gateway is down, and what was typed stays', async ({
@@ -186,7 +212,7 @@ test.describe('AUTO-17 a payment that needs a reload', () => {
     return reserve
   }
 
-  test('waits for a slow gateway', async ({ page }) => {
+  test('waits for a slow gateway', long, async ({ page }) => {
     await begin(page, slow)
     await expect(panel(page).getByRole('article')).toContainText('Auto-reload', { timeout: 30_000 })
     expect(await reserveOf(page)).toBe(3_500 - 500)
@@ -204,7 +230,7 @@ test.describe('AUTO-17 a payment that needs a reload', () => {
     await endAutoReload(page)
   })
 
-  test('is refused when the gateway is down, and nothing has moved', async ({ page }) => {
+  test('is refused when the gateway is down, and nothing has moved', long, async ({ page }) => {
     const reserve = await begin(page, down)
     await expect(panel(page).getByRole('alert').first()).toContainText(/Cash Reserve/, {
       timeout: 40_000,

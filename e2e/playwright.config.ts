@@ -33,6 +33,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 1,
   forbidOnly: true,
+  // Variants of journeys that others already walk: with `npm test -- --all`.
+  ...(process.env['LONG_TESTS'] ? {} : { grepInvert: /@long/ }),
   reporter: [['list'], ['json']],
   use: {
     baseURL: address,

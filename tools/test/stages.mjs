@@ -59,14 +59,22 @@ async function build() {
   return fromExitCode(0)
 }
 
-async function browser() {
+/** @param {{ all: boolean }} how */
+async function browser({ all }) {
   const chromium = await findChromium()
   if (!chromium) return fromExitCode(1)
   const report = freshReport('playwright')
   fs.rmSync(browserData, { recursive: true, force: true })
   const code = await runNode(
     ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
-    { env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, DATA_DIR: browserData } },
+    {
+      env: {
+        CHROMIUM: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        DATA_DIR: browserData,
+        ...(all ? { LONG_TESTS: '1' } : {}),
+      },
+    },
   )
   return withExitCode(readPlaywright(report), code)
 }
