@@ -1,7 +1,7 @@
 /** The app: rewrites old addresses, starts the kernel, restores the session, shows the pages. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { passing } from './kernel/browser-storage.ts'
 import { config, loadConfig, queryClient, session, startKernel, upgrade } from './kernel/kernel.ts'
@@ -21,12 +21,15 @@ export function startApp(): void {
   const page = createRoot(document.getElementById('root') as HTMLElement)
   startKernel()
   followLinks(document, router)
-  page.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  // In slices: a finger that comes down meanwhile is not kept waiting.
+  startTransition(() =>
+    page.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
   restore(page)
   upgrade.check(config.get().branches.main.buildId)

@@ -4,11 +4,18 @@
  */
 export function amountDigits(amount: number | bigint, whole = false): string {
   const plain = typeof amount === 'bigint' && !whole ? minorText(amount) : unsigned(amount)
-  const places = whole ? 0 : 2
+  return (whole ? wholeNumbers : withCents).format(plain)
+}
+
+// Making a format costs far more than using it.
+const wholeNumbers = formatWith(0)
+const withCents = formatWith(2)
+
+function formatWith(places: number): Intl.NumberFormat {
   return new Intl.NumberFormat('en-US', {
     minimumFractionDigits: places,
     maximumFractionDigits: places,
-  }).format(plain)
+  })
 }
 
 function unsigned(amount: number | bigint): number | bigint {

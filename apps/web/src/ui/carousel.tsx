@@ -18,11 +18,6 @@ const cardWidth = 'w-[72vw] max-w-72 sm:w-64 xl:w-69 xl:max-w-none'
 
 export function Carousel({ label, children, itemClass = cardWidth }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
-  const ends = useEnds(list)
-  const move = (way: 1 | -1) => {
-    const row = list.current
-    row?.scrollBy({ left: way * row.clientWidth * 0.85, behavior: 'smooth' })
-  }
   return (
     <div className="group/row relative">
       <ul
@@ -38,9 +33,23 @@ export function Carousel({ label, children, itemClass = cardWidth }: CarouselPro
           <li className={cx('shrink-0 snap-start', itemClass)}>{child}</li>
         ))}
       </ul>
+      <Arrows list={list} />
+    </div>
+  )
+}
+
+/** By themselves, so that the cards are not drawn again when an end is reached. */
+function Arrows({ list }: { readonly list: RefObject<HTMLUListElement | null> }) {
+  const ends = useEnds(list)
+  const move = (way: 1 | -1) => {
+    const row = list.current
+    row?.scrollBy({ left: way * row.clientWidth * 0.85, behavior: 'smooth' })
+  }
+  return (
+    <>
       {!ends.start && <Arrow way={-1} onPress={() => move(-1)} />}
       {!ends.end && <Arrow way={1} onPress={() => move(1)} />}
-    </div>
+    </>
   )
 }
 
@@ -74,8 +83,8 @@ function useEnds(list: RefObject<HTMLUListElement | null>) {
       const end = row.scrollLeft + row.clientWidth > row.scrollWidth - 8
       setEnds((old) => (old.start === start && old.end === end ? old : { start, end }))
     }
-    look()
     row.addEventListener('scroll', look, { passive: true })
+    // Tells once at the start too, when the browser has laid the row out anyway.
     const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look)
     sizes?.observe(row)
     return () => {

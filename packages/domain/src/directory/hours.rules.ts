@@ -48,15 +48,26 @@ function running(hours: WeekHours, day: number, minute: number) {
   return undefined
 }
 
-/** Day of the week (0 is Sunday) and minute of the day where the business is. */
-export function localTime(zone: string, now: Date): { day: number; minute: number } {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Making one costs far more than asking it, and a page of businesses asks one of few. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(now)
+  })
+  clocks.set(zone, made)
+  return made
+}
+
+/** Day of the week (0 is Sunday) and minute of the day where the business is. */
+export function localTime(zone: string, now: Date): { day: number; minute: number } {
+  const parts = clockOf(zone).formatToParts(now)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return {
     day: Math.max(0, weekdays.indexOf(part('weekday'))),

@@ -1,7 +1,7 @@
 /** Home below its head: categories or top picks, then the mixed rows (DIR-03 to DIR-05). */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { SearchX } from 'lucide-react'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useConfig, usePlaceState, useSession } from '../../kernel/hooks.ts'
 import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
 import { paths } from '../../paths.ts'
@@ -10,7 +10,10 @@ import { CuratedTiles } from './curated-tiles.tsx'
 import { useStorefronts } from './directory.api.ts'
 import { homeRows, type HomeRow, type StorefrontsRow } from './home-rows.ts'
 import { RefineChips } from './refine-chips.tsx'
+import { RowSkeleton } from './row-skeleton.tsx'
 import { StorefrontRow } from './storefront-row.tsx'
+
+const none: readonly HomeRow[] = []
 
 interface HomeViewProps {
   /** Longer than two characters or submitted; else empty. */
@@ -29,12 +32,20 @@ export function HomeView({ search, seed }: HomeViewProps) {
     () => homeRows({ signedIn, place, search, seed, desktop, network }),
     [signedIn, place, search, seed, desktop, network],
   )
+  // First what the page was painted with, then the rows in slices behind it.
+  const shown = useDeferredValue(rows, none)
   // Rows wait until it is known who is there and where, so that they come once (DIR-19).
   const ready = session.status !== 'logging-in' && state.status !== 'establishing'
   return (
     <div className="grid grid-cols-1 gap-8 pt-6 sm:gap-10 sm:pt-10">
       {!search && <CategoryStrip place={place} seed={seed} />}
-      {rows.map((row, at) => (
+      {shown === none && (
+        <>
+          <RowSkeleton />
+          <RowSkeleton />
+        </>
+      )}
+      {shown.map((row, at) => (
         <Row key={row.key} row={row} first={at === 0} ready={ready} seed={seed} />
       ))}
     </div>

@@ -1,6 +1,6 @@
 /** Open now, or when next: one line, in the time of the business. */
 import type { OpeningHours } from '@exchange/contract/directory/storefront.contract'
-import { clockText, openState } from '@exchange/domain/directory/hours.rules'
+import { clockText, localTime, openState } from '@exchange/domain/directory/hours.rules'
 import { useNow } from '../../kernel/use-now.ts'
 import { cx } from '../../ui/class-names.ts'
 
@@ -41,7 +41,6 @@ function opensText(
 ): string {
   if (inDays === 0) return clockText(opens)
   if (inDays === 1) return `tomorrow ${clockText(opens)}`
-  const today = new Intl.DateTimeFormat('en-US', { timeZone: hours.zone, weekday: 'long' })
-  const day = days[(days.indexOf(today.format(now)) + inDays) % 7] ?? ''
+  const day = days[(localTime(hours.zone, now).day + inDays) % 7] ?? ''
   return `${day.slice(0, 3)} ${clockText(opens)}`
 }

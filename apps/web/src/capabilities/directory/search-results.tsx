@@ -1,6 +1,7 @@
 /** The results of one search: what narrows them, how many, the cards, the way on (SRCH-01). */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { Map as MapIcon, SearchX } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { paths, type SearchAt } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -26,7 +27,8 @@ const skeletons = 8
 
 export function SearchResults({ at, title, onMap }: SearchResultsProps) {
   const question = questionOf(at)
-  const { data, isError, isPlaceholderData, refetch } = useStorefronts(question)
+  const { data: fresh, isError, isPlaceholderData, refetch } = useStorefronts(question)
+  const data = useDeferredValue(fresh, undefined)
   const topic = at.topic ?? {}
   const refine = (categories: string) =>
     paths.search({ ...at, page: 0, topic: { ...topic, categories } })

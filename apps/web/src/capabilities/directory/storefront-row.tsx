@@ -4,7 +4,7 @@
  * leads to all of them (DIR-26).
  */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
-import { useId, useRef, type ReactNode } from 'react'
+import { useDeferredValue, useId, useRef, type ReactNode } from 'react'
 import { paths, type SearchAt } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -36,7 +36,9 @@ export function StorefrontRow(props: StorefrontRowProps) {
   const box = useRef<HTMLElement>(null)
   const id = useId()
   const near = useNear(box, first)
-  const { data, isError, refetch } = useStorefronts(question, near && !waiting)
+  const { data: fresh, isError, refetch } = useStorefronts(question, near && !waiting)
+  // Drawn in slices, so that many rows at once do not stop a finger.
+  const data = useDeferredValue(fresh, undefined)
   const found = data?.storefronts.filter(
     ({ storefrontId, aka }) => storefrontId !== without && (!people || (aka?.length ?? 0) > 0),
   )
