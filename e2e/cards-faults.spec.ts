@@ -4,7 +4,7 @@
  * marked @long wait a minute each and run with `npm test -- --all`.
  */
 import { expect, test, type Page } from '@playwright/test'
-import { balanceOf, panel, pay, signIn, startSend } from './app.fixtures.ts'
+import { balanceOf, panel, signIn } from './app.fixtures.ts'
 import {
   addCard,
   down,
@@ -196,47 +196,4 @@ test('AUTO-12 enrolling, unenrolling and deleting need no gateway', async ({ pag
   await page.getByRole('button', { name }).click()
   await page.getByRole('button', { name: 'Remove card' }).click()
   await expect(page.getByRole('button', { name })).toHaveCount(0)
-})
-
-test.describe('AUTO-17 a payment that needs a reload', () => {
-  const begin = async (page: Page, plan: object) => {
-    await endAutoReload(page)
-    await addCard(page, freshCard())
-    await panel(page).getByRole('button', { name: 'Set up auto-reload' }).click()
-    await enrol(page, '35.00')
-    await expect(panel(page)).toContainText('Auto-reload is set up')
-    const reserve = await reserveOf(page)
-    await gatewayIs(plan)
-    await startSend(page, 'marco')
-    await pay(page, '', String((reserve + 500) / 100))
-    return reserve
-  }
-
-  test('waits for a slow gateway', long, async ({ page }) => {
-    await begin(page, slow)
-    await expect(panel(page).getByRole('article')).toContainText('Auto-reload', { timeout: 30_000 })
-    expect(await reserveOf(page)).toBe(3_500 - 500)
-    await endAutoReload(page)
-  })
-
-  test('is not made while the outcome of the reload is not known', async ({ page }) => {
-    const reserve = await begin(page, losing('vault-sale', 'query'))
-    await expect(panel(page)).toContainText('Your Cash Reserve is being reloaded', {
-      timeout: 40_000,
-    })
-    expect(await reserveOf(page)).toBe(reserve)
-    await gatewayIs()
-    await expect.poll(() => reserveOf(page), { timeout: 60_000 }).toBe(reserve + 3_500)
-    await endAutoReload(page)
-  })
-
-  test('is refused when the gateway is down, and nothing has moved', long, async ({ page }) => {
-    const reserve = await begin(page, down)
-    await expect(panel(page).getByRole('alert').first()).toContainText(/Cash Reserve/, {
-      timeout: 40_000,
-    })
-    expect(await reserveOf(page)).toBe(reserve)
-    await gatewayIs()
-    await endAutoReload(page)
-  })
 })
