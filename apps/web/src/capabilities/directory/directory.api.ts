@@ -67,6 +67,10 @@ export function useStorefront(key: StorefrontKey) {
   })
 }
 
+function idOf(key: StorefrontKey): number {
+  return 'memberId' in key ? key.memberId : key.storefrontId
+}
+
 function isSame({ storefront }: WholeStorefront, key: StorefrontKey): boolean {
   return 'memberId' in key
     ? storefront.memberId === key.memberId
@@ -78,6 +82,8 @@ async function askStorefront(
   place: PlaceAt | null,
   signal: AbortSignal,
 ): Promise<WholeStorefront | null> {
+  // An address that names nobody: there is nothing to ask.
+  if (idOf(key) === 0) return null
   const { search, getStorefrontDetails: details } = await api.query<{
     search: Pick<StorefrontSearch, 'storefronts'>
     getStorefrontDetails: StorefrontDetails | null
