@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { SearchResults } from '../capabilities/directory/search-results.tsx'
+import { HomeView } from '../capabilities/directory/home-view.tsx'
+import { readSearchAt } from '../capabilities/directory/search-at.ts'
+import { StorefrontPart } from '../capabilities/directory/storefront-part.tsx'
+import { mount } from '../capabilities/mount.fixtures.tsx'
+import { questionAddress } from '../kernel/early.ts'
+import { json } from '../kernel/network.fixtures.ts'
+import { choosePlace, forgetPlace } from '../kernel/place.ts'
+import { readSearch } from '../paths.ts'
+import { firstQuestion } from './first-question.ts'
+import { homeSeed } from './home-seed.ts'
+
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  useNavigate: () => () => undefined,
+}))
+
+const place = { city: 'Slidell', lat: 30.27, lon: -89.78 }
+const at = (address: string) => new URL(address, 'http://localhost') as unknown as Location
+
+function addressOf(address: string): string {
+  const first = firstQuestion(at(address), place)
+  return first ? questionAddress(first.document, first.variables) : ''
+}
+
+const noHits = {
+  storefronts: [],
+  count: 0,
+  countLimited: false,
+  seed: '',
+  featuredCategories: [],
+  featuredSectors: [],
+  bounds: null,
+  correctedTo: null,
+}
+const answers = {
+  '/graphql': () => json({ data: { search: noHits, getStorefrontDetails: null } }),
+}
+
+beforeEach(() => {
+  forgetPlace()
+  choosePlace(place)
+})
+
+test('Home really asks first what was asked early', async () => {
+  const seed = homeSeed({ given: undefined, search: '', city: place.city, who: '' })
+  const { network } = mount(<HomeView search="" seed={seed} />, { user: null, answers })
+  await screen.findByText('Just joined')
+  await vi.waitFor(() => expect(network.asked.length).toBeGreaterThan(0))
+  expect(network.asked.map(({ path }) => path)).toContain(addressOf('/'))
+})
+
+test('a page of results really asks first what was asked early', async () => {
+  const address =
+    '/directory/search/storefronts/searchStorefrontsByTags/Slidell/30.27/-89.78/7/1/?search=sushi&sort=name'
+  const parts = address.split(/[/?]/)
+  const [, , , , predefined, city, lat, lon, seed, page] = parts
+  const query = readSearch('?search=sushi&sort=name')
+  const search = readSearchAt({ predefined, city, lat, lon, seed, page }, query)
+  const { network } = mount(<SearchResults at={search} title="x" onMap={() => undefined} />, {
+    user: null,
+    answers,
+  })
+  await screen.findByText('Nothing matches this search.')
+  expect(network.asked.map(({ path }) => path)).toContain(addressOf(address))
+})
+
+test('a storefront really asks first what was asked early', async () => {
+  const part = <StorefrontPart of={{ storefrontId: 12 }}>{() => null}</StorefrontPart>
+  const { network } = mount(part, { user: null, answers })
+  await screen.findByText('This business is no longer listed')
+  const asked = network.asked.map(({ path }) => path)
+  expect(asked).toContain(addressOf('/directory/storefronts/any/12'))
+})
+
+test.each(['/account', '/directory/explore', '/directory/storefronts/x/y', '/?search=a'])(
+  'nothing is asked early for %s',
+  (address) => expect(addressOf(address)).toBe(''),
+)
