@@ -7,6 +7,7 @@ export function StartFailed({ retry }: { readonly retry: () => void }) {
   return (
     <main className="grid min-h-dvh place-items-center">
       <EmptyState
+        isPage
         icon={<CloudOff size={26} />}
         title="We could not start"
         action={<Button onClick={retry}>Retry</Button>}

@@ -3,13 +3,16 @@ import type { ReactNode } from 'react'
 export interface EmptyStateProps {
   readonly icon: ReactNode
   readonly title: string
+  /** It is all there is on the page: its title is the page's heading. */
+  readonly isPage?: boolean
   /** What will stand here, in a sentence. */
   readonly children?: ReactNode
   /** The one thing to do about it. */
   readonly action?: ReactNode
 }
 
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, isPage, children, action }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div className="grid justify-items-center gap-2 px-6 py-10 text-center">
       <span
@@ -18,7 +21,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
       >
         {icon}
       </span>
-      <p className="text-lg font-semibold">{title}</p>
+      <Title className="text-lg font-semibold">{title}</Title>
       {children && <div className="max-w-[36ch] text-ink-soft">{children}</div>}
       {action && <div className="mt-3">{action}</div>}
     </div>

@@ -20,6 +20,7 @@ export function StorefrontPart({ of, children }: StorefrontPartProps) {
   if (data === null) {
     return (
       <EmptyState
+        isPage
         icon={<Store size={26} />}
         title={directoryMessages.storefrontGone}
         action={
@@ -35,6 +36,7 @@ export function StorefrontPart({ of, children }: StorefrontPartProps) {
   if (isError) {
     return (
       <EmptyState
+        isPage
         icon={<CloudOff size={26} />}
         title={directoryMessages.storefrontFailed}
         action={<Button onClick={() => void refetch()}>Retry</Button>}
