@@ -12,7 +12,7 @@ export function ExploreScreen() {
     <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-6 px-4 pt-6 sm:px-6 sm:pt-10">
       <div className="grid grid-cols-1 gap-2">
         <PageTitle title="All categories" lead="Everything members offer, by what they do." />
-        <PlaceBanner onOpen={() => askPlace()} className="-ml-3 justify-self-start" />
+        <PlaceBanner onOpen={() => askPlace()} className="-ml-1 justify-self-start sm:-ml-3" />
       </div>
       <ExploreTree seed={Number.isSafeInteger(said) && said > 0 ? said : 1} />
     </div>

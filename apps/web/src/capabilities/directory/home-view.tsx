@@ -98,10 +98,11 @@ function NoTopPicks() {
 function Refine({ row }: { readonly row: StorefrontsRow }) {
   const { data } = useStorefronts(row.question)
   const { more } = row
+  if (!data || data.featuredCategories.length === 0) return null
   return (
     <nav aria-label="Refine by category" className="-mt-3 flex flex-wrap gap-2">
       <RefineChips
-        featured={data?.featuredCategories ?? []}
+        featured={data.featuredCategories}
         hrefOf={(name) => paths.search({ ...more, topic: { ...more.topic, categories: name } })}
       />
     </nav>
