@@ -94,6 +94,7 @@ async function serve(
     appConfig: () => composition.appConfig(),
     pageHead: (address) => composition.pageHead(address),
     publicUrl: config.publicUrl,
+    log,
   })
   return streams
 }

@@ -151,6 +151,17 @@ describe('the first HTML', () => {
   ])('SHELL-18 of %s is no failure', async (address) => {
     expect((await get(address)).status).toBeLessThan(500)
   })
+
+  it('SHELL-18 is the plain page when what it would say cannot be read', async () => {
+    const { owner } = app()
+    await owner.query('alter table directory.listings rename to elsewhere')
+    const answer = await get(`/directory/storefronts/x/${shown}`)
+    const page = await answer.text()
+    await owner.query('alter table directory.elsewhere rename to listings')
+    expect([answer.status, canonical(page)]).toEqual([200, undefined])
+    expect(page).toContain('id="app-config"')
+    expect(canonical(await html(`/directory/storefronts/x/${shown}`))).toContain('/directory/')
+  })
 })
 
 describe('search engines', () => {

@@ -4,6 +4,7 @@
  */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../kernel/log.ts'
 import {
   cardEntryAddress,
   cardEntryHeaders,
@@ -11,6 +12,7 @@ import {
   type CardOrigins,
 } from './card-entry-page.ts'
 import { sendAway } from './away-page.ts'
+import { refusalOf } from './failure.ts'
 import { layHead, type PageHead } from './page-head.ts'
 import { sendRefusal, wireRefusals } from './problem.ts'
 import { originOf } from './request-origin.ts'
@@ -33,6 +35,7 @@ export interface WebAppDeps {
   pageHead(address: URL): Promise<PageHead | undefined>
   /** Where people reach this network; absent: wherever they asked. */
   readonly publicUrl: string | undefined
+  readonly log: Pick<Log, 'error'>
 }
 
 /** Addresses that are no page: an unknown one below them is a 404. */
@@ -110,12 +113,21 @@ async function createCardEntry(
   return { file, headers: cardEntryHeaders(origins) }
 }
 
-/** Lays into a page what its address is about. */
-function createHeadedPages({ pageHead, publicUrl }: WebAppDeps) {
+/**
+ * Lays into a page what its address is about. A page whose head cannot be made is served without;
+ * the absence of the database is told by the page for it.
+ */
+function createHeadedPages({ pageHead, publicUrl, log }: WebAppDeps) {
+  const headOf = (address: string) =>
+    pageHead(new URL(address)).catch((error: unknown) => {
+      if (refusalOf(error, false).code === 'UNAVAILABLE') throw error
+      log.error('the head of a page was not made', { address, error })
+      return undefined
+    })
   return async (request: FastifyRequest, { file, html }: MadePage) => {
     const origin = publicUrl ?? originOf(request)
     const address = origin + request.url
-    const head = URL.canParse(address) ? await pageHead(new URL(address)) : undefined
+    const head = URL.canParse(address) ? await headOf(address) : undefined
     if (!head) return { file }
     const laid = Buffer.from(layHead(html, head, origin))
     return { file: webFile(laid, file.type, false), status: head.gone ? 404 : 200 }
