@@ -1,7 +1,7 @@
 /** An editor changes a listing: nothing typed is lost, and what is published is live at once. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { signIn } from './app.fixtures.ts'
+import { expectFit } from './looks.fixtures.ts'
 
 interface Found {
   readonly memberId: number
@@ -137,17 +137,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openEditor(page, await businessAt(page, 4))
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-      )
-      expect(found).toEqual([])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBeLessThanOrEqual(0)
+      await expectFit(page, `the editor at ${width}`)
     }
   })
 }

@@ -1,9 +1,9 @@
 /**
  * Every screen at three sizes, light and dark: accessible (WCAG 2.2 AA by axe), nothing cut off.
  */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { panel, signIn } from './app.fixtures.ts'
+import { expectFit } from './looks.fixtures.ts'
 
 const sizes = [
   { name: 'phone', width: 390, height: 844 },
@@ -61,15 +61,5 @@ async function look(page: Page, address: string): Promise<void> {
   if (address.includes('panel=')) await expect(panel(page)).toBeVisible()
   await expect(page.locator('[aria-busy="true"], [aria-label="Loading ..."]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-  )
-  expect(found, address).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0)
+  await expectFit(page, address)
 }

@@ -1,6 +1,6 @@
 /** The map of the directory: browsed, searched, kept on the device, and without WebGL. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { expectFit } from './looks.fixtures.ts'
 
 const newOrleans = '/directory/map/New%20Orleans/29.951/-90.072/1/'
 const phone = { width: 390, height: 844 }
@@ -114,17 +114,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await openMap(page)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-      )
-      expect(found).toEqual([])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBeLessThanOrEqual(0)
+      await expectFit(page, 'the map')
     })
   }
 }

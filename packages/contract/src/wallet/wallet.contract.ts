@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { newCardInput, stepOneErrors, stepOneOutput } from '../card-attempts/step-one.contract.ts'
 import { amountOut } from '../wire/fields.ts'
 
 export const walletCard = z
@@ -47,30 +48,10 @@ export const addCard = defineCall({
   access: { who: 'money' },
   input: z.strictObject({
     ...billingInput,
-    cardType: z.string().max(20).optional(),
-    cardTypeNice: z.string().max(40).optional(),
+    ...newCardInput,
   }),
-  output: z.strictObject({
-    formUrl: z.string(),
-    attemptId: z.string().meta({ description: 'What the outcome is asked for by' }),
-  }),
-  errors: [
-    'FORBIDDEN',
-    'TEST_ACCOUNT',
-    'PARTIAL_MEMBER',
-    'MEMBER_INACTIVE',
-    'EXCHANGE_CLOSED',
-    'TERMS_REQUIRED',
-    'TRIAL_RESTRICTED',
-    'NO_TRANSACTION_AUTHORITY',
-    'BEING_CONFIRMED',
-    'IDEMPOTENCY_KEY_INVALID',
-    'IDEMPOTENCY_MISMATCH',
-    'IN_PROGRESS',
-    'CONFLICT',
-    'RATE_LIMITED',
-    'UNAVAILABLE',
-  ],
+  output: stepOneOutput,
+  errors: stepOneErrors,
   limits: [
     { by: 'contact', count: 20, seconds: 3_600, strict: true },
     { by: 'address', count: 120, seconds: 3_600 },

@@ -2,7 +2,6 @@
 import type { AttemptAnswer } from '@exchange/contract/card-attempts/card-attempts.contract'
 import { cashReserveMessages } from '@exchange/contract/cash-reserve/cash-reserve.messages'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
-import { Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
@@ -10,6 +9,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
+import { ReceiptActions } from '../../ui/receipt-actions.tsx'
 
 interface LoadReceiptProps {
   readonly attempt: AttemptAnswer
@@ -26,21 +26,7 @@ export function LoadReceipt({ attempt, notSaved, onAutoReload, onClose }: LoadRe
   useEffect(() => box.current?.focus(), [])
   const { receipt } = attempt
   if (!receipt) return null
-  const actions = (
-    <>
-      <Button large block onClick={onClose}>
-        Close
-      </Button>
-      <Button
-        variant="quiet"
-        block
-        icon={<Printer size={18} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        Print
-      </Button>
-    </>
-  )
+  const actions = <ReceiptActions onClose={onClose} />
   return (
     <div
       ref={box}

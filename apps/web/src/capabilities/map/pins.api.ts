@@ -3,27 +3,10 @@
  * in the worker, where there is no session: the answer is the same for everybody.
  */
 import type { MapData, MapPin } from '@exchange/contract/directory/directory.contract'
-import { queries } from '@exchange/contract/graphql/queries'
-
-/** A pin as it travels: 50,000 of them, so the names are short. */
-interface WirePin {
-  readonly i: number
-  readonly m: number
-  readonly n: string
-  readonly c: readonly string[]
-  readonly s: readonly string[]
-  readonly t: string
-  readonly r: string
-  readonly h: string | null
-  readonly w: boolean
-  readonly b: boolean
-  readonly g: MapPin['geo']
-}
+import { queries, type ShortMapData, type ShortMapPin } from '@exchange/contract/graphql/queries'
 
 interface Answer {
-  readonly data?: {
-    readonly getMapData: Omit<MapData, 'storefronts'> & { readonly storefronts: WirePin[] }
-  }
+  readonly data?: { readonly getMapData: ShortMapData }
 }
 
 const timeoutMs = 30_000
@@ -40,10 +23,10 @@ export async function fetchMapData(apiKey: string, since: string | undefined): P
   const { data } = (await response.json()) as Answer
   if (!data) throw new Error('The map data did not come.')
   const { storefronts, deleteList, updatedAt } = data.getMapData
-  return { storefronts: storefronts.map(unpack), deleteList, updatedAt }
+  return { storefronts: storefronts.map(unpack), deleteList: [...deleteList], updatedAt }
 }
 
-function unpack(pin: WirePin): MapPin {
+function unpack(pin: ShortMapPin): MapPin {
   return {
     storefrontId: pin.i,
     memberId: pin.m,

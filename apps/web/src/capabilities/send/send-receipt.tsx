@@ -1,13 +1,12 @@
 /** The receipt of a send (SEND-20, SEND-21): what the server did, plus the note as written. */
 import type { SendAnswer } from '@exchange/contract/send/send.contract'
 import { readAmount } from '@exchange/domain/money'
-import { Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
-import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
+import { ReceiptActions } from '../../ui/receipt-actions.tsx'
 import { minorOf } from './minor-units.ts'
 import type { SendFormFields } from './send-check.ts'
 
@@ -43,21 +42,7 @@ export function SendReceipt({ fields, answer, onClose }: SendReceiptProps) {
         {...reserveTotal(tip + minorOf(answer.fee))}
         letterhead={`${brand.name} · Payment receipt`}
         code={{ label: 'Confirmation code', value: answer.moxeyPayConfirm }}
-        actions={
-          <>
-            <Button large block onClick={onClose}>
-              Close
-            </Button>
-            <Button
-              variant="quiet"
-              block
-              icon={<Printer size={18} aria-hidden />}
-              onClick={() => window.print()}
-            >
-              Print
-            </Button>
-          </>
-        }
+        actions={<ReceiptActions onClose={onClose} />}
       />
     </div>
   )
