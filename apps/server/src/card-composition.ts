@@ -162,6 +162,7 @@ function openAttempts(
       now: () => deps.clock.now(),
       random: randomBytes,
       failpoint,
+      rateLimitFactor: config.rateLimitFactor,
       naive: cards.naive,
     },
     cards,

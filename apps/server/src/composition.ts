@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { composeCards } from './card-composition.ts'
 import { composeDirectory } from './directory-composition.ts'
 import {
+  createPartyMemory,
   createSessionUsers,
   createTransactionPages,
   openPartyReader,
@@ -188,12 +189,14 @@ async function readAppConfig(
 }
 
 function sendNeeds(
-  { db, lookupDb, ledger, clock, failpoint }: Deps,
+  { db, lookupDb, ledger, clock, notices, failpoint }: Deps,
   held: Pick<SendReloadingNeeds, 'exchanges' | 'terms' | 'houseAccounts' | 'reloads'>,
 ): SendReloadingNeeds {
+  const memory = createPartyMemory({ hearing: () => notices.hearing, now: () => clock.now() })
+  notices.on('parties', memory.forget)
   return {
     ...held,
-    parties: openPartyReader(lookupDb),
+    parties: openPartyReader(lookupDb, memory),
     standings: createEarningStandings(db),
     codes: createConfirmationCodes(db),
     turns: createTurns(),

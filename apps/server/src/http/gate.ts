@@ -2,10 +2,10 @@
  * Everything that stands before a handler, in the order in which it is judged: which application
  * calls, how often, who, and whether they may. Each check is prepared once for its call.
  */
-import { isIP } from 'node:net'
 import type { AnyCall, Limit } from '@exchange/contract/call'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { FastifyRequest } from 'fastify'
+import { addressBlock } from '../kernel/address-block.ts'
 import type { AccessRules } from './access.ts'
 import { wireRefusals } from './problem.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -78,14 +78,4 @@ export function bearerOf(header: string | undefined): string | undefined {
   // The usual spelling needs no pattern.
   if (header.startsWith('Bearer ')) return header.slice(7).trim()
   return bearer.exec(header)?.[1]
-}
-
-/** One household has one IPv4 address but 2^64 and more IPv6 ones. */
-export function addressBlock(address: string): string {
-  if (isIP(address) !== 6 || address.startsWith('::ffff:')) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const given = groups.length + (tail ? tail.split(':').length : 0)
-  const missing = tail === undefined ? 0 : 8 - given
-  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':')
 }

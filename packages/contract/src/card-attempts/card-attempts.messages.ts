@@ -9,6 +9,7 @@ export const cardAttemptMessages = {
     'Your payment is being confirmed. Please do not try again; your balance will update by itself.',
   notAvailable: 'Card payments are not available right now. Please try again later.',
   tooManyDeclines: 'Several payments were declined. Please wait an hour before you try again.',
+  cardsPaused: 'Card payments are paused for a short while. Please try again in an hour.',
   notBegun: 'This payment was not begun. Please start again.',
   returnToApp: 'Please return to the app to see what became of your payment.',
   directGone: 'Card numbers are not taken here. Please use the current version of the app.',
@@ -62,6 +63,11 @@ export const beginRefusals = {
   'too-many-declines': {
     code: 'RATE_LIMITED',
     detail: cardAttemptMessages.tooManyDeclines,
+    retryAfterSeconds: 3_600,
+  },
+  'cards-paused': {
+    code: 'UNAVAILABLE',
+    detail: cardAttemptMessages.cardsPaused,
     retryAfterSeconds: 3_600,
   },
   'key-mismatch': { code: 'IDEMPOTENCY_MISMATCH', detail: wireMessages.idempotencyMismatch },

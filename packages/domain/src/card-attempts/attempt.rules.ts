@@ -88,5 +88,22 @@ export function nextLook(state: AttemptState, tries: number, now: Date): Date | 
   return new Date(now.getTime() + wait)
 }
 
-/** A card holder must have been refused this often within the hour to be asked to wait. */
-export const declinesPerHourMost = 5
+/** Declined card payments within one hour. */
+export interface Declines {
+  readonly member: number
+  readonly address: number
+  readonly network: number
+}
+
+/** So many, and nobody there is charged for the rest of the hour: thieves try out cards. */
+export const declinesPerHourMost: Declines = { member: 5, address: 10, network: 30 }
+
+/** `factor` widens what many people share, their address and the network. */
+export function refuseAfterDeclines(
+  { member, address, network }: Declines,
+  factor: number,
+): 'too-many-declines' | 'cards-paused' | undefined {
+  const most = declinesPerHourMost
+  if (member >= most.member || address >= most.address * factor) return 'too-many-declines'
+  return network >= most.network * factor ? 'cards-paused' : undefined
+}

@@ -1,5 +1,6 @@
 export { readAccount } from './account.read.ts'
 export { createSessionUsers, type SessionUsers } from './session-users.service.ts'
 export { createTransactionPages } from './transaction-pages.service.ts'
+export { createPartyMemory } from './party-memory.service.ts'
 export { openPartyReader, type PartyReader } from './party-reader.service.ts'
-export type { PartyRow } from './parties.read.ts'
+export type { PartyPair, PartyQuestion, PartyRow } from './parties.read.ts'

@@ -27,8 +27,10 @@ export interface PartyRow {
   readonly flashCashEnrolled: boolean
   readonly mainAccount: bigint | null
   readonly balances: Balances | null
-  /** Read of the payer alone. */
+  /** Read of the payer alone: those that still hold something. */
   readonly buckets: readonly BucketRow[]
+  /** There are buckets, empty ones too: their number and sums may change at any moment. */
+  readonly hasBuckets: boolean
 }
 
 /** Minor units. */
@@ -125,13 +127,21 @@ const statement = `select
     where k.pays
       and b.member_id = m.id
       and b.evaporated_at is null
-      and ba.mox > 0
   )
 from unnest($1::integer[], $2::integer[], $4::boolean[])
   with ordinality as k (contact_id, member_id, pays, asked)
 left join members.contacts c on c.id = k.contact_id
 join members.members m on m.id = coalesce(c.member_id, k.member_id)
 left join ledger.accounts a on a.id = m.main_account`
+
+/** The two sides of a payment, as they are asked for and as they were found. */
+export interface PartyQuestion {
+  readonly payer: PaymentTarget
+  readonly payee: PaymentTarget
+  readonly termsVersion: string
+}
+
+export type PartyPair = readonly [payer: PartyRow | undefined, payee: PartyRow | undefined]
 
 /** One side of a payment; of one that pays more is read. */
 export interface Side {
@@ -182,7 +192,8 @@ function readRow(row: Row): PartyRow {
     flashCashEnrolled: row[17],
     mainAccount: row[18],
     balances: readBalances(row),
-    buckets: row[24]?.split(';').map(readBucket) ?? [],
+    buckets: readBuckets(row[24]),
+    hasBuckets: row[24] !== null,
   }
 }
 
@@ -197,6 +208,14 @@ function readBalances(row: Row): Balances | null {
     creditLimit: -row[22],
     reserveFloor: row[23],
   }
+}
+
+function readBuckets(text: string | null): readonly BucketRow[] {
+  if (text === null) return []
+  return text
+    .split(';')
+    .map(readBucket)
+    .filter(({ balance }) => balance > 0n)
 }
 
 function readBucket(text: string): BucketRow {

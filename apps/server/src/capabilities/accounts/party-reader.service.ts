@@ -1,41 +1,52 @@
 /**
  * Coalesces the reads of payments that arrive together: at most one query is under way, and
- * whoever asks meanwhile travels with the next one. A lone payment never waits for company.
+ * whoever asks meanwhile travels with the next one. A lone payment never waits for company. What
+ * was read lately may be recalled without reading (party-memory).
  */
 import DataLoader from 'dataloader'
 import type { Database } from '@exchange/database'
-import type { PaymentTarget } from '@exchange/domain/send/send.rules'
-import { readParties, type PartyRow } from './parties.read.ts'
+import { readParties, type PartyPair, type PartyQuestion } from './parties.read.ts'
+import { noPartyMemory, type PartyMemory } from './party-memory.service.ts'
 
 const readTogetherMax = 512
 
 export interface PartyReader {
   /** The paying contact and whom it chose, as they are now; undefined for who does not exist. */
-  read(question: PartyQuestion): Promise<readonly [PartyRow | undefined, PartyRow | undefined]>
+  read(question: PartyQuestion): Promise<PartyPair>
+  /** Both as they were a moment ago, if that is known: a refusal by it must be read afresh. */
+  recall(question: PartyQuestion): PartyPair | undefined
 }
 
-export interface PartyQuestion {
-  readonly payer: PaymentTarget
-  readonly payee: PaymentTarget
-  readonly termsVersion: string
-}
-
-export function openPartyReader(database: Pick<Database, 'query'>): PartyReader {
+export function openPartyReader(
+  database: Pick<Database, 'query'>,
+  memory: PartyMemory = noPartyMemory,
+): PartyReader {
   const oneAtATime = createTurnstile()
+  const readTogether = async (questions: readonly PartyQuestion[]): Promise<PartyPair[]> => {
+    const remember = memory.beginReading()
+    const pairs = await readAll(database, questions)
+    questions.forEach((question, at) => remember(question, pairs[at] ?? nobody))
+    return pairs
+  }
   const loader = new DataLoader(
-    (questions: readonly PartyQuestion[]) => oneAtATime.during(() => readAll(database, questions)),
+    (questions: readonly PartyQuestion[]) => oneAtATime.during(() => readTogether(questions)),
     { cache: false, maxBatchSize: readTogetherMax, batchScheduleFn: oneAtATime.schedule },
   )
-  return { read: (question) => loader.load(question) }
+  return { read: (question) => loader.load(question), recall: memory.recall }
 }
 
-async function readAll(database: Pick<Database, 'query'>, questions: readonly PartyQuestion[]) {
+const nobody: PartyPair = [undefined, undefined]
+
+async function readAll(
+  database: Pick<Database, 'query'>,
+  questions: readonly PartyQuestion[],
+): Promise<PartyPair[]> {
   const sides = questions.flatMap(({ payer, payee }) => [
     { target: payer, pays: true },
     { target: payee, pays: false },
   ])
   const rows = await readParties(database, sides, questions[0]?.termsVersion ?? '')
-  return questions.map((_, at) => [rows[2 * at], rows[2 * at + 1]] as const)
+  return questions.map((_, at) => [rows[2 * at], rows[2 * at + 1]])
 }
 
 /** Starts the next batch at the end of this turn, or when the running one is through. */

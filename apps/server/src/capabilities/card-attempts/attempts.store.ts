@@ -4,6 +4,7 @@ import type {
   AttemptPurpose,
   AttemptReason,
   AttemptState,
+  Declines,
 } from '@exchange/domain/card-attempts/attempt.rules'
 
 export interface Attempt {
@@ -24,6 +25,8 @@ export interface Attempt {
   /** Under which id a new card is to be kept. */
   readonly saveAs: string | null
   readonly memo: Readonly<Record<string, unknown>>
+  /** Where it was begun; null when nobody was there. */
+  readonly address: string | null
   readonly requestHash: string | null
   readonly formUrl: string | null
   readonly gatewayTransaction: string | null
@@ -58,6 +61,7 @@ export const attemptColumns = `
   a.vault_id as "vaultId",
   a.save_as as "saveAs",
   a.memo,
+  a.address,
   a.request_hash as "requestHash",
   a.form_url as "formUrl",
   a.gateway_transaction as "gatewayTransaction",
@@ -86,6 +90,7 @@ export interface NewAttempt {
   readonly vaultId: string | null
   readonly saveAs: string | null
   readonly memo: Readonly<Record<string, unknown>>
+  readonly address: string | null
   readonly requestKey: string | null
   readonly requestHash: string | null
   readonly nonceHash: Buffer | null
@@ -98,9 +103,11 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<boolea
   const { rowCount } = await tx.query(
     `insert into card_attempts.attempts (
       id, purpose, member_id, exchange_id, contact_id, account_id, amount, state, vault_id, save_as,
-      memo, request_key, request_hash, nonce_hash, created_at, changed_at, due_at
+      memo, address, request_key, request_hash, nonce_hash, created_at, changed_at, due_at
     )
-    values ($1, $2, $3, $4, $5, $6, $7, 'created', $8, $9, $10, $11, $12, $13, $14, $14, $15)
+    values (
+      $1, $2, $3, $4, $5, $6, $7, 'created', $8, $9, $10, $16, $11, $12, $13, $14, $14, $15
+    )
     on conflict on constraint one_attempt_for_a_request do nothing`,
     [
       attempt.id,
@@ -118,6 +125,7 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<boolea
       attempt.nonceHash,
       attempt.createdAt,
       attempt.dueAt,
+      attempt.address,
     ],
   )
   return rowCount === 1
@@ -183,17 +191,24 @@ export async function listUnanswered(db: Queryable, memberId: number): Promise<A
   return rows
 }
 
-export async function countDeclines(db: Queryable, memberId: number, since: Date): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::integer as count
+/** Declines of attempts begun since then: of the member, of its address, and of everybody. */
+export async function countDeclines(
+  db: Queryable,
+  { memberId, address }: Pick<Attempt, 'memberId' | 'address'>,
+  since: Date,
+): Promise<Declines> {
+  const { rows } = await db.query<Declines & Record<string, unknown>>(
+    `select
+      count(*) filter (where a.member_id = $1)::integer as member,
+      count(*) filter (where a.address = $2)::integer as address,
+      count(*)::integer as network
     from card_attempts.attempts a
-    where a.member_id = $1
-      and a.created_at >= $2
+    where a.created_at >= $3
       and a.state = 'declined'
       and a.purpose <> 'auto-reload'`,
-    [memberId, since],
+    [memberId, address, since],
   )
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { member: 0, address: 0, network: 0 }
 }
 
 /** Is an attempt with this kept card on its way? */

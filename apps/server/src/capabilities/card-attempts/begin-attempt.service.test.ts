@@ -66,6 +66,30 @@ describe('step one', () => {
     expect((await world().attempts.begin(orderOf(member))).ok).toBe(true)
   })
 
+  it('SEC-10 asks an address to wait after ten declined cards, whoever paid there', async () => {
+    await world().travel(3_700_000)
+    const at = { ipAddress: '203.0.113.9' }
+    for (let tries = 0; tries < 10; tries += 1) {
+      await world().pay(await world().member(), '4000000000000002', at)
+    }
+    const order = orderOf(await world().member())
+    const refused = await world().attempts.begin({ ...order, ...at })
+    expect(refused).toMatchObject({ error: { why: 'too-many-declines' } })
+    expect((await world().attempts.begin({ ...order, ipAddress: '203.0.113.10' })).ok).toBe(true)
+  })
+
+  it('SEC-10 pauses all cards after thirty declined ones', async () => {
+    await world().travel(3_700_000)
+    for (let tries = 0; tries < 30; tries += 1) {
+      await world().pay(await world().member(), '4000000000000002')
+    }
+    const order = orderOf(await world().member())
+    const refused = await world().attempts.begin(order)
+    expect(refused).toMatchObject({ error: { why: 'cards-paused' } })
+    await world().travel(3_700_000)
+    expect((await world().attempts.begin(order)).ok).toBe(true)
+  })
+
   it('SEC-10 charges no form after five declined cards, however early it was opened', async () => {
     const member = await world().member()
     const forms = []

@@ -5,12 +5,13 @@
 import type { Billing, Started } from '@exchange/card-gateway/card-gateway.port'
 import type { Queryable, Tx } from '@exchange/database'
 import {
-  declinesPerHourMost,
   firstLookMs,
   mayBeginBeside,
+  refuseAfterDeclines,
   type AttemptPurpose,
 } from '@exchange/domain/card-attempts/attempt.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import { addressBlock } from '../../kernel/address-block.ts'
 import { attemptIdOf, hashNonce } from './attempt-id.service.ts'
 import { updateToForm } from './attempt-steps.store.ts'
 import {
@@ -62,7 +63,8 @@ export interface BegunAttempt {
 export type BeginRefusal =
   /** A load of this member has no answer yet. */
   | { readonly why: 'being-confirmed' }
-  | { readonly why: 'too-many-declines' }
+  /** Of this member or its address; of the whole network. */
+  | { readonly why: 'too-many-declines' | 'cards-paused' }
   | { readonly why: 'key-mismatch' }
   /** The same request is at work at this moment. */
   | { readonly why: 'in-progress' }
@@ -120,23 +122,30 @@ async function beginAgain(
 
 async function refuseNow(
   needs: AttemptNeeds,
-  { payer: { memberId } }: AttemptOrder,
+  { payer: { memberId }, ipAddress }: AttemptOrder,
 ): Promise<BeginRefusal | undefined> {
   const now = needs.now()
   const unanswered = await listUnanswered(needs.database, memberId)
   if (unanswered.some((one) => blocksOthers(one, now))) return { why: 'being-confirmed' }
-  const mustWait = await hasManyDeclines(needs.database, memberId, now)
-  return mustWait ? { why: 'too-many-declines' } : undefined
+  const mustWait = await refuseForDeclines(needs, needs.database, {
+    memberId,
+    address: blockOf(ipAddress),
+  })
+  return mustWait && { why: mustWait }
+}
+
+function blockOf(ipAddress: string | undefined): string | null {
+  return ipAddress === undefined ? null : addressBlock(ipAddress)
 }
 
 /** Whoever was declined so often tries out cards, or should look at theirs. */
-export async function hasManyDeclines(
+export async function refuseForDeclines(
+  { now, rateLimitFactor }: Pick<AttemptNeeds, 'now' | 'rateLimitFactor'>,
   db: Queryable,
-  memberId: number,
-  now: Date,
-): Promise<boolean> {
-  const since = new Date(now.getTime() - hourMs)
-  return (await countDeclines(db, memberId, since)) >= declinesPerHourMost
+  who: Pick<Attempt, 'memberId' | 'address'>,
+): Promise<'too-many-declines' | 'cards-paused' | undefined> {
+  const since = new Date(now().getTime() - hourMs)
+  return refuseAfterDeclines(await countDeclines(db, who, since), rateLimitFactor)
 }
 
 export function blocksOthers({ completingAt, notChargedAt }: Attempt, now: Date): boolean {
@@ -159,6 +168,7 @@ async function create(
       vaultId: order.vaultId ?? null,
       saveAs: order.saveAs ?? null,
       memo: order.memo ?? {},
+      address: blockOf(order.ipAddress),
       requestKey: idempotency?.key ?? null,
       requestHash: idempotency?.requestHash ?? null,
       nonceHash: hashNonce(nonce),

@@ -97,6 +97,7 @@ function openWorld(owner: Database, db: Database, sandbox: TestSandbox): CardWor
     now: () => new Date(Date.now() + aheadMs),
     random: randomBytes,
     failpoint: (label) => world.atFailpoint(label),
+    rateLimitFactor: 1,
     naive: false,
   }
   const attempts = createCardAttempts(needs, { sweepMs: 0, webhookKey })

@@ -54,6 +54,7 @@ async function create(needs: AttemptNeeds, order: KeptCardOrder): Promise<Attemp
       vaultId: order.vaultId,
       saveAs: null,
       memo: order.memo ?? {},
+      address: null,
       requestKey: null,
       requestHash: null,
       nonceHash: null,

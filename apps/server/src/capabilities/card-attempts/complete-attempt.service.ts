@@ -8,7 +8,7 @@ import { firstLookMs } from '@exchange/domain/card-attempts/attempt.rules'
 import { hashNonce, isAttemptId } from './attempt-id.service.ts'
 import { lockMember, updateAnswer, updateToCompleting } from './attempt-steps.store.ts'
 import { findByNonce, listUnanswered, type Attempt } from './attempts.store.ts'
-import { blocksOthers, hasManyDeclines } from './begin-attempt.service.ts'
+import { blocksOthers, refuseForDeclines } from './begin-attempt.service.ts'
 import { giveUp } from './give-up.service.ts'
 import { lookUp } from './look-up.service.ts'
 import type { AttemptNeeds } from './needs.service.ts'
@@ -58,7 +58,8 @@ export async function heard(
 
 type Claim = 'won' | 'lost' | 'too-late'
 
-async function claimForm(needs: AttemptNeeds, { id, purpose, memberId }: Attempt): Promise<Claim> {
+async function claimForm(needs: AttemptNeeds, attempt: Attempt): Promise<Claim> {
+  const { id, purpose, memberId } = attempt
   const now = needs.now()
   const due = new Date(now.getTime() + firstLookMs.completing)
   return await needs.database.transaction(async (tx) => {
@@ -66,7 +67,7 @@ async function claimForm(needs: AttemptNeeds, { id, purpose, memberId }: Attempt
     const others = purpose === 'load' ? await listUnanswered(tx, memberId) : []
     const isBlocked =
       others.some((other) => other.id !== id && blocksOthers(other, now)) ||
-      (await hasManyDeclines(tx, memberId, now))
+      (await refuseForDeclines(needs, tx, attempt)) !== undefined
     if (!(await updateToCompleting(tx, id, 'form', { now, due }))) return 'lost'
     return isBlocked ? 'too-late' : 'won'
   })

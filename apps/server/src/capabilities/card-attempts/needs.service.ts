@@ -21,6 +21,8 @@ export interface AttemptNeeds extends SettleNeeds {
   readonly gateway: CardGateway
   /** So many random bytes. */
   readonly random: (bytes: number) => Buffer
+  /** Widens what many people share. */
+  readonly rateLimitFactor: number
   /** Takes every missing answer for a decline: only in a test of the tests. */
   readonly naive: boolean
 }

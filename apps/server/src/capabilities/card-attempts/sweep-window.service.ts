@@ -124,6 +124,7 @@ async function rebuild(
         vaultId: null,
         saveAs: null,
         memo: { rebuilt: true },
+        address: null,
         requestKey: null,
         requestHash: null,
         nonceHash: null,

@@ -7,7 +7,8 @@ import { fail, type Result } from '@exchange/domain/result'
 import type { Reload, ReserveReloads } from '../auto-reload/index.ts'
 import { reserveShortfall } from './reserve-shortfall.service.ts'
 import type { SendNowOrder } from './send-command.service.ts'
-import { sendNow, type SendNowNeeds, type SendRefusal, type Sent } from './send-now.service.ts'
+import type { SendRefusal, Sent } from './send-attempt.service.ts'
+import { sendNow, type SendNowNeeds } from './send-now.service.ts'
 
 export interface SendReloadingNeeds extends SendNowNeeds {
   readonly reloads: ReserveReloads

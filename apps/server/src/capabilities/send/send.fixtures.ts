@@ -14,6 +14,7 @@ import { createConfirmationCodes, createTurns, sendNow, type SendNowNeeds } from
 
 export interface SendWorld {
   readonly owner: Database
+  readonly url: string
   readonly needs: SendNowNeeds
   readonly ledger: Ledger
   readonly houseAccounts: HouseAccounts
@@ -66,6 +67,7 @@ function openWorld(owner: Database, db: Database, url: string): SendWorld {
   }
   return {
     owner,
+    url,
     needs,
     ledger,
     houseAccounts,

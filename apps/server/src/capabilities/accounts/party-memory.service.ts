@@ -1,0 +1,87 @@
+/**
+ * What was read of members lately, so that most payments read nothing (decision 0017). The database
+ * tells on the channel 'parties' whose facts have changed, and these are forgotten; everything is
+ * read again after half a minute in any case.
+ *
+ * Balances in here are as old as their reading: the ledger alone knows what a payment meets, so a
+ * payment that is refused by what was remembered must be judged again by a fresh reading. A payer
+ * with FlashCash is never remembered: what is drawn first moves with every payment.
+ */
+import type { PartyPair, PartyQuestion, PartyRow } from './parties.read.ts'
+
+const freshForMs = 30_000
+/** About 1 kB each; at that number all of them are forgotten, which costs one reading each. */
+const rememberedMost = 20_000
+
+export interface PartyMemory {
+  /** Both sides as they were a moment ago; undefined unless both are known. */
+  recall(question: PartyQuestion): PartyPair | undefined
+  /** Call it before reading and the answer after: what changes in between is not remembered. */
+  beginReading(): (question: PartyQuestion, pair: PartyPair) => void
+  /** Takes a notice: a member's id, or nothing for everybody. */
+  forget(notice: string): void
+}
+
+export interface PartyMemoryNeeds {
+  /** False while notices may be missed. */
+  readonly hearing: () => boolean
+  readonly now: () => Date
+}
+
+interface Known {
+  readonly row: PartyRow
+  readonly termsVersion: string
+  readonly readAt: number
+  /** How many notices had come when its reading began. */
+  readonly notices: number
+}
+
+export function createPartyMemory({ hearing, now }: PartyMemoryNeeds): PartyMemory {
+  const payers = new Map<number, Known>()
+  const payees = { contact: new Map<number, Known>(), member: new Map<number, Known>() }
+  /** The number of the last notice about a member, and about everybody. */
+  const toldOf = new Map<number, number>()
+  let toldOfAll = 0
+  let notices = 0
+
+  const forgetAll = () => {
+    for (const known of [payers, payees.contact, payees.member, toldOf]) known.clear()
+    toldOfAll = notices
+  }
+  const stillTrue = (known: Known | undefined, termsVersion: string): PartyRow | undefined => {
+    if (!known || known.termsVersion !== termsVersion) return undefined
+    if (now().getTime() - known.readAt > freshForMs) return undefined
+    const told = toldOf.get(known.row.memberId) ?? toldOfAll
+    return known.notices >= told ? known.row : undefined
+  }
+  return {
+    recall({ payer, payee, termsVersion }) {
+      if (!hearing() || payer.kind !== 'contact') return undefined
+      const paying = stillTrue(payers.get(payer.id), termsVersion)
+      const paid = paying && stillTrue(payees[payee.kind].get(payee.id), termsVersion)
+      return paid && [paying, paid]
+    },
+    beginReading() {
+      const begun = { readAt: now().getTime(), notices }
+      return ({ payer, payee, termsVersion }, [paying, paid]) => {
+        if (payers.size + payees.contact.size + payees.member.size > rememberedMost) forgetAll()
+        if (paying && payer.kind === 'contact' && !paying.hasBuckets) {
+          payers.set(payer.id, { ...begun, row: paying, termsVersion })
+        }
+        if (paid) payees[payee.kind].set(payee.id, { ...begun, row: paid, termsVersion })
+      }
+    },
+    forget(notice) {
+      notices += 1
+      if (notice === '' || toldOf.size > rememberedMost) forgetAll()
+      else toldOf.set(Number(notice), notices)
+    },
+  }
+}
+
+/** Remembers nothing. */
+export const noPartyMemory: PartyMemory = {
+  recall: () => undefined,
+  beginReading: () => () => undefined,
+  forget: () => undefined,
+}

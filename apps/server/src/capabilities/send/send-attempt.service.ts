@@ -1,0 +1,167 @@
+/**
+ * One try at a payment: both sides are read (or recalled), the rules plan it, and the ledger posts
+ * it or says what no longer holds.
+ */
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { planPayment, type PaymentRefusal } from '@exchange/domain/send/send.plan'
+import type { Ledger, Posted, Refused, Replayed } from '@exchange/ledger'
+import type { PartyPair, PartyReader, PartyRow } from '../accounts/index.ts'
+import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'
+import type { EarningStandings } from '../rewards/index.ts'
+import type { CurrentTerms } from '../terms/index.ts'
+import { partyOf, type PartyContext } from './payment-parties.service.ts'
+import { sendCommand, type SendCommandNeeds, type SendNowOrder } from './send-command.service.ts'
+import { receiptOf, type SendMemory, type SendReceipt } from './send-receipt.service.ts'
+
+export interface SendAttemptNeeds extends SendCommandNeeds {
+  readonly parties: PartyReader
+  readonly exchanges: ExchangeBook
+  readonly terms: CurrentTerms
+  readonly standings: EarningStandings
+  readonly ledger: Pick<Ledger, 'post'>
+  readonly now: () => Date
+  readonly failpoint: (label: 'send.read' | 'send.planned' | 'send.posted') => void
+}
+
+export type SendRefusal =
+  | PaymentRefusal
+  /** The key belongs to another request. */
+  | 'key-mismatch'
+  /** The payment of this key was made so long ago that its id alone still stands. */
+  | 'already-made'
+  /** Others kept changing what it depends on: nothing moved, it may be tried again. */
+  | 'too-contended'
+
+export interface Sent {
+  readonly receipt: SendReceipt
+  readonly replayed: boolean
+}
+
+/** What earlier tries have shown that a fresh reading may not. */
+export interface Known {
+  /** The payee's reserve may not cover its fee after all. */
+  readonly payeeMayPassFloor: boolean
+  /** Buckets that have ended by the database's clock, which is the one that counts. */
+  readonly endedBuckets: readonly bigint[]
+}
+
+export const firstTry: Known = { payeeMayPassFloor: false, endedBuckets: [] }
+
+export type Attempt =
+  | { readonly outcome: 'again'; readonly payerMemberId: number; readonly known: Known }
+  | { readonly outcome: 'done'; readonly result: Result<Sent, SendRefusal> }
+
+export async function attempt(
+  needs: SendAttemptNeeds,
+  order: SendNowOrder,
+  known: Known,
+): Promise<Attempt> {
+  const context = await contextOf(needs)
+  const pair = await needs.parties.read(questionOf(order, context))
+  needs.failpoint('send.read')
+  return await pay(needs, order, { pair, context, known })
+}
+
+/**
+ * Pays by what is remembered of both sides, without any reading. Only success counts: whatever
+ * else comes of it, a fresh reading judges.
+ */
+export async function attemptByMemory(
+  needs: SendAttemptNeeds,
+  order: SendNowOrder,
+): Promise<Result<Sent, SendRefusal> | undefined> {
+  const context = await contextOf(needs)
+  const pair = needs.parties.recall(questionOf(order, context))
+  if (!pair) return undefined
+  const tried = await pay(needs, order, { pair, context, known: firstTry })
+  return tried.outcome === 'done' && tried.result.ok ? tried.result : undefined
+}
+
+interface Facts {
+  readonly pair: PartyPair
+  readonly context: PartyContext
+  readonly known: Known
+}
+
+async function pay(
+  needs: SendAttemptNeeds,
+  order: SendNowOrder,
+  { pair: [found, payee], context, known }: Facts,
+): Promise<Attempt> {
+  if (!found) return refused('target-not-found')
+  const payer = withoutBuckets(found, known.endedBuckets)
+  const { policy } = exchangeIn(context.exchanges, payer.exchangeId)
+  const planned = planPayment({
+    amount: order.amount,
+    tip: order.tip,
+    payer: partyOf(payer, context),
+    payee: payee && partyOf(payee, context),
+    earning: policy.earning,
+    standing: await needs.standings.of(policy.earning, payer.memberId, payee?.memberId),
+    now: context.now,
+  })
+  if (!planned.ok) return refused(planned.error)
+  if (!payee) return refused('target-not-found')
+
+  const { command, memory } = await sendCommand(needs, order, {
+    payer,
+    payee,
+    context,
+    plan: planned.value,
+    payeeMayPassFloor: known.payeeMayPassFloor,
+  })
+  needs.failpoint('send.planned')
+  const posting = await needs.ledger.post(command)
+  needs.failpoint('send.posted')
+  if (posting.outcome === 'refused') return judge(posting, payer, known)
+  return { outcome: 'done', result: ok(sentOf(posting, memory)) }
+}
+
+/** A replay's receipt is made from what the first execution remembered. */
+function sentOf(posting: Posted | Replayed, memory: SendMemory): Sent {
+  if (posting.outcome === 'replayed') {
+    const first = posting.answer as SendMemory
+    return { receipt: receiptOf(first, posting.after, posting.postedAt), replayed: true }
+  }
+  const after = posting.after[0]
+  if (!after) throw new Error('The ledger told no balances of the payer.')
+  return { receipt: receiptOf(memory, after, posting.postedAt), replayed: false }
+}
+
+async function contextOf({ exchanges, terms, now }: SendAttemptNeeds): Promise<PartyContext> {
+  const { version: termsVersion } = await terms.get()
+  return { exchanges: await exchanges.all(), termsVersion, now: now() }
+}
+
+function questionOf({ payerContactId, target }: SendNowOrder, { termsVersion }: PartyContext) {
+  return { payer: { kind: 'contact', id: payerContactId }, payee: target, termsVersion } as const
+}
+
+function withoutBuckets(payer: PartyRow, ended: readonly bigint[]): PartyRow {
+  if (ended.length === 0) return payer
+  return { ...payer, buckets: payer.buckets.filter(({ account }) => !ended.includes(account)) }
+}
+
+/** What the ledger refused at the last moment: the answer, or what the next try must know. */
+function judge({ reason, account, unit }: Refused, payer: PartyRow, known: Known): Attempt {
+  if (reason === 'mismatch') return refused('key-mismatch')
+  if (reason === 'duplicate') return refused('already-made')
+  if (reason === 'floor' && account === payer.mainAccount) {
+    return refused(unit === 'MOX' ? 'insufficient-funds' : 'insufficient-reserve')
+  }
+  const again = (learnt: Partial<Known>): Attempt => ({
+    outcome: 'again',
+    payerMemberId: payer.memberId,
+    known: { ...known, ...learnt },
+  })
+  if (reason === 'floor') return again({ payeeMayPassFloor: true })
+  if (reason === 'stale') return again({})
+  if (reason === 'expired' && account !== undefined) {
+    return again({ endedBuckets: [...known.endedBuckets, account] })
+  }
+  throw new Error(`The ledger refused a send for a reason it cannot have: ${reason}`)
+}
+
+function refused(reason: SendRefusal): Attempt {
+  return { outcome: 'done', result: fail(reason) }
+}

@@ -1,0 +1,12 @@
+/** What callers without a name are counted by. */
+import { isIP } from 'node:net'
+
+/** One household has one IPv4 address but 2^64 and more IPv6 ones. */
+export function addressBlock(address: string): string {
+  if (isIP(address) !== 6 || address.startsWith('::ffff:')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const given = groups.length + (tail ? tail.split(':').length : 0)
+  const missing = tail === undefined ? 0 : 8 - given
+  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':')
+}
