@@ -5,7 +5,6 @@ import type { Ledger } from '@exchange/ledger'
 export interface BenchAccounts {
   readonly members: readonly bigint[]
   readonly fees: readonly bigint[]
-  readonly points: readonly bigint[]
 }
 
 const memberCount = 2_000
@@ -18,7 +17,6 @@ export async function openBenchAccounts(url: string): Promise<BenchAccounts> {
     return {
       members: await open(database, 'member', memberCount),
       fees: await open(database, 'fee-income', houseCount),
-      points: await open(database, 'points-issued', houseCount),
     }
   } finally {
     await database.end()

@@ -1,6 +1,6 @@
 /**
  * One send as the server posts it: 25.00 with a tip of 3.50, both fees, points, idempotency record
- * and outbox fact. Four compound entries that are eight postings in one unit each.
+ * and outbox fact. Three compound entries that are eight postings in one unit each.
  */
 import { paymentFees, standardFeePlan } from '@exchange/domain/fees/fees.rules'
 import { confirmationCode } from '@exchange/domain/send/confirmation-code.rules'
@@ -24,7 +24,7 @@ const plan: PaymentPlan = {
   points: 25n,
 }
 
-/** `hot`: every send through one fee account and one issuer of points. */
+/** `hot`: every send through one exchange's account. */
 export type Spread = 'spread' | 'hot'
 
 let made = 0
@@ -47,7 +47,6 @@ export function sendCommand(accounts: BenchAccounts, spread: Spread, bare = fals
       payee,
       payerExchangeFees: fees,
       payeeExchangeFees: fees,
-      payerExchangePoints: accounts.points[house] ?? 0n,
     }),
     detail: paymentDetail(sums, plan, {
       code,

@@ -78,7 +78,6 @@ function sendOf(event: PlannedSend, number: number, accounts: Accounts) {
     payee: of(accounts.main, event.payee),
     payerExchangeFees: houses(payerExchange, 'fee-income'),
     payeeExchangeFees: houses(payeeExchange, 'fee-income'),
-    payerExchangePoints: houses(payerExchange, 'points-issued'),
     intertrade:
       payerExchange === payeeExchange
         ? undefined

@@ -9,7 +9,6 @@ const purposes = [
   'fee-income',
   'community-fee-income',
   'flash-fund',
-  'points-issued',
   'card-clearing',
   'chargebacks',
   'suspense',

@@ -85,7 +85,6 @@ function planOf(story: Story): { plan: PaymentPlan; accounts: PaymentAccounts } 
       payee: 2n,
       payerExchangeFees: 10n,
       payeeExchangeFees: story.abroad ? 11n : 10n,
-      payerExchangePoints: 12n,
       intertrade: story.abroad ? { payerSide: 20n, payeeSide: 21n } : undefined,
     },
   }

@@ -18,9 +18,9 @@ export interface PaymentLeg {
 export interface PaymentAccounts {
   readonly payer: bigint
   readonly payee: bigint
+  /** Fee income, in whose points unit stand the points that an exchange has issued. */
   readonly payerExchangeFees: bigint
   readonly payeeExchangeFees: bigint
-  readonly payerExchangePoints: bigint
   /** What the two exchanges owe each other, seen from each side; undefined within one exchange. */
   readonly intertrade?: { readonly payerSide: bigint; readonly payeeSide: bigint } | undefined
   /**
@@ -56,19 +56,18 @@ export function paymentLegs(
       ? { ...payee, unfloored: true }
       : payee,
     ...feeLegs(plan, accounts),
-    ...houseLeg({ account: accounts.payerExchangePoints, PTS: -points }),
     ...intertradeLegs(sums, accounts),
   ]
 }
 
-function feeLegs({ fees }: PaymentPlan, accounts: PaymentAccounts): PaymentLeg[] {
+function feeLegs({ fees, points }: PaymentPlan, accounts: PaymentAccounts): PaymentLeg[] {
   const { payerExchangeFees: payerSide, payeeExchangeFees: payeeSide } = accounts
   if (payerSide === payeeSide) {
     const both = fees.buyerCash + fees.sellerCash
-    return houseLeg({ account: payerSide, USD: both, MOX: fees.sellerCurrency })
+    return houseLeg({ account: payerSide, USD: both, MOX: fees.sellerCurrency, PTS: -points })
   }
   return [
-    ...houseLeg({ account: payerSide, USD: fees.buyerCash }),
+    ...houseLeg({ account: payerSide, USD: fees.buyerCash, PTS: -points }),
     ...houseLeg({ account: payeeSide, USD: fees.sellerCash, MOX: fees.sellerCurrency }),
   ]
 }

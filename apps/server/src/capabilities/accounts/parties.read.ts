@@ -27,10 +27,8 @@ export interface PartyRow {
   readonly flashCashEnrolled: boolean
   readonly mainAccount: bigint | null
   readonly balances: Balances | null
-  /** Read of the payer alone: those that still hold something. */
+  /** Read of the payer alone: those that hold something; an empty one stays empty. */
   readonly buckets: readonly BucketRow[]
-  /** There are buckets, empty ones too: their number and sums may change at any moment. */
-  readonly hasBuckets: boolean
 }
 
 /** Minor units. */
@@ -127,6 +125,7 @@ const statement = `select
     where k.pays
       and b.member_id = m.id
       and b.evaporated_at is null
+      and ba.mox > 0
   )
 from unnest($1::integer[], $2::integer[], $4::boolean[])
   with ordinality as k (contact_id, member_id, pays, asked)
@@ -192,8 +191,7 @@ function readRow(row: Row): PartyRow {
     flashCashEnrolled: row[17],
     mainAccount: row[18],
     balances: readBalances(row),
-    buckets: readBuckets(row[24]),
-    hasBuckets: row[24] !== null,
+    buckets: row[24]?.split(';').map(readBucket) ?? [],
   }
 }
 
@@ -208,14 +206,6 @@ function readBalances(row: Row): Balances | null {
     creditLimit: -row[22],
     reserveFloor: row[23],
   }
-}
-
-function readBuckets(text: string | null): readonly BucketRow[] {
-  if (text === null) return []
-  return text
-    .split(';')
-    .map(readBucket)
-    .filter(({ balance }) => balance > 0n)
 }
 
 function readBucket(text: string): BucketRow {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPartyMemory } from './party-memory.service.ts'
-import type { PartyQuestion, PartyRow } from './parties.read.ts'
+import type { BucketRow, PartyQuestion, PartyRow } from './parties.read.ts'
 
 const question: PartyQuestion = {
   payer: { kind: 'contact', id: 1 },
@@ -8,7 +8,7 @@ const question: PartyQuestion = {
   termsVersion: '1.0',
 }
 const row = (memberId: number, more: Partial<PartyRow> = {}) =>
-  ({ memberId, hasBuckets: false, ...more }) as PartyRow
+  ({ memberId, buckets: [], ...more }) as unknown as PartyRow
 
 function remembering(payer = row(10)) {
   const state = { hearing: true, now: new Date('2026-01-01T12:00:00Z') }
@@ -63,7 +63,7 @@ it('TERMS-01 reads again under new terms', () => {
 })
 
 it('SEND-24 never remembers a payer that has FlashCash', () => {
-  const { memory } = remembering(row(10, { hasBuckets: true }))
+  const { memory } = remembering(row(10, { buckets: [{} as BucketRow] }))
   expect(memory.recall(question)).toBeUndefined()
 })
 

@@ -65,7 +65,7 @@ export function createPartyMemory({ hearing, now }: PartyMemoryNeeds): PartyMemo
       const begun = { readAt: now().getTime(), notices }
       return ({ payer, payee, termsVersion }, [paying, paid]) => {
         if (payers.size + payees.contact.size + payees.member.size > rememberedMost) forgetAll()
-        if (paying && payer.kind === 'contact' && !paying.hasBuckets) {
+        if (paying && payer.kind === 'contact' && paying.buckets.length === 0) {
           payers.set(payer.id, { ...begun, row: paying, termsVersion })
         }
         if (paid) payees[payee.kind].set(payee.id, { ...begun, row: paid, termsVersion })

@@ -5,7 +5,6 @@ export type HousePurpose =
   | 'fee-income'
   | 'community-fee-income'
   | 'flash-fund'
-  | 'points-issued'
   | 'card-clearing'
   | 'chargebacks'
   | 'suspense'

@@ -96,7 +96,6 @@ async function accountsOf(houseAccounts: HouseAccounts, payer: PartyRow, payee: 
     payee: payee.mainAccount,
     payerExchangeFees: await find(from, 'fee-income'),
     payeeExchangeFees: await find(to, 'fee-income'),
-    payerExchangePoints: await find(from, 'points-issued'),
     intertrade:
       from === to
         ? undefined
