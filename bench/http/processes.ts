@@ -3,6 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { randomBytes } from 'node:crypto'
 import { rateOf, type Rate } from '../figures.ts'
+import manifest from '../../package.json' with { type: 'json' }
 import { bundlePrograms } from '../../tools/build/bundle-programs.ts'
 import type { Job, Measured, Memory } from './jobs.ts'
 import type { HttpWorld } from './world.ts'
@@ -21,8 +22,12 @@ const programs = bundlePrograms('bench', {
   generator: 'bench/http/generator.process.ts',
 })
 
+/** What `npm start` tells Node. */
+const flagsOfStart = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'))
+
 export async function startServer({ url }: Pick<HttpWorld, 'url'>): Promise<Server> {
   const child = fork((await programs).server, {
+    execArgv: flagsOfStart,
     env: {
       ...process.env,
       DATABASE_URL: url,

@@ -32,5 +32,5 @@ export async function sendsRound(world: HttpWorld, plan: Plan): Promise<SendsRou
 }
 
 function warmUp({ quick }: Plan) {
-  return { connections: 64, seconds: quick ? 1 : 4, warmUpSeconds: 0 }
+  return { connections: 64, seconds: quick ? 1 : 10, warmUpSeconds: 0 }
 }

@@ -91,11 +91,12 @@ async function accountsOf(houseAccounts: HouseAccounts, payer: PartyRow, payee: 
   }
   const [from, to] = [payer.exchangeId, payee.exchangeId]
   const find = houseAccounts.find
+  const fees = await find(from, 'fee-income')
   return {
     payer: payer.mainAccount,
     payee: payee.mainAccount,
-    payerExchangeFees: await find(from, 'fee-income'),
-    payeeExchangeFees: await find(to, 'fee-income'),
+    payerExchangeFees: fees,
+    payeeExchangeFees: from === to ? fees : await find(to, 'fee-income'),
     intertrade:
       from === to
         ? undefined
