@@ -1,1 +1,0 @@
-sed 's#/tmp/house/wt/#/work/main/#g' /tmp/house/perf/prof.mts | sed "s/\['send', 'send', .*\] as any/['send','send','send'] as any/" > /work/main/var-prof.mts; SEMI=${SEMI:-32} npx tsx var-prof.mts ${1:-10} 2>&1 | grep -E "^send|batch_size_count|batch_size_sum" | tr '\n' ';'; echo; rm -f var-prof.mts
