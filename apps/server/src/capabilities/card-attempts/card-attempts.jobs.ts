@@ -31,5 +31,12 @@ export function cardAttemptJobs(attempts: CardAttempts): Job[] {
       cron: '52 3 * * *',
       run: () => attempts.forgetWebhooks(),
     },
+    {
+      name: 'card-attempts.clear-vault',
+      cron: '22 4 * * *',
+      async run() {
+        await attempts.clearVault()
+      },
+    },
   ]
 }

@@ -14,6 +14,7 @@ import { attemptIdOf } from './attempt-id.service.ts'
 import { isCharging, type Attempt } from './attempts.store.ts'
 import { chargeKept, type KeptCardOrder } from './charge-kept.service.ts'
 import { checkSettlement } from './check-settlement.service.ts'
+import { clearVault } from './clear-vault.service.ts'
 import { completeAttempt } from './complete-attempt.service.ts'
 import { lookUp } from './look-up.service.ts'
 import type { AttemptNeeds } from './needs.service.ts'
@@ -50,6 +51,8 @@ export interface CardAttempts {
   sweepWindow(hours: number): Promise<WindowResult>
   checkSettlement(): Promise<number>
   forgetWebhooks(): Promise<void>
+  /** Has the gateway forget cards of attempts that came to nothing. */
+  clearVault(): Promise<number>
   start(): void
   stop(): Promise<void>
 }
@@ -77,6 +80,7 @@ export function createCardAttempts(
     sweepWindow: (hours) => sweepWindow(needs, hours),
     checkSettlement: () => checkSettlement(needs),
     forgetWebhooks: () => forgetWebhooks(needs),
+    clearVault: () => clearVault(needs),
     start: sweeper.start,
     stop: sweeper.stop,
   }
