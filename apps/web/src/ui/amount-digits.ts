@@ -4,18 +4,21 @@
  */
 export function amountDigits(amount: number | bigint, whole = false): string {
   const plain = typeof amount === 'bigint' && !whole ? minorText(amount) : unsigned(amount)
-  return (whole ? wholeNumbers : withCents).format(plain)
+  return formatWith(whole ? 0 : 2).format(plain)
 }
 
-// Making a format costs far more than using it.
-const wholeNumbers = formatWith(0)
-const withCents = formatWith(2)
+// Making a format costs far more than using it, and the first of a page tens of milliseconds.
+const formats = new Map<number, Intl.NumberFormat>()
 
 function formatWith(places: number): Intl.NumberFormat {
-  return new Intl.NumberFormat('en-US', {
+  const known = formats.get(places)
+  if (known) return known
+  const made = new Intl.NumberFormat('en-US', {
     minimumFractionDigits: places,
     maximumFractionDigits: places,
   })
+  formats.set(places, made)
+  return made
 }
 
 function unsigned(amount: number | bigint): number | bigint {
