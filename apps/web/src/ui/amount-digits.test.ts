@@ -8,10 +8,15 @@ test.each([
   [-5n, '0.05'],
   [-0, '0.00'],
   [0n, '0.00'],
+  [999.999, '1,000.00'],
+  [1_234_567.5, '1,234,567.50'],
+  [123_456_789_012n, '1,234,567,890.12'],
 ])('FMT-01 the digits of %s are %s', (amount, digits) => {
   expect(amountDigits(amount)).toBe(digits)
 })
 
 test('FMT-03 points are whole', () => {
   expect(amountDigits(1850, true)).toBe('1,850')
+  expect(amountDigits(1850.4, true)).toBe('1,850')
+  expect(amountDigits(-12_345n, true)).toBe('12,345')
 })

@@ -1,33 +1,21 @@
 /**
  * The digits of an amount without sign and unit: 1850 and 185000n are both "1,850.00". Whole
  * units with `whole` (points, or money without cents): 1850.4 is "1,850".
+ *
+ * Written by hand, because the first Intl.NumberFormat of a page takes tens of milliseconds, and
+ * the first page shows amounts.
  */
 export function amountDigits(amount: number | bigint, whole = false): string {
-  const plain = typeof amount === 'bigint' && !whole ? minorText(amount) : unsigned(amount)
-  return formatWith(whole ? 0 : 2).format(plain)
+  const [units = '', cents] = plainDigits(amount, whole).split('.')
+  const grouped = units.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return cents === undefined ? grouped : `${grouped}.${cents}`
 }
 
-// Making a format costs far more than using it, and the first of a page tens of milliseconds.
-const formats = new Map<number, Intl.NumberFormat>()
-
-function formatWith(places: number): Intl.NumberFormat {
-  const known = formats.get(places)
-  if (known) return known
-  const made = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-  })
-  formats.set(places, made)
-  return made
-}
-
-function unsigned(amount: number | bigint): number | bigint {
+function plainDigits(amount: number | bigint, whole: boolean): string {
   // Math.abs, because minus zero is not below zero and would be written "-0.00".
-  if (typeof amount === 'number') return Math.abs(amount)
-  return amount < 0n ? -amount : amount
-}
-
-function minorText(minor: bigint): Intl.StringNumericLiteral {
-  const digits = String(unsigned(minor)).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral
+  if (typeof amount === 'number') return Math.abs(amount).toFixed(whole ? 0 : 2)
+  const digits = String(amount < 0n ? -amount : amount)
+  if (whole) return digits
+  const minor = digits.padStart(3, '0')
+  return `${minor.slice(0, -2)}.${minor.slice(-2)}`
 }
