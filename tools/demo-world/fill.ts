@@ -18,7 +18,7 @@ import type { World } from './world.ts'
 import { openBucketAccounts, openMemberAccounts } from './write/accounts.store.ts'
 import type { Accounts } from './write/commands.ts'
 import { writeBuckets } from './write/flashcash.store.ts'
-import { writeExchanges, writeHouses } from './write/houses.store.ts'
+import { writeExchanges, writeHouses, writeRewards } from './write/houses.store.ts'
 import { writeContacts, writeMembers, writeShowcase } from './write/members.store.ts'
 import { postAll } from './write/post-all.ts'
 import { writeDirectory } from './write/storefronts.store.ts'
@@ -95,6 +95,7 @@ async function writeRows(database: Database, world: World, years: TwoYears): Pro
   const grants = years.events.filter((event): event is PlannedGrant => event.kind === 'flash-grant')
   return await database.transaction(async (tx) => {
     await writeExchanges(tx, world.exchanges)
+    await writeRewards(tx, world.exchanges)
     const houses = await writeHouses(tx, world.exchanges)
     const main = await openMemberAccounts(tx, world.members)
     await writeMembers(tx, world.members, main)

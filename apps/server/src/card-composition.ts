@@ -9,7 +9,11 @@ import { openCardGateway } from '@exchange/card-gateway/open-card-gateway'
 import { accountView } from '@exchange/domain/accounts/account.rules'
 import { loadMostMinor } from '@exchange/domain/cash-reserve/load.rules'
 import type { FastifyInstance } from 'fastify'
-import { openPartyReader, readAccount } from './capabilities/accounts/index.ts'
+import {
+  createMoneyStandings,
+  openPartyReader,
+  readAccount,
+} from './capabilities/accounts/index.ts'
 import { autoReloadJobs } from './capabilities/auto-reload/auto-reload.jobs.ts'
 import { registerAutoReloadRoutes } from './capabilities/auto-reload/auto-reload.routes.ts'
 import {
@@ -75,7 +79,8 @@ export function composeCards(deps: Deps, held: CardsNeeds): Cards {
   const forget = async () => {
     if (gateway) await forgetRemoved({ database, gateway, now })
   }
-  const standings = createCardStandings({ ...held, parties: openPartyReader(database) })
+  const parties = openPartyReader(database)
+  const standings = createCardStandings(createMoneyStandings({ ...held, parties }))
   attempts?.on('load', createLoadSettling(deps.log))
   attempts?.on('vault', settleKeptCard)
   attempts?.on('auto-reload', settleReload)

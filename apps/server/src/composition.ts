@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { composeCards } from './card-composition.ts'
 import { composeDirectory } from './directory-composition.ts'
 import {
+  createMoneyStandings,
   createPartyMemory,
   createSessionUsers,
   createTransactionPages,
@@ -25,6 +26,7 @@ import {
   type ExchangeBook,
 } from './capabilities/exchanges/index.ts'
 import { flashCashJobs } from './capabilities/flashcash/flashcash.jobs.ts'
+import { registerFlashCashRoutes } from './capabilities/flashcash/flashcash.routes.ts'
 import { identityJobs } from './capabilities/identity/identity.jobs.ts'
 import { registerIdentityRoutes } from './capabilities/identity/identity.routes.ts'
 import {
@@ -34,6 +36,10 @@ import {
   createTestMode,
 } from './capabilities/identity/index.ts'
 import { createEarningStandings } from './capabilities/rewards/index.ts'
+import {
+  registerRewardsRoutes,
+  type RewardsRoutesNeeds,
+} from './capabilities/rewards/rewards.routes.ts'
 import { createCardGuesses } from './capabilities/search/index.ts'
 import { searchJobs } from './capabilities/search/search.jobs.ts'
 import { registerSearchRoutes } from './capabilities/search/search.routes.ts'
@@ -92,6 +98,7 @@ export const compose: Compose = async (deps, buildId) => {
     onError: (error) => deps.log.warn('activity was not written', { error }),
   })
   const guesses = createCardGuesses({ database, now, factor: config.rateLimitFactor })
+  const codes = createConfirmationCodes(database)
   const users = createSessionUsers({ database: deps.lookupDb, exchanges, now })
   const sessionUser = findSessionUser(deps, { users, terms })
   const appConfig = () => readAppConfig(deps, buildId, { exchanges, terms })
@@ -125,9 +132,11 @@ export const compose: Compose = async (deps, buildId) => {
       registerActivityRoutes(routes, { log: activity, now })
       registerSendRoutes(
         routes,
-        sendNeeds(deps, { exchanges, terms, houseAccounts, reloads: cards.reloads }),
+        sendNeeds(deps, { exchanges, terms, houseAccounts, codes, reloads: cards.reloads }),
         config.brand.currency,
       )
+      registerRewardsRoutes(routes, rewardsNeeds(deps, { exchanges, terms, houseAccounts, codes }))
+      registerFlashCashRoutes(routes, { database: deps.readDb, now })
       cards.registerRoutes(routes)
       directory.registerRoutes(routes)
     },
@@ -190,7 +199,7 @@ async function readAppConfig(
 
 function sendNeeds(
   { db, lookupDb, ledger, clock, notices, failpoint }: Deps,
-  held: Pick<SendReloadingNeeds, 'exchanges' | 'terms' | 'houseAccounts' | 'reloads'>,
+  held: Pick<SendReloadingNeeds, 'exchanges' | 'terms' | 'houseAccounts' | 'codes' | 'reloads'>,
 ): SendReloadingNeeds {
   const memory = createPartyMemory({ hearing: () => notices.hearing, now: () => clock.now() })
   notices.on('parties', memory.forget)
@@ -198,12 +207,21 @@ function sendNeeds(
     ...held,
     parties: openPartyReader(lookupDb, memory),
     standings: createEarningStandings(db),
-    codes: createConfirmationCodes(db),
     turns: createTurns(),
     ledger,
     now: () => clock.now(),
     failpoint,
   }
+}
+
+function rewardsNeeds(
+  { db: database, lookupDb, clock }: Deps,
+  held: Pick<SendReloadingNeeds, 'exchanges' | 'terms' | 'houseAccounts' | 'codes'>,
+): RewardsRoutesNeeds {
+  const { exchanges, terms, houseAccounts, codes } = held
+  const parties = openPartyReader(lookupDb)
+  const standings = createMoneyStandings({ parties, exchanges, terms })
+  return { database, houseAccounts, codes, standings, exchanges, now: () => clock.now() }
 }
 
 /** Whoever's balance a fact has changed sees it change, wherever it is open. */

@@ -6,8 +6,10 @@ import type { AnyCall } from './call.ts'
 import { readAttempt, reconcileCards } from './card-attempts/card-attempts.contract.ts'
 import { beginLoad } from './cash-reserve/cash-reserve.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
+import { listFlashCash } from './flashcash/flashcash.contract.ts'
 import { login, logout, refresh } from './identity/identity.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
+import { listRewards, redeemReward } from './rewards/rewards.contract.ts'
 import { searchAdHoc, searchCatalogue, searchFacets } from './search/catalogue.contract.ts'
 import { searchContacts } from './search/contacts.contract.ts'
 import { send } from './send/send.contract.ts'
@@ -27,6 +29,9 @@ export const calls: readonly AnyCall[] = [
   searchFacets,
   listTransactions,
   send,
+  listRewards,
+  redeemReward,
+  listFlashCash,
   beginLoad,
   readAttempt,
   reconcileCards,

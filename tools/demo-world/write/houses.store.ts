@@ -43,6 +43,11 @@ export async function writeExchanges(on: Queryable, exchanges: readonly Exchange
   ])
 }
 
+/** What points can be turned into, at every exchange; offered where they can be earned. */
+export async function writeRewards(on: Queryable, exchanges: readonly Exchange[]): Promise<void> {
+  await on.query('select rewards.begin_tiers($1)', [exchanges.map(({ id }) => id)])
+}
+
 function earning(exchange: Exchange): string {
   const { newMemberEarningThreshold, ...policy } = pointsPolicy(exchange)
   return JSON.stringify({

@@ -70,6 +70,19 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
       'no-authority': '403 NO_TRANSACTION_AUTHORITY',
     },
   },
+  'rewards.list': { all: 'ok', but: strangers },
+  'flashcash.list': { all: 'ok', but: strangers },
+  // A reward that nobody offers.
+  'rewards.redeem': {
+    all: '404 NOT_FOUND',
+    but: {
+      ...strangers,
+      'test-user': '403 TEST_ACCOUNT',
+      partial: '403 PARTIAL_MEMBER',
+      'no-terms': '403 TERMS_REQUIRED',
+      'no-authority': '403 NO_TRANSACTION_AUTHORITY',
+    },
+  },
   // No gateway is configured: whoever may pay by card hears that it is not available.
   'cash-reserve.begin-load': payersByCard('503 UNAVAILABLE'),
   'wallet.add-card': payersByCard('503 UNAVAILABLE'),

@@ -58,5 +58,6 @@ export const transactionNames: Readonly<Record<string, string>> = {
   'flash-grant': 'FlashCash granted',
   'flash-evaporation': 'FlashCash evaporated',
   'points-grant': 'Points granted',
+  'points-redemption': 'Points redeemed for FlashCash',
   adjustment: 'Adjustment by your exchange',
 }

@@ -1,6 +1,11 @@
 export { readAccount } from './account.read.ts'
 export { createSessionUsers, type SessionUsers } from './session-users.service.ts'
 export { createTransactionPages } from './transaction-pages.service.ts'
+export {
+  createMoneyStandings,
+  type MoneyStanding,
+  type MoneyStandings,
+} from './money-standings.service.ts'
 export { createPartyMemory } from './party-memory.service.ts'
 export { openPartyReader, type PartyReader } from './party-reader.service.ts'
 export type { PartyPair, PartyQuestion, PartyRow } from './parties.read.ts'

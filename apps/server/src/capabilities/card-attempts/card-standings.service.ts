@@ -1,42 +1,21 @@
 /** May this contact pay with cards for its member, and into which account? */
 import type { CardStandingRefusal } from '@exchange/domain/card-attempts/standing.rules'
-import { refuseCards } from '@exchange/domain/card-attempts/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import { noTermsVersion } from '@exchange/domain/terms/terms.rules'
-import type { PartyReader } from '../accounts/index.ts'
-import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'
-import type { CurrentTerms } from '../terms/index.ts'
+import type { MoneyStandings } from '../accounts/index.ts'
 import type { Payer } from './begin-attempt.service.ts'
 
 export interface CardStandings {
   of(contactId: number): Promise<Result<Payer, CardStandingRefusal>>
 }
 
-export interface CardStandingsNeeds {
-  readonly parties: PartyReader
-  readonly exchanges: ExchangeBook
-  readonly terms: CurrentTerms
-}
-
-export function createCardStandings(needs: CardStandingsNeeds): CardStandings {
+export function createCardStandings(standings: MoneyStandings): CardStandings {
   return {
     async of(contactId) {
-      const exchanges = await needs.exchanges.all()
-      const { version: termsVersion } = await needs.terms.get()
-      const who = { kind: 'contact', id: contactId } as const
-      const [row] = await needs.parties.read({ payer: who, payee: who, termsVersion })
-      if (!row) return fail('member-inactive')
-      const { memberId, exchangeId, status, mainAccount: accountId } = row
-      const exchange = exchangeIn(exchanges, exchangeId)
-      const refusal = refuseCards({
-        exchangeOpen: exchange.open,
-        trial: exchange.trial,
-        active: status !== 'disabled',
-        partial: status === 'applied' || accountId === null,
-        termsAccepted: row.termsAccepted || termsVersion === noTermsVersion,
-        mayTransact: row.transAuth === true,
-      })
-      if (refusal || accountId === null) return fail(refusal ?? 'partial-member')
+      const standing = await standings.of(contactId)
+      if (!standing.ok) return standing
+      const { memberId, exchangeId, accountId, exchange } = standing.value
+      // TRIAL-01: trial members have no use of a cash reserve.
+      if (exchange.trial) return fail('trial-restricted')
       return ok({ memberId, exchangeId, contactId, accountId })
     },
   }

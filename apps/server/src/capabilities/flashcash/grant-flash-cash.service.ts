@@ -1,10 +1,9 @@
 /** Grants FlashCash with a timer: out of the exchange's fund, into a bucket of its own. */
 import type { Database } from '@exchange/database'
-import { openAccount, postIn, transferId } from '@exchange/ledger'
+import { postIn, transferId } from '@exchange/ledger'
 import type { HouseAccounts } from '../exchanges/index.ts'
-import { insertBucket, takeBucketId, type BucketSource } from './buckets.store.ts'
-
-const dayMs = 86_400_000
+import type { BucketSource } from './buckets.store.ts'
+import { openBucket } from './open-bucket.service.ts'
 
 export interface GrantFlashCashNeeds {
   readonly database: Database
@@ -30,16 +29,7 @@ export async function grantFlashCash(
 ): Promise<bigint> {
   const fund = await houseAccounts.find(grant.exchangeId, 'flash-fund')
   return await database.transaction(async (tx) => {
-    const startsAt = now()
-    const endsAt = new Date(startsAt.getTime() + grant.days * dayMs)
-    const id = await takeBucketId(tx)
-    const accountId = await openAccount(tx, {
-      owner: `member:${grant.memberId}`,
-      kind: 'flash',
-      key: String(id),
-      expiresAt: endsAt,
-    })
-    await insertBucket(tx, { ...grant, id, accountId, startsAt, endsAt })
+    const { id, accountId } = await openBucket(tx, { ...grant, startsAt: now() })
     const posting = await postIn(tx, {
       id: transferId('flash-grant', String(id)),
       kind: 'flash-grant',

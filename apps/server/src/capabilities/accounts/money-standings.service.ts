@@ -1,0 +1,51 @@
+/** May this contact move its member's money, and out of which account? */
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { refuseStanding, type StandingRefusal } from '@exchange/domain/members/standing.rules'
+import { noTermsVersion } from '@exchange/domain/terms/terms.rules'
+import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
+import type { CurrentTerms } from '../terms/index.ts'
+import type { PartyRow } from './parties.read.ts'
+import type { PartyReader } from './party-reader.service.ts'
+
+export interface MoneyStanding {
+  readonly memberId: number
+  readonly exchangeId: number
+  readonly contactId: number
+  /** The member's main account. */
+  readonly accountId: bigint
+  readonly exchange: Exchange
+  readonly row: PartyRow
+}
+
+export interface MoneyStandings {
+  of(contactId: number): Promise<Result<MoneyStanding, StandingRefusal>>
+}
+
+export interface MoneyStandingsNeeds {
+  readonly parties: Pick<PartyReader, 'read'>
+  readonly exchanges: ExchangeBook
+  readonly terms: CurrentTerms
+}
+
+export function createMoneyStandings(needs: MoneyStandingsNeeds): MoneyStandings {
+  return {
+    async of(contactId) {
+      const exchanges = await needs.exchanges.all()
+      const { version: termsVersion } = await needs.terms.get()
+      const who = { kind: 'contact', id: contactId } as const
+      const [row] = await needs.parties.read({ payer: who, payee: who, termsVersion })
+      if (!row) return fail('member-inactive')
+      const { memberId, exchangeId, status, mainAccount: accountId } = row
+      const exchange = exchangeIn(exchanges, exchangeId)
+      const refusal = refuseStanding({
+        exchangeOpen: exchange.open,
+        active: status !== 'disabled',
+        partial: status === 'applied' || accountId === null,
+        termsAccepted: row.termsAccepted || termsVersion === noTermsVersion,
+        mayTransact: row.transAuth === true,
+      })
+      if (refusal || accountId === null) return fail(refusal ?? 'partial-member')
+      return ok({ memberId, exchangeId, contactId, accountId, exchange, row })
+    },
+  }
+}

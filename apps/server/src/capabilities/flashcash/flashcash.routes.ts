@@ -1,0 +1,39 @@
+/** A member's own FlashCash over the wire (FLASH-03, FLASH-06). */
+import {
+  listFlashCash,
+  type FlashCashBucket,
+} from '@exchange/contract/flashcash/flashcash.contract'
+import type { Queryable } from '@exchange/database'
+import { toWire } from '@exchange/domain/money'
+import { fail, ok } from '@exchange/domain/result'
+import { wireRefusals } from '../../http/problem.ts'
+import type { Routes } from '../../http/route.ts'
+import { listLiveBuckets, type LiveBucket } from './live-buckets.read.ts'
+
+export interface FlashCashRoutesNeeds {
+  readonly database: Queryable
+  readonly now: () => Date
+}
+
+export function registerFlashCashRoutes(routes: Routes, needs: FlashCashRoutesNeeds): void {
+  routes.signedIn(listFlashCash, async ({ input, caller }) => {
+    const { memberId } = caller
+    const asked = input.memberId
+    if (asked !== undefined && asked !== String(memberId)) return fail(wireRefusals.forbidden)
+    const buckets = await listLiveBuckets(needs.database, memberId, needs.now())
+    return ok({ flashCash: buckets.map(toBucket) })
+  })
+}
+
+function toBucket(bucket: LiveBucket): FlashCashBucket {
+  return {
+    id: String(bucket.id),
+    amount: toWire(bucket.amount),
+    currentBalance: toWire(bucket.rest),
+    startDate: bucket.startsAt.toISOString(),
+    endDate: bucket.endsAt.toISOString(),
+    days: bucket.days,
+    note: bucket.note,
+    source: bucket.source,
+  }
+}

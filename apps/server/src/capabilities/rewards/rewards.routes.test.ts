@@ -1,0 +1,178 @@
+import { listTransactions } from '@exchange/contract/accounts/account.contract'
+import { listFlashCash } from '@exchange/contract/flashcash/flashcash.contract'
+import { listRewards, redeemReward } from '@exchange/contract/rewards/rewards.contract'
+import { postIn, readAccounts, transferId } from '@exchange/ledger'
+import { describe, expect, it } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { signedIn } from '../../testing/sessions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { openHouseAccounts } from '../exchanges/index.ts'
+import {
+  addExchange,
+  addMember,
+  publishTerms,
+  type MemberStory,
+} from '../members/members.fixtures.ts'
+
+const app = testApp({
+  async seed(owner) {
+    await publishTerms(owner)
+    await addExchange(owner, 8, { pointsRate: 1 })
+    await addExchange(owner, 31)
+    await owner.query('select rewards.begin_tiers(array[8, 31])')
+  },
+})
+
+let keys = 0
+const newKey = () => `a-key-of-rewards-${(keys += 1)}`
+
+/** A signed-in member with points that its exchange has issued. */
+async function earner(points: bigint, story: MemberStory = {}) {
+  const { owner } = app()
+  const member = await addMember(owner, story)
+  if (points > 0n) {
+    const issuer = await openHouseAccounts({ database: owner }).find(
+      member.exchangeId,
+      'fee-income',
+    )
+    await owner.transaction((tx) =>
+      postIn(tx, {
+        id: transferId('points-grant', String(member.memberId)),
+        kind: 'points-grant',
+        legs: [
+          { account: member.account, PTS: points },
+          { account: issuer, PTS: -points },
+        ],
+        actor: 'test',
+        detail: {},
+      }),
+    )
+  }
+  return { ...member, api: api(app()).as(await signedIn(owner, member.contactId)) }
+}
+
+type Earner = Awaited<ReturnType<typeof earner>>
+
+const tierAt = async (person: Earner, cost: number) =>
+  (await person.api.call(listRewards, {})).body.rewards.find((tier) => tier.cost === cost)
+
+async function redeem(person: Earner, cost: number, key = newKey()) {
+  const tier = await tierAt(person, cost)
+  const order = { rewardId: tier?.id ?? 999_999, expectedCost: cost }
+  return await person.api.call(redeemReward, order, key)
+}
+
+const pointsOf = async ({ account }: Earner) =>
+  (await readAccounts(app().owner, [account]))[0]?.balances.PTS
+
+describe('rewards', () => {
+  it('POINTS-05 POINTS-06 are listed cheapest first, to members whose exchange is enrolled', async () => {
+    const dana = await earner(0n)
+    const { rewards } = (await dana.api.call(listRewards, {})).body
+    expect(rewards.map(({ cost, reward, daysToExpire }) => [cost, reward, daysToExpire])).toEqual([
+      [1_000, 10, 3],
+      [5_000, 60, 5],
+      [10_000, 130, 7],
+      [25_000, 375, 14],
+      [50_000, 850, 21],
+      [100_000, 2_000, 30],
+    ])
+    const stranger = await earner(0n, { exchange: 31 })
+    expect((await stranger.api.call(listRewards, {})).body.rewards).toEqual([])
+  })
+
+  it('POINTS-07 FLASH-06 turn points into a bucket that ends', async () => {
+    const dana = await earner(6_500n)
+    const { status, body } = await redeem(dana, 5_000)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ pointsBalance: 1_500, points: 5_000, flashCash: 60 })
+    expect(body.moxeyPayConfirm).toMatch(/^[2-9A-HJKMNP-Z]{10}$/)
+    expect(body.redeemInstructions).not.toBe('')
+    const { flashCash } = (await dana.api.call(listFlashCash, {})).body
+    expect(flashCash).toMatchObject([
+      { amount: 60, currentBalance: 60, days: 5, source: 'reward', endDate: body.endDate },
+    ])
+    const days = (Date.parse(body.endDate) - Date.parse(body.date)) / 86_400_000
+    expect(days).toBeCloseTo(5, 2)
+    const { transactions } = (await dana.api.call(listTransactions, {})).body
+    expect(transactions[0]).toMatchObject({
+      type: 'points-redemption',
+      action: 'Purchase',
+      amount: 5_000,
+      unit: 'PTS',
+      moxeyPayConfirm: body.moxeyPayConfirm,
+    })
+  })
+
+  it('POINTS-07 SEC-10 redeem once for one key', async () => {
+    const dana = await earner(2_000n)
+    const key = newKey()
+    const first = await redeem(dana, 1_000, key)
+    const again = await redeem(dana, 1_000, key)
+    expect(again.body).toEqual(first.body)
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect(await pointsOf(dana)).toBe(1_000n)
+    expect((await dana.api.call(listFlashCash, {})).body.flashCash).toHaveLength(1)
+    expect((await redeem(dana, 5_000, key)).problem.code).toBe('IDEMPOTENCY_MISMATCH')
+  })
+
+  it('POINTS-07 give no more than the points allow, ten at once', async () => {
+    const dana = await earner(3_500n)
+    const all = await Promise.all(Array.from({ length: 10 }, () => redeem(dana, 1_000)))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(3)
+    const refused = all.filter(({ status }) => status !== 200)
+    expect(new Set(refused.map(({ problem }) => problem.code))).toEqual(
+      new Set(['INSUFFICIENT_POINTS']),
+    )
+    expect(await pointsOf(dana)).toBe(500n)
+    expect((await dana.api.call(listFlashCash, {})).body.flashCash).toHaveLength(3)
+  })
+})
+
+describe('a reward is refused', () => {
+  it('POINTS-07 without the points', async () => {
+    const dana = await earner(999n)
+    const { problem } = await redeem(dana, 1_000)
+    expect(problem).toMatchObject({ status: 402, code: 'INSUFFICIENT_POINTS' })
+    expect(await pointsOf(dana)).toBe(999n)
+    expect((await dana.api.call(listFlashCash, {})).body.flashCash).toEqual([])
+  })
+
+  it('POINTS-07 that costs something else by now, is locked, or is not there', async () => {
+    const dana = await earner(20_000n)
+    const tier = await tierAt(dana, 10_000)
+    const seen = { rewardId: tier?.id ?? 0, expectedCost: 9_000 }
+    expect((await dana.api.call(redeemReward, seen, newKey())).problem.code).toBe('REWARD_CHANGED')
+    await app().owner.query('update rewards.tiers set unlocked = false where id = $1', [tier?.id])
+    expect((await redeem(dana, 10_000)).problem.code).toBe('REWARD_LOCKED')
+    expect((await redeem(dana, 77)).problem.code).toBe('NOT_FOUND')
+    expect(await pointsOf(dana)).toBe(20_000n)
+  })
+
+  it('POINTS-01 of another exchange, or where there are no rewards', async () => {
+    const dana = await earner(5_000n)
+    const stranger = await earner(5_000n, { exchange: 31 })
+    const { rows } = await app().owner.query<{ id: number }>(
+      'select id from rewards.tiers where exchange_id = 31 and cost = 1000',
+    )
+    const order = { rewardId: rows[0]?.id ?? 0, expectedCost: 1_000 }
+    expect((await dana.api.call(redeemReward, order, newKey())).problem.code).toBe('NOT_FOUND')
+    expect((await stranger.api.call(redeemReward, order, newKey())).problem.code).toBe('NOT_FOUND')
+  })
+
+  it.each([
+    ['PARTIAL_MEMBER', { status: 'applied' }],
+    ['NO_TRANSACTION_AUTHORITY', { transAuth: false }],
+    ['TERMS_REQUIRED', { acceptsTerms: false }],
+  ] as const)('POINTS-07 to whoever may not move money: %s', async (code, story) => {
+    const person = await earner(0n, story)
+    const order = { rewardId: 1, expectedCost: 1_000 }
+    expect((await person.api.call(redeemReward, order, newKey())).problem.code).toBe(code)
+  })
+
+  it('FLASH-06 the buckets of another member', async () => {
+    const [dana, marco] = [await earner(0n), await earner(0n)]
+    const asked = { memberId: String(marco.memberId) }
+    expect((await dana.api.call(listFlashCash, asked)).problem.code).toBe('FORBIDDEN')
+  })
+})

@@ -1,0 +1,85 @@
+/** Rewards over the wire: what an exchange offers, and turning points into it. */
+import {
+  listRewards,
+  redeemReward as redeemCall,
+  type RedeemAnswer,
+  type Reward,
+} from '@exchange/contract/rewards/rewards.contract'
+import { redeemRefusals } from '@exchange/contract/rewards/rewards.messages'
+import { wireMessages } from '@exchange/contract/wire/wire.messages'
+import { toWire } from '@exchange/domain/money'
+import { fail, ok } from '@exchange/domain/result'
+import type { Refusal, Remembered, Routes } from '../../http/route.ts'
+import type { ExchangeBook } from '../exchanges/index.ts'
+import {
+  redeemReward,
+  type RedeemFailure,
+  type RedeemMemory,
+  type RedeemNeeds,
+} from './redeem-reward.service.ts'
+import { listTiers, type TierRow } from './tiers.read.ts'
+
+export interface RewardsRoutesNeeds extends RedeemNeeds {
+  readonly exchanges: ExchangeBook
+}
+
+export function registerRewardsRoutes(routes: Routes, needs: RewardsRoutesNeeds): void {
+  routes.signedIn(listRewards, async ({ caller: { exchangeId } }) => {
+    const exchanges = await needs.exchanges.all()
+    const enrolled = exchanges.get(exchangeId)?.policy.earning.exchangeEnrolled ?? false
+    const tiers = enrolled ? await listTiers(needs.database, exchangeId) : []
+    return ok({ rewards: tiers.map(toReward) })
+  })
+
+  routes.money(
+    redeemCall,
+    async ({ input, caller, idempotency }) => {
+      const done = await redeemReward(needs, {
+        contactId: caller.contactId,
+        tierId: input.rewardId,
+        expectedCost: BigInt(input.expectedCost),
+        idempotency,
+      })
+      if (!done.ok) return fail(refusals[done.error])
+      const { memory: answer, after, postedAt, replayed } = done.value
+      return { ok: true, value: toAnswer({ answer, after, postedAt }), replayed }
+    },
+    toAnswer,
+  )
+}
+
+const refusals: Record<RedeemFailure, Refusal> = {
+  ...redeemRefusals,
+  'key-mismatch': { code: 'IDEMPOTENCY_MISMATCH', detail: wireMessages.idempotencyMismatch },
+  'already-made': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
+}
+
+function toReward(tier: TierRow): Reward {
+  return {
+    id: tier.id,
+    exchangeId: tier.exchangeId,
+    cost: Number(tier.cost),
+    reward: toWire(tier.reward),
+    daysToExpire: tier.daysToExpire,
+    type: 'fc',
+    title: tier.title,
+    description: tier.description,
+    redeemInstructions: tier.instructions,
+    unlocked: tier.unlocked,
+  }
+}
+
+/** The first answer and its replay are made of the same parts, so they are equal. */
+function toAnswer({ answer, after, postedAt }: Remembered): RedeemAnswer {
+  const memory = answer as RedeemMemory
+  return {
+    pointsBalance: Number(after.PTS),
+    points: Number(memory.cost),
+    flashCash: toWire(BigInt(memory.reward)),
+    endDate: memory.endsAt,
+    title: memory.title,
+    redeemInstructions: memory.instructions,
+    moxeyPayConfirm: memory.code,
+    date: postedAt.toISOString(),
+  }
+}

@@ -1,0 +1,47 @@
+/** The tiers an exchange offers. */
+import type { Queryable } from '@exchange/database'
+import type { RewardTier } from '@exchange/domain/rewards/redeem.rules'
+
+export interface TierRow extends RewardTier {
+  readonly id: number
+  readonly exchangeId: number
+  readonly title: string
+  readonly description: string
+  readonly instructions: string
+}
+
+const tiers = `select
+  t.id,
+  t.exchange_id as "exchangeId",
+  t.cost::bigint as cost,
+  t.reward,
+  t.days as "daysToExpire",
+  t.unlocked,
+  t.title,
+  t.description,
+  t.instructions
+from rewards.tiers t`
+
+export async function listTiers(db: Queryable, exchangeId: number): Promise<TierRow[]> {
+  const { rows } = await db.query<TierRow & Record<string, unknown>>(
+    `${tiers}
+    where t.exchange_id = $1
+    order by t.cost`,
+    [exchangeId],
+  )
+  return rows
+}
+
+export async function findTier(
+  db: Queryable,
+  exchangeId: number,
+  id: number,
+): Promise<TierRow | undefined> {
+  const { rows } = await db.query<TierRow & Record<string, unknown>>(
+    `${tiers}
+    where t.exchange_id = $1
+      and t.id = $2`,
+    [exchangeId, id],
+  )
+  return rows[0]
+}

@@ -1,0 +1,75 @@
+/** Rewards that points are redeemed for (POINTS-04 to POINTS-07, ENT Reward). */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { amountOut, timestamp } from '../wire/fields.ts'
+
+export const reward = z
+  .strictObject({
+    id: z.number().int(),
+    exchangeId: z.number().int(),
+    cost: z.number().int().meta({ description: 'Points' }),
+    reward: amountOut.meta({ description: 'FlashCash' }),
+    daysToExpire: z.number().int(),
+    type: z.literal('fc'),
+    title: z.string(),
+    description: z.string(),
+    redeemInstructions: z.string(),
+    unlocked: z.boolean(),
+  })
+  .meta({ id: 'Reward' })
+export type Reward = z.infer<typeof reward>
+
+export const listRewards = defineCall({
+  id: 'rewards.list',
+  method: 'GET',
+  base: 'core',
+  path: '/rewards',
+  summary: "The rewards of the caller's exchange, cheapest first; none where it is not enrolled.",
+  access: { who: 'session' },
+  input: z.strictObject({ ts: z.string().max(40).optional() }),
+  output: z.strictObject({ rewards: z.array(reward) }),
+})
+
+export const redeemReward = defineCall({
+  id: 'rewards.redeem',
+  method: 'POST',
+  base: 'core',
+  path: '/rewards/redeem',
+  summary: 'Turn points into FlashCash: the cost that was seen, all of it or nothing.',
+  access: { who: 'money' },
+  input: z.strictObject({
+    rewardId: z.number().int().positive(),
+    expectedCost: z.number().int().positive(),
+  }),
+  output: z.strictObject({
+    pointsBalance: z.number().int().meta({ description: 'What is left' }),
+    points: z.number().int().meta({ description: 'The points it cost' }),
+    flashCash: amountOut.meta({ description: 'The FlashCash it gave' }),
+    endDate: timestamp,
+    title: z.string(),
+    redeemInstructions: z.string(),
+    moxeyPayConfirm: z.string(),
+    date: timestamp,
+  }),
+  errors: [
+    'NOT_FOUND',
+    'REWARD_LOCKED',
+    'REWARD_CHANGED',
+    'INSUFFICIENT_POINTS',
+    'EXCHANGE_CLOSED',
+    'MEMBER_INACTIVE',
+    'PARTIAL_MEMBER',
+    'TEST_ACCOUNT',
+    'TERMS_REQUIRED',
+    'NO_TRANSACTION_AUTHORITY',
+    'IDEMPOTENCY_KEY_INVALID',
+    'IDEMPOTENCY_MISMATCH',
+    'IN_PROGRESS',
+    'CONFLICT',
+    'UNAVAILABLE',
+    'RETRY_SAME_KEY',
+  ],
+  limits: [{ by: 'contact', count: 30, seconds: 60 }],
+  movesMoney: true,
+})
+export type RedeemAnswer = z.infer<typeof redeemReward.output>

@@ -1,0 +1,57 @@
+/** Words of rewards (POINTS-04 to POINTS-07), for the screen and the server. */
+import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
+import type { RedeemRefusal } from '@exchange/domain/rewards/redeem.rules'
+import type { ErrorCode } from '../errors.ts'
+
+/** Code and sentence of every refusal of a redemption. */
+export const redeemRefusals: Record<
+  StandingRefusal | RedeemRefusal,
+  { readonly code: ErrorCode; readonly detail: string }
+> = {
+  'exchange-closed': { code: 'EXCHANGE_CLOSED', detail: 'Your exchange has left the network.' },
+  'member-inactive': { code: 'MEMBER_INACTIVE', detail: 'Your membership is not active.' },
+  'partial-member': {
+    code: 'PARTIAL_MEMBER',
+    detail: 'Your membership has not been approved yet.',
+  },
+  'terms-required': {
+    code: 'TERMS_REQUIRED',
+    detail: 'Please accept the current Terms and Conditions first.',
+  },
+  'no-transaction-authority': {
+    code: 'NO_TRANSACTION_AUTHORITY',
+    detail: 'You are not allowed to redeem points. Please contact your main contact.',
+  },
+  'not-enrolled': { code: 'NOT_FOUND', detail: 'Your exchange has no Community Rewards.' },
+  'reward-not-found': { code: 'NOT_FOUND', detail: 'This reward is not offered any more.' },
+  'reward-locked': { code: 'REWARD_LOCKED', detail: 'This reward is not open yet.' },
+  'reward-changed': {
+    code: 'REWARD_CHANGED',
+    detail: 'This reward has changed. Please look at it again.',
+  },
+  'not-enough-points': {
+    code: 'INSUFFICIENT_POINTS',
+    detail: 'You do not have enough points for this reward.',
+  },
+}
+
+export const rewardsMessages = {
+  title: 'Community Rewards',
+  intro: 'Every purchase earns points. Turn them into FlashCash and spend it before it evaporates.',
+  failed: 'Your rewards could not be loaded.',
+  none: 'Nothing here yet',
+  noneHint: 'Your exchange offers no rewards at the moment.',
+  notEnrolled: 'Your exchange has no Community Rewards.',
+  points: 'Your points',
+  /** FLASH-04. */
+  noFlashCash: 'You have no additional FlashCash waiting to be spent.',
+  redeem: 'Redeem',
+  confirm: 'Redeem points',
+  done: 'Redeemed',
+  locked: 'Not open yet',
+} as const
+
+export const redeemQuestion = (points: string, amount: string, days: number): string =>
+  `${points} points become ${amount} FlashCash. It evaporates in ${days} days.`
+
+export const pointsToGo = (points: string): string => `${points} points to go`

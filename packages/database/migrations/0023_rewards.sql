@@ -1,0 +1,51 @@
+-- What points can be turned into: tiers of an exchange, each so many points for so much FlashCash that
+-- ends after so many days. A redemption is a transfer of the ledger and a bucket; nothing of it is kept
+-- here.
+
+create schema rewards;
+
+create table rewards.tiers (
+  id integer primary key generated always as identity,
+  exchange_id integer not null references exchanges.exchanges (id),
+  -- Whole points.
+  cost integer not null,
+  -- Minor units of the currency.
+  reward bigint not null,
+  days integer not null,
+  title text not null,
+  description text not null default '',
+  -- Shown after redeeming.
+  instructions text not null default '',
+  unlocked boolean not null default true,
+  constraint tier_costs_something check (cost > 0),
+  constraint tier_gives_something check (reward > 0),
+  constraint tier_lasts_a_day check (days > 0),
+  constraint one_tier_at_a_cost unique (exchange_id, cost)
+);
+
+-- POINTS-06: the tiers an exchange begins with.
+create function rewards.begin_tiers(p_exchanges integer[]) returns void
+language sql
+set search_path = pg_catalog
+as $$
+  insert into rewards.tiers (exchange_id, cost, reward, days, title, description, instructions)
+  select
+    e, t.cost, t.reward * 100, t.days, t.title, t.description,
+    'Your FlashCash pays first, by itself, the next time you buy something.'
+  from unnest(p_exchanges) e
+  cross join (
+    values
+      (1000, 10, 3, 'A quick treat', 'Coffee for the team.'),
+      (5000, 60, 5, 'Lunch out', 'Lunch at a member''s place.'),
+      (10000, 130, 7, 'A good evening', 'Dinner for two, with dessert.'),
+      (25000, 375, 14, 'Something for the shop', 'New signs, a repair, a deep clean.'),
+      (50000, 850, 21, 'A big errand', 'What you have put off for a while.'),
+      (100000, 2000, 30, 'A project', 'Enough to begin something new.')
+  ) t (cost, reward, days, title, description)
+  on conflict on constraint one_tier_at_a_cost do nothing;
+$$;
+
+select rewards.begin_tiers(array(select id from exchanges.exchanges));
+
+grant usage on schema rewards to exchange_app;
+grant select on rewards.tiers to exchange_app;

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { pointsMissing, refuseRedemption, type RedeemFacts } from './redeem.rules.ts'
+
+const tier = { cost: 1_000n, reward: 10_00n, daysToExpire: 3, unlocked: true }
+const facts: RedeemFacts = { tier, enrolled: true, expectedCost: 1_000n, points: 1_000n }
+
+describe('a redemption', () => {
+  it('POINTS-07 costs what was seen, to the last point', () => {
+    expect(refuseRedemption(facts)).toBeUndefined()
+  })
+
+  it.each([
+    ['not-enrolled', { enrolled: false }],
+    ['reward-not-found', { tier: undefined }],
+    ['reward-locked', { tier: { ...tier, unlocked: false } }],
+    ['reward-changed', { expectedCost: 900n }],
+    ['not-enough-points', { points: 999n }],
+  ] as const)('POINTS-07 is refused: %s', (refusal, change) => {
+    expect(refuseRedemption({ ...facts, ...change })).toBe(refusal)
+  })
+
+  it('POINTS-05 says what is missing', () => {
+    expect(pointsMissing(1_000n, 250n)).toBe(750n)
+    expect(pointsMissing(1_000n, 5_000n)).toBe(0n)
+  })
+})
