@@ -80,12 +80,24 @@ export const firstLookMs: Readonly<Record<'created' | 'form' | 'completing', num
   completing: 5 * secondMs,
 }
 
-/** The time of the next question: soon and then rarer for what is unanswered, else hourly. */
+/** After so many questions (a quarter of an hour, then an hour and a half) they become rarer. */
+const oftenUntil = 32
+const sometimesUntil = 48
+
+/**
+ * The time of the next question. What is unanswered is asked for soon, then each half minute; a
+ * gateway that has not charged by then may keep the order open for a day, and hundreds of those
+ * must not keep the fresh ones waiting. A form waits for a person: hourly.
+ */
 export function nextLook(state: AttemptState, tries: number, now: Date): Date | null {
   if (isOver(state)) return null
-  const wait =
-    state === 'form' ? hourMs : Math.min(secondMs * 2 ** Math.min(tries, 10), 30 * secondMs)
-  return new Date(now.getTime() + wait)
+  return new Date(now.getTime() + (state === 'form' ? hourMs : waitAfter(tries)))
+}
+
+function waitAfter(tries: number): number {
+  if (tries >= sometimesUntil) return hourMs
+  if (tries >= oftenUntil) return 300 * secondMs
+  return Math.min(secondMs * 2 ** tries, 30 * secondMs)
 }
 
 /** Declined card payments within one hour. */

@@ -82,11 +82,11 @@ describe('beside an unanswered attempt', () => {
 })
 
 describe('the next look', () => {
-  it('CRA-08 is soon at first, then at most half a minute away, and hourly for a form', () => {
+  it('CRA-08 is soon at first, rarer with time, and hourly for a form', () => {
     const wait = (state: 'completing' | 'form', tries: number) =>
       (nextLook(state, tries, now)?.getTime() ?? 0) - now.getTime()
-    expect([0, 1, 2, 5, 40].map((tries) => wait('completing', tries))).toEqual([
-      1_000, 2_000, 4_000, 30_000, 30_000,
+    expect([0, 1, 2, 5, 31, 32, 47, 48].map((tries) => wait('completing', tries))).toEqual([
+      1_000, 2_000, 4_000, 30_000, 30_000, 300_000, 300_000, 3_600_000,
     ])
     expect(wait('form', 3)).toBe(3_600_000)
     expect(nextLook('declined', 0, now)).toBeNull()

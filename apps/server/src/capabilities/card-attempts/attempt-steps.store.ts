@@ -66,14 +66,13 @@ export async function lockMember(tx: Tx, memberId: number): Promise<void> {
 }
 
 /**
- * Attempts whose time has come, unanswered charges first; each is the caller's until `until`, for
- * other processes skip it meanwhile.
+ * Attempts whose time has come, of unanswered charges or of all others; each is the caller's until
+ * `until`, for other processes skip it meanwhile.
  */
 export async function takeDue(
   db: Queryable,
-  now: Date,
-  until: Date,
-  limit: number,
+  which: 'unanswered' | 'others',
+  { now, until, limit }: { readonly now: Date; readonly until: Date; readonly limit: number },
 ): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `update card_attempts.attempts
@@ -82,12 +81,13 @@ export async function takeDue(
       select d.id
       from card_attempts.attempts d
       where d.due_at <= $1
-      order by d.state <> 'completing', d.due_at
+        and (d.state = 'completing') = $4
+      order by d.due_at
       limit $3
       for update skip locked
     )
     returning id`,
-    [now, until, limit],
+    [now, until, limit, which === 'unanswered'],
   )
   return rows.map(({ id }) => id)
 }

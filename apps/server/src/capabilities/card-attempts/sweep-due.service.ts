@@ -1,21 +1,32 @@
 /**
- * The sweeper: looks up every attempt whose time has come, unanswered charges first, a few at a
- * time. Several processes may sweep; each takes what the others have not.
+ * The sweeper: looks up every attempt whose time has come, a few at a time. Most hands are for
+ * unanswered charges, one is always for the rest: however many charges a gateway leaves open,
+ * nobody's form waits behind them. Several processes may sweep; each takes what others have not.
  */
 import { takeDue } from './attempt-steps.store.ts'
 import { lookUp } from './look-up.service.ts'
 import type { AttemptNeeds } from './needs.service.ts'
 
-const atOnce = 4
-const mostInRun = 200
+const hands = { unanswered: 3, others: 1 } as const
+/** For each hand, in one run. */
+const mostInRun = 50
 /** For so long an attempt is left to the process that took it. */
 const leaseMs = 45_000
 
 /** Answers how many attempts were looked up. */
 export async function sweepDue(needs: AttemptNeeds): Promise<number> {
+  const [unanswered, others] = await Promise.all([
+    sweep(needs, 'unanswered'),
+    sweep(needs, 'others'),
+  ])
+  return unanswered + others
+}
+
+async function sweep(needs: AttemptNeeds, which: keyof typeof hands): Promise<number> {
   const now = needs.now()
   const until = new Date(now.getTime() + leaseMs)
-  const ids = await takeDue(needs.database, now, until, mostInRun)
+  const limit = mostInRun * hands[which]
+  const ids = await takeDue(needs.database, which, { now, until, limit })
   const waiting = [...ids]
   const work = async (): Promise<void> => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
@@ -23,7 +34,7 @@ export async function sweepDue(needs: AttemptNeeds): Promise<number> {
       await lookUpSafely(needs, id)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: hands[which] }, work))
   return ids.length
 }
 
