@@ -1,6 +1,7 @@
 /**
- * `npm run bench:page`: Lighthouse on Home, a storefront and a search, as a phone sees them: median
- * of five each, on the server as it ships. Needs a built web app, Chromium (CHROMIUM, or on the PATH), a calm machine.
+ * `npm run bench:page`: Lighthouse on Home, a storefront and a search, as a phone sees them, on the
+ * server as it ships: median of five each. Needs a built web app, Chromium (CHROMIUM, or on the
+ * PATH), a calm machine.
  */
 import { execFile } from 'node:child_process'
 import fs from 'node:fs/promises'
@@ -18,7 +19,8 @@ const run = promisify(execFile)
 const runs = 5
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const search =
-  '/directory/search/storefronts/searchStorefrontsByTags/New%20Orleans/29.95/-90.12/1/0/?search=burger'
+  '/directory/search/storefronts/searchStorefrontsByTags/New%20Orleans/29.95/-90.12/1/0/' +
+  '?search=burger'
 
 interface LighthouseReport {
   readonly categories: Record<string, { readonly score: number | null }>

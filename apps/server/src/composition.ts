@@ -26,6 +26,7 @@ import {
   type ExchangeBook,
 } from './capabilities/exchanges/index.ts'
 import { flashCashJobs } from './capabilities/flashcash/flashcash.jobs.ts'
+import { createLiveBuckets } from './capabilities/flashcash/live-buckets.service.ts'
 import { registerFlashCashRoutes } from './capabilities/flashcash/flashcash.routes.ts'
 import { identityJobs } from './capabilities/identity/identity.jobs.ts'
 import { registerIdentityRoutes } from './capabilities/identity/identity.routes.ts'
@@ -136,7 +137,7 @@ export const compose: Compose = async (deps, buildId) => {
         config.brand.currency,
       )
       registerRewardsRoutes(routes, rewardsNeeds(deps, { exchanges, terms, houseAccounts, codes }))
-      registerFlashCashRoutes(routes, { database: deps.readDb, now })
+      registerFlashCashRoutes(routes, createLiveBuckets(deps.readDb, now))
       cards.registerRoutes(routes)
       directory.registerRoutes(routes)
     },

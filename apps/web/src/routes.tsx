@@ -55,6 +55,18 @@ const transactions = createRoute({
   staticData: { title: 'Transactions', checkLoggedIn: true },
 })
 
+const rewardsPage = lazyPart(() =>
+  import('./screens/rewards.screen.tsx').then((part) => part.RewardsScreen),
+)
+const rewards = createRoute({
+  getParentRoute: () => root,
+  path: paths.rewards(),
+  component: rewardsPage,
+  beforeLoad: needsUser,
+  loader: () => rewardsPage.warm(),
+  staticData: { title: 'Community Rewards', checkLoggedIn: true },
+})
+
 const mapPage = lazyPart(() => import('./screens/map.screen.tsx').then((part) => part.MapScreen))
 const mapRoute = {
   getParentRoute: () => root,
@@ -114,6 +126,7 @@ export const router = createRouter({
     account,
     loadCashReserve,
     transactions,
+    rewards,
     map,
     mapAt,
     terms,

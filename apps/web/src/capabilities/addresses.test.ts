@@ -2,11 +2,13 @@ import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import { signUpAutoReload } from '@exchange/contract/auto-reload/auto-reload.contract'
 import { readAttempt } from '@exchange/contract/card-attempts/card-attempts.contract'
 import { beginLoad } from '@exchange/contract/cash-reserve/cash-reserve.contract'
+import { listFlashCash } from '@exchange/contract/flashcash/flashcash.contract'
 import {
   previewListing,
   readListing,
   saveListing,
 } from '@exchange/contract/listings/listings.contract'
+import { listRewards, redeemReward } from '@exchange/contract/rewards/rewards.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { getTerms, updateUser } from '@exchange/contract/terms/terms.contract'
@@ -18,6 +20,7 @@ import { attemptAddress } from './card-entry/card-attempt.api.ts'
 import { loadAddress } from './cash-reserve/load.api.ts'
 import { previewAddress } from './listings/listing-preview.tsx'
 import { readListingAddress, saveListingAddress } from './listings/listings.api.ts'
+import { flashCashAddress, redeemAddress, rewardsAddress } from './rewards/rewards.api.ts'
 import { searchAddress } from './search/contact-search.api.ts'
 import { sendAddress } from './send/send.api.ts'
 import { acceptAddress, termsAddress } from './terms/terms.api.ts'
@@ -32,6 +35,9 @@ test.each([
   ['add card', addCardAddress, addCard],
   ['delete card', deleteCardAddress, deleteCard],
   ['auto-reload', signupAddress, signUpAutoReload],
+  ['rewards', rewardsAddress, listRewards],
+  ['redeeming', redeemAddress, redeemReward],
+  ['FlashCash', flashCashAddress, listFlashCash],
   ['listing', readListingAddress, readListing],
   ['saving a listing', saveListingAddress, saveListing],
   ['preview of a listing', previewAddress, previewListing],

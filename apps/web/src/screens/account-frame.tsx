@@ -1,5 +1,6 @@
 /** The one account screen that its routes share (ROUTE-11): a title and the way between them. */
 import type { ReactNode } from 'react'
+import { useUser } from '../kernel/hooks.ts'
 import { paths } from '../paths.ts'
 import { cx } from '../ui/class-names.ts'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -8,6 +9,8 @@ const tabs = [
   { href: paths.account(), label: 'Account Details' },
   { href: paths.transactions(), label: 'Transactions' },
 ]
+/** Only where points can be earned. */
+const rewardsTab = { href: paths.rewards(), label: 'Rewards' }
 
 interface AccountFrameProps {
   /** The address of the tab that is shown. */
@@ -19,17 +22,18 @@ interface AccountFrameProps {
 }
 
 export function AccountFrame({ at, title, lead, actions, children }: AccountFrameProps) {
+  const enrolled = useUser()?.pointsSetup.exchangeEnrolled ?? false
   return (
     <div className="mx-auto max-w-[1200px] px-4 py-6 sm:px-6 sm:py-10">
       <PageTitle title={title} lead={lead} actions={actions} />
       <nav aria-label="Account" className="mt-5 mb-6 flex gap-1 border-b border-line">
-        {tabs.map(({ href, label }) => (
+        {(enrolled ? [...tabs, rewardsTab] : tabs).map(({ href, label }) => (
           <a
             key={href}
             href={href}
             aria-current={href === at ? 'page' : undefined}
             className={cx(
-              '-mb-px flex min-h-11 items-center border-b-2 px-3 font-semibold',
+              '-mb-px flex min-h-11 items-center border-b-2 px-3 font-semibold whitespace-nowrap max-sm:px-2',
               href === at
                 ? 'border-brand text-ink'
                 : 'border-transparent text-ink-soft hover:text-ink',

@@ -3,6 +3,7 @@ import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { AccountDetails } from '../capabilities/accounts/account-details.tsx'
 import { AccountSummary } from '../capabilities/accounts/account-summary.tsx'
 import { FlashCashMini } from '../capabilities/accounts/flash-cash-mini.tsx'
+import { PointsMini } from '../capabilities/accounts/points-mini.tsx'
 import { TransactionsList } from '../capabilities/accounts/transactions-list.tsx'
 import { SavedCardList } from '../capabilities/wallet/saved-cards.tsx'
 import { useBar } from '../kernel/bar.ts'
@@ -44,6 +45,9 @@ export function AccountScreen() {
                 reserve={reserve}
               />
               <FlashCashMini account={account} onInfo={() => bar.show('flash-cash-info')} />
+              {user.pointsSetup.exchangeEnrolled && (
+                <PointsMini account={account} href={paths.rewards()} />
+              )}
             </>
           ) : (
             <Banner>{accountMessages.partialMember}</Banner>

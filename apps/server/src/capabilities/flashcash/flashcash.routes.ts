@@ -3,24 +3,18 @@ import {
   listFlashCash,
   type FlashCashBucket,
 } from '@exchange/contract/flashcash/flashcash.contract'
-import type { Queryable } from '@exchange/database'
 import { toWire } from '@exchange/domain/money'
 import { fail, ok } from '@exchange/domain/result'
 import { wireRefusals } from '../../http/problem.ts'
 import type { Routes } from '../../http/route.ts'
-import { listLiveBuckets, type LiveBucket } from './live-buckets.read.ts'
+import type { LiveBucket, LiveBuckets } from './live-buckets.service.ts'
 
-export interface FlashCashRoutesNeeds {
-  readonly database: Queryable
-  readonly now: () => Date
-}
-
-export function registerFlashCashRoutes(routes: Routes, needs: FlashCashRoutesNeeds): void {
+export function registerFlashCashRoutes(routes: Routes, live: LiveBuckets): void {
   routes.signedIn(listFlashCash, async ({ input, caller }) => {
     const { memberId } = caller
     const asked = input.memberId
     if (asked !== undefined && asked !== String(memberId)) return fail(wireRefusals.forbidden)
-    const buckets = await listLiveBuckets(needs.database, memberId, needs.now())
+    const buckets = await live.of(memberId)
     return ok({ flashCash: buckets.map(toBucket) })
   })
 }

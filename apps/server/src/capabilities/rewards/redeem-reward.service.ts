@@ -11,14 +11,14 @@ import { postIn, transferId, type Balances, type Posting } from '@exchange/ledge
 import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import { openBucket } from '../flashcash/index.ts'
-import type { ConfirmationCodes } from '../send/index.ts'
 import { findTier, type TierRow } from './tiers.read.ts'
 
 export interface RedeemNeeds {
   readonly database: Database
   readonly houseAccounts: HouseAccounts
   readonly standings: MoneyStandings
-  readonly codes: ConfirmationCodes
+  /** Confirmation codes, as payments have them. */
+  readonly codes: { next(): Promise<string> }
   readonly now: () => Date
 }
 

@@ -1,4 +1,4 @@
-export { createConfirmationCodes, type ConfirmationCodes } from './confirmation-codes.service.ts'
+export { createConfirmationCodes } from './confirmation-codes.service.ts'
 export { createTurns } from './turns.service.ts'
 export { sendNow, type SendNowNeeds } from './send-now.service.ts'
 export type { SendReloadingNeeds } from './send-reloading.service.ts'

@@ -20,7 +20,14 @@ function Shown({ welcomeBack = false }) {
   if (!user) return null
   const send = { label: 'Send', icon: null, onClick: () => undefined }
   const more = [{ label: 'Account Details', href: '/account' }]
-  return <AccountPanel {...{ user, welcomeBack, doors, more }} onCard={vi.fn()} quick={[send]} />
+  return (
+    <AccountPanel
+      {...{ user, welcomeBack, doors, more }}
+      rewardsHref="/rewards"
+      onCard={vi.fn()}
+      quick={[send]}
+    />
+  )
 }
 
 const show = (user = sampleUser(), config = {}) => mount(<Shown />, { user, config })

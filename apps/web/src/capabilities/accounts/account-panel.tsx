@@ -16,6 +16,7 @@ import { ListRow, type ListRowProps } from '../../ui/list-row.tsx'
 import { AccountHeader, ContactMyExchange } from './account-header.tsx'
 import { AccountSummary, type AccountInfoDoors } from './account-summary.tsx'
 import { FlashCashMini } from './flash-cash-mini.tsx'
+import { PointsMini } from './points-mini.tsx'
 import type { ReserveActionsProps } from './reserve-actions.tsx'
 
 export interface QuickButton {
@@ -29,6 +30,8 @@ export interface AccountPanelProps {
   readonly welcomeBack: boolean
   readonly doors: AccountInfoDoors
   readonly onCard: () => void
+  /** Where points are redeemed. */
+  readonly rewardsHref: string
   /** What stands below the cash reserve, where it can be loaded. */
   readonly reserve?: ReserveActionsProps | undefined
   readonly quick: readonly QuickButton[]
@@ -84,12 +87,15 @@ function QuickButtons({ quick }: Pick<AccountPanelProps, 'quick'>) {
 }
 
 /** BAR-30: a partial member sees an explanation where the balances will be. */
-function MyAccount({ user, doors, reserve }: AccountPanelProps) {
+function MyAccount({ user, doors, reserve, rewardsHref }: AccountPanelProps) {
   if (!user.account) return <Banner>{accountMessages.partialMember}</Banner>
   return (
     <>
       <AccountSummary account={user.account} doors={doors} reserve={reserve} />
       <FlashCashMini account={user.account} onInfo={doors.flashCash} />
+      {user.pointsSetup.exchangeEnrolled && (
+        <PointsMini account={user.account} href={rewardsHref} />
+      )}
     </>
   )
 }

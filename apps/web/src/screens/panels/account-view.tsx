@@ -43,6 +43,7 @@ export function AccountView() {
         flashCash: () => bar.show('flash-cash-info'),
       }}
       onCard={() => bar.show('card')}
+      rewardsHref={paths.rewards()}
       reserve={reserve}
       quick={quickButtons(bar, may)}
       more={moreRows(bar, may)}

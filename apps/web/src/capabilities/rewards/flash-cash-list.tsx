@@ -1,0 +1,39 @@
+/** FlashCash that is still to be spent, bucket by bucket, what goes next first (FLASH-03, -04). */
+import { evaporatesText } from '@exchange/contract/flashcash/flashcash.messages'
+import { rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
+import { Zap } from 'lucide-react'
+import { dayText } from '../../kernel/formats.ts'
+import { useNow } from '../../kernel/use-now.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Money } from '../../ui/money.tsx'
+import { useFlashCash } from './rewards.api.ts'
+
+export function FlashCashList({ balance }: { readonly balance: number }) {
+  const { data } = useFlashCash(balance)
+  const now = useNow()
+  if (!data) return null
+  return (
+    <Card title="FlashCash" flush>
+      {data.flashCash.length === 0 ? (
+        <EmptyState icon={<Zap size={26} />} title={rewardsMessages.noFlashCash} />
+      ) : (
+        <ul className="mt-1 divide-y divide-line/70">
+          {data.flashCash.map((bucket) => (
+            <li key={bucket.id} className="flex min-h-14 items-center gap-3 px-5 py-2.5">
+              <div className="min-w-0 flex-1">
+                <p className="truncate font-semibold">{bucket.note || 'FlashCash'}</p>
+                <p className="text-sm text-ink-soft">
+                  {evaporatesText(bucket.endDate, now, dayText)}
+                </p>
+              </div>
+              <span className="font-semibold">
+                <Money amount={bucket.currentBalance} unit="MOX" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

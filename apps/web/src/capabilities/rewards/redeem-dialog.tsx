@@ -1,0 +1,83 @@
+/** Asks before points are spent, and then says what they have become (POINTS-07). */
+import type { RedeemAnswer, Reward } from '@exchange/contract/rewards/rewards.contract'
+import { redeemQuestion, rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
+import { amountText, receiptTime } from '../../kernel/formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Receipt } from '../../ui/receipt.tsx'
+import { useRedeem } from './use-redeem.ts'
+
+interface RedeemDialogProps {
+  readonly reward: Reward
+  readonly onClose: () => void
+}
+
+export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
+  const { state, submit } = useRedeem(reward)
+  if (state.step === 'receipt') return <Done answer={state.answer} onClose={onClose} />
+  const busy = state.step === 'processing'
+  const unsure = state.step === 'question' && state.unsure
+  const { cost, reward: amount, daysToExpire, title } = reward
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={busy ? undefined : onClose}
+      dismissable={!busy && !unsure}
+      actions={
+        <>
+          <Button variant="quiet" disabled={busy} onClick={onClose}>
+            Not now
+          </Button>
+          <Button busy={busy} onClick={() => void submit()}>
+            {unsure ? 'Try again' : rewardsMessages.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p className="text-lg">
+          {redeemQuestion(amountText(cost, true), amountText(amount), daysToExpire)}
+        </p>
+        <FormError>{state.step === 'question' ? state.failure : ''}</FormError>
+      </div>
+    </Dialog>
+  )
+}
+
+interface DoneProps {
+  readonly answer: RedeemAnswer
+  readonly onClose: () => void
+}
+
+function Done({ answer, onClose }: DoneProps) {
+  return (
+    <Dialog open title={rewardsMessages.done} onClose={onClose}>
+      <Receipt
+        title={answer.title}
+        subtitle={
+          <p className="text-3xl font-bold tracking-tight text-ink">
+            <Money amount={answer.flashCash} unit="MOX" />
+          </p>
+        }
+        rows={[
+          { label: 'Points redeemed', value: <Money amount={answer.points} unit="PTS" /> },
+          { label: 'Points left', value: <Money amount={answer.pointsBalance} unit="PTS" /> },
+          { label: 'Evaporates', value: receiptTime(answer.endDate) },
+          { label: 'Date', value: receiptTime(answer.date) },
+        ]}
+        code={{ label: 'Confirmation code', value: answer.moxeyPayConfirm }}
+        actions={
+          <>
+            <p className="text-center text-ink-soft">{answer.redeemInstructions}</p>
+            <Button block onClick={onClose}>
+              Close
+            </Button>
+          </>
+        }
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+/** One reward: what it costs, what it gives, how far away it is (POINTS-05). */
+import type { Reward } from '@exchange/contract/rewards/rewards.contract'
+import { pointsToGo, rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
+import { Lock, Zap } from 'lucide-react'
+import { amountText } from '../../kernel/formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+
+interface RewardTileProps {
+  readonly reward: Reward
+  readonly points: number
+  readonly onRedeem: () => void
+}
+
+export function RewardTile({ reward, points, onRedeem }: RewardTileProps) {
+  const { title, description, cost, reward: amount, daysToExpire, unlocked } = reward
+  const within = unlocked && points >= cost
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="text-lg font-semibold tracking-tight">{title}</h3>
+          <p className="text-ink-soft">{description}</p>
+        </div>
+        {unlocked ? (
+          <Zap aria-hidden size={22} className="mt-0.5 shrink-0 text-amber-ink" />
+        ) : (
+          <Lock aria-hidden size={20} className="mt-0.5 shrink-0 text-ink-soft" />
+        )}
+      </div>
+      <p className="text-2xl font-bold tracking-tight">
+        <Money amount={amount} unit="MOX" />
+      </p>
+      <p className="text-sm text-ink-soft">
+        <Money amount={cost} unit="PTS" /> · evaporates {daysToExpire} days after you redeem it
+      </p>
+      <div className="mt-auto grid gap-2 pt-1">
+        {within ? (
+          <Button block onClick={onRedeem} aria-label={`${rewardsMessages.redeem}: ${title}`}>
+            {rewardsMessages.redeem}
+          </Button>
+        ) : (
+          <Distance share={points / cost}>
+            {unlocked ? pointsToGo(amountText(cost - points, true)) : rewardsMessages.locked}
+          </Distance>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface DistanceProps {
+  /** Of the cost, 0 to 1. */
+  readonly share: number
+  readonly children: string
+}
+
+function Distance({ share, children }: DistanceProps) {
+  return (
+    <>
+      <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunk">
+        <div
+          className="h-full rounded-full bg-brand"
+          style={{ width: `${Math.min(100, Math.max(0, share * 100))}%` }}
+        />
+      </div>
+      <p className="text-sm font-semibold text-ink-soft">{children}</p>
+    </>
+  )
+}

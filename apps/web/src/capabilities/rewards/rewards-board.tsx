@@ -1,0 +1,63 @@
+/** All rewards of the exchange, as far as the member's points reach. */
+import type { Reward } from '@exchange/contract/rewards/rewards.contract'
+import { rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
+import { Gift } from 'lucide-react'
+import { useState } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { RedeemDialog } from './redeem-dialog.tsx'
+import { RewardTile } from './reward-tile.tsx'
+import { useRewards } from './rewards.api.ts'
+
+export function RewardsBoard({ points }: { readonly points: number }) {
+  const { data, isError, refetch } = useRewards()
+  const [wanted, setWanted] = useState<Reward | null>(null)
+  if (!data && isError) return <Failed onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <Card flush>
+        <SkeletonRows count={4} label="Loading rewards" />
+      </Card>
+    )
+  }
+  if (data.rewards.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={<Gift size={26} />} title={rewardsMessages.none}>
+          {rewardsMessages.noneHint}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {data.rewards.map((reward) => (
+          <RewardTile
+            key={reward.id}
+            reward={reward}
+            points={points}
+            onRedeem={() => setWanted(reward)}
+          />
+        ))}
+      </div>
+      {wanted && <RedeemDialog reward={wanted} onClose={() => setWanted(null)} />}
+    </>
+  )
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const retry = (
+    <Button variant="link" onClick={onRetry}>
+      Retry
+    </Button>
+  )
+  return (
+    <Banner tone="danger" action={retry}>
+      {rewardsMessages.failed}
+    </Banner>
+  )
+}

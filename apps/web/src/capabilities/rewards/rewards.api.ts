@@ -1,0 +1,54 @@
+/** The calls of rewards and FlashCash. Schemas stay on the server; a test holds the addresses. */
+import type { listFlashCash } from '@exchange/contract/flashcash/flashcash.contract'
+import type {
+  listRewards,
+  RedeemAnswer,
+  redeemReward,
+  Reward,
+} from '@exchange/contract/rewards/rewards.contract'
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from '../../kernel/addresses.ts'
+import { api } from '../../kernel/kernel.ts'
+
+export const rewardsAddress: Address<typeof listRewards> = {
+  method: 'GET',
+  base: 'core',
+  path: '/rewards',
+}
+
+export const redeemAddress: Address<typeof redeemReward> = {
+  method: 'POST',
+  base: 'core',
+  path: '/rewards/redeem',
+}
+
+export const flashCashAddress: Address<typeof listFlashCash> = {
+  method: 'GET',
+  base: 'banking',
+  path: '/flashcash',
+}
+
+export function useRewards() {
+  return useQuery({
+    queryKey: ['rewards'],
+    queryFn: ({ signal }) => api.call(rewardsAddress, {}, { signal }),
+  })
+}
+
+/** Asked for anew whenever the balance has changed: payments spend it. */
+export function useFlashCash(balance: number) {
+  return useQuery({
+    queryKey: ['flashcash', balance],
+    queryFn: ({ signal }) => api.call(flashCashAddress, {}, { signal }),
+    placeholderData: (last) => last,
+  })
+}
+
+/** Turns points into FlashCash, at the cost that is shown. Throws `ApiProblem`. */
+export async function redeem(
+  { id, cost }: Pick<Reward, 'id' | 'cost'>,
+  idempotencyKey: string,
+): Promise<RedeemAnswer> {
+  const order = { rewardId: id, expectedCost: cost }
+  return api.call(redeemAddress, order, { idempotencyKey })
+}

@@ -1,0 +1,13 @@
+/** Words of FlashCash that is still to be spent (FLASH-03). */
+
+const hourMs = 3_600_000
+
+/** "Evaporates in 5 hours" within two days, otherwise the day as `day` writes it. */
+export function evaporatesText(endDate: string, now: Date, day: (iso: string) => string): string {
+  const left = new Date(endDate).getTime() - now.getTime()
+  if (left >= 48 * hourMs) return `Evaporates ${day(endDate)}`
+  const hours = Math.floor(left / hourMs)
+  if (hours >= 1) return `Evaporates in ${hours} ${hours === 1 ? 'hour' : 'hours'}`
+  const minutes = Math.max(1, Math.ceil(left / 60_000))
+  return `Evaporates in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+}
