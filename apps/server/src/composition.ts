@@ -33,6 +33,15 @@ import {
   createSessionUses,
   createTestMode,
 } from './capabilities/identity/index.ts'
+import {
+  createNotifications,
+  notifyPayments,
+  notifyRequests,
+} from './capabilities/notifications/index.ts'
+import { registerNotificationRoutes } from './capabilities/notifications/notifications.routes.ts'
+import { createRequestsMade } from './capabilities/requests/index.ts'
+import { requestJobs } from './capabilities/requests/requests.jobs.ts'
+import { registerRequestRoutes } from './capabilities/requests/requests.routes.ts'
 import { createEarningStandings } from './capabilities/rewards/index.ts'
 import { createCardGuesses } from './capabilities/search/index.ts'
 import { searchJobs } from './capabilities/search/search.jobs.ts'
@@ -40,7 +49,7 @@ import { registerSearchRoutes } from './capabilities/search/search.routes.ts'
 import {
   createConfirmationCodes,
   createTurns,
-  type SendReloadingNeeds,
+  type SendFulfillingNeeds,
 } from './capabilities/send/index.ts'
 import { registerSendRoutes } from './capabilities/send/send.routes.ts'
 import { openCurrentTerms, type CurrentTerms } from './capabilities/terms/index.ts'
@@ -96,6 +105,8 @@ export const compose: Compose = async (deps, buildId) => {
   const sessionUser = findSessionUser(deps, { users, terms })
   const appConfig = () => readAppConfig(deps, buildId, { exchanges, terms })
   tellBalances(deps)
+  notifyPayments({ ...deps, now })
+  notifyRequests({ ...deps, now })
   const settling = setInterval(() => settleUses(deps, uses), settleUsesEveryMs).unref()
 
   return {
@@ -104,6 +115,7 @@ export const compose: Compose = async (deps, buildId) => {
       ...identityJobs({ database, now }),
       ...flashCashJobs({ database, ledger, houseAccounts, now }),
       ...searchJobs(guesses),
+      ...requestJobs({ database, outbox: deps.outbox, now }),
       ...cards.jobs,
     ],
     appConfig,
@@ -128,6 +140,14 @@ export const compose: Compose = async (deps, buildId) => {
         sendNeeds(deps, { exchanges, terms, houseAccounts, reloads: cards.reloads }),
         config.brand.currency,
       )
+      registerRequestRoutes(routes, {
+        ...{ database, exchanges, terms, now },
+        outbox: deps.outbox,
+        parties: openPartyReader(database),
+        made: createRequestsMade(database, now),
+        currency: config.brand.currency,
+      })
+      registerNotificationRoutes(routes, createNotifications(database, now), config.brand.currency)
       cards.registerRoutes(routes)
       directory.registerRoutes(routes)
     },
@@ -190,12 +210,13 @@ async function readAppConfig(
 
 function sendNeeds(
   { db, lookupDb, ledger, clock, notices, failpoint }: Deps,
-  held: Pick<SendReloadingNeeds, 'exchanges' | 'terms' | 'houseAccounts' | 'reloads'>,
-): SendReloadingNeeds {
+  held: Pick<SendFulfillingNeeds, 'exchanges' | 'terms' | 'houseAccounts' | 'reloads'>,
+): SendFulfillingNeeds {
   const memory = createPartyMemory({ hearing: () => notices.hearing, now: () => clock.now() })
   notices.on('parties', memory.forget)
   return {
     ...held,
+    database: db,
     parties: openPartyReader(lookupDb, memory),
     standings: createEarningStandings(db),
     codes: createConfirmationCodes(db),

@@ -8,6 +8,17 @@ import { beginLoad } from './cash-reserve/cash-reserve.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
 import { login, logout, refresh } from './identity/identity.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
+import {
+  deleteNotification,
+  listNotifications,
+  readNotification,
+} from './notifications/notifications.contract.ts'
+import {
+  cancelRequest,
+  declineRequest,
+  listRequests,
+  makeRequest,
+} from './requests/requests.contract.ts'
 import { searchAdHoc, searchCatalogue, searchFacets } from './search/catalogue.contract.ts'
 import { searchContacts } from './search/contacts.contract.ts'
 import { send } from './send/send.contract.ts'
@@ -27,6 +38,13 @@ export const calls: readonly AnyCall[] = [
   searchFacets,
   listTransactions,
   send,
+  makeRequest,
+  listRequests,
+  declineRequest,
+  cancelRequest,
+  listNotifications,
+  readNotification,
+  deleteNotification,
   beginLoad,
   readAttempt,
   reconcileCards,

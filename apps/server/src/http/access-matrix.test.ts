@@ -39,6 +39,15 @@ const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
   'terms.accept': () => ({ attributes: { tncVersion: 'of-old' } }),
   'search.contacts': () => ({ query: 'business' }),
   'send.send': () => ({ sendTarget: `m${network.payeeMemberId}`, amount: '1.00' }),
+  'requests.make': () => ({
+    requestFrom: `m${network.payeeMemberId}`,
+    amount: '1.00',
+    note: 'Tiles',
+  }),
+  'requests.decline': () => ({ requestId: 2_147_483_647 }),
+  'requests.cancel': () => ({ requestId: 2_147_483_647 }),
+  'notifications.read': () => ({ id: '999999999999999999' }),
+  'notifications.delete': () => ({ id: '999999999999999999' }),
   'cash-reserve.begin-load': () => ({ amount: '50', vaultId: 'a-saved-card' }),
   'wallet.add-card': () => ({
     first_name: 'Ada',
