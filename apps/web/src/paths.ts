@@ -57,6 +57,7 @@ export const paths = {
     `/directory/member/memberId_${memberId}/${writeSearch({ ...more })}`,
   account: () => '/account',
   transactions: () => '/transactions',
+  notifications: () => '/notifications',
   /** ROUTE-27, CRA-14: the account with Load Cash Reserve open. */
   loadCashReserve: () => '/banking/loadcra',
   terms: () => '/termsandconditions',

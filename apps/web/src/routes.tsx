@@ -55,6 +55,18 @@ const transactions = createRoute({
   staticData: { title: 'Transactions', checkLoggedIn: true },
 })
 
+const notificationsPage = lazyPart(() =>
+  import('./screens/notifications.screen.tsx').then((part) => part.NotificationsScreen),
+)
+const notifications = createRoute({
+  getParentRoute: () => root,
+  path: paths.notifications(),
+  component: notificationsPage,
+  beforeLoad: needsUser,
+  loader: () => notificationsPage.warm(),
+  staticData: { title: 'My Notifications', checkLoggedIn: true },
+})
+
 const mapPage = lazyPart(() => import('./screens/map.screen.tsx').then((part) => part.MapScreen))
 const mapRoute = {
   getParentRoute: () => root,
@@ -114,6 +126,7 @@ export const router = createRouter({
     account,
     loadCashReserve,
     transactions,
+    notifications,
     map,
     mapAt,
     terms,

@@ -18,6 +18,7 @@ import {
   declineRequest,
   listRequests,
   makeRequest,
+  readRequest,
 } from './requests/requests.contract.ts'
 import { searchAdHoc, searchCatalogue, searchFacets } from './search/catalogue.contract.ts'
 import { searchContacts } from './search/contacts.contract.ts'
@@ -39,6 +40,7 @@ export const calls: readonly AnyCall[] = [
   listTransactions,
   send,
   makeRequest,
+  readRequest,
   listRequests,
   declineRequest,
   cancelRequest,

@@ -83,8 +83,9 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     },
   },
   'requests.make': fullMembers('ok'),
-  'requests.list': { all: 'ok', but: strangers },
   // A request that nobody has made.
+  'requests.read': { all: '404 NOT_FOUND', but: strangers },
+  'requests.list': { all: 'ok', but: strangers },
   'requests.decline': enders,
   'requests.cancel': enders,
   'notifications.list': { all: 'ok', but: strangers },

@@ -44,6 +44,7 @@ const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
     amount: '1.00',
     note: 'Tiles',
   }),
+  'requests.read': () => ({ requestId: 2_147_483_647 }),
   'requests.decline': () => ({ requestId: 2_147_483_647 }),
   'requests.cancel': () => ({ requestId: 2_147_483_647 }),
   'notifications.read': () => ({ id: '999999999999999999' }),

@@ -1,28 +1,11 @@
 /** My Notifications (ACCT-04, ENT-26): list, read, delete; what a request's notification carries. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { requestStatuses } from '../requests/requests.contract.ts'
-import { amountOut, pageInput, timestamp } from '../wire/fields.ts'
+import { requestMx } from '../requests/requests.contract.ts'
+import { pageInput, timestamp } from '../wire/fields.ts'
 
-/** REQ-08: what is needed to pay a request from its notification. */
-const requestMx = z.strictObject({
-  type: z.literal('requestMx'),
-  meta: z.strictObject({
-    requestId: z.number().int(),
-    status: z.enum(requestStatuses),
-    amount: amountOut,
-    requestor: z.string().meta({ description: '`c` + id of the contact to pay' }),
-    requestorName: z.string(),
-    note: z.string(),
-    productId: z.number().int().nullable(),
-    product: z.string().nullable(),
-    receiptInfo: z
-      .strictObject({ requestFrom: z.string() })
-      .meta({ description: 'Made from our own records' }),
-    expiresTS: timestamp,
-  }),
-})
-export type RequestMx = z.infer<typeof requestMx>['meta']
+/** REQ-08: opening it opens Send in fulfilling mode. */
+const attachment = z.strictObject({ type: z.literal('requestMx'), meta: requestMx })
 
 export const notification = z
   .strictObject({
@@ -33,7 +16,7 @@ export const notification = z
     readTS: timestamp.nullable(),
     deleteTS: timestamp.nullable(),
     userCanDelete: z.boolean(),
-    attachments: z.array(requestMx),
+    attachments: z.array(attachment),
   })
   .meta({ id: 'Notification' })
 export type Notification = z.infer<typeof notification>

@@ -1,4 +1,5 @@
 /** Requesting the currency (REQ; API-23). The domain judges the fields; this says their shape. */
+import { toWire } from '@exchange/domain/money'
 import type { RequestStatus } from '@exchange/domain/requests/request.rules'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
@@ -34,6 +35,70 @@ export const moneyRequest = z
   })
   .meta({ id: 'MoneyRequest' })
 export type MoneyRequest = z.infer<typeof moneyRequest>
+
+/** REQ-08: a request as whoever is to pay it must know it. */
+export const requestMx = z
+  .strictObject({
+    requestId: z.number().int(),
+    status: z.enum(requestStatuses),
+    amount: amountOut,
+    requestor: z.string().meta({ description: '`c` + id of the contact to pay' }),
+    requestorName: z.string(),
+    note: z.string(),
+    productId: z.number().int().nullable(),
+    product: z.string().nullable(),
+    receiptInfo: z
+      .strictObject({ requestFrom: z.string() })
+      .meta({ description: 'Made from our own records' }),
+    expiresTS: timestamp,
+  })
+  .meta({ id: 'RequestMx' })
+export type RequestMx = z.infer<typeof requestMx>
+
+/** What our records say of a request; amounts are minor units. */
+interface RequestFacts {
+  readonly id: number
+  readonly status: RequestStatus
+  readonly amount: bigint
+  readonly requestorContactId: number
+  readonly requestorName: string
+  readonly askedName: string
+  readonly note: string
+  readonly productId: number | null
+  readonly product: string | null
+  readonly expiresAt: Date
+}
+
+/** A request as the wire names its parts. */
+export function toRequestMx(request: RequestFacts): RequestMx {
+  return {
+    requestId: request.id,
+    status: requestStatusOf(request.status),
+    amount: toWire(request.amount),
+    requestor: `c${request.requestorContactId}`,
+    requestorName: request.requestorName,
+    note: request.note,
+    productId: request.productId,
+    product: request.product,
+    receiptInfo: { requestFrom: request.askedName },
+    expiresTS: request.expiresAt.toISOString(),
+  }
+}
+
+const requestId = z.number().int().min(1).max(2_147_483_647)
+
+export const readRequest = defineCall({
+  id: 'requests.read',
+  method: 'GET',
+  base: 'banking',
+  path: '/v2/moxey/request/',
+  summary: "A request made to the caller's member, while it can be paid.",
+  access: { who: 'session' },
+  input: z.strictObject({ requestId: z.coerce.number().pipe(requestId) }),
+  output: requestMx,
+  errors: ['NOT_FOUND', 'REQUEST_ALREADY_COMPLETED', 'REQUEST_CLOSED'],
+  limits: [{ by: 'contact', count: 120, seconds: 60 }],
+})
 
 export const makeRequest = defineCall({
   id: 'requests.make',
@@ -98,7 +163,7 @@ const ending = {
   method: 'POST',
   base: 'banking',
   access: { who: 'money' },
-  input: z.strictObject({ requestId: z.number().int().min(1).max(2_147_483_647) }),
+  input: z.strictObject({ requestId }),
   output: z.strictObject({ requestId: z.number().int(), status: z.enum(requestStatuses) }),
   errors: endingErrors,
   limits: [{ by: 'contact', count: 60, seconds: 60 }],

@@ -4,17 +4,14 @@ import {
   listNotifications,
   readNotification,
   type Notification,
-  type RequestMx,
 } from '@exchange/contract/notifications/notifications.contract'
 import {
   notificationMessages,
   notificationWords,
 } from '@exchange/contract/notifications/notifications.messages'
-import { requestStatusOf } from '@exchange/contract/requests/requests.contract'
-import { toWire } from '@exchange/domain/money'
+import { toRequestMx } from '@exchange/contract/requests/requests.contract'
 import { fail, ok } from '@exchange/domain/result'
 import type { Refusal, Routes } from '../../http/route.ts'
-import type { RequestView } from '../requests/index.ts'
 import type { NotificationLine, Notifications } from './notification-pages.service.ts'
 
 export function registerNotificationRoutes(
@@ -53,20 +50,5 @@ function toNotification(line: NotificationLine, currency: string): Notification 
     deleteTS: null,
     userCanDelete: line.deletable,
     attachments: line.request ? [{ type: 'requestMx', meta: toRequestMx(line.request) }] : [],
-  }
-}
-
-function toRequestMx(request: RequestView): RequestMx {
-  return {
-    requestId: request.id,
-    status: requestStatusOf(request.status),
-    amount: toWire(request.amount),
-    requestor: `c${request.requestorContactId}`,
-    requestorName: request.requestorName,
-    note: request.note,
-    productId: request.productId,
-    product: request.product,
-    receiptInfo: { requestFrom: request.askedName },
-    expiresTS: request.expiresAt.toISOString(),
   }
 }

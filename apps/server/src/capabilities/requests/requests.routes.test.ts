@@ -3,6 +3,7 @@ import {
   declineRequest,
   listRequests,
   makeRequest,
+  readRequest,
 } from '@exchange/contract/requests/requests.contract'
 import { describe, expect, it } from 'vitest'
 import { expireRequests } from './expire-requests.service.ts'
@@ -132,10 +133,15 @@ describe('declining and taking back', () => {
   it('REQ-09 declines: the requestor is told, and nobody can pay it then', async () => {
     const [marco, dana] = [await person(), await person({ ...rich, listName: 'Whitfield' })]
     const requestId = await request(marco, dana)
+    const open = await dana.api.call(readRequest, { requestId })
+    expect(open.body).toMatchObject({ amount: 20, requestor: `c${marco.contactId}`, note: 'Tiles' })
+    expect((await marco.api.call(readRequest, { requestId })).problem.code).toBe('NOT_FOUND')
     const declined = await dana.api.call(declineRequest, { requestId })
     expect(declined.body).toEqual({ requestId, status: 'Declined' })
     expect((await dana.api.call(declineRequest, { requestId })).status).toBe(200)
     expect(await subjects(marco)).toEqual(['Whitfield declined your request for 20.00 Moxey'])
+    const over = await dana.api.call(readRequest, { requestId })
+    expect(over.problem).toMatchObject({ code: 'REQUEST_CLOSED' })
     const late = await fulfil(dana.api, marco, { requestId })
     expect(late.problem).toMatchObject({ status: 409, code: 'REQUEST_CLOSED' })
     expect((await marco.api.call(cancelRequest, { requestId })).problem.code).toBe('REQUEST_CLOSED')

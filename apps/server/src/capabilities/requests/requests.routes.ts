@@ -5,7 +5,9 @@ import {
   declineRequest,
   listRequests,
   makeRequest as makeCall,
+  readRequest,
   requestStatusOf,
+  toRequestMx,
   type MoneyRequest,
 } from '@exchange/contract/requests/requests.contract'
 import {
@@ -20,6 +22,7 @@ import { fail, ok } from '@exchange/domain/result'
 import type { AskedByCaller, Refusal, Routes } from '../../http/route.ts'
 import { endRequest, type EndOrder, type EndRequestNeeds } from './end-request.service.ts'
 import { makeRequest, type MakeRequestNeeds } from './make-request.service.ts'
+import { requestToPay } from './request-to-pay.service.ts'
 import type { RequestsMade } from './requests-made.service.ts'
 import type { RequestView } from './requests.read.ts'
 
@@ -55,6 +58,17 @@ export function registerRequestRoutes(routes: Routes, needs: RequestRoutesNeeds)
   routes.signedIn(listRequests, async ({ input, caller }) => {
     const page = await needs.made.read({ ...input, memberId: caller.memberId })
     return ok({ requests: page.requests.map(toMoneyRequest), nextCursor: page.nextCursor })
+  })
+
+  routes.signedIn(readRequest, async ({ input, caller }) => {
+    const { requestId } = input
+    const now = needs.now()
+    const found = await requestToPay(needs.database, {
+      ...{ requestId, payerMemberId: caller.memberId, now },
+    })
+    if (found.ok) return ok(toRequestMx(found.value))
+    const { code, reason } = requestEndings[found.error]
+    return fail({ code, detail: reason })
   })
 
   const end =
