@@ -5,7 +5,7 @@ import { balanceOf, otherPerson, panel, payButton, signIn } from './app.fixtures
 async function ask(page: Page, name: string, note: string): Promise<void> {
   await page.goto('/?panel=request')
   await page.getByRole('combobox', { name: 'Request From' }).fill(name)
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name }).first().click()
   await page.getByLabel('Amount').fill('20.00')
   await page.getByLabel('Note').fill(note)
   await panel(page).getByRole('button', { name: 'Request', exact: true }).click()
@@ -25,7 +25,7 @@ test('REQ-01 REQ-06 REQ-08 SEND-09 SEND-18 SEND-19 dana sees what marco requests
   await expect(dana.getByRole('heading', { name: 'My Notifications' })).toBeVisible()
   await signIn(page, 'marco')
   const before = await balanceOf(page, 'Balance')
-  await ask(page, 'dana', 'Brake pads for the van')
+  await ask(page, 'Dana Landry', 'Brake pads for the van')
 
   // Live: it stands in dana's open list without a reload.
   const told = notification(dana, 'Brake pads for the van')
@@ -38,8 +38,10 @@ test('REQ-01 REQ-06 REQ-08 SEND-09 SEND-18 SEND-19 dana sees what marco requests
   await expect(dana.getByLabel('Amount')).toHaveValue('20.00')
   await dana.getByLabel('Amount').fill('19.99')
   await payButton(dana).click()
-  await expect(panel(dana)).toContainText('Moxey amount cannot be less than the requested amount')
+  const tooLittle = 'Moxey amount cannot be less than the requested amount'
+  await expect(panel(dana)).toContainText(tooLittle)
   await dana.getByLabel('Amount').fill('25.00')
+  await expect(panel(dana)).not.toContainText(tooLittle)
   await payButton(dana).click()
   await expect(panel(dana).getByRole('article')).toContainText('Completed')
   await panel(dana).getByRole('button', { name: 'Close' }).last().click()
@@ -59,7 +61,7 @@ test('REQ-09 ACCT-04 dana declines, and takes the notification away; marco takes
   const dana = await otherPerson(browser, 'dana')
   await dana.goto('/notifications')
   await signIn(page, 'marco')
-  await ask(page, 'dana', 'A second set of tyres')
+  await ask(page, 'Dana Landry', 'A second set of tyres')
   const told = notification(dana, 'A second set of tyres')
   await told.getByRole('button', { name: 'Decline' }).click()
   await dana.getByRole('button', { name: 'Decline request' }).click()
@@ -69,7 +71,7 @@ test('REQ-09 ACCT-04 dana declines, and takes the notification away; marco takes
   await page.goto('/notifications')
   await expect(page.getByText(/declined your request for 20\.00 Moxey/).first()).toBeVisible()
 
-  await ask(page, 'dana', 'An oil change')
+  await ask(page, 'Dana Landry', 'An oil change')
   await expect(notification(dana, 'An oil change')).toContainText('Pay')
   await page.goto('/?panel=request')
   await panel(page)

@@ -5,6 +5,7 @@ import { toWire } from '@exchange/domain/money'
 import type { FastifyInstance } from 'fastify'
 import { composeCards } from './card-composition.ts'
 import { composeDirectory } from './directory-composition.ts'
+import { composeRequests } from './request-composition.ts'
 import {
   createPartyMemory,
   createSessionUsers,
@@ -33,15 +34,6 @@ import {
   createSessionUses,
   createTestMode,
 } from './capabilities/identity/index.ts'
-import {
-  createNotifications,
-  notifyPayments,
-  notifyRequests,
-} from './capabilities/notifications/index.ts'
-import { registerNotificationRoutes } from './capabilities/notifications/notifications.routes.ts'
-import { createRequestsMade } from './capabilities/requests/index.ts'
-import { requestJobs } from './capabilities/requests/requests.jobs.ts'
-import { registerRequestRoutes } from './capabilities/requests/requests.routes.ts'
 import { createEarningStandings } from './capabilities/rewards/index.ts'
 import { createCardGuesses } from './capabilities/search/index.ts'
 import { searchJobs } from './capabilities/search/search.jobs.ts'
@@ -105,8 +97,7 @@ export const compose: Compose = async (deps, buildId) => {
   const sessionUser = findSessionUser(deps, { users, terms })
   const appConfig = () => readAppConfig(deps, buildId, { exchanges, terms })
   tellBalances(deps)
-  notifyPayments({ ...deps, now })
-  notifyRequests({ ...deps, now })
+  const asking = composeRequests(deps, { exchanges, terms })
   const settling = setInterval(() => settleUses(deps, uses), settleUsesEveryMs).unref()
 
   return {
@@ -115,7 +106,7 @@ export const compose: Compose = async (deps, buildId) => {
       ...identityJobs({ database, now }),
       ...flashCashJobs({ database, ledger, houseAccounts, now }),
       ...searchJobs(guesses),
-      ...requestJobs({ database, outbox: deps.outbox, now }),
+      ...asking.jobs,
       ...cards.jobs,
     ],
     appConfig,
@@ -140,14 +131,7 @@ export const compose: Compose = async (deps, buildId) => {
         sendNeeds(deps, { exchanges, terms, houseAccounts, reloads: cards.reloads }),
         config.brand.currency,
       )
-      registerRequestRoutes(routes, {
-        ...{ database, exchanges, terms, now },
-        outbox: deps.outbox,
-        parties: openPartyReader(database),
-        made: createRequestsMade(database, now),
-        currency: config.brand.currency,
-      })
-      registerNotificationRoutes(routes, createNotifications(database, now), config.brand.currency)
+      asking.registerRoutes(routes)
       cards.registerRoutes(routes)
       directory.registerRoutes(routes)
     },

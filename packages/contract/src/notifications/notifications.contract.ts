@@ -1,4 +1,4 @@
-/** My Notifications (ACCT-04, ENT-26): list, read, delete; what a request's notification carries. */
+/** My Notifications (ACCT-04, ENT-26): list, read, delete; a request comes as an attachment. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { requestMx } from '../requests/requests.contract.ts'

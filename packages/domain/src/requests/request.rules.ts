@@ -71,7 +71,8 @@ export function readRequestOrder(
 /** Of the member's own products none, or one by its number; a form sends numbers as text. */
 function readProduct(raw: unknown, faults: RequestFault[]): number | null {
   if (raw === undefined || raw === null || raw === '') return null
-  if (/^[1-9]\d{0,8}$/.test(String(raw))) return Number(raw)
+  const isPlain = typeof raw === 'string' || typeof raw === 'number'
+  if (isPlain && /^[1-9]\d{0,8}$/.test(String(raw))) return Number(raw)
   faults.push({ field: 'productId', code: 'product-unknown' })
   return null
 }

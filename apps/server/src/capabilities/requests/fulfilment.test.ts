@@ -118,7 +118,7 @@ describe('paying a request', () => {
         fulfil(dana.api, marco, { requestId, amount: 20 }),
         dana.api.call(declineRequest, { requestId }),
       ])
-      expect([paid.status, declined.status].toSorted()).toEqual([200, 409])
+      expect(new Set([paid.status, declined.status])).toEqual(new Set([200, 409]))
       const moved = (before ?? 0n) - ((await tradeOf(dana)) ?? 0n)
       expect(moved).toBe(paid.status === 200 ? 20_00n : 0n)
       expect(await statusOf(marco)).toBe(paid.status === 200 ? 'Completed' : 'Declined')

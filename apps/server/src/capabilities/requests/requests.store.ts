@@ -107,7 +107,7 @@ export async function updateEnded(
   )
 }
 
-/** Ends the first of those whose time has come; what somebody is ending just now is left to them. */
+/** Ends the first of those whose time has come; one that is being ended is left to who does. */
 export async function updateExpired(tx: Tx, now: Date, most: number): Promise<RequestRow[]> {
   const { rows } = await tx.query<RequestRow>(
     `update requests.requests

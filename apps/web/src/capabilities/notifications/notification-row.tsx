@@ -3,6 +3,7 @@
  * to fulfil it (REQ-08), any other shows the whole of what it says.
  */
 import type { Notification } from '@exchange/contract/notifications/notifications.contract'
+import type { RequestMx } from '@exchange/contract/requests/requests.contract'
 import { Bell, HandCoins, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
@@ -13,7 +14,12 @@ import { cx } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { changeOne } from './notifications.api.ts'
-import type { RequestDoors } from './notifications-list.tsx'
+
+export interface RequestDoors {
+  /** Opens Send to fulfil the request (REQ-08). */
+  readonly onPay: (request: RequestMx) => void
+  readonly onDecline: (request: RequestMx) => void
+}
 
 interface NotificationRowProps extends RequestDoors {
   readonly notification: Notification

@@ -1,20 +1,13 @@
 /** My Notifications, newest first; empty, loading and failed have their say (ACCT-04). */
 import { notificationMessages } from '@exchange/contract/notifications/notifications.messages'
-import type { RequestMx } from '@exchange/contract/requests/requests.contract'
 import { Bell } from 'lucide-react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { NotificationRow } from './notification-row.tsx'
+import { NotificationRow, type RequestDoors } from './notification-row.tsx'
 import { useNotifications } from './notifications.api.ts'
-
-export interface RequestDoors {
-  /** Opens Send to fulfil the request (REQ-08). */
-  readonly onPay: (request: RequestMx) => void
-  readonly onDecline: (request: RequestMx) => void
-}
 
 export function NotificationsList(doors: RequestDoors) {
   const query = useNotifications()

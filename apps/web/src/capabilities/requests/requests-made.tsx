@@ -1,4 +1,4 @@
-/** What this member has requested and what became of it (REQ-09); what is open can be taken back. */
+/** What this member has requested and what became of it (REQ-09); an open one can be taken back. */
 import type { MoneyRequest } from '@exchange/contract/requests/requests.contract'
 import { requestMessages } from '@exchange/contract/requests/requests.messages'
 import { useState } from 'react'

@@ -78,10 +78,19 @@ describe('send panel', () => {
     expect(screen.getByText('Kitchen tiles')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Send To/ })).toBeNull()
     expect(screen.getByRole('group', { name: 'Send To' })).toHaveTextContent(marco.list_name)
-    await press(shown, /Send 20\.00 Moxey/)
+    await shown.keys.clear(screen.getByLabelText('Amount'))
+    await shown.keys.type(screen.getByLabelText('Amount'), '19.99')
+    await press(shown)
+    const words = 'Moxey amount cannot be less than the requested amount'
+    expect(await screen.findByText(words)).toBeVisible()
+    await shown.keys.clear(screen.getByLabelText('Amount'))
+    await shown.keys.type(screen.getByLabelText('Amount'), '25')
+    await press(shown, /Send 25\.00 Moxey/)
     await screen.findByText('K7MP2QX9WD')
     expect(screen.getByText('Completed')).toBeVisible()
-    expect(askedOf(shown.network, path)[0]?.body).toMatchObject({ sendTarget: 'm41', requestId: 7 })
+    expect(askedOf(shown.network, path)[0]?.body).toMatchObject({
+      ...{ sendTarget: 'm41', requestId: 7, amount: '25.00' },
+    })
     expect(session.user()?.pendingNotifications).toBe(0)
     expect(session.user()?.contact.pendingNotifications).toBe(0)
   })

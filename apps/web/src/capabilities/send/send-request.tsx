@@ -1,4 +1,4 @@
-/** The form while it fulfils a request: what was asked, and a target that is no choice (SEND-18). */
+/** The form that fulfils a request: what was asked, and a target that is no choice (SEND-18). */
 import { useId } from 'react'
 import type { ContactField } from '../../kernel/contact-field.ts'
 import { Avatar } from '../../ui/avatar.tsx'
