@@ -13,6 +13,8 @@ async function ask(page: Page, name: string, note: string): Promise<void> {
   await expect(panel(page).getByRole('article')).toContainText('Pending')
 }
 
+/** Journeys may be walked again over the same network. */
+const unique = (words: string) => `${words} (${Date.now()})`
 const notification = (page: Page, note: string) =>
   page.getByRole('listitem').filter({ hasText: note })
 
@@ -20,15 +22,16 @@ test('REQ-01 REQ-06 REQ-08 SEND-09 SEND-18 SEND-19 dana sees what marco requests
   page,
   browser,
 }) => {
+  const note = unique('Brake pads for the van')
   const dana = await otherPerson(browser, 'dana')
   await dana.goto('/notifications')
   await expect(dana.getByRole('heading', { name: 'My Notifications' })).toBeVisible()
   await signIn(page, 'marco')
   const before = await balanceOf(page, 'Balance')
-  await ask(page, 'Dana Landry', 'Brake pads for the van')
+  await ask(page, 'Dana Landry', note)
 
   // Live: it stands in dana's open list without a reload.
-  const told = notification(dana, 'Brake pads for the van')
+  const told = notification(dana, note)
   await expect(told).toBeVisible({ timeout: 5_000 })
   await expect(
     dana.getByRole('button', { name: /^My Notifications: something is new/ }),
@@ -58,11 +61,12 @@ test('REQ-09 ACCT-04 dana declines, and takes the notification away; marco takes
   page,
   browser,
 }) => {
+  const [tyres, oil] = [unique('A second set of tyres'), unique('An oil change')]
   const dana = await otherPerson(browser, 'dana')
   await dana.goto('/notifications')
   await signIn(page, 'marco')
-  await ask(page, 'Dana Landry', 'A second set of tyres')
-  const told = notification(dana, 'A second set of tyres')
+  await ask(page, 'Dana Landry', tyres)
+  const told = notification(dana, tyres)
   await told.getByRole('button', { name: 'Decline' }).click()
   await dana.getByRole('button', { name: 'Decline request' }).click()
   await expect(told).toContainText('Declined')
@@ -71,13 +75,13 @@ test('REQ-09 ACCT-04 dana declines, and takes the notification away; marco takes
   await page.goto('/notifications')
   await expect(page.getByText(/declined your request for 20\.00 Moxey/).first()).toBeVisible()
 
-  await ask(page, 'Dana Landry', 'An oil change')
-  await expect(notification(dana, 'An oil change')).toContainText('Pay')
+  await ask(page, 'Dana Landry', oil)
+  await expect(notification(dana, oil)).toContainText('Pay')
   await page.goto('/?panel=request')
   await panel(page)
     .getByRole('button', { name: /^Cancel the request/ })
     .first()
     .click()
   await expect(panel(page).getByRole('listitem').first()).toContainText('Cancelled')
-  await expect(notification(dana, 'An oil change')).toContainText('Cancelled')
+  await expect(notification(dana, oil)).toContainText('Cancelled')
 })

@@ -45,15 +45,15 @@ function notificationOf(
 ): readonly NewNotification[] {
   const { code, payer, payee, payeeContact, amount, tip, request } = payment
   const contactId = typeof payeeContact === 'number' ? payeeContact : mains.get(Number(payee))
-  // A business without people has nobody to tell.
-  if (contactId === undefined) return []
+  // A business without people has nobody to tell; a fact without sums has nothing to say.
+  if (contactId === undefined || typeof amount !== 'string') return []
   return [
     {
       contactId,
       kind: typeof request === 'number' ? 'request-paid' : 'payment-received',
       memberId: Number(payer),
       requestId: typeof request === 'number' ? request : null,
-      facts: { code: String(code), amount: String(amount), tip: String(tip) },
+      facts: { code: String(code), amount, tip: String(tip) },
     },
   ]
 }

@@ -116,7 +116,8 @@ function useRequestForm(currency: string, refusal: RequestRefusal | null) {
       : { values: fields, errors: {} }
   }
   const form = useForm<RequestFormFields>({
-    mode: 'onBlur',
+    // An error that went only on leaving would move the button from under the press that leaves.
+    mode: 'onTouched',
     reValidateMode: 'onChange',
     defaultValues: emptyRequest,
     resolver,
