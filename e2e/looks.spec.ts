@@ -27,6 +27,7 @@ const memberPages = [
   '/?panel=account',
   '/',
   '/?panel=send',
+  '/?panel=request',
   '/?panel=share',
   '/?panel=card',
   '/?panel=load-cash-reserve',
@@ -36,6 +37,7 @@ const memberPages = [
   '/?panel=flash-cash-info',
   '/account',
   '/transactions',
+  '/notifications',
 ]
 
 for (const { name, ...viewport } of sizes) {

@@ -5,6 +5,7 @@ import { toWire } from '@exchange/domain/money'
 import type { FastifyInstance } from 'fastify'
 import { composeCards } from './card-composition.ts'
 import { composeDirectory } from './directory-composition.ts'
+import { composeRequests } from './request-composition.ts'
 import {
   createMoneyStandings,
   createPartyMemory,
@@ -47,7 +48,7 @@ import { registerSearchRoutes } from './capabilities/search/search.routes.ts'
 import {
   createConfirmationCodes,
   createTurns,
-  type SendReloadingNeeds,
+  type SendFulfillingNeeds,
 } from './capabilities/send/index.ts'
 import { registerSendRoutes } from './capabilities/send/send.routes.ts'
 import { openCurrentTerms, type CurrentTerms } from './capabilities/terms/index.ts'
@@ -104,6 +105,7 @@ export const compose: Compose = async (deps, buildId) => {
   const sessionUser = findSessionUser(deps, { users, terms })
   const appConfig = () => readAppConfig(deps, buildId, { exchanges, terms })
   tellBalances(deps)
+  const asking = composeRequests(deps, { exchanges, terms })
   const settling = setInterval(() => settleUses(deps, uses), settleUsesEveryMs).unref()
 
   return {
@@ -112,6 +114,7 @@ export const compose: Compose = async (deps, buildId) => {
       ...identityJobs({ database, now }),
       ...flashCashJobs({ database, ledger, houseAccounts, now }),
       ...searchJobs(guesses),
+      ...asking.jobs,
       ...cards.jobs,
     ],
     appConfig,
@@ -138,6 +141,7 @@ export const compose: Compose = async (deps, buildId) => {
       )
       registerRewardsRoutes(routes, rewardsNeeds(deps, { exchanges, terms, houseAccounts, codes }))
       registerFlashCashRoutes(routes, createLiveBuckets(deps.readDb, now))
+      asking.registerRoutes(routes)
       cards.registerRoutes(routes)
       directory.registerRoutes(routes)
     },
@@ -200,12 +204,13 @@ async function readAppConfig(
 
 function sendNeeds(
   { db, lookupDb, ledger, clock, notices, failpoint }: Deps,
-  held: Pick<SendReloadingNeeds, 'exchanges' | 'terms' | 'houseAccounts' | 'codes' | 'reloads'>,
-): SendReloadingNeeds {
+  held: Pick<SendFulfillingNeeds, 'exchanges' | 'terms' | 'houseAccounts' | 'codes' | 'reloads'>,
+): SendFulfillingNeeds {
   const memory = createPartyMemory({ hearing: () => notices.hearing, now: () => clock.now() })
   notices.on('parties', memory.forget)
   return {
     ...held,
+    database: db,
     parties: openPartyReader(lookupDb, memory),
     standings: createEarningStandings(db),
     turns: createTurns(),
@@ -217,7 +222,7 @@ function sendNeeds(
 
 function rewardsNeeds(
   { db: database, lookupDb, clock }: Deps,
-  held: Pick<SendReloadingNeeds, 'exchanges' | 'terms' | 'houseAccounts' | 'codes'>,
+  held: Pick<SendFulfillingNeeds, 'exchanges' | 'terms' | 'houseAccounts' | 'codes'>,
 ): RewardsRoutesNeeds {
   const { exchanges, terms, houseAccounts, codes } = held
   const parties = openPartyReader(lookupDb)

@@ -58,6 +58,7 @@ export const paths = {
   account: () => '/account',
   transactions: () => '/transactions',
   rewards: () => '/rewards',
+  notifications: () => '/notifications',
   /** ROUTE-27, CRA-14: the account with Load Cash Reserve open. */
   loadCashReserve: () => '/banking/loadcra',
   terms: () => '/termsandconditions',

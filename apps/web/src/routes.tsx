@@ -67,6 +67,18 @@ const rewards = createRoute({
   staticData: { title: 'Community Rewards', checkLoggedIn: true },
 })
 
+const notificationsPage = lazyPart(() =>
+  import('./screens/notifications.screen.tsx').then((part) => part.NotificationsScreen),
+)
+const notifications = createRoute({
+  getParentRoute: () => root,
+  path: paths.notifications(),
+  component: notificationsPage,
+  beforeLoad: needsUser,
+  loader: () => notificationsPage.warm(),
+  staticData: { title: 'My Notifications', checkLoggedIn: true },
+})
+
 const mapPage = lazyPart(() => import('./screens/map.screen.tsx').then((part) => part.MapScreen))
 const mapRoute = {
   getParentRoute: () => root,
@@ -127,6 +139,7 @@ export const router = createRouter({
     loadCashReserve,
     transactions,
     rewards,
+    notifications,
     map,
     mapAt,
     terms,

@@ -10,6 +10,18 @@ import { listFlashCash } from './flashcash/flashcash.contract.ts'
 import { login, logout, refresh } from './identity/identity.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import { listRewards, redeemReward } from './rewards/rewards.contract.ts'
+import {
+  deleteNotification,
+  listNotifications,
+  readNotification,
+} from './notifications/notifications.contract.ts'
+import {
+  cancelRequest,
+  declineRequest,
+  listRequests,
+  makeRequest,
+  readRequest,
+} from './requests/requests.contract.ts'
 import { searchAdHoc, searchCatalogue, searchFacets } from './search/catalogue.contract.ts'
 import { searchContacts } from './search/contacts.contract.ts'
 import { send } from './send/send.contract.ts'
@@ -32,6 +44,14 @@ export const calls: readonly AnyCall[] = [
   listRewards,
   redeemReward,
   listFlashCash,
+  makeRequest,
+  readRequest,
+  listRequests,
+  declineRequest,
+  cancelRequest,
+  listNotifications,
+  readNotification,
+  deleteNotification,
   beginLoad,
   readAttempt,
   reconcileCards,

@@ -26,8 +26,8 @@ const strangers = {
   disabled: '401 SESSION_INVALID',
 } as const
 
-/** Whoever may use payment cards for its member. */
-function payersByCard(all: Expected): Row {
+/** Whoever may use payment cards for its member, or ask others to pay it. */
+function fullMembers(all: Expected): Row {
   return {
     all,
     but: {
@@ -39,6 +39,18 @@ function payersByCard(all: Expected): Row {
       trial: '403 TRIAL_RESTRICTED',
     },
   }
+}
+
+/** Whoever may end a request of its member: as one who pays, and a trial member pays too. */
+const enders: Row = {
+  all: '404 NOT_FOUND',
+  but: {
+    ...strangers,
+    'test-user': '403 TEST_ACCOUNT',
+    partial: '403 PARTIAL_MEMBER',
+    'no-terms': '403 TERMS_REQUIRED',
+    'no-authority': '403 NO_TRANSACTION_AUTHORITY',
+  },
 }
 
 /** Whoever holds the right to edit listings in exchange 8. */
@@ -83,12 +95,22 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
       'no-authority': '403 NO_TRANSACTION_AUTHORITY',
     },
   },
+  'requests.make': fullMembers('ok'),
+  // A request that nobody has made.
+  'requests.read': { all: '404 NOT_FOUND', but: strangers },
+  'requests.list': { all: 'ok', but: strangers },
+  'requests.decline': enders,
+  'requests.cancel': enders,
+  'notifications.list': { all: 'ok', but: strangers },
+  // A notification that nobody was sent.
+  'notifications.read': { all: '404 NOT_FOUND', but: strangers },
+  'notifications.delete': { all: '404 NOT_FOUND', but: strangers },
   // No gateway is configured: whoever may pay by card hears that it is not available.
-  'cash-reserve.begin-load': payersByCard('503 UNAVAILABLE'),
-  'wallet.add-card': payersByCard('503 UNAVAILABLE'),
+  'cash-reserve.begin-load': fullMembers('503 UNAVAILABLE'),
+  'wallet.add-card': fullMembers('503 UNAVAILABLE'),
   // A card that is in nobody's wallet.
-  'wallet.delete-card': payersByCard('403 FORBIDDEN'),
-  'auto-reload.sign-up': payersByCard('403 FORBIDDEN'),
+  'wallet.delete-card': fullMembers('403 FORBIDDEN'),
+  'auto-reload.sign-up': fullMembers('403 FORBIDDEN'),
   // An attempt that nobody has begun.
   'card-attempts.read': { all: '404 NOT_FOUND', but: strangers },
   'card-attempts.reconcile': {

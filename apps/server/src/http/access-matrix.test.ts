@@ -40,6 +40,16 @@ const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
   'search.contacts': () => ({ query: 'business' }),
   'send.send': () => ({ sendTarget: `m${network.payeeMemberId}`, amount: '1.00' }),
   'rewards.redeem': () => ({ rewardId: 999_999, expectedCost: 1_000 }),
+  'requests.make': () => ({
+    requestFrom: `m${network.payeeMemberId}`,
+    amount: '1.00',
+    note: 'Tiles',
+  }),
+  'requests.read': () => ({ requestId: 2_147_483_647 }),
+  'requests.decline': () => ({ requestId: 2_147_483_647 }),
+  'requests.cancel': () => ({ requestId: 2_147_483_647 }),
+  'notifications.read': () => ({ id: '999999999999999999' }),
+  'notifications.delete': () => ({ id: '999999999999999999' }),
   'cash-reserve.begin-load': () => ({ amount: '50', vaultId: 'a-saved-card' }),
   'wallet.add-card': () => ({
     first_name: 'Ada',

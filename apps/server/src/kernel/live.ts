@@ -3,7 +3,7 @@
  * something of theirs has changed. Told over NOTIFY, many at a time; losing one is harmless
  * because clients also poll.
  */
-import type { Database } from '@exchange/database'
+import type { Database, Tx } from '@exchange/database'
 import type { Log } from './log.ts'
 import type { Notices } from './notices.ts'
 
@@ -24,6 +24,8 @@ export interface Subscriber {
 export interface Live {
   /** Goes out within a few milliseconds; never fails and never waits. */
   tell(audience: Audience, kind: LiveKind): void
+  /** Goes out when the transaction commits: for what must be found by who asks at once. */
+  tellIn(tx: Tx, audience: Audience, kind: LiveKind): Promise<void>
   /** Returns how to stop. */
   subscribe(subscriber: Subscriber): () => void
   stop(): Promise<void>
@@ -66,11 +68,14 @@ export function createLive(db: Database, notices: Notices, log: Log): Live {
   }
   return {
     tell(audience, kind) {
-      const group = waiting.get(kind) ?? newGroup(waiting, kind)
-      for (const member of audience.members ?? []) group.members.add(member)
-      for (const contact of audience.contacts ?? []) group.contacts.add(contact)
-      group.everyone ||= audience.everyone ?? false
+      addTo(waiting.get(kind) ?? newGroup(waiting, kind), audience)
       timer ??= setTimeout(flush, gatherMs)
+    },
+    async tellIn(tx, audience, kind) {
+      const group = newGroup(new Map(), kind)
+      addTo(group, audience)
+      const messages = toMessages(kind, group).map((message) => JSON.stringify(message))
+      await tx.query('select pg_notify($1, m) from unnest($2::text[]) as m', [channel, messages])
     },
     subscribe: (subscriber) => subscribers.add(subscriber),
     async stop() {
@@ -122,6 +127,12 @@ function newGroup(waiting: Map<LiveKind, Waiting>, kind: LiveKind): Waiting {
   const group: Waiting = { members: new Set(), contacts: new Set(), everyone: false }
   waiting.set(kind, group)
   return group
+}
+
+function addTo(group: Waiting, audience: Audience): void {
+  for (const member of audience.members ?? []) group.members.add(member)
+  for (const contact of audience.contacts ?? []) group.contacts.add(contact)
+  group.everyone ||= audience.everyone ?? false
 }
 
 function toMessages(kind: LiveKind, { members, contacts, everyone }: Waiting): Message[] {

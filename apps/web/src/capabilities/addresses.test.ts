@@ -9,6 +9,18 @@ import {
   saveListing,
 } from '@exchange/contract/listings/listings.contract'
 import { listRewards, redeemReward } from '@exchange/contract/rewards/rewards.contract'
+import {
+  deleteNotification,
+  listNotifications,
+  readNotification,
+} from '@exchange/contract/notifications/notifications.contract'
+import {
+  cancelRequest,
+  declineRequest,
+  listRequests,
+  makeRequest,
+  readRequest,
+} from '@exchange/contract/requests/requests.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { getTerms, updateUser } from '@exchange/contract/terms/terms.contract'
@@ -21,6 +33,8 @@ import { loadAddress } from './cash-reserve/load.api.ts'
 import { previewAddress } from './listings/listing-preview.tsx'
 import { readListingAddress, saveListingAddress } from './listings/listings.api.ts'
 import { flashCashAddress, redeemAddress, rewardsAddress } from './rewards/rewards.api.ts'
+import * as notifications from './notifications/notifications.api.ts'
+import * as requests from './requests/requests.api.ts'
 import { searchAddress } from './search/contact-search.api.ts'
 import { sendAddress } from './send/send.api.ts'
 import { acceptAddress, termsAddress } from './terms/terms.api.ts'
@@ -28,6 +42,14 @@ import { addCardAddress, deleteCardAddress } from './wallet/wallet.api.ts'
 
 test.each([
   ['send', sendAddress, send],
+  ['request', requests.makeAddress, makeRequest],
+  ['a request to pay', requests.readAddress, readRequest],
+  ['requests made', requests.listAddress, listRequests],
+  ['declining', requests.declineAddress, declineRequest],
+  ['taking back', requests.cancelAddress, cancelRequest],
+  ['notifications', notifications.notificationsAddress, listNotifications],
+  ['reading one', notifications.readAddress, readNotification],
+  ['deleting one', notifications.deleteAddress, deleteNotification],
   ['search', searchAddress, searchContacts],
   ['transactions', transactionsAddress, listTransactions],
   ['load', loadAddress, beginLoad],

@@ -101,7 +101,10 @@ export function startKernel(): void {
     else void session.refresh()
     void queryClient.invalidateQueries()
   })
-  liveEvents.on('notification', () => void session.refresh())
+  liveEvents.on('notification', () => {
+    void session.refresh()
+    void queryClient.invalidateQueries()
+  })
   liveEvents.on('config', () => void loadConfig())
 }
 

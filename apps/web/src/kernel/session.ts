@@ -31,6 +31,8 @@ export interface Session {
   refresh(): Promise<void>
   /** Lays newer parts over the user: an account after a payment, an accepted terms version. */
   merge(parts: Partial<SessionUser>): void
+  /** How many notifications are pending, in both places of the user (ENT-02); never below 0. */
+  setPending(count: number): void
   /** SESS-04: the server no longer knows this session. */
   expire(message?: string): void
   /** SESS-05. The screen does not wait for the server. */
@@ -85,6 +87,13 @@ export function createSession(deps: SessionDeps): Session {
     merge(parts) {
       const now = state.get()
       if (now.status === 'logged-in') state.set({ ...now, user: merged(now.user, parts) })
+    },
+    setPending(count) {
+      const pendingNotifications = Math.max(0, count)
+      const contact = user()?.contact
+      if (contact) {
+        session.merge({ pendingNotifications, contact: { ...contact, pendingNotifications } })
+      }
     },
     expire(message) {
       if (state.get().status !== 'no-user')

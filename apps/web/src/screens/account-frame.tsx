@@ -7,6 +7,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 
 const tabs = [
   { href: paths.account(), label: 'Account Details' },
+  { href: paths.notifications(), label: 'Notifications' },
   { href: paths.transactions(), label: 'Transactions' },
 ]
 /** Only where points can be earned. */
@@ -26,14 +27,17 @@ export function AccountFrame({ at, title, lead, actions, children }: AccountFram
   return (
     <div className="mx-auto max-w-[1200px] px-4 py-6 sm:px-6 sm:py-10">
       <PageTitle title={title} lead={lead} actions={actions} />
-      <nav aria-label="Account" className="mt-5 mb-6 flex gap-1 border-b border-line">
+      <nav
+        aria-label="Account"
+        className="mt-5 mb-6 flex gap-1 overflow-x-auto border-b border-line"
+      >
         {(enrolled ? [...tabs, rewardsTab] : tabs).map(({ href, label }) => (
           <a
             key={href}
             href={href}
             aria-current={href === at ? 'page' : undefined}
             className={cx(
-              '-mb-px flex min-h-11 items-center border-b-2 px-3 font-semibold whitespace-nowrap max-sm:px-2',
+              'flex min-h-11 items-center border-b-2 px-3 font-semibold whitespace-nowrap',
               href === at
                 ? 'border-brand text-ink'
                 : 'border-transparent text-ink-soft hover:text-ink',

@@ -35,6 +35,12 @@ export const panels: readonly PanelRow[] = [
     needsUser: true,
   },
   {
+    name: 'request',
+    title: 'Request',
+    view: part(() => import('./panels/request-view.tsx').then((file) => file.RequestView)),
+    needsUser: true,
+  },
+  {
     name: 'load-cash-reserve',
     title: 'Load Cash Reserve',
     view: part(() => import('./panels/load-view.tsx').then((file) => file.LoadView)),

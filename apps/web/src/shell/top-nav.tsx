@@ -1,8 +1,8 @@
 /** Logo, the way back, and the account: a name when signed in, Sign In when not. */
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft, Mail } from 'lucide-react'
 import { barViews, useBar } from '../kernel/bar.ts'
-import { useConfig, usePlace, useSession } from '../kernel/hooks.ts'
+import { useConfig, usePlace, useSession, useUser } from '../kernel/hooks.ts'
 import { paths } from '../paths.ts'
 import { useOpenMap } from '../screens/use-open-map.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -40,6 +40,7 @@ export function TopNav() {
       >
         <div className="flex items-center gap-1">
           <Ways />
+          <Envelope />
           <AccountButton />
         </div>
       </NavFrame>
@@ -65,6 +66,22 @@ function Ways() {
 
 const way =
   'inline-flex min-h-11 items-center rounded-control px-3.5 font-semibold text-ink-soft hover:bg-sunk hover:text-ink'
+
+/** DIR-11: the way to My Notifications, with a dot while one is pending. */
+function Envelope() {
+  const router = useRouter()
+  const user = useUser()
+  if (!user) return null
+  const isNew = user.pendingNotifications > 0
+  return (
+    <IconButton
+      label={isNew ? 'My Notifications: something is new' : 'My Notifications'}
+      icon={<Mail size={22} aria-hidden />}
+      dot={isNew}
+      onClick={() => void router.navigate({ to: paths.notifications() })}
+    />
+  )
+}
 
 function AccountButton() {
   const state = useSession()

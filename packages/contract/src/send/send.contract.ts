@@ -18,6 +18,14 @@ export const send = defineCall({
     note: z.unknown().optional(),
     recurring: z.string().max(20).nullable().optional(),
     scheduledDateTime: z.string().max(40).nullable().optional(),
+    requestId: z
+      .number()
+      .int()
+      .min(1)
+      .max(2_147_483_647)
+      .nullable()
+      .optional()
+      .meta({ description: 'The request that this payment fulfils' }),
     receiptInfo: receiptInfo.nullable().optional(),
   }),
   output: z.strictObject({
@@ -49,6 +57,9 @@ export const send = defineCall({
     'TARGET_NOT_FOUND',
     'TARGET_CANNOT_RECEIVE',
     'NEEDS_APPROVAL',
+    'NOT_FOUND',
+    'REQUEST_ALREADY_COMPLETED',
+    'REQUEST_CLOSED',
     'IDEMPOTENCY_KEY_INVALID',
     'IDEMPOTENCY_MISMATCH',
     'IN_PROGRESS',

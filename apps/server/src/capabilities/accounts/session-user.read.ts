@@ -35,6 +35,7 @@ export interface SessionUserRow {
   readonly updatedAt: Date
   readonly grants: readonly { readonly scope: string; readonly role: Role }[]
   readonly products: readonly ProductRow[]
+  readonly pendingNotifications: number
 }
 
 export interface ProductRow {
@@ -105,7 +106,8 @@ const statement = `select
         and p.active
     ),
     '[]'
-  ) as products
+  ) as products,
+  notifications.pending_count(c.id) as "pendingNotifications"
 from identity.users u
 join members.contacts c on c.id = u.contact_id
 join members.members m on m.id = c.member_id

@@ -17,7 +17,7 @@ export function toSessionUser(facts: SessionUserFacts, wallet: SessionUser['wall
     firstLogin: user.firstLoginAt?.getTime() === user.lastLoginAt?.getTime(),
     lastLogin: user.lastLoginAt?.toISOString() ?? null,
     nextNPSDate: user.nextNpsAt?.toISOString() ?? null,
-    pendingNotifications: 0,
+    pendingNotifications: user.pendingNotifications,
     isTestAccount: false,
     avatarUrl: imageAddress(user.avatarKey ?? user.imageKey),
     products: user.products.map(({ id, name }) => ({ id, description: name })),
@@ -49,7 +49,7 @@ function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
     fName: user.firstName,
     lname: user.lastName,
     contactNumber: `${user.memberNumber}-${user.contactId}`,
-    pendingNotifications: 0,
+    pendingNotifications: user.pendingNotifications,
     public: {
       email: user.email,
       phone_cell: user.phone,

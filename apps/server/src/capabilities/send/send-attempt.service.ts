@@ -29,6 +29,8 @@ export type SendRefusal =
   | 'key-mismatch'
   /** The payment of this key was made so long ago that its id alone still stands. */
   | 'already-made'
+  /** The request it was to fulfil is not pending any more. */
+  | 'request-ended'
   /** Others kept changing what it depends on: nothing moved, it may be tried again. */
   | 'too-contended'
 
@@ -146,6 +148,7 @@ function withoutBuckets(payer: PartyRow, ended: readonly bigint[]): PartyRow {
 function judge({ reason, account, unit }: Refused, payer: PartyRow, known: Known): Attempt {
   if (reason === 'mismatch') return refused('key-mismatch')
   if (reason === 'duplicate') return refused('already-made')
+  if (reason === 'guard') return refused('request-ended')
   if (reason === 'floor' && account === payer.mainAccount) {
     return refused(unit === 'MOX' ? 'insufficient-funds' : 'insufficient-reserve')
   }

@@ -21,6 +21,8 @@ export interface SendNowOrder extends SendOrder {
   readonly payerContactId: number
   /** Both uuids; without them a repeated call is a second payment. */
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
+  /** The request it fulfils: paid with it, or the payment is refused (REQ-09). */
+  readonly requestId?: number | undefined
   /** What was charged so that the reserve covers it (AUTO-17). */
   readonly reload?: Reload | undefined
 }
@@ -44,8 +46,8 @@ export async function sendCommand(
   const { payer, payee, context, plan } = planned
   const code = await needs.codes.next()
   const sendTo = sendToName(payee)
-  const { reload } = order
-  const memory = rememberSend({ code, sendTo, plan, payer, reload, now: context.now })
+  const { reload, requestId } = order
+  const memory = rememberSend({ code, sendTo, plan, payer, reload, requestId, now: context.now })
   const accounts = await accountsOf(needs.houseAccounts, payer, payee)
   const payeeMayPassFloor = planned.payeeMayPassFloor || !coversFee(payee, plan)
   const policies = [payer, payee].map(
@@ -70,12 +72,40 @@ export async function sendCommand(
       facts: [
         {
           topic: 'payment.completed',
-          payload: { code, payer: payer.memberId, payee: payee.memberId },
+          payload: {
+            code,
+            payer: payer.memberId,
+            payee: payee.memberId,
+            payeeContact: contactOfTarget(order.target),
+            amount: String(order.amount),
+            tip: String(order.tip),
+            ...(requestId !== undefined && { request: requestId }),
+          },
         },
       ],
+      ...(requestId !== undefined && { guards: [completes(requestId, order, planned)] }),
       ...(key === undefined || requestHash === undefined
         ? {}
         : { idempotency: { key, requestHash, answer: memory } }),
+    },
+  }
+}
+
+/** Asked by the ledger in the commit: one payment completes a request, within its time. */
+function completes(
+  request: number,
+  { amount, payerContactId }: SendNowOrder,
+  { payer, payee, context }: PlannedSend,
+) {
+  return {
+    name: 'request.complete',
+    args: {
+      request,
+      contact: payerContactId,
+      payer: payer.memberId,
+      payee: payee.memberId,
+      amount: String(amount),
+      now: context.now.toISOString(),
     },
   }
 }

@@ -22,6 +22,8 @@ export type SendMemory = {
   readonly flashEnrolled: boolean
   readonly nextAmount: string
   readonly nextEndsAt: string | null
+  /** Absent when it fulfilled none. */
+  readonly requestId?: number
   /** Absent when no card was charged for it. */
   readonly reload?: { readonly amount: string; readonly lastFour: string; readonly after: string }
 }
@@ -35,6 +37,7 @@ export interface SendReceipt {
   readonly account: AccountView
   readonly date: Date
   readonly reload: Reload | undefined
+  readonly completedRequest: boolean
 }
 
 export interface MemoryFacts {
@@ -43,6 +46,7 @@ export interface MemoryFacts {
   readonly plan: PaymentPlan
   readonly payer: PartyRow
   readonly reload: Reload | undefined
+  readonly requestId: number | undefined
   readonly now: Date
 }
 
@@ -74,6 +78,7 @@ export function rememberSend(facts: MemoryFacts): SendMemory {
     flashEnrolled: view.flashCashEnrolled,
     nextAmount: String(view.nextEvaporation.amount),
     nextEndsAt: view.nextEvaporation.endsAt?.toISOString() ?? null,
+    ...(facts.requestId !== undefined && { requestId: facts.requestId }),
     ...(reload && { reload: reloadRemembered(reload) }),
   }
 }
@@ -94,6 +99,7 @@ export function receiptOf(memory: SendMemory, after: Balances, date: Date): Send
     points: BigInt(memory.points),
     flash: BigInt(memory.flash),
     date,
+    completedRequest: memory.requestId !== undefined,
     reload: memory.reload && {
       amount: BigInt(memory.reload.amount),
       lastFour: memory.reload.lastFour,

@@ -1,6 +1,11 @@
 /** Sending over the wire: fields judged by the domain, the answer made from our own records. */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
 import type { FieldError } from '@exchange/contract/errors'
+import {
+  belowRequestMessage,
+  requestEndings,
+  requestMessages,
+} from '@exchange/contract/requests/requests.messages'
 import { autoReloadMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
 import { send, type SendAnswer } from '@exchange/contract/send/send.contract'
 import {
@@ -16,14 +21,15 @@ import type { Refusal, Routes } from '../../http/route.ts'
 import type { Reload } from '../auto-reload/index.ts'
 import { receiptOf, type SendMemory, type SendReceipt } from './send-receipt.service.ts'
 import {
-  sendReloading,
-  type SendReloadingNeeds,
-  type SendReloadingRefusal,
-} from './send-reloading.service.ts'
+  sendFulfilling,
+  type FulfillingRefusal,
+  type SendFulfillingNeeds,
+} from './send-fulfilling.service.ts'
+import { sendReloading } from './send-reloading.service.ts'
 
 export function registerSendRoutes(
   routes: Routes,
-  needs: SendReloadingNeeds,
+  needs: SendFulfillingNeeds,
   currency: string,
 ): void {
   const refusals = refusalsFor(currency)
@@ -35,9 +41,13 @@ export function registerSendRoutes(
       const order = readSendOrder(input)
       if (!order.ok) return fail(faultsRefusal(order.error, faults))
       const { target, amount, tip, note } = order.value
-      const payerContactId = caller.contactId
+      const { contactId: payerContactId, memberId: payerMemberId } = caller
       const asked = { target, amount, tip, note, payerContactId, idempotency }
-      const sent = await sendReloading(needs, asked)
+      const requestId = input.requestId ?? undefined
+      const sent =
+        requestId === undefined
+          ? await sendReloading(needs, asked)
+          : await sendFulfilling(needs, { ...asked, requestId, payerMemberId })
       if (!sent.ok) return fail(refusals[sent.error])
       const { receipt, replayed } = sent.value
       return { ok: true, value: toAnswer(receipt), replayed }
@@ -53,7 +63,7 @@ function toAnswer(receipt: SendReceipt): SendAnswer {
     points: Number(receipt.points),
     autoReload: receipt.reload ? toAutoReload(receipt.reload) : null,
     moxeyPayConfirm: receipt.code,
-    completedRequest: false,
+    completedRequest: receipt.completedRequest,
     sendTo: receipt.sendTo,
     date: receipt.date.toISOString(),
     flashCash: toWire(receipt.flash),
@@ -82,15 +92,26 @@ function faultsRefusal(
 }
 
 /** Every refusal of a send in the words and under the code of the wire. */
-function refusalsFor(currency: string): Record<SendReloadingRefusal, Refusal> {
+function refusalsFor(currency: string): Record<FulfillingRefusal, Refusal> {
   const payment = Object.entries(sendRefusals(currency)).map(
     ([reason, { code, reason: detail }]) => [reason, { code, detail }] as const,
   )
+  const endings = Object.entries(requestEndings).map(
+    ([ending, { code, reason: detail }]) => [ending, { code, detail }] as const,
+  )
   return {
+    ...(Object.fromEntries(endings) as Record<keyof typeof requestEndings, Refusal>),
+    'not-the-requestor': ofField('sendTarget', requestMessages.notTheRequestor),
+    'below-request': ofField('amount', belowRequestMessage(currency)),
     ...(Object.fromEntries(payment) as Record<keyof ReturnType<typeof sendRefusals>, Refusal>),
     'key-mismatch': { code: 'IDEMPOTENCY_MISMATCH', detail: wireMessages.idempotencyMismatch },
     'reload-pending': { code: 'RELOAD_PENDING', detail: autoReloadMessages.reloadPending },
+    'request-ended': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
     'already-made': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
     'too-contended': { code: 'UNAVAILABLE', detail: wireMessages.unavailable },
   }
+}
+
+function ofField(field: string, message: string): Refusal {
+  return { code: 'VALIDATION', detail: message, errors: [{ field, message }] }
 }

@@ -17,6 +17,15 @@ describe('send check', () => {
     expect(check({ contact: null }, 'leave')).toEqual({})
   })
 
+  test('SEND-09 SEND-16 a request is paid with what was asked or more, not with a tip', () => {
+    const request = { requestId: 7, amount: 20, note: 'Tiles', product: null }
+    const words = 'Moxey amount cannot be less than the requested amount'
+    expect(check({ request, amount: '19.99' }, 'leave')).toEqual({ amount: words })
+    expect(check({ request, amount: '', tip: '5' })).toEqual({ amount: words })
+    expect(check({ request, amount: '20' })).toEqual({})
+    expect(check({ request, amount: '25.5' })).toEqual({})
+  })
+
   test.each([
     ['-1', 'leave', 'Moxey may not be less than zero.'],
     ['-1', 'submit', 'Moxey amount must be greater than zero.'],

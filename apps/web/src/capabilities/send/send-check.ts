@@ -5,6 +5,7 @@
  * Leaving a field says what is wrong with what was typed; only submitting asks for what is missing.
  */
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
+import { belowRequestMessage } from '@exchange/contract/requests/requests.messages'
 import { sendFaultMessages, sendHintMessages } from '@exchange/contract/send/send.messages'
 import { readAmount } from '@exchange/domain/money'
 import {
@@ -20,12 +21,28 @@ export interface SendFormFields {
   readonly amount: string
   readonly tip: string
   readonly note: string
+  /** The request it fulfils, which fixes the contact and the least amount (SEND-18). */
+  readonly request: FulfilledRequest | null
 }
 
-export const emptySend: SendFormFields = { contact: null, amount: '', tip: '', note: '' }
+export interface FulfilledRequest {
+  readonly requestId: number
+  /** As the wire says it. */
+  readonly amount: number
+  readonly note: string
+  readonly product: string | null
+}
+
+export const emptySend: SendFormFields = {
+  contact: null,
+  amount: '',
+  tip: '',
+  note: '',
+  request: null,
+}
 
 /** What a form may open with. */
-export type SendStart = Partial<Pick<SendFormFields, 'contact' | 'amount'>>
+export type SendStart = Partial<Pick<SendFormFields, 'contact' | 'amount' | 'request'>>
 
 /** What the page knows of the payer; balances are the numbers of the wire. */
 export interface SendStanding {
@@ -46,12 +63,24 @@ export function checkSend(
 ): SendErrors {
   const errors = balanceErrors(fields, standing)
   const order = readSendOrder({ ...fields, sendTarget: fields.contact?.id })
-  if (order.ok) return errors
+  if (order.ok) return { ...errors, ...tooLittle(fields, order.value.amount, standing, moment) }
   for (const fault of order.error) {
     if (moment === 'leave' && isMissing(fault)) continue
     errors[fieldOf(fault)] = wordsOf(fault, fields, standing.currency, moment)
   }
   return errors
+}
+
+/** SEND-09, and SEND-16: a request is not paid with a tip alone. */
+function tooLittle(
+  { request, amount: typed }: SendFormFields,
+  amount: bigint,
+  { currency }: SendStanding,
+  moment: SendMoment,
+): SendErrors {
+  const missing = moment === 'leave' && typed.trim() === ''
+  if (!request || missing || amount >= minorOf(request.amount)) return {}
+  return { amount: belowRequestMessage(currency) }
 }
 
 function balanceErrors(fields: SendFormFields, standing: SendStanding): SendErrors {

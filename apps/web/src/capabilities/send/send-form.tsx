@@ -14,11 +14,12 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Money, UnitMark } from '../../ui/money.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import type { ContactField } from './contact-field.ts'
+import type { ContactField } from '../../kernel/contact-field.ts'
 import { sendLabel } from './send-label.ts'
 import type { SendFormFields, SendStart } from './send-check.ts'
 import { sendCost } from './send-cost.ts'
 import { minorOf } from './minor-units.ts'
+import { FixedContact, RequestShown } from './send-request.tsx'
 import { SendPreview } from './send-preview.tsx'
 import { useSendForm } from './use-send-form.ts'
 import type { Refusal } from './use-send.ts'
@@ -73,7 +74,11 @@ export function SendForm(props: SendFormProps) {
       }}
     >
       <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-5">
-        <SendFields {...{ form, payer }} contactField={props.contactField} />
+        {props.start.request && <RequestShown request={props.start.request} />}
+        <SendFields
+          {...{ form, payer }}
+          contactField={props.start.request ? FixedContact : props.contactField}
+        />
         {payable && <SendPreview cost={cost} reloads={payer.reloads} />}
         <FormError>{blocked || (refusal && <Refused refusal={refusal} />)}</FormError>
       </fieldset>

@@ -69,6 +69,32 @@ describe('send panel', () => {
     expect(asked?.body).toMatchObject({ sendTarget: 'm41', amount: '12.50' })
   })
 
+  test('SEND-18 SEND-19 fulfils a request: target fixed, amount filled, one less pending', async () => {
+    const request = { requestId: 7, amount: 20, note: 'Kitchen tiles', product: 'Tiles' }
+    const start = { contact: marco, amount: '20.00', request }
+    const panel = <SendPanel contactField={PickMarco} start={start} onClose={vi.fn()} />
+    const answers = { [path]: () => json(sendAnswer({ completedRequest: true })) }
+    const shown = mount(panel, { answers, user: sampleUser({ pendingNotifications: 1 }) })
+    expect(screen.getByText('Kitchen tiles')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Send To/ })).toBeNull()
+    expect(screen.getByRole('group', { name: 'Send To' })).toHaveTextContent(marco.list_name)
+    await shown.keys.clear(screen.getByLabelText('Amount'))
+    await shown.keys.type(screen.getByLabelText('Amount'), '19.99')
+    await press(shown)
+    const words = 'Moxey amount cannot be less than the requested amount'
+    expect(await screen.findByText(words)).toBeVisible()
+    await shown.keys.clear(screen.getByLabelText('Amount'))
+    await shown.keys.type(screen.getByLabelText('Amount'), '25')
+    await press(shown, /Send 25\.00 Moxey/)
+    await screen.findByText('K7MP2QX9WD')
+    expect(screen.getByText('Completed')).toBeVisible()
+    expect(askedOf(shown.network, path)[0]?.body).toMatchObject({
+      ...{ sendTarget: 'm41', requestId: 7, amount: '25.00' },
+    })
+    expect(session.user()?.pendingNotifications).toBe(0)
+    expect(session.user()?.contact.pendingNotifications).toBe(0)
+  })
+
   test('SEND-05 SEND-06 says what is missing, focuses the first error, sends nothing', async () => {
     const shown = show()
     await press(shown)

@@ -5,7 +5,7 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { ContactField } from './contact-field.ts'
+import type { ContactField } from '../../kernel/contact-field.ts'
 import type { SendStart } from './send-check.ts'
 import { SendForm } from './send-form.tsx'
 import { SendReceipt } from './send-receipt.tsx'

@@ -90,6 +90,7 @@ function receiptRows(
     ...(answer.points > 0
       ? [{ label: 'Points earned', value: <Money amount={answer.points} unit="PTS" /> }]
       : []),
+    ...(answer.completedRequest ? [{ label: 'Request', value: 'Completed' }] : []),
     { label: 'Date', value: receiptTime(answer.date) },
     ...(note
       ? [{ label: 'Note', value: <span className="whitespace-pre-line">{note}</span> }]

@@ -16,6 +16,7 @@ export interface SendBody {
   readonly amount: string
   readonly tip: string
   readonly note: string
+  readonly requestId?: number
 }
 
 export function bodyOf(fields: SendFormFields): SendBody {
@@ -24,6 +25,7 @@ export function bodyOf(fields: SendFormFields): SendBody {
     amount: fields.amount.trim(),
     tip: fields.tip.trim(),
     note: fields.note.trim(),
+    ...(fields.request && { requestId: fields.request.requestId }),
   }
 }
 

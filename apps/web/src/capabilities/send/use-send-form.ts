@@ -26,7 +26,8 @@ export function useSendForm(
       : { values: fields, errors: {} }
   }
   const form = useForm<SendFormFields>({
-    mode: 'onBlur',
+    // An error that went only on leaving would move the button from under the press that leaves.
+    mode: 'onTouched',
     reValidateMode: 'onChange',
     defaultValues: { ...emptySend, ...start },
     resolver,

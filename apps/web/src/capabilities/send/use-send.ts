@@ -71,9 +71,14 @@ export function useSend(): Sending {
   return { state, submit, startOver }
 }
 
-/** SEND-22: the account is replaced by the returned one; lists are asked for anew. */
-function finished({ account }: SendAnswer): void {
+/**
+ * SEND-22: the account is replaced by the returned one; lists are asked for anew. SEND-19: of what
+ * is pending one is less.
+ */
+function finished({ account, completedRequest }: SendAnswer): void {
   session.merge({ account })
+  const user = session.user()
+  if (completedRequest && user) session.setPending(user.pendingNotifications - 1)
   void queryClient.invalidateQueries()
   activity.log({ event: 'send', outcome: 'done' })
 }

@@ -3,8 +3,10 @@
  * stands here from the day its capability is built (BAR-18, BAR-20).
  */
 import {
+  Bell,
   CreditCard,
   FileText,
+  HandCoins,
   LogOut,
   ReceiptText,
   RefreshCw,
@@ -16,7 +18,7 @@ import {
 import { AccountPanel, type AccountPanelProps } from '../../capabilities/accounts/account-panel.tsx'
 import { AccountVisitor } from '../../capabilities/accounts/account-visitor.tsx'
 import { barViews, useBar, type Bar } from '../../kernel/bar.ts'
-import { useSession } from '../../kernel/hooks.ts'
+import { useConfig, useSession } from '../../kernel/hooks.ts'
 import { session } from '../../kernel/kernel.ts'
 import { paths } from '../../paths.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
@@ -26,12 +28,18 @@ export function AccountView() {
   const bar = useBar()
   const state = useSession()
   const reserve = useReserve()
+  const { trialAccountExchanges } = useConfig()
   if (state.status === 'logging-in') return <PanelSkeleton />
   if (state.status === 'no-user') {
     return <AccountVisitor onSignIn={() => bar.show(barViews.login)} />
   }
   const { user, restored } = state
-  const may = { trade: user.account !== null, load: reserve !== undefined }
+  const isTrial = trialAccountExchanges.includes(user.profile.exchangeId)
+  const may = {
+    trade: user.account !== null,
+    request: user.account !== null && !isTrial,
+    load: reserve !== undefined,
+  }
   return (
     <AccountPanel
       user={user}
@@ -46,13 +54,15 @@ export function AccountView() {
       rewardsHref={paths.rewards()}
       reserve={reserve}
       quick={quickButtons(bar, may)}
-      more={moreRows(bar, may)}
+      more={moreRows(bar, may, user.pendingNotifications)}
     />
   )
 }
 
 interface May {
   readonly trade: boolean
+  /** TRIAL-04: trial members are not paid by others. */
+  readonly request: boolean
   readonly load: boolean
 }
 
@@ -71,12 +81,21 @@ function quickButtons(bar: Bar, may: May): AccountPanelProps['quick'] {
   ]
 }
 
-function moreRows(bar: Bar, may: May): AccountPanelProps['more'] {
+function moreRows(bar: Bar, may: May, pending: number): AccountPanelProps['more'] {
   return [
     ...(may.trade
       ? [{ label: 'Send', icon: <Send size={19} />, onClick: () => bar.show('send') }]
       : []),
+    ...(may.request
+      ? [{ label: 'Request', icon: <HandCoins size={19} />, onClick: () => bar.show('request') }]
+      : []),
     ...(may.load ? cardRows(bar) : []),
+    {
+      label: 'My Notifications',
+      icon: <Bell size={19} />,
+      href: paths.notifications(),
+      badge: pending,
+    },
     { label: 'Account Details', icon: <UserRound size={19} />, href: paths.account() },
     { label: 'Transactions', icon: <ReceiptText size={19} />, href: paths.transactions() },
     { label: 'Share Listing', icon: <Share2 size={19} />, onClick: () => bar.show('share') },

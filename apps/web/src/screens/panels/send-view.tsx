@@ -1,19 +1,29 @@
-import { ContactSearchField } from '../../capabilities/search/contact-search.tsx'
 import { useContact } from '../../capabilities/search/use-contact.ts'
+import { ContactSearchField } from '../../capabilities/search/contact-search.tsx'
+import { useRequestToPay } from '../../capabilities/requests/requests.api.ts'
+import { RequestOver } from '../../capabilities/requests/request-over.tsx'
 import { SendPanel } from '../../capabilities/send/send-panel.tsx'
 import { barViews, useBar } from '../../kernel/bar.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 
-/** Send in the side bar: introduces the form to the contact search and to what a link asked for. */
+/**
+ * Send in the side bar: introduces the form to the contact search and to what a link asked for: a
+ * contact and an amount, or a request to fulfil.
+ */
 export function SendView() {
   const bar = useBar()
-  const named = useContact(bar.search['to'] ?? '')
-  if (named.loading) return <PanelSkeleton />
+  const { to = '', amount = '', request = '' } = bar.search
+  const named = useContact(to)
+  const asked = useRequestToPay(request)
+  const close = () => bar.show(barViews.account)
+  if (named.loading || asked.loading) return <PanelSkeleton />
+  if (request && !asked.start) return <RequestOver reason={asked.problem} onClose={close} />
   return (
     <SendPanel
+      key={request}
       contactField={ContactSearchField}
-      start={{ contact: named.contact, amount: bar.search['amount'] ?? '' }}
-      onClose={() => bar.show(barViews.account)}
+      start={asked.start ?? { contact: named.contact, amount }}
+      onClose={close}
     />
   )
 }

@@ -1,4 +1,4 @@
-/** What the form needs of whatever chooses a contact; a screen introduces the two. */
+/** What forms need of whatever chooses a contact; a screen introduces the two. */
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import type { ComponentType, Ref } from 'react'
 

@@ -1,0 +1,3 @@
+export { createNotifications } from './notification-pages.service.ts'
+export { notifyPayments } from './notify-payments.service.ts'
+export { notifyRequests } from './notify-requests.service.ts'

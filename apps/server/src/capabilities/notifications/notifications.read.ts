@@ -1,0 +1,81 @@
+/** One person's notifications, newest first, with the name of the other side. */
+import type { Queryable } from '@exchange/database'
+
+export type NotificationKind =
+  | 'payment-received'
+  | 'request-received'
+  | 'request-paid'
+  | 'request-declined'
+  | 'request-expired'
+
+export interface NotificationRow {
+  readonly id: bigint
+  readonly kind: NotificationKind
+  readonly memberName: string
+  readonly requestId: number | null
+  readonly facts: Readonly<Record<string, string>>
+  readonly sentAt: Date
+  readonly readAt: Date | null
+}
+
+export interface NotificationPage {
+  readonly contactId: number
+  /** Those before this id; undefined for the newest. */
+  readonly before: bigint | undefined
+  readonly limit: number
+}
+
+const columns = `
+  n.id,
+  n.kind,
+  m.list_name as "memberName",
+  n.request_id as "requestId",
+  n.facts,
+  n.sent_at as "sentAt",
+  n.read_at as "readAt"`
+
+export async function listNotifications(
+  db: Queryable,
+  { contactId, before, limit }: NotificationPage,
+): Promise<NotificationRow[]> {
+  const { rows } = await db.query<NotificationRow>({
+    name: 'list-notifications',
+    text: `select ${columns}
+      from notifications.notifications n
+      join members.members m on m.id = n.member_id
+      where n.contact_id = $1
+        and n.deleted_at is null
+        and n.id < $2
+      order by n.id desc
+      limit $3`,
+    values: [contactId, before ?? 9_223_372_036_854_775_807n, limit],
+  })
+  return rows
+}
+
+/** Undefined when it is not this contact's or deleted. */
+export async function findNotification(
+  db: Queryable,
+  contactId: number,
+  id: string,
+): Promise<NotificationRow | undefined> {
+  const { rows } = await db.query<NotificationRow>(
+    `select ${columns}
+    from notifications.notifications n
+    join members.members m on m.id = n.member_id
+    where n.id = $2
+      and n.contact_id = $1
+      and n.deleted_at is null`,
+    [contactId, id],
+  )
+  return rows[0]
+}
+
+/** ACCT-04: what is unread, and requests that are still open. */
+export async function countPending(db: Queryable, contactId: number): Promise<number> {
+  const { rows } = await db.query<{ pending: number }>(
+    'select notifications.pending_count($1) as pending',
+    [contactId],
+  )
+  return rows[0]?.pending ?? 0
+}

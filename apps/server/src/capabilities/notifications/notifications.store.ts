@@ -1,0 +1,73 @@
+/** Notifications as rows: written together, read and deleted one by one by whose they are. */
+import type { Queryable, Tx } from '@exchange/database'
+
+export interface NewNotification {
+  readonly contactId: number
+  readonly kind: string
+  /** The other member of the matter. */
+  readonly memberId: number
+  readonly requestId: number | null
+  /** Sums are minor units as text. */
+  readonly facts: Readonly<Record<string, string>>
+}
+
+export async function insertNotifications(
+  tx: Tx,
+  all: readonly NewNotification[],
+  sentAt: Date,
+): Promise<void> {
+  await tx.query({
+    name: 'insert-notifications',
+    text: `
+      insert into notifications.notifications
+        (contact_id, kind, member_id, request_id, facts, sent_at)
+      select t.*, $6
+      from unnest($1::integer[], $2::text[], $3::integer[], $4::integer[], $5::jsonb[]) as t`,
+    values: [
+      all.map(({ contactId }) => contactId),
+      all.map(({ kind }) => kind),
+      all.map(({ memberId }) => memberId),
+      all.map(({ requestId }) => requestId),
+      all.map(({ facts }) => JSON.stringify(facts)),
+      sentAt,
+    ],
+  })
+}
+
+/** The first reading counts. False when it is not this contact's or deleted. */
+export async function updateRead(
+  db: Queryable,
+  contactId: number,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update notifications.notifications
+    set read_at = coalesce(read_at, $3)
+    where id = $2
+      and contact_id = $1
+      and deleted_at is null`,
+    [contactId, id, at],
+  )
+  return rowCount === 1
+}
+
+/** False when there is nothing to delete. */
+export async function updateDeleted(
+  db: Queryable,
+  contactId: number,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update notifications.notifications
+    set
+      read_at = coalesce(read_at, $3),
+      deleted_at = $3
+    where id = $2
+      and contact_id = $1
+      and deleted_at is null`,
+    [contactId, id, at],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,49 @@
+/** What was read of who requests and who is asked, as the rules of a request want it. */
+import type { AskedParty, Requestor } from '@exchange/domain/requests/request.plan'
+import type { PaymentTarget } from '@exchange/domain/send/send.rules'
+import { noTermsVersion } from '@exchange/domain/terms/terms.rules'
+import type { PartyReader, PartyRow } from '../accounts/index.ts'
+import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
+import type { CurrentTerms } from '../terms/index.ts'
+
+export interface RequestPartiesNeeds {
+  readonly parties: PartyReader
+  readonly exchanges: ExchangeBook
+  readonly terms: CurrentTerms
+}
+
+type Parties = readonly [
+  requestor: (Requestor & AskedParty) | undefined,
+  asked: (Requestor & AskedParty) | undefined,
+]
+
+/** The acting contact's member and the other side; undefined for who does not exist. */
+export async function readRequestParties(
+  { parties, exchanges, terms }: RequestPartiesNeeds,
+  contactId: number,
+  target: PaymentTarget,
+): Promise<Parties> {
+  const known = await exchanges.all()
+  const { version: termsVersion } = await terms.get()
+  const [acting, other] = await parties.read({
+    payer: { kind: 'contact', id: contactId },
+    payee: target,
+    termsVersion,
+  })
+  const partyOf = (row: PartyRow | undefined) =>
+    row && toParty(row, exchangeIn(known, row.exchangeId), termsVersion)
+  return [partyOf(acting), partyOf(other)]
+}
+
+function toParty(row: PartyRow, exchange: Exchange, termsVersion: string): Requestor & AskedParty {
+  return {
+    memberId: row.memberId,
+    exchangeOpen: exchange.open,
+    active: row.status !== 'disabled',
+    partial: row.status === 'applied',
+    trial: exchange.trial,
+    payable: !row.hidePay && !row.directoryOnly,
+    termsAccepted: row.termsAccepted || termsVersion === noTermsVersion,
+    mayTransact: row.transAuth === true,
+  }
+}

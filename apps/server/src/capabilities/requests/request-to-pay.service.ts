@@ -1,0 +1,34 @@
+/** A request as whoever pays it must know it. The ledger's guard judges again in the commit. */
+import type { Queryable } from '@exchange/database'
+import { statusAt, type RequestStatus } from '@exchange/domain/requests/request.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { readRequests, type RequestView } from './requests.read.ts'
+
+export type RequestEnding =
+  | 'request-not-found'
+  | 'request-completed'
+  | 'request-declined'
+  | 'request-cancelled'
+  | 'request-expired'
+
+export interface RequestToPay {
+  readonly requestId: number
+  /** Of the member that was asked: to all others the request does not exist. */
+  readonly payerMemberId: number
+  readonly now: Date
+}
+
+export async function requestToPay(
+  db: Queryable,
+  { requestId, payerMemberId, now }: RequestToPay,
+): Promise<Result<RequestView, RequestEnding>> {
+  const [request] = await readRequests(db, [requestId])
+  if (!request || request.askedMemberId !== payerMemberId) return fail('request-not-found')
+  const ending = endingOf(statusAt(request, now))
+  return ending ? fail(ending) : ok(request)
+}
+
+/** Undefined while it is pending. */
+export function endingOf(status: RequestStatus): RequestEnding | undefined {
+  return status === 'pending' ? undefined : `request-${status}`
+}

@@ -1,0 +1,36 @@
+/** Pages of the requests a member has made, with what they are now. */
+import type { Database } from '@exchange/database'
+import { statusAt } from '@exchange/domain/requests/request.rules'
+import { listMade, type RequestView } from './requests.read.ts'
+
+export interface RequestsMade {
+  read(question: {
+    readonly memberId: number
+    readonly cursor?: string | undefined
+    readonly limit: number
+  }): Promise<{ readonly requests: readonly RequestView[]; readonly nextCursor: string | null }>
+}
+
+export function createRequestsMade(
+  database: Pick<Database, 'query'>,
+  now: () => Date,
+): RequestsMade {
+  return {
+    async read({ memberId, cursor, limit }) {
+      const before = cursor === undefined ? undefined : readCursor(cursor)
+      // One more than asked for says whether there is a next page.
+      const rows = await listMade(database, { memberId, before, limit: limit + 1 })
+      const at = now()
+      const requests = rows
+        .slice(0, limit)
+        .map((request) => ({ ...request, status: statusAt(request, at) }))
+      const last = rows.length > limit ? requests.at(-1) : undefined
+      return { requests, nextCursor: last ? String(last.id) : null }
+    },
+  }
+}
+
+/** A cursor that we did not make starts before the first request: the page is empty. */
+function readCursor(cursor: string): number {
+  return /^\d{1,9}$/.test(cursor) ? Number(cursor) : 0
+}

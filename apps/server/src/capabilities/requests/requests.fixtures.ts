@@ -1,0 +1,80 @@
+/** People who request and pay over the wire, on a test's server. */
+import { listNotifications } from '@exchange/contract/notifications/notifications.contract'
+import { makeRequest } from '@exchange/contract/requests/requests.contract'
+import { send } from '@exchange/contract/send/send.contract'
+import { api, type Api } from '../../testing/api.ts'
+import { signedIn } from '../../testing/sessions.ts'
+import { testApp, type TestApp } from '../../testing/test-app.ts'
+import {
+  addExchange,
+  addMember,
+  publishTerms,
+  type MemberStory,
+  type TestMember,
+} from '../members/members.fixtures.ts'
+
+export interface Person extends TestMember {
+  readonly api: Api
+}
+
+/** A server with a full exchange (8) and a trial one (29). */
+export function requestsApp(): () => TestApp {
+  return testApp({
+    async seed(owner) {
+      await publishTerms(owner)
+      await addExchange(owner, 8, { pointsRate: 1 })
+      await addExchange(owner, 29, { trial: true })
+    },
+  })
+}
+
+export async function addPerson(app: TestApp, story: MemberStory = {}): Promise<Person> {
+  const member = await addMember(app.owner, story)
+  return { ...member, api: await apiOf(app, member.contactId) }
+}
+
+export async function apiOf(app: TestApp, contactId: number): Promise<Api> {
+  return api(app).as(await signedIn(app.owner, contactId))
+}
+
+let keys = 0
+export function newKey(): string {
+  keys += 1
+  return `a-key-of-a-request-${keys}`
+}
+
+/** `from` is whom it is made to: its contact unless `member` says so. */
+export async function request(
+  by: Person,
+  from: TestMember,
+  { amount = '20.00', member = false } = {},
+): Promise<number> {
+  const requestFrom = member ? `m${from.memberId}` : `c${from.contactId}`
+  const made = await by.api.call(makeRequest, { requestFrom, amount, note: 'Tiles' })
+  if (made.status !== 200) throw new Error(made.problem.detail)
+  return made.body.requestId
+}
+
+export async function fulfil(
+  by: Api,
+  to: TestMember,
+  { requestId, amount = 25, key }: { requestId: number; amount?: number; key?: string },
+) {
+  return await by.call(send, { sendTarget: `c${to.contactId}`, amount, requestId }, key)
+}
+
+/** The server itself may be handing facts out: they are told once none is left. */
+export async function everythingTold({ deps, owner }: TestApp): Promise<void> {
+  for (;;) {
+    await deps.outbox.drain()
+    const { rowCount } = await owner.query('select from kernel.outbox limit 1')
+    if (rowCount === 0) return
+    await new Promise((go) => setTimeout(go, 10))
+  }
+}
+
+/** What the person has been told, once everything that is due was told. */
+export async function toldTo(app: TestApp, by: Api) {
+  await everythingTold(app)
+  return (await by.call(listNotifications, {})).body
+}

@@ -1,0 +1,93 @@
+/** Requests with the names of both sides, as people read them. */
+import type { Queryable } from '@exchange/database'
+import type { RequestStatus } from '@exchange/domain/requests/request.rules'
+
+export interface RequestView {
+  readonly id: number
+  readonly status: RequestStatus
+  /** Minor units of the currency. */
+  readonly amount: bigint
+  readonly note: string
+  readonly productId: number | null
+  readonly product: string | null
+  readonly madeAt: Date
+  readonly expiresAt: Date
+  readonly endedAt: Date | null
+  readonly requestorMemberId: number
+  readonly requestorContactId: number
+  /** The person with its business: who asks, and who was asked. */
+  readonly requestorName: string
+  readonly askedMemberId: number
+  readonly askedName: string
+}
+
+const view = `select
+  r.id,
+  r.status,
+  r.amount,
+  r.note,
+  r.product_id as "productId",
+  p.name as product,
+  r.made_at as "madeAt",
+  r.expires_at as "expiresAt",
+  r.ended_at as "endedAt",
+  r.requestor_member_id as "requestorMemberId",
+  r.requestor_contact_id as "requestorContactId",
+  concat_ws(', ', rc.first_name || ' ' || rc.last_name, rm.list_name) as "requestorName",
+  r.asked_member_id as "askedMemberId",
+  concat_ws(', ', ac.first_name || ' ' || ac.last_name, am.list_name) as "askedName"
+from requests.requests r
+join members.members rm on rm.id = r.requestor_member_id
+join members.contacts rc on rc.id = r.requestor_contact_id
+join members.members am on am.id = r.asked_member_id
+left join members.contacts ac on ac.id = r.asked_contact_id
+left join members.products p on p.id = r.product_id`
+
+export async function readRequests(db: Queryable, ids: readonly number[]): Promise<RequestView[]> {
+  const { rows } = await db.query<RequestView>({
+    name: 'read-requests',
+    text: `${view} where r.id = any ($1::integer[])`,
+    values: [ids],
+  })
+  return rows
+}
+
+export interface MadePage {
+  readonly memberId: number
+  /** Requests before this id; undefined for the newest. */
+  readonly before: number | undefined
+  readonly limit: number
+}
+
+export async function listMade(
+  db: Queryable,
+  { memberId, before, limit }: MadePage,
+): Promise<RequestView[]> {
+  const { rows } = await db.query<RequestView>({
+    name: 'list-requests-made',
+    text: `${view}
+      where r.requestor_member_id = $1
+        and r.id < $2
+      order by r.id desc
+      limit $3`,
+    values: [memberId, before ?? 2_147_483_647, limit],
+  })
+  return rows
+}
+
+/** True when the member offers it: what is sold no longer cannot be requested for. */
+export async function offersProduct(
+  db: Queryable,
+  memberId: number,
+  productId: number,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select
+    from members.products
+    where id = $1
+      and member_id = $2
+      and active`,
+    [productId, memberId],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,118 @@
+/** Requests over the wire (API-23): fields judged by the domain, answers from our own records. */
+import type { FieldError } from '@exchange/contract/errors'
+import {
+  cancelRequest,
+  declineRequest,
+  listRequests,
+  makeRequest as makeCall,
+  readRequest,
+  requestStatusOf,
+  toRequestMx,
+  type MoneyRequest,
+} from '@exchange/contract/requests/requests.contract'
+import {
+  requestEndings,
+  requestFaultMessages,
+  requestRefusals,
+} from '@exchange/contract/requests/requests.messages'
+import { wireMessages } from '@exchange/contract/wire/wire.messages'
+import { toWire } from '@exchange/domain/money'
+import { readRequestOrder, type RequestFault } from '@exchange/domain/requests/request.rules'
+import { fail, ok } from '@exchange/domain/result'
+import type { AskedByCaller, Refusal, Routes } from '../../http/route.ts'
+import { endRequest, type EndOrder, type EndRequestNeeds } from './end-request.service.ts'
+import { makeRequest, type MakeRequestNeeds } from './make-request.service.ts'
+import { requestToPay } from './request-to-pay.service.ts'
+import type { RequestsMade } from './requests-made.service.ts'
+import type { RequestView } from './requests.read.ts'
+
+export interface RequestRoutesNeeds extends MakeRequestNeeds, EndRequestNeeds {
+  readonly made: RequestsMade
+  readonly currency: string
+}
+
+export function registerRequestRoutes(routes: Routes, needs: RequestRoutesNeeds): void {
+  const refusals = requestRefusals(needs.currency)
+  const faults = requestFaultMessages(needs.currency)
+  routes.money(
+    makeCall,
+    async ({ input, caller, idempotency }) => {
+      const order = readRequestOrder(input)
+      if (!order.ok) return fail(faultsRefusal(order.error, faults))
+      const { contactId } = caller
+      const made = await makeRequest(needs, { ...order.value, contactId, idempotency })
+      if (made.ok) {
+        const { request, replayed } = made.value
+        return { ok: true, value: toMoneyRequest(request), replayed }
+      }
+      if (made.error === 'key-mismatch') return fail(keyMismatch)
+      if (made.error === 'product-unknown') {
+        return fail(faultsRefusal([{ field: 'productId', code: made.error }], faults))
+      }
+      const { code, reason } = refusals[made.error]
+      return fail({ code, detail: reason })
+    },
+    neverRemembered,
+  )
+
+  routes.signedIn(listRequests, async ({ input, caller }) => {
+    const page = await needs.made.read({ ...input, memberId: caller.memberId })
+    return ok({ requests: page.requests.map(toMoneyRequest), nextCursor: page.nextCursor })
+  })
+
+  routes.signedIn(readRequest, async ({ input, caller }) => {
+    const { requestId } = input
+    const now = needs.now()
+    const found = await requestToPay(needs.database, {
+      ...{ requestId, payerMemberId: caller.memberId, now },
+    })
+    if (found.ok) return ok(toRequestMx(found.value))
+    const { code, reason } = requestEndings[found.error]
+    return fail({ code, detail: reason })
+  })
+
+  const end =
+    (as: EndOrder['as']) =>
+    async ({ input, caller }: AskedByCaller<typeof declineRequest.input>) => {
+      const { requestId } = input
+      const ended = await endRequest(needs, { requestId, contactId: caller.contactId, as })
+      if (ended.ok) return ok({ requestId, status: requestStatusOf(as) })
+      const { code, reason } = { ...refusals, ...requestEndings }[ended.error]
+      return fail({ code, detail: reason })
+    }
+  routes.money(declineRequest, end('declined'), neverRemembered)
+  routes.money(cancelRequest, end('cancelled'), neverRemembered)
+}
+
+/** These calls leave no record in the ledger: a repetition is known by the request itself. */
+function neverRemembered(): never {
+  throw new Error('A call about requests has no record in the ledger.')
+}
+
+const keyMismatch: Refusal = {
+  code: 'IDEMPOTENCY_MISMATCH',
+  detail: wireMessages.idempotencyMismatch,
+}
+
+function faultsRefusal(
+  faults: readonly RequestFault[],
+  words: Record<RequestFault['code'], string>,
+): Refusal {
+  const errors: FieldError[] = faults.map(({ field, code }) => ({ field, message: words[code] }))
+  return { code: 'VALIDATION', detail: errors[0]?.message ?? wireMessages.validation, errors }
+}
+
+function toMoneyRequest(request: RequestView): MoneyRequest {
+  return {
+    requestId: request.id,
+    status: requestStatusOf(request.status),
+    requestFrom: request.askedName,
+    amount: toWire(request.amount),
+    note: request.note,
+    productId: request.productId,
+    product: request.product,
+    date: request.madeAt.toISOString(),
+    expiresTS: request.expiresAt.toISOString(),
+    endedTS: request.endedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * A send that fulfils a request (SEND-09, SEND-18, REQ-09, REQ-10): to whoever made it, for at
+ * least what was asked. Looked at before anything is paid, so that the refusal can say why; what
+ * counts is the ledger's guard, which completes the request in the commit of the payment.
+ */
+import type { Database } from '@exchange/database'
+import { fail, type Result } from '@exchange/domain/result'
+import type { PaymentTarget } from '@exchange/domain/send/send.rules'
+import { requestToPay, type RequestEnding, type RequestView } from '../requests/index.ts'
+import type { SendNowOrder } from './send-command.service.ts'
+import type { Sent } from './send-attempt.service.ts'
+import {
+  sendReloading,
+  type SendReloadingNeeds,
+  type SendReloadingRefusal,
+} from './send-reloading.service.ts'
+
+export interface SendFulfillingNeeds extends SendReloadingNeeds {
+  readonly database: Pick<Database, 'query'>
+}
+
+export interface FulfillingOrder extends SendNowOrder {
+  readonly requestId: number
+  readonly payerMemberId: number
+}
+
+export type FulfillingRefusal =
+  | SendReloadingRefusal
+  | RequestEnding
+  /** The target is not who made the request. */
+  | 'not-the-requestor'
+  | 'below-request'
+
+export async function sendFulfilling(
+  needs: SendFulfillingNeeds,
+  { payerMemberId, ...order }: FulfillingOrder,
+): Promise<Result<Sent, FulfillingRefusal>> {
+  const { requestId } = order
+  const look = () => requestToPay(needs.database, { requestId, payerMemberId, now: needs.now() })
+  const request = await look()
+  if (!request.ok) return request
+  if (!isPaidTo(request.value, order.target)) return fail('not-the-requestor')
+  if (order.amount < request.value.amount) return fail('below-request')
+  const sent = await sendReloading(needs, order)
+  if (sent.ok || sent.error !== 'request-ended') return sent
+  const ended = await look()
+  return ended.ok ? sent : ended
+}
+
+function isPaidTo(request: RequestView, { kind, id }: PaymentTarget): boolean {
+  return id === (kind === 'contact' ? request.requestorContactId : request.requestorMemberId)
+}

@@ -1,0 +1,93 @@
+import type { Notification } from '@exchange/contract/notifications/notifications.contract'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { session } from '../../kernel/kernel.ts'
+import { json, type Answer } from '../../kernel/network.fixtures.ts'
+import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { askedOf, mount } from '../mount.fixtures.tsx'
+import { NotificationsList } from './notifications-list.tsx'
+
+const path = '/api/core/v2/notifications/'
+const readPath = `${path}read/`
+const deletePath = `${path}delete/`
+const sentTS = '2026-03-09T21:05:00.000Z'
+const paid: Notification = {
+  ...{ id: '5', subject: 'Whitfield sent you 25.00 Moxey', content: 'Confirmation code K7' },
+  ...{ sentTS, readTS: null, deleteTS: null, userCanDelete: true, attachments: [] },
+}
+const meta: Notification['attachments'][number]['meta'] = {
+  ...{ requestId: 7, status: 'Pending', amount: 20, requestor: 'c12', requestorName: 'Marco' },
+  ...{ note: 'Tiles', productId: null, product: null, expiresTS: sentTS },
+  receiptInfo: { requestFrom: 'Dana' },
+}
+const asked: Notification = {
+  ...paid,
+  ...{ id: '6', subject: 'Marco requests 20.00 Moxey from you', content: 'Tiles' },
+  ...{ userCanDelete: false, attachments: [{ type: 'requestMx', meta }] },
+}
+
+function show(notifications: readonly Notification[], list?: Answer) {
+  const [onPay, onDecline] = [vi.fn(), vi.fn()]
+  const answers = {
+    [readPath]: () => json({ pendingNotifications: 1 }),
+    [deletePath]: () => json({ pendingNotifications: 0 }),
+    [path]: list ?? (() => json({ notifications, nextCursor: null, pendingNotifications: 2 })),
+  }
+  const user = sampleUser({ pendingNotifications: 2 })
+  const mounted = mount(<NotificationsList {...{ onPay, onDecline }} />, { answers, user })
+  return { ...mounted, onPay, onDecline }
+}
+
+describe('my notifications', () => {
+  test('ACCT-04 opening marks as read, once, and the badge follows', async () => {
+    const { keys, network } = show([paid])
+    await keys.click(await screen.findByRole('button', { name: /^Whitfield sent you/ }))
+    await waitFor(() => expect(askedOf(network, readPath)).toHaveLength(1))
+    expect(askedOf(network, readPath)[0]?.body).toEqual({ id: '5' })
+    await waitFor(() => expect(session.user()?.pendingNotifications).toBe(1))
+    expect(session.user()?.contact.pendingNotifications).toBe(1)
+  })
+
+  test('REQ-08 opening an open request opens Send; it can be declined, and not deleted', async () => {
+    const { keys, onPay, onDecline } = show([asked])
+    await keys.click(await screen.findByRole('button', { name: /^Marco requests/ }))
+    await keys.click(screen.getByRole('button', { name: 'Pay' }))
+    expect(onPay.mock.calls).toEqual([[meta], [meta]])
+    await keys.click(screen.getByRole('button', { name: 'Decline' }))
+    expect(onDecline).toHaveBeenCalledWith(meta)
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+  })
+
+  test('REQ-09 a request that is over says how, and offers nothing', async () => {
+    const over: Notification = {
+      ...{ ...asked, userCanDelete: true },
+      attachments: [{ type: 'requestMx', meta: { ...meta, status: 'Cancelled' } }],
+    }
+    const { keys, onPay } = show([over])
+    await keys.click(await screen.findByRole('button', { name: /^Marco requests/ }))
+    expect(screen.getByText('Cancelled')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
+    expect(onPay).not.toHaveBeenCalled()
+  })
+
+  test('ENT-26 deletes what may be deleted', async () => {
+    const { keys, network } = show([paid])
+    await keys.click(await screen.findByRole('button', { name: /^Delete/ }))
+    await waitFor(() => expect(askedOf(network, deletePath)).toHaveLength(1))
+    await waitFor(() => expect(session.user()?.pendingNotifications).toBe(0))
+  })
+
+  test('ACCT-04 says when there is nothing, and when it could not be loaded', async () => {
+    show([])
+    expect(await screen.findByText('Nothing here yet')).toBeVisible()
+  })
+
+  test('ACCT-04 offers to try again when the list fails', async () => {
+    const failing = vi.fn<Answer>(() => new Response('', { status: 404 }))
+    const { keys } = show([], failing)
+    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 })
+    const before = failing.mock.calls.length
+    await keys.click(retry)
+    await waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(before))
+  })
+})

@@ -1,0 +1,47 @@
+/** The calls of this capability. Their schemas stay on the server; a test holds the addresses. */
+import type {
+  deleteNotification,
+  listNotifications,
+  readNotification,
+} from '@exchange/contract/notifications/notifications.contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Address } from '../../kernel/addresses.ts'
+import { api, queryClient, session } from '../../kernel/kernel.ts'
+
+export const notificationsAddress: Address<typeof listNotifications> = {
+  method: 'GET',
+  base: 'core',
+  path: '/v2/notifications/',
+}
+export const readAddress: Address<typeof readNotification> = {
+  method: 'POST',
+  base: 'core',
+  path: '/v2/notifications/read/',
+}
+export const deleteAddress: Address<typeof deleteNotification> = {
+  method: 'POST',
+  base: 'core',
+  path: '/v2/notifications/delete/',
+}
+
+const queryKey = ['notifications']
+const limit = 25
+
+export function useNotifications() {
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      api.call(notificationsAddress, pageParam ? { cursor: pageParam, limit } : { limit }, {
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+}
+
+/** The badge follows the answer, the list is asked for anew. Throws `ApiProblem`. */
+export async function changeOne(how: 'read' | 'delete', id: string): Promise<void> {
+  const answer = await api.call(how === 'read' ? readAddress : deleteAddress, { id })
+  session.setPending(answer.pendingNotifications)
+  await queryClient.invalidateQueries({ queryKey })
+}

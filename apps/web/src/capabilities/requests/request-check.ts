@@ -1,0 +1,45 @@
+/**
+ * What is wrong with the form, in the words of the wire: the domain's own rules (REQ-03 to
+ * REQ-05). Leaving a field says what is wrong with what was typed; only submitting asks for what is
+ * missing.
+ */
+import { requestFaultMessages } from '@exchange/contract/requests/requests.messages'
+import type { ContactHit } from '@exchange/contract/search/contacts.contract'
+import { readRequestOrder, type RequestFault } from '@exchange/domain/requests/request.rules'
+
+export interface RequestFormFields {
+  readonly contact: ContactHit | null
+  readonly productId: string
+  readonly amount: string
+  readonly note: string
+}
+
+export const emptyRequest: RequestFormFields = {
+  contact: null,
+  productId: '',
+  amount: '',
+  note: '',
+}
+
+export type RequestMoment = 'leave' | 'submit'
+export type RequestErrors = Partial<Record<keyof RequestFormFields, string>>
+
+export function checkRequest(
+  fields: RequestFormFields,
+  currency: string,
+  moment: RequestMoment,
+): RequestErrors {
+  const order = readRequestOrder({ ...fields, requestFrom: fields.contact?.id })
+  const errors: RequestErrors = {}
+  if (order.ok) return errors
+  for (const fault of order.error) {
+    if (moment === 'leave' && fault.code.endsWith('-required')) continue
+    errors[fieldOf(fault.field)] = requestFaultMessages(currency)[fault.code]
+  }
+  return errors
+}
+
+/** A field of the wire as the form names it. */
+export function fieldOf(field: RequestFault['field']): keyof RequestFormFields {
+  return field === 'requestFrom' ? 'contact' : field
+}

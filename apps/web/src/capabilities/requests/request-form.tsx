@@ -1,0 +1,139 @@
+/** Whom, for what, how much and why (REQ-02). */
+import { requestMessages, requestRefusals } from '@exchange/contract/requests/requests.messages'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { useEffect, useRef, useState } from 'react'
+import { useController, useForm, type FieldErrors, type Resolver } from 'react-hook-form'
+import type { ContactField } from '../../kernel/contact-field.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/choice.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { UnitMark } from '../../ui/money.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import {
+  checkRequest,
+  emptyRequest,
+  type RequestFormFields,
+  type RequestMoment,
+} from './request-check.ts'
+import type { RequestRefusal } from './use-request.ts'
+
+interface RequestFormProps {
+  readonly user: SessionUser
+  readonly currency: string
+  readonly contactField: ContactField
+  readonly busy: boolean
+  readonly refusal: RequestRefusal | null
+  readonly onRequest: (fields: RequestFormFields) => void
+  readonly onCancel: () => void
+}
+
+export function RequestForm(props: RequestFormProps) {
+  const { user, currency, contactField: Contact, busy, refusal, onRequest, onCancel } = props
+  const [blocked, setBlocked] = useState('')
+  const { form, submit } = useRequestForm(currency, refusal)
+  const { register, control, setFocus, formState } = form
+  const { field, fieldState } = useController({ control, name: 'contact' })
+  const ask = (fields: RequestFormFields) => {
+    if (user.isTestAccount) setBlocked(requestRefusals(currency)['test-account'].reason)
+    else onRequest(fields)
+  }
+  return (
+    <form
+      noValidate
+      aria-label={`Request ${currency}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(ask)
+      }}
+    >
+      <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-5">
+        <Contact
+          label="Request From"
+          value={field.value}
+          onBlur={field.onBlur}
+          ref={field.ref}
+          error={fieldState.error?.message}
+          onChange={(hit) => {
+            field.onChange(hit)
+            if (hit) setFocus('amount')
+          }}
+        />
+        {user.products.length > 0 && (
+          <Select
+            label="Product sold"
+            options={productOptions(user)}
+            error={formState.errors.productId?.message}
+            {...register('productId')}
+          />
+        )}
+        <AmountField
+          label="Amount"
+          large
+          unit={<UnitMark unit="MOX" />}
+          error={formState.errors.amount?.message}
+          {...register('amount')}
+        />
+        <TextArea
+          label="Note"
+          rows={2}
+          hint={requestMessages.standsFor}
+          error={formState.errors.note?.message}
+          {...register('note')}
+        />
+        <FormError>{blocked || refusal?.text}</FormError>
+      </fieldset>
+      <div className="mt-5 grid gap-2">
+        <Button type="submit" large block busy={busy}>
+          Request
+        </Button>
+        <Button variant="quiet" block disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function productOptions({ products }: SessionUser) {
+  return [
+    { value: '', label: 'None' },
+    ...products.map(({ id, description }) => ({ value: String(id), label: description })),
+  ]
+}
+
+/** Fields, errors on leaving and on submit, refusals of the server. */
+function useRequestForm(currency: string, refusal: RequestRefusal | null) {
+  const moment = useRef<RequestMoment>('leave')
+  const resolver: Resolver<RequestFormFields> = (fields) => {
+    const errors = checkRequest(fields, currency, moment.current)
+    const entries = Object.entries(errors).map(([name, message]) => [
+      name,
+      { type: 'rule', message },
+    ])
+    return entries.length > 0
+      ? { values: {}, errors: Object.fromEntries(entries) as FieldErrors<RequestFormFields> }
+      : { values: fields, errors: {} }
+  }
+  const form = useForm<RequestFormFields>({
+    // An error that went only on leaving would move the button from under the press that leaves.
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    defaultValues: emptyRequest,
+    resolver,
+  })
+  const { setError } = form
+  useEffect(() => {
+    for (const [name, message] of Object.entries(refusal?.errors ?? {})) {
+      setError(name as keyof RequestFormFields, { message }, { shouldFocus: true })
+    }
+  }, [refusal, setError])
+  const submit = (onRequest: (fields: RequestFormFields) => void) => {
+    moment.current = 'submit'
+    const judged = () => {
+      moment.current = 'leave'
+    }
+    void form.handleSubmit((fields) => (judged(), onRequest(fields)), judged)()
+  }
+  return { form, submit }
+}

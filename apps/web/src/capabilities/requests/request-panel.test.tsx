@@ -1,0 +1,142 @@
+import type { MoneyRequest } from '@exchange/contract/requests/requests.contract'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { ContactField } from '../../kernel/contact-field.ts'
+import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
+import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { askedOf, mount, type Mounted } from '../mount.fixtures.tsx'
+import { RequestPanel } from './request-panel.tsx'
+
+const path = '/api/banking/v2/moxey/request/'
+const listPath = '/api/banking/v2/moxey/requests/'
+const cancelPath = `${path}cancel/`
+const date = '2026-03-09T21:05:00.000Z'
+const asked: MoneyRequest = {
+  ...{ requestId: 7, status: 'Pending', requestFrom: 'Dana W, Whitfield', amount: 20 },
+  ...{ note: 'Tiles', productId: null, product: null },
+  ...{ date, expiresTS: '2026-04-08T21:05:00.000Z', endedTS: null },
+}
+
+const PickDana: ContactField = ({ label, onChange, error, ref }) => (
+  <div>
+    <button
+      type="button"
+      ref={ref as React.Ref<HTMLButtonElement>}
+      onClick={() =>
+        onChange({
+          ...{ id: 'c12', contactType: 'c', list_name: 'Dana W', desc: '', city: '', state: '' },
+          ...{ image_url: null, image_url_v2: null, product_icons: [], product_icons_v2: [] },
+        })
+      }
+    >
+      {label}
+    </button>
+    {error && <p>{error}</p>}
+  </div>
+)
+
+interface Story {
+  readonly answer?: Answer
+  readonly made?: readonly MoneyRequest[]
+  readonly user?: ReturnType<typeof sampleUser>
+}
+
+function show({ answer = () => json(asked), made = [], user = sampleUser() }: Story = {}) {
+  const onClose = vi.fn()
+  const answers = {
+    [cancelPath]: () => json({ requestId: 7, status: 'Cancelled' }),
+    [listPath]: () => json({ requests: made, nextCursor: null }),
+    [path]: answer,
+  }
+  return {
+    ...mount(<RequestPanel contactField={PickDana} onClose={onClose} />, { answers, user }),
+    onClose,
+  }
+}
+
+async function fill({ keys }: Mounted) {
+  await keys.click(screen.getByRole('button', { name: 'Request From' }))
+  await keys.type(screen.getByLabelText('Amount'), '20')
+  await keys.type(screen.getByLabelText('Note'), 'Tiles')
+}
+
+const press = ({ keys }: Mounted) => keys.click(screen.getByRole('button', { name: 'Request' }))
+
+describe('request panel', () => {
+  test('REQ-02 REQ-06 REQ-07 asks, shows the receipt, and Close leaves', async () => {
+    const shown = show({ user: sampleUser({ products: [{ id: 3, description: 'Tiling' }] }) })
+    await fill(shown)
+    await shown.keys.selectOptions(screen.getByLabelText('Product sold'), 'Tiling')
+    await press(shown)
+    expect(await screen.findByText('Requested')).toBeVisible()
+    expect(screen.getByText('Can be paid until')).toBeVisible()
+    const [call] = askedOf(shown.network, path)
+    expect(call?.body).toEqual({
+      ...{ requestFrom: 'c12', amount: '20.00', note: 'Tiles', productId: '3' },
+    })
+    expect(call?.headers.get('idempotency-key')).toMatch(/^[\w-]{16,64}$/)
+    await shown.keys.click(screen.getByRole('button', { name: 'Close' }))
+    expect(shown.onClose).toHaveBeenCalledOnce()
+  })
+
+  test('REQ-02 shows no products to who has none', () => {
+    show()
+    expect(screen.queryByLabelText('Product sold')).toBeNull()
+  })
+
+  test('REQ-03 REQ-04 REQ-05 says what is missing and asks nothing', async () => {
+    const shown = show()
+    await press(shown)
+    expect(screen.getByText('You must select a member to request Moxey from.')).toBeVisible()
+    expect(screen.getByText('You must specify an amount to request.')).toBeVisible()
+    expect(screen.getByText('A note is required to request Moxey.')).toBeVisible()
+    expect(askedOf(shown.network, path)).toHaveLength(0)
+  })
+
+  test('SEC-10 keeps the form and the key after no answer, a new key after an edit', async () => {
+    const shown = show({
+      answer: () => {
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    await fill(shown)
+    await press(shown)
+    await screen.findByText(/We could not confirm this yet/)
+    await press(shown)
+    await waitFor(() => expect(askedOf(shown.network, path)).toHaveLength(2))
+    await screen.findByText(/We could not confirm this yet/)
+    await shown.keys.type(screen.getByLabelText('Note'), '!')
+    await press(shown)
+    await waitFor(() => expect(askedOf(shown.network, path)).toHaveLength(3))
+    const keys = askedOf(shown.network, path).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+    expect(screen.getByLabelText('Note')).toHaveValue('Tiles!')
+  })
+
+  test('ERR-07 TRIAL-04 a refusal names its reason; trial members see no form', async () => {
+    const shown = show({ answer: () => problem(409, 'TARGET_CANNOT_PAY', 'They are away.') })
+    await fill(shown)
+    await press(shown)
+    const words = 'Unable to process your request at this time. Reason: They are away.'
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  test('TRIAL-04 trial members see why instead of a form', () => {
+    const user = sampleUser()
+    show({ user: { ...user, profile: { ...user.profile, exchangeId: 29 } } })
+    expect(
+      screen.getByText('Trial members are not allowed to accept Moxey from other members.'),
+    ).toBeVisible()
+    expect(screen.queryByLabelText('Amount')).toBeNull()
+  })
+
+  test('REQ-09 lists what was requested, and takes back what is open', async () => {
+    const paid: MoneyRequest = { ...asked, requestId: 6, status: 'Completed' }
+    const shown = show({ made: [asked, paid] })
+    expect(await screen.findByText('Completed')).toBeVisible()
+    await shown.keys.click(screen.getByRole('button', { name: /^Cancel the request/ }))
+    await waitFor(() => expect(askedOf(shown.network, cancelPath)).toHaveLength(1))
+    expect(askedOf(shown.network, cancelPath)[0]?.body).toEqual({ requestId: 7 })
+  })
+})

@@ -1,0 +1,58 @@
+/** The Request panel: form or receipt, and what was requested before (REQ-02, REQ-06, REQ-09). */
+import { requestRefusals } from '@exchange/contract/requests/requests.messages'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import type { ContactField } from '../../kernel/contact-field.ts'
+import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { RequestForm } from './request-form.tsx'
+import { RequestOver } from './request-over.tsx'
+import { RequestReceipt } from './request-receipt.tsx'
+import { RequestsMade } from './requests-made.tsx'
+import { useRequest } from './use-request.ts'
+
+interface RequestPanelProps {
+  /** Chooses whom to ask. */
+  readonly contactField: ContactField
+  readonly onClose: () => void
+}
+
+export function RequestPanel(props: RequestPanelProps) {
+  const user = useUser()
+  const { brand, trialAccountExchanges } = useConfig()
+  if (!user) return null
+  const refusals = requestRefusals(brand.currency)
+  if (!user.account) {
+    return <RequestOver reason={refusals['partial-member'].reason} onClose={props.onClose} />
+  }
+  if (trialAccountExchanges.includes(user.profile.exchangeId)) {
+    return <RequestOver reason={refusals['trial-cannot-accept'].reason} onClose={props.onClose} />
+  }
+  return <Asking {...props} user={user} currency={brand.currency} />
+}
+
+interface AskingProps extends RequestPanelProps {
+  readonly user: SessionUser
+  readonly currency: string
+}
+
+function Asking({ user, currency, contactField, onClose }: AskingProps) {
+  const { state, submit, startOver } = useRequest()
+  if (state.step === 'receipt') {
+    const close = () => {
+      startOver()
+      onClose()
+    }
+    return <RequestReceipt made={state.made} onClose={close} />
+  }
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <RequestForm
+        {...{ user, currency, contactField }}
+        busy={state.step === 'processing'}
+        refusal={state.step === 'form' ? state.refusal : null}
+        onRequest={(fields) => void submit(fields)}
+        onCancel={onClose}
+      />
+      {!user.isTestAccount && <RequestsMade />}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+/** The receipt of a request (REQ-06): what the server keeps of it. */
+import type { MoneyRequest } from '@exchange/contract/requests/requests.contract'
+import { useEffect, useRef } from 'react'
+import { dayText, receiptTime } from '../../kernel/formats.ts'
+import { useConfig } from '../../kernel/hooks.ts'
+import { Money } from '../../ui/money.tsx'
+import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
+import { ReceiptActions } from '../../ui/receipt-actions.tsx'
+
+interface RequestReceiptProps {
+  readonly made: MoneyRequest
+  readonly onClose: () => void
+}
+
+export function RequestReceipt({ made, onClose }: RequestReceiptProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { brand } = useConfig()
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} aria-live="polite" className="animate-rise outline-none">
+      <Receipt
+        title="Requested"
+        subtitle={
+          <>
+            <p className="mb-1 text-ink">
+              <Money amount={made.amount} unit="MOX" size="huge" />
+            </p>
+            <p className="wrap-anywhere">from {made.requestFrom}</p>
+          </>
+        }
+        rows={rowsOf(made)}
+        letterhead={`${brand.name} · Request`}
+        code={{ label: 'Request', value: String(made.requestId) }}
+        actions={<ReceiptActions onClose={onClose} />}
+      />
+    </div>
+  )
+}
+
+function rowsOf(made: MoneyRequest): readonly ReceiptRow[] {
+  return [
+    { label: 'Request from', value: made.requestFrom },
+    { label: 'Amount', value: <Money amount={made.amount} unit="MOX" /> },
+    ...(made.product ? [{ label: 'Product', value: made.product }] : []),
+    { label: 'Status', value: made.status },
+    { label: 'Date', value: receiptTime(made.date) },
+    { label: 'Can be paid until', value: dayText(made.expiresTS) },
+    { label: 'Note', value: <span className="whitespace-pre-line">{made.note}</span> },
+  ]
+}

@@ -1,0 +1,124 @@
+/** The calls of this capability. Their schemas stay on the server; a test holds the addresses. */
+import type {
+  cancelRequest,
+  declineRequest,
+  listRequests,
+  makeRequest,
+  MoneyRequest,
+  readRequest,
+  RequestMx,
+} from '@exchange/contract/requests/requests.contract'
+import type { ContactHit } from '@exchange/contract/search/contacts.contract'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Address } from '../../kernel/addresses.ts'
+import { ApiProblem } from '../../kernel/api-client.ts'
+import { api, queryClient } from '../../kernel/kernel.ts'
+import type { RequestFormFields } from './request-check.ts'
+
+const base = 'banking'
+export const makeAddress: Address<typeof makeRequest> = {
+  ...{ method: 'POST', base },
+  path: '/v2/moxey/request/',
+}
+export const readAddress: Address<typeof readRequest> = {
+  ...{ method: 'GET', base },
+  path: '/v2/moxey/request/',
+}
+export const listAddress: Address<typeof listRequests> = {
+  ...{ method: 'GET', base },
+  path: '/v2/moxey/requests/',
+}
+export const declineAddress: Address<typeof declineRequest> = {
+  ...{ method: 'POST', base },
+  path: '/v2/moxey/request/decline/',
+}
+export const cancelAddress: Address<typeof cancelRequest> = {
+  ...{ method: 'POST', base },
+  path: '/v2/moxey/request/cancel/',
+}
+
+/** What leaves the form: the amount as text, judged by the server digit by digit. */
+export interface RequestBody {
+  readonly requestFrom: string
+  readonly amount: string
+  readonly note: string
+  readonly productId?: string
+}
+
+export function bodyOf(fields: RequestFormFields): RequestBody {
+  return {
+    requestFrom: fields.contact?.id ?? '',
+    amount: fields.amount.trim(),
+    note: fields.note.trim(),
+    ...(fields.productId && { productId: fields.productId }),
+  }
+}
+
+/** Asks, once per key however often it is called (SEC-10). Throws `ApiProblem`. */
+export async function askFor(body: RequestBody, idempotencyKey: string): Promise<MoneyRequest> {
+  return api.call(makeAddress, body, { idempotencyKey })
+}
+
+/** Ends a request; whoever shows it sees it anew. Throws `ApiProblem`. */
+export async function endRequest(how: 'decline' | 'cancel', requestId: number): Promise<void> {
+  await api.call(how === 'decline' ? declineAddress : cancelAddress, { requestId })
+  void queryClient.invalidateQueries()
+}
+
+const pageSize = 10
+
+export function useRequestsMade() {
+  return useInfiniteQuery({
+    queryKey: ['requests', 'made'],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        listAddress,
+        pageParam ? { cursor: pageParam, limit: pageSize } : { limit: pageSize },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+}
+
+/** What the Send form opens with to fulfil a request (SEND-18). */
+interface RequestStart {
+  readonly contact: ContactHit
+  readonly amount: string
+  readonly request: RequestMx
+}
+
+export interface RequestToPay {
+  readonly loading: boolean
+  /** Null without a request, or when it cannot be paid; `problem` then says why. */
+  readonly start: RequestStart | null
+  readonly problem: string
+}
+
+/** The request of this id. Once it is shown it stays, also when it has been paid meanwhile. */
+export function useRequestToPay(id: string): RequestToPay {
+  const requestId = /^\d{1,10}$/.test(id) ? Number(id) : 0
+  const { data, isLoading, error } = useQuery({
+    queryKey: ['requests', 'to-pay', requestId],
+    queryFn: ({ signal }) => api.call(readAddress, { requestId }, { signal }),
+    enabled: requestId > 0,
+    gcTime: 0,
+  })
+  return {
+    loading: isLoading,
+    start: data ? startOf(data) : null,
+    problem: error instanceof ApiProblem ? error.detail : '',
+  }
+}
+
+function startOf(request: RequestMx): RequestStart {
+  return {
+    contact: {
+      ...{ id: request.requestor, contactType: 'c', list_name: request.requestorName },
+      ...{ desc: '', city: '', state: '', image_url: null, image_url_v2: null },
+      ...{ product_icons: [], product_icons_v2: [] },
+    },
+    amount: request.amount.toFixed(2),
+    request,
+  }
+}

@@ -1,0 +1,25 @@
+/** /notifications: what the member was told, and requests to pay or decline (ACCT-03, ACCT-04). */
+import { NotificationsList } from '../capabilities/notifications/notifications-list.tsx'
+import { DeclineRequest } from '../capabilities/requests/decline-request.tsx'
+import type { RequestMx } from '@exchange/contract/requests/requests.contract'
+import { useState } from 'react'
+import { useBar } from '../kernel/bar.ts'
+import { useUser } from '../kernel/hooks.ts'
+import { paths } from '../paths.ts'
+import { AccountFrame } from './account-frame.tsx'
+
+export function NotificationsScreen() {
+  const user = useUser()
+  const bar = useBar()
+  const [declining, setDeclining] = useState<RequestMx | null>(null)
+  if (!user) return null
+  return (
+    <AccountFrame at={paths.notifications()} title="My Notifications" lead={user.member.name}>
+      <NotificationsList
+        onPay={({ requestId }) => bar.show('send', { request: String(requestId) })}
+        onDecline={setDeclining}
+      />
+      <DeclineRequest request={declining} onDone={() => setDeclining(null)} />
+    </AccountFrame>
+  )
+}

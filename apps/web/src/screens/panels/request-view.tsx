@@ -1,0 +1,11 @@
+import { RequestPanel } from '../../capabilities/requests/request-panel.tsx'
+import { ContactSearchField } from '../../capabilities/search/contact-search.tsx'
+import { barViews, useBar } from '../../kernel/bar.ts'
+
+/** Request in the side bar: introduces the form to the contact search. */
+export function RequestView() {
+  const bar = useBar()
+  return (
+    <RequestPanel contactField={ContactSearchField} onClose={() => bar.show(barViews.account)} />
+  )
+}

@@ -1,0 +1,87 @@
+/** One member asks, the other sees it at once and pays or declines; both see what became of it. */
+import { expect, test, type Page } from '@playwright/test'
+import { balanceOf, otherPerson, panel, payButton, signIn } from './app.fixtures.ts'
+
+async function ask(page: Page, name: string, note: string): Promise<void> {
+  await page.goto('/?panel=request')
+  await page.getByRole('combobox', { name: 'Request From' }).fill(name)
+  await page.getByRole('option', { name }).first().click()
+  await page.getByLabel('Amount').fill('20.00')
+  await page.getByLabel('Note').fill(note)
+  await panel(page).getByRole('button', { name: 'Request', exact: true }).click()
+  await expect(panel(page).getByRole('article')).toContainText('Requested')
+  await expect(panel(page).getByRole('article')).toContainText('Pending')
+}
+
+/** Journeys may be walked again over the same network. */
+const unique = (words: string) => `${words} (${Date.now()})`
+const notification = (page: Page, note: string) =>
+  page.getByRole('listitem').filter({ hasText: note })
+
+test('REQ-01 REQ-06 REQ-08 SEND-09 SEND-18 SEND-19 dana sees what marco requests, and pays more', async ({
+  page,
+  browser,
+}) => {
+  const note = unique('Brake pads for the van')
+  const dana = await otherPerson(browser, 'dana')
+  await dana.goto('/notifications')
+  await expect(dana.getByRole('heading', { name: 'My Notifications' })).toBeVisible()
+  await signIn(page, 'marco')
+  const before = await balanceOf(page, 'Balance')
+  await ask(page, 'Dana Landry', note)
+
+  // Live: it stands in dana's open list without a reload.
+  const told = notification(dana, note)
+  await expect(told).toBeVisible({ timeout: 5_000 })
+  await expect(
+    dana.getByRole('button', { name: /^My Notifications: something is new/ }),
+  ).toBeVisible()
+  await told.getByRole('button', { name: 'Pay' }).click()
+  await expect(panel(dana).getByRole('group', { name: 'Send To' })).toBeVisible()
+  await expect(dana.getByLabel('Amount')).toHaveValue('20.00')
+  await dana.getByLabel('Amount').fill('19.99')
+  await payButton(dana).click()
+  const tooLittle = 'Moxey amount cannot be less than the requested amount'
+  await expect(panel(dana)).toContainText(tooLittle)
+  await dana.getByLabel('Amount').fill('25.00')
+  await expect(panel(dana)).not.toContainText(tooLittle)
+  await payButton(dana).click()
+  await expect(panel(dana).getByRole('article')).toContainText('Completed')
+  await panel(dana).getByRole('button', { name: 'Close' }).last().click()
+  await expect(told).toContainText('Completed')
+
+  await expect.poll(() => balanceOf(page, 'Balance')).toBe(before + 2500)
+  await page.goto('/notifications')
+  await expect(page.getByText(/paid your request: 25\.00 Moxey/).first()).toBeVisible()
+  await page.goto('/?panel=request')
+  await expect(panel(page).getByRole('listitem').first()).toContainText('Completed')
+})
+
+test('REQ-09 ACCT-04 dana declines, and takes the notification away; marco takes one back', async ({
+  page,
+  browser,
+}) => {
+  const [tyres, oil] = [unique('A second set of tyres'), unique('An oil change')]
+  const dana = await otherPerson(browser, 'dana')
+  await dana.goto('/notifications')
+  await signIn(page, 'marco')
+  await ask(page, 'Dana Landry', tyres)
+  const told = notification(dana, tyres)
+  await told.getByRole('button', { name: 'Decline' }).click()
+  await dana.getByRole('button', { name: 'Decline request' }).click()
+  await expect(told).toContainText('Declined')
+  await told.getByRole('button', { name: /^Delete/ }).click()
+  await expect(told).toHaveCount(0)
+  await page.goto('/notifications')
+  await expect(page.getByText(/declined your request for 20\.00 Moxey/).first()).toBeVisible()
+
+  await ask(page, 'Dana Landry', oil)
+  await expect(notification(dana, oil)).toContainText('Pay')
+  await page.goto('/?panel=request')
+  await panel(page)
+    .getByRole('button', { name: /^Cancel the request/ })
+    .first()
+    .click()
+  await expect(panel(page).getByRole('listitem').first()).toContainText('Cancelled')
+  await expect(notification(dana, oil)).toContainText('Cancelled')
+})

@@ -1,0 +1,62 @@
+/** My Notifications (ACCT-04, ENT-26): list, read, delete; a request comes as an attachment. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { requestMx } from '../requests/requests.contract.ts'
+import { pageInput, timestamp } from '../wire/fields.ts'
+
+/** REQ-08: opening it opens Send in fulfilling mode. */
+const attachment = z.strictObject({ type: z.literal('requestMx'), meta: requestMx })
+
+export const notification = z
+  .strictObject({
+    id: z.string(),
+    subject: z.string(),
+    content: z.string(),
+    sentTS: timestamp,
+    readTS: timestamp.nullable(),
+    deleteTS: timestamp.nullable(),
+    userCanDelete: z.boolean(),
+    attachments: z.array(attachment),
+  })
+  .meta({ id: 'Notification' })
+export type Notification = z.infer<typeof notification>
+
+export const listNotifications = defineCall({
+  id: 'notifications.list',
+  method: 'GET',
+  base: 'core',
+  path: '/v2/notifications/',
+  summary: "The caller's notifications, newest first.",
+  access: { who: 'session' },
+  input: pageInput,
+  output: z.strictObject({
+    notifications: z.array(notification),
+    nextCursor: z.string().nullable(),
+    pendingNotifications: z.number().int(),
+  }),
+})
+
+const one = {
+  method: 'POST',
+  base: 'core',
+  access: { who: 'session' },
+  input: z.strictObject({ id: z.string().regex(/^[1-9]\d{0,17}$/) }),
+  output: z.strictObject({ pendingNotifications: z.number().int() }),
+  limits: [{ by: 'contact', count: 120, seconds: 60 }],
+} as const
+
+export const readNotification = defineCall({
+  ...one,
+  id: 'notifications.read',
+  path: '/v2/notifications/read/',
+  summary: 'Say that a notification has been read; again changes nothing.',
+  errors: ['NOT_FOUND'],
+})
+
+export const deleteNotification = defineCall({
+  ...one,
+  id: 'notifications.delete',
+  path: '/v2/notifications/delete/',
+  summary: 'Delete a notification whose request, if it has one, is no longer open.',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})

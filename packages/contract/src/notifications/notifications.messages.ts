@@ -1,0 +1,63 @@
+/** Words of the notifications, made when they are read, and of their list (ACCT-03, ACCT-04). */
+import { toDecimal } from '@exchange/domain/money'
+
+export type NotificationKind =
+  | 'payment-received'
+  | 'request-received'
+  | 'request-paid'
+  | 'request-declined'
+  | 'request-expired'
+
+/** Minor units; `note` is what the other side wrote. */
+export interface NotificationFacts {
+  readonly kind: NotificationKind
+  /** The other member, with its person where one acted. */
+  readonly who: string
+  readonly amount: bigint
+  readonly tip: bigint
+  readonly note: string
+  readonly code: string
+}
+
+/** Subject and content as people read them; `currency` is the network's name for its currency. */
+export function notificationWords(
+  facts: NotificationFacts,
+  currency: string,
+): { subject: string; content: string } {
+  const { kind, who, note } = facts
+  const asked = `${readable(facts.amount)} ${currency}`
+  if (kind === 'request-received') {
+    return { subject: `${who} requests ${asked} from you`, content: note }
+  }
+  if (kind === 'request-declined') {
+    return { subject: `${who} declined your request for ${asked}`, content: note }
+  }
+  if (kind === 'request-expired') {
+    return { subject: `Your request to ${who} for ${asked} has expired`, content: note }
+  }
+  const content = `Confirmation code ${facts.code}`
+  const sums = sumsOf(facts, currency)
+  return kind === 'request-paid'
+    ? { subject: `${who} paid your request: ${sums}`, content }
+    : { subject: `${who} sent you ${sums}`, content }
+}
+
+function sumsOf({ amount, tip }: NotificationFacts, currency: string): string {
+  const tipped = `a $${readable(tip)} tip`
+  if (amount === 0n) return tipped
+  const sent = `${readable(amount)} ${currency}`
+  return tip > 0n ? `${sent} and ${tipped}` : sent
+}
+
+/** 1,850.00 */
+function readable(minor: bigint): string {
+  return toDecimal(minor).replace(/\B(?=(\d{3})+\.)/g, ',')
+}
+
+export const notificationMessages = {
+  none: 'Nothing here yet',
+  noneHint: 'Payments you receive and requests made to you will be listed here.',
+  failed: 'Your notifications could not be loaded.',
+  notFound: 'This notification cannot be found.',
+  stillOpen: 'Pay or decline the request before you delete its notification.',
+} as const

@@ -1,0 +1,184 @@
+/** Requesting the currency (REQ; API-23). The domain judges the fields; this says their shape. */
+import { toWire } from '@exchange/domain/money'
+import type { RequestStatus } from '@exchange/domain/requests/request.rules'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { amountIn, amountOut, pageInput, receiptInfo, timestamp } from '../wire/fields.ts'
+
+/** REQ-09. */
+export const requestStatuses = ['Pending', 'Completed', 'Declined', 'Cancelled', 'Expired'] as const
+
+const onTheWire: Record<RequestStatus, (typeof requestStatuses)[number]> = {
+  pending: 'Pending',
+  completed: 'Completed',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+}
+
+export function requestStatusOf(status: RequestStatus): (typeof requestStatuses)[number] {
+  return onTheWire[status]
+}
+
+export const moneyRequest = z
+  .strictObject({
+    requestId: z.number().int(),
+    status: z.enum(requestStatuses),
+    requestFrom: z.string().meta({ description: 'Who was asked, by our own records' }),
+    amount: amountOut,
+    note: z.string(),
+    productId: z.number().int().nullable(),
+    product: z.string().nullable(),
+    date: timestamp,
+    expiresTS: timestamp,
+    endedTS: timestamp.nullable(),
+  })
+  .meta({ id: 'MoneyRequest' })
+export type MoneyRequest = z.infer<typeof moneyRequest>
+
+/** REQ-08: a request as whoever is to pay it must know it. */
+export const requestMx = z
+  .strictObject({
+    requestId: z.number().int(),
+    status: z.enum(requestStatuses),
+    amount: amountOut,
+    requestor: z.string().meta({ description: '`c` + id of the contact to pay' }),
+    requestorName: z.string(),
+    note: z.string(),
+    productId: z.number().int().nullable(),
+    product: z.string().nullable(),
+    receiptInfo: z
+      .strictObject({ requestFrom: z.string() })
+      .meta({ description: 'Made from our own records' }),
+    expiresTS: timestamp,
+  })
+  .meta({ id: 'RequestMx' })
+export type RequestMx = z.infer<typeof requestMx>
+
+/** What our records say of a request; amounts are minor units. */
+interface RequestFacts {
+  readonly id: number
+  readonly status: RequestStatus
+  readonly amount: bigint
+  readonly requestorContactId: number
+  readonly requestorName: string
+  readonly askedName: string
+  readonly note: string
+  readonly productId: number | null
+  readonly product: string | null
+  readonly expiresAt: Date
+}
+
+/** A request as the wire names its parts. */
+export function toRequestMx(request: RequestFacts): RequestMx {
+  return {
+    requestId: request.id,
+    status: requestStatusOf(request.status),
+    amount: toWire(request.amount),
+    requestor: `c${request.requestorContactId}`,
+    requestorName: request.requestorName,
+    note: request.note,
+    productId: request.productId,
+    product: request.product,
+    receiptInfo: { requestFrom: request.askedName },
+    expiresTS: request.expiresAt.toISOString(),
+  }
+}
+
+const requestId = z.number().int().min(1).max(2_147_483_647)
+
+export const readRequest = defineCall({
+  id: 'requests.read',
+  method: 'GET',
+  base: 'banking',
+  path: '/v2/moxey/request/',
+  summary: "A request made to the caller's member, while it can be paid.",
+  access: { who: 'session' },
+  input: z.strictObject({ requestId: z.coerce.number().pipe(requestId) }),
+  output: requestMx,
+  errors: ['NOT_FOUND', 'REQUEST_ALREADY_COMPLETED', 'REQUEST_CLOSED'],
+  limits: [{ by: 'contact', count: 120, seconds: 60 }],
+})
+
+export const makeRequest = defineCall({
+  id: 'requests.make',
+  method: 'POST',
+  base: 'banking',
+  path: '/v2/moxey/request/',
+  summary: 'Ask a member or contact to pay; it stands for 30 days.',
+  access: { who: 'money' },
+  input: z.strictObject({
+    requestFrom: z.unknown().meta({ description: '`c` + contact id or `m` + member id' }),
+    amount: z.union([amountIn, z.unknown()]).optional(),
+    note: z.unknown().optional(),
+    productId: z.unknown().optional(),
+    receiptInfo: receiptInfo.nullable().optional(),
+  }),
+  output: moneyRequest,
+  errors: [
+    'SELF_SEND',
+    'EXCHANGE_CLOSED',
+    'MEMBER_INACTIVE',
+    'PARTIAL_MEMBER',
+    'TEST_ACCOUNT',
+    'TERMS_REQUIRED',
+    'NO_TRANSACTION_AUTHORITY',
+    'TRIAL_RESTRICTED',
+    'TARGET_NOT_FOUND',
+    'TARGET_CANNOT_PAY',
+    'TARGET_CANNOT_RECEIVE',
+    'IDEMPOTENCY_KEY_INVALID',
+    'IDEMPOTENCY_MISMATCH',
+    'IN_PROGRESS',
+    'RETRY_SAME_KEY',
+  ],
+  limits: [{ by: 'contact', count: 20, seconds: 60 }],
+  movesMoney: true,
+})
+
+export const listRequests = defineCall({
+  id: 'requests.list',
+  method: 'GET',
+  base: 'banking',
+  path: '/v2/moxey/requests/',
+  summary: "The requests the caller's member has made, newest first.",
+  access: { who: 'session' },
+  input: pageInput,
+  output: z.strictObject({ requests: z.array(moneyRequest), nextCursor: z.string().nullable() }),
+})
+
+const endingErrors = [
+  'NOT_FOUND',
+  'REQUEST_ALREADY_COMPLETED',
+  'REQUEST_CLOSED',
+  'EXCHANGE_CLOSED',
+  'MEMBER_INACTIVE',
+  'PARTIAL_MEMBER',
+  'TEST_ACCOUNT',
+  'TERMS_REQUIRED',
+  'NO_TRANSACTION_AUTHORITY',
+] as const
+
+const ending = {
+  method: 'POST',
+  base: 'banking',
+  access: { who: 'money' },
+  input: z.strictObject({ requestId }),
+  output: z.strictObject({ requestId: z.number().int(), status: z.enum(requestStatuses) }),
+  errors: endingErrors,
+  limits: [{ by: 'contact', count: 60, seconds: 60 }],
+} as const
+
+export const declineRequest = defineCall({
+  ...ending,
+  id: 'requests.decline',
+  path: '/v2/moxey/request/decline/',
+  summary: "Decline a request made to the caller's member.",
+})
+
+export const cancelRequest = defineCall({
+  ...ending,
+  id: 'requests.cancel',
+  path: '/v2/moxey/request/cancel/',
+  summary: "Take back a request of the caller's member.",
+})

@@ -1,0 +1,89 @@
+/** Words of a request (REQ-03 to REQ-06, TRIAL-04, SEND-09), for the form and the server. */
+import type { RequestRefusal } from '@exchange/domain/requests/request.plan'
+import type { RequestFault } from '@exchange/domain/requests/request.rules'
+import type { ErrorCode } from '../errors.ts'
+import { sendRefusals } from '../send/send.messages.ts'
+
+/** The sentence of every fault of the form; `currency` is the network's name for its currency. */
+export function requestFaultMessages(currency: string): Record<RequestFault['code'], string> {
+  return {
+    'target-required': `You must select a member to request ${currency} from.`,
+    'amount-required': 'You must specify an amount to request.',
+    'amount-invalid': 'Invalid amount.',
+    'amount-not-positive': `${currency} amount must be greater than zero.`,
+    'note-required': `A note is required to request ${currency}.`,
+    'note-too-long': 'The note may have at most 2,000 characters.',
+    'note-invalid': 'Invalid note.',
+    'product-unknown': 'This product is not one of yours.',
+  }
+}
+
+interface Refusal {
+  readonly code: ErrorCode
+  readonly reason: string
+}
+
+/** Code and bare reason of every refusal of a request. */
+export function requestRefusals(
+  currency: string,
+): Record<RequestRefusal | 'test-account', Refusal> {
+  const send = sendRefusals(currency)
+  return {
+    'exchange-closed': send['exchange-closed'],
+    'member-inactive': send['member-inactive'],
+    'partial-member': send['partial-member'],
+    'terms-required': send['terms-required'],
+    'no-transaction-authority': {
+      code: 'NO_TRANSACTION_AUTHORITY',
+      reason: `You are not allowed to request ${currency}. Please contact your main contact.`,
+    },
+    'trial-cannot-accept': send['trial-cannot-accept'],
+    'cannot-be-paid': {
+      code: 'TARGET_CANNOT_RECEIVE',
+      reason: `Your account cannot receive ${currency} at this time.`,
+    },
+    'target-not-found': send['target-not-found'],
+    'self-request': { code: 'SELF_SEND', reason: 'You cannot request from your own account.' },
+    'target-cannot-pay': {
+      code: 'TARGET_CANNOT_PAY',
+      reason: `This member cannot pay with ${currency} at this time.`,
+    },
+    'test-account': {
+      code: 'TEST_ACCOUNT',
+      reason: `This is a test account and will not request ${currency}`,
+    },
+  }
+}
+
+/** Why a request can no longer be paid, declined or cancelled. */
+export const requestEndings = {
+  'request-not-found': { code: 'NOT_FOUND', reason: 'This request cannot be found.' },
+  'request-completed': {
+    code: 'REQUEST_ALREADY_COMPLETED',
+    reason: 'This request has already been paid.',
+  },
+  'request-declined': { code: 'REQUEST_CLOSED', reason: 'This request has been declined.' },
+  'request-cancelled': { code: 'REQUEST_CLOSED', reason: 'This request has been cancelled.' },
+  'request-expired': { code: 'REQUEST_CLOSED', reason: 'This request has expired.' },
+} as const satisfies Record<string, Refusal>
+
+export const requestMessages = {
+  /** Says whom a payment that names a request must go to. */
+  notTheRequestor: 'This request is to be paid to the member who made it.',
+  standsFor: 'They are notified at once. The request stands for 30 days.',
+  noRequests: 'You have not requested anything yet',
+  noRequestsHint: 'What you request is listed here until it is paid, and after.',
+  requestsFailed: 'Your requests could not be loaded.',
+  declined: 'Request declined',
+  cancelled: 'Request cancelled',
+} as const
+
+/** What the form says of a refusal, as for a payment (ERR-07). */
+export function requestFailedMessage(reason: string): string {
+  return `Unable to process your request at this time. Reason: ${reason}`
+}
+
+/** SEND-09. */
+export function belowRequestMessage(currency: string): string {
+  return `${currency} amount cannot be less than the requested amount`
+}

@@ -1,0 +1,102 @@
+/**
+ * What a request must look like, how long it stands, and what may fulfil it (REQ-03 to REQ-10,
+ * SEND-09): the rules of the form, used by the form itself and by the server. No clock, no words.
+ */
+import { readAmount } from '../money.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { noteLengthMax, readTarget, type PaymentTarget } from '../send/send.rules.ts'
+
+/** Only a pending request can be paid, declined or cancelled. */
+export type RequestStatus = 'pending' | 'completed' | 'declined' | 'cancelled' | 'expired'
+
+export const requestDays = 30
+const dayMs = 86_400_000
+
+/** From this moment on a request made then can no longer be paid. */
+export function requestExpiry(madeAt: Date): Date {
+  return new Date(madeAt.getTime() + requestDays * dayMs)
+}
+
+/** What a request is now: its end counts from its moment, whenever it is written down. */
+export function statusAt(
+  request: { readonly status: RequestStatus; readonly expiresAt: Date },
+  now: Date,
+): RequestStatus {
+  const over = request.status === 'pending' && now >= request.expiresAt
+  return over ? 'expired' : request.status
+}
+
+export interface RequestOrder {
+  readonly target: PaymentTarget
+  /** Minor units of the currency, more than zero. */
+  readonly amount: bigint
+  readonly note: string
+  readonly productId: number | null
+}
+
+/** The form's fields as typed, or the body's as sent. */
+export interface RequestFields {
+  readonly requestFrom?: unknown
+  readonly amount?: unknown
+  readonly note?: unknown
+  readonly productId?: unknown
+}
+
+export type RequestFault =
+  | { readonly field: 'requestFrom'; readonly code: 'target-required' }
+  | {
+      readonly field: 'amount'
+      readonly code: 'amount-required' | 'amount-invalid' | 'amount-not-positive'
+    }
+  | {
+      readonly field: 'note'
+      readonly code: 'note-required' | 'note-too-long' | 'note-invalid'
+    }
+  | { readonly field: 'productId'; readonly code: 'product-unknown' }
+
+/** Reads a whole order, or every fault in the order of the form. */
+export function readRequestOrder(
+  fields: RequestFields,
+): Result<RequestOrder, readonly RequestFault[]> {
+  const faults: RequestFault[] = []
+  const target = readTarget(fields.requestFrom)
+  if (!target) faults.push({ field: 'requestFrom', code: 'target-required' })
+  const productId = readProduct(fields.productId, faults)
+  const amount = readAsked(fields.amount, faults)
+  const note = readReason(fields.note, faults)
+  if (!target || faults.length > 0) return fail(faults)
+  return ok({ target, amount, note, productId })
+}
+
+/** Of the member's own products none, or one by its number; a form sends numbers as text. */
+function readProduct(raw: unknown, faults: RequestFault[]): number | null {
+  if (raw === undefined || raw === null || raw === '') return null
+  const isPlain = typeof raw === 'string' || typeof raw === 'number'
+  if (isPlain && /^[1-9]\d{0,8}$/.test(String(raw))) return Number(raw)
+  faults.push({ field: 'productId', code: 'product-unknown' })
+  return null
+}
+
+function readAsked(raw: unknown, faults: RequestFault[]): bigint {
+  const amount = readAmount(raw)
+  if (amount.ok && amount.value > 0n) return amount.value
+  const code = {
+    missing: 'amount-required',
+    'not-an-amount': 'amount-invalid',
+    negative: 'amount-not-positive',
+  } as const
+  faults.push({ field: 'amount', code: amount.ok ? 'amount-not-positive' : code[amount.error] })
+  return 0n
+}
+
+function readReason(raw: unknown, faults: RequestFault[]): string {
+  const note = raw ?? ''
+  if (typeof note !== 'string') {
+    faults.push({ field: 'note', code: 'note-invalid' })
+    return ''
+  }
+  const said = note.trim()
+  if (said === '') faults.push({ field: 'note', code: 'note-required' })
+  if (note.length > noteLengthMax) faults.push({ field: 'note', code: 'note-too-long' })
+  return said
+}
