@@ -18,7 +18,7 @@ const unique = (words: string) => `${words} (${Date.now()})`
 const notification = (page: Page, note: string) =>
   page.getByRole('listitem').filter({ hasText: note })
 
-test('REQ-01 REQ-06 REQ-08 SEND-09 SEND-18 SEND-19 dana sees what marco requests, and pays more', async ({
+test('REQ-01 REQ-06 REQ-08 SEND-09 SEND-18 SEND-19 ACCT-03 DIR-11 a request is seen and paid', async ({
   page,
   browser,
 }) => {
