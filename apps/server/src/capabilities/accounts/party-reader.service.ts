@@ -41,9 +41,9 @@ async function readAll(
   database: Pick<Database, 'query'>,
   questions: readonly PartyQuestion[],
 ): Promise<PartyPair[]> {
-  const sides = questions.flatMap(({ payer, payee }) => [
-    { target: payer, pays: true },
-    { target: payee, pays: false },
+  const sides = questions.flatMap(({ payer, payee, payeeStarts }) => [
+    { target: payer, whole: true },
+    { target: payee, whole: payeeStarts === true },
   ])
   const rows = await readParties(database, sides, questions[0]?.termsVersion ?? '')
   return questions.map((_, at) => [rows[2 * at], rows[2 * at + 1]])

@@ -15,11 +15,8 @@ import { readSendOrder, type SendFault } from '@exchange/domain/send/send.rules'
 import type { Refusal, Routes } from '../../http/route.ts'
 import type { Reload } from '../auto-reload/index.ts'
 import { receiptOf, type SendMemory, type SendReceipt } from './send-receipt.service.ts'
-import {
-  sendReloading,
-  type SendReloadingNeeds,
-  type SendReloadingRefusal,
-} from './send-reloading.service.ts'
+import { sendFlow, type SendRefusal } from './send-now.service.ts'
+import { payReloading, type SendReloadingNeeds } from './send-reloading.service.ts'
 
 export function registerSendRoutes(
   routes: Routes,
@@ -37,7 +34,7 @@ export function registerSendRoutes(
       const { target, amount, tip, note } = order.value
       const payerContactId = caller.contactId
       const asked = { target, amount, tip, note, payerContactId, idempotency }
-      const sent = await sendReloading(needs, asked)
+      const sent = await payReloading(needs, sendFlow, asked)
       if (!sent.ok) return fail(refusals[sent.error])
       const { receipt, replayed } = sent.value
       return { ok: true, value: toAnswer(receipt), replayed }
@@ -82,7 +79,7 @@ function faultsRefusal(
 }
 
 /** Every refusal of a send in the words and under the code of the wire. */
-function refusalsFor(currency: string): Record<SendReloadingRefusal, Refusal> {
+function refusalsFor(currency: string): Record<SendRefusal | 'reload-pending', Refusal> {
   const payment = Object.entries(sendRefusals(currency)).map(
     ([reason, { code, reason: detail }]) => [reason, { code, detail }] as const,
   )
