@@ -17,6 +17,9 @@ import { toSessionUser } from './capabilities/accounts/session-user.routes.ts'
 import { registerTransactionRoutes } from './capabilities/accounts/transactions.routes.ts'
 import { registerActivityRoutes } from './capabilities/activity/activity.routes.ts'
 import { createActivityLog } from './capabilities/activity/index.ts'
+import { chargeJobs } from './capabilities/charge/charge.jobs.ts'
+import { registerChargeRoutes } from './capabilities/charge/charge.routes.ts'
+import { createCardDeclines } from './capabilities/charge/index.ts'
 import { registerExchangesRoutes } from './capabilities/exchanges/exchanges.routes.ts'
 import {
   designatedExchanges,
@@ -92,6 +95,7 @@ export const compose: Compose = async (deps, buildId) => {
     onError: (error) => deps.log.warn('activity was not written', { error }),
   })
   const guesses = createCardGuesses({ database, now, factor: config.rateLimitFactor })
+  const declines = createCardDeclines({ database, now, factor: config.rateLimitFactor })
   const users = createSessionUsers({ database: deps.lookupDb, exchanges, now })
   const sessionUser = findSessionUser(deps, { users, terms })
   const appConfig = () => readAppConfig(deps, buildId, { exchanges, terms })
@@ -104,6 +108,7 @@ export const compose: Compose = async (deps, buildId) => {
       ...identityJobs({ database, now }),
       ...flashCashJobs({ database, ledger, houseAccounts, now }),
       ...searchJobs(guesses),
+      ...chargeJobs(declines),
       ...cards.jobs,
     ],
     appConfig,
@@ -123,11 +128,11 @@ export const compose: Compose = async (deps, buildId) => {
       registerTransactionRoutes(routes, createTransactionPages(deps.readDb))
       registerSearchRoutes(routes, { database: deps.readDb, guesses })
       registerActivityRoutes(routes, { log: activity, now })
-      registerSendRoutes(
-        routes,
-        sendNeeds(deps, { exchanges, terms, houseAccounts, reloads: cards.reloads }),
-        config.brand.currency,
-      )
+      const payments = sendNeeds(deps, { exchanges, terms, houseAccounts, reloads: cards.reloads })
+      registerSendRoutes(routes, payments, config.brand.currency)
+      const lookups = deps.lookupDb
+      const charging = { ...payments, lookups, guesses, declines }
+      registerChargeRoutes(routes, charging, config.brand.currency)
       cards.registerRoutes(routes)
       directory.registerRoutes(routes)
     },

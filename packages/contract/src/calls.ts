@@ -5,6 +5,7 @@ import { signUpAutoReload } from './auto-reload/auto-reload.contract.ts'
 import type { AnyCall } from './call.ts'
 import { readAttempt, reconcileCards } from './card-attempts/card-attempts.contract.ts'
 import { beginLoad } from './cash-reserve/cash-reserve.contract.ts'
+import { charge } from './charge/charge.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
 import { login, logout, refresh } from './identity/identity.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
@@ -27,6 +28,7 @@ export const calls: readonly AnyCall[] = [
   searchFacets,
   listTransactions,
   send,
+  charge,
   beginLoad,
   readAttempt,
   reconcileCards,

@@ -70,6 +70,17 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
       'no-authority': '403 NO_TRANSACTION_AUTHORITY',
     },
   },
+  'charge.charge': {
+    all: 'ok',
+    but: {
+      ...strangers,
+      'test-user': '403 TEST_ACCOUNT',
+      trial: '403 TRIAL_RESTRICTED',
+      partial: '403 PARTIAL_MEMBER',
+      'no-terms': '403 TERMS_REQUIRED',
+      'no-authority': '403 NO_TRANSACTION_AUTHORITY',
+    },
+  },
   // No gateway is configured: whoever may pay by card hears that it is not available.
   'cash-reserve.begin-load': payersByCard('503 UNAVAILABLE'),
   'wallet.add-card': payersByCard('503 UNAVAILABLE'),

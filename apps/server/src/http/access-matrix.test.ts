@@ -39,6 +39,7 @@ const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
   'terms.accept': () => ({ attributes: { tncVersion: 'of-old' } }),
   'search.contacts': () => ({ query: 'business' }),
   'send.send': () => ({ sendTarget: `m${network.payeeMemberId}`, amount: '1.00' }),
+  'charge.charge': () => ({ chargeTarget: network.cardNumber, amount: '1.00' }),
   'cash-reserve.begin-load': () => ({ amount: '50', vaultId: 'a-saved-card' }),
   'wallet.add-card': () => ({
     first_name: 'Ada',

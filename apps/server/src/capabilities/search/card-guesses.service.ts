@@ -4,7 +4,7 @@
  * so that many at once count as many.
  */
 import type { Database } from '@exchange/database'
-import { addMisses, deleteMissesBefore, takeMissesBack } from './card-misses.store.ts'
+import { addMisses, deleteMissesBefore, readMisses, takeMissesBack } from './card-misses.store.ts'
 
 const windowMs = 10 * 60_000
 const most = { contact: 10, address: 30, network: 1_000 } as const
@@ -17,6 +17,8 @@ export interface Asker {
 export interface CardGuesses {
   /** Counts a look-up as a miss; false when the asker has had too many. */
   begin(asker: Asker): Promise<boolean>
+  /** True when the asker has had as many misses as it may have; counts nothing. */
+  spent(asker: Asker): Promise<boolean>
   /** It found its card. */
   takeBack(asker: Asker): Promise<void>
   forgetOld(): Promise<void>
@@ -38,6 +40,10 @@ export function createCardGuesses({ database, now, factor }: CardGuessesNeeds): 
         forgetBefore: windowStart(),
       })
       return counts.every(({ subject, misses }) => misses <= mostOf(subject) * factor)
+    },
+    async spent(asker) {
+      const counts = await readMisses(database, subjectsOf(asker), windowStart())
+      return counts.some(({ subject, misses }) => misses >= mostOf(subject) * factor)
     },
     takeBack: (asker) => takeMissesBack(database, subjectsOf(asker)),
     forgetOld: () => deleteMissesBefore(database, windowStart()),

@@ -1,6 +1,5 @@
 /** Sending over the wire: fields judged by the domain, the answer made from our own records. */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
-import type { FieldError } from '@exchange/contract/errors'
 import { autoReloadMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
 import { send, type SendAnswer } from '@exchange/contract/send/send.contract'
 import {
@@ -8,13 +7,13 @@ import {
   sendFaultMessages,
   sendRefusals,
 } from '@exchange/contract/send/send.messages'
-import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { toWire } from '@exchange/domain/money'
 import { fail } from '@exchange/domain/result'
-import { readSendOrder, type SendFault } from '@exchange/domain/send/send.rules'
+import { readSendOrder } from '@exchange/domain/send/send.rules'
 import type { Refusal, Routes } from '../../http/route.ts'
 import type { Reload } from '../auto-reload/index.ts'
 import { receiptOf, type SendMemory, type SendReceipt } from './send-receipt.service.ts'
+import { faultsRefusal, outcomeRefusals, refusalsIn } from './send-refusals.routes.ts'
 import { sendFlow, type SendRefusal } from './send-now.service.ts'
 import { payReloading, type SendReloadingNeeds } from './send-reloading.service.ts'
 
@@ -70,24 +69,11 @@ function asksForLater(input: { recurring?: unknown; scheduledDateTime?: unknown 
   return (recurring !== '' && recurring !== 'none') || Boolean(input.scheduledDateTime)
 }
 
-function faultsRefusal(
-  faults: readonly SendFault[],
-  words: Record<SendFault['code'], string>,
-): Refusal {
-  const errors: FieldError[] = faults.map(({ field, code }) => ({ field, message: words[code] }))
-  return { code: 'VALIDATION', detail: errors[0]?.message ?? wireMessages.validation, errors }
-}
-
 /** Every refusal of a send in the words and under the code of the wire. */
 function refusalsFor(currency: string): Record<SendRefusal | 'reload-pending', Refusal> {
-  const payment = Object.entries(sendRefusals(currency)).map(
-    ([reason, { code, reason: detail }]) => [reason, { code, detail }] as const,
-  )
   return {
-    ...(Object.fromEntries(payment) as Record<keyof ReturnType<typeof sendRefusals>, Refusal>),
-    'key-mismatch': { code: 'IDEMPOTENCY_MISMATCH', detail: wireMessages.idempotencyMismatch },
+    ...refusalsIn(sendRefusals(currency)),
+    ...outcomeRefusals,
     'reload-pending': { code: 'RELOAD_PENDING', detail: autoReloadMessages.reloadPending },
-    'already-made': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
-    'too-contended': { code: 'UNAVAILABLE', detail: wireMessages.unavailable },
   }
 }
