@@ -6,7 +6,6 @@ import type { Database } from '@exchange/database'
 import { refuseSeller, type ChargeRefusal } from '@exchange/domain/charge/charge.plan'
 import { needsHolder, type ChargeOrder, type Presented } from '@exchange/domain/charge/charge.rules'
 import { fail, type Result } from '@exchange/domain/result'
-import type { Asker, CardGuesses } from '../search/index.ts'
 import {
   partyOf,
   payReloading,
@@ -18,9 +17,22 @@ import type { CardDeclines } from './card-declines.service.ts'
 import { chargeFlow, type ChargeReceipt } from './charge-receipt.service.ts'
 import { readChargedCard, type ChargedCardRow } from './charged-card.read.ts'
 
+interface Asker {
+  readonly contactId: number
+  readonly address: string
+}
+
+/** Keeps card numbers from being guessed (SEC-11); searching by card counts with it. */
+export interface GuessLimits {
+  /** True when the asker has had as many misses as it may have. */
+  spent(asker: Asker): Promise<boolean>
+  /** Counts a miss; false when it is one too many. */
+  begin(asker: Asker): Promise<boolean>
+}
+
 export interface ChargeNeeds extends SendReloadingNeeds {
   readonly lookups: Pick<Database, 'query'>
-  readonly guesses: CardGuesses
+  readonly guesses: GuessLimits
   readonly declines: CardDeclines
 }
 

@@ -7,7 +7,7 @@ import { readChargeOrder } from '@exchange/domain/charge/charge.rules'
 import { toWire } from '@exchange/domain/money'
 import { fail } from '@exchange/domain/result'
 import type { Refusal, Routes } from '../../http/route.ts'
-import { faultsRefusal, outcomeRefusals, refusalsIn } from '../send/send-refusals.routes.ts'
+import { faultsRefusal, outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
 import { chargeCard, type Charged, type ChargeNeeds } from './charge-card.service.ts'
 import { chargeReceiptOf, type ChargeMemory, type ChargeReceipt } from './charge-receipt.service.ts'
 

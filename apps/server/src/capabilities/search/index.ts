@@ -1,2 +1,2 @@
-export { createCardGuesses, type Asker, type CardGuesses } from './card-guesses.service.ts'
+export { createCardGuesses } from './card-guesses.service.ts'
 export { createSearchLanes } from './search-lanes.service.ts'

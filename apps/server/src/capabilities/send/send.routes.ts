@@ -13,7 +13,7 @@ import { readSendOrder } from '@exchange/domain/send/send.rules'
 import type { Refusal, Routes } from '../../http/route.ts'
 import type { Reload } from '../auto-reload/index.ts'
 import { receiptOf, type SendMemory, type SendReceipt } from './send-receipt.service.ts'
-import { faultsRefusal, outcomeRefusals, refusalsIn } from './send-refusals.routes.ts'
+import { faultsRefusal, outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
 import { sendFlow, type SendRefusal } from './send-now.service.ts'
 import { payReloading, type SendReloadingNeeds } from './send-reloading.service.ts'
 

@@ -1,7 +1,7 @@
 /** Refusals of payments in the words and under the codes of the wire, whoever started them. */
 import type { ErrorCode, FieldError } from '@exchange/contract/errors'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
-import type { Refusal } from '../../http/route.ts'
+import type { Refusal } from './route.ts'
 
 /** Every fault of the fields, beside its field. */
 export function faultsRefusal<Code extends string>(
