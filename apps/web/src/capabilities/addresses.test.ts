@@ -7,6 +7,7 @@ import {
   readListing,
   saveListing,
 } from '@exchange/contract/listings/listings.contract'
+import { charge } from '@exchange/contract/charge/charge.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { getTerms, updateUser } from '@exchange/contract/terms/terms.contract'
@@ -15,6 +16,7 @@ import { expect, test } from 'vitest'
 import { transactionsAddress } from './accounts/transactions.api.ts'
 import { signupAddress } from './auto-reload/auto-reload.api.ts'
 import { attemptAddress } from './card-entry/card-attempt.api.ts'
+import { chargeAddress } from './charge/charge.api.ts'
 import { loadAddress } from './cash-reserve/load.api.ts'
 import { previewAddress } from './listings/listing-preview.tsx'
 import { readListingAddress, saveListingAddress } from './listings/listings.api.ts'
@@ -25,6 +27,7 @@ import { addCardAddress, deleteCardAddress } from './wallet/wallet.api.ts'
 
 test.each([
   ['send', sendAddress, send],
+  ['charge', chargeAddress, charge],
   ['search', searchAddress, searchContacts],
   ['transactions', transactionsAddress, listTransactions],
   ['load', loadAddress, beginLoad],

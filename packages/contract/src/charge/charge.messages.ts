@@ -62,5 +62,6 @@ export function chargeRefusals(
 /** Words around a charge: what form and receipt say besides refusals. */
 export const chargeMessages = {
   unknownTitle: 'We could not confirm this charge',
-  noAccount: 'A card can be charged once your membership is approved.',
+  /** Beside an amount that a typed number alone is not worth. */
+  typedMost: 'A typed card number can be charged up to 100.00. Swipe the card to charge more.',
 } as const

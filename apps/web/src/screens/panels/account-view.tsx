@@ -6,6 +6,7 @@ import {
   CreditCard,
   FileText,
   LogOut,
+  Nfc,
   ReceiptText,
   RefreshCw,
   Send,
@@ -16,7 +17,7 @@ import {
 import { AccountPanel, type AccountPanelProps } from '../../capabilities/accounts/account-panel.tsx'
 import { AccountVisitor } from '../../capabilities/accounts/account-visitor.tsx'
 import { barViews, useBar, type Bar } from '../../kernel/bar.ts'
-import { useSession } from '../../kernel/hooks.ts'
+import { useConfig, useSession } from '../../kernel/hooks.ts'
 import { session } from '../../kernel/kernel.ts'
 import { paths } from '../../paths.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
@@ -26,12 +27,18 @@ export function AccountView() {
   const bar = useBar()
   const state = useSession()
   const reserve = useReserve()
+  const { trialAccountExchanges } = useConfig()
   if (state.status === 'logging-in') return <PanelSkeleton />
   if (state.status === 'no-user') {
     return <AccountVisitor onSignIn={() => bar.show(barViews.login)} />
   }
   const { user, restored } = state
-  const may = { trade: user.account !== null, load: reserve !== undefined }
+  const may = {
+    trade: user.account !== null,
+    // TRIAL-04: trial members are paid by nobody.
+    charge: user.account !== null && !trialAccountExchanges.includes(user.profile.exchangeId),
+    load: reserve !== undefined,
+  }
   return (
     <AccountPanel
       user={user}
@@ -52,12 +59,14 @@ export function AccountView() {
 
 interface May {
   readonly trade: boolean
+  readonly charge: boolean
   readonly load: boolean
 }
 
 function quickButtons(bar: Bar, may: May): AccountPanelProps['quick'] {
   return [
     { label: 'Send', icon: <Send size={19} />, onClick: () => bar.show('send') },
+    ...(may.charge ? [chargeRow(bar, 'Accept')] : []),
     ...(may.load
       ? [
           {
@@ -70,11 +79,16 @@ function quickButtons(bar: Bar, may: May): AccountPanelProps['quick'] {
   ]
 }
 
+function chargeRow(bar: Bar, label: string) {
+  return { label, icon: <Nfc size={19} />, onClick: () => bar.show('charge') }
+}
+
 function moreRows(bar: Bar, may: May): AccountPanelProps['more'] {
   return [
     ...(may.trade
       ? [{ label: 'Send', icon: <Send size={19} />, onClick: () => bar.show('send') }]
       : []),
+    ...(may.charge ? [chargeRow(bar, 'Charge Card')] : []),
     ...(may.load ? cardRows(bar) : []),
     { label: 'Account Details', icon: <UserRound size={19} />, href: paths.account() },
     { label: 'Transactions', icon: <ReceiptText size={19} />, href: paths.transactions() },
