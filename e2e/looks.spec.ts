@@ -27,6 +27,7 @@ const memberPages = [
   '/?panel=account',
   '/',
   '/?panel=send',
+  '/?panel=charge',
   '/?panel=share',
   '/?panel=card',
   '/?panel=load-cash-reserve',
