@@ -1,6 +1,6 @@
 /**
- * The card that was swiped last and that nobody has taken yet (SHELL-21): the shell puts it here and
- * the panel that charges takes it. It stands in no address and in no storage.
+ * The card that was swiped last and that nobody has taken yet (SHELL-21): the shell puts it here
+ * and the panel that charges takes it. It stands in no address and in no storage.
  */
 import { createStore, type Store } from './store.ts'
 

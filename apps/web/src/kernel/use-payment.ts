@@ -1,7 +1,7 @@
 /**
- * One payment from the form to its receipt (SEND-17, CHARGE-10): form, processing, receipt; or, when
- * no definite answer came, a state in which only the very same payment can be tried again. The form
- * stays filled after a refusal; nothing is ever sent twice.
+ * One payment from the form to its receipt (SEND-17, CHARGE-10): form, processing, receipt; or,
+ * when no definite answer came, a state in which only the very same payment can be tried again. The
+ * form stays filled after a refusal; nothing is ever sent twice.
  */
 import type { Account } from '@exchange/contract/accounts/account.contract'
 import { useRef, useState } from 'react'

@@ -1,4 +1,6 @@
-/** Words of a charge (CHARGE-03 to CHARGE-08, CHARGE-15, CHARGE-16), for the form and the server. */
+/**
+ * Words of a charge (CHARGE-03 to CHARGE-08, CHARGE-15, CHARGE-16), for the form and the server.
+ */
 import type { ChargeFault } from '@exchange/domain/charge/charge.rules'
 import type { ChargeRefusal } from '@exchange/domain/charge/charge.plan'
 import type { ErrorCode } from '../errors.ts'

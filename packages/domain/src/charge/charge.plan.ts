@@ -1,6 +1,6 @@
 /**
- * Plans a charge: a payment that its payee starts. The seller's own standing is judged first; of the
- * card's holder the seller learns no more than that the card cannot be used (CHARGE-16).
+ * Plans a charge: a payment that its payee starts. The seller's own standing is judged first; of
+ * the card's holder the seller learns no more than that the card cannot be used (CHARGE-16).
  */
 import { fail, type Result } from '../result.ts'
 import {

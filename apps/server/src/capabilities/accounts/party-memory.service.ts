@@ -4,8 +4,9 @@
  * read again after half a minute in any case.
  *
  * Balances in here are as old as their reading: the ledger alone knows what a payment meets, so a
- * payment that is refused by what was remembered must be judged again by a fresh reading. Who starts
- * payments and has FlashCash is never remembered: what is drawn first moves with every payment.
+ * payment that is refused by what was remembered must be judged again by a fresh reading. Who
+ * starts payments and has FlashCash is never remembered: what is drawn first moves with every
+ * payment.
  */
 import type { PaymentTarget } from '@exchange/domain/send/send.rules'
 import type { PartyPair, PartyQuestion, PartyRow } from './parties.read.ts'

@@ -1,4 +1,6 @@
-/** What a charge answers its seller, made alike at first and for a replay (as a send's receipt is). */
+/**
+ * What a charge answers its seller, made alike at first and for a replay (as a send's receipt is).
+ */
 import type { AccountView } from '@exchange/domain/accounts/account.rules'
 import { planCharge, type ChargeRefusal } from '@exchange/domain/charge/charge.plan'
 import type { Balances } from '@exchange/ledger'

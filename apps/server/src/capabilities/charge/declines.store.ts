@@ -1,4 +1,6 @@
-/** Charges that a holder did not cover, per seller and holder, in windows that start with the first. */
+/**
+ * Charges that a holder did not cover, per seller and holder, in windows that start with the first.
+ */
 import type { Queryable } from '@exchange/database'
 
 export interface DeclinedPair {

@@ -1,2 +1,1 @@
 export { createCardDeclines } from './card-declines.service.ts'
-export type { ChargeNeeds } from './charge-card.service.ts'

@@ -1,6 +1,6 @@
 /**
- * The account of who started a payment, as its answer shows it: what FlashCash leaves and the credit
- * limit are remembered beside the idempotency key, the balances are told by the posting.
+ * The account of who started a payment, as its answer shows it: what FlashCash leaves and the
+ * credit limit are remembered beside the idempotency key, the balances are told by the posting.
  */
 import { accountView, type AccountView } from '@exchange/domain/accounts/account.rules'
 import type { FlashDraw } from '@exchange/domain/flashcash/draw.rules'

@@ -1,7 +1,8 @@
 /**
- * A payment whose payer has a card in auto-reload (AUTO-17, DOMAIN §4): when nothing but the reserve
- * is lacking, the card is charged first and the payment is made then. Between the two nothing is
- * held: the payment is planned anew, and what was loaded stays loaded when it is refused after all.
+ * A payment whose payer has a card in auto-reload (AUTO-17, DOMAIN §4): when nothing but the
+ * reserve is lacking, the card is charged first and the payment is made then. Between the two
+ * nothing is held: the payment is planned anew, and what was loaded stays loaded when it is refused
+ * after all.
  */
 import { fail } from '@exchange/domain/result'
 import type { JsonObject } from '@exchange/ledger'

@@ -82,7 +82,7 @@ function Whole({ label, card, error, findHolder, onClear }: WholeProps) {
       <div aria-live="polite">
         <Chip
           label={contact ? contact.list_name : masked}
-          detail={contact ? [contact.desc, masked].filter(Boolean).join(' · ') : undefined}
+          detail={contact ? [masked, contact.desc].filter(Boolean).join(' · ') : undefined}
           avatarSrc={contact?.image_url_v2 ?? contact?.image_url ?? null}
           onClear={onClear}
           clearLabel="Charge another card"

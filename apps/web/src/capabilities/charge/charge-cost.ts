@@ -1,6 +1,7 @@
 /**
- * What a charge brings its seller, before the button is pressed: the domain's own fee function. Where
- * the holder pays with FlashCash, or has the same owner, the server takes less than is shown here.
+ * What a charge brings its seller, before the button is pressed: the domain's own fee function.
+ * Where the holder pays with FlashCash, or has the same owner, the server takes less than is shown
+ * here.
  */
 import { paymentFees, standardFeePlan, type FeePlan } from '@exchange/domain/fees/fees.rules'
 import { minorTyped } from '../../kernel/minor-units.ts'

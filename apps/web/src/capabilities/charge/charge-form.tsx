@@ -1,4 +1,6 @@
-/** Card, amount, tip, note; what it brings; one button that says the sum, always under the thumb. */
+/**
+ * Card, amount, tip, note; what it brings; one button that says the sum, always under the thumb.
+ */
 import { chargeMessages, chargeRefusals } from '@exchange/contract/charge/charge.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { standardFeePlan } from '@exchange/domain/fees/fees.rules'
@@ -62,17 +64,18 @@ export function ChargeForm(props: ChargeFormProps) {
     >
       <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-4">
         <ChargeFields form={form} user={user} findHolder={props.findHolder} />
+      </fieldset>
+      {/* The panel's own room at its foot is 2rem: what sticks covers it. */}
+      <div className="sticky -bottom-8 -mx-1 mt-4 grid gap-3 bg-canvas px-1 pt-3 pb-4">
         {cost && <ChargePreview cost={cost} />}
         <FormError>{blocked || refusal?.text}</FormError>
-      </fieldset>
-      <div className="sticky bottom-0 -mx-1 mt-3 grid gap-2 bg-canvas px-1 pt-2 pb-3">
         <Button type="submit" large block busy={busy}>
           {cost ? `Charge ${amountText(cost.amount)} ${currency}${tipText(cost.tip)}` : 'Charge'}
         </Button>
-        <Button variant="quiet" block disabled={busy} onClick={onCancel}>
-          Cancel
-        </Button>
       </div>
+      <Button variant="quiet" block disabled={busy} onClick={onCancel}>
+        Cancel
+      </Button>
     </form>
   )
 }

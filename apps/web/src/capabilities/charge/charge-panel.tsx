@@ -1,4 +1,6 @@
-/** The Charge Card panel: form, receipt, or the question that an unanswered charge leaves behind. */
+/**
+ * The Charge Card panel: form, receipt, or the question that an unanswered charge leaves behind.
+ */
 import { chargeMessages, chargeRefusals } from '@exchange/contract/charge/charge.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
