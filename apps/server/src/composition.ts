@@ -19,7 +19,7 @@ import { registerActivityRoutes } from './capabilities/activity/activity.routes.
 import { createActivityLog } from './capabilities/activity/index.ts'
 import { chargeJobs } from './capabilities/charge/charge.jobs.ts'
 import { registerChargeRoutes } from './capabilities/charge/charge.routes.ts'
-import { createCardDeclines } from './capabilities/charge/index.ts'
+import { createCardDeclines, openCardReader } from './capabilities/charge/index.ts'
 import { registerExchangesRoutes } from './capabilities/exchanges/exchanges.routes.ts'
 import {
   designatedExchanges,
@@ -130,8 +130,8 @@ export const compose: Compose = async (deps, buildId) => {
       registerActivityRoutes(routes, { log: activity, now })
       const payments = sendNeeds(deps, { exchanges, terms, houseAccounts, reloads: cards.reloads })
       registerSendRoutes(routes, payments, config.brand.currency)
-      const lookups = deps.lookupDb
-      const charging = { ...payments, lookups, guesses, declines }
+      const readCards = openCardReader(deps.lookupDb, declines)
+      const charging = { ...payments, cards: readCards, guesses, declines }
       registerChargeRoutes(routes, charging, config.brand.currency)
       cards.registerRoutes(routes)
       directory.registerRoutes(routes)

@@ -2,7 +2,6 @@
  * Charges a card (docs/money/charge.md): finds its holder, says what must be said before money is
  * looked at, and pays as a send does. Until a holder can be asked, what needs one is refused.
  */
-import type { Database } from '@exchange/database'
 import { refuseSeller, type ChargeRefusal } from '@exchange/domain/charge/charge.plan'
 import { needsHolder, type ChargeOrder, type Presented } from '@exchange/domain/charge/charge.rules'
 import { fail, type Result } from '@exchange/domain/result'
@@ -15,7 +14,8 @@ import {
 } from '../send/index.ts'
 import type { CardDeclines } from './card-declines.service.ts'
 import { chargeFlow, type ChargeReceipt } from './charge-receipt.service.ts'
-import { readChargedCard, type ChargedCardRow } from './charged-card.read.ts'
+import type { CardReader } from './card-reader.service.ts'
+import type { CardQuestion, ChargedCardRow } from './charged-card.read.ts'
 
 interface Asker {
   readonly contactId: number
@@ -31,7 +31,7 @@ export interface GuessLimits {
 }
 
 export interface ChargeNeeds extends SendReloadingNeeds {
-  readonly lookups: Pick<Database, 'query'>
+  readonly cards: CardReader
   readonly guesses: GuessLimits
   readonly declines: CardDeclines
 }
@@ -50,7 +50,7 @@ export async function chargeCard(needs: ChargeNeeds, order: ChargeCardOrder): Pr
   if (presented.kind === 'named') return await refuse(needs, seller, 'needs-approval')
   const [spent, card] = await Promise.all([
     needs.guesses.spent(seller),
-    readChargedCard(needs.lookups, questionOf(needs, order, presented)),
+    needs.cards(questionOf(order, presented)),
   ])
   if (spent) return await refuse(needs, seller, 'too-many-misses')
   const holder = holderOf(card)
@@ -115,12 +115,10 @@ async function missed({ guesses }: ChargeNeeds, seller: Asker): Promise<Result<n
 }
 
 function questionOf(
-  { declines }: ChargeNeeds,
   { seller, productId }: ChargeCardOrder,
   { number, proof }: Extract<Presented, { kind: 'card' }>,
-) {
-  const declinesSince = declines.since()
-  return { number, proof, sellerMemberId: seller.memberId, productId, declinesSince }
+): CardQuestion {
+  return { number, proof, sellerMemberId: seller.memberId, productId }
 }
 
 function holderOf({ holderContactId, holderMemberId }: ChargedCardRow): Holder | undefined {

@@ -4,6 +4,7 @@
  * so that many at once count as many.
  */
 import type { Database } from '@exchange/database'
+import { coalesced } from '../../kernel/coalesced.ts'
 import { addMisses, deleteMissesBefore, readMisses, takeMissesBack } from './card-misses.store.ts'
 
 const windowMs = 10 * 60_000
@@ -33,6 +34,14 @@ export interface CardGuessesNeeds {
 
 export function createCardGuesses({ database, now, factor }: CardGuessesNeeds): CardGuesses {
   const windowStart = () => new Date(now().getTime() - windowMs)
+  // Every charge asks: those that arrive together share one query.
+  const areSpent = coalesced(async (askers: readonly Asker[]) => {
+    const subjects = [...new Set(askers.flatMap(subjectsOf))]
+    const counts = await readMisses(database, subjects, windowStart())
+    const full = counts.filter(({ subject, misses }) => misses >= mostOf(subject) * factor)
+    const spent = new Set(full.map(({ subject }) => subject))
+    return askers.map((asker) => subjectsOf(asker).some((subject) => spent.has(subject)))
+  })
   return {
     async begin(asker) {
       const counts = await addMisses(database, subjectsOf(asker), {
@@ -41,10 +50,7 @@ export function createCardGuesses({ database, now, factor }: CardGuessesNeeds): 
       })
       return counts.every(({ subject, misses }) => misses <= mostOf(subject) * factor)
     },
-    async spent(asker) {
-      const counts = await readMisses(database, subjectsOf(asker), windowStart())
-      return counts.some(({ subject, misses }) => misses >= mostOf(subject) * factor)
-    },
+    spent: areSpent,
     takeBack: (asker) => takeMissesBack(database, subjectsOf(asker)),
     forgetOld: () => deleteMissesBefore(database, windowStart()),
   }
