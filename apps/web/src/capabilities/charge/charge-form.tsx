@@ -62,7 +62,10 @@ export function ChargeForm(props: ChargeFormProps) {
         submit(charge)
       }}
     >
-      <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-4">
+      <fieldset
+        disabled={busy}
+        className="grid min-w-0 grid-cols-1 gap-4 [&_input]:scroll-mb-60 [&_select]:scroll-mb-60 [&_textarea]:scroll-mb-60"
+      >
         <ChargeFields form={form} user={user} findHolder={props.findHolder} />
       </fieldset>
       {/* The panel's own room at its foot is 2rem: what sticks covers it. */}
