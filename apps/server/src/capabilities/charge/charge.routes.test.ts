@@ -1,4 +1,5 @@
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
+import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
@@ -107,10 +108,13 @@ describe('charging a card', () => {
     expect(await balanceOf(app(), dana)).toMatchObject({ MOX: 492_00n })
   })
 
-  it('CHARGE-16 pays between exchanges, and from a trial member without a buyer fee', async () => {
+  it('CHARGE-16 CSRCH-12 pays between exchanges, and from a trial member without a buyer fee', async () => {
     const away = await addHolder(app(), { exchange: 9 })
     const trial = await addHolder(app(), { exchange: 29, reserve: 0n })
     const marco = await addSeller(app())
+    const counter = api(app()).as(await signedIn(app().owner, marco.contactId))
+    const seen = await counter.call(searchContacts, { query: trial.card, byCard: 'true' })
+    expect(seen.body.hits.hit).toMatchObject([{ id: `c${trial.contactId}` }])
     expect((await marco.charge({ chargeTarget: away.card, amount: 10 })).status).toBe(200)
     expect((await marco.charge({ chargeTarget: trial.card, amount: 10 })).status).toBe(200)
     const { problem } = await marco.charge({ chargeTarget: trial.card, amount: 10, tip: 1 })
