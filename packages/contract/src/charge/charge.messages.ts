@@ -65,5 +65,6 @@ export function chargeRefusals(
 export const chargeMessages = {
   unknownTitle: 'We could not confirm this charge',
   /** Beside an amount that a typed number alone is not worth. */
-  typedMost: 'A typed card number can be charged up to 100.00. Swipe the card to charge more.',
+  typedMost:
+    'A typed card number can be charged up to 100.00, tip included. Swipe the card to charge more.',
 } as const

@@ -55,12 +55,14 @@ describe('reading a charge', () => {
   })
 
   it('CHARGE-16 a typed number is worth 100.00, a card that was read any sum, a name nothing', () => {
-    const asked = (chargeTarget: string, amount: string) => {
-      const order = readChargeOrder({ chargeTarget, amount })
+    const asked = (chargeTarget: string, amount: string, tip = '') => {
+      const order = readChargeOrder({ chargeTarget, amount, tip })
       return order.ok && needsHolder(order.value)
     }
     expect(asked(number, '100.00')).toBe(false)
     expect(asked(number, '100.01')).toBe(true)
+    expect(asked(number, '90.00', '10.00')).toBe(false)
+    expect(asked(number, '90.00', '10.01')).toBe(true)
     expect(asked(number + proof, '100.01')).toBe(false)
     expect(asked('c12', '0.01')).toBe(true)
   })

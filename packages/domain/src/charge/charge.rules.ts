@@ -16,7 +16,10 @@ import {
   type TipFault,
 } from '../send/send.rules.ts'
 
-/** A typed number alone is worth this much without its holder; minor units. */
+/**
+ * A typed number alone is worth this much without its holder: amount and tip together, because a
+ * tip takes dollars that a payment card may have to bring. Minor units.
+ */
 export const typedMost = 100_00n
 
 const numberLength = 16
@@ -84,9 +87,13 @@ export function readPresented(raw: unknown): Presented | undefined {
 }
 
 /** True when the card's holder must agree first. */
-export function needsHolder({ presented, amount }: ChargeOrder): boolean {
+export function needsHolder({
+  presented,
+  amount,
+  tip,
+}: Pick<ChargeOrder, 'presented' | 'amount' | 'tip'>): boolean {
   if (presented.kind === 'named') return true
-  return presented.proof === null && amount > typedMost
+  return presented.proof === null && amount + tip > typedMost
 }
 
 /** Null without a product, undefined for what is no id of one. */

@@ -240,6 +240,7 @@ describe('charges that are refused', () => {
     }
     for (const order of [
       { chargeTarget: dana.card, amount: '100.01' },
+      { chargeTarget: dana.card, amount: '1.00', tip: '99.01' },
       { chargeTarget: `c${dana.contactId}`, amount: '1.00' },
       { chargeTarget: `m${dana.memberId}`, amount: '1.00' },
       { chargeTarget: dana.scan, amount: '2500.00' },

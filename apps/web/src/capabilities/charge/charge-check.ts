@@ -63,10 +63,10 @@ export function cardOf(digits: string): FormCard | undefined {
 }
 
 /** CHARGE-16: more than a typed number is worth. */
-export function isTooMuchTyped({ card, amount }: ChargeFormFields): boolean {
+export function isTooMuchTyped({ card, amount, tip }: ChargeFormFields): boolean {
   const presented = cardOf(card) && readPresented(card)
   if (!presented) return false
-  return needsHolder({ presented, amount: minorTyped(amount), tip: 0n, note: '', productId: null })
+  return needsHolder({ presented, amount: minorTyped(amount), tip: minorTyped(tip) })
 }
 
 function isMissing({ code }: ChargeFault): boolean {
