@@ -52,8 +52,13 @@ function httpGoals({ rounds }: Results): Goal[] {
   const ratio = againstYardstick(rounds, at64)
   if (!sends || !refresh) return []
   const bound = Math.max(25, 6 * refresh.p99)
+  const charges = ratioOverRounds(rounds, ({ sends: round }) => {
+    const sent = round?.sends.get(64)?.perSecond
+    return round && sent ? round.charges.perSecond / sent : undefined
+  })
   return [
     ...atLeast('HTTP sends, 64 connections, in T', ratio, 1.5),
+    ...atLeast('HTTP charges of cards that were read, 64 connections, in sends', charges, 0.9),
     ...atMost('p99 of these, ms (25, or 6 x the p99 of /refresh)', sends.p99, bound),
   ]
 }

@@ -91,6 +91,7 @@ function sends({ rounds }: Results): string[] {
       ...connections.map((count) =>
         drivenRow(rounds, String(count), (round) => round.sends?.sends.get(count)),
       ),
+      drivenRow(rounds, '64 charges', (round) => round.sends?.charges),
       drivenRow(rounds, '64 /refresh', (round) => round.sends?.refresh),
     ],
   )

@@ -28,6 +28,7 @@ const memberPages = [
   '/',
   '/?panel=send',
   '/?panel=request',
+  '/?panel=charge',
   '/?panel=share',
   '/?panel=card',
   '/?panel=load-cash-reserve',

@@ -75,15 +75,17 @@ function connection(
   })
 }
 
-function request({ kind, tokens, targets, run }: Job, number: number): string {
+function request({ kind, tokens, targets, cards, run }: Job, number: number): string {
   const payer = number % tokens.length
   const head = `x-api-key: demo-web\r\nauthorization: Bearer ${tokens[payer]}\r\n`
   if (kind === 'refresh') return `GET /api/core/refresh HTTP/1.1\r\nhost: bench\r\n${head}\r\n`
   const step = 1 + Math.floor(Math.random() * (targets.length - 1))
-  const target = targets[(payer + step) % targets.length]
-  const body = `{"sendTarget":"${target}","amount":25,"tip":3.5,"note":"Lunch"}`
+  const other = (payer + step) % targets.length
+  const whom =
+    kind === 'send' ? `"sendTarget":"${targets[other]}"` : `"chargeTarget":"${cards[other]}"`
+  const body = `{${whom},"amount":25,"tip":3.5,"note":"Lunch"}`
   return (
-    `POST /api/banking/v2/moxey/send/ HTTP/1.1\r\nhost: bench\r\n${head}` +
+    `POST /api/banking/v2/moxey/${kind}/ HTTP/1.1\r\nhost: bench\r\n${head}` +
     `idempotency-key: ${run}-${String(number).padStart(12, '0')}\r\n` +
     `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
   )

@@ -2,7 +2,7 @@
 
 export interface Job {
   readonly port: number
-  readonly kind: 'send' | 'refresh'
+  readonly kind: 'send' | 'charge' | 'refresh'
   /** Makes the idempotency keys of this job its own. */
   readonly run: string
   readonly connections: number
@@ -12,6 +12,8 @@ export interface Job {
   readonly requests: number
   readonly tokens: readonly string[]
   readonly targets: readonly string[]
+  /** What the cards of the same people say when they are read. */
+  readonly cards: readonly string[]
 }
 
 export interface Measured {

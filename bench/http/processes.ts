@@ -74,6 +74,7 @@ export async function drive(world: HttpWorld, server: Server, load: Load): Promi
     requests: Number.MAX_SAFE_INTEGER,
     tokens: world.tokens,
     targets: world.targets,
+    cards: world.cards,
     run: randomBytes(8).toString('hex'),
     ...load,
   }

@@ -1,4 +1,4 @@
-/** Sends over HTTP, end to end, with `/refresh` beside them. */
+/** Sends and charges over HTTP, end to end, with `/refresh` beside them. */
 import type { Plan } from '../options.ts'
 import { drive, startServer, type Driven } from './processes.ts'
 import type { HttpWorld } from './world.ts'
@@ -9,6 +9,7 @@ export interface SendsRound {
   /** By connections. */
   readonly sends: ReadonlyMap<number, Driven>
   /** At 64 connections. */
+  readonly charges: Driven
   readonly refresh: Driven
 }
 
@@ -23,9 +24,11 @@ export async function sendsRound(world: HttpWorld, plan: Plan): Promise<SendsRou
       const load = { kind: 'send' as const, connections, seconds, warmUpSeconds: 1 }
       sends.set(connections, await drive(world, server, load))
     }
-    const load = { kind: 'refresh' as const, connections: 64, seconds, warmUpSeconds: 1 }
-    const refresh = await drive(world, server, load)
-    return { sends, refresh }
+    await drive(world, server, { ...warmUp(plan), kind: 'charge' })
+    const at64 = { connections: 64, seconds, warmUpSeconds: 1 }
+    const charges = await drive(world, server, { ...at64, kind: 'charge' })
+    const refresh = await drive(world, server, { ...at64, kind: 'refresh' })
+    return { sends, charges, refresh }
   } finally {
     await server.stop()
   }

@@ -13,6 +13,8 @@ export interface HttpWorld {
   readonly tokens: readonly string[]
   /** Whom to pay: `m` and a member's id. */
   readonly targets: readonly string[]
+  /** What their cards' stripes say. */
+  readonly cards: readonly string[]
   close(): Promise<void>
 }
 
@@ -25,6 +27,7 @@ interface Trader extends Record<string, unknown> {
   readonly contact: number
   readonly member: number
   readonly account: bigint
+  readonly card: string
 }
 
 export async function openHttpWorld(cluster: Cluster): Promise<HttpWorld> {
@@ -36,7 +39,8 @@ export async function openHttpWorld(cluster: Cluster): Promise<HttpWorld> {
     await fund(clone.url, database, traders)
     const tokens = await signIn(database, traders)
     const targets = traders.map(({ member }) => `m${member}`)
-    return { url: clone.url, tokens, targets, close: clone.drop }
+    const cards = traders.map(({ card }) => card)
+    return { url: clone.url, tokens, targets, cards, close: clone.drop }
   } finally {
     await database.end()
   }
@@ -44,9 +48,10 @@ export async function openHttpWorld(cluster: Cluster): Promise<HttpWorld> {
 
 async function listTraders(database: Database): Promise<Trader[]> {
   const { rows } = await database.query<Trader>(
-    `select c.id as contact, m.id as member, m.main_account as account
+    `select c.id as contact, m.id as member, m.main_account as account, k.number || k.proof as card
     from members.members m
     join members.contacts c on c.member_id = m.id and c.is_main
+    join members.cards k on k.contact_id = c.id and k.status = 'active'
     where m.exchange_id = $1
       and m.status = 'active'
       and m.joined_at < now() - interval '100 days'

@@ -19,6 +19,9 @@ import { toSessionUser } from './capabilities/accounts/session-user.routes.ts'
 import { registerTransactionRoutes } from './capabilities/accounts/transactions.routes.ts'
 import { registerActivityRoutes } from './capabilities/activity/activity.routes.ts'
 import { createActivityLog } from './capabilities/activity/index.ts'
+import { chargeJobs } from './capabilities/charge/charge.jobs.ts'
+import { registerChargeRoutes } from './capabilities/charge/charge.routes.ts'
+import { createCardDeclines, openCardReader } from './capabilities/charge/index.ts'
 import { registerExchangesRoutes } from './capabilities/exchanges/exchanges.routes.ts'
 import {
   designatedExchanges,
@@ -101,6 +104,7 @@ export const compose: Compose = async (deps, buildId) => {
   })
   const guesses = createCardGuesses({ database, now, factor: config.rateLimitFactor })
   const codes = createConfirmationCodes(database)
+  const declines = createCardDeclines({ database, now, factor: config.rateLimitFactor })
   const users = createSessionUsers({ database: deps.lookupDb, exchanges, now })
   const sessionUser = findSessionUser(deps, { users, terms })
   const appConfig = () => readAppConfig(deps, buildId, { exchanges, terms })
@@ -115,6 +119,7 @@ export const compose: Compose = async (deps, buildId) => {
       ...flashCashJobs({ database, ledger, houseAccounts, now }),
       ...searchJobs(guesses),
       ...asking.jobs,
+      ...chargeJobs(declines),
       ...cards.jobs,
     ],
     appConfig,
@@ -134,12 +139,13 @@ export const compose: Compose = async (deps, buildId) => {
       registerTransactionRoutes(routes, createTransactionPages(deps.readDb))
       registerSearchRoutes(routes, { database: deps.readDb, guesses })
       registerActivityRoutes(routes, { log: activity, now })
-      registerSendRoutes(
-        routes,
-        sendNeeds(deps, { exchanges, terms, houseAccounts, codes, reloads: cards.reloads }),
-        config.brand.currency,
-      )
-      registerRewardsRoutes(routes, rewardsNeeds(deps, { exchanges, terms, houseAccounts, codes }))
+      const held = { exchanges, terms, houseAccounts, codes }
+      const payments = sendNeeds(deps, { ...held, reloads: cards.reloads })
+      registerSendRoutes(routes, payments, config.brand.currency)
+      const readCards = openCardReader(deps.lookupDb, declines)
+      const charging = { ...payments, cards: readCards, guesses, declines }
+      registerChargeRoutes(routes, charging, config.brand.currency)
+      registerRewardsRoutes(routes, rewardsNeeds(deps, held))
       registerFlashCashRoutes(routes, createLiveBuckets(deps.readDb, now))
       asking.registerRoutes(routes)
       cards.registerRoutes(routes)

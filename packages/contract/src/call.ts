@@ -12,13 +12,14 @@ export type Base = 'core' | 'search' | 'banking' | 'card' | 'admin' | 'headless'
 
 /**
  * Who may call. `anyone` needs the API key alone, `session` a bearer, `money` a bearer whose
- * contact may move money (active, not partial, terms accepted, not the test account), `right` a
+ * contact may move money (active, not partial, terms accepted, not the test account, which is told
+ * what it will not do), `right` a
  * bearer holding the role in the exchange of the thing that is touched.
  */
 export type Access =
   | { readonly who: 'anyone' }
   | { readonly who: 'session' }
-  | { readonly who: 'money' }
+  | { readonly who: 'money'; readonly toDo?: 'send' | 'process' }
   | { readonly who: 'right'; readonly role: Role }
 
 /** How often one caller may call; counted per `by`, refused with 429 `RATE_LIMITED`. */

@@ -5,6 +5,7 @@ import { signUpAutoReload } from './auto-reload/auto-reload.contract.ts'
 import type { AnyCall } from './call.ts'
 import { readAttempt, reconcileCards } from './card-attempts/card-attempts.contract.ts'
 import { beginLoad } from './cash-reserve/cash-reserve.contract.ts'
+import { charge } from './charge/charge.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
 import { login, logout, refresh } from './identity/identity.contract.ts'
@@ -52,6 +53,7 @@ export const calls: readonly AnyCall[] = [
   listNotifications,
   readNotification,
   deleteNotification,
+  charge,
   beginLoad,
   readAttempt,
   reconcileCards,

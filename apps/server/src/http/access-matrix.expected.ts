@@ -95,6 +95,17 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
       'no-authority': '403 NO_TRANSACTION_AUTHORITY',
     },
   },
+  'charge.charge': {
+    all: 'ok',
+    but: {
+      ...strangers,
+      'test-user': '403 TEST_ACCOUNT',
+      trial: '403 TRIAL_RESTRICTED',
+      partial: '403 PARTIAL_MEMBER',
+      'no-terms': '403 TERMS_REQUIRED',
+      'no-authority': '403 NO_TRANSACTION_AUTHORITY',
+    },
+  },
   'requests.make': fullMembers('ok'),
   // A request that nobody has made.
   'requests.read': { all: '404 NOT_FOUND', but: strangers },

@@ -50,6 +50,7 @@ const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
   'requests.cancel': () => ({ requestId: 2_147_483_647 }),
   'notifications.read': () => ({ id: '999999999999999999' }),
   'notifications.delete': () => ({ id: '999999999999999999' }),
+  'charge.charge': () => ({ chargeTarget: network.cardNumber, amount: '1.00' }),
   'cash-reserve.begin-load': () => ({ amount: '50', vaultId: 'a-saved-card' }),
   'wallet.add-card': () => ({
     first_name: 'Ada',

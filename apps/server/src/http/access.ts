@@ -4,6 +4,8 @@
  * whose member) and on fresh facts (terms, authority, standing) is judged by the service.
  */
 import type { Access } from '@exchange/contract/call'
+import type { ErrorCode } from '@exchange/contract/errors'
+import { chargeRefusals } from '@exchange/contract/charge/charge.messages'
 import { identityMessages } from '@exchange/contract/identity/identity.messages'
 import { sendRefusals } from '@exchange/contract/send/send.messages'
 import type { Role } from '@exchange/domain/rights'
@@ -18,18 +20,26 @@ export interface AccessRules {
 }
 
 export function createAccessRules(currency: string): AccessRules {
-  const { code, reason } = sendRefusals(currency)['test-account']
-  const testAccount: Refusal = { code, detail: reason }
+  const testAccount = {
+    send: refusalOf(sendRefusals(currency)['test-account']),
+    process: refusalOf(chargeRefusals(currency)['test-account']),
+  }
   return {
     signInAgain: { code: 'SESSION_INVALID', detail: identityMessages.sessionInvalid },
     refuse(access, caller) {
-      if (access.who === 'money') return caller.testAccount ? testAccount : undefined
+      if (access.who === 'money') {
+        return caller.testAccount ? testAccount[access.toDo ?? 'send'] : undefined
+      }
       if (access.who === 'right' && !holdsSomewhere(caller, access.role)) {
         return wireRefusals.forbidden
       }
       return undefined
     },
   }
+}
+
+function refusalOf({ code, reason }: { code: ErrorCode; reason: string }): Refusal {
+  return { code, detail: reason }
 }
 
 function holdsSomewhere({ grants }: SessionFacts, role: Role): boolean {

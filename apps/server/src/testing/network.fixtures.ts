@@ -2,6 +2,7 @@
 import type { Database } from '@exchange/database'
 import { roles } from '@exchange/domain/rights'
 import {
+  addCard,
   addExchange,
   addMember,
   publishTerms,
@@ -32,6 +33,8 @@ export interface Network {
   readonly tokens: ReadonlyMap<CallerKind, string | undefined>
   /** A member whom everybody may pay. */
   readonly payeeMemberId: number
+  /** A card that everybody may charge. */
+  readonly cardNumber: string
 }
 
 const rich: MemberStory = { trade: 1_000_00n, reserve: 500_00n }
@@ -64,5 +67,7 @@ export async function seedNetwork(owner: Database): Promise<Network> {
   await add('super', {}, { grants: [{ scope: 'Super', role: 'Admin' }] })
   for (const role of roles) await add(role, {}, { grants: [{ scope: 8, role }] })
   const { memberId } = await addMember(owner)
-  return { tokens, payeeMemberId: memberId }
+  const holder = await addMember(owner, rich)
+  const cardNumber = await addCard(owner, holder.contactId)
+  return { tokens, payeeMemberId: memberId, cardNumber }
 }

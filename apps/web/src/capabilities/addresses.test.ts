@@ -21,6 +21,7 @@ import {
   makeRequest,
   readRequest,
 } from '@exchange/contract/requests/requests.contract'
+import { charge } from '@exchange/contract/charge/charge.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { getTerms, updateUser } from '@exchange/contract/terms/terms.contract'
@@ -29,6 +30,7 @@ import { expect, test } from 'vitest'
 import { transactionsAddress } from './accounts/transactions.api.ts'
 import { signupAddress } from './auto-reload/auto-reload.api.ts'
 import { attemptAddress } from './card-entry/card-attempt.api.ts'
+import { chargeAddress } from './charge/charge.api.ts'
 import { loadAddress } from './cash-reserve/load.api.ts'
 import { previewAddress } from './listings/listing-preview.tsx'
 import { readListingAddress, saveListingAddress } from './listings/listings.api.ts'
@@ -50,6 +52,7 @@ test.each([
   ['notifications', notifications.notificationsAddress, listNotifications],
   ['reading one', notifications.readAddress, readNotification],
   ['deleting one', notifications.deleteAddress, deleteNotification],
+  ['charge', chargeAddress, charge],
   ['search', searchAddress, searchContacts],
   ['transactions', transactionsAddress, listTransactions],
   ['load', loadAddress, beginLoad],

@@ -48,6 +48,7 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
         userid: 'u12',
         username: 'dana',
         cardNumber: '4000123412340127',
+        cardScan: '4000123412340127000000000042',
         isMainContact: true,
         allowLogin: true,
         transAuth: true,

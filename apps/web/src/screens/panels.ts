@@ -41,6 +41,12 @@ export const panels: readonly PanelRow[] = [
     needsUser: true,
   },
   {
+    name: 'charge',
+    title: 'Charge Card',
+    view: part(() => import('./panels/charge-view.tsx').then((file) => file.ChargeView)),
+    needsUser: true,
+  },
+  {
     name: 'load-cash-reserve',
     title: 'Load Cash Reserve',
     view: part(() => import('./panels/load-view.tsx').then((file) => file.LoadView)),

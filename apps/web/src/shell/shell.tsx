@@ -21,6 +21,7 @@ import { LoadingOverlay, OfflineBanner, UpgradeModal } from './overlays.tsx'
 import { usePageNews } from './page-news.ts'
 import { usePinned } from './pinned.ts'
 import { useRouteFlags, type RouteFlags } from './route-flags.ts'
+import { useCardSwipe } from './use-card-swipe.ts'
 import { useSessionEnd } from './session-end.ts'
 import { SideBar } from './side-bar.tsx'
 import { TopNav } from './top-nav.tsx'
@@ -34,6 +35,7 @@ export function Shell() {
   useEstablishPlace(readPlace(useParams({ strict: false })))
   useSessionEnd(flags)
   useOpeners()
+  useCardSwipe(useBar())
   return (
     <UnitNames value={{ MOX: brand.currency, USD: 'US dollars', PTS: 'points' }}>
       <Frame flags={flags} unsure={unsure} />

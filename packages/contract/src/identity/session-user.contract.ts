@@ -32,6 +32,9 @@ const contact = z.strictObject({
     userid: z.string(),
     username: z.string(),
     cardNumber: z.string().nullable(),
+    cardScan: z.string().nullable().meta({
+      description: "What the card's QR says: its number and the digits that prove it was read",
+    }),
     isMainContact: z.boolean(),
     allowLogin: z.boolean(),
     transAuth: z.boolean(),

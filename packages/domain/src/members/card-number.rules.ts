@@ -28,3 +28,9 @@ export function luhnDigit(body: string): string {
   }
   return String((10 - (total % 10)) % 10)
 }
+
+/** CHARGE-09: the first and the last four characters can be read. */
+export function maskCardNumber(number: string): string {
+  const hidden = Math.max(number.length - 8, 0)
+  return number.slice(0, 4) + '•'.repeat(hidden) + number.slice(4 + hidden)
+}

@@ -29,6 +29,8 @@ export type PaymentDetail = {
   readonly note: string
   /** The policy version whose rates it used: the buyer's and the seller's (DOMAIN §6). */
   readonly policies: readonly number[]
+  /** What was sold, where the seller said it; the product's row keeps its name. */
+  readonly productId?: number
 }
 
 export interface PaymentFactsToKeep {
@@ -37,6 +39,7 @@ export interface PaymentFactsToKeep {
   readonly payee: PaymentSide
   readonly note: string
   readonly policies: readonly number[]
+  readonly productId?: number | undefined
 }
 
 export function paymentDetail(
@@ -59,6 +62,7 @@ export function paymentDetail(
     points: String(plan.points),
     note: kept.note,
     policies: kept.policies,
+    ...(kept.productId !== undefined && { productId: kept.productId }),
   }
 }
 

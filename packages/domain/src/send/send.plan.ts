@@ -65,12 +65,15 @@ export interface PaymentPlan {
   readonly points: bigint
 }
 
-export type PaymentRefusal =
+export type StandingRefusal =
   | 'exchange-closed'
   | 'member-inactive'
   | 'partial-member'
   | 'terms-required'
   | 'no-transaction-authority'
+
+export type PaymentRefusal =
+  | StandingRefusal
   | 'trial-no-tip'
   | 'target-not-found'
   | 'self-send'
@@ -112,12 +115,16 @@ function exceeds(asked: bigint, available: bigint): boolean {
 }
 
 function refusePayer({ payer, tip }: PaymentFacts): PaymentRefusal | undefined {
-  if (!payer.exchangeOpen) return 'exchange-closed'
-  if (!payer.active) return 'member-inactive'
-  if (payer.partial) return 'partial-member'
-  if (!payer.termsAccepted) return 'terms-required'
-  if (!payer.mayTransact) return 'no-transaction-authority'
-  if (payer.trial && tip > 0n) return 'trial-no-tip'
+  return refuseStanding(payer) ?? (payer.trial && tip > 0n ? 'trial-no-tip' : undefined)
+}
+
+/** Why a contact may move no money at all, whatever the payment. */
+export function refuseStanding(party: Payer): StandingRefusal | undefined {
+  if (!party.exchangeOpen) return 'exchange-closed'
+  if (!party.active) return 'member-inactive'
+  if (party.partial) return 'partial-member'
+  if (!party.termsAccepted) return 'terms-required'
+  if (!party.mayTransact) return 'no-transaction-authority'
   return undefined
 }
 

@@ -29,23 +29,39 @@ export interface SendFields {
 
 export type SendFault =
   | { readonly field: 'sendTarget'; readonly code: 'target-required' }
-  | {
-      readonly field: 'amount'
-      readonly code: 'amount-required' | 'amount-invalid' | 'amount-not-positive'
-    }
-  | { readonly field: 'tip'; readonly code: 'tip-invalid' | 'tip-negative' }
-  | { readonly field: 'note'; readonly code: 'note-too-long' | 'note-invalid' }
+  | AmountFault
+  | TipFault
+  | NoteFault
+
+export interface AmountFault {
+  readonly field: 'amount'
+  readonly code: 'amount-required' | 'amount-invalid' | 'amount-not-positive'
+}
+
+export interface TipFault {
+  readonly field: 'tip'
+  readonly code: 'tip-invalid' | 'tip-negative'
+}
+
+export interface NoteFault {
+  readonly field: 'note'
+  readonly code: 'note-too-long' | 'note-invalid'
+}
+
+/** Hears what is wrong with a field. */
+export type Say<Fault> = (fault: Fault) => void
 
 export const noteLengthMax = 2_000
 
 /** Reads a whole order, or every fault in the order of the form. */
 export function readSendOrder(fields: SendFields): Result<SendOrder, readonly SendFault[]> {
   const faults: SendFault[] = []
+  const say = (fault: SendFault) => void faults.push(fault)
   const target = readTarget(fields.sendTarget)
-  if (!target) faults.push({ field: 'sendTarget', code: 'target-required' })
-  const tip = readTip(fields.tip, faults)
-  const amount = readCurrencyAmount(fields.amount, tip, faults)
-  const note = readNote(fields.note, faults)
+  if (!target) say({ field: 'sendTarget', code: 'target-required' })
+  const tip = readTip(fields.tip, say)
+  const amount = readCurrencyAmount(fields.amount, { tipAlone: tip > 0n }, say)
+  const note = readNote(fields.note, say)
   if (!target || faults.length > 0) return fail(faults)
   return ok({ target, amount, tip, note })
 }
@@ -67,21 +83,24 @@ export function exceedsCashReserve(tip: bigint, reserve: bigint, reloads: boolea
   return tip > reserve && !reloads
 }
 
-function readTip(raw: unknown, faults: SendFault[]): bigint {
+/** A tip as typed or sent, zero when there is none. */
+export function readTip(raw: unknown, say: Say<TipFault>): bigint {
   const tip = readAmount(raw)
   if (tip.ok) return tip.value
-  if (tip.error === 'not-an-amount') faults.push({ field: 'tip', code: 'tip-invalid' })
-  if (tip.error === 'negative') faults.push({ field: 'tip', code: 'tip-negative' })
+  if (tip.error === 'not-an-amount') say({ field: 'tip', code: 'tip-invalid' })
+  if (tip.error === 'negative') say({ field: 'tip', code: 'tip-negative' })
   return 0n
 }
 
-function readCurrencyAmount(raw: unknown, tip: bigint, faults: SendFault[]): bigint {
+/** An amount above zero; with a `tipAlone` it may be zero or left out. */
+export function readCurrencyAmount(
+  raw: unknown,
+  { tipAlone }: { readonly tipAlone: boolean },
+  say: Say<AmountFault>,
+): bigint {
   const amount = readAmount(raw)
-  const tipAlone = tip > 0n
   if (amount.ok) {
-    if (amount.value === 0n && !tipAlone) {
-      faults.push({ field: 'amount', code: 'amount-not-positive' })
-    }
+    if (amount.value === 0n && !tipAlone) say({ field: 'amount', code: 'amount-not-positive' })
     return amount.value
   }
   if (amount.error === 'missing' && tipAlone) return 0n
@@ -90,16 +109,17 @@ function readCurrencyAmount(raw: unknown, tip: bigint, faults: SendFault[]): big
     'not-an-amount': 'amount-invalid',
     negative: 'amount-not-positive',
   } as const
-  faults.push({ field: 'amount', code: code[amount.error] })
+  say({ field: 'amount', code: code[amount.error] })
   return 0n
 }
 
-function readNote(raw: unknown, faults: SendFault[]): string {
+/** A note without the blanks around it, empty when there is none. */
+export function readNote(raw: unknown, say: Say<NoteFault>): string {
   if (raw === undefined || raw === null) return ''
   if (typeof raw !== 'string') {
-    faults.push({ field: 'note', code: 'note-invalid' })
+    say({ field: 'note', code: 'note-invalid' })
     return ''
   }
-  if (raw.length > noteLengthMax) faults.push({ field: 'note', code: 'note-too-long' })
+  if (raw.length > noteLengthMax) say({ field: 'note', code: 'note-too-long' })
   return raw.trim()
 }

@@ -12,7 +12,7 @@ export async function readAccount(
   db: Queryable,
   memberId: number,
 ): Promise<MemberAccount | undefined> {
-  const side = { target: { kind: 'member', id: memberId }, pays: true } as const
+  const side = { target: { kind: 'member', id: memberId }, whole: true } as const
   const [row] = await readParties(db, [side], '')
   if (!row?.balances || row.status === 'applied') return undefined
   return { ...row.balances, flashCashEnrolled: row.flashCashEnrolled, buckets: row.buckets }

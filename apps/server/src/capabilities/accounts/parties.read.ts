@@ -17,7 +17,7 @@ export interface PartyRow {
   readonly listName: string
   readonly contactName: string | null
   readonly transAuth: boolean | null
-  /** Read of the payer alone. */
+  /** Read of the payer, and of a payee that starts the payment. */
   readonly termsAccepted: boolean
   readonly joinedAt: Date
   readonly feePlan: 'standard' | 'cash-fee-free'
@@ -27,7 +27,7 @@ export interface PartyRow {
   readonly flashCashEnrolled: boolean
   readonly mainAccount: bigint | null
   readonly balances: Balances | null
-  /** Read of the payer alone: those that hold something; an empty one stays empty. */
+  /** Read of the same: those that hold something; an empty one stays empty. */
   readonly buckets: readonly BucketRow[]
 }
 
@@ -92,7 +92,7 @@ const statement = `select
   (
     select true
     from terms.acceptances t
-    where k.pays
+    where k.whole
       and t.contact_id = c.id
       and t.version = $3
     limit 1
@@ -122,13 +122,13 @@ const statement = `select
     )
     from flashcash.buckets b
     join ledger.accounts ba on ba.id = b.account_id
-    where k.pays
+    where k.whole
       and b.member_id = m.id
       and b.evaporated_at is null
       and ba.mox > 0
   )
 from unnest($1::integer[], $2::integer[], $4::boolean[])
-  with ordinality as k (contact_id, member_id, pays, asked)
+  with ordinality as k (contact_id, member_id, whole, asked)
 left join members.contacts c on c.id = k.contact_id
 join members.members m on m.id = coalesce(c.member_id, k.member_id)
 left join ledger.accounts a on a.id = m.main_account`
@@ -137,15 +137,17 @@ left join ledger.accounts a on a.id = m.main_account`
 export interface PartyQuestion {
   readonly payer: PaymentTarget
   readonly payee: PaymentTarget
+  /** Of a payee that starts the payment as much is read as of a payer. */
+  readonly payeeStarts?: boolean
   readonly termsVersion: string
 }
 
 export type PartyPair = readonly [payer: PartyRow | undefined, payee: PartyRow | undefined]
 
-/** One side of a payment; of one that pays more is read. */
+/** One side of a payment; of one that pays or starts it more is read. */
 export interface Side {
   readonly target: PaymentTarget
-  readonly pays: boolean
+  readonly whole: boolean
 }
 
 /** One row for each side, in order; undefined for who does not exist. */
@@ -162,7 +164,7 @@ export async function readParties(
       sides.map(({ target }) => (target.kind === 'contact' ? target.id : null)),
       sides.map(({ target }) => (target.kind === 'member' ? target.id : null)),
       termsVersion,
-      sides.map(({ pays }) => pays),
+      sides.map(({ whole }) => whole),
     ],
   })
   const found: (PartyRow | undefined)[] = sides.map(() => undefined)

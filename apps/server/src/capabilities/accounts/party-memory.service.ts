@@ -4,9 +4,11 @@
  * read again after half a minute in any case.
  *
  * Balances in here are as old as their reading: the ledger alone knows what a payment meets, so a
- * payment that is refused by what was remembered must be judged again by a fresh reading. A payer
- * with FlashCash is never remembered: what is drawn first moves with every payment.
+ * payment that is refused by what was remembered must be judged again by a fresh reading. Who
+ * starts payments and has FlashCash is never remembered: what is drawn first moves with every
+ * payment.
  */
+import type { PaymentTarget } from '@exchange/domain/send/send.rules'
 import type { PartyPair, PartyQuestion, PartyRow } from './parties.read.ts'
 
 const freshForMs = 30_000
@@ -37,7 +39,8 @@ interface Known {
 }
 
 export function createPartyMemory({ hearing, now }: PartyMemoryNeeds): PartyMemory {
-  const payers = new Map<number, Known>()
+  /** Those of whom everything was read, by their contacts. */
+  const whole = new Map<number, Known>()
   const payees = { contact: new Map<number, Known>(), member: new Map<number, Known>() }
   /** The number of the last notice about a member, and about everybody. */
   const toldOf = new Map<number, number>()
@@ -45,7 +48,7 @@ export function createPartyMemory({ hearing, now }: PartyMemoryNeeds): PartyMemo
   let notices = 0
 
   const forgetAll = () => {
-    for (const known of [payers, payees.contact, payees.member, toldOf]) known.clear()
+    for (const known of [whole, payees.contact, payees.member, toldOf]) known.clear()
     toldOfAll = notices
   }
   const stillTrue = (known: Known | undefined, termsVersion: string): PartyRow | undefined => {
@@ -54,21 +57,28 @@ export function createPartyMemory({ hearing, now }: PartyMemoryNeeds): PartyMemo
     const told = toldOf.get(known.row.memberId) ?? toldOfAll
     return known.notices >= told ? known.row : undefined
   }
+  const wholeOf = ({ kind, id }: PaymentTarget) => (kind === 'contact' ? whole.get(id) : undefined)
+  const keepWhole = ({ kind, id }: PaymentTarget, known: Known) => {
+    if (kind === 'contact' && known.row.buckets.length === 0) whole.set(id, known)
+  }
   return {
-    recall({ payer, payee, termsVersion }) {
-      if (!hearing() || payer.kind !== 'contact') return undefined
-      const paying = stillTrue(payers.get(payer.id), termsVersion)
-      const paid = paying && stillTrue(payees[payee.kind].get(payee.id), termsVersion)
+    recall({ payer, payee, payeeStarts, termsVersion }) {
+      if (!hearing()) return undefined
+      const paying = stillTrue(wholeOf(payer), termsVersion)
+      if (!paying) return undefined
+      const known = payeeStarts ? wholeOf(payee) : payees[payee.kind].get(payee.id)
+      const paid = stillTrue(known, termsVersion)
       return paid && [paying, paid]
     },
     beginReading() {
       const begun = { readAt: now().getTime(), notices }
-      return ({ payer, payee, termsVersion }, [paying, paid]) => {
-        if (payers.size + payees.contact.size + payees.member.size > rememberedMost) forgetAll()
-        if (paying && payer.kind === 'contact' && paying.buckets.length === 0) {
-          payers.set(payer.id, { ...begun, row: paying, termsVersion })
-        }
-        if (paid) payees[payee.kind].set(payee.id, { ...begun, row: paid, termsVersion })
+      return ({ payer, payee, payeeStarts, termsVersion }, [paying, paid]) => {
+        if (whole.size + payees.contact.size + payees.member.size > rememberedMost) forgetAll()
+        if (paying) keepWhole(payer, { ...begun, row: paying, termsVersion })
+        if (!paid) return
+        const known = { ...begun, row: paid, termsVersion }
+        if (payeeStarts) keepWhole(payee, known)
+        else payees[payee.kind].set(payee.id, known)
       }
     },
     forget(notice) {

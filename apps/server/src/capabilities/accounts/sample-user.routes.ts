@@ -62,6 +62,7 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
         userid: '0',
         username,
         cardNumber: null,
+        cardScan: null,
         isMainContact: true,
         allowLogin: true,
         transAuth: true,

@@ -18,6 +18,8 @@ export interface SessionUserRow {
   readonly lastLoginAt: Date | null
   readonly nextNpsAt: Date | null
   readonly cardNumber: string | null
+  /** What the card's QR says: the number and its proof. */
+  readonly cardScan: string | null
   readonly termsVersion: string | null
   readonly memberId: number
   readonly memberNumber: string
@@ -59,12 +61,8 @@ const statement = `select
   u.first_login_at as "firstLoginAt",
   u.last_login_at as "lastLoginAt",
   u.next_nps_at as "nextNpsAt",
-  (
-    select k.number
-    from members.cards k
-    where k.contact_id = c.id
-      and k.status = 'active'
-  ) as "cardNumber",
+  k.number as "cardNumber",
+  k.number || k.proof as "cardScan",
   (
     select t.version
     from terms.acceptances t
@@ -111,6 +109,9 @@ const statement = `select
 from identity.users u
 join members.contacts c on c.id = u.contact_id
 join members.members m on m.id = c.member_id
+left join members.cards k
+  on k.contact_id = c.id
+  and k.status = 'active'
 where u.contact_id = $1`
 
 /** Undefined when the contact has no login. */

@@ -59,6 +59,7 @@ function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
       userid: String(user.contactId),
       username: user.username,
       cardNumber: user.cardNumber,
+      cardScan: user.cardScan,
       isMainContact: user.isMain,
       allowLogin: user.allowLogin,
       transAuth: user.transAuth,

@@ -3,6 +3,7 @@
  * ledger, contacts, cards and accepted terms. Every story says only what matters to it.
  */
 import type { Database, Tx } from '@exchange/database'
+import { makeCardNumber } from '@exchange/domain/members/card-number.rules'
 import { openAccount, postIn, transferId } from '@exchange/ledger'
 
 /** Minor units; what is left out is zero. */
@@ -122,6 +123,24 @@ export async function addContact(
     ],
   )
   return (rows[0] as { id: number }).id
+}
+
+/** An active card of the contact; answers its number. */
+export async function addCard(
+  db: Tx | Database,
+  contactId: number,
+  status: 'issued' | 'active' | 'deactivated' = 'active',
+): Promise<string> {
+  // A contact's id makes the number its own; one that would end in 73 takes the next.
+  const random = String(contactId * 10).padStart(13, '1')
+  const number = makeCardNumber(random) ?? makeCardNumber(random.replace(/0$/, '1'))
+  if (number === undefined) throw new Error('No card number could be made.')
+  await db.query('insert into members.cards (number, contact_id, status) values ($1, $2, $3)', [
+    number,
+    contactId,
+    status,
+  ])
+  return number
 }
 
 export async function acceptTerms(tx: Tx | Database, contactId: number): Promise<void> {

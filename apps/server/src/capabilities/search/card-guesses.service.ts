@@ -4,7 +4,8 @@
  * so that many at once count as many.
  */
 import type { Database } from '@exchange/database'
-import { addMisses, deleteMissesBefore, takeMissesBack } from './card-misses.store.ts'
+import { coalesced } from '../../kernel/coalesced.ts'
+import { addMisses, deleteMissesBefore, readMisses, takeMissesBack } from './card-misses.store.ts'
 
 const windowMs = 10 * 60_000
 const most = { contact: 10, address: 30, network: 1_000 } as const
@@ -17,6 +18,8 @@ export interface Asker {
 export interface CardGuesses {
   /** Counts a look-up as a miss; false when the asker has had too many. */
   begin(asker: Asker): Promise<boolean>
+  /** True when the asker has had as many misses as it may have; counts nothing. */
+  spent(asker: Asker): Promise<boolean>
   /** It found its card. */
   takeBack(asker: Asker): Promise<void>
   forgetOld(): Promise<void>
@@ -31,6 +34,14 @@ export interface CardGuessesNeeds {
 
 export function createCardGuesses({ database, now, factor }: CardGuessesNeeds): CardGuesses {
   const windowStart = () => new Date(now().getTime() - windowMs)
+  // Every charge asks: those that arrive together share one query.
+  const areSpent = coalesced(async (askers: readonly Asker[]) => {
+    const subjects = [...new Set(askers.flatMap(subjectsOf))]
+    const counts = await readMisses(database, subjects, windowStart())
+    const full = counts.filter(({ subject, misses }) => misses >= mostOf(subject) * factor)
+    const spent = new Set(full.map(({ subject }) => subject))
+    return askers.map((asker) => subjectsOf(asker).some((subject) => spent.has(subject)))
+  })
   return {
     async begin(asker) {
       const counts = await addMisses(database, subjectsOf(asker), {
@@ -39,6 +50,7 @@ export function createCardGuesses({ database, now, factor }: CardGuessesNeeds): 
       })
       return counts.every(({ subject, misses }) => misses <= mostOf(subject) * factor)
     },
+    spent: areSpent,
     takeBack: (asker) => takeMissesBack(database, subjectsOf(asker)),
     forgetOld: () => deleteMissesBefore(database, windowStart()),
   }

@@ -26,6 +26,23 @@ export async function addMisses(
   return rows
 }
 
+/** The counts of those windows that are not over. */
+export async function readMisses(
+  db: Queryable,
+  subjects: readonly string[],
+  forgetBefore: Date,
+): Promise<MissCount[]> {
+  const { rows } = await db.query<MissCount>({
+    name: 'read-card-misses',
+    text: `select c.subject, c.misses
+    from search.card_misses c
+    where c.subject = any ($1::text[])
+      and c.window_start >= $2`,
+    values: [subjects, forgetBefore],
+  })
+  return rows
+}
+
 /** The look-up found its card after all. */
 export async function takeMissesBack(db: Queryable, subjects: readonly string[]): Promise<void> {
   await db.query(

@@ -132,7 +132,10 @@ export async function findPayable(
   return rows[0]
 }
 
-/** The contact of an active card, shown by name and icon alone (SEC-12). */
+/**
+ * The contact of an active card, shown by name and icon alone (SEC-12). Trial members and those who
+ * are hidden from being paid may still pay with theirs.
+ */
 export async function findByCard(
   db: Queryable,
   cardNumber: string,
@@ -150,9 +153,11 @@ export async function findByCard(
     from members.cards k
     join members.contacts c on c.id = k.contact_id
     join members.members m on m.id = c.member_id
+    join exchanges.exchanges e on e.id = m.exchange_id
     where k.number = $1
       and k.status = 'active'
-      and ${payable}`,
+      and m.status = 'active'
+      and e.status = 'open'`,
     values: [cardNumber],
   })
   return rows[0]

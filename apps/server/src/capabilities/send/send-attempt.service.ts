@@ -3,15 +3,15 @@
  * it or says what no longer holds.
  */
 import { fail, ok, type Result } from '@exchange/domain/result'
-import { planPayment, type PaymentRefusal } from '@exchange/domain/send/send.plan'
-import type { Ledger, Posted, Refused, Replayed } from '@exchange/ledger'
-import type { PartyPair, PartyReader, PartyRow } from '../accounts/index.ts'
+import type { PaymentRefusal } from '@exchange/domain/send/send.plan'
+import type { JsonObject, Ledger, Posted, Refused, Replayed } from '@exchange/ledger'
+import type { PartyPair, PartyQuestion, PartyReader, PartyRow } from '../accounts/index.ts'
 import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'
 import type { EarningStandings } from '../rewards/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 import { partyOf, type PartyContext } from './payment-parties.service.ts'
-import { sendCommand, type SendCommandNeeds, type SendNowOrder } from './send-command.service.ts'
-import { receiptOf, type SendMemory, type SendReceipt } from './send-receipt.service.ts'
+import type { PaymentFlow } from './payment-flow.service.ts'
+import { paymentCommand, type SendCommandNeeds, type SendNowOrder } from './send-command.service.ts'
 
 export interface SendAttemptNeeds extends SendCommandNeeds {
   readonly parties: PartyReader
@@ -23,8 +23,9 @@ export interface SendAttemptNeeds extends SendCommandNeeds {
   readonly failpoint: (label: 'send.read' | 'send.planned' | 'send.posted') => void
 }
 
-export type SendRefusal =
-  | PaymentRefusal
+/** What any payment may be refused for, beside its own plan's reasons. */
+export type AttemptRefusal =
+  | Extract<PaymentRefusal, 'target-not-found' | 'insufficient-funds' | 'insufficient-reserve'>
   /** The key belongs to another request. */
   | 'key-mismatch'
   /** The payment of this key was made so long ago that its id alone still stands. */
@@ -34,8 +35,8 @@ export type SendRefusal =
   /** Others kept changing what it depends on: nothing moved, it may be tried again. */
   | 'too-contended'
 
-export interface Sent {
-  readonly receipt: SendReceipt
+export interface Paid<Receipt> {
+  readonly receipt: Receipt
   readonly replayed: boolean
 }
 
@@ -49,33 +50,44 @@ export interface Known {
 
 export const firstTry: Known = { payeeMayPassFloor: false, endedBuckets: [] }
 
-export type Attempt =
-  | { readonly outcome: 'again'; readonly payerMemberId: number; readonly known: Known }
-  | { readonly outcome: 'done'; readonly result: Result<Sent, SendRefusal> }
+export type Outcome<Receipt, Refusal> = Result<Paid<Receipt>, Refusal | AttemptRefusal>
 
-export async function attempt(
+interface Again {
+  readonly outcome: 'again'
+  readonly payerMemberId: number
+  readonly known: Known
+}
+
+interface Done<Receipt, Refusal> {
+  readonly outcome: 'done'
+  readonly result: Outcome<Receipt, Refusal>
+}
+
+export async function attempt<Memory extends JsonObject, Receipt, Refusal>(
   needs: SendAttemptNeeds,
+  flow: PaymentFlow<Memory, Receipt, Refusal>,
   order: SendNowOrder,
   known: Known,
-): Promise<Attempt> {
+): Promise<Again | Done<Receipt, Refusal>> {
   const context = await contextOf(needs)
-  const pair = await needs.parties.read(questionOf(order, context))
+  const pair = await needs.parties.read(questionOf(flow, order, context))
   needs.failpoint('send.read')
-  return await pay(needs, order, { pair, context, known })
+  return await pay(needs, flow, order, { pair, context, known })
 }
 
 /**
  * Pays by what is remembered of both sides, without any reading. Only success counts: whatever
  * else comes of it, a fresh reading judges.
  */
-export async function attemptByMemory(
+export async function attemptByMemory<Memory extends JsonObject, Receipt, Refusal>(
   needs: SendAttemptNeeds,
+  flow: PaymentFlow<Memory, Receipt, Refusal>,
   order: SendNowOrder,
-): Promise<Result<Sent, SendRefusal> | undefined> {
+): Promise<Outcome<Receipt, Refusal> | undefined> {
   const context = await contextOf(needs)
-  const pair = needs.parties.recall(questionOf(order, context))
+  const pair = needs.parties.recall(questionOf(flow, order, context))
   if (!pair) return undefined
-  const tried = await pay(needs, order, { pair, context, known: firstTry })
+  const tried = await pay(needs, flow, order, { pair, context, known: firstTry })
   return tried.outcome === 'done' && tried.result.ok ? tried.result : undefined
 }
 
@@ -85,15 +97,16 @@ interface Facts {
   readonly known: Known
 }
 
-async function pay(
+async function pay<Memory extends JsonObject, Receipt, Refusal>(
   needs: SendAttemptNeeds,
+  flow: PaymentFlow<Memory, Receipt, Refusal>,
   order: SendNowOrder,
   { pair: [found, payee], context, known }: Facts,
-): Promise<Attempt> {
+): Promise<Again | Done<Receipt, Refusal>> {
   if (!found) return refused('target-not-found')
   const payer = withoutBuckets(found, known.endedBuckets)
   const { policy } = exchangeIn(context.exchanges, payer.exchangeId)
-  const planned = planPayment({
+  const planned = flow.plan({
     amount: order.amount,
     tip: order.tip,
     payer: partyOf(payer, context),
@@ -102,10 +115,10 @@ async function pay(
     standing: await needs.standings.of(policy.earning, payer.memberId, payee?.memberId),
     now: context.now,
   })
-  if (!planned.ok) return refused(planned.error)
+  if (!planned.ok) return { outcome: 'done', result: planned }
   if (!payee) return refused('target-not-found')
 
-  const { command, memory } = await sendCommand(needs, order, {
+  const { command, memory } = await paymentCommand(needs, flow, order, {
     payer,
     payee,
     context,
@@ -116,18 +129,22 @@ async function pay(
   const posting = await needs.ledger.post(command)
   needs.failpoint('send.posted')
   if (posting.outcome === 'refused') return judge(posting, payer, known)
-  return { outcome: 'done', result: ok(sentOf(posting, memory)) }
+  return { outcome: 'done', result: ok(paidOf(flow, posting, memory)) }
 }
 
 /** A replay's receipt is made from what the first execution remembered. */
-function sentOf(posting: Posted | Replayed, memory: SendMemory): Sent {
+function paidOf<Memory extends JsonObject, Receipt>(
+  flow: Pick<PaymentFlow<Memory, Receipt, unknown>, 'receipt'>,
+  posting: Posted | Replayed,
+  memory: Memory,
+): Paid<Receipt> {
   if (posting.outcome === 'replayed') {
-    const first = posting.answer as SendMemory
-    return { receipt: receiptOf(first, posting.after, posting.postedAt), replayed: true }
+    const first = posting.answer as Memory
+    return { receipt: flow.receipt(first, posting.after, posting.postedAt), replayed: true }
   }
   const after = posting.after[0]
-  if (!after) throw new Error('The ledger told no balances of the payer.')
-  return { receipt: receiptOf(memory, after, posting.postedAt), replayed: false }
+  if (!after) throw new Error('The ledger told no balances of who started the payment.')
+  return { receipt: flow.receipt(memory, after, posting.postedAt), replayed: false }
 }
 
 async function contextOf({ exchanges, terms, now }: SendAttemptNeeds): Promise<PartyContext> {
@@ -135,8 +152,18 @@ async function contextOf({ exchanges, terms, now }: SendAttemptNeeds): Promise<P
   return { exchanges: await exchanges.all(), termsVersion, now: now() }
 }
 
-function questionOf({ payerContactId, target }: SendNowOrder, { termsVersion }: PartyContext) {
-  return { payer: { kind: 'contact', id: payerContactId }, payee: target, termsVersion } as const
+function questionOf(
+  { startedBy }: Pick<PaymentFlow<JsonObject, unknown, unknown>, 'startedBy'>,
+  { payerContactId, target }: SendNowOrder,
+  { termsVersion }: PartyContext,
+): PartyQuestion {
+  const payeeStarts = startedBy === 'payee'
+  return {
+    payer: { kind: 'contact', id: payerContactId },
+    payee: target,
+    payeeStarts,
+    termsVersion,
+  }
 }
 
 function withoutBuckets(payer: PartyRow, ended: readonly bigint[]): PartyRow {
@@ -145,14 +172,18 @@ function withoutBuckets(payer: PartyRow, ended: readonly bigint[]): PartyRow {
 }
 
 /** What the ledger refused at the last moment: the answer, or what the next try must know. */
-function judge({ reason, account, unit }: Refused, payer: PartyRow, known: Known): Attempt {
+function judge(
+  { reason, account, unit }: Refused,
+  payer: PartyRow,
+  known: Known,
+): Again | Done<never, never> {
   if (reason === 'mismatch') return refused('key-mismatch')
   if (reason === 'duplicate') return refused('already-made')
   if (reason === 'guard') return refused('request-ended')
   if (reason === 'floor' && account === payer.mainAccount) {
     return refused(unit === 'MOX' ? 'insufficient-funds' : 'insufficient-reserve')
   }
-  const again = (learnt: Partial<Known>): Attempt => ({
+  const again = (learnt: Partial<Known>): Again => ({
     outcome: 'again',
     payerMemberId: payer.memberId,
     known: { ...known, ...learnt },
@@ -162,9 +193,9 @@ function judge({ reason, account, unit }: Refused, payer: PartyRow, known: Known
   if (reason === 'expired' && account !== undefined) {
     return again({ endedBuckets: [...known.endedBuckets, account] })
   }
-  throw new Error(`The ledger refused a send for a reason it cannot have: ${reason}`)
+  throw new Error(`The ledger refused a payment for a reason it cannot have: ${reason}`)
 }
 
-function refused(reason: SendRefusal): Attempt {
+function refused(reason: AttemptRefusal): Done<never, never> {
   return { outcome: 'done', result: fail(reason) }
 }

@@ -1,16 +1,16 @@
-/** A planned send as the ledger takes it: legs, memory, record and fact of one transfer. */
+/** A planned payment as the ledger takes it: legs, memory, record and fact of one transfer. */
 import { randomUUID } from 'node:crypto'
 import { contactOfTarget, paymentDetail } from '@exchange/domain/send/payment-detail.rules'
-import { paymentLegs } from '@exchange/domain/send/payment-legs.rules'
+import { paymentLegs, type PaymentLeg } from '@exchange/domain/send/payment-legs.rules'
 import type { PaymentPlan } from '@exchange/domain/send/send.plan'
 import type { SendOrder } from '@exchange/domain/send/send.rules'
-import { transferId, type Command } from '@exchange/ledger'
+import { transferId, type Command, type JsonObject } from '@exchange/ledger'
 import type { PartyRow } from '../accounts/index.ts'
 import type { Reload } from '../auto-reload/index.ts'
 import { exchangeIn, type HouseAccounts } from '../exchanges/index.ts'
 import type { ConfirmationCodes } from './confirmation-codes.service.ts'
+import type { PaymentFlow, SoldProduct } from './payment-flow.service.ts'
 import type { PartyContext } from './payment-parties.service.ts'
-import { rememberSend, type SendMemory } from './send-receipt.service.ts'
 
 export interface SendCommandNeeds {
   readonly houseAccounts: HouseAccounts
@@ -25,6 +25,7 @@ export interface SendNowOrder extends SendOrder {
   readonly requestId?: number | undefined
   /** What was charged so that the reserve covers it (AUTO-17). */
   readonly reload?: Reload | undefined
+  readonly product?: SoldProduct | undefined
 }
 
 /** What was read and planned. */
@@ -37,36 +38,46 @@ export interface PlannedSend {
   readonly payeeMayPassFloor: boolean
 }
 
-/** The command that posts a planned send, and what is remembered of its answer. */
-export async function sendCommand(
+/** What posts and remembers a payment, whoever started it. */
+export type CommandFlow<Memory extends JsonObject> = Pick<
+  PaymentFlow<Memory, unknown, unknown>,
+  'kind' | 'startedBy' | 'remember'
+>
+
+/** The command that posts a planned payment, and what is remembered of its answer. */
+export async function paymentCommand<Memory extends JsonObject>(
   needs: SendCommandNeeds,
+  flow: CommandFlow<Memory>,
   order: SendNowOrder,
   planned: PlannedSend,
-): Promise<{ command: Command; memory: SendMemory }> {
+): Promise<{ command: Command; memory: Memory }> {
   const { payer, payee, context, plan } = planned
   const code = await needs.codes.next()
-  const sendTo = sendToName(payee)
-  const { reload, requestId } = order
-  const memory = rememberSend({ code, sendTo, plan, payer, reload, requestId, now: context.now })
+  const { reload, requestId, product } = order
+  const now = context.now
+  const memory = flow.remember({ code, plan, payer, payee, product, requestId, reload, now })
   const accounts = await accountsOf(needs.houseAccounts, payer, payee)
   const payeeMayPassFloor = planned.payeeMayPassFloor || !coversFee(payee, plan)
   const policies = [payer, payee].map(
     ({ exchangeId }) => exchangeIn(context.exchanges, exchangeId).policy.id,
   )
   const { key, requestHash } = order.idempotency ?? {}
+  const payeeContact = contactOfTarget(order.target)
+  const legs = paymentLegs(order, plan, { ...accounts, payeeMayPassFloor })
   return {
     memory,
     command: {
-      id: key === undefined ? randomUUID() : transferId('send', key),
-      kind: 'send',
-      legs: paymentLegs(order, plan, { ...accounts, payeeMayPassFloor }),
-      actor: `contact:${order.payerContactId}`,
+      id: key === undefined ? randomUUID() : transferId(flow.kind, key),
+      kind: flow.kind,
+      legs: flow.startedBy === 'payer' ? legs : payeeFirst(legs, accounts.payee),
+      actor: `contact:${flow.startedBy === 'payer' ? order.payerContactId : payeeContact}`,
       detail: paymentDetail(order, plan, {
         code,
         payer: { memberId: payer.memberId, contactId: order.payerContactId },
-        payee: { memberId: payee.memberId, contactId: contactOfTarget(order.target) },
+        payee: { memberId: payee.memberId, contactId: payeeContact },
         note: order.note,
         policies,
+        productId: product?.id,
       }),
       expect: plan.split.draws.map(({ account, version }) => ({ account, version })),
       facts: [
@@ -110,9 +121,11 @@ function completes(
   }
 }
 
-/** The chosen person with its business, or the business alone: always by our own records. */
-function sendToName(payee: PartyRow): string {
-  return payee.contactName ? `${payee.contactName}, ${payee.listName}` : payee.listName
+/** The ledger remembers the balances of the first leg's account for replays. */
+function payeeFirst(legs: PaymentLeg[], payee: bigint): PaymentLeg[] {
+  return legs.toSorted(
+    (one, other) => Number(other.account === payee) - Number(one.account === payee),
+  )
 }
 
 async function accountsOf(houseAccounts: HouseAccounts, payer: PartyRow, payee: PartyRow) {

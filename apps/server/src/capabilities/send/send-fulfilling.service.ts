@@ -8,12 +8,8 @@ import { fail, type Result } from '@exchange/domain/result'
 import type { PaymentTarget } from '@exchange/domain/send/send.rules'
 import { requestToPay, type RequestEnding, type RequestView } from '../requests/index.ts'
 import type { SendNowOrder } from './send-command.service.ts'
-import type { Sent } from './send-attempt.service.ts'
-import {
-  sendReloading,
-  type SendReloadingNeeds,
-  type SendReloadingRefusal,
-} from './send-reloading.service.ts'
+import { sendFlow, type SendRefusal, type Sent } from './send-now.service.ts'
+import { payReloading, type SendReloadingNeeds } from './send-reloading.service.ts'
 
 export interface SendFulfillingNeeds extends SendReloadingNeeds {
   readonly database: Pick<Database, 'query'>
@@ -25,7 +21,8 @@ export interface FulfillingOrder extends SendNowOrder {
 }
 
 export type FulfillingRefusal =
-  | SendReloadingRefusal
+  | SendRefusal
+  | 'reload-pending'
   | RequestEnding
   /** The target is not who made the request. */
   | 'not-the-requestor'
@@ -41,7 +38,7 @@ export async function sendFulfilling(
   if (!request.ok) return request
   if (!isPaidTo(request.value, order.target)) return fail('not-the-requestor')
   if (order.amount < request.value.amount) return fail('below-request')
-  const sent = await sendReloading(needs, order)
+  const sent = await payReloading(needs, sendFlow, order)
   if (sent.ok || sent.error !== 'request-ended') return sent
   const ended = await look()
   return ended.ok ? sent : ended

@@ -3,25 +3,19 @@
  * idempotency key, and the balances that the posting itself tells. A first answer and its replay
  * are made from the same two parts, so they are equal.
  */
-import { accountView, type AccountView } from '@exchange/domain/accounts/account.rules'
-import type { PaymentPlan } from '@exchange/domain/send/send.plan'
+import type { AccountView } from '@exchange/domain/accounts/account.rules'
 import type { Balances } from '@exchange/ledger'
-import type { PartyRow } from '../accounts/index.ts'
 import type { Reload } from '../auto-reload/index.ts'
+import { accountAfter, rememberAccount, type AccountMemory } from './account-memory.service.ts'
+import { partyName, type MemoryFacts } from './payment-flow.service.ts'
 
 /** A type, not an interface, so that it is JSON to the ledger; sums are minor units as text. */
-export type SendMemory = {
+export type SendMemory = AccountMemory & {
   readonly code: string
   readonly sendTo: string
   readonly fee: string
   readonly points: string
   readonly flash: string
-  readonly creditLimit: string
-  /** FlashCash left after the payment, and the bucket that ends next. */
-  readonly flashLeft: string
-  readonly flashEnrolled: boolean
-  readonly nextAmount: string
-  readonly nextEndsAt: string | null
   /** Absent when it fulfilled none. */
   readonly requestId?: number
   /** Absent when no card was charged for it. */
@@ -40,44 +34,15 @@ export interface SendReceipt {
   readonly completedRequest: boolean
 }
 
-export interface MemoryFacts {
-  readonly code: string
-  readonly sendTo: string
-  readonly plan: PaymentPlan
-  readonly payer: PartyRow
-  readonly reload: Reload | undefined
-  readonly requestId: number | undefined
-  readonly now: Date
-}
-
 export function rememberSend(facts: MemoryFacts): SendMemory {
-  const { code, sendTo, plan, payer, reload, now } = facts
-  const drawn = new Map(plan.split.draws.map((draw) => [draw.account, draw.amount]))
-  const view = accountView(
-    {
-      trade: 0n,
-      reserve: 0n,
-      points: 0n,
-      creditLimit: payer.balances?.creditLimit ?? 0n,
-      flashCashEnrolled: payer.flashCashEnrolled,
-      buckets: payer.buckets.map((bucket) => ({
-        ...bucket,
-        balance: bucket.balance - (drawn.get(bucket.account) ?? 0n),
-      })),
-    },
-    now,
-  )
+  const { code, plan, payer, payee, reload, now } = facts
   return {
     code,
-    sendTo,
+    sendTo: partyName(payee),
     fee: String(plan.fees.buyerCash),
     points: String(plan.points),
     flash: String(plan.split.flashPart),
-    creditLimit: String(view.creditLimit),
-    flashLeft: String(view.flashCash),
-    flashEnrolled: view.flashCashEnrolled,
-    nextAmount: String(view.nextEvaporation.amount),
-    nextEndsAt: view.nextEvaporation.endsAt?.toISOString() ?? null,
+    ...rememberAccount(payer, plan.split.draws, now),
     ...(facts.requestId !== undefined && { requestId: facts.requestId }),
     ...(reload && { reload: reloadRemembered(reload) }),
   }
@@ -89,9 +54,6 @@ function reloadRemembered({ amount, lastFour, newBalance }: Reload) {
 
 /** `after` are the balances of the payer's own account right after the payment. */
 export function receiptOf(memory: SendMemory, after: Balances, date: Date): SendReceipt {
-  const flashCash = BigInt(memory.flashLeft)
-  const creditLimit = BigInt(memory.creditLimit)
-  const tradeBalance = after.MOX + flashCash
   return {
     code: memory.code,
     sendTo: memory.sendTo,
@@ -105,18 +67,6 @@ export function receiptOf(memory: SendMemory, after: Balances, date: Date): Send
       lastFour: memory.reload.lastFour,
       newBalance: BigInt(memory.reload.after),
     },
-    account: {
-      creditLimit,
-      tradeBalance,
-      buyingPower: creditLimit + tradeBalance,
-      cashReserve: after.USD,
-      points: after.PTS,
-      flashCash,
-      flashCashEnrolled: memory.flashEnrolled,
-      nextEvaporation: {
-        amount: BigInt(memory.nextAmount),
-        endsAt: memory.nextEndsAt === null ? null : new Date(memory.nextEndsAt),
-      },
-    },
+    account: accountAfter(memory, after),
   }
 }

@@ -1,6 +1,5 @@
 /** Sending over the wire: fields judged by the domain, the answer made from our own records. */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
-import type { FieldError } from '@exchange/contract/errors'
 import {
   belowRequestMessage,
   requestEndings,
@@ -13,19 +12,20 @@ import {
   sendFaultMessages,
   sendRefusals,
 } from '@exchange/contract/send/send.messages'
-import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { toWire } from '@exchange/domain/money'
 import { fail } from '@exchange/domain/result'
-import { readSendOrder, type SendFault } from '@exchange/domain/send/send.rules'
+import { readSendOrder } from '@exchange/domain/send/send.rules'
 import type { Refusal, Routes } from '../../http/route.ts'
 import type { Reload } from '../auto-reload/index.ts'
 import { receiptOf, type SendMemory, type SendReceipt } from './send-receipt.service.ts'
+import { faultsRefusal, outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
 import {
   sendFulfilling,
   type FulfillingRefusal,
   type SendFulfillingNeeds,
 } from './send-fulfilling.service.ts'
-import { sendReloading } from './send-reloading.service.ts'
+import { sendFlow } from './send-now.service.ts'
+import { payReloading } from './send-reloading.service.ts'
 
 export function registerSendRoutes(
   routes: Routes,
@@ -46,7 +46,7 @@ export function registerSendRoutes(
       const requestId = input.requestId ?? undefined
       const sent =
         requestId === undefined
-          ? await sendReloading(needs, asked)
+          ? await payReloading(needs, sendFlow, asked)
           : await sendFulfilling(needs, { ...asked, requestId, payerMemberId })
       if (!sent.ok) return fail(refusals[sent.error])
       const { receipt, replayed } = sent.value
@@ -83,32 +83,15 @@ function asksForLater(input: { recurring?: unknown; scheduledDateTime?: unknown 
   return (recurring !== '' && recurring !== 'none') || Boolean(input.scheduledDateTime)
 }
 
-function faultsRefusal(
-  faults: readonly SendFault[],
-  words: Record<SendFault['code'], string>,
-): Refusal {
-  const errors: FieldError[] = faults.map(({ field, code }) => ({ field, message: words[code] }))
-  return { code: 'VALIDATION', detail: errors[0]?.message ?? wireMessages.validation, errors }
-}
-
 /** Every refusal of a send in the words and under the code of the wire. */
 function refusalsFor(currency: string): Record<FulfillingRefusal, Refusal> {
-  const payment = Object.entries(sendRefusals(currency)).map(
-    ([reason, { code, reason: detail }]) => [reason, { code, detail }] as const,
-  )
-  const endings = Object.entries(requestEndings).map(
-    ([ending, { code, reason: detail }]) => [ending, { code, detail }] as const,
-  )
   return {
-    ...(Object.fromEntries(endings) as Record<keyof typeof requestEndings, Refusal>),
+    ...refusalsIn(requestEndings),
     'not-the-requestor': ofField('sendTarget', requestMessages.notTheRequestor),
     'below-request': ofField('amount', belowRequestMessage(currency)),
-    ...(Object.fromEntries(payment) as Record<keyof ReturnType<typeof sendRefusals>, Refusal>),
-    'key-mismatch': { code: 'IDEMPOTENCY_MISMATCH', detail: wireMessages.idempotencyMismatch },
+    ...refusalsIn(sendRefusals(currency)),
+    ...outcomeRefusals,
     'reload-pending': { code: 'RELOAD_PENDING', detail: autoReloadMessages.reloadPending },
-    'request-ended': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
-    'already-made': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
-    'too-contended': { code: 'UNAVAILABLE', detail: wireMessages.unavailable },
   }
 }
 

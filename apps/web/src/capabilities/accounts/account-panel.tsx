@@ -78,8 +78,11 @@ function QuickButtons({ quick }: Pick<AccountPanelProps, 'quick'>) {
   return (
     <div className="flex gap-2">
       {quick.map(({ label, icon, onClick }) => (
-        <Button key={label} large icon={icon} onClick={onClick} className="flex-1">
-          {label}
+        <Button key={label} large onClick={onClick} className="min-w-0 flex-1 px-1!">
+          <span className="grid justify-items-center gap-1 py-2 text-base leading-none">
+            {icon}
+            {label}
+          </span>
         </Button>
       ))}
     </div>

@@ -11,8 +11,8 @@ export function VirtualCard() {
   const user = useUser()
   const { brand } = useConfig()
   if (!user) return null
-  const number = user.contact.private.cardNumber
-  if (!number) {
+  const { cardNumber: number, cardScan } = user.contact.private
+  if (!number || !cardScan) {
     return (
       <Card>
         <EmptyState icon={<CreditCard size={26} />} title="No card yet">
@@ -34,7 +34,7 @@ export function VirtualCard() {
       <Card>
         <div className="grid justify-items-center gap-3 py-2 text-center">
           <QrCode
-            value={number}
+            value={cardScan}
             label={`QR code: ${spoken}`}
             className="w-full max-w-60 rounded-control"
           />

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { checkSend, emptySend, type SendFormFields, type SendMoment } from './send-check.ts'
+import type { FormMoment } from '../../kernel/use-judged-form.ts'
+import { checkSend, emptySend, type SendFormFields } from './send-check.ts'
 import { marco } from './send.fixtures.tsx'
 
 const standing = { currency: 'Moxey', buyingPower: 2350, cashReserve: 250, reloads: false }
 
-function check(parts: Partial<SendFormFields>, moment: SendMoment = 'submit') {
+function check(parts: Partial<SendFormFields>, moment: FormMoment = 'submit') {
   return checkSend({ ...emptySend, contact: marco, ...parts }, standing, moment)
 }
 

@@ -14,7 +14,8 @@ import {
   readSendOrder,
   type SendFault,
 } from '@exchange/domain/send/send.rules'
-import { minorOf } from './minor-units.ts'
+import { minorOf } from '../../kernel/minor-units.ts'
+import type { FormErrors, FormMoment } from '../../kernel/use-judged-form.ts'
 
 export interface SendFormFields {
   readonly contact: ContactHit | null
@@ -53,13 +54,12 @@ export interface SendStanding {
   readonly reloads: boolean
 }
 
-export type SendMoment = 'leave' | 'submit'
-export type SendErrors = Partial<Record<keyof SendFormFields, string>>
+export type SendErrors = FormErrors<SendFormFields>
 
 export function checkSend(
   fields: SendFormFields,
   standing: SendStanding,
-  moment: SendMoment,
+  moment: FormMoment,
 ): SendErrors {
   const errors = balanceErrors(fields, standing)
   const order = readSendOrder({ ...fields, sendTarget: fields.contact?.id })
@@ -76,7 +76,7 @@ function tooLittle(
   { request, amount: typed }: SendFormFields,
   amount: bigint,
   { currency }: SendStanding,
-  moment: SendMoment,
+  moment: FormMoment,
 ): SendErrors {
   const missing = moment === 'leave' && typed.trim() === ''
   if (!request || missing || amount >= minorOf(request.amount)) return {}
@@ -110,7 +110,7 @@ function wordsOf(
   fault: SendFault,
   fields: SendFormFields,
   currency: string,
-  moment: SendMoment,
+  moment: FormMoment,
 ): string {
   const negative = fault.code === 'amount-not-positive' && fields.amount.trim().startsWith('-')
   if (negative && moment === 'leave') return sendHintMessages(currency).amountBelowZero

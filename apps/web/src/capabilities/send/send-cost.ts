@@ -6,8 +6,7 @@
 import type { Account } from '@exchange/contract/accounts/account.contract'
 import { drawFlashCash } from '@exchange/domain/flashcash/draw.rules'
 import { paymentFees, standardFeePlan, type FeePlan } from '@exchange/domain/fees/fees.rules'
-import { readAmount } from '@exchange/domain/money'
-import { minorOf } from './minor-units.ts'
+import { minorOf, minorTyped } from '../../kernel/minor-units.ts'
 
 /** Minor units throughout. */
 export interface SendCost {
@@ -32,8 +31,8 @@ export interface SendCostInput {
 
 /** Undefined until amount or tip say something above zero. */
 export function sendCost(input: SendCostInput): SendCost | undefined {
-  const amount = positive(input.amount)
-  const tip = input.isTrial ? 0n : positive(input.tip)
+  const amount = minorTyped(input.amount)
+  const tip = input.isTrial ? 0n : minorTyped(input.tip)
   if (amount === 0n && tip === 0n) return undefined
   const { flashPart, tradePart } = drawFlashCash(
     amount,
@@ -65,9 +64,4 @@ export function sendCost(input: SendCostInput): SendCost | undefined {
 function wholeFlashCash(account: Account) {
   const endsAt = new Date(8_640_000_000_000_000)
   return { account: 0n, version: 0n, balance: minorOf(account.flashCashBalance), endsAt }
-}
-
-function positive(typed: string): bigint {
-  const amount = readAmount(typed)
-  return amount.ok ? amount.value : 0n
 }

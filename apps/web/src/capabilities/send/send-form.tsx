@@ -16,13 +16,13 @@ import { Money, UnitMark } from '../../ui/money.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import type { ContactField } from '../../kernel/contact-field.ts'
 import { sendLabel } from './send-label.ts'
-import type { SendFormFields, SendStart } from './send-check.ts'
+import { checkSend, emptySend, type SendFormFields, type SendStart } from './send-check.ts'
 import { sendCost } from './send-cost.ts'
-import { minorOf } from './minor-units.ts'
+import { minorOf } from '../../kernel/minor-units.ts'
+import type { PaymentRefused } from '../../kernel/payment-failure.ts'
+import { useJudgedForm } from '../../kernel/use-judged-form.ts'
 import { FixedContact, RequestShown } from './send-request.tsx'
 import { SendPreview } from './send-preview.tsx'
-import { useSendForm } from './use-send-form.ts'
-import type { Refusal } from './use-send.ts'
 
 export interface Payer {
   readonly account: Account
@@ -33,6 +33,8 @@ export interface Payer {
   /** A card is enrolled that would reload the cash reserve. */
   readonly reloads: boolean
 }
+
+type Refusal = PaymentRefused<keyof SendFormFields>
 
 interface SendFormProps {
   readonly payer: Payer
@@ -54,7 +56,11 @@ export function SendForm(props: SendFormProps) {
     cashReserve: account.cashBalance,
     reloads: payer.reloads,
   }
-  const { form, submit } = useSendForm(standing, props.start, refusal)
+  const { form, submit } = useJudgedForm<SendFormFields>({
+    start: { ...emptySend, ...props.start },
+    check: (fields, moment) => checkSend(fields, standing, moment),
+    refused: refusal?.errors,
+  })
   const [amount, tip] = useWatch({ control: form.control, name: ['amount', 'tip'] })
   const cost = sendCost({ ...payer, amount, tip })
   // What cannot be paid has no afterwards; its field says why.
@@ -95,9 +101,9 @@ export function SendForm(props: SendFormProps) {
 }
 
 /** ERR-06: what is missing can be loaded, now or for good. */
-function Refused({ refusal: { text, lowReserve } }: { readonly refusal: Refusal }) {
+function Refused({ refusal: { text, code } }: { readonly refusal: Refusal }) {
   const { cards } = useConfig()
-  if (!lowReserve || !cards) return text
+  if (code !== 'LOW_CRA' || !cards) return text
   return (
     <>
       <p>{text}</p>

@@ -4,7 +4,7 @@ import { session } from '../../kernel/kernel.ts'
 import { fakeNetwork, json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../../kernel/session-user.fixtures.ts'
 import { askedOf, mount, type Mounted } from '../mount.fixtures.tsx'
-import { readPending } from './pending-send.ts'
+import { pendingPayment } from '../../kernel/pending-payment.ts'
 import { SendPanel } from './send-panel.tsx'
 import { marco, PickMarco, sendAnswer } from './send.fixtures.tsx'
 
@@ -186,7 +186,7 @@ describe('send panel', () => {
     const [again] = askedOf(network, path)
     expect(again?.headers.get('idempotency-key')).toBe(before[0]?.headers.get('idempotency-key'))
     expect(again?.body).toEqual(before[0]?.body)
-    expect(readPending()).toBeNull()
+    expect(pendingPayment('send').read()).toBeNull()
   })
 
   test('SEC-10 SESS-04 a session that expires meanwhile drops neither payment nor key', async () => {

@@ -3,6 +3,7 @@ import { sendRefusals } from '@exchange/contract/send/send.messages'
 import { standardFeePlan } from '@exchange/domain/fees/fees.rules'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { usePayment } from '../../kernel/use-payment.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ContactField } from '../../kernel/contact-field.ts'
@@ -10,7 +11,7 @@ import type { SendStart } from './send-check.ts'
 import { SendForm } from './send-form.tsx'
 import { SendReceipt } from './send-receipt.tsx'
 import { SendUnknown } from './send-unknown.tsx'
-import { useSend } from './use-send.ts'
+import { sendPayments } from './send.api.ts'
 
 export interface SendPanelProps {
   /** Chooses whom to pay. */
@@ -44,7 +45,7 @@ interface SendingProps extends SendPanelProps {
 }
 
 function Sending({ user, account, contactField, start, onClose }: SendingProps) {
-  const { state, submit, startOver } = useSend()
+  const { state, submit, startOver } = usePayment(sendPayments)
   const { brand, trialAccountExchanges } = useConfig()
   if (state.step === 'receipt') {
     const close = () => {

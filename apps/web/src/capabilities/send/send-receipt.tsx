@@ -1,13 +1,12 @@
 /** The receipt of a send (SEND-20, SEND-21): what the server did, plus the note as written. */
 import type { SendAnswer } from '@exchange/contract/send/send.contract'
-import { readAmount } from '@exchange/domain/money'
 import { useEffect, useRef } from 'react'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
-import { minorOf } from './minor-units.ts'
+import { minorOf, minorTyped } from '../../kernel/minor-units.ts'
 import type { SendFormFields } from './send-check.ts'
 
 interface SendReceiptProps {
@@ -21,7 +20,7 @@ export function SendReceipt({ fields, answer, onClose }: SendReceiptProps) {
   const { brand } = useConfig()
   const payer = usePayer()
   useEffect(() => box.current?.focus(), [])
-  const [amount, tip] = [minorOrZero(fields.amount), minorOrZero(fields.tip)]
+  const [amount, tip] = [minorTyped(fields.amount), minorTyped(fields.tip)]
   const sent =
     amount > 0n ? (
       <Money amount={amount} unit="MOX" size="huge" />
@@ -96,9 +95,4 @@ function receiptRows(
       ? [{ label: 'Note', value: <span className="whitespace-pre-line">{note}</span> }]
       : []),
   ]
-}
-
-function minorOrZero(typed: string): bigint {
-  const amount = readAmount(typed)
-  return amount.ok ? amount.value : 0n
 }

@@ -1,8 +1,10 @@
 /** The one call of this capability. Its schema stays on the server; a test holds the address. */
 import type { send, SendAnswer } from '@exchange/contract/send/send.contract'
 import type { Address } from '../../kernel/addresses.ts'
-import { api } from '../../kernel/kernel.ts'
+import { api, session } from '../../kernel/kernel.ts'
+import type { PaymentForm } from '../../kernel/use-payment.ts'
 import type { SendFormFields } from './send-check.ts'
+import { sendWordsOf } from './send-failure.ts'
 
 export const sendAddress: Address<typeof send> = {
   method: 'POST',
@@ -10,8 +12,21 @@ export const sendAddress: Address<typeof send> = {
   path: '/v2/moxey/send/',
 }
 
+/** A send, from its form to its receipt. */
+export const sendPayments: PaymentForm<SendFormFields, SendAnswer> = {
+  name: 'send',
+  pay: (fields, key) => api.call(sendAddress, bodyOf(fields), { idempotencyKey: key }),
+  fieldNames: { sendTarget: 'contact', amount: 'amount', tip: 'tip', note: 'note' },
+  /** SEND-19: of what is pending one is less. */
+  paid({ completedRequest }) {
+    const user = session.user()
+    if (completedRequest && user) session.setPending(user.pendingNotifications - 1)
+  },
+  wordsOf: sendWordsOf,
+}
+
 /** What leaves the form: amounts as text, judged by the server digit by digit. */
-export interface SendBody {
+interface SendBody {
   readonly sendTarget: string
   readonly amount: string
   readonly tip: string
@@ -19,7 +34,7 @@ export interface SendBody {
   readonly requestId?: number
 }
 
-export function bodyOf(fields: SendFormFields): SendBody {
+function bodyOf(fields: SendFormFields): SendBody {
   return {
     sendTarget: fields.contact?.id ?? '',
     amount: fields.amount.trim(),
@@ -27,9 +42,4 @@ export function bodyOf(fields: SendFormFields): SendBody {
     note: fields.note.trim(),
     ...(fields.request && { requestId: fields.request.requestId }),
   }
-}
-
-/** Pays, once per key however often it is called (SEC-10). Throws `ApiProblem`. */
-export async function sendNow(body: SendBody, idempotencyKey: string): Promise<SendAnswer> {
-  return api.call(sendAddress, body, { idempotencyKey })
 }

@@ -8,6 +8,7 @@ import {
   FileText,
   HandCoins,
   LogOut,
+  Nfc,
   ReceiptText,
   RefreshCw,
   Send,
@@ -37,7 +38,7 @@ export function AccountView() {
   const isTrial = trialAccountExchanges.includes(user.profile.exchangeId)
   const may = {
     trade: user.account !== null,
-    request: user.account !== null && !isTrial,
+    bePaid: user.account !== null && !isTrial,
     load: reserve !== undefined,
   }
   return (
@@ -61,14 +62,15 @@ export function AccountView() {
 
 interface May {
   readonly trade: boolean
-  /** TRIAL-04: trial members are not paid by others. */
-  readonly request: boolean
+  /** TRIAL-04: trial members are paid by nobody. */
+  readonly bePaid: boolean
   readonly load: boolean
 }
 
 function quickButtons(bar: Bar, may: May): AccountPanelProps['quick'] {
   return [
     { label: 'Send', icon: <Send size={19} />, onClick: () => bar.show('send') },
+    ...(may.bePaid ? [chargeRow(bar, 'Accept')] : []),
     ...(may.load
       ? [
           {
@@ -81,13 +83,20 @@ function quickButtons(bar: Bar, may: May): AccountPanelProps['quick'] {
   ]
 }
 
+function chargeRow(bar: Bar, label: string) {
+  return { label, icon: <Nfc size={19} />, onClick: () => bar.show('charge') }
+}
+
 function moreRows(bar: Bar, may: May, pending: number): AccountPanelProps['more'] {
   return [
     ...(may.trade
       ? [{ label: 'Send', icon: <Send size={19} />, onClick: () => bar.show('send') }]
       : []),
-    ...(may.request
-      ? [{ label: 'Request', icon: <HandCoins size={19} />, onClick: () => bar.show('request') }]
+    ...(may.bePaid
+      ? [
+          chargeRow(bar, 'Charge Card'),
+          { label: 'Request', icon: <HandCoins size={19} />, onClick: () => bar.show('request') },
+        ]
       : []),
     ...(may.load ? cardRows(bar) : []),
     {

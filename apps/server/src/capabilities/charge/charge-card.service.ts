@@ -1,0 +1,127 @@
+/**
+ * Charges a card (docs/money/charge.md): finds its holder, says what must be said before money is
+ * looked at, and pays as a send does. Until a holder can be asked, what needs one is refused.
+ */
+import { refuseSeller, type ChargeRefusal } from '@exchange/domain/charge/charge.plan'
+import { needsHolder, type ChargeOrder, type Presented } from '@exchange/domain/charge/charge.rules'
+import { fail, type Result } from '@exchange/domain/result'
+import {
+  partyOf,
+  payReloading,
+  type Outcome,
+  type SendNowOrder,
+  type SendReloadingNeeds,
+} from '../send/index.ts'
+import type { CardDeclines } from './card-declines.service.ts'
+import { chargeFlow, type ChargeReceipt } from './charge-receipt.service.ts'
+import type { CardReader } from './card-reader.service.ts'
+import type { CardQuestion, ChargedCardRow } from './charged-card.read.ts'
+
+interface Asker {
+  readonly contactId: number
+  readonly address: string
+}
+
+/** Keeps card numbers from being guessed (SEC-11); searching by card counts with it. */
+export interface GuessLimits {
+  /** True when the asker has had as many misses as it may have. */
+  spent(asker: Asker): Promise<boolean>
+  /** Counts a miss; false when it is one too many. */
+  begin(asker: Asker): Promise<boolean>
+}
+
+export interface ChargeNeeds extends SendReloadingNeeds {
+  readonly cards: CardReader
+  readonly guesses: GuessLimits
+  readonly declines: CardDeclines
+}
+
+export interface ChargeCardOrder extends ChargeOrder {
+  readonly seller: Asker & { readonly memberId: number }
+  readonly idempotency: SendNowOrder['idempotency']
+}
+
+type Early = ChargeRefusal | 'too-many-misses' | 'product-unknown'
+export type Charged = Outcome<ChargeReceipt, Early | 'reload-pending'>
+type Holder = { readonly contactId: number; readonly memberId: number }
+
+export async function chargeCard(needs: ChargeNeeds, order: ChargeCardOrder): Promise<Charged> {
+  const { presented, seller } = order
+  if (presented.kind === 'named') return await refuse(needs, seller, 'needs-approval')
+  const [spent, card] = await Promise.all([
+    needs.guesses.spent(seller),
+    needs.cards(questionOf(order, presented)),
+  ])
+  if (spent) return await refuse(needs, seller, 'too-many-misses')
+  const holder = holderOf(card)
+  if (!holder) return await refuse(needs, seller, 'card-refused')
+  if (order.productId !== null && card.product === null) {
+    return await refuse(needs, seller, 'product-unknown')
+  }
+  if (needsHolder(order) || needs.declines.spent(card.declines)) {
+    return await refuse(needs, seller, 'needs-approval')
+  }
+  return await pay(needs, order, { holder, product: card.product })
+}
+
+async function pay(
+  needs: ChargeNeeds,
+  { seller, amount, tip, note, productId, idempotency }: ChargeCardOrder,
+  { holder, product }: { readonly holder: Holder; readonly product: string | null },
+): Promise<Charged> {
+  const paid = await payReloading(needs, chargeFlow, {
+    payerContactId: holder.contactId,
+    target: { kind: 'contact', id: seller.contactId },
+    amount,
+    tip,
+    note,
+    idempotency,
+    product: productId !== null && product !== null ? { id: productId, name: product } : undefined,
+  })
+  if (paid.ok) return paid
+  if (paid.error === 'card-refused') return await missed(needs, seller)
+  if (paid.error !== 'insufficient-funds' && paid.error !== 'insufficient-reserve') return paid
+  const heard = await needs.declines.add({
+    sellerMemberId: seller.memberId,
+    holderMemberId: holder.memberId,
+  })
+  return heard ? paid : fail('needs-approval')
+}
+
+/** Who may not charge at all hears that first, whatever is wrong with the card. */
+async function refuse(
+  needs: ChargeNeeds,
+  seller: ChargeCardOrder['seller'],
+  reason: Early,
+): Promise<Result<never, Early>> {
+  const refusal = await standingOf(needs, seller.contactId)
+  if (refusal) return fail(refusal)
+  return reason === 'card-refused' ? await missed(needs, seller) : fail(reason)
+}
+
+async function standingOf(needs: ChargeNeeds, contactId: number) {
+  const { version: termsVersion } = await needs.terms.get()
+  const target = { kind: 'contact', id: contactId } as const
+  const question = { payer: target, payee: target, payeeStarts: true, termsVersion }
+  const [, seller] = await needs.parties.read(question)
+  if (!seller) return 'target-not-found'
+  const exchanges = await needs.exchanges.all()
+  return refuseSeller(partyOf(seller, { exchanges, termsVersion, now: needs.now() }))
+}
+
+/** SEC-11: a card that is none counts as a guess. */
+async function missed({ guesses }: ChargeNeeds, seller: Asker): Promise<Result<never, Early>> {
+  return fail((await guesses.begin(seller)) ? 'card-refused' : 'too-many-misses')
+}
+
+function questionOf(
+  { seller, productId }: ChargeCardOrder,
+  { number, proof }: Extract<Presented, { kind: 'card' }>,
+): CardQuestion {
+  return { number, proof, sellerMemberId: seller.memberId, productId }
+}
+
+function holderOf({ holderContactId, holderMemberId }: ChargedCardRow): Holder | undefined {
+  if (holderContactId === null || holderMemberId === null) return undefined
+  return { contactId: holderContactId, memberId: holderMemberId }
+}

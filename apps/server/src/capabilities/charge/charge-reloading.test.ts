@@ -1,0 +1,34 @@
+/** A charge whose holder's reserve is short: the holder's enrolled payment card brings the rest. */
+import { charge } from '@exchange/contract/charge/charge.contract'
+import { describe, expect, it } from 'vitest'
+import { chargedFor, enrolledMember } from '../auto-reload/auto-reload.fixtures.ts'
+import { loadWorld } from '../cash-reserve/cash-reserve.fixtures.ts'
+import { addCard } from '../members/members.fixtures.ts'
+
+const world = loadWorld()
+const declinesLater = '4000000000000341'
+
+describe('charging a holder with auto-reload', () => {
+  it('AUTO-17 CHARGE-16 reloads the reserve first, and tells the seller nothing of it', async () => {
+    const dana = await enrolledMember(world(), { reserve: 1_00n })
+    const card = await addCard(world().owner, dana.contactId)
+    const marco = await world().member()
+    const order = { chargeTarget: card, amount: 18, tip: 5 }
+    const key = 'a-charge-with-a-reload'
+    const { status, body } = await marco.api.call(charge, order, key)
+    expect(status).toBe(200)
+    expect(body.account).toMatchObject({ tradeBalance: 18, cashBalance: 4.1 })
+    expect(JSON.stringify(body)).not.toMatch(/reload/i)
+    expect(await chargedFor(world(), dana)).toEqual([25_00])
+    expect((await marco.api.call(charge, order, key)).body).toEqual(body)
+    expect(await chargedFor(world(), dana)).toEqual([25_00])
+  })
+
+  it('AUTO-17 CHARGE-16 ERR-06 a payment card that is declined declines the charge', async () => {
+    const dana = await enrolledMember(world(), { card: declinesLater })
+    const card = await addCard(world().owner, dana.contactId)
+    const marco = await world().member()
+    const { problem } = await marco.api.call(charge, { chargeTarget: card, amount: 18, tip: 5 })
+    expect(problem).toMatchObject({ status: 402, code: 'LOW_CRA', detail: 'Insufficient CRA' })
+  })
+})

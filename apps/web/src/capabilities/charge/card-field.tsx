@@ -1,0 +1,98 @@
+/**
+ * The card to charge: its number typed, digits alone and at most 16 (CSRCH-10), or read by a swipe.
+ * Once it is whole a chip stands in its place: the holder's name and the number masked (CHARGE-09).
+ */
+import { searchMessages } from '@exchange/contract/search/search.messages'
+import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
+import { CreditCard } from 'lucide-react'
+import { useId, useState, type Ref } from 'react'
+import { Chip } from '../../ui/combobox.tsx'
+import { FieldError } from '../../ui/form-error.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { cardOf, type FormCard } from './charge-check.ts'
+import { useHolder, type FindHolder } from './use-holder.ts'
+
+const digitsMost = 16
+
+export interface CardFieldProps {
+  readonly label: string
+  /** Digits. */
+  readonly value: string
+  readonly onChange: (digits: string) => void
+  readonly onBlur: () => void
+  readonly error?: string | undefined
+  readonly findHolder: FindHolder
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+export function CardField(props: CardFieldProps) {
+  const card = cardOf(props.value)
+  const [cleared, setCleared] = useState(false)
+  if (!card) return <Typing {...props} autoFocus={cleared} />
+  const clear = () => {
+    setCleared(true)
+    props.onChange('')
+  }
+  return <Whole {...props} card={card} onClear={clear} />
+}
+
+function Typing(props: CardFieldProps & { readonly autoFocus: boolean }) {
+  const { label, value, onChange, onBlur, error, ref, autoFocus } = props
+  const [left, setLeft] = useState(false)
+  const wrong = left && value !== '' ? searchMessages.invalidCardNumber : undefined
+  return (
+    <TextField
+      ref={ref}
+      label={label}
+      // A field that comes back because its chip was cleared takes the focus the chip had.
+      autoFocus={autoFocus}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="Swipe the card or type its number"
+      className="tabular-nums"
+      trailing={<CreditCard aria-hidden size={22} className="mr-3 text-ink-soft" />}
+      error={error ?? wrong}
+      value={inFours(value)}
+      onChange={(event) => {
+        setLeft(false)
+        onChange(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, digitsMost))
+      }}
+      onBlur={() => {
+        setLeft(true)
+        onBlur()
+      }}
+    />
+  )
+}
+
+interface WholeProps extends CardFieldProps {
+  readonly card: FormCard
+  readonly onClear: () => void
+}
+
+function Whole({ label, card, error, findHolder, onClear }: WholeProps) {
+  const id = useId()
+  const { contact, busy, problem } = useHolder(card.number, findHolder)
+  const masked = inFours(maskCardNumber(card.number))
+  return (
+    <div role="group" aria-labelledby={id} aria-busy={busy} className="grid grid-cols-1 gap-1.5">
+      <span id={id} className="text-sm font-semibold">
+        {label}
+      </span>
+      <div aria-live="polite">
+        <Chip
+          label={contact ? contact.list_name : masked}
+          detail={contact ? [masked, contact.desc].filter(Boolean).join(' · ') : undefined}
+          avatarSrc={contact?.image_url_v2 ?? contact?.image_url ?? null}
+          onClear={onClear}
+          clearLabel="Charge another card"
+        />
+      </div>
+      <FieldError>{error || problem}</FieldError>
+    </div>
+  )
+}
+
+function inFours(digits: string): string {
+  return digits.replaceAll(/(.{4})(?=.)/gu, '$1 ')
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { cardOf, checkCharge, emptyCharge, isTooMuchTyped } from './charge-check.ts'
+import type { ChargeFormFields } from './charge-check.ts'
+import { chargeCost } from './charge-cost.ts'
+import { cashFeeFreePlan, standardFeePlan } from '@exchange/domain/fees/fees.rules'
+import { typed, read } from './charge.fixtures.ts'
+import { withDigits, withoutLast } from './till-amount.ts'
+
+function check(parts: Partial<ChargeFormFields>, moment: 'leave' | 'submit' = 'submit') {
+  return checkCharge({ ...emptyCharge, card: typed, amount: '18', ...parts }, 'Moxey', moment)
+}
+
+describe('charge check', () => {
+  test('CHARGE-03 CHARGE-04 submitting an empty form asks for card and amount', () => {
+    expect(check({ card: '', amount: '' })).toEqual({
+      card: 'This card number is invalid.',
+      amount: 'You must specify an amount to charge.',
+    })
+    expect(check({ card: '', amount: '' }, 'leave')).toEqual({})
+    expect(check({ card: '9012' })).toEqual({ card: 'This card number is invalid.' })
+    expect(check({})).toEqual({})
+  })
+
+  test.each([
+    [{ amount: '-1' }, { amount: 'Moxey amount must be greater than zero.' }],
+    [{ amount: '0' }, { amount: 'Moxey amount must be greater than zero.' }],
+    [{ amount: '1,2.3x' }, { amount: 'Invalid amount.' }],
+    [{ tip: '-2' }, { tip: 'Tip amount must be greater than zero.' }],
+    [{ tip: 'x' }, { tip: 'Invalid tip.' }],
+  ])('CHARGE-05 CHARGE-06 CHARGE-07 CHARGE-08 %j', (parts, errors) => {
+    expect(check(parts)).toEqual(errors)
+    expect(check(parts, 'leave')).toEqual(errors)
+  })
+
+  test('CHARGE-16 says beforehand what a typed number is not worth', () => {
+    expect(isTooMuchTyped({ ...emptyCharge, card: typed, amount: '100' })).toBe(false)
+    expect(isTooMuchTyped({ ...emptyCharge, card: typed, amount: '100.01' })).toBe(true)
+    expect(isTooMuchTyped({ ...emptyCharge, card: read, amount: '100.01' })).toBe(false)
+    expect(cardOf(read)).toEqual({ number: typed, read: true })
+  })
+
+  test('SEND-25 shows the fee the server will take', () => {
+    expect(chargeCost({ amount: '18', tip: '2', feePlan: standardFeePlan })).toMatchObject({
+      fee: 90n,
+      currencyFee: 0n,
+      receives: 18_00n,
+    })
+    expect(chargeCost({ amount: '18', tip: '', feePlan: cashFeeFreePlan })).toMatchObject({
+      fee: 0n,
+      currencyFee: 1_80n,
+      receives: 16_20n,
+    })
+    expect(chargeCost({ amount: '', tip: '2', feePlan: standardFeePlan })).toBeUndefined()
+  })
+
+  test('CHARGE-02 a till takes digits at the right end', () => {
+    expect(['1', '8', '00'].reduce(withDigits, '')).toBe('18.00')
+    expect(withDigits('12345.67', '8')).toBe('123456.78')
+    expect(withDigits('9999999.99', '0')).toBe('9999999.99')
+    expect(withoutLast('18.00')).toBe('1.80')
+    expect(withoutLast('0.05')).toBe('')
+  })
+})

@@ -1,0 +1,171 @@
+/**
+ * Card, amount, tip, note; what it brings; one button that says the sum, always under the thumb.
+ */
+import { chargeMessages, chargeRefusals } from '@exchange/contract/charge/charge.messages'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { standardFeePlan } from '@exchange/domain/fees/fees.rules'
+import { useEffect, useState } from 'react'
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
+import { amountText } from '../../kernel/formats.ts'
+import type { PaymentRefused } from '../../kernel/payment-failure.ts'
+import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
+import { useJudgedForm } from '../../kernel/use-judged-form.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/choice.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Keypad } from '../../ui/keypad.tsx'
+import { UnitMark } from '../../ui/money.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { CardField } from './card-field.tsx'
+import { checkCharge, emptyCharge, isTooMuchTyped, type ChargeFormFields } from './charge-check.ts'
+import { chargeCost } from './charge-cost.ts'
+import { ChargePreview } from './charge-preview.tsx'
+import { withDigits, withoutLast } from './till-amount.ts'
+import type { FindHolder } from './use-holder.ts'
+
+interface ChargeFormProps {
+  readonly user: SessionUser
+  readonly currency: string
+  readonly findHolder: FindHolder
+  /** Digits of a card that was swiped; each swipe replaces the card. */
+  readonly swiped: string | null
+  readonly onSwipeTaken: () => void
+  readonly busy: boolean
+  readonly refusal: PaymentRefused<keyof ChargeFormFields> | null
+  readonly onCharge: (fields: ChargeFormFields) => void
+  readonly onCancel: () => void
+}
+
+export function ChargeForm(props: ChargeFormProps) {
+  const { user, currency, busy, refusal, onCharge, onCancel } = props
+  const [blocked, setBlocked] = useState('')
+  const { form, submit } = useJudgedForm<ChargeFormFields>({
+    start: { ...emptyCharge, productId: String(user.products[0]?.id ?? '') },
+    check: (fields, moment) => checkCharge(fields, currency, moment),
+    refused: refusal?.errors,
+  })
+  useSwipe(form, props)
+  const [amount, tip] = useWatch({ control: form.control, name: ['amount', 'tip'] })
+  const cost = chargeCost({ amount, tip, feePlan: user.feePlan ?? standardFeePlan })
+  const charge = (fields: ChargeFormFields) => {
+    // CHARGE-15: a test account is told so here, and refused by the server all the same.
+    if (user.isTestAccount) setBlocked(chargeRefusals(currency)['test-account'].reason)
+    else onCharge(fields)
+  }
+  return (
+    <form
+      noValidate
+      aria-label="Charge Card"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(charge)
+      }}
+    >
+      <fieldset
+        disabled={busy}
+        className="grid min-w-0 grid-cols-1 gap-4 [&_input]:scroll-mb-60 [&_select]:scroll-mb-60 [&_textarea]:scroll-mb-60"
+      >
+        <ChargeFields form={form} user={user} findHolder={props.findHolder} />
+      </fieldset>
+      {/* The panel's own room at its foot is 2rem: what sticks covers it. */}
+      <div className="sticky -bottom-8 -mx-1 mt-4 grid gap-3 bg-canvas px-1 pt-3 pb-4">
+        {cost && <ChargePreview cost={cost} />}
+        <FormError>{blocked || refusal?.text}</FormError>
+        <Button type="submit" large block busy={busy}>
+          {cost ? `Charge ${amountText(cost.amount)} ${currency}${tipText(cost.tip)}` : 'Charge'}
+        </Button>
+      </div>
+      <Button variant="quiet" block disabled={busy} onClick={onCancel}>
+        Cancel
+      </Button>
+    </form>
+  )
+}
+
+function tipText(tip: bigint): string {
+  return tip > 0n ? ` + $${amountText(tip)} tip` : ''
+}
+
+/** CHARGE-14: the card goes into the form, and the cursor to what is asked next. */
+function useSwipe(form: UseFormReturn<ChargeFormFields>, props: ChargeFormProps): void {
+  const { swiped, onSwipeTaken } = props
+  const { setValue, setFocus, clearErrors } = form
+  useEffect(() => {
+    if (swiped === null) return
+    setValue('card', swiped)
+    clearErrors('card')
+    onSwipeTaken()
+    setFocus('amount')
+  }, [swiped, onSwipeTaken, setValue, setFocus, clearErrors])
+}
+
+interface ChargeFieldsProps extends Pick<ChargeFormProps, 'user' | 'findHolder'> {
+  readonly form: UseFormReturn<ChargeFormFields>
+}
+
+function ChargeFields({ form, user, findHolder }: ChargeFieldsProps) {
+  const { register, control, setFocus, formState } = form
+  const { field, fieldState } = useController({ control, name: 'card' })
+  const { errors } = formState
+  return (
+    <>
+      <CardField
+        label="Card"
+        value={field.value}
+        onBlur={field.onBlur}
+        ref={field.ref}
+        error={fieldState.error?.message}
+        findHolder={findHolder}
+        onChange={(digits) => {
+          field.onChange(digits)
+          if (digits.length === 16) setFocus('amount')
+        }}
+      />
+      <Sum form={form} />
+      {user.products.length > 0 && (
+        <Select
+          label="Product Sold"
+          options={user.products.map(({ id, description }) => ({
+            value: String(id),
+            label: description,
+          }))}
+          error={errors.productId?.message}
+          {...register('productId')}
+        />
+      )}
+      <AmountField label="Tip" unit="$" error={errors.tip?.message} {...register('tip')} />
+      <TextArea label="Note" rows={2} error={errors.note?.message} {...register('note')} />
+    </>
+  )
+}
+
+/** The amount, with a keypad of its own where there is no keyboard. */
+function Sum({ form }: Pick<ChargeFieldsProps, 'form'>) {
+  const { register, control, setValue, getValues, formState } = form
+  const desktop = useMedia(desktopWidth)
+  const fields = useWatch({ control })
+  const tooMuch = isTooMuchTyped({ ...emptyCharge, ...fields })
+  const put = (amount: string) =>
+    setValue('amount', amount, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <AmountField
+        label="Amount"
+        large
+        unit={<UnitMark unit="MOX" />}
+        {...(desktop ? {} : { inputMode: 'none' as const })}
+        hint={tooMuch ? chargeMessages.typedMost : undefined}
+        error={formState.errors.amount?.message}
+        {...register('amount')}
+      />
+      {!desktop && (
+        <Keypad
+          label="Keypad"
+          onDigits={(digits) => put(withDigits(getValues('amount'), digits))}
+          onBack={() => put(withoutLast(getValues('amount')))}
+        />
+      )}
+    </div>
+  )
+}

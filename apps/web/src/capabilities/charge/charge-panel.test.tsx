@@ -1,0 +1,140 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { session } from '../../kernel/kernel.ts'
+import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
+import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { swipedCard } from '../../kernel/swiped-card.ts'
+import { askedOf, mount, type Mounted } from '../mount.fixtures.tsx'
+import { ChargePanel } from './charge-panel.tsx'
+import { chargeAnswer, dana, read, typed } from './charge.fixtures.ts'
+
+const path = '/api/banking/v2/moxey/charge/'
+const charged: Answer = () => json(chargeAnswer())
+
+function show(answer: Answer = charged, user = sampleUser()) {
+  const findHolder = vi.fn(async (number: string) => (number === typed ? dana : null))
+  swipedCard.set(null)
+  const onClose = vi.fn()
+  const panel = <ChargePanel findHolder={findHolder} onClose={onClose} />
+  return { ...mount(panel, { answers: { [path]: answer }, user }), findHolder, onClose }
+}
+
+const swipe = (digits: string) => act(async () => swipedCard.set(digits))
+const press = ({ keys }: Mounted, name: RegExp = /^Charge( \d|$)/) =>
+  keys.click(screen.getByRole('button', { name }))
+
+describe('charge panel', () => {
+  test('CHARGE-10 CHARGE-11 CHARGE-12 CHARGE-14 a swipe, an amount, a press: the receipt', async () => {
+    const shown = show()
+    await swipe(read)
+    expect(await screen.findByText('Dana Whitfield')).toBeVisible()
+    expect(shown.findHolder).toHaveBeenCalledWith(typed)
+    await shown.keys.type(screen.getByLabelText('Amount'), '18')
+    await press(shown, /Charge 18\.00 Moxey/)
+    expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
+    for (const row of ['Charged', 'Card', 'Amount', 'Commission', 'Date']) {
+      expect(screen.getAllByText(row)[0]).toBeVisible()
+    }
+    const [asked] = askedOf(shown.network, path)
+    expect(asked?.body).toEqual({ chargeTarget: read, amount: '18.00', tip: '', note: '' })
+    expect(asked?.headers.get('idempotency-key')).toMatch(/^[\w-]{16,64}$/)
+    expect(session.user()?.account?.tradeBalance).toBe(1868)
+    await shown.keys.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.getByLabelText('Amount')).toHaveValue('')
+    expect(screen.queryByText('Dana Whitfield')).toBeNull()
+  })
+
+  test('CHARGE-09 CSRCH-10 CSRCH-12 a typed number is capped, looked up and masked', async () => {
+    const shown = show()
+    await shown.keys.type(screen.getByLabelText('Card'), `x${typed}99`)
+    expect(await screen.findByText('Dana Whitfield')).toBeVisible()
+    expect(screen.getByText(/9012 •••• •••• \d{4}/)).toBeVisible()
+    expect(screen.getByLabelText('Amount')).toHaveFocus()
+    await shown.keys.type(screen.getByLabelText('Amount'), '100.01')
+    expect(screen.getByText(/can be charged up to 100\.00/)).toBeVisible()
+  })
+
+  test('CSRCH-12 CHARGE-03 a number that is none is told on leaving and on submit', async () => {
+    const shown = show()
+    await shown.keys.type(screen.getByLabelText('Card'), '1234')
+    await shown.keys.tab()
+    expect(await screen.findByText('Invalid card number')).toBeVisible()
+    await press(shown)
+    expect(await screen.findByText('This card number is invalid.')).toBeVisible()
+    expect(screen.getByText('You must specify an amount to charge.')).toBeVisible()
+    expect(askedOf(shown.network, path)).toHaveLength(0)
+  })
+
+  test('CHARGE-02 sells the first product unless another is chosen', async () => {
+    const products = [
+      { id: 4, description: 'Tiles' },
+      { id: 9, description: 'Grout' },
+    ]
+    const shown = show(charged, sampleUser({ products }))
+    await swipe(read)
+    await shown.keys.type(screen.getByLabelText('Amount'), '1')
+    expect(screen.getByLabelText('Product Sold')).toHaveValue('4')
+    await shown.keys.selectOptions(screen.getByLabelText('Product Sold'), '9')
+    await press(shown)
+    await screen.findByText('K7MP2QX9WD')
+    expect(askedOf(shown.network, path)[0]?.body).toMatchObject({ productId: '9' })
+  })
+
+  test('ERR-07 a refusal keeps what was typed', async () => {
+    const words = 'This amount needs approval. Please contact your exchange.'
+    const shown = show(() => problem(403, 'NEEDS_APPROVAL', words))
+    await swipe(read)
+    await shown.keys.type(screen.getByLabelText('Amount'), '3000')
+    await press(shown)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByLabelText('Amount')).toHaveValue('3000.00')
+  })
+
+  test('SEC-10 a lost answer is told as unknown, and tried again with the same key', async () => {
+    let tries = 0
+    const shown = show(() => {
+      tries += 1
+      if (tries === 1) throw new TypeError('Failed to fetch')
+      return charged({} as never)
+    })
+    await swipe(read)
+    await shown.keys.type(screen.getByLabelText('Amount'), '18')
+    await press(shown)
+    expect(await screen.findByText('We could not confirm this charge')).toBeVisible()
+    await press(shown, /Try again/)
+    expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
+    const asked = askedOf(shown.network, path)
+    expect(new Set(asked.map((one) => one.headers.get('idempotency-key'))).size).toBe(1)
+  })
+
+  test('CHARGE-14 the next swipe closes the receipt and opens the next charge', async () => {
+    const shown = show()
+    await swipe(read)
+    await shown.keys.type(screen.getByLabelText('Amount'), '18')
+    await press(shown)
+    await screen.findByText('K7MP2QX9WD')
+    await swipe(read)
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue(''))
+    expect(await screen.findByText('Dana Whitfield')).toBeVisible()
+  })
+
+  test('CHARGE-15 a test account is stopped before the network', async () => {
+    const shown = show(charged, sampleUser({ isTestAccount: true }))
+    await swipe(read)
+    await shown.keys.type(screen.getByLabelText('Amount'), '18')
+    await press(shown)
+    expect(
+      await screen.findByText('This is a test account and will not process Moxey'),
+    ).toBeVisible()
+    expect(askedOf(shown.network, path)).toHaveLength(0)
+  })
+
+  test('BAR-30 TRIAL-04 who may charge nobody is told why', () => {
+    show(charged, sampleUser({ account: null }))
+    expect(screen.getByText('Your membership has not been approved yet.')).toBeVisible()
+    cleanup()
+    const { profile } = sampleUser()
+    show(charged, sampleUser({ profile: { ...profile, exchangeId: 29 } }))
+    expect(screen.getByText(/Trial members are not allowed to accept/)).toBeVisible()
+  })
+})

@@ -1,0 +1,101 @@
+/**
+ * The Charge Card panel: form, receipt, or the question that an unanswered charge leaves behind.
+ */
+import { chargeMessages, chargeRefusals } from '@exchange/contract/charge/charge.messages'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
+import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
+import { useCallback, useEffect } from 'react'
+import { useConfig, useStore, useUser } from '../../kernel/hooks.ts'
+import { swipedCard } from '../../kernel/swiped-card.ts'
+import { usePayment } from '../../kernel/use-payment.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Unanswered } from '../../ui/unanswered.tsx'
+import { cardOf } from './charge-check.ts'
+import { ChargeForm } from './charge-form.tsx'
+import { ChargeReceipt } from './charge-receipt.tsx'
+import { chargePayments } from './charge.api.ts'
+import type { FindHolder } from './use-holder.ts'
+
+export interface ChargePanelProps {
+  /** Looks up whose card it is. */
+  readonly findHolder: FindHolder
+  readonly onClose: () => void
+}
+
+export function ChargePanel(props: ChargePanelProps) {
+  const user = useUser()
+  const why = useBarred(user)
+  if (!user) return null
+  if (why) {
+    return (
+      <div className="grid gap-4">
+        <Banner tone="warning">{why}</Banner>
+        <Button variant="quiet" onClick={props.onClose}>
+          Back
+        </Button>
+      </div>
+    )
+  }
+  return <Charging {...props} user={user} />
+}
+
+/** BAR-30, TRIAL-04: why this member charges nobody, or nothing. */
+function useBarred(user: SessionUser | null): string {
+  const { brand, trialAccountExchanges } = useConfig()
+  const reasons = chargeRefusals(brand.currency)
+  if (!user || user.isTestAccount) return ''
+  if (!user.account) return reasons['partial-member'].reason
+  if (!user.contact.private.transAuth) return reasons['no-transaction-authority'].reason
+  const trial = trialAccountExchanges.includes(user.profile.exchangeId)
+  return trial ? reasons['trial-cannot-accept'].reason : ''
+}
+
+function Charging({ user, findHolder, onClose }: ChargePanelProps & { user: SessionUser }) {
+  const { state, submit, startOver } = usePayment(chargePayments)
+  const { currency } = useConfig().brand
+  const swiped = useStore(swipedCard)
+  const taken = useCallback(() => swipedCard.set(null), [])
+  // The next in the queue: a swipe closes the receipt of the one before.
+  const next = swiped !== null && state.step === 'receipt'
+  useEffect(() => {
+    if (next) startOver()
+  })
+  if (state.step === 'receipt') {
+    return <ChargeReceipt fields={state.fields} answer={state.answer} onClose={startOver} />
+  }
+  const retrying = state.step === 'processing' && state.again
+  if (state.step === 'unknown' || retrying) {
+    const { card, amount } = state.fields
+    return (
+      <Unanswered
+        title={chargeMessages.unknownTitle}
+        reason={state.step === 'unknown' ? state.text : ''}
+        text={sendOutcomeMessages.unknownText}
+        giveUpHint={sendOutcomeMessages.giveUpHint}
+        facts={[
+          { label: 'Card', value: maskCardNumber(cardOf(card)?.number ?? '') },
+          { label: 'Amount', value: <Money amount={Number(amount)} unit="MOX" /> },
+        ]}
+        busy={retrying}
+        onRetry={() => void submit(state.fields)}
+        onGiveUp={startOver}
+      />
+    )
+  }
+  return (
+    <ChargeForm
+      user={user}
+      currency={currency}
+      findHolder={findHolder}
+      swiped={swiped}
+      onSwipeTaken={taken}
+      busy={state.step === 'processing'}
+      refusal={state.step === 'form' ? state.refusal : null}
+      onCharge={(fields) => void submit(fields)}
+      onCancel={onClose}
+    />
+  )
+}

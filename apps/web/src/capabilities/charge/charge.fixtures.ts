@@ -1,0 +1,35 @@
+import type { ChargeAnswer } from '@exchange/contract/charge/charge.contract'
+import type { ContactHit } from '@exchange/contract/search/contacts.contract'
+import { makeCardNumber } from '@exchange/domain/members/card-number.rules'
+import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+
+/** A card's number as typed, and as its stripe and QR carry it. */
+export const typed = makeCardNumber('1234567890123') ?? ''
+export const read = `${typed}000000000042`
+
+export const dana: ContactHit = {
+  id: 'c7',
+  contactType: 'c',
+  list_name: 'Dana Whitfield',
+  desc: 'Bayou Bakery',
+  city: '',
+  state: '',
+  image_url: null,
+  image_url_v2: null,
+  product_icons: [],
+  product_icons_v2: [],
+}
+
+export function chargeAnswer(): ChargeAnswer {
+  const account = sampleUser().account
+  if (!account) throw new Error('The sample user has an account.')
+  return {
+    account: { ...account, tradeBalance: 1868 },
+    moxeyPayConfirm: 'K7MP2QX9WD',
+    chargeMember: 'Dana Whitfield, Bayou Bakery',
+    product: null,
+    fee: 0.9,
+    currencyFee: 0,
+    date: '2026-03-09T21:05:00.000Z',
+  }
+}

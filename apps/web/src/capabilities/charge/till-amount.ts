@@ -1,0 +1,20 @@
+/** An amount as a till takes it: 1, 8, 0, 0 is 18.00. */
+import { amountText } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/minor-units.ts'
+
+const most = 9_999_999_99n
+
+/** The amount with more digits at its right end; unchanged when it would be too large. */
+export function withDigits(typed: string, digits: string): string {
+  const minor = BigInt(`${minorTyped(typed)}${digits}`)
+  return minor > most ? typed : textOf(minor)
+}
+
+/** The amount without its last digit. */
+export function withoutLast(typed: string): string {
+  return textOf(minorTyped(typed) / 10n)
+}
+
+function textOf(minor: bigint): string {
+  return minor === 0n ? '' : amountText(minor).replaceAll(',', '')
+}

@@ -1,0 +1,74 @@
+/**
+ * The state of a form that our own rules judge: fields, errors on leaving and on submit, refusals
+ * of the server. Leaving a field says what is wrong with what was typed; only submitting asks for
+ * what is missing.
+ */
+import { useEffect, useRef } from 'react'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
+
+export type FormMoment = 'leave' | 'submit'
+export type FormErrors<Fields> = Partial<Record<keyof Fields & string, string>>
+
+export interface JudgedForm<Fields extends FieldValues> {
+  readonly form: UseFormReturn<Fields>
+  /** Judges everything, focuses the first error, or hands the fields on. */
+  submit(onSend: (fields: Fields) => void): void
+}
+
+interface Judgement<Fields> {
+  readonly start: Fields
+  check(fields: Fields, moment: FormMoment): FormErrors<Fields>
+  /** What the server said beside a field. */
+  readonly refused: FormErrors<Fields> | undefined
+}
+
+export function useJudgedForm<Fields extends FieldValues>(
+  judgement: Judgement<Fields>,
+): JudgedForm<Fields> {
+  const { start, refused } = judgement
+  const moment = useRef<FormMoment>('leave')
+  const known = useRef(judgement)
+  known.current = judgement
+  const resolver: Resolver<Fields> = (fields) => {
+    const errors = known.current.check(fields, moment.current)
+    return Object.keys(errors).length > 0
+      ? { values: {}, errors: asFieldErrors(errors) }
+      : { values: fields, errors: {} }
+  }
+  const form = useForm<Fields>({
+    // An error that went only on leaving would move the button from under the press that leaves.
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    defaultValues: start as DefaultValues<Fields>,
+    resolver,
+  })
+  const { setError } = form
+  useEffect(() => {
+    for (const [name, message] of Object.entries<string | undefined>(refused ?? {})) {
+      if (message) setError(name as Path<Fields>, { message }, { shouldFocus: true })
+    }
+  }, [refused, setError])
+  return {
+    form,
+    submit(onSend) {
+      moment.current = 'submit'
+      const judged = () => {
+        moment.current = 'leave'
+      }
+      void form.handleSubmit((fields) => (judged(), onSend(fields)), judged)()
+    },
+  }
+}
+
+function asFieldErrors<Fields extends FieldValues>(errors: FormErrors<Fields>) {
+  const entries = Object.entries(errors).map(([name, message]) => [name, { type: 'rule', message }])
+  return Object.fromEntries(entries) as FieldErrors<Fields>
+}

@@ -1,0 +1,34 @@
+/** A card swiped anywhere opens Charge Card with it (SHELL-21, CHARGE-14); visitors see Login. */
+import { useEffect } from 'react'
+import type { Bar } from '../kernel/bar.ts'
+import { swipedCard } from '../kernel/swiped-card.ts'
+import { createSwipeReader } from './swipe-reader.ts'
+
+export function useCardSwipe({ show }: Pick<Bar, 'show'>): void {
+  useEffect(() => {
+    const reader = createSwipeReader({
+      now: () => performance.now(),
+      onNothing: giveBack,
+      onCard(digits) {
+        swipedCard.set(digits)
+        show('charge')
+      },
+    })
+    const onKey = (event: KeyboardEvent) => {
+      const chord = event.ctrlKey || event.metaKey || event.isComposing
+      if (chord || !reader.take(event.key)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    document.addEventListener('keydown', onKey, { capture: true })
+    return () => document.removeEventListener('keydown', onKey, { capture: true })
+  }, [show])
+}
+
+/** Types it where the cursor is, as the keys would have; there is no other way that fields hear. */
+function giveBack(typed: string): void {
+  const field = document.activeElement
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    document.execCommand('insertText', false, typed)
+  }
+}

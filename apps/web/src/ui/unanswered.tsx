@@ -1,0 +1,51 @@
+/** No definite answer came: say so, show what was asked, and offer the one safe thing to do. */
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Banner } from './banner.tsx'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+
+interface UnansweredProps {
+  readonly title: string
+  /** What failed, when that is known. */
+  readonly reason: string
+  readonly text: string
+  readonly facts: readonly { readonly label: string; readonly value: ReactNode }[]
+  readonly busy: boolean
+  readonly onRetry: () => void
+  readonly onGiveUp: () => void
+  /** What to look at before giving up. */
+  readonly giveUpHint: string
+}
+
+export function Unanswered(props: UnansweredProps) {
+  const { title, reason, text, facts, busy, onRetry, onGiveUp, giveUpHint } = props
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
+      <Banner tone="warning" title={title}>
+        {reason && <p>{reason}</p>}
+        <p>{text}</p>
+      </Banner>
+      <Card>
+        <dl className="grid gap-2">
+          {facts.map(({ label, value }) => (
+            <div key={label} className="flex items-baseline justify-between gap-4">
+              <dt className="shrink-0 text-ink-soft">{label}</dt>
+              <dd className="min-w-0 break-words text-right font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <div className="grid gap-2">
+        <Button large block busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+        <Button variant="quiet" block disabled={busy} onClick={onGiveUp}>
+          Start over
+        </Button>
+        <p className="text-center text-sm text-ink-soft">{giveUpHint}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+/** At the counter: a merchant charges a member's card, by swipe and by its number. */
+import { expect, test, type Page } from '@playwright/test'
+import { balanceOf, otherPerson, panel, signIn } from './app.fixtures.ts'
+import { expectFit } from './looks.fixtures.ts'
+
+interface OwnCard {
+  readonly cardNumber: string
+  /** What stripe and QR carry. */
+  readonly cardScan: string
+}
+
+/** The card of who is signed in, as its owner's virtual card shows it. */
+async function cardOf(page: Page): Promise<OwnCard> {
+  return await page.evaluate(async () => {
+    const token = sessionStorage.getItem('exchange.token') ?? localStorage.getItem('exchange.token')
+    const headers = { 'x-api-key': 'demo-web', authorization: `Bearer ${token}` }
+    const answer = await fetch('/api/core/refresh', { headers })
+    return ((await answer.json()) as { contact: { private: OwnCard } }).contact.private
+  })
+}
+
+/** As a reader at the till types it. */
+async function swipe(page: Page, digits: string): Promise<void> {
+  await page.keyboard.type(`%${digits}?`)
+  await page.keyboard.press('Enter')
+}
+
+const chargeButton = (page: Page) => panel(page).getByRole('button', { name: /^Charge( \d|$)/ })
+const charging = (page: Page) => panel(page).getByRole('group', { name: 'Card' })
+
+test('CHARGE-01 CHARGE-10 CHARGE-12 CHARGE-14 SHELL-21 marco charges dana by swipe, dana sees it live', async ({
+  page,
+  browser,
+}) => {
+  const dana = await otherPerson(browser, 'dana')
+  const { cardNumber, cardScan } = await cardOf(dana)
+  const before = await balanceOf(dana, 'Balance')
+  await signIn(page, 'marco')
+  const mine = await balanceOf(page, 'Balance')
+  await page.goto('/directory/explore')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await swipe(page, cardScan)
+  await expect(charging(page)).toContainText('Dana')
+  await expect(charging(page)).toContainText(cardNumber.slice(-4))
+  await expect(charging(page)).not.toContainText(cardNumber)
+  expect(page.url()).not.toContain(cardNumber)
+  // The cursor stands in the amount already.
+  await page.keyboard.type('18')
+  await expect(chargeButton(page)).toHaveText('Charge 18.00 Moxey')
+  await expect(panel(page)).toContainText('You receive')
+  await page.keyboard.press('Enter')
+
+  const receipt = panel(page).getByRole('article')
+  await expect(receipt).toContainText('Charged')
+  await expect(receipt).toContainText('Dana')
+  await expect(receipt).toContainText(/Confirmation code[A-HJ-NP-Z2-9]{10}/)
+  await expect(panel(page).getByRole('button', { name: 'Print' })).toBeVisible()
+  expect(await balanceOf(page, 'Balance')).toBe(mine + 1_800)
+
+  const fallen = ((before - 1_800) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+  await expect(panel(dana)).toContainText(fallen, { timeout: 5_000 })
+  await panel(page).getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByLabel('Amount')).toHaveValue('')
+})
+
+test('CHARGE-02 CHARGE-09 CSRCH-12 by number on a phone: three taps after the card', async ({
+  page,
+  browser,
+}) => {
+  const dana = await otherPerson(browser, 'dana')
+  const { cardNumber } = await cardOf(dana)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'marco')
+  await panel(page).getByRole('button', { name: 'Accept' }).click()
+  await page.getByLabel('Card', { exact: true }).fill(cardNumber)
+  await expect(charging(page)).toContainText('Dana')
+  const keypad = panel(page).getByRole('group', { name: 'Keypad' })
+  for (const key of ['1', '8', '00']) {
+    await keypad.getByRole('button', { name: key, exact: true }).click()
+  }
+  await expect(page.getByLabel('Amount')).toHaveValue('18.00')
+  await expectFit(page, 'charge on a phone')
+  const pressed = Date.now()
+  await chargeButton(page).click()
+  await expect(panel(page).getByRole('article')).toContainText('Charged')
+  test
+    .info()
+    .annotations.push({ type: 'ms to the receipt', description: `${Date.now() - pressed}` })
+  await expectFit(page, 'receipt of a charge on a phone')
+})
+
+test('CHARGE-03 CHARGE-04 CHARGE-05 CHARGE-06 CHARGE-07 CHARGE-08 CHARGE-16 what is wrong is said', async ({
+  page,
+}) => {
+  await signIn(page, 'marco')
+  const { cardNumber, cardScan } = await cardOf(page)
+  await page.goto('/?panel=charge')
+  await chargeButton(page).click()
+  await expect(panel(page)).toContainText('This card number is invalid.')
+  await expect(panel(page)).toContainText('You must specify an amount to charge.')
+  const cases = [
+    ['Amount', '-5', 'Moxey amount must be greater than zero.'],
+    ['Amount', 'abc', 'Invalid amount.'],
+    ['Tip', '-1', 'Tip amount must be greater than zero.'],
+    ['Tip', 'x', 'Invalid tip.'],
+  ] as const
+  for (const [field, typed, words] of cases) {
+    await page.getByLabel(field).fill(typed)
+    await page.getByLabel(field).blur()
+    await expect(panel(page)).toContainText(words)
+  }
+  await page.getByLabel('Tip').fill('')
+  await page.getByLabel('Amount').fill('250')
+  // A right number that is nobody's, then one's own.
+  await page.getByLabel('Card', { exact: true }).fill('9000000000000005')
+  await expect(panel(page)).toContainText('Invalid card number')
+  await chargeButton(page).click()
+  await expect(panel(page)).toContainText(/needs approval|is invalid/)
+  await swipe(page, cardScan)
+  await expect(charging(page)).toContainText(cardNumber.slice(-4))
+  await chargeButton(page).click()
+  await expect(panel(page)).toContainText('You cannot charge your own card.')
+})
+
+test('SEC-10 ten presses and a lost answer charge once', async ({ page, browser }) => {
+  const dana = await otherPerson(browser, 'dana')
+  const { cardScan } = await cardOf(dana)
+  await signIn(page, 'marco')
+  const before = await balanceOf(page, 'Balance')
+  let calls = 0
+  await page.route('**/api/banking/v2/moxey/charge/', async (route) => {
+    calls += 1
+    if (calls > 1) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await swipe(page, cardScan)
+  await page.getByLabel('Amount').fill('2.00')
+  await chargeButton(page).evaluate((button) => {
+    for (let press = 0; press < 10; press += 1) (button as HTMLButtonElement).click()
+  })
+  await expect(panel(page)).toContainText('We could not confirm this charge')
+  expect(calls).toBe(1)
+  await panel(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(panel(page).getByRole('article')).toContainText('Charged')
+  expect(await balanceOf(page, 'Balance')).toBe(before + 200)
+})
+
+test('SHELL-21 CHARGE-14 a visitor who swipes is asked to sign in', async ({ page }) => {
+  await page.goto('/directory/explore')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await swipe(page, '9000000000000005')
+  await expect(panel(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
+})

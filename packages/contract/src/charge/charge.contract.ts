@@ -1,0 +1,60 @@
+/** Charging a member's card at the point of sale (CHARGE; API-24). The domain judges the fields. */
+import { z } from 'zod'
+import { account } from '../accounts/account.contract.ts'
+import { defineCall } from '../call.ts'
+import { amountIn, amountOut, receiptInfo, timestamp } from '../wire/fields.ts'
+
+export const charge = defineCall({
+  id: 'charge.charge',
+  method: 'POST',
+  base: 'banking',
+  path: '/v2/moxey/charge/',
+  summary: "Charge a member's card: the caller's member is paid, the card's holder pays.",
+  access: { who: 'money', toDo: 'process' },
+  input: z.strictObject({
+    chargeTarget: z.unknown().meta({
+      description:
+        "The card's 16 digits as typed, or the 28 that its stripe and QR carry; ids of contacts " +
+        'and members need the approval of whom they name',
+    }),
+    amount: z.union([amountIn, z.unknown()]).optional(),
+    tip: z.union([amountIn, z.unknown()]).optional(),
+    note: z.unknown().optional(),
+    productId: z.unknown().optional().meta({ description: "One of the seller's products" }),
+    receiptInfo: receiptInfo.nullable().optional(),
+  }),
+  output: z.strictObject({
+    account: account.meta({ description: "The seller's" }),
+    moxeyPayConfirm: z.string(),
+    chargeMember: z.string().meta({ description: "The holder's name and business" }),
+    product: z.string().nullable(),
+    fee: amountOut.meta({ description: "The seller's fee in dollars" }),
+    currencyFee: amountOut.meta({ description: "The seller's fee in the currency" }),
+    date: timestamp,
+  }),
+  errors: [
+    'SELF_SEND',
+    'LOW_CRA',
+    'RELOAD_PENDING',
+    'INSUFFICIENT_FUNDS',
+    'EXCHANGE_CLOSED',
+    'MEMBER_INACTIVE',
+    'PARTIAL_MEMBER',
+    'TEST_ACCOUNT',
+    'TERMS_REQUIRED',
+    'NO_TRANSACTION_AUTHORITY',
+    'TRIAL_RESTRICTED',
+    'TARGET_NOT_FOUND',
+    'TARGET_CANNOT_RECEIVE',
+    'NEEDS_APPROVAL',
+    'IDEMPOTENCY_KEY_INVALID',
+    'IDEMPOTENCY_MISMATCH',
+    'IN_PROGRESS',
+    'CONFLICT',
+    'UNAVAILABLE',
+    'RETRY_SAME_KEY',
+  ],
+  limits: [{ by: 'contact', count: 30, seconds: 60 }],
+  movesMoney: true,
+})
+export type ChargeAnswer = z.infer<typeof charge.output>

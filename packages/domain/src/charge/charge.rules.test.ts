@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { maskCardNumber } from '../members/card-number.rules.ts'
+import { needsHolder, readChargeOrder, readPresented, type ChargeFields } from './charge.rules.ts'
+
+const number = '9012345678901234'
+const proof = '000000000042'
+const fields: ChargeFields = { chargeTarget: number, amount: '18.00' }
+
+function faults(parts: ChargeFields) {
+  const order = readChargeOrder({ ...fields, ...parts })
+  return order.ok ? [] : order.error.map(({ code }) => code)
+}
+
+describe('reading a charge', () => {
+  it('CHARGE-02 reads card, amount, tip, note and product', () => {
+    const order = readChargeOrder({ ...fields, tip: 2, note: ' Lunch ', productId: '7' })
+    expect(order).toEqual({
+      ok: true,
+      value: {
+        presented: { kind: 'card', number, proof: null },
+        amount: 18_00n,
+        tip: 2_00n,
+        note: 'Lunch',
+        productId: 7,
+      },
+    })
+  })
+
+  it.each([
+    [{ chargeTarget: '' }, 'card-required'],
+    [{ chargeTarget: 'Dana' }, 'card-required'],
+    [{ chargeTarget: 9_012 }, 'card-required'],
+    [{ chargeTarget: '1'.repeat(29) }, 'card-required'],
+    [{ amount: '' }, 'amount-required'],
+    [{ amount: 'abc' }, 'amount-invalid'],
+    [{ amount: '1.234' }, 'amount-invalid'],
+    [{ amount: '-1' }, 'amount-not-positive'],
+    [{ amount: '0', tip: '5' }, 'amount-not-positive'],
+    [{ amount: '', tip: '5' }, 'amount-required'],
+    [{ tip: 'x' }, 'tip-invalid'],
+    [{ tip: '-0.01' }, 'tip-negative'],
+    [{ note: 'x'.repeat(2_001) }, 'note-too-long'],
+    [{ productId: 'lunch' }, 'product-unknown'],
+    [{ productId: -1 }, 'product-unknown'],
+  ])('CHARGE-03 CHARGE-04 CHARGE-05 CHARGE-06 CHARGE-07 CHARGE-08 %j is %s', (parts, code) => {
+    expect(faults(parts)).toEqual([code])
+  })
+
+  it('CHARGE-14 CSRCH-19 tells a card that was read from a number that was typed', () => {
+    expect(readPresented('9012 3456 7890 1234')).toEqual({ kind: 'card', number, proof: null })
+    expect(readPresented(number + proof)).toEqual({ kind: 'card', number, proof })
+    expect(readPresented('90')).toEqual({ kind: 'card', number: '90', proof: null })
+    expect(readPresented('c12')).toEqual({ kind: 'named' })
+    expect(readPresented('m34')).toEqual({ kind: 'named' })
+  })
+
+  it('CHARGE-16 a typed number is worth 100.00, a card that was read any sum, a name nothing', () => {
+    const asked = (chargeTarget: string, amount: string, tip = '') => {
+      const order = readChargeOrder({ chargeTarget, amount, tip })
+      return order.ok && needsHolder(order.value)
+    }
+    expect(asked(number, '100.00')).toBe(false)
+    expect(asked(number, '100.01')).toBe(true)
+    expect(asked(number, '90.00', '10.00')).toBe(false)
+    expect(asked(number, '90.00', '10.01')).toBe(true)
+    expect(asked(number + proof, '100.01')).toBe(false)
+    expect(asked('c12', '0.01')).toBe(true)
+  })
+
+  it('CHARGE-09 masks all but the first and the last four', () => {
+    expect(maskCardNumber(number)).toBe('9012••••••••1234')
+    expect(maskCardNumber('901234')).toBe('901234')
+  })
+})

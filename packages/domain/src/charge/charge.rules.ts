@@ -1,0 +1,104 @@
+/**
+ * What a charge must look like before it is looked at any further (CHARGE-03 to CHARGE-08), and
+ * what presenting a card is worth (DOMAIN §4, decision 0019): rules of the form and of the server.
+ *
+ * A number that is printed on a card can be copied by anybody who saw it. Stripe and QR carry
+ * twelve digits more that are shown nowhere: who has them has read the card itself.
+ */
+import { fail, ok, type Result } from '../result.ts'
+import {
+  readCurrencyAmount,
+  readNote,
+  readTarget,
+  readTip,
+  type AmountFault,
+  type NoteFault,
+  type TipFault,
+} from '../send/send.rules.ts'
+
+/**
+ * A typed number alone is worth this much without its holder: amount and tip together, because a
+ * tip takes dollars that a payment card may have to bring. Minor units.
+ */
+export const typedMost = 100_00n
+
+const numberLength = 16
+const proofLength = 12
+
+export type Presented =
+  /** `proof` are the digits that only stripe and QR carry; null when the number was typed. */
+  | { readonly kind: 'card'; readonly number: string; readonly proof: string | null }
+  /** Somebody's id: it proves nothing. */
+  | { readonly kind: 'named' }
+
+export interface ChargeOrder {
+  readonly presented: Presented
+  /** Minor units of the currency, above zero. */
+  readonly amount: bigint
+  /** Minor units of dollars. */
+  readonly tip: bigint
+  readonly note: string
+  readonly productId: number | null
+}
+
+/** The form's fields as typed, or the body's as sent. */
+export interface ChargeFields {
+  readonly chargeTarget?: unknown
+  readonly amount?: unknown
+  readonly tip?: unknown
+  readonly note?: unknown
+  readonly productId?: unknown
+}
+
+export type ChargeFault =
+  | { readonly field: 'chargeTarget'; readonly code: 'card-required' }
+  | { readonly field: 'productId'; readonly code: 'product-unknown' }
+  | AmountFault
+  | TipFault
+  | NoteFault
+
+/** Reads a whole order, or every fault in the order of the form. */
+export function readChargeOrder(fields: ChargeFields): Result<ChargeOrder, readonly ChargeFault[]> {
+  const faults: ChargeFault[] = []
+  const say = (fault: ChargeFault) => void faults.push(fault)
+  const presented = readPresented(fields.chargeTarget)
+  if (!presented) say({ field: 'chargeTarget', code: 'card-required' })
+  const productId = readProductId(fields.productId)
+  if (productId === undefined) say({ field: 'productId', code: 'product-unknown' })
+  const amount = readCurrencyAmount(fields.amount, { tipAlone: false }, say)
+  const tip = readTip(fields.tip, say)
+  const note = readNote(fields.note, say)
+  if (!presented || productId === undefined || faults.length > 0) return fail(faults)
+  return ok({ presented, amount, tip, note, productId })
+}
+
+/** Digits are a card, right or wrong; `c12` and `m34` name somebody; anything else is nothing. */
+export function readPresented(raw: unknown): Presented | undefined {
+  if (typeof raw !== 'string') return undefined
+  const text = raw.replaceAll(/\s/g, '')
+  if (readTarget(text)) return { kind: 'named' }
+  if (!/^\d{1,28}$/.test(text)) return undefined
+  const whole = text.length === numberLength + proofLength
+  return {
+    kind: 'card',
+    number: whole ? text.slice(0, numberLength) : text,
+    proof: whole ? text.slice(numberLength) : null,
+  }
+}
+
+/** True when the card's holder must agree first. */
+export function needsHolder({
+  presented,
+  amount,
+  tip,
+}: Pick<ChargeOrder, 'presented' | 'amount' | 'tip'>): boolean {
+  if (presented.kind === 'named') return true
+  return presented.proof === null && amount + tip > typedMost
+}
+
+/** Null without a product, undefined for what is no id of one. */
+function readProductId(raw: unknown): number | null | undefined {
+  if (raw === undefined || raw === null || raw === '') return null
+  const text = typeof raw === 'number' ? String(raw) : raw
+  return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
