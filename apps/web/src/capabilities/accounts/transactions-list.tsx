@@ -6,11 +6,11 @@ import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TransactionRow, TransactionTable } from './transaction-views.tsx'
 import { useTransactions } from './transactions.api.ts'
@@ -24,7 +24,12 @@ interface TransactionsListProps {
 export function TransactionsList({ pageSize, footer }: TransactionsListProps) {
   const query = useTransactions(pageSize)
   const { data, isError, refetch, hasNextPage, isFetchingNextPage } = query
-  if (!data && isError) return <Failed onRetry={() => void refetch()} />
+  if (!data && isError)
+    return (
+      <FailedBanner onRetry={() => void refetch()}>
+        {accountMessages.transactionsFailed}
+      </FailedBanner>
+    )
   if (!data) {
     return (
       <Card flush>
@@ -49,7 +54,11 @@ export function TransactionsList({ pageSize, footer }: TransactionsListProps) {
       <Card flush>
         <Transactions all={all} asRows={footer !== undefined} />
       </Card>
-      {isError && <Failed onRetry={() => void query.fetchNextPage()} />}
+      {isError && (
+        <FailedBanner onRetry={() => void query.fetchNextPage()}>
+          {accountMessages.transactionsFailed}
+        </FailedBanner>
+      )}
       {footer}
       {!footer && hasNextPage && !isError && (
         <Button
@@ -88,18 +97,5 @@ function Transactions({ all, asRows }: TransactionsProps) {
         </div>
       )}
     </>
-  )
-}
-
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const retry = (
-    <Button variant="link" onClick={onRetry}>
-      Retry
-    </Button>
-  )
-  return (
-    <Banner tone="danger" action={retry}>
-      {accountMessages.transactionsFailed}
-    </Banner>
   )
 }

@@ -1,10 +1,10 @@
 /** My Notifications, newest first; empty, loading and failed have their say (ACCT-04). */
 import { notificationMessages } from '@exchange/contract/notifications/notifications.messages'
 import { Bell } from 'lucide-react'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { NotificationRow, type RequestDoors } from './notification-row.tsx'
 import { useNotifications } from './notifications.api.ts'
@@ -12,7 +12,8 @@ import { useNotifications } from './notifications.api.ts'
 export function NotificationsList(doors: RequestDoors) {
   const query = useNotifications()
   const { data, isError, refetch, hasNextPage, isFetchingNextPage } = query
-  if (!data && isError) return <Failed onRetry={() => void refetch()} />
+  if (!data && isError)
+    return <FailedBanner onRetry={() => void refetch()}>{notificationMessages.failed}</FailedBanner>
   if (!data) {
     return (
       <Card flush>
@@ -39,7 +40,11 @@ export function NotificationsList(doors: RequestDoors) {
           ))}
         </ul>
       </Card>
-      {isError && <Failed onRetry={() => void query.fetchNextPage()} />}
+      {isError && (
+        <FailedBanner onRetry={() => void query.fetchNextPage()}>
+          {notificationMessages.failed}
+        </FailedBanner>
+      )}
       {hasNextPage && !isError && (
         <Button
           variant="quiet"
@@ -53,18 +58,5 @@ export function NotificationsList(doors: RequestDoors) {
         {isFetchingNextPage ? 'Loading more notifications' : `${all.length} notifications shown`}
       </p>
     </div>
-  )
-}
-
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const retry = (
-    <Button variant="link" onClick={onRetry}>
-      Retry
-    </Button>
-  )
-  return (
-    <Banner tone="danger" action={retry}>
-      {notificationMessages.failed}
-    </Banner>
   )
 }

@@ -5,6 +5,7 @@
  */
 import { requestFaultMessages } from '@exchange/contract/requests/requests.messages'
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
+import type { FormErrors, FormMoment } from '../../kernel/use-judged-form.ts'
 import { readRequestOrder, type RequestFault } from '@exchange/domain/requests/request.rules'
 
 export interface RequestFormFields {
@@ -21,13 +22,12 @@ export const emptyRequest: RequestFormFields = {
   note: '',
 }
 
-export type RequestMoment = 'leave' | 'submit'
-export type RequestErrors = Partial<Record<keyof RequestFormFields, string>>
+export type RequestErrors = FormErrors<RequestFormFields>
 
 export function checkRequest(
   fields: RequestFormFields,
   currency: string,
-  moment: RequestMoment,
+  moment: FormMoment,
 ): RequestErrors {
   const order = readRequestOrder({ ...fields, requestFrom: fields.contact?.id })
   const errors: RequestErrors = {}

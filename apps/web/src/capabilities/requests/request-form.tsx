@@ -1,21 +1,17 @@
 /** Whom, for what, how much and why (REQ-02). */
 import { requestMessages, requestRefusals } from '@exchange/contract/requests/requests.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
-import { useEffect, useRef, useState } from 'react'
-import { useController, useForm, type FieldErrors, type Resolver } from 'react-hook-form'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import type { ContactField } from '../../kernel/contact-field.ts'
+import { useJudgedForm } from '../../kernel/use-judged-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/choice.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { UnitMark } from '../../ui/money.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import {
-  checkRequest,
-  emptyRequest,
-  type RequestFormFields,
-  type RequestMoment,
-} from './request-check.ts'
+import { checkRequest, emptyRequest, type RequestFormFields } from './request-check.ts'
 import type { RequestRefusal } from './use-request.ts'
 
 interface RequestFormProps {
@@ -31,7 +27,11 @@ interface RequestFormProps {
 export function RequestForm(props: RequestFormProps) {
   const { user, currency, contactField: Contact, busy, refusal, onRequest, onCancel } = props
   const [blocked, setBlocked] = useState('')
-  const { form, submit } = useRequestForm(currency, refusal)
+  const { form, submit } = useJudgedForm<RequestFormFields>({
+    start: emptyRequest,
+    check: (fields, moment) => checkRequest(fields, currency, moment),
+    refused: refusal?.errors,
+  })
   const { register, control, setFocus, formState } = form
   const { field, fieldState } = useController({ control, name: 'contact' })
   const ask = (fields: RequestFormFields) => {
@@ -100,40 +100,4 @@ function productOptions({ products }: SessionUser) {
     { value: '', label: 'None' },
     ...products.map(({ id, description }) => ({ value: String(id), label: description })),
   ]
-}
-
-/** Fields, errors on leaving and on submit, refusals of the server. */
-function useRequestForm(currency: string, refusal: RequestRefusal | null) {
-  const moment = useRef<RequestMoment>('leave')
-  const resolver: Resolver<RequestFormFields> = (fields) => {
-    const errors = checkRequest(fields, currency, moment.current)
-    const entries = Object.entries(errors).map(([name, message]) => [
-      name,
-      { type: 'rule', message },
-    ])
-    return entries.length > 0
-      ? { values: {}, errors: Object.fromEntries(entries) as FieldErrors<RequestFormFields> }
-      : { values: fields, errors: {} }
-  }
-  const form = useForm<RequestFormFields>({
-    // An error that went only on leaving would move the button from under the press that leaves.
-    mode: 'onTouched',
-    reValidateMode: 'onChange',
-    defaultValues: emptyRequest,
-    resolver,
-  })
-  const { setError } = form
-  useEffect(() => {
-    for (const [name, message] of Object.entries(refusal?.errors ?? {})) {
-      setError(name as keyof RequestFormFields, { message }, { shouldFocus: true })
-    }
-  }, [refusal, setError])
-  const submit = (onRequest: (fields: RequestFormFields) => void) => {
-    moment.current = 'submit'
-    const judged = () => {
-      moment.current = 'leave'
-    }
-    void form.handleSubmit((fields) => (judged(), onRequest(fields)), judged)()
-  }
-  return { form, submit }
 }

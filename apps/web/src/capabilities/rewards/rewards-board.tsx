@@ -3,10 +3,9 @@ import type { Reward } from '@exchange/contract/rewards/rewards.contract'
 import { rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 import { RewardTile } from './reward-tile.tsx'
@@ -15,7 +14,8 @@ import { useRewards } from './rewards.api.ts'
 export function RewardsBoard({ points }: { readonly points: number }) {
   const { data, isError, refetch } = useRewards()
   const [wanted, setWanted] = useState<Reward | null>(null)
-  if (!data && isError) return <Failed onRetry={() => void refetch()} />
+  if (!data && isError)
+    return <FailedBanner onRetry={() => void refetch()}>{rewardsMessages.failed}</FailedBanner>
   if (!data) {
     return (
       <Card flush>
@@ -46,18 +46,5 @@ export function RewardsBoard({ points }: { readonly points: number }) {
       </div>
       {wanted && <RedeemDialog reward={wanted} onClose={() => setWanted(null)} />}
     </>
-  )
-}
-
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const retry = (
-    <Button variant="link" onClick={onRetry}>
-      Retry
-    </Button>
-  )
-  return (
-    <Banner tone="danger" action={retry}>
-      {rewardsMessages.failed}
-    </Banner>
   )
 }
