@@ -27,11 +27,11 @@ const firstModules = sources(
   'directory/(slug\\.rules|distance\\.rules|directory\\.(names|messages))\\.',
   '(graphql/queries|media/images)\\.',
 )
-/** What every page stands on, and Home: one file. */
+/** What every page stands on, and Home: one file. Forms and payments come with their panels. */
 const base = sources(
-  'kernel/(?!card)',
+  'kernel/(?!card|payment-failure|pending-payment|use-payment|use-judged-form|minor-units)',
   'shell/',
-  'ui/(?!kit|qr|card-face|receipt)',
+  'ui/(?!kit|keypad|unanswered|qr|card-face|receipt)',
   'screens/(home|page-room|trade-loop|use-open-map)',
   'capabilities/places/(place-banner|places\\.api|use-establish)',
   'capabilities/directory/(category-|curated|directory\\.api|home-|opening|person-card|picture\\.)',
