@@ -4,6 +4,7 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { toWire } from '@exchange/domain/money'
 import type { FastifyInstance } from 'fastify'
 import { composeCards } from './card-composition.ts'
+import { composeCharging } from './charge-composition.ts'
 import { composeDirectory } from './directory-composition.ts'
 import { composeRequests } from './request-composition.ts'
 import {
@@ -19,9 +20,6 @@ import { toSessionUser } from './capabilities/accounts/session-user.routes.ts'
 import { registerTransactionRoutes } from './capabilities/accounts/transactions.routes.ts'
 import { registerActivityRoutes } from './capabilities/activity/activity.routes.ts'
 import { createActivityLog } from './capabilities/activity/index.ts'
-import { chargeJobs } from './capabilities/charge/charge.jobs.ts'
-import { registerChargeRoutes } from './capabilities/charge/charge.routes.ts'
-import { createCardDeclines, openCardReader } from './capabilities/charge/index.ts'
 import { registerExchangesRoutes } from './capabilities/exchanges/exchanges.routes.ts'
 import {
   designatedExchanges,
@@ -104,7 +102,7 @@ export const compose: Compose = async (deps, buildId) => {
   })
   const guesses = createCardGuesses({ database, now, factor: config.rateLimitFactor })
   const codes = createConfirmationCodes(database)
-  const declines = createCardDeclines({ database, now, factor: config.rateLimitFactor })
+  const charging = composeCharging(deps, guesses)
   const users = createSessionUsers({ database: deps.lookupDb, exchanges, now })
   const sessionUser = findSessionUser(deps, { users, terms })
   const appConfig = () => readAppConfig(deps, buildId, { exchanges, terms })
@@ -118,8 +116,8 @@ export const compose: Compose = async (deps, buildId) => {
       ...identityJobs({ database, now }),
       ...flashCashJobs({ database, ledger, houseAccounts, now }),
       ...searchJobs(guesses),
+      ...charging.jobs,
       ...asking.jobs,
-      ...chargeJobs(declines),
       ...cards.jobs,
     ],
     appConfig,
@@ -142,9 +140,7 @@ export const compose: Compose = async (deps, buildId) => {
       const held = { exchanges, terms, houseAccounts, codes }
       const payments = sendNeeds(deps, { ...held, reloads: cards.reloads })
       registerSendRoutes(routes, payments, config.brand.currency)
-      const readCards = openCardReader(deps.lookupDb, declines)
-      const charging = { ...payments, cards: readCards, guesses, declines }
-      registerChargeRoutes(routes, charging, config.brand.currency)
+      charging.registerRoutes(routes, payments)
       registerRewardsRoutes(routes, rewardsNeeds(deps, held))
       registerFlashCashRoutes(routes, createLiveBuckets(deps.readDb, now))
       asking.registerRoutes(routes)
