@@ -26,5 +26,19 @@ create table charge.declines (
 
 create index declines_by_age on charge.declines (window_start);
 
+-- Whose card was charged is told.
+alter table notifications.notifications
+  drop constraint notification_kind_is_known,
+  add constraint notification_kind_is_known check (
+    kind in (
+      'payment-received',
+      'card-charged',
+      'request-received',
+      'request-paid',
+      'request-declined',
+      'request-expired'
+    )
+  );
+
 grant usage on schema charge to exchange_app;
 grant select, insert, update, delete on charge.declines to exchange_app;

@@ -3,6 +3,7 @@ import { toDecimal } from '@exchange/domain/money'
 
 export type NotificationKind =
   | 'payment-received'
+  | 'card-charged'
   | 'request-received'
   | 'request-paid'
   | 'request-declined'
@@ -37,6 +38,7 @@ export function notificationWords(
   }
   const content = `Confirmation code ${facts.code}`
   const sums = sumsOf(facts, currency)
+  if (kind === 'card-charged') return { subject: `${who} charged your card ${sums}`, content }
   return kind === 'request-paid'
     ? { subject: `${who} paid your request: ${sums}`, content }
     : { subject: `${who} sent you ${sums}`, content }

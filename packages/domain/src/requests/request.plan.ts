@@ -2,16 +2,9 @@
  * Who may request from whom: the order of checks of a payment the other way round (DOMAIN §4).
  * Checks that need nobody asked stand before those that do.
  */
-export interface RequestStanding {
-  readonly exchangeOpen: boolean
-  readonly active: boolean
-  readonly partial: boolean
-  readonly termsAccepted: boolean
-  /** SEC-08: the contact may move money. */
-  readonly mayTransact: boolean
-}
+import { refuseStanding, type Standing, type StandingRefusal } from '../send/send.plan.ts'
 
-export interface Requestor extends RequestStanding {
+export interface Requestor extends Standing {
   readonly memberId: number
   readonly trial: boolean
   /** Payable at all: neither hidden from paying nor listed in the directory alone. */
@@ -26,36 +19,20 @@ export interface AskedParty {
   readonly payable: boolean
 }
 
-export type ActingRefusal =
-  | 'exchange-closed'
-  | 'member-inactive'
-  | 'partial-member'
-  | 'terms-required'
-  | 'no-transaction-authority'
-
 export type RequestRefusal =
-  | ActingRefusal
+  | StandingRefusal
   | 'trial-cannot-accept'
   | 'cannot-be-paid'
   | 'target-not-found'
   | 'self-request'
   | 'target-cannot-pay'
 
-/** Whoever makes, declines or cancels a request acts for its member, as one who pays does. */
-export function refuseActing(standing: RequestStanding): ActingRefusal | undefined {
-  if (!standing.exchangeOpen) return 'exchange-closed'
-  if (!standing.active) return 'member-inactive'
-  if (standing.partial) return 'partial-member'
-  if (!standing.termsAccepted) return 'terms-required'
-  return standing.mayTransact ? undefined : 'no-transaction-authority'
-}
-
 /** The first reason against a request, or undefined. */
 export function refuseRequest(
   requestor: Requestor,
   asked: AskedParty | undefined,
 ): RequestRefusal | undefined {
-  const acting = refuseActing(requestor)
+  const acting = refuseStanding(requestor)
   if (acting) return acting
   if (requestor.trial) return 'trial-cannot-accept'
   if (!requestor.payable) return 'cannot-be-paid'

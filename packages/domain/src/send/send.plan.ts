@@ -118,8 +118,14 @@ function refusePayer({ payer, tip }: PaymentFacts): PaymentRefusal | undefined {
   return refuseStanding(payer) ?? (payer.trial && tip > 0n ? 'trial-no-tip' : undefined)
 }
 
+/** What decides whether a contact may move money at all. */
+export type Standing = Pick<
+  Payer,
+  'exchangeOpen' | 'active' | 'partial' | 'termsAccepted' | 'mayTransact'
+>
+
 /** Why a contact may move no money at all, whatever the payment. */
-export function refuseStanding(party: Payer): StandingRefusal | undefined {
+export function refuseStanding(party: Standing): StandingRefusal | undefined {
   if (!party.exchangeOpen) return 'exchange-closed'
   if (!party.active) return 'member-inactive'
   if (party.partial) return 'partial-member'

@@ -92,10 +92,17 @@ async function linesOf(
   return rows.map((row) => lineOf(row, byId.get(row.requestId ?? 0)))
 }
 
+/** Those of a payment that was made. */
+const withSums: ReadonlySet<NotificationRow['kind']> = new Set([
+  'request-paid',
+  'payment-received',
+  'card-charged',
+])
+
 function lineOf(row: NotificationRow, request: RequestView | undefined): NotificationLine {
   const { kind, facts } = row
   const received = kind === 'request-received'
-  const paid = kind === 'request-paid' || kind === 'payment-received'
+  const paid = withSums.has(kind)
   return {
     id: String(row.id),
     kind,

@@ -3,6 +3,7 @@ import type { Queryable } from '@exchange/database'
 
 export type NotificationKind =
   | 'payment-received'
+  | 'card-charged'
   | 'request-received'
   | 'request-paid'
   | 'request-declined'

@@ -5,10 +5,11 @@ import {
   readNotification,
 } from '@exchange/contract/notifications/notifications.contract'
 import { declineRequest } from '@exchange/contract/requests/requests.contract'
+import { charge } from '@exchange/contract/charge/charge.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { describe, expect, it } from 'vitest'
 import type { LiveKind } from '../../kernel/live.ts'
-import { addContact } from '../members/members.fixtures.ts'
+import { addCard, addContact } from '../members/members.fixtures.ts'
 import {
   addPerson,
   apiOf,
@@ -44,6 +45,19 @@ describe('what people are told', () => {
       { subject: 'Whitfield sent you a $2.00 tip' },
     ])
     expect((await toldTo(app(), dana.api)).notifications).toEqual([])
+  })
+
+  it('CHARGE-16 of a charge the holder of the card is told, and the seller is not', async () => {
+    const [marco, dana] = [await person({ listName: 'Tiles' }), await person(rich)]
+    const chargeTarget = await addCard(app().owner, dana.contactId)
+    const { body } = await marco.api.call(charge, { chargeTarget, amount: 18, tip: 2 })
+    expect((await toldTo(app(), dana.api)).notifications).toMatchObject([
+      {
+        subject: 'Tiles charged your card 18.00 Moxey and a $2.00 tip',
+        content: `Confirmation code ${body.moxeyPayConfirm}`,
+      },
+    ])
+    expect((await toldTo(app(), marco.api)).notifications).toEqual([])
   })
 
   it('BAR-21 DIR-11 ENT-02 the user carries what is pending, in both places', async () => {

@@ -1,5 +1,6 @@
 /**
- * Whoever is paid is told: the person the payer chose, else the business's main contact. Written
+ * Whoever is paid is told: the person the payer chose, else the business's main contact. Of a charge
+ * its seller knows; there the card's holder is told (CHARGE-16). Written
  * in the transaction that forgets the fact, so once; open screens hear of it when it commits.
  */
 import type { Tx } from '@exchange/database'
@@ -43,17 +44,22 @@ function notificationOf(
   payment: Payload,
   mains: ReadonlyMap<number, number>,
 ): readonly NewNotification[] {
-  const { code, payer, payee, payeeContact, amount, tip, request } = payment
+  const { code, payer, payee, payeeContact, amount, tip, request, charged } = payment
   const contactId = typeof payeeContact === 'number' ? payeeContact : mains.get(Number(payee))
   // A business without people has nobody to tell; a fact without sums has nothing to say.
   if (contactId === undefined || typeof amount !== 'string') return []
+  const said = { code: String(code), amount, tip: String(tip) }
+  if (typeof charged === 'number') {
+    const by = { memberId: Number(payee), requestId: null }
+    return [{ contactId: charged, kind: 'card-charged', ...by, facts: said }]
+  }
   return [
     {
       contactId,
       kind: typeof request === 'number' ? 'request-paid' : 'payment-received',
       memberId: Number(payer),
       requestId: typeof request === 'number' ? request : null,
-      facts: { code: String(code), amount, tip: String(tip) },
+      facts: said,
     },
   ]
 }

@@ -3,7 +3,7 @@
  * it: of a payment and an ending at the same moment one wins and the other is told so.
  */
 import type { Database } from '@exchange/database'
-import { refuseActing, type ActingRefusal } from '@exchange/domain/requests/request.plan'
+import { refuseStanding, type StandingRefusal } from '@exchange/domain/send/send.plan'
 import { statusAt } from '@exchange/domain/requests/request.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Outbox } from '../../kernel/outbox.ts'
@@ -29,10 +29,10 @@ export interface EndOrder {
 export async function endRequest(
   needs: EndRequestNeeds,
   { requestId, contactId, as }: EndOrder,
-): Promise<Result<{ readonly ended: true }, ActingRefusal | RequestEnding>> {
+): Promise<Result<{ readonly ended: true }, StandingRefusal | RequestEnding>> {
   const self = { kind: 'contact', id: contactId } as const
   const [acting] = await readRequestParties(needs, contactId, self)
-  const refusal = acting ? refuseActing(acting) : 'member-inactive'
+  const refusal = acting ? refuseStanding(acting) : 'member-inactive'
   if (!acting || refusal) return fail(refusal ?? 'member-inactive')
   return await needs.database.transaction(async (tx) => {
     const row = await lockRequest(tx, requestId)

@@ -91,6 +91,7 @@ export async function paymentCommand<Memory extends JsonObject>(
             amount: String(order.amount),
             tip: String(order.tip),
             ...(requestId !== undefined && { request: requestId }),
+            ...(flow.kind === 'charge' && { charged: order.payerContactId }),
           },
         },
       ],
