@@ -1,7 +1,7 @@
 /**
- * Whoever is paid is told: the person the payer chose, else the business's main contact. Of a charge
- * its seller knows; there the card's holder is told (CHARGE-16). Written
- * in the transaction that forgets the fact, so once; open screens hear of it when it commits.
+ * Whoever is paid is told: the person the payer chose, else the business's main contact. Of a
+ * charge its seller knows; there the card's holder is told (CHARGE-16). Written in the transaction
+ * that forgets the fact, so once; open screens hear of it when it commits.
  */
 import type { Tx } from '@exchange/database'
 import type { Live } from '../../kernel/live.ts'
