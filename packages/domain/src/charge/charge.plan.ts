@@ -2,10 +2,10 @@
  * Plans a charge: a payment that its payee starts. The seller's own standing is judged first; of
  * the card's holder the seller learns no more than that the card cannot be used (CHARGE-16).
  */
+import { refuseStanding } from '../members/standing.rules.ts'
 import { fail, type Result } from '../result.ts'
 import {
   planPayment,
-  refuseStanding,
   type Payee,
   type Payer,
   type PaymentFacts,

@@ -2,9 +2,13 @@
  * Who may request from whom: the order of checks of a payment the other way round (DOMAIN §4).
  * Checks that need nobody asked stand before those that do.
  */
-import { refuseStanding, type Standing, type StandingRefusal } from '../send/send.plan.ts'
+import {
+  refuseStanding,
+  type StandingFacts,
+  type StandingRefusal,
+} from '../members/standing.rules.ts'
 
-export interface Requestor extends Standing {
+export interface Requestor extends StandingFacts {
   readonly memberId: number
   readonly trial: boolean
   /** Payable at all: neither hidden from paying nor listed in the directory alone. */

@@ -7,6 +7,7 @@
  */
 import { drawFlashCash, type FlashBucket, type FlashSplit } from '../flashcash/draw.rules.ts'
 import { paymentFees, type FeePlan, type PaymentFees } from '../fees/fees.rules.ts'
+import { refuseStanding, type StandingRefusal } from '../members/standing.rules.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { pointsEarned, type EarningPolicy } from '../rewards/earning.rules.ts'
 
@@ -65,13 +66,6 @@ export interface PaymentPlan {
   readonly points: bigint
 }
 
-export type StandingRefusal =
-  | 'exchange-closed'
-  | 'member-inactive'
-  | 'partial-member'
-  | 'terms-required'
-  | 'no-transaction-authority'
-
 export type PaymentRefusal =
   | StandingRefusal
   | 'trial-no-tip'
@@ -116,22 +110,6 @@ function exceeds(asked: bigint, available: bigint): boolean {
 
 function refusePayer({ payer, tip }: PaymentFacts): PaymentRefusal | undefined {
   return refuseStanding(payer) ?? (payer.trial && tip > 0n ? 'trial-no-tip' : undefined)
-}
-
-/** What decides whether a contact may move money at all. */
-export type Standing = Pick<
-  Payer,
-  'exchangeOpen' | 'active' | 'partial' | 'termsAccepted' | 'mayTransact'
->
-
-/** Why a contact may move no money at all, whatever the payment. */
-export function refuseStanding(party: Standing): StandingRefusal | undefined {
-  if (!party.exchangeOpen) return 'exchange-closed'
-  if (!party.active) return 'member-inactive'
-  if (party.partial) return 'partial-member'
-  if (!party.termsAccepted) return 'terms-required'
-  if (!party.mayTransact) return 'no-transaction-authority'
-  return undefined
 }
 
 function refusePayee({ payer, payee }: PaymentFacts): PaymentRefusal | undefined {

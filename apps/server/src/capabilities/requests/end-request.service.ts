@@ -3,7 +3,7 @@
  * it: of a payment and an ending at the same moment one wins and the other is told so.
  */
 import type { Database } from '@exchange/database'
-import { refuseStanding, type StandingRefusal } from '@exchange/domain/send/send.plan'
+import { refuseStanding, type StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { statusAt } from '@exchange/domain/requests/request.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Outbox } from '../../kernel/outbox.ts'
