@@ -7,8 +7,8 @@ import { composeCards } from './card-composition.ts'
 import { composeCharging } from './charge-composition.ts'
 import { composeDirectory } from './directory-composition.ts'
 import { composeRequests } from './request-composition.ts'
+import { composeRewards } from './rewards-composition.ts'
 import {
-  createMoneyStandings,
   createPartyMemory,
   createSessionUsers,
   createTransactionPages,
@@ -27,9 +27,6 @@ import {
   openHouseAccounts,
   type ExchangeBook,
 } from './capabilities/exchanges/index.ts'
-import { flashCashJobs } from './capabilities/flashcash/flashcash.jobs.ts'
-import { createLiveBuckets } from './capabilities/flashcash/live-buckets.service.ts'
-import { registerFlashCashRoutes } from './capabilities/flashcash/flashcash.routes.ts'
 import { identityJobs } from './capabilities/identity/identity.jobs.ts'
 import { registerIdentityRoutes } from './capabilities/identity/identity.routes.ts'
 import {
@@ -39,10 +36,6 @@ import {
   createTestMode,
 } from './capabilities/identity/index.ts'
 import { createEarningStandings } from './capabilities/rewards/index.ts'
-import {
-  registerRewardsRoutes,
-  type RewardsRoutesNeeds,
-} from './capabilities/rewards/rewards.routes.ts'
 import { createCardGuesses } from './capabilities/search/index.ts'
 import { searchJobs } from './capabilities/search/search.jobs.ts'
 import { registerSearchRoutes } from './capabilities/search/search.routes.ts'
@@ -85,7 +78,7 @@ export type Compose = (deps: Deps, buildId: string) => Promise<Composition>
 const settleUsesEveryMs = 10_000
 
 export const compose: Compose = async (deps, buildId) => {
-  const { config, db: database, ledger } = deps
+  const { config, db: database } = deps
   const now = () => deps.clock.now()
   const exchanges = openExchangeBook({ database, now })
   const terms = openCurrentTerms({ database, now })
@@ -102,23 +95,21 @@ export const compose: Compose = async (deps, buildId) => {
   })
   const guesses = createCardGuesses({ database, now, factor: config.rateLimitFactor })
   const codes = createConfirmationCodes(database)
+  const held = { exchanges, terms, houseAccounts, codes }
   const charging = composeCharging(deps, guesses)
+  const parts = [composeRewards(deps, held), composeRequests(deps, held), cards]
   const users = createSessionUsers({ database: deps.lookupDb, exchanges, now })
   const sessionUser = findSessionUser(deps, { users, terms })
   const appConfig = () => readAppConfig(deps, buildId, { exchanges, terms })
   tellBalances(deps)
-  const asking = composeRequests(deps, { exchanges, terms })
   const settling = setInterval(() => settleUses(deps, uses), settleUsesEveryMs).unref()
 
   return {
     sessions: createSessions({ database: deps.lookupDb, uses, testMode, now }),
     jobs: [
       ...identityJobs({ database, now }),
-      ...flashCashJobs({ database, ledger, houseAccounts, now }),
       ...searchJobs(guesses),
-      ...charging.jobs,
-      ...asking.jobs,
-      ...cards.jobs,
+      ...[charging, ...parts].flatMap(({ jobs }) => jobs),
     ],
     appConfig,
     pageHead: directory.pageHead,
@@ -137,15 +128,10 @@ export const compose: Compose = async (deps, buildId) => {
       registerTransactionRoutes(routes, createTransactionPages(deps.readDb))
       registerSearchRoutes(routes, { database: deps.readDb, guesses })
       registerActivityRoutes(routes, { log: activity, now })
-      const held = { exchanges, terms, houseAccounts, codes }
       const payments = sendNeeds(deps, { ...held, reloads: cards.reloads })
       registerSendRoutes(routes, payments, config.brand.currency)
       charging.registerRoutes(routes, payments)
-      registerRewardsRoutes(routes, rewardsNeeds(deps, held))
-      registerFlashCashRoutes(routes, createLiveBuckets(deps.readDb, now))
-      asking.registerRoutes(routes)
-      cards.registerRoutes(routes)
-      directory.registerRoutes(routes)
+      for (const part of [...parts, directory]) part.registerRoutes(routes)
     },
     registerPages(server, admit) {
       cards.registerPages(server)
@@ -220,16 +206,6 @@ function sendNeeds(
     now: () => clock.now(),
     failpoint,
   }
-}
-
-function rewardsNeeds(
-  { db: database, lookupDb, clock }: Deps,
-  held: Pick<SendFulfillingNeeds, 'exchanges' | 'terms' | 'houseAccounts' | 'codes'>,
-): RewardsRoutesNeeds {
-  const { exchanges, terms, houseAccounts, codes } = held
-  const parties = openPartyReader(lookupDb)
-  const standings = createMoneyStandings({ parties, exchanges, terms })
-  return { database, houseAccounts, codes, standings, exchanges, now: () => clock.now() }
 }
 
 /** Whoever's balance a fact has changed sees it change, wherever it is open. */
