@@ -31,7 +31,7 @@ export async function runChaos(world: World, report: Report, size: ChaosSize): P
   const keeper = keepKilling(world, size.passes)
   const time = speedUp(world)
   let givenUp = false
-  const tips = makeAllTips(world, size.tips, () => givenUp)
+  const tips = makeTips(world, size.tips, () => givenUp)
   const { intents, surprises } = await makeLoads(world, size.loads, (done) =>
     report.note(`${done} of ${size.loads} loads begun`),
   )
@@ -73,20 +73,6 @@ function speedUp(world: World) {
       await running
     },
   }
-}
-
-async function makeAllTips(world: World, count: number, giveUp: () => boolean) {
-  const made = new Map<number, number>()
-  const surprises: string[] = []
-  const perTurn = 40
-  for (let from = 0; from < count && !giveUp(); from += perTurn) {
-    const turn = Array.from({ length: Math.min(perTurn, count - from) }, (_, at) => from + at)
-    const members = turn.flatMap((at) => world.enrolled[at % world.enrolled.length] ?? [])
-    const done = await makeTips(world, members, giveUp)
-    for (const [member, times] of done.made) made.set(member, (made.get(member) ?? 0) + times)
-    surprises.push(...done.surprises)
-  }
-  return { made, surprises }
 }
 
 /** The faults are over and time runs as ours: what was charged is booked within a minute. */
