@@ -71,7 +71,6 @@ export async function attempt<Memory extends JsonObject, Receipt, Refusal>(
 ): Promise<Again | Done<Receipt, Refusal>> {
   const context = await contextOf(needs)
   const pair = await needs.parties.read(questionOf(flow, order, context))
-  needs.failpoint('send.read')
   return await pay(needs, flow, order, { pair, context, known })
 }
 
@@ -103,6 +102,7 @@ async function pay<Memory extends JsonObject, Receipt, Refusal>(
   order: SendNowOrder,
   { pair: [found, payee], context, known }: Facts,
 ): Promise<Again | Done<Receipt, Refusal>> {
+  needs.failpoint('send.read')
   if (!found) return refused('target-not-found')
   const payer = withoutBuckets(found, known.endedBuckets)
   const { policy } = exchangeIn(context.exchanges, payer.exchangeId)
