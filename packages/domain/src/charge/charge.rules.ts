@@ -1,6 +1,6 @@
 /**
  * What a charge must look like before it is looked at any further (CHARGE-03 to CHARGE-08), and
- * what presenting a card is worth (DOMAIN §4, decision 0019): rules of the form and of the server.
+ * what presenting a card is worth (DOMAIN §4, decision 0018): rules of the form and of the server.
  *
  * A number that is printed on a card can be copied by anybody who saw it. Stripe and QR carry
  * twelve digits more that are shown nowhere: who has them has read the card itself.
