@@ -53,6 +53,13 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
+/** What a call that is made once per key may come to beside its own refusals. */
+export const keyErrors = [
+  'IDEMPOTENCY_KEY_INVALID',
+  'IDEMPOTENCY_MISMATCH',
+  'IN_PROGRESS',
+] as const satisfies readonly ErrorCode[]
+
 export interface FieldError {
   readonly field: string
   readonly message: string

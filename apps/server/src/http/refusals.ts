@@ -1,4 +1,5 @@
 /** Refusals of payments in the words and under the codes of the wire, whoever started them. */
+import { cardStandingRefusals } from '@exchange/contract/card-attempts/card-attempts.messages'
 import type { ErrorCode, FieldError } from '@exchange/contract/errors'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { Refusal } from './route.ts'
@@ -21,6 +22,9 @@ export function refusalsIn<Reason extends string>(
     all.map(([name, { code, reason }]) => [name, { code, detail: reason }]),
   ) as Record<Reason, Refusal>
 }
+
+/** Who may not pay with a card, or keep one. */
+export const cardRefusals = refusalsIn(cardStandingRefusals)
 
 /** What any payment may come to, whatever its plan. */
 export const outcomeRefusals = {

@@ -32,9 +32,9 @@ export function CardsAllowed({ onBack, children }: CardsAllowedProps) {
 function useRefusal(): string {
   const user = useUser()
   const { cards, trialAccountExchanges } = useConfig()
-  if (!user?.account) return cardStandingRefusals['partial-member'].detail
+  if (!user?.account) return cardStandingRefusals['partial-member'].reason
   if (trialAccountExchanges.includes(user.profile.exchangeId)) {
-    return cardStandingRefusals['trial-restricted'].detail
+    return cardStandingRefusals['trial-restricted'].reason
   }
   return cards ? '' : cardAttemptMessages.notAvailable
 }

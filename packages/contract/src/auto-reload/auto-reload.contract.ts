@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { walletCard } from '../wallet/wallet.contract.ts'
 import { amountIn } from '../wire/fields.ts'
+import { standingErrors } from '../members/standing.messages.ts'
 
 export const signUpAutoReload = defineCall({
   id: 'auto-reload.sign-up',
@@ -17,15 +18,6 @@ export const signUpAutoReload = defineCall({
     autoReloadTrigger: z.union([amountIn, z.unknown()]).optional(),
   }),
   output: walletCard,
-  errors: [
-    'FORBIDDEN',
-    'TEST_ACCOUNT',
-    'PARTIAL_MEMBER',
-    'MEMBER_INACTIVE',
-    'EXCHANGE_CLOSED',
-    'TERMS_REQUIRED',
-    'TRIAL_RESTRICTED',
-    'NO_TRANSACTION_AUTHORITY',
-  ],
+  errors: ['FORBIDDEN', ...standingErrors, 'TRIAL_RESTRICTED'],
   limits: [{ by: 'contact', count: 60, seconds: 3_600 }],
 })

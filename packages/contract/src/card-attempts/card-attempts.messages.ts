@@ -1,6 +1,8 @@
 /** Words about a card payment on its way (ERR-11, ERR-12), told honestly while nobody knows. */
 import type { AttemptReason } from '@exchange/domain/card-attempts/attempt.rules'
+import type { CardStandingRefusal } from '@exchange/domain/card-attempts/standing.rules'
 import type { ErrorCode } from '../errors.ts'
+import { standingRefusals } from '../members/standing.messages.ts'
 import { wireMessages } from '../wire/wire.messages.ts'
 
 export const cardAttemptMessages = {
@@ -36,26 +38,16 @@ export const reasonTexts: Record<AttemptReason, string> = {
 }
 
 /** Who may not pay with a card, or keep one. */
-export const cardStandingRefusals = {
-  'exchange-closed': { code: 'EXCHANGE_CLOSED', detail: 'Your exchange has left the network.' },
-  'member-inactive': { code: 'MEMBER_INACTIVE', detail: 'Your membership is not active.' },
-  'partial-member': {
-    code: 'PARTIAL_MEMBER',
-    detail: 'Your membership has not been approved yet.',
-  },
-  'terms-required': {
-    code: 'TERMS_REQUIRED',
-    detail: 'Please accept the current Terms and Conditions first.',
-  },
-  'no-transaction-authority': {
-    code: 'NO_TRANSACTION_AUTHORITY',
-    detail: 'You are not allowed to use payment cards. Please contact your main contact.',
-  },
+export const cardStandingRefusals: Record<
+  CardStandingRefusal,
+  { readonly code: ErrorCode; readonly reason: string }
+> = {
+  ...standingRefusals('use payment cards'),
   'trial-restricted': {
     code: 'TRIAL_RESTRICTED',
-    detail: 'Trial members cannot use a Cash Reserve Account. Please upgrade first.',
+    reason: 'Trial members cannot use a Cash Reserve Account. Please upgrade first.',
   },
-} as const satisfies Record<string, { code: ErrorCode; detail: string }>
+}
 
 /** Why an attempt was not begun. */
 export const beginRefusals = {

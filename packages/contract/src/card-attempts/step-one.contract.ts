@@ -3,6 +3,8 @@
  * card is called, where the browser posts it, and why no attempt may begin.
  */
 import { z } from 'zod'
+import { standingErrors } from '../members/standing.messages.ts'
+import { keyErrors } from '../errors.ts'
 
 /** The brand of a new card, in words; its number never travels here. */
 export const newCardInput = {
@@ -17,17 +19,10 @@ export const stepOneOutput = z.strictObject({
 
 export const stepOneErrors = [
   'FORBIDDEN',
-  'TEST_ACCOUNT',
-  'PARTIAL_MEMBER',
-  'MEMBER_INACTIVE',
-  'EXCHANGE_CLOSED',
-  'TERMS_REQUIRED',
+  ...standingErrors,
   'TRIAL_RESTRICTED',
-  'NO_TRANSACTION_AUTHORITY',
   'BEING_CONFIRMED',
-  'IDEMPOTENCY_KEY_INVALID',
-  'IDEMPOTENCY_MISMATCH',
-  'IN_PROGRESS',
+  ...keyErrors,
   'CONFLICT',
   'RATE_LIMITED',
   'UNAVAILABLE',

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { account } from '../accounts/account.contract.ts'
 import { defineCall } from '../call.ts'
 import { amountIn, amountOut, receiptInfo, timestamp } from '../wire/fields.ts'
+import { standingErrors } from '../members/standing.messages.ts'
+import { keyErrors } from '../errors.ts'
 
 export const charge = defineCall({
   id: 'charge.charge',
@@ -37,19 +39,12 @@ export const charge = defineCall({
     'LOW_CRA',
     'RELOAD_PENDING',
     'INSUFFICIENT_FUNDS',
-    'EXCHANGE_CLOSED',
-    'MEMBER_INACTIVE',
-    'PARTIAL_MEMBER',
-    'TEST_ACCOUNT',
-    'TERMS_REQUIRED',
-    'NO_TRANSACTION_AUTHORITY',
+    ...standingErrors,
     'TRIAL_RESTRICTED',
     'TARGET_NOT_FOUND',
     'TARGET_CANNOT_RECEIVE',
     'NEEDS_APPROVAL',
-    'IDEMPOTENCY_KEY_INVALID',
-    'IDEMPOTENCY_MISMATCH',
-    'IN_PROGRESS',
+    ...keyErrors,
     'CONFLICT',
     'UNAVAILABLE',
     'RETRY_SAME_KEY',

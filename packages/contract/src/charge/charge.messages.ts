@@ -4,6 +4,7 @@
 import type { ChargeFault } from '@exchange/domain/charge/charge.rules'
 import type { ChargeRefusal } from '@exchange/domain/charge/charge.plan'
 import type { ErrorCode } from '../errors.ts'
+import { standingRefusals } from '../members/standing.messages.ts'
 import { sendFaultMessages, sendRefusals } from '../send/send.messages.ts'
 
 /** CHARGE-03; a number that is unknown, inactive or malformed reads alike. */
@@ -34,13 +35,10 @@ export function chargeRefusals(
   const unknown = { code: 'TARGET_NOT_FOUND', reason: invalidCard } as const
   return {
     ...sendRefusals(currency),
+    ...standingRefusals('charge cards'),
     'test-account': {
       code: 'TEST_ACCOUNT',
       reason: `This is a test account and will not process ${currency}`,
-    },
-    'no-transaction-authority': {
-      code: 'NO_TRANSACTION_AUTHORITY',
-      reason: 'You are not allowed to charge cards. Please contact your main contact.',
     },
     'card-refused': unknown,
     'target-not-found': unknown,

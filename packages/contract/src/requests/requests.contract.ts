@@ -4,6 +4,8 @@ import type { RequestStatus } from '@exchange/domain/requests/request.rules'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { amountIn, amountOut, pageInput, receiptInfo, timestamp } from '../wire/fields.ts'
+import { standingErrors } from '../members/standing.messages.ts'
+import { keyErrors } from '../errors.ts'
 
 /** REQ-09. */
 export const requestStatuses = ['Pending', 'Completed', 'Declined', 'Cancelled', 'Expired'] as const
@@ -117,19 +119,12 @@ export const makeRequest = defineCall({
   output: moneyRequest,
   errors: [
     'SELF_SEND',
-    'EXCHANGE_CLOSED',
-    'MEMBER_INACTIVE',
-    'PARTIAL_MEMBER',
-    'TEST_ACCOUNT',
-    'TERMS_REQUIRED',
-    'NO_TRANSACTION_AUTHORITY',
+    ...standingErrors,
     'TRIAL_RESTRICTED',
     'TARGET_NOT_FOUND',
     'TARGET_CANNOT_PAY',
     'TARGET_CANNOT_RECEIVE',
-    'IDEMPOTENCY_KEY_INVALID',
-    'IDEMPOTENCY_MISMATCH',
-    'IN_PROGRESS',
+    ...keyErrors,
     'RETRY_SAME_KEY',
   ],
   limits: [{ by: 'contact', count: 20, seconds: 60 }],
@@ -151,12 +146,7 @@ const endingErrors = [
   'NOT_FOUND',
   'REQUEST_ALREADY_COMPLETED',
   'REQUEST_CLOSED',
-  'EXCHANGE_CLOSED',
-  'MEMBER_INACTIVE',
-  'PARTIAL_MEMBER',
-  'TEST_ACCOUNT',
-  'TERMS_REQUIRED',
-  'NO_TRANSACTION_AUTHORITY',
+  ...standingErrors,
 ] as const
 
 const ending = {

@@ -2,6 +2,7 @@
 import type { RequestRefusal } from '@exchange/domain/requests/request.plan'
 import type { RequestFault } from '@exchange/domain/requests/request.rules'
 import type { ErrorCode } from '../errors.ts'
+import { standingRefusals } from '../members/standing.messages.ts'
 import { sendRefusals } from '../send/send.messages.ts'
 
 /** The sentence of every fault of the form; `currency` is the network's name for its currency. */
@@ -29,14 +30,7 @@ export function requestRefusals(
 ): Record<RequestRefusal | 'test-account', Refusal> {
   const send = sendRefusals(currency)
   return {
-    'exchange-closed': send['exchange-closed'],
-    'member-inactive': send['member-inactive'],
-    'partial-member': send['partial-member'],
-    'terms-required': send['terms-required'],
-    'no-transaction-authority': {
-      code: 'NO_TRANSACTION_AUTHORITY',
-      reason: `You are not allowed to request ${currency}. Please contact your main contact.`,
-    },
+    ...standingRefusals(`request ${currency}`),
     'trial-cannot-accept': send['trial-cannot-accept'],
     'cannot-be-paid': {
       code: 'TARGET_CANNOT_RECEIVE',

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { amountOut, timestamp } from '../wire/fields.ts'
+import { standingErrors } from '../members/standing.messages.ts'
+import { keyErrors } from '../errors.ts'
 
 export const reward = z
   .strictObject({
@@ -56,15 +58,8 @@ export const redeemReward = defineCall({
     'REWARD_LOCKED',
     'REWARD_CHANGED',
     'INSUFFICIENT_POINTS',
-    'EXCHANGE_CLOSED',
-    'MEMBER_INACTIVE',
-    'PARTIAL_MEMBER',
-    'TEST_ACCOUNT',
-    'TERMS_REQUIRED',
-    'NO_TRANSACTION_AUTHORITY',
-    'IDEMPOTENCY_KEY_INVALID',
-    'IDEMPOTENCY_MISMATCH',
-    'IN_PROGRESS',
+    ...standingErrors,
+    ...keyErrors,
     'CONFLICT',
     'UNAVAILABLE',
     'RETRY_SAME_KEY',

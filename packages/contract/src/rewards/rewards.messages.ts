@@ -2,36 +2,24 @@
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import type { RedeemRefusal } from '@exchange/domain/rewards/redeem.rules'
 import type { ErrorCode } from '../errors.ts'
+import { standingRefusals } from '../members/standing.messages.ts'
 
-/** Code and sentence of every refusal of a redemption. */
+/** Code and bare reason of every refusal of a redemption. */
 export const redeemRefusals: Record<
   StandingRefusal | RedeemRefusal,
-  { readonly code: ErrorCode; readonly detail: string }
+  { readonly code: ErrorCode; readonly reason: string }
 > = {
-  'exchange-closed': { code: 'EXCHANGE_CLOSED', detail: 'Your exchange has left the network.' },
-  'member-inactive': { code: 'MEMBER_INACTIVE', detail: 'Your membership is not active.' },
-  'partial-member': {
-    code: 'PARTIAL_MEMBER',
-    detail: 'Your membership has not been approved yet.',
-  },
-  'terms-required': {
-    code: 'TERMS_REQUIRED',
-    detail: 'Please accept the current Terms and Conditions first.',
-  },
-  'no-transaction-authority': {
-    code: 'NO_TRANSACTION_AUTHORITY',
-    detail: 'You are not allowed to redeem points. Please contact your main contact.',
-  },
-  'not-enrolled': { code: 'NOT_FOUND', detail: 'Your exchange has no Community Rewards.' },
-  'reward-not-found': { code: 'NOT_FOUND', detail: 'This reward is not offered any more.' },
-  'reward-locked': { code: 'REWARD_LOCKED', detail: 'This reward is not open yet.' },
+  ...standingRefusals('redeem points'),
+  'not-enrolled': { code: 'NOT_FOUND', reason: 'Your exchange has no Community Rewards.' },
+  'reward-not-found': { code: 'NOT_FOUND', reason: 'This reward is not offered any more.' },
+  'reward-locked': { code: 'REWARD_LOCKED', reason: 'This reward is not open yet.' },
   'reward-changed': {
     code: 'REWARD_CHANGED',
-    detail: 'This reward has changed. Please look at it again.',
+    reason: 'This reward has changed. Please look at it again.',
   },
   'not-enough-points': {
     code: 'INSUFFICIENT_POINTS',
-    detail: 'You do not have enough points for this reward.',
+    reason: 'You do not have enough points for this reward.',
   },
 }
 

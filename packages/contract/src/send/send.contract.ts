@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { account } from '../accounts/account.contract.ts'
 import { defineCall } from '../call.ts'
 import { amountIn, amountOut, receiptInfo, timestamp } from '../wire/fields.ts'
+import { standingErrors } from '../members/standing.messages.ts'
+import { keyErrors } from '../errors.ts'
 
 export const send = defineCall({
   id: 'send.send',
@@ -47,12 +49,7 @@ export const send = defineCall({
     'LOW_CRA',
     'RELOAD_PENDING',
     'INSUFFICIENT_FUNDS',
-    'EXCHANGE_CLOSED',
-    'MEMBER_INACTIVE',
-    'PARTIAL_MEMBER',
-    'TEST_ACCOUNT',
-    'TERMS_REQUIRED',
-    'NO_TRANSACTION_AUTHORITY',
+    ...standingErrors,
     'TRIAL_RESTRICTED',
     'TARGET_NOT_FOUND',
     'TARGET_CANNOT_RECEIVE',
@@ -60,9 +57,7 @@ export const send = defineCall({
     'NOT_FOUND',
     'REQUEST_ALREADY_COMPLETED',
     'REQUEST_CLOSED',
-    'IDEMPOTENCY_KEY_INVALID',
-    'IDEMPOTENCY_MISMATCH',
-    'IN_PROGRESS',
+    ...keyErrors,
     'CONFLICT',
     'UNAVAILABLE',
     'RETRY_SAME_KEY',

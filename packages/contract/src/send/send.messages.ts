@@ -2,6 +2,7 @@
 import type { PaymentRefusal } from '@exchange/domain/send/send.plan'
 import type { SendFault } from '@exchange/domain/send/send.rules'
 import type { ErrorCode } from '../errors.ts'
+import { standingRefusals } from '../members/standing.messages.ts'
 
 /** The sentence of every fault of the form; `currency` is the network's name for its currency. */
 export function sendFaultMessages(currency: string): Record<SendFault['code'], string> {
@@ -34,23 +35,10 @@ export function sendRefusals(
   currency: string,
 ): Record<PaymentRefusal | 'test-account', { code: ErrorCode; reason: string }> {
   return {
-    'exchange-closed': { code: 'EXCHANGE_CLOSED', reason: 'Your exchange has left the network.' },
-    'member-inactive': { code: 'MEMBER_INACTIVE', reason: 'Your membership is not active.' },
-    'partial-member': {
-      code: 'PARTIAL_MEMBER',
-      reason: 'Your membership has not been approved yet.',
-    },
+    ...standingRefusals(`send ${currency}`),
     'test-account': {
       code: 'TEST_ACCOUNT',
       reason: `This is a test account and will not send ${currency}`,
-    },
-    'terms-required': {
-      code: 'TERMS_REQUIRED',
-      reason: 'Please accept the current Terms and Conditions first.',
-    },
-    'no-transaction-authority': {
-      code: 'NO_TRANSACTION_AUTHORITY',
-      reason: `You are not allowed to send ${currency}. Please contact your main contact.`,
     },
     'trial-no-tip': {
       code: 'TRIAL_RESTRICTED',

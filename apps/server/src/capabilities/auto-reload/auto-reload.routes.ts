@@ -1,13 +1,13 @@
 /** Signing up for auto-reload over the wire (API-27). */
 import { signUpAutoReload } from '@exchange/contract/auto-reload/auto-reload.contract'
 import { signupFaultMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
-import { cardStandingRefusals } from '@exchange/contract/card-attempts/card-attempts.messages'
 import type { FieldError } from '@exchange/contract/errors'
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { readSignup, type SignupFault } from '@exchange/domain/auto-reload/auto-reload.rules'
 import { fail, ok } from '@exchange/domain/result'
+import { cardRefusals } from '../../http/refusals.ts'
 import type { AskedByCaller, Refusal, Routes } from '../../http/route.ts'
 import type { CardStandings } from '../card-attempts/index.ts'
 import type { CardRow } from '../wallet/index.ts'
@@ -24,7 +24,7 @@ export function registerAutoReloadRoutes(routes: Routes, needs: AutoReloadRoutes
     const order = readSignup(input)
     if (!order.ok) return fail(faultsRefusal(order.error))
     const holder = await needs.standings.of(caller.contactId)
-    if (!holder.ok) return fail(cardStandingRefusals[holder.error])
+    if (!holder.ok) return fail(cardRefusals[holder.error])
     const signed = await signUp(needs, holder.value, order.value)
     if (!signed.ok) return fail(refusals[signed.error])
     return ok(needs.shown(signed.value))

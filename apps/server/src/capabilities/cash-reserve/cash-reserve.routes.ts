@@ -2,7 +2,6 @@
 import {
   beginRefusals,
   cardAttemptMessages,
-  cardStandingRefusals,
 } from '@exchange/contract/card-attempts/card-attempts.messages'
 import { beginLoad } from '@exchange/contract/cash-reserve/cash-reserve.contract'
 import {
@@ -15,6 +14,7 @@ import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { readLoadOrder, type LoadFault } from '@exchange/domain/cash-reserve/load.rules'
 import { fail } from '@exchange/domain/result'
 import { readBilling, type BillingFields } from '@exchange/domain/wallet/billing.rules'
+import { cardRefusals } from '../../http/refusals.ts'
 import type { Refusal, Routes } from '../../http/route.ts'
 import type { CardStandings } from '../card-attempts/index.ts'
 import {
@@ -40,7 +40,7 @@ export function registerCashReserveRoutes(routes: Routes, needs: CashReserveRout
     async ({ input, caller, meta, idempotency }) => {
       const { attempts } = needs
       const standing = await needs.standings.of(caller.contactId)
-      if (!standing.ok) return fail(cardStandingRefusals[standing.error])
+      if (!standing.ok) return fail(cardRefusals[standing.error])
       const read = readOrder(input, needs.most, faults)
       if ('refusal' in read) return fail(read.refusal)
       if (!attempts) return fail(notAvailable)

@@ -6,9 +6,9 @@ import {
   type Reward,
 } from '@exchange/contract/rewards/rewards.contract'
 import { redeemRefusals } from '@exchange/contract/rewards/rewards.messages'
-import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { toWire } from '@exchange/domain/money'
 import { fail, ok } from '@exchange/domain/result'
+import { outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
 import type { Refusal, Remembered, Routes } from '../../http/route.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import {
@@ -49,9 +49,8 @@ export function registerRewardsRoutes(routes: Routes, needs: RewardsRoutesNeeds)
 }
 
 const refusals: Record<RedeemFailure, Refusal> = {
-  ...redeemRefusals,
-  'key-mismatch': { code: 'IDEMPOTENCY_MISMATCH', detail: wireMessages.idempotencyMismatch },
-  'already-made': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
+  ...refusalsIn(redeemRefusals),
+  ...outcomeRefusals,
 }
 
 function toReward(tier: TierRow): Reward {

@@ -2,7 +2,6 @@
 import {
   beginRefusals,
   cardAttemptMessages,
-  cardStandingRefusals,
 } from '@exchange/contract/card-attempts/card-attempts.messages'
 import type { FieldError } from '@exchange/contract/errors'
 import { addCard, deleteCard, type Wallet } from '@exchange/contract/wallet/wallet.contract'
@@ -10,6 +9,7 @@ import { billingFaultMessages, walletMessages } from '@exchange/contract/wallet/
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { fail, ok } from '@exchange/domain/result'
 import { readBilling, type BillingFault } from '@exchange/domain/wallet/billing.rules'
+import { cardRefusals } from '../../http/refusals.ts'
 import type { Refusal, Routes } from '../../http/route.ts'
 import type { BeginRefusal, CardAttempts, CardStandings } from '../card-attempts/index.ts'
 import { beginAddCard } from './add-card.service.ts'
@@ -32,7 +32,7 @@ export function registerWalletRoutes(routes: Routes, needs: WalletRoutesNeeds): 
     addCard,
     async ({ input, caller, meta, idempotency }) => {
       const payer = await needs.standings.of(caller.contactId)
-      if (!payer.ok) return fail(cardStandingRefusals[payer.error])
+      if (!payer.ok) return fail(cardRefusals[payer.error])
       const billing = readBilling(input)
       if (!billing.ok) return fail(faultsRefusal(billing.error))
       const { attempts } = needs
@@ -53,7 +53,7 @@ export function registerWalletRoutes(routes: Routes, needs: WalletRoutesNeeds): 
     deleteCard,
     async ({ input, caller }) => {
       const holder = await needs.standings.of(caller.contactId)
-      if (!holder.ok) return fail(cardStandingRefusals[holder.error])
+      if (!holder.ok) return fail(cardRefusals[holder.error])
       const { memberId } = holder.value
       const removed = await removeCard(needs, { memberId, vaultId: input.vaultId })
       if (!removed.ok) return fail(removeRefusals[removed.error])

@@ -1,0 +1,35 @@
+/** Why somebody may move no money at all, in the same words wherever it is tried (SEC-08). */
+import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
+import type { ErrorCode } from '../errors.ts'
+
+/** The codes of these refusals, and the one of the test account, which has no member. */
+export const standingErrors = [
+  'EXCHANGE_CLOSED',
+  'MEMBER_INACTIVE',
+  'PARTIAL_MEMBER',
+  'TEST_ACCOUNT',
+  'TERMS_REQUIRED',
+  'NO_TRANSACTION_AUTHORITY',
+] as const satisfies readonly ErrorCode[]
+
+/** `doing` is what was tried: "send Moxey", "use payment cards". */
+export function standingRefusals(
+  doing: string,
+): Record<StandingRefusal, { readonly code: ErrorCode; readonly reason: string }> {
+  return {
+    'exchange-closed': { code: 'EXCHANGE_CLOSED', reason: 'Your exchange has left the network.' },
+    'member-inactive': { code: 'MEMBER_INACTIVE', reason: 'Your membership is not active.' },
+    'partial-member': {
+      code: 'PARTIAL_MEMBER',
+      reason: 'Your membership has not been approved yet.',
+    },
+    'terms-required': {
+      code: 'TERMS_REQUIRED',
+      reason: 'Please accept the current Terms and Conditions first.',
+    },
+    'no-transaction-authority': {
+      code: 'NO_TRANSACTION_AUTHORITY',
+      reason: `You are not allowed to ${doing}. Please contact your main contact.`,
+    },
+  }
+}
