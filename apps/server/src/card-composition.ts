@@ -19,7 +19,7 @@ import { registerAutoReloadRoutes } from './capabilities/auto-reload/auto-reload
 import {
   createReserveReloads,
   releaseCard,
-  settleReload,
+  createReloadSettling,
   watchReserves,
   type ReserveReloads,
 } from './capabilities/auto-reload/index.ts'
@@ -83,7 +83,7 @@ export function composeCards(deps: Deps, held: CardsNeeds): Cards {
   const standings = createCardStandings(createMoneyStandings({ ...held, parties }))
   attempts?.on('load', createLoadSettling(deps.log))
   attempts?.on('vault', settleKeptCard)
-  attempts?.on('auto-reload', settleReload)
+  attempts?.on('auto-reload', createReloadSettling(outbox))
   watchReserves({ outbox, jobs: deps.jobs, now })
   outbox.on('cash-reserve.changed', async (facts) => {
     live.tell({ members: facts.map(({ payload }) => Number(payload['member'])) }, 'balance')

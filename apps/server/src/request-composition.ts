@@ -4,6 +4,7 @@ import type { ExchangeBook } from './capabilities/exchanges/index.ts'
 import {
   createNotifications,
   notifyPayments,
+  notifyReloads,
   notifyRequests,
 } from './capabilities/notifications/index.ts'
 import { registerNotificationRoutes } from './capabilities/notifications/notifications.routes.ts'
@@ -31,6 +32,7 @@ export function composeRequests(deps: Deps, held: RequestsNeeds): Requests {
   const now = () => deps.clock.now()
   notifyPayments({ ...deps, now })
   notifyRequests({ ...deps, now })
+  notifyReloads({ ...deps, now })
   return {
     jobs: requestJobs({ database, outbox, now }),
     registerRoutes(routes) {

@@ -1,13 +1,6 @@
 /** Words of the notifications, made when they are read, and of their list (ACCT-03, ACCT-04). */
 import { toDecimal } from '@exchange/domain/money'
-
-export type NotificationKind =
-  | 'payment-received'
-  | 'card-charged'
-  | 'request-received'
-  | 'request-paid'
-  | 'request-declined'
-  | 'request-expired'
+import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 
 /** Minor units; `note` is what the other side wrote. */
 export interface NotificationFacts {
@@ -18,6 +11,9 @@ export interface NotificationFacts {
   readonly tip: bigint
   readonly note: string
   readonly code: string
+  readonly card: string
+  /** The card is not tried again by itself. */
+  readonly stopped: boolean
 }
 
 /** Subject and content as people read them; `currency` is the network's name for its currency. */
@@ -36,12 +32,21 @@ export function notificationWords(
   if (kind === 'request-expired') {
     return { subject: `Your request to ${who} for ${asked} has expired`, content: note }
   }
+  if (kind === 'reload-declined') return reloadWords(facts)
   const content = `Confirmation code ${facts.code}`
   const sums = sumsOf(facts, currency)
   if (kind === 'card-charged') return { subject: `${who} charged your card ${sums}`, content }
   return kind === 'request-paid'
     ? { subject: `${who} paid your request: ${sums}`, content }
     : { subject: `${who} sent you ${sums}`, content }
+}
+
+function reloadWords({ amount, card, stopped }: NotificationFacts) {
+  const subject = `Your auto-reload of $${readable(amount)} was declined`
+  const next = stopped
+    ? 'It is not tried again. Please choose another card for auto-reload.'
+    : 'It is tried again later. You can choose another card for auto-reload at any time.'
+  return { subject, content: `Card ending in ${card}. ${next}` }
 }
 
 function sumsOf({ amount, tip }: NotificationFacts, currency: string): string {

@@ -4,5 +4,5 @@ export {
   type Reload,
   type ReserveReloads,
 } from './reserve-reloads.service.ts'
-export { settleReload } from './settle-reload.service.ts'
+export { createReloadSettling } from './settle-reload.service.ts'
 export { watchReserves } from './watch-reserves.service.ts'

@@ -3,7 +3,7 @@ import { cardWorld } from '../card-attempts/card-attempts.fixtures.ts'
 import type { MemberStory, TestMember } from '../members/members.fixtures.ts'
 import { settleKeptCard } from '../wallet/index.ts'
 import { freshCard } from './auto-reload.fixtures.ts'
-import { createReserveReloads, settleReload } from './index.ts'
+import { createReloadSettling, createReserveReloads } from './index.ts'
 import { reloadLow } from './reload-low.service.ts'
 import { signUp } from './sign-up.service.ts'
 
@@ -14,7 +14,7 @@ const declinesLater = '4000000000000341'
 
 beforeAll(() => {
   world().attempts.on('vault', settleKeptCard)
-  world().attempts.on('auto-reload', settleReload)
+  world().attempts.on('auto-reload', createReloadSettling(world().needs.outbox))
 })
 
 afterEach(async () => {
@@ -107,6 +107,11 @@ it('AUTO-17 backs off after declines: 1 h, 6 h, 24 h, then never', async () => {
   expect(counts).toEqual([2, 2, 3, 3, 4, 4])
   await travel(1_000 * hourMs)
   expect(await tried()).toBe(4)
+  const told = world().facts.filter(
+    ({ topic, payload }) =>
+      topic === 'auto-reload.declined' && payload['member'] === member.memberId,
+  )
+  expect(told.map(({ payload }) => payload['stopped'])).toEqual([false, false, false, true])
 })
 
 it('AUTO-17 CRA-11 charges again once a load by hand has cleared the card', async () => {

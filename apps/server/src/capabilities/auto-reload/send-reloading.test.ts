@@ -1,6 +1,7 @@
 import { refresh } from '@exchange/contract/identity/identity.contract'
+import { listNotifications } from '@exchange/contract/notifications/notifications.contract'
 import { send } from '@exchange/contract/send/send.contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { loadWorld } from '../cash-reserve/cash-reserve.fixtures.ts'
 import { chargedFor, enrolledMember, saveCard } from './auto-reload.fixtures.ts'
 
@@ -70,6 +71,21 @@ describe('a payment that the reserve does not cover', () => {
       [dana.memberId],
     )
     expect(rows).toHaveLength(1)
+  })
+
+  it('AUTO-17 ACCT-04 notifies who enrolled the card, once for each decline', async () => {
+    const dana = await enrolledMember(world(), { card: declinesLater })
+    await dana.tip(10)
+    await dana.tip(10)
+    await vi.waitFor(async () => {
+      const { notifications } = (await dana.api.call(listNotifications, {})).body
+      expect(notifications).toMatchObject([
+        {
+          subject: 'Your auto-reload of $25.00 was declined',
+          content: expect.stringMatching(/^Card ending in 0341\. It is tried again later\./),
+        },
+      ])
+    })
   })
 
   it('AUTO-17 looks a lost answer up, and pays', async () => {

@@ -1,23 +1,43 @@
 /** What the charge of an auto-reload does when it is settled, in the same transaction. */
-import type { PurposeListener, Settlement } from '../card-attempts/index.ts'
+import type { Tx } from '@exchange/database'
+import type { Outbox } from '../../kernel/outbox.ts'
+import type { Attempt, PurposeListener, Settlement } from '../card-attempts/index.ts'
 import { markCharge } from '../wallet/index.ts'
+import { findDeclinedCard } from './declined-card.read.ts'
 import { endReload, type EndedCharge } from './end-reload.service.ts'
 
 /** For the purpose `auto-reload`. The reserve itself is booked by the attempt. */
-export const settleReload: PurposeListener = async (tx, attempt, change) => {
-  const end = endOf(change)
-  const { vaultId } = attempt
-  if (end === undefined || vaultId === null) return
-  const { now: at, verdict } = change
-  await endReload(tx, {
-    attemptId: attempt.id,
-    vaultId,
-    end,
-    code: ('code' in verdict ? verdict.code : undefined) ?? '',
-    duplicate: 'reason' in verdict && verdict.reason === 'duplicate',
-    at,
-  })
-  if (end !== 'failed') await markCharge(tx, { vaultId, declined: end === 'declined', at })
+export function createReloadSettling(outbox: Pick<Outbox, 'add'>): PurposeListener {
+  return async (tx, attempt, change) => {
+    const end = endOf(change)
+    const { vaultId } = attempt
+    if (end === undefined || vaultId === null) return
+    const { now: at, verdict } = change
+    await endReload(tx, {
+      attemptId: attempt.id,
+      vaultId,
+      end,
+      code: ('code' in verdict ? verdict.code : undefined) ?? '',
+      duplicate: 'reason' in verdict && verdict.reason === 'duplicate',
+      at,
+    })
+    if (end === 'declined') await tellDeclined(tx, outbox, attempt, vaultId)
+    if (end !== 'failed') await markCharge(tx, { vaultId, declined: end === 'declined', at })
+  }
+}
+
+/** DOMAIN §4: the member is notified; what is heard is the notifications' matter. */
+async function tellDeclined(
+  tx: Tx,
+  outbox: Pick<Outbox, 'add'>,
+  { memberId, amount }: Attempt,
+  vaultId: string,
+): Promise<void> {
+  const card = await findDeclinedCard(tx, vaultId)
+  if (!card) return
+  const { contactId: contact, lastFour, stopped } = card
+  const payload = { member: memberId, contact, amount: String(amount), lastFour, stopped }
+  await outbox.add(tx, [{ topic: 'auto-reload.declined', payload }])
 }
 
 function endOf({ to }: Settlement): EndedCharge['end'] | undefined {

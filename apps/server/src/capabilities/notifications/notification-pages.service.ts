@@ -1,4 +1,5 @@
 /** Pages of a person's notifications, each with the request it is about, as that is now. */
+import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import type { Database, Queryable } from '@exchange/database'
 import { statusAt } from '@exchange/domain/requests/request.rules'
 import { readRequests, type RequestView } from '../requests/index.ts'
@@ -6,7 +7,6 @@ import {
   countPending,
   findNotification,
   listNotifications,
-  type NotificationKind,
   type NotificationRow,
 } from './notifications.read.ts'
 import { updateDeleted, updateRead } from './notifications.store.ts'
@@ -20,6 +20,9 @@ export interface NotificationLine {
   readonly tip: bigint
   readonly note: string
   readonly code: string
+  /** Of a declined reload: the end of the card's number, and that it is not tried again. */
+  readonly card: string
+  readonly stopped: boolean
   readonly sentAt: Date
   readonly readAt: Date | null
   readonly deletable: boolean
@@ -92,11 +95,12 @@ async function linesOf(
   return rows.map((row) => lineOf(row, byId.get(row.requestId ?? 0)))
 }
 
-/** Those of a payment that was made. */
+/** Those that tell their own sums; the others tell those of their request. */
 const withSums: ReadonlySet<NotificationRow['kind']> = new Set([
   'request-paid',
   'payment-received',
   'card-charged',
+  'reload-declined',
 ])
 
 function lineOf(row: NotificationRow, request: RequestView | undefined): NotificationLine {
@@ -111,6 +115,8 @@ function lineOf(row: NotificationRow, request: RequestView | undefined): Notific
     tip: BigInt(facts['tip'] ?? '0'),
     note: request?.note ?? '',
     code: facts['code'] ?? '',
+    card: facts['card'] ?? '',
+    stopped: facts['stopped'] !== undefined,
     sentAt: row.sentAt,
     readAt: row.readAt,
     deletable: !received || request?.status !== 'pending',

@@ -1,13 +1,6 @@
 /** One person's notifications, newest first, with the name of the other side. */
+import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import type { Queryable } from '@exchange/database'
-
-export type NotificationKind =
-  | 'payment-received'
-  | 'card-charged'
-  | 'request-received'
-  | 'request-paid'
-  | 'request-declined'
-  | 'request-expired'
 
 export interface NotificationRow {
   readonly id: bigint

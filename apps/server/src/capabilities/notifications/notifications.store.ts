@@ -1,9 +1,10 @@
 /** Notifications as rows: written together, read and deleted one by one by whose they are. */
+import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import type { Queryable, Tx } from '@exchange/database'
 
 export interface NewNotification {
   readonly contactId: number
-  readonly kind: string
+  readonly kind: NotificationKind
   /** The other member of the matter. */
   readonly memberId: number
   readonly requestId: number | null

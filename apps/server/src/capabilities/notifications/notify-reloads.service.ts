@@ -1,0 +1,22 @@
+/** Who enrolled a card hears that it was declined, and whether it is tried again (DOMAIN §4). */
+import { insertNotifications } from './notifications.store.ts'
+import type { NotifyNeeds } from './notify-payments.service.ts'
+
+export function notifyReloads({ outbox, live, now }: NotifyNeeds): void {
+  outbox.on('auto-reload.declined', async (facts, tx) => {
+    const told = facts.map(({ payload }) => ({
+      contactId: Number(payload['contact']),
+      kind: 'reload-declined' as const,
+      memberId: Number(payload['member']),
+      requestId: null,
+      facts: {
+        amount: String(payload['amount']),
+        card: String(payload['lastFour']),
+        ...(payload['stopped'] === true && { stopped: 'yes' }),
+      },
+    }))
+    await insertNotifications(tx, told, now())
+    const contacts = told.map(({ contactId }) => contactId)
+    await live.tellIn(tx, { contacts }, 'notification')
+  })
+}
