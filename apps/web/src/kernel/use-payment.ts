@@ -3,11 +3,10 @@
  * when no definite answer came, a state in which only the very same payment can be tried again. The
  * form stays filled after a refusal; nothing is ever sent twice.
  */
-import type { Account } from '@exchange/contract/accounts/account.contract'
 import { useRef, useState } from 'react'
 import { ApiProblem } from './api-client.ts'
 import { useFormKey } from './form-key.ts'
-import { activity, queryClient, session } from './kernel.ts'
+import { activity, queryClient } from './kernel.ts'
 import { paymentFailure, type PaymentRefused } from './payment-failure.ts'
 import { pendingPayment } from './pending-payment.ts'
 
@@ -19,8 +18,8 @@ export interface PaymentForm<Fields, Answer> {
   pay(fields: Fields, key: string): Promise<Answer>
   /** The form's field for a field of the wire. */
   readonly fieldNames: Readonly<Record<string, keyof Fields & string>>
-  /** What else follows from an answer. */
-  paid?(answer: Answer): void
+  /** What follows from an answer: SEND-22, the account it returned replaces the shown one. */
+  paid(answer: Answer): void
   /** What a refusal says below the form. */
   wordsOf(problem: ApiProblem): string
 }
@@ -39,7 +38,7 @@ export interface Payment<Fields, Answer> {
   startOver(): void
 }
 
-export function usePayment<Fields extends object, Answer extends { readonly account: Account }>(
+export function usePayment<Fields extends object, Answer>(
   form: PaymentForm<Fields, Answer>,
 ): Payment<Fields, Answer> {
   const key = useFormKey(form.name)
@@ -62,8 +61,9 @@ export function usePayment<Fields extends object, Answer extends { readonly acco
     try {
       const answer = await form.pay(fields, key.current())
       settle()
-      finished(form.name, answer.account)
-      form.paid?.(answer)
+      form.paid(answer)
+      void queryClient.invalidateQueries()
+      activity.log({ event: form.name, outcome: 'done' })
       setState({ step: 'receipt', fields, answer })
     } catch (failure) {
       const said = paymentFailure(failure, again, form)
@@ -84,11 +84,4 @@ export function usePayment<Fields extends object, Answer extends { readonly acco
     setState({ step: 'form', refusal: null })
   }
   return { state, submit, startOver }
-}
-
-/** SEND-22: the account is replaced by the returned one; lists are asked for anew. */
-function finished(event: string, account: Account): void {
-  session.merge({ account })
-  void queryClient.invalidateQueries()
-  activity.log({ event, outcome: 'done' })
 }

@@ -2,7 +2,7 @@
 import type { charge, ChargeAnswer } from '@exchange/contract/charge/charge.contract'
 import { sendFailedMessage } from '@exchange/contract/send/send.messages'
 import type { Address } from '../../kernel/addresses.ts'
-import { api } from '../../kernel/kernel.ts'
+import { api, session } from '../../kernel/kernel.ts'
 import type { PaymentForm } from '../../kernel/use-payment.ts'
 import type { ChargeFormFields } from './charge-check.ts'
 
@@ -23,6 +23,7 @@ export const chargePayments: PaymentForm<ChargeFormFields, ChargeAnswer> = {
     tip: 'tip',
     note: 'note',
   },
+  paid: ({ account }) => session.merge({ account }),
   wordsOf: ({ code, detail }) => (plain.has(code) ? detail : sendFailedMessage(detail)),
 }
 

@@ -1,24 +1,27 @@
 /** Asks before points are spent, and then says what they have become (POINTS-07). */
 import type { RedeemAnswer, Reward } from '@exchange/contract/rewards/rewards.contract'
 import { redeemQuestion, rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
+import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { amountText, receiptTime } from '../../kernel/formats.ts'
+import type { Payment } from '../../kernel/use-payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
-import { useRedeem } from './use-redeem.ts'
 
 interface RedeemDialogProps {
   readonly reward: Reward
+  readonly payment: Payment<Reward, RedeemAnswer>
   readonly onClose: () => void
 }
 
-export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
-  const { state, submit } = useRedeem(reward)
+export function RedeemDialog({ reward, payment, onClose }: RedeemDialogProps) {
+  const { state, submit } = payment
   if (state.step === 'receipt') return <Done answer={state.answer} onClose={onClose} />
   const busy = state.step === 'processing'
-  const unsure = state.step === 'question' && state.unsure
+  const unsure = state.step === 'unknown'
+  const refusal = state.step === 'form' ? state.refusal?.text : ''
   const { cost, reward: amount, daysToExpire, title } = reward
   return (
     <Dialog
@@ -31,7 +34,7 @@ export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
           <Button variant="quiet" disabled={busy} onClick={onClose}>
             Not now
           </Button>
-          <Button busy={busy} onClick={() => void submit()}>
+          <Button busy={busy} onClick={() => void submit(reward)}>
             {unsure ? 'Try again' : rewardsMessages.confirm}
           </Button>
         </>
@@ -41,7 +44,7 @@ export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
         <p className="text-lg">
           {redeemQuestion(amountText(cost, true), amountText(amount), daysToExpire)}
         </p>
-        <FormError>{state.step === 'question' ? state.failure : ''}</FormError>
+        <FormError>{unsure ? wireMessages.retrySameKey : refusal}</FormError>
       </div>
     </Dialog>
   )

@@ -3,17 +3,25 @@ import type { Reward } from '@exchange/contract/rewards/rewards.contract'
 import { rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
+import { usePayment } from '../../kernel/use-payment.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 import { RewardTile } from './reward-tile.tsx'
-import { useRewards } from './rewards.api.ts'
+import { redemptions, useRewards } from './rewards.api.ts'
 
 export function RewardsBoard({ points }: { readonly points: number }) {
   const { data, isError, refetch } = useRewards()
-  const [wanted, setWanted] = useState<Reward | null>(null)
+  const [asked, setAsked] = useState<Reward | null>(null)
+  const payment = usePayment(redemptions)
+  // One whose answer was lost, also before a reload of the page, is asked about again.
+  const wanted = payment.state.step === 'form' ? asked : payment.state.fields
+  const close = () => {
+    setAsked(null)
+    payment.startOver()
+  }
   if (!data && isError)
     return <FailedBanner onRetry={() => void refetch()}>{rewardsMessages.failed}</FailedBanner>
   if (!data) {
@@ -40,11 +48,11 @@ export function RewardsBoard({ points }: { readonly points: number }) {
             key={reward.id}
             reward={reward}
             points={points}
-            onRedeem={() => setWanted(reward)}
+            onRedeem={() => setAsked(reward)}
           />
         ))}
       </div>
-      {wanted && <RedeemDialog reward={wanted} onClose={() => setWanted(null)} />}
+      {wanted && <RedeemDialog reward={wanted} payment={payment} onClose={close} />}
     </>
   )
 }

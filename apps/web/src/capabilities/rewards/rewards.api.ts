@@ -8,7 +8,8 @@ import type {
 } from '@exchange/contract/rewards/rewards.contract'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
-import { api } from '../../kernel/kernel.ts'
+import { api, queryClient, session } from '../../kernel/kernel.ts'
+import type { PaymentForm } from '../../kernel/use-payment.ts'
 
 export const rewardsAddress: Address<typeof listRewards> = {
   method: 'GET',
@@ -44,11 +45,15 @@ export function useFlashCash(balance: number) {
   })
 }
 
-/** Turns points into FlashCash, at the cost that is shown. Throws `ApiProblem`. */
-export async function redeem(
-  { id, cost }: Pick<Reward, 'id' | 'cost'>,
-  idempotencyKey: string,
-): Promise<RedeemAnswer> {
-  const order = { rewardId: id, expectedCost: cost }
-  return api.call(redeemAddress, order, { idempotencyKey })
+/** Turns points into FlashCash, at the cost that is shown. */
+export const redemptions: PaymentForm<Reward, RedeemAnswer> = {
+  name: 'redeem',
+  pay: ({ id, cost }, key) =>
+    api.call(redeemAddress, { rewardId: id, expectedCost: cost }, { idempotencyKey: key }),
+  fieldNames: {},
+  paid: () => void session.refresh(),
+  wordsOf({ code, detail }) {
+    if (code === 'REWARD_CHANGED') void queryClient.invalidateQueries()
+    return detail
+  },
 }

@@ -18,7 +18,8 @@ export const sendPayments: PaymentForm<SendFormFields, SendAnswer> = {
   pay: (fields, key) => api.call(sendAddress, bodyOf(fields), { idempotencyKey: key }),
   fieldNames: { sendTarget: 'contact', amount: 'amount', tip: 'tip', note: 'note' },
   /** SEND-19: of what is pending one is less. */
-  paid({ completedRequest }) {
+  paid({ account, completedRequest }) {
+    session.merge({ account })
     const user = session.user()
     if (completedRequest && user) session.setPending(user.pendingNotifications - 1)
   },
