@@ -6,12 +6,8 @@ import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/class-names.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedBanner } from '../../ui/failed-banner.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { TransactionRow, TransactionTable } from './transaction-views.tsx'
 import { useTransactions } from './transactions.api.ts'
 
@@ -23,56 +19,24 @@ interface TransactionsListProps {
 
 export function TransactionsList({ pageSize, footer }: TransactionsListProps) {
   const query = useTransactions(pageSize)
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage } = query
-  if (!data && isError)
-    return (
-      <FailedBanner onRetry={() => void refetch()}>
-        {accountMessages.transactionsFailed}
-      </FailedBanner>
-    )
-  if (!data) {
-    return (
-      <Card flush>
-        <SkeletonRows count={6} label="Loading transactions" />
-      </Card>
-    )
-  }
-  const all = footer
-    ? (data.pages[0]?.transactions ?? [])
-    : data.pages.flatMap((p) => p.transactions)
-  if (all.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={<ReceiptText size={26} />} title={accountMessages.noTransactions}>
-          {accountMessages.noTransactionsHint}
-        </EmptyState>
-      </Card>
-    )
-  }
+  const pages = footer ? query.data?.pages.slice(0, 1) : query.data?.pages
+  const { transactionsFailed, noTransactions, noTransactionsHint } = accountMessages
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <Card flush>
-        <Transactions all={all} asRows={footer !== undefined} />
-      </Card>
-      {isError && (
-        <FailedBanner onRetry={() => void query.fetchNextPage()}>
-          {accountMessages.transactionsFailed}
-        </FailedBanner>
-      )}
-      {footer}
-      {!footer && hasNextPage && !isError && (
-        <Button
-          variant="quiet"
-          busy={isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Load more
-        </Button>
-      )}
-      <p role="status" className="sr-only">
-        {isFetchingNextPage ? 'Loading more transactions' : `${all.length} transactions shown`}
-      </p>
-    </div>
+    <PagedList
+      query={query}
+      items={pages?.flatMap(({ transactions }) => transactions)}
+      label="transactions"
+      failed={transactionsFailed}
+      empty={{
+        icon: <ReceiptText size={26} />,
+        title: noTransactions,
+        hint: noTransactionsHint,
+      }}
+      skeletons={6}
+      footer={footer}
+    >
+      {(all) => <Transactions all={all} asRows={footer !== undefined} />}
+    </PagedList>
   )
 }
 

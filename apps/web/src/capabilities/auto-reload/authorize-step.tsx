@@ -2,8 +2,8 @@
 import { autoReloadMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { useState } from 'react'
-import { ApiProblem } from '../../kernel/api-client.ts'
 import { useConfig } from '../../kernel/hooks.ts'
+import { useTask } from '../../kernel/use-task.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -21,26 +21,18 @@ export function AuthorizeStep({ card, typed, onBack, onEnrolled }: AuthorizeStep
   const network = useConfig().brand.name
   const [agreed, setAgreed] = useState(false)
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, run } = useTask(({ errors, detail }) => errors[0]?.message ?? detail)
   const complete = async () => {
-    if (busy) return
     setAsked(true)
     if (!agreed) return
-    setBusy(true)
-    setFailure('')
-    try {
+    await run(async () => {
       await enrol({
         customerVaultId: card.customerVaultId,
         autoReloadAmount: typed.amount.trim(),
         autoReloadTrigger: typed.trigger.trim(),
       })
       onEnrolled()
-    } catch (problem) {
-      if (!(problem instanceof ApiProblem)) throw problem
-      setFailure(problem.errors[0]?.message ?? problem.detail)
-      setBusy(false)
-    }
+    })
   }
   const terms = autoReloadMessages.authorization({
     network,

@@ -2,8 +2,8 @@
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { autoReloadMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
-import { useEffect, useRef, useState } from 'react'
-import { ApiProblem } from '../../kernel/api-client.ts'
+import { useEffect, useRef } from 'react'
+import { useTask } from '../../kernel/use-task.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,24 +22,15 @@ interface EnrolledProps {
 }
 
 export function Enrolled({ card, fresh, onChange, onEnded, onClose }: EnrolledProps) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, run } = useTask()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (fresh) box.current?.focus()
   }, [fresh])
   const end = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await unenrol(card.customerVaultId)
-      rememberUnenrolling()
-      onEnded()
-    } catch (problem) {
-      if (!(problem instanceof ApiProblem)) throw problem
-      setFailure(problem.detail)
-      setBusy(false)
-    }
+    await unenrol(card.customerVaultId)
+    rememberUnenrolling()
+    onEnded()
   }
   return (
     <div ref={box} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
@@ -67,7 +58,7 @@ export function Enrolled({ card, fresh, onChange, onEnded, onClose }: EnrolledPr
         <Button block disabled={busy} onClick={fresh ? onClose : onChange}>
           {fresh ? 'Done' : 'Change card or amount'}
         </Button>
-        <Button variant="quiet" block busy={busy} onClick={() => void end()}>
+        <Button variant="quiet" block busy={busy} onClick={() => void run(end)}>
           Unenroll
         </Button>
         <FormError>{failure}</FormError>

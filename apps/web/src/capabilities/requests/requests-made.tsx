@@ -1,15 +1,13 @@
 /** What this member has requested and what became of it (REQ-09); an open one can be taken back. */
 import type { MoneyRequest } from '@exchange/contract/requests/requests.contract'
 import { requestMessages } from '@exchange/contract/requests/requests.messages'
-import { useState } from 'react'
-import { ApiProblem } from '../../kernel/api-client.ts'
+import { HandCoins } from 'lucide-react'
 import { dayText } from '../../kernel/formats.ts'
+import { useTask } from '../../kernel/use-task.ts'
 import { Tag, type Tone } from '../../ui/badge.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { endRequest, useRequestsMade } from './requests.api.ts'
 
@@ -22,69 +20,44 @@ const tones: Readonly<Record<MoneyRequest['status'], Tone>> = {
 }
 
 export function RequestsMade() {
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useRequestsMade()
-  const all = data?.pages.flatMap(({ requests }) => requests) ?? []
+  const query = useRequestsMade()
+  const { requestsFailed, noRequests, noRequestsHint } = requestMessages
   return (
     <section aria-labelledby="requests-made" className="grid grid-cols-1 gap-3">
       <h2 id="requests-made" className="text-lg font-semibold tracking-tight">
         Your requests
       </h2>
-      {isError && (
-        <Banner
-          tone="danger"
-          action={
-            <Button variant="link" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {requestMessages.requestsFailed}
-        </Banner>
-      )}
-      {!data && !isError && (
-        <Card flush>
-          <SkeletonRows count={2} label="Loading requests" />
-        </Card>
-      )}
-      {data && all.length === 0 && (
-        <p className="text-ink-soft">
-          {requestMessages.noRequests}. {requestMessages.noRequestsHint}
-        </p>
-      )}
-      {all.length > 0 && (
-        <Card flush>
+      <PagedList
+        query={query}
+        items={query.data?.pages.flatMap(({ requests }) => requests)}
+        label="requests"
+        failed={requestsFailed}
+        empty={{ icon: <HandCoins size={26} />, title: noRequests, hint: noRequestsHint }}
+        skeletons={2}
+      >
+        {(all) => (
           <ul className="divide-y divide-line/70">
             {all.map((one) => (
               <Row key={one.requestId} request={one} />
             ))}
           </ul>
-        </Card>
-      )}
-      {hasNextPage && (
-        <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Load more
-        </Button>
-      )}
+        )}
+      </PagedList>
     </section>
   )
 }
 
 function Row({ request }: { readonly request: MoneyRequest }) {
   const { requestFrom, amount, note, product, date, status, requestId } = request
-  const [busy, setBusy] = useState(false)
-  const cancel = async () => {
-    setBusy(true)
-    try {
+  const { busy, run } = useTask((problem) => {
+    toast({ text: problem.detail })
+    return ''
+  })
+  const cancel = () =>
+    run(async () => {
       await endRequest('cancel', requestId)
       toast({ text: requestMessages.cancelled })
-    } catch (failure) {
-      if (!(failure instanceof ApiProblem)) throw failure
-      toast({ text: failure.detail })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <li className="flex items-start gap-3 px-4 py-3.5">
       <div className="min-w-0 flex-1">

@@ -2,8 +2,8 @@
 import { termsMessages } from '@exchange/contract/terms/terms.messages'
 import { LogOut, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { ApiProblem } from '../../kernel/api-client.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { useTask } from '../../kernel/use-task.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -23,28 +23,20 @@ export function TermsPanel({ printHref, onAccepted, onSignOut }: TermsPanelProps
   const { trialAccountExchanges } = useConfig()
   const terms = useTerms()
   const [agreed, setAgreed] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { busy, failure, run } = useTask(({ code, detail }) => {
+    if (code !== 'TERMS_VERSION') return detail
+    // Another version is in force by now: it must be read, and agreed to, anew.
+    setAgreed(false)
+    void terms.refetch()
+    return termsMessages.versionRefused
+  })
   const version = terms.data?.version
   const isTrial = user !== null && trialAccountExchanges.includes(user.profile.exchangeId)
 
   const accept = async () => {
     if (!version || !agreed) return
-    setBusy(true)
-    setProblem('')
-    try {
-      await acceptTerms(version)
-      onAccepted()
-    } catch (failure) {
-      if (!(failure instanceof ApiProblem)) throw failure
-      setProblem(failure.code === 'TERMS_VERSION' ? termsMessages.versionRefused : failure.detail)
-      // Another version is in force by now: it must be read, and agreed to, anew.
-      if (failure.code === 'TERMS_VERSION') {
-        setAgreed(false)
-        void terms.refetch()
-      }
-      setBusy(false)
-    }
+    await acceptTerms(version)
+    onAccepted()
   }
 
   return (
@@ -72,8 +64,14 @@ export function TermsPanel({ printHref, onAccepted, onSignOut }: TermsPanelProps
         disabled={!version || busy}
         onChange={(event) => setAgreed(event.currentTarget.checked)}
       />
-      <FormError>{problem}</FormError>
-      <Button large block busy={busy} disabled={!agreed || !version} onClick={() => void accept()}>
+      <FormError>{failure}</FormError>
+      <Button
+        large
+        block
+        busy={busy}
+        disabled={!agreed || !version}
+        onClick={() => void run(accept)}
+      >
         Continue
       </Button>
       <Button

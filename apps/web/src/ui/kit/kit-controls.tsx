@@ -1,10 +1,10 @@
 import { Bell, Info, Printer, Send } from 'lucide-react'
 import { useState } from 'react'
+import { AskDialog } from '../ask-dialog.tsx'
 import { Avatar } from '../avatar.tsx'
 import { Badge, Tag } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
-import { Dialog } from '../dialog.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { InfoButton } from '../info-button.tsx'
 import { Menu } from '../menu.tsx'
@@ -132,23 +132,18 @@ function Overlays() {
           Show a toast that asks
         </Button>
       </div>
-      <Dialog
+      <AskDialog
         open={open}
         title="Leave this form?"
+        confirm="Leave"
+        keep="Stay"
+        busy={false}
+        failure="It could not be saved."
+        onConfirm={() => setOpen(false)}
         onClose={() => setOpen(false)}
-        actions={
-          <>
-            <Button variant="quiet" onClick={() => setOpen(false)}>
-              Stay
-            </Button>
-            <Button variant="danger" onClick={() => setOpen(false)}>
-              Leave
-            </Button>
-          </>
-        }
       >
         What you typed will be lost.
-      </Dialog>
+      </AskDialog>
     </Card>
   )
 }

@@ -1,0 +1,38 @@
+/** One call that a button starts: busy while it runs, and what it said when it was refused. */
+import { useRef, useState } from 'react'
+import { ApiProblem } from './api-client.ts'
+
+export interface Task {
+  readonly busy: boolean
+  /** Empty when nothing failed. */
+  readonly failure: string
+  /** Runs what is given, unless it runs already. Anything but an `ApiProblem` is thrown on. */
+  run(action: () => Promise<void>): Promise<void>
+  /** Forgets what failed. */
+  clear(): void
+}
+
+/** `wordsOf` says how a refusal reads; else it is the server's own words. */
+export function useTask(wordsOf: (problem: ApiProblem) => string = detailOf): Task {
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const run = async (action: () => Promise<void>) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setFailure('')
+    try {
+      await action()
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      setFailure(wordsOf(problem))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, failure, run, clear: () => setFailure('') }
+}
+
+const detailOf = ({ detail }: ApiProblem): string => detail

@@ -1,0 +1,46 @@
+/** Asks before something is done that cannot be taken back; a refusal is said beside the question. */
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { FormError } from './form-error.tsx'
+
+interface AskDialogProps {
+  readonly open: boolean
+  readonly title: string
+  /** What it is about. */
+  readonly children: ReactNode
+  /** What the button does, in a verb. */
+  readonly confirm: string
+  readonly keep?: string
+  readonly busy: boolean
+  readonly failure: string
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+export function AskDialog(props: AskDialogProps) {
+  const { open, title, children, confirm, keep, busy, failure, onConfirm, onClose } = props
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={busy ? undefined : onClose}
+      dismissable={!busy}
+      actions={
+        <>
+          <Button variant="quiet" disabled={busy} onClick={onClose}>
+            {keep ?? 'Keep it'}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {children}
+        <FormError>{failure}</FormError>
+      </div>
+    </Dialog>
+  )
+}

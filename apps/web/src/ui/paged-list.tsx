@@ -1,0 +1,69 @@
+/** A list read in pages, newest first: loading, failed, empty and "load more" have their say. */
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { FailedBanner } from './failed-banner.tsx'
+import { SkeletonRows } from './skeleton.tsx'
+
+/** What a list asks of the query behind it. */
+export interface PagedQuery {
+  readonly isError: boolean
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  refetch(): unknown
+  fetchNextPage(): unknown
+}
+
+interface PagedListProps<Item> {
+  readonly query: PagedQuery
+  /** Undefined until the first page is there. */
+  readonly items: readonly Item[] | undefined
+  /** What the items are called, in the plural and small: `transactions`. */
+  readonly label: string
+  readonly failed: string
+  readonly empty: { readonly icon: ReactNode; readonly title: string; readonly hint: string }
+  readonly skeletons?: number
+  /** Makes it a short list: the first page, and this below it instead of "load more". */
+  readonly footer?: ReactNode
+  readonly children: (items: readonly Item[]) => ReactNode
+}
+
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { query, items, label, failed, empty, skeletons = 5, footer, children } = props
+  const { isError, hasNextPage, isFetchingNextPage } = query
+  const more = () => void query.fetchNextPage()
+  if (!items && isError)
+    return <FailedBanner onRetry={() => void query.refetch()}>{failed}</FailedBanner>
+  if (!items) {
+    return (
+      <Card flush>
+        <SkeletonRows count={skeletons} label={`Loading ${label}`} />
+      </Card>
+    )
+  }
+  if (items.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={empty.icon} title={empty.title}>
+          {empty.hint}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Card flush>{children(items)}</Card>
+      {isError && <FailedBanner onRetry={more}>{failed}</FailedBanner>}
+      {footer}
+      {!footer && hasNextPage && !isError && (
+        <Button variant="quiet" busy={isFetchingNextPage} onClick={more}>
+          Load more
+        </Button>
+      )}
+      <p role="status" className="sr-only">
+        {isFetchingNextPage ? `Loading more ${label}` : `${items.length} ${label} shown`}
+      </p>
+    </div>
+  )
+}
