@@ -1,4 +1,4 @@
-/** Asks before something is done that cannot be taken back; a refusal is said beside the question. */
+/** Asks before something that cannot be taken back; a refusal is said beside the question. */
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
