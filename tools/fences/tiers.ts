@@ -9,7 +9,7 @@ const tiers = [
   ['accounts', 'card-attempts', 'wallet', 'flashcash', 'rewards', 'requests'],
   ['cash-reserve', 'auto-reload'],
   ['send', 'charge', 'gift-cards'],
-  ['notifications', 'score', 'invites', 'spending-target', 'activity'],
+  ['notifications', 'delivery', 'score', 'invites', 'spending-target', 'activity'],
   ['directory', 'search', 'feedback', 'incentives', 'admin'],
 ] as const
 

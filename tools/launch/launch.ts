@@ -14,6 +14,7 @@ import { startDatabase } from './database.ts'
 import { ensureDemoCards } from './demo-cards.ts'
 import { ensureDemoWorld } from './demo.ts'
 import { refuseTakenPort } from './port.ts'
+import { ensurePushKeys } from './push-keys.ts'
 import { Refusal } from './refusal.ts'
 import { createShutdown } from './shutdown.ts'
 import { sayReady } from './welcome.ts'
@@ -40,7 +41,11 @@ try {
 
 /** Where no gateway is named the demo has its own, but never where production is said. */
 function hasSandbox(): boolean {
-  return !process.env['GATEWAY_ADDRESS'] && process.env['NODE_ENV'] !== 'production'
+  return !process.env['GATEWAY_ADDRESS'] && isDemo()
+}
+
+function isDemo(): boolean {
+  return process.env['NODE_ENV'] !== 'production'
 }
 
 async function launch(): Promise<void> {
@@ -56,7 +61,8 @@ async function launch(): Promise<void> {
   await loadZips(url)
   if (shutdown.begun()) return
   const gateway = hasSandbox() ? await startCardSandbox(dataDir, port, shutdown) : {}
-  const config = readConfig({ ...demo, ...known, ...gateway, DATABASE_URL: url })
+  const keys = isDemo() ? ensurePushKeys(dataDir) : {}
+  const config = readConfig({ ...demo, ...known, ...gateway, ...keys, DATABASE_URL: url })
   if (hasSandbox() && config.cards) await ensureDemoCards(url, config.cards)
   if (shutdown.begun()) return
   const server = await run(config)

@@ -5,6 +5,7 @@ import { toWire } from '@exchange/domain/money'
 import type { FastifyInstance } from 'fastify'
 import { composeCards } from './card-composition.ts'
 import { composeCharging } from './charge-composition.ts'
+import { composeDelivery } from './delivery-composition.ts'
 import { composeDirectory } from './directory-composition.ts'
 import { composeRequests } from './request-composition.ts'
 import { composeRewards } from './rewards-composition.ts'
@@ -97,7 +98,8 @@ export const compose: Compose = async (deps, buildId) => {
   const codes = createConfirmationCodes(database)
   const held = { exchanges, terms, houseAccounts, codes }
   const charging = composeCharging(deps, guesses)
-  const parts = [composeRewards(deps, held), composeRequests(deps, held), cards]
+  const delivery = composeDelivery(deps)
+  const parts = [composeRewards(deps, held), composeRequests(deps, held), delivery, cards]
   const users = createSessionUsers({ database: deps.lookupDb, exchanges, now })
   const sessionUser = findSessionUser(deps, { users, terms })
   const appConfig = () => readAppConfig(deps, buildId, { exchanges, terms })
@@ -136,11 +138,15 @@ export const compose: Compose = async (deps, buildId) => {
     registerPages(server, admit) {
       cards.registerPages(server)
       directory.registerPages(server, admit)
+      delivery.registerPages(server)
     },
-    start: async () => cards.start(),
+    async start() {
+      cards.start()
+      delivery.start()
+    },
     async stop() {
       clearInterval(settling)
-      await cards.stop()
+      await Promise.all([cards.stop(), delivery.stop()])
       await Promise.all([uses.settle(), activity.settle()])
     },
   }
@@ -180,6 +186,7 @@ async function readAppConfig(
     devPages: config.devPages,
     mapStyleUrl: config.mapStyleUrl,
     videoService: config.videoService,
+    pushKey: config.delivery.push?.publicKey ?? null,
     ...config.front,
     cards: config.cards
       ? {

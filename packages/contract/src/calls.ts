@@ -23,6 +23,12 @@ import {
   makeRequest,
   readRequest,
 } from './requests/requests.contract.ts'
+import {
+  addDevice,
+  readComms,
+  removeDevice,
+  saveComms,
+} from './preferences/preferences.contract.ts'
 import { searchAdHoc, searchCatalogue, searchFacets } from './search/catalogue.contract.ts'
 import { searchContacts } from './search/contacts.contract.ts'
 import { send } from './send/send.contract.ts'
@@ -53,6 +59,10 @@ export const calls: readonly AnyCall[] = [
   listNotifications,
   readNotification,
   deleteNotification,
+  readComms,
+  saveComms,
+  addDevice,
+  removeDevice,
   charge,
   beginLoad,
   readAttempt,

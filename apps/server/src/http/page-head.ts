@@ -2,7 +2,7 @@
  * What the first HTML of a page says of it, before any script runs: title, description, canonical
  * address, how it looks when shared, and the same as data for search engines (JSON-LD).
  */
-import { escapeHtml } from './web-app-page.ts'
+import { escapeHtml } from '../kernel/escape-html.ts'
 
 export interface PageHead {
   readonly title: string

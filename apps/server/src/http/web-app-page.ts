@@ -1,5 +1,6 @@
 /** The page of the app with what it must know laid into it. */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
+import { escapeHtml } from '../kernel/escape-html.ts'
 
 /** Lays brand, application key and configuration into the page; names where they are marked. */
 export function layConfig(shell: string, config: AppConfig, apiKey: string): string {
@@ -14,14 +15,6 @@ export function layConfig(shell: string, config: AppConfig, apiKey: string): str
     .replace(/(id="app-config">)/, (head) => head + data)
     .replaceAll('%NETWORK%', () => escapeHtml(config.brand.name))
     .replaceAll('%CURRENCY%', () => escapeHtml(config.brand.currency))
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 /** Instead of a page while there is no build. */

@@ -6,6 +6,12 @@ import { defaultBrand } from '@exchange/domain/brand'
 import { videoServices, type VideoService } from '@exchange/domain/directory/video.rules'
 import { z } from 'zod'
 import { type CardConfig, cardComplaints, cardVariables, toCardConfig } from './card-config.ts'
+import {
+  type DeliveryConfig,
+  deliveryComplaints,
+  deliveryVariables,
+  toDeliveryConfig,
+} from './delivery-config.ts'
 import { toFrontConfig, frontVariables, type FrontConfig } from './front-config.ts'
 import { findWebFolder, readBuildId } from './web-build.ts'
 
@@ -52,6 +58,7 @@ const environment = z.object({
   EXCHANGE_TEST_IDEMPOTENCY: z.enum(['after-commit']).optional(),
   EXCHANGE_TEST_CLOCK: text.optional(),
   ...cardVariables,
+  ...deliveryVariables,
   ...frontVariables,
 })
 
@@ -94,6 +101,7 @@ export interface Config {
   readonly testClock: string | undefined
   /** The card gateway; undefined: none is configured, and card payments are not available. */
   readonly cards: CardConfig | undefined
+  readonly delivery: DeliveryConfig
 }
 
 /** Reads the environment, or throws one error that lists every variable to change. */
@@ -106,6 +114,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...pairComplaints(values),
     ...testSwitchComplaints(values),
     ...cardComplaints(values),
+    ...deliveryComplaints(values),
   ]
   if (complaints.length > 0) throw new ConfigError(complaints)
   return toConfig(values)
@@ -155,6 +164,7 @@ function toConfig(values: Values): Config {
     recordAfterCommit: values.EXCHANGE_TEST_IDEMPOTENCY === 'after-commit',
     testClock: values.EXCHANGE_TEST_CLOCK,
     cards: toCardConfig(values),
+    delivery: toDeliveryConfig(values),
     front: toFrontConfig(values),
   }
 }

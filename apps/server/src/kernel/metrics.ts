@@ -10,6 +10,8 @@ export interface Metrics {
   httpObserver(call: string): (status: number, seconds: number) => void
   readonly factsTold: Counter
   readonly factsDead: Counter
+  readonly messagesSent: Counter
+  readonly messagesGivenUp: Counter
   readonly eventStreams: Gauge
   readonly rateLimited: Counter
   watchPool(name: string, pool: Database): void
@@ -44,6 +46,8 @@ export function createMetrics(): Metrics {
     httpObserver: (call) => observer(durations, call),
     factsTold: counter('outbox_facts_told_total', 'Facts handed to all their listeners.'),
     factsDead: counter('outbox_facts_dead_total', 'Facts given up after the last try.'),
+    messagesSent: counter('delivery_messages_sent_total', 'Mails, texts and pushes handed over.'),
+    messagesGivenUp: counter('delivery_messages_given_up_total', 'Messages that nobody took.'),
     eventStreams: new Gauge({ name: 'event_streams', help: 'Open live event streams.', registers }),
     rateLimited: counter('http_rate_limited_total', 'Requests refused with 429.'),
     watchPool(name, pool) {

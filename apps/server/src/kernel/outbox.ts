@@ -19,6 +19,8 @@ export interface Fact {
 
 export interface ToldFact extends Fact {
   readonly id: bigint
+  /** The transfer that brought it; null for facts of other changes. */
+  readonly transferId: string | null
 }
 
 export type FactListener = (facts: readonly ToldFact[], tx: Tx) => Promise<void>
@@ -144,10 +146,10 @@ async function tellAlone(deps: OutboxDeps, tell: Tell, { id }: ToldFact): Promis
 }
 
 async function takeDue(tx: Tx): Promise<ToldFact[]> {
-  const { rows } = await tx.query<{ id: bigint; topic: string; payload: Fact['payload'] }>({
+  const { rows } = await tx.query<ToldFact>({
     name: 'outbox-take',
     text: `
-      select id, topic, payload
+      select id, topic, payload, transfer_id as "transferId"
       from kernel.outbox
       where due_at <= clock_timestamp()
       order by id
@@ -158,8 +160,12 @@ async function takeDue(tx: Tx): Promise<ToldFact[]> {
 }
 
 async function takeOne(tx: Tx, id: bigint): Promise<ToldFact[]> {
-  const { rows } = await tx.query<{ id: bigint; topic: string; payload: Fact['payload'] }>(
-    'select id, topic, payload from kernel.outbox where id = $1 for update skip locked',
+  const { rows } = await tx.query<ToldFact>(
+    `
+      select id, topic, payload, transfer_id as "transferId"
+      from kernel.outbox
+      where id = $1
+      for update skip locked`,
     [id],
   )
   return rows

@@ -22,6 +22,10 @@ export const appConfig = z
       .meta({ description: 'Where the mobile app is; empty: not in that store' }),
     mapStyleUrl: z.string().meta({ description: 'A base map; empty: the one that is built in' }),
     videoService: z.enum(videoServices),
+    pushKey: z
+      .string()
+      .nullable()
+      .meta({ description: 'What browsers subscribe with; null: nothing is pushed from here' }),
     cards: z
       .strictObject({
         entryUrl: z.string().meta({ description: 'The document in which a card is typed' }),

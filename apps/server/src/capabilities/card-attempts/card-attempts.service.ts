@@ -4,6 +4,7 @@
  */
 import type { Queryable } from '@exchange/database'
 import type { Result } from '@exchange/domain/result'
+import { createSweeper } from '../../kernel/sweeper.ts'
 import {
   beginAttempt,
   type AttemptOrder,
@@ -20,7 +21,6 @@ import { lookUp } from './look-up.service.ts'
 import type { AttemptNeeds } from './needs.service.ts'
 import type { PurposeListener } from './purposes.service.ts'
 import type { AttemptPurpose } from '@exchange/domain/card-attempts/attempt.rules'
-import { createSweeper } from './sweeper.service.ts'
 import { sweepDue } from './sweep-due.service.ts'
 import { sweepWindow, type WindowResult } from './sweep-window.service.ts'
 import { forgetWebhooks, takeWebhook, type WebhookOutcome } from './take-webhook.service.ts'
@@ -62,7 +62,10 @@ export function createCardAttempts(
   options: CardAttemptsOptions,
 ): CardAttempts {
   const sweep = () => sweepDue(needs)
-  const sweeper = createSweeper({ sweep, everyMs: options.sweepMs, log: needs.log })
+  const sweeper = createSweeper({
+    ...{ sweep, everyMs: options.sweepMs, log: needs.log },
+    complaint: 'open card attempts could not be looked up',
+  })
   return {
     on: (purpose, listener) => needs.purposes.on(purpose, listener),
     begin: (order) => beginAttempt(needs, order),

@@ -86,6 +86,7 @@ export async function paymentCommand<Memory extends JsonObject>(
           payload: {
             code,
             payer: payer.memberId,
+            payerContact: order.payerContactId,
             payee: payee.memberId,
             payeeContact: contactOfTarget(order.target),
             amount: String(order.amount),

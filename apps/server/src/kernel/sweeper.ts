@@ -1,9 +1,9 @@
 /** Runs one sweep after another, soon when there is work and at leisure when there is none. */
-import type { Log } from '../../kernel/log.ts'
+import type { Log } from './log.ts'
 
 export interface Sweeper {
   start(): void
-  /** There is something to look up now. */
+  /** There is something to do now. */
   wake(): void
   stop(): Promise<void>
 }
@@ -13,9 +13,11 @@ export interface SweeperOptions {
   /** 0: never by itself. */
   readonly everyMs: number
   readonly log: Pick<Log, 'error'>
+  /** What is logged when a sweep fails. */
+  readonly complaint: string
 }
 
-export function createSweeper({ sweep, everyMs, log }: SweeperOptions): Sweeper {
+export function createSweeper({ sweep, everyMs, log, complaint }: SweeperOptions): Sweeper {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let isOn = false
@@ -24,7 +26,7 @@ export function createSweeper({ sweep, everyMs, log }: SweeperOptions): Sweeper 
     try {
       await sweep()
     } catch (error) {
-      log.error('open card attempts could not be looked up', { error })
+      log.error(complaint, { error })
     }
   }
   const turn = () => {

@@ -1,0 +1,212 @@
+import { charge } from '@exchange/contract/charge/charge.contract'
+import { addDevice } from '@exchange/contract/preferences/preferences.contract'
+import { send } from '@exchange/contract/send/send.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Mail, PushMessage, Sent } from '../../gateways/message.port.ts'
+import { openSmtpMail } from '../../gateways/smtp-mail.ts'
+import { startMailServer, type TestMailServer } from '../../gateways/smtp.fixtures.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { addCard, addContact, addExchange, publishTerms } from '../members/members.fixtures.ts'
+import { everythingTold } from '../requests/requests.fixtures.ts'
+import {
+  addReached,
+  deliverAll,
+  messagesFor,
+  rich,
+  switchOff,
+  type Reached,
+} from './delivery.fixtures.ts'
+
+// An api process sends nothing by itself: these tests do.
+const app = testApp({
+  env: {
+    ROLE: 'api',
+    VAPID_PUBLIC_KEY: 'k'.repeat(87),
+    VAPID_PRIVATE_KEY: 'k'.repeat(43),
+    VAPID_SUBJECT: 'mailto:demo@exchange.example',
+  },
+  async seed(owner) {
+    await publishTerms(owner)
+    await addExchange(owner, 8, { pointsRate: 1 })
+  },
+})
+const person = (story = {}) => addReached(app(), story)
+
+let server: TestMailServer
+beforeAll(async () => {
+  server = await startMailServer()
+})
+afterAll(() => server.stop())
+
+const smtp = () =>
+  openSmtpMail({ url: server.url, from: 'Network <receipts@exchange.example>', timeoutMs: 2_000 })
+
+async function deliver(now?: Date): Promise<void> {
+  const mail = smtp()
+  await deliverAll(app(), { mail }, now)
+  mail.close()
+}
+
+const mailsTo = ({ email }: Reached) =>
+  server.mails.filter(({ to }) => to?.some(({ address }) => address === email))
+
+const pay = async (payer: Reached, payee: { readonly memberId: number }, amount = '25.00') =>
+  (await payer.api.call(send, { sendTarget: `m${payee.memberId}`, amount, tip: 3.5 })).body
+
+describe('receipts by mail', () => {
+  it('COMMS-04 whoever paid and whoever was paid get theirs, each with its own figures', async () => {
+    const [dana, marco] = [
+      await person({ ...rich, listName: 'Whitfield', firstName: 'Dana' }),
+      await person({ listName: 'Marco’s <Tiles>' }),
+    ]
+    const { moxeyPayConfirm } = await pay(dana, marco, '1234.50')
+    await deliver()
+    const [sent] = mailsTo(dana)
+    expect(sent).toMatchObject({ subject: 'You sent 1,234.50 Moxey and a $3.50 tip' })
+    for (const line of [
+      'Hello Dana,',
+      'Paid to: Marco’s <Tiles>',
+      'Commission: $61.73',
+      'Points earned: 1234',
+      `Confirmation code: ${moxeyPayConfirm}`,
+      'See your transactions: https://exchange.example/transactions',
+    ]) {
+      expect(sent?.text).toContain(line)
+    }
+    expect(sent?.html).toContain('Marco’s &lt;Tiles&gt;')
+    const [received] = mailsTo(marco)
+    expect(received?.subject).toMatch(/Whitfield sent you 1,234\.50 Moxey and a \$3\.50 tip$/)
+    expect(received?.text).not.toContain('Points earned')
+  })
+
+  it('COMMS-04 CHARGE-16 a charge is told to both sides in its own words', async () => {
+    const [holder, seller] = [await person(rich), await person({ listName: 'Tiles' })]
+    const chargeTarget = await addCard(app().owner, holder.contactId)
+    await seller.api.call(charge, { chargeTarget, amount: 18 })
+    await deliver()
+    expect(mailsTo(holder)[0]?.subject).toMatch(/, Tiles charged your card 18\.00 Moxey$/)
+    expect(mailsTo(seller)[0]?.subject).toBe('You charged 18.00 Moxey')
+  })
+
+  it('COMMS-01 COMMS-04 nobody is sent what they switched off, nor where nothing reaches', async () => {
+    const [payer, off] = [await person(rich), await person()]
+    await switchOff(off)
+    const noAddress = await addContact(app().owner, off.memberId)
+    await pay(payer, off)
+    await payer.api.call(send, { sendTarget: `c${noAddress}`, amount: 1 })
+    await deliver()
+    expect(mailsTo(payer)).toHaveLength(2)
+    expect(mailsTo(off)).toEqual([])
+    expect(await messagesFor(app(), off.contactId)).toEqual([])
+    expect(await messagesFor(app(), noAddress)).toEqual([])
+  })
+})
+
+describe('a mail server that fails', () => {
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+  it('COMMS-04 is asked again when it said not now, and the mail keeps its id', async () => {
+    const [dana, marco] = [await person(rich), await person()]
+    server.refuse = (to) => (to === dana.email ? 451 : undefined)
+    await pay(dana, marco)
+    await deliver()
+    expect(mailsTo(marco)).toHaveLength(1)
+    const [waiting] = await messagesFor(app(), dana.contactId)
+    expect(waiting).toMatchObject({ status: 'waiting', attempts: 1 })
+    expect(waiting?.error).toContain('451')
+    await deliver()
+    expect((await messagesFor(app(), dana.contactId))[0]?.attempts).toBe(1)
+    server.refuse = undefined
+    await deliver(later(1))
+    await deliver(later(5))
+    expect(mailsTo(dana)).toHaveLength(1)
+    expect((await messagesFor(app(), dana.contactId))[0]).toMatchObject({
+      ...{ status: 'sent', attempts: 2, error: null },
+    })
+  })
+
+  it('COMMS-04 is not asked again when it refused for good', async () => {
+    const [dana, marco] = [await person(rich), await person()]
+    server.refuse = (to) => (to === dana.email ? 550 : undefined)
+    await pay(dana, marco)
+    const before = await givenUp()
+    await deliver()
+    server.refuse = undefined
+    await deliver(later(600))
+    expect(mailsTo(dana)).toEqual([])
+    expect(await messagesFor(app(), dana.contactId)).toMatchObject([
+      { status: 'given-up', attempts: 1 },
+    ])
+    expect(await givenUp()).toBe(before + 1)
+  })
+
+  it('COMMS-04 a message that always fails ends after seven tries, and stops nobody else', async () => {
+    const [dana, marco] = [await person(rich), await person()]
+    await pay(dana, marco)
+    await everythingTold(app())
+    const send = (mail: Mail): Promise<Sent> => {
+      if (mail.to === dana.email) throw new Error('poison')
+      return Promise.resolve({ outcome: 'sent' })
+    }
+    for (let tries = 0; tries < 9; tries += 1) {
+      const [message] = await messagesFor(app(), dana.contactId)
+      await deliverAll(app(), { mail: { send, close() {} } }, message?.dueAt)
+    }
+    expect(await messagesFor(app(), dana.contactId)).toMatchObject([
+      { status: 'given-up', attempts: 7, error: 'Error: poison' },
+    ])
+    expect(await messagesFor(app(), marco.contactId)).toMatchObject([{ status: 'sent' }])
+  })
+
+  async function givenUp(): Promise<number> {
+    const { values } = await app().deps.metrics.messagesGivenUp.get()
+    return values[0]?.value ?? 0
+  }
+})
+
+describe('sending', () => {
+  it('COMMS-04 ten senders at once send each mail once', async () => {
+    const [dana, marco] = [await person(rich), await person()]
+    for (const amount of ['1', '2', '3', '4', '5']) await pay(dana, marco, amount)
+    await everythingTold(app())
+    await Promise.all(Array.from({ length: 10 }, () => deliver()))
+    for (const reader of [dana, marco]) {
+      expect(mailsTo(reader)).toHaveLength(5)
+      expect(new Set(mailsTo(reader).map(({ messageId }) => messageId)).size).toBe(5)
+    }
+  })
+
+  it('COMMS-04 pushes to each browser of a person, and forgets one that is gone', async () => {
+    const [dana, marco] = [await person(rich), await person()]
+    const device = (name: string) => ({
+      endpoint: `https://fcm.googleapis.com/fcm/send/${name}-${dana.contactId}`,
+      ...{ p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+    })
+    for (const name of ['phone', 'laptop', 'sold']) await dana.api.call(addDevice, device(name))
+    // Somebody else has signed in there since.
+    await marco.api.call(addDevice, device('sold'))
+    const pushed: PushMessage[] = []
+    const push = {
+      send: async (message: PushMessage) => {
+        pushed.push(message)
+        const gone = message.device.endpoint.includes('laptop')
+        return { outcome: gone ? 'gone' : 'sent' } as const
+      },
+    }
+    await pay(dana, marco)
+    await deliverAll(app(), { push, keeps: true })
+    const bodies = pushed.map(({ device: { endpoint }, payload }) => [
+      /send\/(\w+)/.exec(endpoint)?.[1],
+      (JSON.parse(payload) as { body: string }).body.split('.')[0],
+    ])
+    expect(bodies.toSorted()).toEqual([
+      ['laptop', 'You sent 25'],
+      ['phone', 'You sent 25'],
+      ['sold', expect.stringContaining('sent you 25')],
+    ])
+    pushed.length = 0
+    await pay(dana, marco)
+    await deliverAll(app(), { push, keeps: true })
+    expect(pushed).toHaveLength(2)
+  })
+})

@@ -1,0 +1,5 @@
+export { channelsOf, type Carriers } from './carriers.service.ts'
+export { deliverDue } from './deliver-due.service.ts'
+export { forgetSent } from './forget-sent.service.ts'
+export { readKeptLetters } from './kept-letters.service.ts'
+export { tellReceipts } from './tell-receipts.service.ts'

@@ -1,0 +1,65 @@
+/** A letter as a mail shows it: as plain text, and as simple HTML that every mail program knows. */
+import type { Letter } from '@exchange/domain/delivery/letter.rules'
+import { escapeHtml } from '../../kernel/escape-html.ts'
+
+export interface Letterhead {
+  readonly brand: string
+  /** Where people reach the app, without the last slash; undefined: letters carry no links. */
+  readonly origin: string | undefined
+}
+
+export function letterText(letter: Letter, { brand, origin }: Letterhead): string {
+  const rows = letter.rows.map(({ label, value }) => `${label}: ${value}`)
+  const link = letter.link && origin ? [`${letter.link.label}: ${origin}${letter.link.path}`] : []
+  const parts = [letter.greeting, ...letter.paragraphs, rows.join('\n'), ...link]
+  return `${[...parts, `${brand}\n${letter.why}`].filter((part) => part !== '').join('\n\n')}\n`
+}
+
+/** In tables with styles of their own: mail programs know little else. */
+export function letterHtml(letter: Letter, { brand, origin }: Letterhead): string {
+  const { greeting, paragraphs, rows, link, why } = letter
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(letter.subject)}</title>
+</head>
+<body style="margin:0;background:#f4f4f2">
+<div style="max-width:32rem;margin:0 auto;padding:24px 16px;${font};color:#1c1f1e">
+<p style="margin:0 0 16px;font-weight:700">${escapeHtml(brand)}</p>
+<div style="background:#ffffff;border:1px solid #e3e3df;border-radius:12px;padding:24px">
+${[greeting, ...paragraphs].map(paragraph).join('\n')}
+${rows.length > 0 ? `<table role="presentation" ${wide}>\n${rows.map(row).join('\n')}\n</table>` : ''}
+${link && origin ? `<p style="margin:20px 0 0">${anchor(link.label, origin + link.path)}</p>` : ''}
+</div>
+<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:#5f6663">${lines(why)}</p>
+</div>
+</body>
+</html>
+`
+}
+
+const font = 'font:16px/1.5 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+const wide = 'style="width:100%;border-collapse:collapse;margin-top:8px"'
+const cell = 'padding:8px 0;border-top:1px solid #ecece8;vertical-align:top'
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 12px">${lines(text)}</p>`
+}
+
+function row({ label, value }: Letter['rows'][number]): string {
+  return (
+    `<tr><td style="${cell};color:#5f6663;padding-right:16px">${escapeHtml(label)}</td>` +
+    `<td style="${cell};text-align:right;font-weight:600">${lines(value)}</td></tr>`
+  )
+}
+
+function anchor(label: string, address: string): string {
+  return `<a href="${escapeHtml(address)}" style="color:#0b6b4f">${escapeHtml(label)}</a>`
+}
+
+function lines(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>')
+}

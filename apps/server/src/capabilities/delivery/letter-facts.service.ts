@@ -1,0 +1,59 @@
+/** What each message says, for many at once, from what is true when it is sent. */
+import type { Queryable } from '@exchange/database'
+import type { LetterFacts, ReceiptFacts } from '@exchange/domain/delivery/letter.rules'
+import type { MessageRow } from './messages.store.ts'
+import { readReceipts, type ReceiptRow } from './receipts.read.ts'
+
+/** By the messages' ids; what nothing can be said of any more is missing. */
+export async function factsOfMessages(
+  db: Queryable,
+  messages: readonly MessageRow[],
+): Promise<ReadonlyMap<string, LetterFacts>> {
+  const receipts = await receiptsOf(db, messages)
+  const facts = new Map<string, LetterFacts>()
+  for (const message of messages) {
+    const receipt = receipts.get(nameOf(message))
+    if (message.kind === 'receipt' && receipt) facts.set(message.id, receipt)
+  }
+  return facts
+}
+
+async function receiptsOf(
+  db: Queryable,
+  messages: readonly MessageRow[],
+): Promise<ReadonlyMap<string, ReceiptFacts>> {
+  const asked = messages.flatMap(({ transferId, contactId }) =>
+    transferId === null || contactId === null ? [] : [{ transferId, contactId }],
+  )
+  if (asked.length === 0) return new Map()
+  const rows = await readReceipts(db, asked)
+  return new Map(rows.map((row) => [nameOf(row), toFacts(row)]))
+}
+
+function nameOf(of: { readonly transferId: string | null; readonly contactId: number | null }) {
+  return `${of.transferId} ${of.contactId}`
+}
+
+function toFacts(row: ReceiptRow): ReceiptFacts {
+  const { detail, paid } = row
+  const sum = (name: string) => BigInt(String(detail[name] ?? 0))
+  return {
+    kind: 'receipt',
+    side: paid ? 'payer' : 'payee',
+    charged: row.kind === 'charge',
+    firstName: row.firstName,
+    other: [row.otherPerson, row.otherBusiness].filter(Boolean).join(', '),
+    business: row.business,
+    amount: sum('amount'),
+    tip: sum('tip'),
+    flash: sum('flash'),
+    cashFee: sum(paid ? 'buyerFee' : 'sellerFee'),
+    currencyFee: sum('sellerCurrencyFee'),
+    points: sum('points'),
+    product: row.product,
+    note: String(detail['note'] ?? ''),
+    code: String(detail['code'] ?? ''),
+    at: row.at,
+    zone: row.zone,
+  }
+}

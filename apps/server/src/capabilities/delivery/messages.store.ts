@@ -1,0 +1,153 @@
+/** Messages as rows: written together, taken by whoever sends them, ended one way or the other. */
+import type { Queryable, Tx } from '@exchange/database'
+import type { LetterFacts } from '@exchange/domain/delivery/letter.rules'
+
+export type Channel = 'mail' | 'text' | 'push'
+export type Kind = LetterFacts['kind']
+
+export interface NewMessage {
+  readonly channel: Channel
+  readonly kind: Kind
+  /** Null when only an address is known. */
+  readonly contactId: number | null
+  /** Null: the contact's own, as it is when the message is sent. */
+  readonly address: string | null
+  readonly transferId: string | null
+  readonly facts: Readonly<Record<string, string>>
+}
+
+export interface MessageRow extends NewMessage {
+  readonly id: string
+  /** Tries so far. */
+  readonly attempts: number
+}
+
+const columns = `
+  id,
+  channel,
+  kind,
+  contact_id as "contactId",
+  address,
+  transfer_id as "transferId",
+  facts,
+  attempts`
+
+export async function insertMessages(tx: Tx, all: readonly NewMessage[], at: Date): Promise<void> {
+  await tx.query({
+    name: 'insert-messages',
+    text: `
+      insert into delivery.messages
+        (channel, kind, contact_id, address, transfer_id, facts, created_at, due_at)
+      select t.*, $7, $7
+      from unnest($1::text[], $2::text[], $3::integer[], $4::text[], $5::uuid[], $6::jsonb[]) as t`,
+    values: [
+      all.map(({ channel }) => channel),
+      all.map(({ kind }) => kind),
+      all.map(({ contactId }) => contactId),
+      all.map(({ address }) => address),
+      all.map(({ transferId }) => transferId),
+      all.map(({ facts }) => JSON.stringify(facts)),
+      at,
+    ],
+  })
+}
+
+/**
+ * Takes what is due, oldest first, for whoever asks alone: others find it again at `until`. That
+ * counts as a try, so that what kills its process is given up like anything else.
+ */
+export async function takeDue(
+  db: Queryable,
+  { now, until, limit }: { readonly now: Date; readonly until: Date; readonly limit: number },
+): Promise<MessageRow[]> {
+  const { rows } = await db.query<MessageRow>({
+    name: 'take-due-messages',
+    text: `
+      update delivery.messages
+      set
+        attempts = attempts + 1,
+        due_at = $2
+      where id in (
+        select id
+        from delivery.messages
+        where status = 'waiting'
+          and due_at <= $1
+        order by due_at
+        limit $3
+        for update skip locked
+      )
+      returning ${columns}`,
+    values: [now, until, limit],
+  })
+  return rows
+}
+
+export interface Ending {
+  readonly id: string
+  readonly status: 'waiting' | 'sent' | 'given-up'
+  /** When it is tried again; of an ended one it says nothing. */
+  readonly dueAt: Date
+  readonly error: string | null
+}
+
+export async function updateEndings(
+  db: Queryable,
+  endings: readonly Ending[],
+  at: Date,
+): Promise<void> {
+  await db.query({
+    name: 'end-messages',
+    text: `
+      update delivery.messages m
+      set
+        status = e.status,
+        due_at = e.due_at,
+        last_error = left(e.error, 500),
+        ended_at = case when e.status = 'waiting' then null else $5::timestamptz end
+      from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::text[])
+        as e (id, status, due_at, error)
+      where m.id = e.id
+        and m.status = 'waiting'`,
+    values: [
+      endings.map(({ id }) => id),
+      endings.map(({ status }) => status),
+      endings.map(({ dueAt }) => dueAt),
+      endings.map(({ error }) => error),
+      at,
+    ],
+  })
+}
+
+/** Returns how many there were, at most `limit`. */
+export async function deleteEnded(db: Queryable, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from delivery.messages
+    where id in (
+      select id
+      from delivery.messages
+      where status <> 'waiting'
+        and ended_at < $1
+      limit $2
+    )`,
+    [before, limit],
+  )
+  return rowCount ?? 0
+}
+
+export interface KeptMessage extends MessageRow {
+  readonly status: Ending['status']
+  readonly createdAt: Date
+  readonly error: string | null
+}
+
+/** The newest of all. */
+export async function findNewest(db: Queryable, limit: number): Promise<KeptMessage[]> {
+  const { rows } = await db.query<KeptMessage>(
+    `select ${columns}, status, created_at as "createdAt", last_error as error
+    from delivery.messages
+    order by created_at desc
+    limit $1`,
+    [limit],
+  )
+  return rows
+}

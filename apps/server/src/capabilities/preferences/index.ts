@@ -1,0 +1,1 @@
+export { createComms, devicesAt, forgetDevices } from './comms.service.ts'

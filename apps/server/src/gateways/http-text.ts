@@ -1,0 +1,39 @@
+/**
+ * Text messages by a service that takes JSON: `{ id, to, text }`, with a bearer. Numbers go out
+ * as +1 and ten digits (INVITE-10).
+ */
+import { sentByStatus, type TextGateway } from './message.port.ts'
+
+export interface TextSettings {
+  readonly url: string
+  readonly token: string
+  readonly timeoutMs?: number
+}
+
+const timeoutMs = 10_000
+
+export function openHttpText(settings: TextSettings): TextGateway {
+  return {
+    async send({ id, phone, text }) {
+      const digits = phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+      if (digits.length !== 10) return { outcome: 'never', reason: 'is no phone number' }
+      try {
+        const answer = await fetch(settings.url, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${settings.token}`,
+            'idempotency-key': id,
+          },
+          body: JSON.stringify({ id, to: `+1${digits}`, text }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(settings.timeoutMs ?? timeoutMs),
+        })
+        await answer.body?.cancel()
+        return sentByStatus(answer.status)
+      } catch (error) {
+        return { outcome: 'later', reason: String(error) }
+      }
+    },
+  }
+}

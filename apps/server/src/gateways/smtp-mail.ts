@@ -1,0 +1,67 @@
+/**
+ * Mail by SMTP. A refusal of this mail (5xx after the mail was begun) is for good; everything else,
+ * a wrong password included, is a matter of the server and may pass.
+ */
+import { createTransport } from 'nodemailer'
+import type { MailGateway, Sent } from './message.port.ts'
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:587` or `smtps://...`. */
+  readonly url: string
+  /** `The trade exchange <receipts@exchange.example>` */
+  readonly from: string
+  readonly timeoutMs?: number
+}
+
+const timeoutMs = 15_000
+const connections = 3
+
+export function openSmtpMail(settings: SmtpSettings): MailGateway {
+  const patience = settings.timeoutMs ?? timeoutMs
+  const transport = createTransport({
+    url: settings.url,
+    pool: true,
+    maxConnections: connections,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    // A letter is what we wrote: it may not name files or addresses to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const host = /@([\w.-]+)/.exec(settings.from)?.[1] ?? 'localhost'
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({
+          from: settings.from,
+          to: { name: '', address: mail.to },
+          messageId: `<${mail.id}@${host}>`,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+        return { outcome: 'sent' }
+      } catch (error) {
+        return refusalOf(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Of these the mail itself is the cause, when the server says 5xx. */
+const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE'])
+
+function refusalOf(error: unknown): Sent {
+  const { code, responseCode, message } = error as {
+    code?: string
+    responseCode?: number
+    message?: string
+  }
+  const forGood = (responseCode ?? 0) >= 500 && aboutTheMail.has(code ?? '')
+  const reason = `${responseCode ?? code ?? ''} ${message ?? 'failed'}`.trim()
+  return { outcome: forGood ? 'never' : 'later', reason }
+}
+

@@ -1,0 +1,44 @@
+/** A real SMTP server in this process: keeps what it takes, and refuses what a test tells it to. */
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface TestMailServer {
+  readonly url: string
+  readonly mails: Email[]
+  /** Answers a recipient with this status; absent: takes the mail. */
+  refuse: ((recipient: string) => number | undefined) | undefined
+  stop(): Promise<void>
+}
+
+export async function startMailServer(): Promise<TestMailServer> {
+  const mails: Email[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      const status = server.refuse?.(address)
+      if (status === undefined) return done()
+      return done(Object.assign(new Error('not now'), { responseCode: status }))
+    },
+    onData(stream, _session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+          mails.push(mail)
+          done()
+        })
+      })
+    },
+  })
+  await new Promise<void>((go) => smtp.listen(0, '127.0.0.1', go))
+  const { port } = smtp.server.address() as AddressInfo
+  const server: TestMailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuse: undefined,
+    stop: () => new Promise<void>((go) => smtp.close(() => go())),
+  }
+  return server
+}

@@ -1,0 +1,106 @@
+/**
+ * What we write to people, as text that fits a mail, a text message and a notification of a
+ * browser alike. Sums are minor units.
+ */
+import type { Letter, LetterFacts, ReceiptFacts } from '@exchange/domain/delivery/letter.rules'
+import { toDecimal } from '@exchange/domain/money'
+
+/** The network as its letters name it. */
+export interface Sender {
+  readonly brand: string
+  readonly currency: string
+}
+
+export function letterOf(facts: LetterFacts, sender: Sender): Letter {
+  return receiptLetter(facts, sender)
+}
+
+/** COMMS-04: the receipt of a payment, for whoever paid or was paid. */
+function receiptLetter(facts: ReceiptFacts, sender: Sender): Letter {
+  const short = `${happened(facts, sumsOf(facts, sender.currency))}.`
+  return {
+    subject: happened(facts, sumsOf(facts, sender.currency)),
+    short: `${short} Confirmation code ${facts.code}`,
+    greeting: hello(facts.firstName),
+    paragraphs: [short],
+    rows: receiptRows(facts, sender.currency),
+    link: { label: 'See your transactions', path: '/transactions' },
+    why: whyReceipt(sender),
+  }
+}
+
+function happened({ side, charged, other }: ReceiptFacts, sums: string): string {
+  if (side === 'payer') return charged ? `${other} charged your card ${sums}` : `You sent ${sums}`
+  return charged ? `You charged ${sums}` : `${other} sent you ${sums}`
+}
+
+function receiptRows(facts: ReceiptFacts, currency: string): Letter['rows'] {
+  const paid = facts.side === 'payer'
+  const dollars = (minor: bigint) => `$${readable(minor)}`
+  const row = (label: string, value: string, shown = true) => (shown ? [{ label, value }] : [])
+  return [
+    ...row(paid ? 'Paid to' : 'Paid by', facts.other),
+    ...row('Amount', `${readable(facts.amount)} ${currency}`),
+    ...row(
+      'Paid with FlashCash',
+      `${readable(facts.flash)} ${currency}`,
+      paid && facts.flash > 0n,
+    ),
+    ...row('Tip', dollars(facts.tip), facts.tip > 0n),
+    ...row('Commission', dollars(facts.cashFee)),
+    ...row(
+      `Commission in ${currency}`,
+      `${readable(facts.currencyFee)} ${currency}`,
+      !paid && facts.currencyFee > 0n,
+    ),
+    ...row('Points earned', String(facts.points), paid && facts.points > 0n),
+    ...row('Product', facts.product ?? '', facts.product !== null),
+    ...row('Date', dateText(facts.at, facts.zone)),
+    ...row('Note', facts.note, facts.note !== ''),
+    ...row('Confirmation code', facts.code),
+    ...row('Account', facts.business),
+  ]
+}
+
+/** 25.00 Moxey and a $3.50 tip */
+function sumsOf({ amount, tip }: ReceiptFacts, currency: string): string {
+  const tipped = `a $${readable(tip)} tip`
+  if (amount === 0n) return tipped
+  const sent = `${readable(amount)} ${currency}`
+  return tip > 0n ? `${sent} and ${tipped}` : sent
+}
+
+function whyReceipt({ brand }: Sender): string {
+  return (
+    `You get this because receipts are on in your ${brand} account. ` +
+    'Switch them off under More, Communication Preferences.'
+  )
+}
+
+function hello(firstName: string): string {
+  return firstName === '' ? 'Hello,' : `Hello ${firstName},`
+}
+
+/** 1,850.00 */
+function readable(minor: bigint): string {
+  return toDecimal(minor).replace(/\B(?=(\d{3})+\.)/g, ',')
+}
+
+function dateText(at: Date, zone: string): string {
+  const form = { dateStyle: 'long', timeStyle: 'short', timeZone: zone } as const
+  // The space before AM is a narrow one that not every mail program knows.
+  return new Intl.DateTimeFormat('en-US', form).format(at).replaceAll('\u202F', ' ')
+}
+
+/** Words of the page that shows a demo's letters. */
+export const outboxMessages = {
+  title: 'Outbox',
+  lead: 'What this demo would have sent. Nothing leaves the machine without a mail server.',
+  none: 'Nothing has been sent yet. Make a payment, then reload this page.',
+  status: {
+    waiting: 'Waiting',
+    sent: 'Kept here',
+    'given-up': 'Given up',
+  },
+  channel: { mail: 'Mail', text: 'Text', push: 'Push' },
+} as const

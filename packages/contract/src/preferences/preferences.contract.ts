@@ -1,0 +1,72 @@
+/**
+ * What a person wants to be sent (COMMS-01 to COMMS-04, API-16, API-17), and the browsers that show
+ * what is pushed to them.
+ */
+import { isPushEndpoint } from '@exchange/domain/delivery/delivery.rules'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { preferencesMessages } from './preferences.messages.ts'
+
+const comms = z
+  .strictObject({
+    receiptPush: z.boolean().meta({ description: 'A receipt of each transaction is pushed' }),
+    receiptEmail: z.boolean().meta({ description: 'A receipt of each transaction is mailed' }),
+  })
+  .meta({ id: 'CommsPreferences' })
+export type CommsPreferences = z.infer<typeof comms>
+
+export const readComms = defineCall({
+  id: 'preferences.read-comms',
+  method: 'GET',
+  base: 'core',
+  path: '/comms',
+  summary: 'What the caller is sent.',
+  access: { who: 'session' },
+  input: z.strictObject({ ts: z.string().max(40).optional() }),
+  output: comms,
+})
+
+const perMinute = { limits: [{ by: 'contact', count: 60, seconds: 60 }] } as const
+
+export const saveComms = defineCall({
+  id: 'preferences.save-comms',
+  method: 'POST',
+  base: 'core',
+  path: '/comms',
+  summary: 'Say what the caller is sent; both switches, always.',
+  access: { who: 'session' },
+  input: comms,
+  output: comms,
+  errors: ['TEST_ACCOUNT'],
+  ...perMinute,
+})
+
+const endpoint = z.string().max(1_000).refine(isPushEndpoint, preferencesMessages.deviceUnknown)
+const base64url = z.string().regex(/^[\w-]{16,200}=*$/)
+
+export const addDevice = defineCall({
+  id: 'preferences.add-device',
+  method: 'POST',
+  base: 'core',
+  path: '/comms/device',
+  summary: "Push to this browser from now on; the caller's alone.",
+  access: { who: 'session' },
+  input: z.strictObject({ endpoint, p256dh: base64url, auth: base64url }),
+  output: z.strictObject({}),
+  errors: ['TEST_ACCOUNT'],
+  ...perMinute,
+})
+
+/** Whoever knows the endpoint holds the browser: signing out needs no session any more. */
+export const removeDevice = defineCall({
+  id: 'preferences.remove-device',
+  method: 'POST',
+  base: 'core',
+  path: '/comms/device/remove',
+  summary: 'Push nothing more to this browser; again changes nothing.',
+  access: { who: 'anyone' },
+  input: z.strictObject({ endpoint }),
+  output: z.strictObject({}),
+  limits: [{ by: 'address', count: 60, seconds: 60 }],
+  extendsSession: false,
+})

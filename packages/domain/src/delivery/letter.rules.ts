@@ -1,0 +1,42 @@
+/** What a message is about, and what it becomes once it has words. Sums are minor units. */
+
+/** One side's view of a payment. */
+export interface ReceiptFacts {
+  readonly kind: 'receipt'
+  readonly side: 'payer' | 'payee'
+  /** A card was charged, rather than something sent. */
+  readonly charged: boolean
+  readonly firstName: string
+  /** The other side: its person, where one was named, and its business. */
+  readonly other: string
+  readonly business: string
+  readonly amount: bigint
+  readonly tip: bigint
+  readonly flash: bigint
+  /** This side's own. */
+  readonly cashFee: bigint
+  readonly currencyFee: bigint
+  readonly points: bigint
+  readonly product: string | null
+  readonly note: string
+  readonly code: string
+  readonly at: Date
+  /** Time zone of the reader's exchange. */
+  readonly zone: string
+}
+
+export type LetterFacts = ReceiptFacts
+
+/** A message in words, whatever carries it. */
+export interface Letter {
+  readonly subject: string
+  /** One sentence: all that a text message or a notification says. */
+  readonly short: string
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  readonly rows: readonly { readonly label: string; readonly value: string }[]
+  /** A path of the app. */
+  readonly link?: { readonly label: string; readonly path: string } | undefined
+  /** Why it came, and how it stops. */
+  readonly why: string
+}
