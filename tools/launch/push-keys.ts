@@ -25,7 +25,10 @@ function makeKeys(): Record<string, string> {
   const jwk = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({
     format: 'jwk',
   })
-  const point = [Buffer.from([4]), ...[jwk.x, jwk.y].map((part) => Buffer.from(part ?? '', 'base64url'))]
+  const point = [
+    Buffer.from([4]),
+    ...[jwk.x, jwk.y].map((part) => Buffer.from(part ?? '', 'base64url')),
+  ]
   return {
     VAPID_PUBLIC_KEY: Buffer.concat(point).toString('base64url'),
     VAPID_PRIVATE_KEY: jwk.d ?? '',

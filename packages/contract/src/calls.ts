@@ -23,12 +23,7 @@ import {
   makeRequest,
   readRequest,
 } from './requests/requests.contract.ts'
-import {
-  addDevice,
-  readComms,
-  removeDevice,
-  saveComms,
-} from './preferences/preferences.contract.ts'
+import { addDevice, readComms, saveComms } from './preferences/preferences.contract.ts'
 import { searchAdHoc, searchCatalogue, searchFacets } from './search/catalogue.contract.ts'
 import { searchContacts } from './search/contacts.contract.ts'
 import { send } from './send/send.contract.ts'
@@ -62,7 +57,6 @@ export const calls: readonly AnyCall[] = [
   readComms,
   saveComms,
   addDevice,
-  removeDevice,
   charge,
   beginLoad,
   readAttempt,

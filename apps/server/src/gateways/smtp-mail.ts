@@ -64,4 +64,3 @@ function refusalOf(error: unknown): Sent {
   const reason = `${responseCode ?? code ?? ''} ${message ?? 'failed'}`.trim()
   return { outcome: forGood ? 'never' : 'later', reason }
 }
-

@@ -21,12 +21,16 @@ export function openWebPush(keys: PushKeys): PushGateway {
     async send({ id, device, payload }) {
       try {
         const { endpoint, p256dh, auth } = device
-        const asked = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-          vapidDetails: keys,
-          TTL: dayInSeconds,
-          contentEncoding: 'aes128gcm',
-          topic: id.replaceAll('-', ''),
-        })
+        const asked = webPush.generateRequestDetails(
+          { endpoint, keys: { p256dh, auth } },
+          payload,
+          {
+            vapidDetails: keys,
+            TTL: dayInSeconds,
+            contentEncoding: 'aes128gcm',
+            topic: id.replaceAll('-', ''),
+          },
+        )
         const answer = await fetch(asked.endpoint, {
           method: asked.method,
           headers: withoutLength(asked.headers),

@@ -119,7 +119,6 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'preferences.read-comms': { all: 'ok', but: strangers },
   'preferences.save-comms': { all: 'ok', but: { ...strangers, 'test-user': '403 TEST_ACCOUNT' } },
   'preferences.add-device': { all: 'ok', but: { ...strangers, 'test-user': '403 TEST_ACCOUNT' } },
-  'preferences.remove-device': { all: 'ok', but: keyless },
   // No gateway is configured: whoever may pay by card hears that it is not available.
   'cash-reserve.begin-load': fullMembers('503 UNAVAILABLE'),
   'wallet.add-card': fullMembers('503 UNAVAILABLE'),

@@ -33,8 +33,6 @@ const kinds: readonly CallerKind[] = [
   ...roles,
 ]
 
-const endpoint = 'https://fcm.googleapis.com/fcm/send/one'
-
 /** A good input for each call: what is refused is refused for who calls. */
 const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
   'identity.login': () => ({ username: 'nobody' }),
@@ -53,8 +51,10 @@ const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
   'notifications.read': () => ({ id: '999999999999999999' }),
   'notifications.delete': () => ({ id: '999999999999999999' }),
   'preferences.save-comms': () => ({ receiptPush: true, receiptEmail: true }),
-  'preferences.add-device': () => ({ endpoint, p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }),
-  'preferences.remove-device': () => ({ endpoint }),
+  'preferences.add-device': () => ({
+    endpoint: 'https://fcm.googleapis.com/fcm/send/one',
+    ...{ p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+  }),
   'charge.charge': () => ({ chargeTarget: network.cardNumber, amount: '1.00' }),
   'cash-reserve.begin-load': () => ({ amount: '50', vaultId: 'a-saved-card' }),
   'wallet.add-card': () => ({

@@ -22,6 +22,11 @@ import {
   readRequest,
 } from '@exchange/contract/requests/requests.contract'
 import { charge } from '@exchange/contract/charge/charge.contract'
+import {
+  addDevice,
+  readComms,
+  saveComms,
+} from '@exchange/contract/preferences/preferences.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { getTerms, updateUser } from '@exchange/contract/terms/terms.contract'
@@ -36,6 +41,7 @@ import { previewAddress } from './listings/listing-preview.tsx'
 import { readListingAddress, saveListingAddress } from './listings/listings.api.ts'
 import { flashCashAddress, redeemAddress, rewardsAddress } from './rewards/rewards.api.ts'
 import * as notifications from './notifications/notifications.api.ts'
+import * as comms from './preferences/comms.api.ts'
 import * as requests from './requests/requests.api.ts'
 import { searchAddress } from './search/contact-search.api.ts'
 import { sendAddress } from './send/send.api.ts'
@@ -52,6 +58,9 @@ test.each([
   ['notifications', notifications.notificationsAddress, listNotifications],
   ['reading one', notifications.readAddress, readNotification],
   ['deleting one', notifications.deleteAddress, deleteNotification],
+  ['preferences', comms.readCommsAddress, readComms],
+  ['saving preferences', comms.saveCommsAddress, saveComms],
+  ['a browser that is pushed to', comms.addDeviceAddress, addDevice],
   ['charge', chargeAddress, charge],
   ['search', searchAddress, searchContacts],
   ['transactions', transactionsAddress, listTransactions],

@@ -22,6 +22,7 @@ const defaults: AppConfig = {
   appStores: { apple: '', google: '' },
   mapStyleUrl: '',
   videoService: 'youtube',
+  pushKey: null,
   cards: null,
 }
 

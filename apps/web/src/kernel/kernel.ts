@@ -6,6 +6,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { forgetOwnAnswers } from '../offline/offline.ts'
+import { showNothingMore } from '../offline/push.ts'
 import { createActivity } from './activity.ts'
 import { addresses } from './addresses.ts'
 import { ApiProblem, createApiClient, type ApiClient } from './api-client.ts'
@@ -75,7 +76,10 @@ export const liveEvents: LiveEvents = createLiveEvents({
 
 function forgetUser(ended: Ended): void {
   queryClient.clear()
-  if (ended !== 'expired') forgetFormKeys()
+  if (ended !== 'expired') {
+    forgetFormKeys()
+    showNothingMore()
+  }
   forgetPlace()
   forgetOwnAnswers()
 }

@@ -7,14 +7,14 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { cacheNames } from './cache-names.ts'
+import { openPushed, showPushed } from './pushed.ts'
+import type { Lasting, Pressed, Pushed, WorkerScope } from './worker-scope.ts'
 
-interface Worker {
+interface Worker extends WorkerScope {
   skipWaiting(): Promise<void>
-  readonly clients: { claim(): Promise<void> }
   addEventListener(name: 'install' | 'activate', listen: (event: Lasting) => void): void
-}
-interface Lasting {
-  waitUntil(work: Promise<unknown>): void
+  addEventListener(name: 'push', listen: (event: Pushed) => void): void
+  addEventListener(name: 'notificationclick', listen: (event: Pressed) => void): void
 }
 
 /** Written in by the build: what the first page needs. */
@@ -27,6 +27,8 @@ const notOurs = /^\/(api|graphql|docs|healthz|readyz|metrics|cards|card-entry\.h
 
 worker.addEventListener('install', (event) => event.waitUntil(prepare()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('push', (event) => event.waitUntil(showPushed(worker, event)))
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(worker, event)))
 
 async function prepare(): Promise<void> {
   const assets = await caches.open(cacheNames.assets)

@@ -77,6 +77,12 @@ export const panels: readonly PanelRow[] = [
     needsUser: true,
   },
   {
+    name: 'comms-preferences',
+    title: 'Communication Preferences',
+    view: part(() => import('./panels/comms-view.tsx').then((file) => file.CommsView)),
+    needsUser: true,
+  },
+  {
     name: 'buying-power-info',
     title: 'Buying Power',
     view: part(() => infoViews().then((file) => file.BuyingPowerInfoView)),

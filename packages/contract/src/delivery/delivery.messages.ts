@@ -41,11 +41,7 @@ function receiptRows(facts: ReceiptFacts, currency: string): Letter['rows'] {
   return [
     ...row(paid ? 'Paid to' : 'Paid by', facts.other),
     ...row('Amount', `${readable(facts.amount)} ${currency}`),
-    ...row(
-      'Paid with FlashCash',
-      `${readable(facts.flash)} ${currency}`,
-      paid && facts.flash > 0n,
-    ),
+    ...row('Paid with FlashCash', `${readable(facts.flash)} ${currency}`, paid && facts.flash > 0n),
     ...row('Tip', dollars(facts.tip), facts.tip > 0n),
     ...row('Commission', dollars(facts.cashFee)),
     ...row(

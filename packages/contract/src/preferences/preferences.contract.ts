@@ -56,17 +56,3 @@ export const addDevice = defineCall({
   errors: ['TEST_ACCOUNT'],
   ...perMinute,
 })
-
-/** Whoever knows the endpoint holds the browser: signing out needs no session any more. */
-export const removeDevice = defineCall({
-  id: 'preferences.remove-device',
-  method: 'POST',
-  base: 'core',
-  path: '/comms/device/remove',
-  summary: 'Push nothing more to this browser; again changes nothing.',
-  access: { who: 'anyone' },
-  input: z.strictObject({ endpoint }),
-  output: z.strictObject({}),
-  limits: [{ by: 'address', count: 60, seconds: 60 }],
-  extendsSession: false,
-})

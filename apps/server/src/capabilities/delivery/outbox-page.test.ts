@@ -30,7 +30,10 @@ describe('/dev/outbox', () => {
   it('COMMS-04 is not there in production, nor where mail really leaves', async () => {
     const production = await app().another({ NODE_ENV: 'production' })
     expect((await page(production.port)).status).toBe(404)
-    const mailing = await app().another({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example' })
+    const mailing = await app().another({
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'a@b.example',
+    })
     expect((await page(mailing.port)).status).toBe(404)
   })
 })

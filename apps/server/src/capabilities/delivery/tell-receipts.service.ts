@@ -20,9 +20,7 @@ export function tellReceipts({ outbox, channels, now }: TellReceiptsNeeds): void
     const sides = facts.flatMap(sidesOf)
     if (sides.length === 0) return
     const readers = await readReceiptReaders(tx, sides)
-    const messages = readers
-      .flatMap(messagesFor)
-      .filter(({ channel }) => channels.has(channel))
+    const messages = readers.flatMap(messagesFor).filter(({ channel }) => channels.has(channel))
     if (messages.length > 0) await insertMessages(tx, messages, now())
   })
 }

@@ -10,7 +10,6 @@ export interface CommsDesk {
   read(contactId: number): Promise<Comms>
   save(contactId: number, comms: Comms): Promise<void>
   addDevice(contactId: number, device: Device): Promise<void>
-  removeDevice(endpoint: string): Promise<void>
 }
 
 export function createComms(database: Database, now: () => Date): CommsDesk {
@@ -20,7 +19,6 @@ export function createComms(database: Database, now: () => Date): CommsDesk {
     save: (contactId, comms) => upsertComms(database, contactId, comms, now()),
     addDevice: (contactId, device) =>
       upsertDevice(database, contactId, device, { at: now(), most: devicesMost }),
-    removeDevice: (endpoint) => deleteDevices(database, [endpoint]),
   }
 }
 

@@ -1,4 +1,8 @@
-import { addDevice, readComms, saveComms } from '@exchange/contract/preferences/preferences.contract'
+import {
+  addDevice,
+  readComms,
+  saveComms,
+} from '@exchange/contract/preferences/preferences.contract'
 import { describe, expect, it } from 'vitest'
 import { addPerson, requestsApp } from '../requests/requests.fixtures.ts'
 

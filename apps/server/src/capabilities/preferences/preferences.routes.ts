@@ -2,7 +2,6 @@
 import {
   addDevice,
   readComms,
-  removeDevice,
   saveComms,
 } from '@exchange/contract/preferences/preferences.contract'
 import { preferencesMessages } from '@exchange/contract/preferences/preferences.messages'
@@ -20,10 +19,6 @@ export function registerPreferencesRoutes(routes: Routes, comms: CommsDesk): voi
   routes.signedIn(addDevice, async ({ input, caller }) => {
     if (caller.testAccount) return fail(testAccount)
     await comms.addDevice(caller.contactId, input)
-    return ok({})
-  })
-  routes.open(removeDevice, async ({ input }) => {
-    await comms.removeDevice(input.endpoint)
     return ok({})
   })
 }

@@ -8,6 +8,7 @@ import {
   FileText,
   HandCoins,
   LogOut,
+  MailCheck,
   Nfc,
   ReceiptText,
   RefreshCw,
@@ -106,6 +107,11 @@ function moreRows(bar: Bar, may: May, pending: number): AccountPanelProps['more'
       badge: pending,
     },
     { label: 'Account Details', icon: <UserRound size={19} />, href: paths.account() },
+    {
+      label: 'Communication Preferences',
+      icon: <MailCheck size={19} />,
+      onClick: () => bar.show('comms-preferences'),
+    },
     { label: 'Transactions', icon: <ReceiptText size={19} />, href: paths.transactions() },
     { label: 'Share Listing', icon: <Share2 size={19} />, onClick: () => bar.show('share') },
     {
