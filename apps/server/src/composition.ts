@@ -140,10 +140,7 @@ export const compose: Compose = async (deps, buildId) => {
       directory.registerPages(server, admit)
       delivery.registerPages(server)
     },
-    async start() {
-      cards.start()
-      delivery.start()
-    },
+    start: async () => [cards, delivery].forEach((part) => part.start()),
     async stop() {
       clearInterval(settling)
       await Promise.all([cards.stop(), delivery.stop()])

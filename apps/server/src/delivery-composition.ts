@@ -1,4 +1,4 @@
-/** The part of the composition that sends people what they want to know, and asks what they want. */
+/** The part of the composition that sends people what they want to know. */
 import { letterOf } from '@exchange/contract/delivery/delivery.messages'
 import type { LetterFacts } from '@exchange/domain/delivery/letter.rules'
 import type { FastifyInstance } from 'fastify'

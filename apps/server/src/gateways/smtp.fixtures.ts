@@ -13,6 +13,10 @@ export interface TestMailServer {
 
 export async function startMailServer(): Promise<TestMailServer> {
   const mails: Email[] = []
+  const take = async (raw: Buffer, done: () => void) => {
+    mails.push(await PostalMime.parse(raw))
+    done()
+  }
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -24,12 +28,7 @@ export async function startMailServer(): Promise<TestMailServer> {
     onData(stream, _session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-          mails.push(mail)
-          done()
-        })
-      })
+      stream.on('end', () => void take(Buffer.concat(parts), done))
     },
   })
   await new Promise<void>((go) => smtp.listen(0, '127.0.0.1', go))

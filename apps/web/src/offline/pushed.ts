@@ -10,7 +10,8 @@ interface Message {
 
 /** One that comes twice takes its own place. */
 export async function showPushed(worker: WorkerScope, { data }: Pushed): Promise<void> {
-  const { id, title, body, path } = data?.json() as Message
+  if (!data) return
+  const { id, title, body, path } = data.json() as Message
   await worker.registration.showNotification(title, {
     ...{ body, tag: id, icon: '/icon.svg' },
     data: { path: ownPath(path) },

@@ -36,7 +36,7 @@ function nameOf(of: { readonly transferId: string | null; readonly contactId: nu
 
 function toFacts(row: ReceiptRow): ReceiptFacts {
   const { detail, paid } = row
-  const sum = (name: string) => BigInt(String(detail[name] ?? 0))
+  const sum = (name: string) => BigInt(detail[name] ?? 0)
   return {
     kind: 'receipt',
     side: paid ? 'payer' : 'payee',
@@ -51,8 +51,8 @@ function toFacts(row: ReceiptRow): ReceiptFacts {
     currencyFee: sum('sellerCurrencyFee'),
     points: sum('points'),
     product: row.product,
-    note: String(detail['note'] ?? ''),
-    code: String(detail['code'] ?? ''),
+    note: detail['note'] ?? '',
+    code: detail['code'] ?? '',
     at: row.at,
     zone: row.zone,
   }

@@ -56,7 +56,7 @@ function articleOf({ channel, status, at, to, letter, html }: KeptLetter, place:
   const facts = [
     outboxMessages.channel[channel],
     `to ${escapeHtml(to)}`,
-    `<time datetime="${at.toISOString()}">${at.toISOString().replace('T', ' ').slice(0, 19)} UTC</time>`,
+    timeOf(at.toISOString()),
     outboxMessages.status[status],
   ]
   const head = `<h2>${subject}</h2><p class="soft">${facts.join(' · ')}</p>`
@@ -67,14 +67,18 @@ function articleOf({ channel, status, at, to, letter, html }: KeptLetter, place:
 </article>`
 }
 
+function timeOf(iso: string): string {
+  return `<time datetime="${iso}">${iso.replace('T', ' ').slice(0, 19)} UTC</time>`
+}
+
 const style = `
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 0; }
 h2 { font-size: 1.0625rem; margin: 0; overflow-wrap: anywhere; }
 .soft { opacity: .75; margin: .25rem 0 0; font-size: .9375rem; overflow-wrap: anywhere; }
-article { border: 1px solid color-mix(in srgb, currentcolor 20%, transparent); border-radius: 14px; }
-article { margin-top: 1rem; padding: 1rem 1.25rem; }
+article { border: 1px solid color-mix(in srgb, currentcolor 20%, transparent); }
+article { border-radius: 14px; margin-top: 1rem; padding: 1rem 1.25rem; }
 summary { cursor: pointer; list-style: none; }
 summary::-webkit-details-marker { display: none; }
 summary:focus-visible { outline: 2px solid; outline-offset: 4px; border-radius: 6px; }

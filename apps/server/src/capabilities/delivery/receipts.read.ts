@@ -12,7 +12,7 @@ export interface ReceiptRow {
   readonly kind: string
   readonly paid: boolean
   /** Of the payment (PaymentDetail): sums are minor units as text. */
-  readonly detail: Readonly<Record<string, unknown>>
+  readonly detail: Readonly<Record<string, string | undefined>>
   readonly at: Date
   readonly firstName: string
   readonly business: string
