@@ -6,8 +6,9 @@ import { createRoot, type Root } from 'react-dom/client'
 import { passing } from './kernel/browser-storage.ts'
 import { config, loadConfig, queryClient, session, startKernel, upgrade } from './kernel/kernel.ts'
 import { mayReload } from './kernel/reload-guard.ts'
+import { noPlace, placeState } from './kernel/place.ts'
 import { workOffline } from './offline/offline.ts'
-import { fromHash } from './paths.ts'
+import { fromHash, readPlace } from './paths.ts'
 import { router } from './routes.tsx'
 import { followLinks } from './shell/links.ts'
 import { StartFailed } from './shell/start-failed.tsx'
@@ -15,12 +16,15 @@ import { StartFailed } from './shell/start-failed.tsx'
 const reloadAfterMs = 1_500
 
 /** Starts the app in the page; called once. */
-export function startApp(): void {
+export async function startApp(): Promise<void> {
   const old = fromHash(location.hash)
   if (old) history.replaceState(null, '', old)
   const page = createRoot(document.getElementById('root') as HTMLElement)
   startKernel()
   followLinks(document, router)
+  settlePlace()
+  // Its page is found first: else an empty one is drawn, and then all of it in one piece.
+  await router.load()
   // In slices: a finger that comes down meanwhile is not kept waiting.
   startTransition(() =>
     page.render(
@@ -35,6 +39,16 @@ export function startApp(): void {
   upgrade.check(config.get().branches.main.buildId)
   void loadConfig()
   workOffline()
+}
+
+/**
+ * A visitor of whom nothing says where they are: known before the first drawing, not after it,
+ * which would be done twice.
+ */
+function settlePlace(): void {
+  const [, parts] = router.getMatchedRoutes(location.pathname)
+  const nobody = session.state.get().status === 'no-user'
+  if (nobody && !readPlace(parts) && placeState.get().status === 'establishing') noPlace()
 }
 
 /** Without a network a member sees what a visitor sees, and is signed in when it is back. */

@@ -25,8 +25,11 @@ askFirst(key || 'demo-web', location)
 
 try {
   await painted()
+  // In pieces, with room for a finger between them: first what the app stands on, then the app.
+  await loadChunk(() => import('react-dom/client'))
+  await new Promise((go) => setTimeout(go))
   const { startApp } = await loadChunk(() => import('./app.tsx'))
-  startApp()
+  await startApp()
 } catch (failure) {
   if (mayReload(passing, Date.now())) location.reload()
   throw failure

@@ -12,6 +12,7 @@ export function layConfig(shell: string, config: AppConfig, apiKey: string): str
       /(<meta name="api-key" content=")[^"]*/,
       (_, head: string) => head + escapeHtml(apiKey),
     )
+    .replace('<html lang="en">', `<html lang="en" style="--brand-hue:${config.brand.hue}">`)
     .replace(/(id="app-config">)/, (head) => head + data)
     .replaceAll('%NETWORK%', () => escapeHtml(config.brand.name))
     .replaceAll('%CURRENCY%', () => escapeHtml(config.brand.currency))

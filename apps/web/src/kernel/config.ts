@@ -41,7 +41,12 @@ export function pageMeta(page: Document, name: string): string {
   return page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 }
 
-/** The brand hue drives every brand colour of the tokens. */
+/**
+ * The brand hue drives every brand colour of the tokens. The server lays it into the page; said
+ * again, the browser would work out every style anew.
+ */
 export function applyBrand(page: Document, { hue }: AppConfig['brand']): void {
-  page.documentElement.style.setProperty('--brand-hue', String(hue))
+  const { style } = page.documentElement
+  if (style.getPropertyValue('--brand-hue') === String(hue)) return
+  style.setProperty('--brand-hue', String(hue))
 }

@@ -2,7 +2,7 @@
  * The one set of kernel parts of a page, wired together. Nothing starts on import; `startKernel`
  * does, once, from `main.tsx`.
  */
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { forgetOwnAnswers } from '../offline/offline.ts'
@@ -88,7 +88,8 @@ function forgetUser(ended: Ended): void {
 export async function loadConfig(): Promise<void> {
   const fresh: AppConfig | null = await api.call(addresses.getConfig, {}).catch(() => null)
   if (!fresh) return
-  config.set(fresh)
+  // The same again is no news: every part of the page would be drawn anew for it.
+  config.set(replaceEqualDeep(config.get(), fresh))
   upgrade.check(fresh.branches.main.buildId)
 }
 

@@ -14,6 +14,8 @@ export type PlaceState =
 const name = 'place'
 const yearSeconds = 31_536_000
 const digits = 3
+/** One for all times: the same again is no news. */
+const nowhere: PlaceState = { status: 'none' }
 
 export const placeState: Store<PlaceState> = createStore(remembered())
 
@@ -34,7 +36,7 @@ export function showPlace(place: PlaceAt): void {
 
 /** Nothing says where. */
 export function noPlace(): void {
-  placeState.set({ status: 'none' })
+  placeState.set(nowhere)
 }
 
 /** LOC-15: signing out forgets it. */

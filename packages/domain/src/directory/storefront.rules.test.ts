@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readPhone, readWeblink, weblinkText } from './contact-ways.rules.ts'
 import { distanceText } from './distance.rules.ts'
-import { clockText, dayHoursText, openState, type WeekHours } from './hours.rules.ts'
+import { clockText, dayHoursText, localTime, openState, type WeekHours } from './hours.rules.ts'
 import { slugOf } from './slug.rules.ts'
 
 test('ROUTE-31 a name becomes lower-case ASCII with single hyphens', () => {
@@ -47,6 +47,16 @@ describe('STORE-03 opening hours', () => {
     expect(at('17T19:30')).toEqual({ state: 'open', closes: 840, soon: true })
     expect(at('17T21:00')).toEqual({ state: 'closed', opens: 1_080, inDays: 0 })
     expect(at('21T16:00')).toEqual({ state: 'closed', opens: 660, inDays: 2 })
+  })
+
+  test('the same by the clock of a newer browser, whose week begins on Monday', () => {
+    const zoned = { dayOfWeek: 7, hour: 1, minute: 30 }
+    const Instant = { fromEpochMilliseconds: () => ({ toZonedDateTimeISO: () => zoned }) }
+    vi.stubGlobal('Temporal', { Instant })
+    expect(localTime(hours.zone, new Date())).toEqual({ day: 0, minute: 90 })
+    zoned.dayOfWeek = 3
+    expect(at('18T07:30')).toEqual({ state: 'open', closes: 120, soon: true })
+    vi.unstubAllGlobals()
   })
 
   test('a span past midnight belongs to the night before', () => {
