@@ -21,7 +21,8 @@ export function useBilling(refused: readonly { field: string; message: string }[
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} }
   }
   const form = useForm<BillingTyped>({
-    mode: 'onBlur',
+    // An error that went only on leaving would move the button from under the press that leaves.
+    mode: 'onTouched',
     reValidateMode: 'onChange',
     defaultValues: knownBilling(),
     resolver,
