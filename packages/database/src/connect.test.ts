@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { APP_ROLE, isConnectionLost, isUniqueViolation, migrate, type Database } from './index.ts'
 import { testDatabase } from './testing/test-database.ts'
 
@@ -44,8 +43,9 @@ describe('the pool', () => {
     )
     expect(await death).toSatisfy(isConnectionLost)
     // the pool hears of its idle connections a moment later
-    await pause(100)
-    expect((await frail.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+    await vi.waitFor(async () => {
+      expect((await frail.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+    })
   })
 })
 
