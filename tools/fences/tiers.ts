@@ -8,7 +8,7 @@ const tiers = [
   ['identity', 'exchanges', 'members', 'terms', 'preferences', 'places'],
   ['accounts', 'card-attempts', 'wallet', 'flashcash', 'rewards', 'requests'],
   ['cash-reserve', 'auto-reload'],
-  ['send', 'charge', 'gift-cards'],
+  ['send', 'charge', 'gift-cards', 'schedules'],
   ['notifications', 'delivery', 'score', 'invites', 'spending-target', 'activity'],
   ['directory', 'search', 'feedback', 'incentives', 'admin'],
 ] as const

@@ -9,6 +9,7 @@ import { composeDelivery } from './delivery-composition.ts'
 import { composeDirectory } from './directory-composition.ts'
 import { composeRequests } from './request-composition.ts'
 import { composeRewards } from './rewards-composition.ts'
+import { composeSchedules } from './schedule-composition.ts'
 import {
   createPartyMemory,
   createSessionUsers,
@@ -99,7 +100,14 @@ export const compose: Compose = async (deps, buildId) => {
   const held = { exchanges, terms, houseAccounts, codes }
   const charging = composeCharging(deps, guesses)
   const delivery = composeDelivery(deps)
-  const parts = [composeRewards(deps, held), composeRequests(deps, held), delivery, cards]
+  const payments = sendNeeds(deps, { ...held, reloads: cards.reloads })
+  const parts = [
+    composeRewards(deps, held),
+    composeRequests(deps, held),
+    composeSchedules(deps, payments),
+    delivery,
+    cards,
+  ]
   const users = createSessionUsers({ database: deps.lookupDb, exchanges, now })
   const sessionUser = findSessionUser(deps, { users, terms })
   const appConfig = () => readAppConfig(deps, buildId, { exchanges, terms })
@@ -130,7 +138,6 @@ export const compose: Compose = async (deps, buildId) => {
       registerTransactionRoutes(routes, createTransactionPages(deps.readDb))
       registerSearchRoutes(routes, { database: deps.readDb, guesses })
       registerActivityRoutes(routes, { log: activity, now })
-      const payments = sendNeeds(deps, { ...held, reloads: cards.reloads })
       registerSendRoutes(routes, payments, config.brand.currency)
       charging.registerRoutes(routes, payments)
       for (const part of [...parts, directory]) part.registerRoutes(routes)

@@ -6,6 +6,7 @@ import {
   notifyPayments,
   notifyReloads,
   notifyRequests,
+  notifySchedules,
 } from './capabilities/notifications/index.ts'
 import { registerNotificationRoutes } from './capabilities/notifications/notifications.routes.ts'
 import { createRequestsMade } from './capabilities/requests/index.ts'
@@ -33,6 +34,7 @@ export function composeRequests(deps: Deps, held: RequestsNeeds): Requests {
   notifyPayments({ ...deps, now })
   notifyRequests({ ...deps, now })
   notifyReloads({ ...deps, now })
+  notifySchedules({ ...deps, now })
   return {
     jobs: requestJobs({ database, outbox, now }),
     registerRoutes(routes) {

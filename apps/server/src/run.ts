@@ -8,12 +8,15 @@ import type { Config } from './kernel/config.ts'
 import type { Deps } from './kernel/deps.ts'
 import { prepareJobs, startJobs } from './kernel/jobs.ts'
 import { kernelJobs } from './kernel/kernel.jobs.ts'
+import type { Job } from './kernel/job.ts'
 import { createLog } from './kernel/log.ts'
 import { openDeps } from './kernel/open-deps.ts'
 
 export interface Running {
   readonly port: number
   readonly deps: Deps
+  /** What it does in the background: tests that leave the timers out start one by itself. */
+  readonly jobs: readonly Job[]
   /** Stops taking requests, finishes those in flight, hands jobs back, closes everything. */
   stop(): Promise<void>
 }
@@ -50,7 +53,7 @@ export async function run(config: Config, options: RunOptions = {}): Promise<Run
     await app.server.listen({ port: config.port, host: config.host, backlog: 1_024 })
     const { port } = app.server.server.address() as AddressInfo
     log.info('listening', { port, role: config.role })
-    return { port, deps, stop }
+    return { port, deps, jobs: app.composition.jobs, stop }
   } catch (error) {
     await stop()
     throw error

@@ -26,6 +26,13 @@ import {
 import { addDevice, readComms, saveComms } from './preferences/preferences.contract.ts'
 import { searchAdHoc, searchCatalogue, searchFacets } from './search/catalogue.contract.ts'
 import { searchContacts } from './search/contacts.contract.ts'
+import {
+  cancelSchedule,
+  listSchedules,
+  pauseSchedule,
+  resumeSchedule,
+  retrySchedule,
+} from './schedules/schedules.contract.ts'
 import { send } from './send/send.contract.ts'
 import { getTerms, updateUser } from './terms/terms.contract.ts'
 import { addCard, deleteCard } from './wallet/wallet.contract.ts'
@@ -43,6 +50,11 @@ export const calls: readonly AnyCall[] = [
   searchFacets,
   listTransactions,
   send,
+  listSchedules,
+  pauseSchedule,
+  resumeSchedule,
+  cancelSchedule,
+  retrySchedule,
   listRewards,
   redeemReward,
   listFlashCash,

@@ -112,6 +112,12 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'requests.list': { all: 'ok', but: strangers },
   'requests.decline': enders,
   'requests.cancel': enders,
+  'schedules.list': { all: 'ok', but: strangers },
+  // A plan that nobody has made.
+  'schedules.pause': enders,
+  'schedules.resume': enders,
+  'schedules.cancel': enders,
+  'schedules.retry': enders,
   'notifications.list': { all: 'ok', but: strangers },
   // A notification that nobody was sent.
   'notifications.read': { all: '404 NOT_FOUND', but: strangers },

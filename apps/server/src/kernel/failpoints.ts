@@ -13,6 +13,8 @@ export const failpointLabels = [
   'send.posted',
   'ledger.before-batch',
   'ledger.after-batch',
+  'schedule.claimed',
+  'schedule.judged',
   'outbox.taken',
   'outbox.told',
   'card.created',

@@ -18,6 +18,8 @@ export interface TestApp {
   readonly deps: Deps
   /** What the server takes for now; null follows the real time. */
   clock: { now: Date | null }
+  /** Does what a job of this name does, once. */
+  work(job: string): Promise<void>
   /** A second process on the same database. */
   another(env?: Record<string, string>): Promise<Running>
 }
@@ -48,12 +50,14 @@ export function testApp({ env = {}, seed }: TestAppOptions = {}): () => TestApp 
       running.push(started)
       return started
     }
-    const { port, deps } = await start({})
+    const first = await start({})
+    const { port, deps } = first
     app = {
       url: `http://127.0.0.1:${port}`,
       owner,
       deps,
       clock,
+      work: (job) => workOf(first, job),
       another: (more = {}) => start(more),
     }
   })
@@ -64,6 +68,13 @@ export function testApp({ env = {}, seed }: TestAppOptions = {}): () => TestApp 
     if (!app) throw new Error('The app exists only while tests run.')
     return app
   }
+}
+
+/** Does what a job of the process does, once. */
+export async function workOf({ jobs }: Pick<Running, 'jobs'>, name: string): Promise<void> {
+  const job = jobs.find((one) => one.name === name)
+  if (!job) throw new Error(`There is no job ${name}.`)
+  await job.run({})
 }
 
 const defaults = {

@@ -35,6 +35,7 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
       exchangePhone: '(555) 010-0188',
       exchangeEmail: 'office@example.com',
       exchangeWebsite: 'https://example.com',
+      zone: 'America/Chicago',
     },
     contact: {
       id: 12,

@@ -14,6 +14,7 @@ const profile = z.strictObject({
   exchangePhone: z.string(),
   exchangeEmail: z.string(),
   exchangeWebsite: z.string(),
+  zone: z.string().meta({ description: 'By whose clocks its payments are scheduled' }),
 })
 
 const contact = z.strictObject({

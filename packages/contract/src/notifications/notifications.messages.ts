@@ -1,6 +1,7 @@
 /** Words of the notifications, made when they are read, and of their list (ACCT-03, ACCT-04). */
 import { toDecimal } from '@exchange/domain/money'
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
+import { scheduleRefusals } from '../schedules/schedules.messages.ts'
 
 /** Minor units; `note` is what the other side wrote. */
 export interface NotificationFacts {
@@ -12,8 +13,11 @@ export interface NotificationFacts {
   readonly note: string
   readonly code: string
   readonly card: string
-  /** The card is not tried again by itself. */
+  /** It is not tried again by itself. */
   readonly stopped: boolean
+  /** Of a scheduled payment: why it was refused, how many were missed. */
+  readonly refusal: string
+  readonly count: number
 }
 
 /** Subject and content as people read them; `currency` is the network's name for its currency. */
@@ -33,12 +37,46 @@ export function notificationWords(
     return { subject: `Your request to ${who} for ${asked} has expired`, content: note }
   }
   if (kind === 'reload-declined') return reloadWords(facts)
+  if (isOfSchedule(kind)) return scheduleWords(facts, currency)
   const content = `Confirmation code ${facts.code}`
   const sums = sumsOf(facts, currency)
+  if (kind === 'schedule-paid') {
+    return { subject: `Your scheduled payment of ${sums} to ${who} was made`, content }
+  }
   if (kind === 'card-charged') return { subject: `${who} charged your card ${sums}`, content }
   return kind === 'request-paid'
     ? { subject: `${who} paid your request: ${sums}`, content }
     : { subject: `${who} sent you ${sums}`, content }
+}
+
+const scheduleKinds = ['schedule-refused', 'schedule-missed', 'schedule-paused'] as const
+
+function isOfSchedule(kind: NotificationKind): kind is (typeof scheduleKinds)[number] {
+  return scheduleKinds.some((known) => known === kind)
+}
+
+function scheduleWords(facts: NotificationFacts, currency: string) {
+  const { kind, who, count, stopped } = facts
+  const sums = sumsOf(facts, currency)
+  const reasons: Readonly<Record<string, { reason: string } | undefined>> =
+    scheduleRefusals(currency)
+  const reason = `Reason: ${reasons[facts.refusal]?.reason ?? 'not known.'}`
+  if (kind === 'schedule-missed') {
+    const subject =
+      count === 1
+        ? `Your scheduled payment of ${sums} to ${who} was missed`
+        : `${count} scheduled payments of ${sums} to ${who} were missed`
+    return { subject, content: 'They could not be made in time. Only the latest is made up for.' }
+  }
+  if (kind === 'schedule-paused') {
+    const content = `It was refused three times in a row. ${reason} Resume it in Scheduled Payments.`
+    return { subject: `Your recurring payment of ${sums} to ${who} is paused`, content }
+  }
+  const next = stopped ? 'It is not tried again by itself.' : 'It is tried again by itself.'
+  return {
+    subject: `Your scheduled payment of ${sums} to ${who} was not made`,
+    content: `${reason} ${next}`,
+  }
 }
 
 function reloadWords({ amount, card, stopped }: NotificationFacts) {

@@ -1,4 +1,5 @@
 /** Sending the currency (SEND; API-22). The domain judges the fields; this says their shape. */
+import { recurrences } from '@exchange/domain/schedules/recurrence.rules'
 import { z } from 'zod'
 import { account } from '../accounts/account.contract.ts'
 import { defineCall } from '../call.ts'
@@ -11,15 +12,25 @@ export const send = defineCall({
   method: 'POST',
   base: 'banking',
   path: '/v2/moxey/send/',
-  summary: 'Pay a member or contact now, with an optional tip from the cash reserve.',
+  summary: 'Pay a member or contact now, later or again and again, with an optional tip.',
   access: { who: 'money' },
   input: z.strictObject({
     sendTarget: z.unknown().meta({ description: '`c` + contact id or `m` + member id' }),
     amount: z.union([amountIn, z.unknown()]).optional(),
     tip: z.union([amountIn, z.unknown()]).optional(),
     note: z.unknown().optional(),
-    recurring: z.string().max(20).nullable().optional(),
-    scheduledDateTime: z.string().max(40).nullable().optional(),
+    recurring: z
+      .string()
+      .max(20)
+      .nullable()
+      .optional()
+      .meta({ description: recurrences.join(', ') }),
+    scheduledDateTime: z.string().max(40).nullable().optional().meta({
+      description: "A full hour by the clocks of the member's zone: 2026-11-30T09:00",
+    }),
+    recurringEnd: z.string().max(20).nullable().optional().meta({
+      description: 'The last day on which it may be repeated: 2027-11-30',
+    }),
     requestId: z
       .number()
       .int()
@@ -37,15 +48,18 @@ export const send = defineCall({
     autoReload: z
       .strictObject({ amount: amountOut, cardLast4: z.string(), newBalance: amountOut })
       .nullable(),
-    moxeyPayConfirm: z.string(),
+    moxeyPayConfirm: z.string().meta({ description: 'Empty while nothing has been paid' }),
     completedRequest: z.boolean(),
     sendTo: z.string(),
     date: timestamp,
     flashCash: amountOut.meta({ description: 'The part of the amount that FlashCash paid' }),
+    scheduled: timestamp.nullable().meta({
+      description: 'When the next payment is made. Of a scheduled send nothing has been paid yet',
+    }),
+    recurring: z.enum(recurrences),
   }),
   errors: [
     'SELF_SEND',
-    'NOT_YET',
     'LOW_CRA',
     'RELOAD_PENDING',
     'INSUFFICIENT_FUNDS',

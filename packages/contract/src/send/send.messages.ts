@@ -74,6 +74,3 @@ export const lowReserveMessage =
 export function sendFailedMessage(reason: string): string {
   return `Unable to process your transaction at this time. Reason: ${reason}`
 }
-
-/** Until schedules stand, a send that asks for one is refused. */
-export const scheduleNotYet = 'Scheduled and recurring sends are not available yet.'

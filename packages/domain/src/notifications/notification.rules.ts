@@ -7,3 +7,7 @@ export type NotificationKind =
   | 'request-declined'
   | 'request-expired'
   | 'reload-declined'
+  | 'schedule-paid'
+  | 'schedule-refused'
+  | 'schedule-missed'
+  | 'schedule-paused'

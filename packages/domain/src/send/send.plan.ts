@@ -79,7 +79,7 @@ export type PaymentRefusal =
 
 /** The plan of a payment, or the first reason against it. */
 export function planPayment(facts: PaymentFacts): Result<PaymentPlan, PaymentRefusal> {
-  const refusal = refusePayer(facts) ?? refusePayee(facts)
+  const refusal = refuseParties(facts)
   if (refusal) return fail(refusal)
   const payee = facts.payee
   if (!payee) return fail('target-not-found')
@@ -108,11 +108,24 @@ function exceeds(asked: bigint, available: bigint): boolean {
   return asked > 0n && asked > available
 }
 
-function refusePayer({ payer, tip }: PaymentFacts): PaymentRefusal | undefined {
+/** The first reason that lies in who pays whom, before any money is looked at. */
+export function refuseParties(
+  facts: Pick<PaymentFacts, 'payer' | 'payee' | 'tip'>,
+): PaymentRefusal | undefined {
+  return refusePayer(facts) ?? refusePayee(facts)
+}
+
+function refusePayer({
+  payer,
+  tip,
+}: Pick<PaymentFacts, 'payer' | 'tip'>): PaymentRefusal | undefined {
   return refuseStanding(payer) ?? (payer.trial && tip > 0n ? 'trial-no-tip' : undefined)
 }
 
-function refusePayee({ payer, payee }: PaymentFacts): PaymentRefusal | undefined {
+function refusePayee({
+  payer,
+  payee,
+}: Pick<PaymentFacts, 'payer' | 'payee'>): PaymentRefusal | undefined {
   if (!payee) return 'target-not-found'
   if (payee.memberId === payer.memberId) return 'self-send'
   if (payee.trial) return 'trial-cannot-accept'

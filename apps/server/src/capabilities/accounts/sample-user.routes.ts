@@ -41,6 +41,7 @@ export function sampleUser(username: string, tncVersion: string): SessionUser {
       exchangePhone: '555-0100',
       exchangeEmail: 'office@sample.example',
       exchangeWebsite: '',
+      zone: 'America/Chicago',
     },
     ...sampleMembership(username),
     exchangeFlags: { showSpendingTarget: false, showCommunityFee: false },

@@ -31,6 +31,7 @@ export function toSessionUser(facts: SessionUserFacts, wallet: SessionUser['wall
       exchangePhone: exchange.phone,
       exchangeEmail: exchange.email,
       exchangeWebsite: exchange.website,
+      zone: exchange.zone,
     },
     contact: toContact(facts),
     member: toMember(facts),

@@ -20,9 +20,12 @@ export interface NotificationLine {
   readonly tip: bigint
   readonly note: string
   readonly code: string
-  /** Of a declined reload: the end of the card's number, and that it is not tried again. */
+  /** Of a declined reload the end of the card's number; and that it is not tried again. */
   readonly card: string
   readonly stopped: boolean
+  /** Of a scheduled payment: why it was refused, how many were missed. */
+  readonly refusal: string
+  readonly count: number
   readonly sentAt: Date
   readonly readAt: Date | null
   readonly deletable: boolean
@@ -101,6 +104,10 @@ const withSums: ReadonlySet<NotificationRow['kind']> = new Set([
   'payment-received',
   'card-charged',
   'reload-declined',
+  'schedule-paid',
+  'schedule-refused',
+  'schedule-missed',
+  'schedule-paused',
 ])
 
 function lineOf(row: NotificationRow, request: RequestView | undefined): NotificationLine {
@@ -117,6 +124,8 @@ function lineOf(row: NotificationRow, request: RequestView | undefined): Notific
     code: facts['code'] ?? '',
     card: facts['card'] ?? '',
     stopped: facts['stopped'] !== undefined,
+    refusal: facts['refusal'] ?? '',
+    count: Number(facts['count'] ?? '0'),
     sentAt: row.sentAt,
     readAt: row.readAt,
     deletable: !received || request?.status !== 'pending',

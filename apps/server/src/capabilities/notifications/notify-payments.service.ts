@@ -1,7 +1,8 @@
 /**
  * Whoever is paid is told: the person the payer chose, else the business's main contact. Of a
- * charge its seller knows; there the card's holder is told (CHARGE-16). Written in the transaction
- * that forgets the fact, so once; open screens hear of it when it commits.
+ * charge its seller knows; there the card's holder is told (CHARGE-16). Of a scheduled one its
+ * payer hears, too. Written in the transaction that forgets the fact, so once; open screens hear of
+ * it when it commits.
  */
 import type { Tx } from '@exchange/database'
 import type { Live } from '../../kernel/live.ts'
@@ -21,7 +22,10 @@ export function notifyPayments({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('payment.completed', async (facts, tx) => {
     const payments = facts.map(({ payload }) => payload)
     const mains = await mainContactsOf(tx, payments)
-    const told = payments.flatMap((payment) => notificationOf(payment, mains))
+    const told = payments.flatMap((payment) => [
+      ...notificationOf(payment, mains),
+      ...payerNotificationOf(payment),
+    ])
     if (told.length === 0) return
     await insertNotifications(tx, told, now())
     const contacts = told.map(({ contactId }) => contactId)
@@ -60,6 +64,21 @@ function notificationOf(
       memberId: Number(payer),
       requestId: typeof request === 'number' ? request : null,
       facts: said,
+    },
+  ]
+}
+
+/** Of a payment that its plan made, the payer has seen no receipt. */
+function payerNotificationOf(payment: Payload): readonly NewNotification[] {
+  const { scheduled, payerContact, code, payee, amount, tip } = payment
+  if (scheduled !== true) return []
+  return [
+    {
+      contactId: Number(payerContact),
+      kind: 'schedule-paid',
+      memberId: Number(payee),
+      requestId: null,
+      facts: { code: String(code), amount: String(amount), tip: String(tip) },
     },
   ]
 }

@@ -2,6 +2,7 @@
  * What sets the ways to start a payment apart: a send is started by its payer, a charge by its
  * payee. Everything else (reading both sides, trying again, legs, floors, keys) they share.
  */
+import type { Recurring } from '@exchange/domain/schedules/recurrence.rules'
 import type { PaymentFacts, PaymentPlan, Payee, Payer } from '@exchange/domain/send/send.plan'
 import type { Result } from '@exchange/domain/result'
 import type { Balances, JsonObject } from '@exchange/ledger'
@@ -31,7 +32,16 @@ export interface MemoryFacts {
   readonly product: SoldProduct | undefined
   readonly requestId: number | undefined
   readonly reload: Reload | undefined
+  /** Of the first of several: how often it is repeated, and when next. */
+  readonly begins: BegunSchedule | undefined
   readonly now: Date
+}
+
+/** A type, not an interface, so that it is JSON to the ledger. */
+export type BegunSchedule = {
+  readonly recurring: Recurring
+  /** ISO; null when none follows. */
+  readonly nextDueAt: string | null
 }
 
 /** What the seller says it sold. */

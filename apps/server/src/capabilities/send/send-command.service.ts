@@ -9,7 +9,7 @@ import type { PartyRow } from '../accounts/index.ts'
 import type { Reload } from '../auto-reload/index.ts'
 import { exchangeIn, type HouseAccounts } from '../exchanges/index.ts'
 import type { ConfirmationCodes } from './confirmation-codes.service.ts'
-import type { PaymentFlow, SoldProduct } from './payment-flow.service.ts'
+import type { BegunSchedule, PaymentFlow, SoldProduct } from './payment-flow.service.ts'
 import type { PartyContext } from './payment-parties.service.ts'
 
 export interface SendCommandNeeds {
@@ -26,6 +26,17 @@ export interface SendNowOrder extends SendOrder {
   /** What was charged so that the reserve covers it (AUTO-17). */
   readonly reload?: Reload | undefined
   readonly product?: SoldProduct | undefined
+  /** The plan that it is a run of, or that it begins. */
+  readonly schedule?: ScheduleTie | undefined
+}
+
+/** What ties a payment to a plan: the plan's row changes in its commit, or neither does. */
+export interface ScheduleTie {
+  /** Of a run: what the transfer's id is derived from. Of a first one it comes from its key. */
+  readonly fact?: string
+  /** Of a first one: what its receipt says of those that follow. */
+  readonly begins?: BegunSchedule
+  guard(payeeMemberId: number): NonNullable<Command['guards']>[number]
 }
 
 /** What was read and planned. */
@@ -53,9 +64,11 @@ export async function paymentCommand<Memory extends JsonObject>(
 ): Promise<{ command: Command; memory: Memory }> {
   const { payer, payee, context, plan } = planned
   const code = await needs.codes.next()
-  const { reload, requestId, product } = order
+  const { reload, requestId, product, schedule } = order
+  const begins = schedule?.begins
   const now = context.now
-  const memory = flow.remember({ code, plan, payer, payee, product, requestId, reload, now })
+  const facts = { code, plan, payer, payee, product, requestId, reload, begins, now }
+  const memory = flow.remember(facts)
   const accounts = await accountsOf(needs.houseAccounts, payer, payee)
   const payeeMayPassFloor = planned.payeeMayPassFloor || !coversFee(payee, plan)
   const policies = [payer, payee].map(
@@ -67,7 +80,7 @@ export async function paymentCommand<Memory extends JsonObject>(
   return {
     memory,
     command: {
-      id: key === undefined ? randomUUID() : transferId(flow.kind, key),
+      id: idOf(flow, order),
       kind: flow.kind,
       legs: flow.startedBy === 'payer' ? legs : payeeFirst(legs, accounts.payee),
       actor: `contact:${flow.startedBy === 'payer' ? order.payerContactId : payeeContact}`,
@@ -93,15 +106,23 @@ export async function paymentCommand<Memory extends JsonObject>(
             tip: String(order.tip),
             ...(requestId !== undefined && { request: requestId }),
             ...(flow.kind === 'charge' && { charged: order.payerContactId }),
+            ...(schedule?.fact !== undefined && { scheduled: true }),
           },
         },
       ],
       ...(requestId !== undefined && { guards: [completes(requestId, order, planned)] }),
+      ...(schedule && { guards: [schedule.guard(payee.memberId)] }),
       ...(key === undefined || requestHash === undefined
         ? {}
         : { idempotency: { key, requestHash, answer: memory } }),
     },
   }
+}
+
+/** The same run, or the same key, is the same transfer. */
+function idOf(flow: Pick<CommandFlow<never>, 'kind'>, { schedule, idempotency }: SendNowOrder) {
+  if (schedule?.fact !== undefined) return transferId('scheduled-send', schedule.fact)
+  return idempotency ? transferId(flow.kind, idempotency.key) : randomUUID()
 }
 
 /** Asked by the ledger in the commit: one payment completes a request, within its time. */

@@ -7,7 +7,7 @@ import type { AccountView } from '@exchange/domain/accounts/account.rules'
 import type { Balances } from '@exchange/ledger'
 import type { Reload } from '../auto-reload/index.ts'
 import { accountAfter, rememberAccount, type AccountMemory } from './account-memory.service.ts'
-import { partyName, type MemoryFacts } from './payment-flow.service.ts'
+import { partyName, type BegunSchedule, type MemoryFacts } from './payment-flow.service.ts'
 
 /** A type, not an interface, so that it is JSON to the ledger; sums are minor units as text. */
 export type SendMemory = AccountMemory & {
@@ -20,6 +20,8 @@ export type SendMemory = AccountMemory & {
   readonly requestId?: number
   /** Absent when no card was charged for it. */
   readonly reload?: { readonly amount: string; readonly lastFour: string; readonly after: string }
+  /** Absent when it is not repeated. */
+  readonly begins?: BegunSchedule
 }
 
 export interface SendReceipt {
@@ -32,6 +34,7 @@ export interface SendReceipt {
   readonly date: Date
   readonly reload: Reload | undefined
   readonly completedRequest: boolean
+  readonly begins: BegunSchedule | undefined
 }
 
 export function rememberSend(facts: MemoryFacts): SendMemory {
@@ -45,6 +48,7 @@ export function rememberSend(facts: MemoryFacts): SendMemory {
     ...rememberAccount(payer, plan.split.draws, now),
     ...(facts.requestId !== undefined && { requestId: facts.requestId }),
     ...(reload && { reload: reloadRemembered(reload) }),
+    ...(facts.begins && { begins: facts.begins }),
   }
 }
 
@@ -62,6 +66,7 @@ export function receiptOf(memory: SendMemory, after: Balances, date: Date): Send
     flash: BigInt(memory.flash),
     date,
     completedRequest: memory.requestId !== undefined,
+    begins: memory.begins,
     reload: memory.reload && {
       amount: BigInt(memory.reload.amount),
       lastFour: memory.reload.lastFour,

@@ -43,6 +43,8 @@ export function sendAnswer(parts: Partial<SendAnswer> = {}): SendAnswer {
     sendTo: "Marco's Print Shop",
     date: '2026-03-09T21:05:00.000Z',
     flashCash: 10,
+    scheduled: null,
+    recurring: 'none',
     ...parts,
   }
 }

@@ -1,0 +1,73 @@
+/**
+ * Pauses a plan, resumes it, ends it. The row is held meanwhile, and whoever is about to pay a run
+ * loses its lease: of a run and a change at the same moment one comes first, wholly.
+ */
+import type { Database, Tx } from '@exchange/database'
+import type { ScheduleStatus } from '@exchange/domain/schedules/run.rules'
+import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import type { MoneyStandings } from '../accounts/index.ts'
+import { nextRunAfter } from './plan-runs.service.ts'
+import { lockPlan, updateResumed, updateStopped, type PlanRow } from './schedules.store.ts'
+
+export interface ChangeScheduleNeeds {
+  readonly database: Database
+  readonly standings: MoneyStandings
+  readonly now: () => Date
+}
+
+export type ScheduleChange = 'pause' | 'resume' | 'cancel'
+
+export interface ChangeOrder {
+  readonly scheduleId: number
+  readonly contactId: number
+  readonly change: ScheduleChange
+}
+
+export type ChangeRefusal =
+  | StandingRefusal
+  | 'schedule-not-found'
+  /** It is over. */
+  | 'schedule-ended'
+  /** Nothing of it is still to come. */
+  | 'nothing-to-come'
+
+/** Doing what is done already changes nothing and is no failure. Returns what it is then. */
+export async function changeSchedule(
+  needs: ChangeScheduleNeeds,
+  { scheduleId, contactId, change }: ChangeOrder,
+): Promise<Result<ScheduleStatus, ChangeRefusal>> {
+  const standing = await needs.standings.of(contactId)
+  if (!standing.ok) return standing
+  return await needs.database.transaction(async (tx) => {
+    const plan = await lockPlan(tx, scheduleId)
+    if (plan?.memberId !== standing.value.memberId) return fail('schedule-not-found')
+    return await changes[change](tx, plan, needs.now())
+  })
+}
+
+type Change = (tx: Tx, plan: PlanRow, now: Date) => Promise<Result<ScheduleStatus, ChangeRefusal>>
+
+const changes: Readonly<Record<ScheduleChange, Change>> = {
+  async pause(tx, plan) {
+    if (plan.status === 'paused') return ok('paused')
+    if (plan.status !== 'active') return fail('schedule-ended')
+    await updateStopped(tx, plan.id, { status: 'paused', endedAt: null })
+    return ok('paused')
+  },
+  async resume(tx, plan, now) {
+    if (plan.status === 'active') return ok('active')
+    if (plan.status !== 'paused') return fail('schedule-ended')
+    const open = plan.dueAt > now && plan.tries === 0
+    const next = open ? plan : nextRunAfter(plan, now)
+    if (!next) return fail('nothing-to-come')
+    await updateResumed(tx, plan.id, next)
+    return ok('active')
+  },
+  async cancel(tx, plan, now) {
+    if (plan.status === 'cancelled') return ok('cancelled')
+    if (plan.status === 'done') return fail('schedule-ended')
+    await updateStopped(tx, plan.id, { status: 'cancelled', endedAt: now })
+    return ok('cancelled')
+  },
+}

@@ -1,0 +1,8 @@
+export { beginSchedule } from './begin-schedule.service.ts'
+export {
+  makeSchedule,
+  type MakeScheduleNeeds,
+  type MakeScheduleRefusal,
+} from './make-schedule.service.ts'
+export { createSchedulePages } from './schedule-pages.service.ts'
+export { wallTimeAt } from './zoned-time.service.ts'

@@ -1,0 +1,100 @@
+/**
+ * Makes a plan that pays later (SEND-04, SEND-26): one row, nothing moves and nothing is held. Who
+ * pays whom is judged now, so that nobody plans what could never be; whether there is enough is
+ * judged at each run.
+ *
+ * A repetition under the same key gets the first one's plan, whatever has become of it.
+ */
+import type { Database } from '@exchange/database'
+import type { ScheduleOrder } from '@exchange/domain/schedules/schedule.rules'
+import { refuseSchedule, type ScheduledRefusal } from '@exchange/domain/schedules/schedule.plan'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { contactOfTarget } from '@exchange/domain/send/payment-detail.rules'
+import type { SendOrder } from '@exchange/domain/send/send.rules'
+import type { PartyReader, PartyRow } from '../accounts/index.ts'
+import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'
+import { partyName, partyOf } from '../send/index.ts'
+import type { CurrentTerms } from '../terms/index.ts'
+import { dueAt } from './plan-runs.service.ts'
+import { findByKey, insertPlan } from './schedules.store.ts'
+
+export interface MakeScheduleNeeds {
+  readonly database: Pick<Database, 'query'>
+  readonly parties: PartyReader
+  readonly exchanges: ExchangeBook
+  readonly terms: CurrentTerms
+  readonly now: () => Date
+}
+
+export interface MakeScheduleOrder extends SendOrder {
+  readonly contactId: number
+  readonly when: ScheduleOrder
+  /** Both uuids; without them a repeated call is a second plan. */
+  readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
+}
+
+export interface MadeSchedule {
+  /** The person with its business, by our own records. */
+  readonly sendTo: string
+  readonly firstDueAt: Date
+  readonly madeAt: Date
+  readonly replayed: boolean
+}
+
+export type MakeScheduleRefusal = ScheduledRefusal | 'key-mismatch'
+
+export async function makeSchedule(
+  needs: MakeScheduleNeeds,
+  order: MakeScheduleOrder,
+): Promise<Result<MadeSchedule, MakeScheduleRefusal>> {
+  const judged = await judgedParties(needs, order)
+  if (!judged.ok) return judged
+  const { payer, payee, zone } = judged.value
+  const { when, target, idempotency } = order
+  const firstDueAt = dueAt({ ...when, zone }, 0)
+  if (!firstDueAt) throw new Error('A plan has a first run.')
+  const madeAt = needs.now()
+  const id = await insertPlan(needs.database, {
+    ...{ ...when, zone, madeAt, idempotency },
+    ...{ amount: order.amount, tip: order.tip, note: order.note },
+    memberId: payer.memberId,
+    contactId: order.contactId,
+    payeeMemberId: payee.memberId,
+    payeeContactId: contactOfTarget(target),
+    dueAt: firstDueAt,
+  })
+  const made = { sendTo: partyName(payee), firstDueAt, madeAt }
+  if (id !== undefined) return ok({ ...made, replayed: false })
+  const first = idempotency && (await findByKey(needs.database, idempotency.key))
+  if (!first) throw new Error('A plan was made before, and there is none.')
+  if (first.requestHash !== idempotency.requestHash) return fail('key-mismatch')
+  return ok({ ...made, madeAt: first.madeAt, replayed: true })
+}
+
+interface Judged {
+  readonly payer: PartyRow
+  readonly payee: PartyRow
+  readonly zone: string
+}
+
+async function judgedParties(
+  { parties, exchanges, terms, now }: MakeScheduleNeeds,
+  { contactId, target, tip }: MakeScheduleOrder,
+): Promise<Result<Judged, ScheduledRefusal>> {
+  const known = await exchanges.all()
+  const { version: termsVersion } = await terms.get()
+  const [payer, payee] = await parties.read({
+    payer: { kind: 'contact', id: contactId },
+    payee: target,
+    termsVersion,
+  })
+  if (!payer) return fail('member-inactive')
+  const context = { exchanges: known, termsVersion, now: now() }
+  const refusal = refuseSchedule({
+    payer: partyOf(payer, context),
+    payee: payee && partyOf(payee, context),
+    tip,
+  })
+  if (refusal || !payee) return fail(refusal ?? 'target-not-found')
+  return ok({ payer, payee, zone: exchangeIn(known, payer.exchangeId).zone })
+}

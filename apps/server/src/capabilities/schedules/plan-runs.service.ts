@@ -1,0 +1,41 @@
+/** When the runs of a plan are due, as instants. */
+import { occurrence, type Recurrence } from '@exchange/domain/schedules/recurrence.rules'
+import { instantOf } from './zoned-time.service.ts'
+
+export interface ZonedRecurrence extends Recurrence {
+  readonly zone: string
+}
+
+/** Null when there is no such run. */
+export function dueAt(plan: ZonedRecurrence, run: number): Date | null {
+  const time = occurrence(plan, run)
+  return time === undefined ? null : instantOf(time, plan.zone)
+}
+
+export interface DueRun {
+  readonly run: number
+  readonly dueAt: Date
+}
+
+/** The run that is open and those after it, as long as they are due; the open one always. */
+export function dueRuns(plan: ZonedRecurrence & DueRun, now: Date): readonly [DueRun, ...DueRun[]] {
+  const due: [DueRun, ...DueRun[]] = [{ run: plan.run, dueAt: plan.dueAt }]
+  for (let run = plan.run + 1; ; run += 1) {
+    const at = dueAt(plan, run)
+    if (at === null || at > now) return due
+    due.push({ run, dueAt: at })
+  }
+}
+
+/** The first run after the open one that is still to come; undefined when there is none. */
+export function nextRunAfter(plan: ZonedRecurrence & DueRun, now: Date): DueRun | undefined {
+  const last = dueRuns(plan, now).at(-1) ?? plan
+  const at = dueAt(plan, last.run + 1)
+  return at === null ? undefined : { run: last.run + 1, dueAt: at }
+}
+
+/** The open run and those after it, at most so many. */
+export function comingRuns(plan: ZonedRecurrence & DueRun, count: number): Date[] {
+  const more = Array.from({ length: count - 1 }, (_, at) => dueAt(plan, plan.run + 1 + at))
+  return [plan.dueAt, ...more.filter((at) => at !== null)]
+}

@@ -1,0 +1,42 @@
+/**
+ * Makes every run that is due. Several processes may do so at once: each takes other plans, and
+ * their payments travel in the ledger's batches together with everybody else's.
+ */
+import type { Log } from '../../kernel/log.ts'
+import { claimDue } from './claim-due.service.ts'
+import { runSchedule, type HeldPlan, type RunNeeds } from './run-schedule.service.ts'
+
+export interface RunDueNeeds extends RunNeeds {
+  readonly log: Pick<Log, 'error'>
+}
+
+/** Enough for full batches, and few enough that members who pay meanwhile hardly notice. */
+const hands = 2
+const atOnce = 32
+
+/** Returns how many runs were paid. */
+export async function runDue(needs: RunDueNeeds): Promise<number> {
+  let paid = 0
+  const work = async () => {
+    for (;;) {
+      const plans = await claimDue(needs, atOnce)
+      if (plans.length === 0) return
+      needs.failpoint('schedule.claimed')
+      const made = await Promise.all(plans.map((plan) => runSafely(needs, plan)))
+      paid += made.filter(Boolean).length
+    }
+  }
+  await Promise.all(Array.from({ length: hands }, work))
+  return paid
+}
+
+/** A run whose outcome is unknown is left under its lease: it is tried again after that. */
+async function runSafely(needs: RunDueNeeds, plan: HeldPlan): Promise<boolean> {
+  try {
+    const ran = await runSchedule(needs, plan)
+    return ran.ok && ran.value === 'paid'
+  } catch (error) {
+    needs.log.error('a scheduled payment could not be made', { schedule: plan.id, error })
+    return false
+  }
+}

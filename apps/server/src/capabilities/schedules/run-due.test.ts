@@ -1,0 +1,236 @@
+/** What is due is paid: once, on its day, whoever works at it and whatever happened meanwhile. */
+import { cancelSchedule, retrySchedule } from '@exchange/contract/schedules/schedules.contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { toldTo } from '../requests/requests.fixtures.ts'
+import { workOf } from '../../testing/test-app.ts'
+import { at, planner, plansOf, schedule, schedulesApp, tradeOf } from './schedules.fixtures.ts'
+
+const app = schedulesApp()
+beforeEach(() => {
+  app().clock.now = new Date('2026-01-20T18:00:00Z')
+})
+const pair = async () => [await planner(app()), await planner(app(), {})] as const
+const on = (day: string, recurring = 'none') => ({ scheduledDateTime: `${day}T09:00`, recurring })
+const disable = (memberId: number) =>
+  app().owner.query('update members.members set status = $2 where id = $1', [memberId, 'disabled'])
+const enable = (memberId: number) =>
+  app().owner.query('update members.members set status = $2 where id = $1', [memberId, 'active'])
+
+async function runsOf(plan: number): Promise<string[]> {
+  const { rows } = await app().owner.query<{ dueAt: Date; outcome: string }>(
+    `select due_at as "dueAt", outcome from schedules.runs where plan_id = $1 order by run`,
+    [plan],
+  )
+  return rows.map(({ dueAt, outcome }) => `${dueAt.toISOString().slice(0, 16)} ${outcome}`)
+}
+
+const subjects = async (of: Awaited<ReturnType<typeof planner>>) =>
+  (await toldTo(app(), of.api)).notifications.map(({ subject }) => subject)
+
+describe('a plan whose time has come', () => {
+  it('SEND-26 is paid at its hour, monthly from the 31st, in winter and in summer', async () => {
+    const [dana, marco] = await pair()
+    const plan = await schedule(dana, marco, on('2026-01-31', 'monthly'))
+    await at(app(), '2026-01-31T14:59:59.999Z')
+    expect(await tradeOf(app(), marco)).toBe(0n)
+    for (const due of [
+      '2026-01-31T15:00',
+      '2026-02-28T15:00',
+      '2026-03-31T14:00',
+      '2026-04-30T14:00',
+    ]) {
+      await at(app(), `${due}:00Z`)
+      await at(app(), `${due}:59Z`)
+    }
+    expect(await runsOf(plan)).toEqual([
+      '2026-01-31T15:00 paid',
+      '2026-02-28T15:00 paid',
+      '2026-03-31T14:00 paid',
+      '2026-04-30T14:00 paid',
+    ])
+    expect(await tradeOf(app(), marco)).toBe(80_00n)
+    expect(await subjects(dana)).toContain(
+      `Your scheduled payment of 20.00 Moxey to Business ${marco.memberId} was made`,
+    )
+    expect((await toldTo(app(), marco.api)).notifications).toHaveLength(4)
+  })
+
+  it('SEND-26 ends on its last day; a single one is done', async () => {
+    const [dana, marco] = await pair()
+    const recurringEnd = '2026-02-14'
+    const weekly = await schedule(dana, marco, { ...on('2026-01-31', 'weekly'), recurringEnd })
+    await schedule(dana, marco, on('2026-01-31'))
+    for (const day of ['01-31', '02-07', '02-14', '02-21']) await at(app(), `2026-${day}T15:00:00Z`)
+    expect(await runsOf(weekly)).toHaveLength(3)
+    expect((await plansOf(dana)).map(({ status }) => status)).toEqual(['Done', 'Done'])
+    expect(await tradeOf(app(), marco)).toBe(80_00n)
+  })
+
+  it('SEND-26 after downtime is paid once, for the latest; the others are missed and told', async () => {
+    const [dana, marco] = await pair()
+    const plan = await schedule(dana, marco, on('2026-01-31', 'monthly'))
+    await at(app(), '2026-04-02T00:00:00Z')
+    expect(await runsOf(plan)).toEqual([
+      '2026-01-31T15:00 missed',
+      '2026-02-28T15:00 missed',
+      '2026-03-31T14:00 paid',
+    ])
+    expect(await tradeOf(app(), marco)).toBe(20_00n)
+    expect((await plansOf(dana))[0]?.nextTS[0]).toBe('2026-04-30T14:00:00.000Z')
+    const told = await subjects(dana)
+    expect(
+      told.filter((subject) => subject.startsWith('2 scheduled payments of 20.00')),
+    ).toHaveLength(1)
+  })
+
+  it('SEND-26 of 80 plans four workers in two processes pay each once', async () => {
+    const [dana, marco] = await pair()
+    for (let count = 0; count < 80; count += 1) {
+      await schedule(dana, marco, { ...on('2026-01-31', 'weekly'), amount: 1 })
+    }
+    const other = await app().another()
+    app().clock.now = new Date('2026-01-31T15:00:00Z')
+    const work = [app().work('schedules.run'), workOf(other, 'schedules.run')]
+    await Promise.all([...work, app().work('schedules.run'), workOf(other, 'schedules.run')])
+    expect(await tradeOf(app(), marco)).toBe(80_00n)
+    const open = (await plansOf(dana)).map(({ nextTS }) => nextTS[0])
+    expect(new Set(open)).toEqual(new Set(['2026-02-07T15:00:00.000Z']))
+  })
+
+  it('SEND-26 a worker that died leaves it to the next one, five minutes later', async () => {
+    const [dana, marco] = await pair()
+    const plan = await schedule(dana, marco, on('2026-01-31'))
+    const lease = `update schedules.plans
+      set lease = gen_random_uuid(), leased_until = $2
+      where id = $1`
+    await app().owner.query(lease, [plan, new Date('2026-01-31T15:05:00Z')])
+    await at(app(), '2026-01-31T15:04:59Z')
+    expect(await tradeOf(app(), marco)).toBe(0n)
+    await at(app(), '2026-01-31T15:05:00Z')
+    expect(await tradeOf(app(), marco)).toBe(20_00n)
+  })
+
+  it('SEND-26 of a run and a cancellation at once exactly one comes first', async () => {
+    const [dana, marco] = await pair()
+    let paid = 0n
+    for (let round = 1; round <= 12; round += 1) {
+      app().clock.now = new Date('2026-01-20T18:00:00Z')
+      const scheduleId = await schedule(dana, marco, { ...on('2026-01-31'), amount: 1 })
+      app().clock.now = new Date('2026-01-31T15:00:00Z')
+      const run = app().work('schedules.run')
+      const { status } = await dana.api.call(cancelSchedule, { scheduleId })
+      await run
+      const now = await tradeOf(app(), marco)
+      expect(now - paid).toBe(status === 200 ? 0n : 1_00n)
+      expect((await plansOf(dana))[0]?.status).toBe(status === 200 ? 'Cancelled' : 'Done')
+      paid = now
+    }
+  })
+})
+
+describe('a run that is refused', () => {
+  it('SEND-26 is tried again after 1 and 24 hours, then paid if it can be, and told', async () => {
+    const [dana, marco] = await pair()
+    const plan = await schedule(dana, marco, on('2026-01-31', 'monthly'))
+    await disable(marco.memberId)
+    await at(app(), '2026-01-31T15:00:00Z')
+    expect((await plansOf(dana))[0]).toMatchObject({
+      ...{ status: 'Active', canRetry: true },
+      refusal: 'This member cannot receive Moxey at this time.',
+      nextTS: { 0: '2026-01-31T16:00:00.000Z', 1: '2026-02-28T15:00:00.000Z' },
+    })
+    await at(app(), '2026-01-31T15:59:00Z')
+    await at(app(), '2026-01-31T16:00:00Z')
+    await enable(marco.memberId)
+    await at(app(), '2026-02-01T14:59:00Z')
+    expect(await tradeOf(app(), marco)).toBe(0n)
+    await at(app(), '2026-02-01T15:00:00Z')
+    expect(await runsOf(plan)).toEqual(['2026-01-31T15:00 paid'])
+    const refused = `Your scheduled payment of 20.00 Moxey to Business ${marco.memberId} was not made`
+    expect((await subjects(dana)).filter((subject) => subject === refused)).toHaveLength(2)
+  })
+
+  it('SEND-26 three in a row pause the plan; paid by hand it goes on', async () => {
+    const [dana, marco] = await pair()
+    const plan = await schedule(dana, marco, on('2026-01-31', 'weekly'))
+    await disable(marco.memberId)
+    for (const day of ['01-31', '02-07', '02-14']) {
+      const due = Date.parse(`2026-${day}T15:00:00Z`)
+      for (const hours of [0, 1, 24])
+        await at(app(), new Date(due + hours * 3_600_000).toISOString())
+    }
+    expect((await plansOf(dana))[0]).toMatchObject({ status: 'Paused', canRetry: true, nextTS: [] })
+    expect((await subjects(dana))[0]).toBe(
+      `Your recurring payment of 20.00 Moxey to Business ${marco.memberId} is paused`,
+    )
+    const still = await dana.api.call(retrySchedule, { scheduleId: plan })
+    expect(still.problem.code).toBe('TARGET_CANNOT_RECEIVE')
+    await enable(marco.memberId)
+    await at(app(), '2026-03-01T00:00:00Z')
+    expect(await tradeOf(app(), marco)).toBe(0n)
+    expect((await dana.api.call(retrySchedule, { scheduleId: plan })).status).toBe(200)
+    expect(await runsOf(plan)).toEqual([
+      '2026-01-31T15:00 refused',
+      '2026-02-07T15:00 refused',
+      '2026-02-14T15:00 paid',
+    ])
+    expect((await plansOf(dana))[0]?.nextTS[0]).toBe('2026-03-07T15:00:00.000Z')
+  })
+
+  it('SEND-24 SEND-26 a single one fails, judged by what holds then', async () => {
+    const dana = await planner(app(), { trade: 20_00n, reserve: 1_00n })
+    const marco = await planner(app(), {})
+    const scheduleId = await schedule(dana, marco, on('2026-01-31'))
+    await schedule(dana, marco, on('2026-01-30'))
+    for (const time of ['30T15:00', '31T15:00', '31T16:00']) await at(app(), `2026-01-${time}:00Z`)
+    await at(app(), '2026-02-01T15:00:00Z')
+    const [first, failed] = await plansOf(dana)
+    expect([first?.status, failed?.status]).toEqual(['Done', 'Failed'])
+    expect(failed?.refusal).toBe('The amount exceeds your Buying Power.')
+    expect(await tradeOf(app(), marco)).toBe(20_00n)
+    const retried = await dana.api.call(retrySchedule, { scheduleId })
+    expect(retried.problem.code).toBe('INSUFFICIENT_FUNDS')
+    await dana.api.call(cancelSchedule, { scheduleId })
+    expect((await dana.api.call(retrySchedule, { scheduleId })).problem.code).toBe(
+      'SCHEDULE_CLOSED',
+    )
+  })
+
+  it('TRIAL-03 SEC-08 is refused to a member that became a trial one, and without authority', async () => {
+    const [dana, marco] = await pair()
+    await schedule(dana, marco, on('2026-01-31'))
+    const move = 'update members.members set exchange_id = $2 where id = $1'
+    await app().owner.query(move, [dana.memberId, 29])
+    await at(app(), '2026-01-31T15:00:00Z')
+    expect((await plansOf(dana))[0]?.refusal).toContain('Trial members cannot schedule')
+    await app().owner.query(move, [dana.memberId, 8])
+    const may = 'update members.contacts set trans_auth = $2 where id = $1'
+    await app().owner.query(may, [dana.contactId, false])
+    await at(app(), '2026-01-31T16:00:00Z')
+    expect((await plansOf(dana))[0]?.refusal).toContain('You are not allowed to send')
+    expect(await tradeOf(app(), marco)).toBe(0n)
+  })
+})
+
+it('SEND-26 what is due is found without reading what is not', async () => {
+  const [dana, marco] = await pair()
+  await app().owner.query(
+    `insert into schedules.plans (
+      member_id, contact_id, payee_member_id, amount, tip, note, zone, starts_at, recurring, due_at,
+      try_at, made_at
+    )
+    select $1, $2, $3, 100, 0, '', 'UTC', '2089-01-01T09:00', 'none', t.at, t.at, now()
+    from (select timestamptz '2089-01-01' + n * interval '1 minute' as at from generate_series(1, 20000) n) t`,
+    [dana.memberId, dana.contactId, marco.memberId],
+  )
+  await app().owner.query('analyze schedules.plans')
+  const { rows } = await app().owner.query<{ 'QUERY PLAN': string }>(
+    `explain select id from schedules.plans
+    where status = 'active' and try_at <= '2026-01-31'
+      and (leased_until is null or leased_until <= '2026-01-31')
+    order by try_at limit 32 for update skip locked`,
+  )
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('Index Scan using plans_to_run')
+  expect(plan).not.toMatch(/Sort|Seq Scan/)
+})

@@ -1,0 +1,113 @@
+/**
+ * Makes one run of a plan that is held under a lease: the very payment that a send makes, with its
+ * auto-reload. The transfer's id comes from plan and due time, and the plan goes on in its commit:
+ * whatever crashes between, and whoever else tries, a run is paid once.
+ */
+import type { Database } from '@exchange/database'
+import { afterRefusal } from '@exchange/domain/schedules/run.rules'
+import type { ScheduledRefusal } from '@exchange/domain/schedules/schedule.plan'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import type { Failpoint } from '../../kernel/failpoints.ts'
+import type { Outbox } from '../../kernel/outbox.ts'
+import {
+  payReloading,
+  type AttemptRefusal,
+  type SendNowOrder,
+  type SendReloadingNeeds,
+} from '../send/index.ts'
+import { dueAt, type DueRun } from './plan-runs.service.ts'
+import { updateRefused, updateReleased } from './plan-leases.store.ts'
+import { scheduleChanged } from './schedule-facts.service.ts'
+import { scheduledFlow } from './scheduled-flow.service.ts'
+import type { PlanRow } from './schedules.store.ts'
+
+export interface RunNeeds extends SendReloadingNeeds {
+  readonly database: Database
+  readonly outbox: Pick<Outbox, 'add'>
+  readonly failpoint: Failpoint
+}
+
+export interface HeldPlan extends PlanRow {
+  readonly lease: string
+}
+
+export type RunRefusal = ScheduledRefusal | AttemptRefusal | 'reload-pending'
+
+/** `gone`: somebody else has paid, paused or cancelled it meanwhile. */
+export type Ran = Result<'paid' | 'gone', RunRefusal>
+
+/** Nobody knows whether a card was charged, or others were in the way: no refusal, tried again. */
+const soonMs: Partial<Record<RunRefusal, number>> = {
+  'reload-pending': 600_000,
+  'too-contended': 60_000,
+}
+
+/** Makes the run and, when it is refused, says so and when it is tried again (SEND-26). */
+export async function runSchedule(needs: RunNeeds, plan: HeldPlan): Promise<Ran> {
+  const next = runAfter(plan)
+  const ran = await payRun(needs, plan, next)
+  if (ran.ok) return ran
+  needs.failpoint('schedule.judged')
+  const { id, lease } = plan
+  const pauseMs = soonMs[ran.error]
+  const now = needs.now()
+  if (pauseMs !== undefined) {
+    await updateReleased(needs.database, { id, lease, tryAt: new Date(now.getTime() + pauseMs) })
+    return ran
+  }
+  const refusal = ran.error
+  const after = afterRefusal(plan, now, next?.dueAt ?? null)
+  await needs.database.transaction(async (tx) => {
+    if (!(await updateRefused(tx, { id, lease, refusal }, after))) return
+    await needs.outbox.add(tx, [scheduleChanged(plan, { what: after.told, refusal })])
+  })
+  return ran
+}
+
+/**
+ * The payment alone: what its refusal means is for who asked for it. `next` is the run that the
+ * plan goes on with.
+ */
+export async function payRun(
+  needs: RunNeeds,
+  plan: HeldPlan,
+  next: DueRun | undefined,
+): Promise<Ran> {
+  const paid = await payReloading(needs, scheduledFlow, orderOf(plan, next, needs.now()))
+  if (paid.ok) return ok('paid')
+  // Refused by the guard, or paid before: in both cases the plan's row knows better than we do.
+  const isGone = paid.error === 'request-ended' || paid.error === 'already-made'
+  return isGone ? ok('gone') : fail(paid.error)
+}
+
+function runAfter(plan: HeldPlan): DueRun | undefined {
+  const run = plan.run + 1
+  const at = dueAt(plan, run)
+  return at ? { run, dueAt: at } : undefined
+}
+
+function orderOf(plan: HeldPlan, next: DueRun | undefined, now: Date): SendNowOrder {
+  const { id, run, lease, payeeContactId, payeeMemberId } = plan
+  const due = plan.dueAt.toISOString()
+  return {
+    payerContactId: plan.contactId,
+    target:
+      payeeContactId === null
+        ? { kind: 'member', id: payeeMemberId }
+        : { kind: 'contact', id: payeeContactId },
+    amount: plan.amount,
+    tip: plan.tip,
+    note: plan.note,
+    idempotency: undefined,
+    schedule: {
+      fact: `${id}/${due}`,
+      guard: () => ({
+        name: 'schedule.run',
+        args: {
+          ...{ plan: id, run, lease, dueAt: due, now: now.toISOString() },
+          ...{ nextRun: next?.run ?? null, nextDueAt: next?.dueAt.toISOString() ?? null },
+        },
+      }),
+    },
+  }
+}

@@ -1,0 +1,90 @@
+/** Plans with the names of whom they pay, and what became of their last run. */
+import type { Queryable } from '@exchange/database'
+import type { PlanRow } from './schedules.store.ts'
+
+export interface ScheduleRow extends Pick<
+  PlanRow,
+  | 'id'
+  | 'amount'
+  | 'tip'
+  | 'note'
+  | 'zone'
+  | 'startsAt'
+  | 'recurring'
+  | 'recurringEnd'
+  | 'status'
+  | 'run'
+  | 'dueAt'
+  | 'tries'
+  | 'refusal'
+> {
+  readonly sendTo: string
+  readonly tryAt: Date | null
+  readonly madeAt: Date
+  readonly lastRun: LastRun | null
+}
+
+export interface LastRun {
+  readonly outcome: 'paid' | 'refused' | 'missed'
+  readonly dueAt: Date
+}
+
+export interface SchedulePage {
+  readonly memberId: number
+  /** Plans before this id; undefined for the newest. */
+  readonly before: number | undefined
+  readonly limit: number
+}
+
+type Row = Omit<ScheduleRow, 'lastRun'> & {
+  readonly outcome: LastRun['outcome'] | null
+  readonly lastDueAt: Date | null
+}
+
+export async function listSchedules(
+  db: Queryable,
+  { memberId, before, limit }: SchedulePage,
+): Promise<ScheduleRow[]> {
+  const { rows } = await db.query<Row>({
+    name: 'list-schedules',
+    text: `
+      select
+        p.id,
+        concat_ws(', ', c.first_name || ' ' || c.last_name, m.list_name) as "sendTo",
+        p.amount,
+        p.tip,
+        p.note,
+        p.zone,
+        p.starts_at as "startsAt",
+        p.recurring,
+        p.recurring_end as "recurringEnd",
+        p.status,
+        p.run,
+        p.due_at as "dueAt",
+        p.tries,
+        p.refusal,
+        p.try_at as "tryAt",
+        p.made_at as "madeAt",
+        last.outcome,
+        last.due_at as "lastDueAt"
+      from schedules.plans p
+      join members.members m on m.id = p.payee_member_id
+      left join members.contacts c on c.id = p.payee_contact_id
+      left join lateral (
+        select r.outcome, r.due_at
+        from schedules.runs r
+        where r.plan_id = p.id
+        order by r.run desc
+        limit 1
+      ) last on true
+      where p.member_id = $1
+        and p.id < $2
+      order by p.id desc
+      limit $3`,
+    values: [memberId, before ?? 2_147_483_647, limit],
+  })
+  return rows.map(({ outcome, lastDueAt, ...row }) => ({
+    ...row,
+    lastRun: outcome && lastDueAt ? { outcome, dueAt: lastDueAt } : null,
+  }))
+}

@@ -1,0 +1,195 @@
+/** Making plans and changing them, over the wire. */
+import { send } from '@exchange/contract/send/send.contract'
+import {
+  cancelSchedule,
+  listSchedules,
+  pauseSchedule,
+  resumeSchedule,
+  retrySchedule,
+} from '@exchange/contract/schedules/schedules.contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../members/members.fixtures.ts'
+import {
+  at,
+  newKey,
+  planner,
+  plansOf,
+  schedule,
+  schedulesApp,
+  tradeOf,
+  trySchedule,
+} from './schedules.fixtures.ts'
+
+const app = schedulesApp()
+const noon = '2026-01-20T18:00:00Z'
+beforeEach(() => {
+  app().clock.now = new Date(noon)
+})
+const pair = async () => [await planner(app()), await planner(app(), {})] as const
+const later = { scheduledDateTime: '2026-01-31T09:00' }
+const monthly = { ...later, recurring: 'monthly' }
+
+describe('a send for later', () => {
+  it('SEND-01 SEND-04 SEND-17 SEND-20 SEND-26 moves and holds nothing, and says when it will', async () => {
+    const [dana, marco] = [await planner(app()), await planner(app(), { listName: 'Marco Tile' })]
+    const { status, body } = await trySchedule(dana.api, marco, { ...monthly, amount: 900 })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      ...{ fee: 0, points: 0, moxeyPayConfirm: '', completedRequest: false },
+      ...{ scheduled: '2026-01-31T15:00:00.000Z', recurring: 'monthly' },
+      account: { tradeBalance: 1_000, availableBalance: 1_000 },
+    })
+    expect(body.sendTo).toContain('Marco Tile')
+    // More than there is: whether it can be paid is asked on its day.
+    expect((await trySchedule(dana.api, marco, { ...later, amount: 2_000 })).status).toBe(200)
+    expect((await plansOf(dana))[1]).toMatchObject({
+      ...{ status: 'Active', amount: 900, recurring: 'monthly', zone: 'America/Chicago' },
+      nextTS: ['2026-01-31T15:00:00.000Z', '2026-02-28T15:00:00.000Z', '2026-03-31T14:00:00.000Z'],
+    })
+    expect(await tradeOf(app(), marco)).toBe(0n)
+  })
+
+  it('SEC-10 is made once for ten calls with one key; another body under it is refused', async () => {
+    const [dana, marco] = await pair()
+    const key = newKey()
+    const calls = Array.from({ length: 10 }, () => trySchedule(dana.api, marco, monthly, key))
+    const all = await Promise.all(calls)
+    expect(new Set(all.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    const again = await trySchedule(dana.api, marco, monthly, key)
+    expect(again.body).toEqual(all[0]?.body)
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect(await plansOf(dana)).toHaveLength(1)
+    const other = await trySchedule(dana.api, marco, { ...monthly, amount: 21 }, key)
+    expect(other.problem.code).toBe('IDEMPOTENCY_MISMATCH')
+  })
+
+  it.each([
+    [{ scheduledDateTime: '2026-01-20T12:00' }, 'scheduledDateTime'],
+    [{ scheduledDateTime: '2026-01-20T13:30' }, 'scheduledDateTime'],
+    [{ ...later, recurring: 'hourly' }, 'recurring'],
+    [{ ...monthly, recurringEnd: '2026-01-30' }, 'recurringEnd'],
+    [{ ...monthly, amount: 0 }, 'amount'],
+  ])('SEND-14 SEND-15 refuses %j beside its field', async (when, field) => {
+    const [dana, marco] = await pair()
+    const { problem } = await trySchedule(dana.api, marco, when)
+    expect(problem).toMatchObject({ status: 400, errors: [{ field }] })
+    if (field === 'scheduledDateTime') {
+      expect(problem.detail).toBe('A valid future date is required for scheduled sends.')
+    }
+    expect(await plansOf(dana)).toEqual([])
+  })
+
+  it('TRIAL-03 TRIAL-07 is refused to trial members, recurring as well', async () => {
+    const trial = await planner(app(), { exchange: 29 })
+    const marco = await addMember(app().owner)
+    for (const when of [later, { recurring: 'weekly' }, monthly]) {
+      expect((await trySchedule(trial.api, marco, when)).problem).toMatchObject({
+        code: 'TRIAL_RESTRICTED',
+        detail: 'Trial members cannot schedule payments. Please upgrade to a full membership.',
+      })
+    }
+  })
+
+  it('SEND-24 SEND-18 plans no payment to oneself, to nobody, to who cannot be paid, nor of a request', async () => {
+    const [dana, hidden] = [await planner(app()), await addMember(app().owner, { hidePay: true })]
+    const nobody = { ...dana, contactId: 999_999_999 }
+    expect((await trySchedule(dana.api, dana, later)).problem.code).toBe('SELF_SEND')
+    expect((await trySchedule(dana.api, nobody, later)).problem.code).toBe('TARGET_NOT_FOUND')
+    expect((await trySchedule(dana.api, hidden, later)).problem.code).toBe('TARGET_CANNOT_RECEIVE')
+    const request = { sendTarget: 'm1', amount: 20, requestId: 1, ...later }
+    const refused = (await dana.api.call(send, request)).problem
+    expect(refused).toMatchObject({ errors: [{ field: 'scheduledDateTime' }] })
+    expect(await plansOf(dana)).toEqual([])
+  })
+})
+
+describe('a recurring send without a time', () => {
+  it('SEND-04 SEC-10 pays now, once for ten calls with its key, and plans the next', async () => {
+    const [dana, marco] = await pair()
+    const key = newKey()
+    const calls = Array.from({ length: 10 }, () =>
+      trySchedule(dana.api, marco, { recurring: 'weekly' }, key),
+    )
+    const all = await Promise.all(calls)
+    expect(all[0]?.body).toMatchObject({
+      ...{ fee: 1, scheduled: '2026-01-27T18:00:00.000Z', recurring: 'weekly' },
+    })
+    expect(new Set(all.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await tradeOf(app(), marco)).toBe(20_00n)
+    expect(await plansOf(dana)).toMatchObject([
+      { status: 'Active', nextTS: { 0: '2026-01-27T18:00:00.000Z' }, lastRun: { status: 'Paid' } },
+    ])
+    await at(app(), '2026-01-27T18:00:00Z')
+    expect(await tradeOf(app(), marco)).toBe(40_00n)
+  })
+
+  it('SEND-26 leaves no plan behind when the first payment is refused', async () => {
+    const [poor, marco] = [await planner(app(), {}), await planner(app(), {})]
+    const refused = await trySchedule(poor.api, marco, { recurring: 'weekly' })
+    expect(refused.problem.code).toBe('INSUFFICIENT_FUNDS')
+    expect(await plansOf(poor)).toEqual([])
+  })
+})
+
+describe('changing a plan', () => {
+  const change = { pause: pauseSchedule, resume: resumeSchedule, cancel: cancelSchedule }
+
+  it('SEND-26 ACCT-02 paused it is not paid, resumed it goes on with what is to come', async () => {
+    const [dana, marco] = await pair()
+    const scheduleId = await schedule(dana, marco, monthly)
+    expect((await dana.api.call(change.pause, { scheduleId })).body.status).toBe('Paused')
+    await at(app(), '2026-03-15T00:00:00Z')
+    expect(await tradeOf(app(), marco)).toBe(0n)
+    expect((await plansOf(dana))[0]).toMatchObject({ status: 'Paused', nextTS: [], canRetry: true })
+    expect((await dana.api.call(change.resume, { scheduleId })).body.status).toBe('Active')
+    expect((await plansOf(dana))[0]?.nextTS[0]).toBe('2026-03-31T14:00:00.000Z')
+    await at(app(), '2026-03-31T14:00:00Z')
+    expect(await tradeOf(app(), marco)).toBe(20_00n)
+  })
+
+  it('SEND-26 what went by while it was paused is paid only when asked for, and once', async () => {
+    const [dana, marco] = await pair()
+    const scheduleId = await schedule(dana, marco, later)
+    expect((await dana.api.call(retrySchedule, { scheduleId })).problem.code).toBe(
+      'SCHEDULE_CLOSED',
+    )
+    await dana.api.call(change.pause, { scheduleId })
+    app().clock.now = new Date('2026-02-02T00:00:00Z')
+    const over = await dana.api.call(change.resume, { scheduleId })
+    expect(over.problem).toMatchObject({ code: 'SCHEDULE_CLOSED', status: 409 })
+    const ten = Array.from({ length: 10 }, () => dana.api.call(retrySchedule, { scheduleId }))
+    const statuses = (await Promise.all(ten)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(await tradeOf(app(), marco)).toBe(20_00n)
+    expect((await plansOf(dana))[0]).toMatchObject({ status: 'Done', canRetry: false })
+  })
+
+  it('SEND-26 cancelled it is over for good; again changes nothing', async () => {
+    const [dana, marco] = await pair()
+    const scheduleId = await schedule(dana, marco, monthly)
+    for (const _ of [1, 2]) {
+      expect((await dana.api.call(change.cancel, { scheduleId })).body.status).toBe('Cancelled')
+    }
+    expect((await dana.api.call(change.resume, { scheduleId })).problem.code).toBe(
+      'SCHEDULE_CLOSED',
+    )
+    await at(app(), '2026-02-28T15:00:00Z')
+    expect(await tradeOf(app(), marco)).toBe(0n)
+  })
+
+  it('SEC-06 SEC-08 is for its member’s people, and for those who may move money', async () => {
+    const [dana, marco] = await pair()
+    const scheduleId = await schedule(dana, marco, monthly)
+    expect(await plansOf(marco)).toEqual([])
+    for (const call of [...Object.values(change), retrySchedule]) {
+      expect((await marco.api.call(call, { scheduleId })).problem.code).toBe('NOT_FOUND')
+    }
+    const page = (await dana.api.call(listSchedules, { cursor: 'x' })).body
+    expect(page).toEqual({ schedules: [], nextCursor: null })
+    await app().owner.query('update members.contacts set trans_auth = false where id = $1', [
+      dana.contactId,
+    ])
+    const refused = await dana.api.call(change.cancel, { scheduleId })
+    expect(refused.problem.code).toBe('NO_TRANSACTION_AUTHORITY')
+  })
+})

@@ -1,0 +1,91 @@
+/** Plans over the wire: listed, paused, resumed, ended, and paid at once when they were refused. */
+import {
+  cancelSchedule,
+  listSchedules,
+  pauseSchedule,
+  resumeSchedule,
+  retrySchedule as retryCall,
+  scheduleStatusOf,
+  type Schedule,
+} from '@exchange/contract/schedules/schedules.contract'
+import { scheduleEndings, scheduleRefusals } from '@exchange/contract/schedules/schedules.messages'
+import { toWire } from '@exchange/domain/money'
+import { fail, ok } from '@exchange/domain/result'
+import { outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
+import type { AskedByCaller, Refusal, Routes } from '../../http/route.ts'
+import {
+  changeSchedule,
+  type ChangeScheduleNeeds,
+  type ScheduleChange,
+} from './change-schedule.service.ts'
+import { retrySchedule, type RetryNeeds, type RetryRefusal } from './retry-schedule.service.ts'
+import type { SchedulePages, ScheduleView } from './schedule-pages.service.ts'
+
+export interface ScheduleRoutesNeeds {
+  readonly pages: SchedulePages
+  readonly changing: ChangeScheduleNeeds
+  readonly retrying: RetryNeeds
+  readonly currency: string
+}
+
+export function registerScheduleRoutes(routes: Routes, needs: ScheduleRoutesNeeds): void {
+  const refusals = {
+    ...refusalsIn(scheduleRefusals(needs.currency)),
+    ...refusalsIn(scheduleEndings),
+    ...outcomeRefusals,
+  } satisfies Record<RetryRefusal, Refusal>
+
+  routes.signedIn(listSchedules, async ({ input, caller }) => {
+    const page = await needs.pages.read({ ...input, memberId: caller.memberId })
+    const schedules = page.schedules.map((one) => toSchedule(one, refusals))
+    return ok({ schedules, nextCursor: page.nextCursor })
+  })
+
+  const changing =
+    (change: ScheduleChange) =>
+    async ({ input, caller }: AskedByCaller<typeof pauseSchedule.input>) => {
+      const { scheduleId } = input
+      const order = { scheduleId, contactId: caller.contactId, change }
+      const changed = await changeSchedule(needs.changing, order)
+      if (!changed.ok) return fail(refusals[changed.error])
+      return ok({ scheduleId, status: scheduleStatusOf(changed.value) })
+    }
+  routes.money(pauseSchedule, changing('pause'), neverRemembered)
+  routes.money(resumeSchedule, changing('resume'), neverRemembered)
+  routes.money(cancelSchedule, changing('cancel'), neverRemembered)
+  routes.money(
+    retryCall,
+    async ({ input: { scheduleId }, caller: { contactId } }) => {
+      const paid = await retrySchedule(needs.retrying, { scheduleId, contactId })
+      return paid.ok ? ok({ scheduleId }) : fail(refusals[paid.error])
+    },
+    neverRemembered,
+  )
+}
+
+/** A run is known by its plan and its due time, not by the key of who asked for it. */
+function neverRemembered(): never {
+  throw new Error('A call about plans has no record in the ledger.')
+}
+
+const outcomes = { paid: 'Paid', refused: 'Refused', missed: 'Missed' } as const
+
+function toSchedule(plan: ScheduleView, refusals: Readonly<Record<string, Refusal>>): Schedule {
+  const { lastRun } = plan
+  return {
+    scheduleId: plan.id,
+    status: scheduleStatusOf(plan.status),
+    sendTo: plan.sendTo,
+    amount: toWire(plan.amount),
+    tip: toWire(plan.tip),
+    note: plan.note,
+    recurring: plan.recurring,
+    recurringEnd: plan.recurringEnd,
+    zone: plan.zone,
+    nextTS: plan.coming.map((at) => at.toISOString()),
+    lastRun: lastRun && { status: outcomes[lastRun.outcome], dueTS: lastRun.dueAt.toISOString() },
+    refusal: plan.refusal === null ? null : (refusals[plan.refusal]?.detail ?? plan.refusal),
+    canRetry: plan.canRetry,
+    date: plan.madeAt.toISOString(),
+  }
+}

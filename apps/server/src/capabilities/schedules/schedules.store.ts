@@ -1,0 +1,154 @@
+/** Plans as rows. Every change by people takes the lease of whoever is about to pay a run away. */
+import type { Queryable, Tx } from '@exchange/database'
+import type { Recurring } from '@exchange/domain/schedules/recurrence.rules'
+import type { ScheduleStatus } from '@exchange/domain/schedules/run.rules'
+import type { DueRun, ZonedRecurrence } from './plan-runs.service.ts'
+
+export interface NewPlan extends ZonedRecurrence {
+  readonly memberId: number
+  readonly contactId: number
+  readonly payeeMemberId: number
+  readonly payeeContactId: number | null
+  /** Minor units of the currency, and of dollars. */
+  readonly amount: bigint
+  readonly tip: bigint
+  readonly note: string
+  readonly dueAt: Date
+  readonly madeAt: Date
+  readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
+}
+
+export interface PlanRow extends ZonedRecurrence, DueRun {
+  readonly id: number
+  readonly memberId: number
+  readonly contactId: number
+  readonly payeeMemberId: number
+  readonly payeeContactId: number | null
+  readonly amount: bigint
+  readonly tip: bigint
+  readonly note: string
+  readonly recurring: Recurring
+  readonly status: ScheduleStatus
+  readonly tries: number
+  readonly refusal: string | null
+  readonly refusedRuns: number
+  readonly leasedUntil: Date | null
+}
+
+export const planColumns = `
+  id,
+  member_id as "memberId",
+  contact_id as "contactId",
+  payee_member_id as "payeeMemberId",
+  payee_contact_id as "payeeContactId",
+  amount,
+  tip,
+  note,
+  zone,
+  starts_at as "startsAt",
+  recurring,
+  recurring_end as "recurringEnd",
+  status,
+  run,
+  due_at as "dueAt",
+  tries,
+  refusal,
+  refused_runs as "refusedRuns",
+  leased_until as "leasedUntil"`
+
+/** Undefined when a plan was made under this key before. */
+export async function insertPlan(db: Queryable, made: NewPlan): Promise<number | undefined> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into schedules.plans (
+      member_id, contact_id, payee_member_id, payee_contact_id, amount, tip, note, zone, starts_at,
+      recurring, recurring_end, due_at, try_at, made_at, idempotency_key, request_hash
+    )
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15)
+    on conflict (idempotency_key) do nothing
+    returning id`,
+    [
+      made.memberId,
+      made.contactId,
+      made.payeeMemberId,
+      made.payeeContactId,
+      made.amount,
+      made.tip,
+      made.note,
+      made.zone,
+      made.startsAt,
+      made.recurring,
+      made.recurringEnd,
+      made.dueAt,
+      made.madeAt,
+      made.idempotency?.key ?? null,
+      made.idempotency?.requestHash ?? null,
+    ],
+  )
+  return rows[0]?.id
+}
+
+interface KeptPlan {
+  readonly requestHash: string
+  readonly madeAt: Date
+}
+
+/** What is needed to answer a repetition as the first call was. */
+export async function findByKey(db: Queryable, key: string): Promise<KeptPlan | undefined> {
+  const { rows } = await db.query<KeptPlan>(
+    `select request_hash as "requestHash", made_at as "madeAt"
+    from schedules.plans
+    where idempotency_key = $1`,
+    [key],
+  )
+  return rows[0]
+}
+
+/** Held until the transaction ends: a run that is under way is paid before or not at all. */
+export async function lockPlan(tx: Tx, id: number): Promise<PlanRow | undefined> {
+  const { rows } = await tx.query<PlanRow>(
+    `select ${planColumns}
+    from schedules.plans
+    where id = $1
+    for update`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** Pauses or ends it; whoever is about to pay a run of it is refused. */
+export async function updateStopped(
+  tx: Tx,
+  id: number,
+  { status, endedAt }: { readonly status: 'paused' | 'cancelled'; readonly endedAt: Date | null },
+): Promise<void> {
+  await tx.query(
+    `update schedules.plans
+    set
+      status = $2,
+      ended_at = $3,
+      try_at = null,
+      lease = null,
+      leased_until = null
+    where id = $1`,
+    [id, status, endedAt],
+  )
+}
+
+/** Goes on with this run as if nothing had been refused. */
+export async function updateResumed(tx: Tx, id: number, next: DueRun): Promise<void> {
+  await tx.query(
+    `update schedules.plans
+    set
+      status = 'active',
+      run = $2,
+      due_at = $3,
+      try_at = $3,
+      tries = 0,
+      refusal = null,
+      refused_runs = 0,
+      lease = null,
+      leased_until = null
+    where id = $1`,
+    [id, next.run, next.dueAt],
+  )
+}

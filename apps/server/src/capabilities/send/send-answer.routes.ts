@@ -1,0 +1,31 @@
+/** What a send answers, made from our own records alone. */
+import { toAccount } from '@exchange/contract/accounts/account.contract'
+import type { SendAnswer } from '@exchange/contract/send/send.contract'
+import { toWire } from '@exchange/domain/money'
+import type { Reload } from '../auto-reload/index.ts'
+import type { SendReceipt } from './send-receipt.service.ts'
+
+/** A payment that was made, as the wire says it; `scheduled` is the next of several. */
+export function toAnswer(receipt: SendReceipt): SendAnswer {
+  return {
+    account: toAccount(receipt.account),
+    fee: toWire(receipt.fee),
+    points: Number(receipt.points),
+    autoReload: receipt.reload ? toAutoReload(receipt.reload) : null,
+    moxeyPayConfirm: receipt.code,
+    completedRequest: receipt.completedRequest,
+    sendTo: receipt.sendTo,
+    date: receipt.date.toISOString(),
+    flashCash: toWire(receipt.flash),
+    scheduled: receipt.begins?.nextDueAt ?? null,
+    recurring: receipt.begins?.recurring ?? 'none',
+  }
+}
+
+function toAutoReload(reload: Reload): SendAnswer['autoReload'] {
+  return {
+    amount: toWire(reload.amount),
+    cardLast4: reload.lastFour,
+    newBalance: toWire(reload.newBalance),
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * A send that names a time or repeats itself (SEND-04, SEND-14, TRIAL-03). With a time it makes a
+ * plan and moves nothing; without one it pays now and plans the rest.
+ */
+import { toAccount } from '@exchange/contract/accounts/account.contract'
+import {
+  scheduleFaultMessages,
+  scheduleMessages,
+} from '@exchange/contract/schedules/schedules.messages'
+import { sendFaultMessages } from '@exchange/contract/send/send.messages'
+import type { send, SendAnswer } from '@exchange/contract/send/send.contract'
+import { accountView } from '@exchange/domain/accounts/account.rules'
+import { fail, type Result } from '@exchange/domain/result'
+import { readScheduleOrder, type ScheduleOrder } from '@exchange/domain/schedules/schedule.rules'
+import { readSendOrder, type SendOrder } from '@exchange/domain/send/send.rules'
+import { faultsRefusal } from '../../http/refusals.ts'
+import type { Answer, AskedByCaller, Refusal } from '../../http/route.ts'
+import { readAccount } from '../accounts/index.ts'
+import { exchangeIn } from '../exchanges/index.ts'
+import {
+  beginSchedule,
+  makeSchedule,
+  wallTimeAt,
+  type MakeScheduleNeeds,
+  type MakeScheduleRefusal,
+} from '../schedules/index.ts'
+import type { SendReloadingNeeds } from './send-reloading.service.ts'
+import type { AttemptRefusal } from './send-attempt.service.ts'
+import { toAnswer } from './send-answer.routes.ts'
+
+export interface SendLaterNeeds extends SendReloadingNeeds, MakeScheduleNeeds {}
+
+export type LaterRefusal = MakeScheduleRefusal | AttemptRefusal | 'reload-pending'
+
+type Asked = AskedByCaller<typeof send.input>
+type Later = SendOrder & { readonly when: ScheduleOrder; readonly zone: string }
+
+/** True when it is more than a payment now. */
+export function asksForLater({ recurring, scheduledDateTime }: Asked['input']): boolean {
+  return Boolean(scheduledDateTime) || (Boolean(recurring) && recurring !== 'none')
+}
+
+export async function sendLater(
+  needs: SendLaterNeeds,
+  { input, caller, idempotency }: Asked,
+  words: { readonly currency: string; readonly refusals: Record<LaterRefusal, Refusal> },
+): Promise<Answer<SendAnswer>> {
+  if (typeof input.requestId === 'number') return fail(requestIsPaidNow)
+  const order = await readLater(needs, { input, caller }, words.currency)
+  if (!order.ok) return order
+  const { when, zone, ...payment } = order.value
+  const { contactId, memberId } = caller
+  if (when.later) {
+    const made = await makeSchedule(needs, { ...payment, contactId, when, idempotency })
+    if (!made.ok) return fail(words.refusals[made.error])
+    const { sendTo, firstDueAt, madeAt, replayed } = made.value
+    const facts = await readAccount(needs.database, memberId)
+    if (!facts) throw new Error('Who may plan a payment has an account.')
+    const account = toAccount(accountView(facts, needs.now()))
+    const value = {
+      ...{ ...paidNothing, account, sendTo, recurring: when.recurring },
+      ...{ date: madeAt.toISOString(), scheduled: firstDueAt.toISOString() },
+    }
+    return { ok: true, value, replayed }
+  }
+  const payer = { payerContactId: contactId, payerMemberId: memberId }
+  const begun = await beginSchedule(needs, { ...payment, ...payer, when, zone, idempotency })
+  if (!begun.ok) return fail(words.refusals[begun.error])
+  return { ok: true, value: toAnswer(begun.value.receipt), replayed: begun.value.replayed }
+}
+
+/** What to pay and when, or every fault of the form. */
+async function readLater(
+  { exchanges, now }: SendLaterNeeds,
+  { input, caller }: Pick<Asked, 'input' | 'caller'>,
+  currency: string,
+): Promise<Result<Later, Refusal>> {
+  const { zone } = exchangeIn(await exchanges.all(), caller.exchangeId)
+  const payment = readSendOrder(input)
+  const when = readScheduleOrder(input, wallTimeAt(now(), zone))
+  if (payment.ok && when.ok && when.value)
+    return { ok: true, value: { ...payment.value, when: when.value, zone } }
+  const faults = [...(payment.ok ? [] : payment.error), ...(when.ok ? [] : when.error)]
+  return fail(faultsRefusal(faults, { ...sendFaultMessages(currency), ...scheduleFaultMessages }))
+}
+
+const requestIsPaidNow: Refusal = {
+  code: 'VALIDATION',
+  detail: scheduleMessages.requestIsPaidNow,
+  errors: [{ field: 'scheduledDateTime', message: scheduleMessages.requestIsPaidNow }],
+}
+
+/** Of a plan that has paid nothing yet. */
+const paidNothing = {
+  ...{ fee: 0, points: 0, flashCash: 0, autoReload: null },
+  ...{ moxeyPayConfirm: '', completedRequest: false },
+} as const

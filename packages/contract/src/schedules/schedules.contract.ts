@@ -1,0 +1,110 @@
+/** Scheduled and recurring payments of a member (SEND-04, SEND-26): seen, paused, ended, retried. */
+import { recurrences } from '@exchange/domain/schedules/recurrence.rules'
+import type { ScheduleStatus } from '@exchange/domain/schedules/run.rules'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { standingErrors } from '../members/standing.messages.ts'
+import { amountOut, pageInput, timestamp } from '../wire/fields.ts'
+
+const scheduleStatuses = ['Active', 'Paused', 'Cancelled', 'Done', 'Failed'] as const
+
+const onTheWire: Record<ScheduleStatus, (typeof scheduleStatuses)[number]> = {
+  active: 'Active',
+  paused: 'Paused',
+  cancelled: 'Cancelled',
+  done: 'Done',
+  failed: 'Failed',
+}
+
+export function scheduleStatusOf(status: ScheduleStatus): (typeof scheduleStatuses)[number] {
+  return onTheWire[status]
+}
+
+export const schedule = z
+  .strictObject({
+    scheduleId: z.number().int(),
+    status: z.enum(scheduleStatuses),
+    sendTo: z.string().meta({ description: 'Who is paid, by our own records' }),
+    amount: amountOut,
+    tip: amountOut,
+    note: z.string(),
+    recurring: z.enum(recurrences),
+    recurringEnd: z.string().nullable(),
+    zone: z.string().meta({ description: 'The zone whose clocks it goes by' }),
+    nextTS: z.array(timestamp).meta({ description: 'The next payments, three at most' }),
+    lastRun: z
+      .strictObject({ status: z.enum(['Paid', 'Refused', 'Missed']), dueTS: timestamp })
+      .nullable(),
+    refusal: z.string().nullable().meta({ description: 'Why the payment that is due was refused' }),
+    canRetry: z.boolean(),
+    date: timestamp,
+  })
+  .meta({ id: 'Schedule' })
+export type Schedule = z.infer<typeof schedule>
+
+export const listSchedules = defineCall({
+  id: 'schedules.list',
+  method: 'GET',
+  base: 'banking',
+  path: '/v2/moxey/schedules/',
+  summary: "The scheduled and recurring payments of the caller's member, newest first.",
+  access: { who: 'session' },
+  input: pageInput,
+  output: z.strictObject({ schedules: z.array(schedule), nextCursor: z.string().nullable() }),
+})
+
+const scheduleId = z.number().int().min(1).max(2_147_483_647)
+
+const changing = {
+  method: 'POST',
+  base: 'banking',
+  access: { who: 'money' },
+  input: z.strictObject({ scheduleId }),
+  output: z.strictObject({ scheduleId: z.number().int(), status: z.enum(scheduleStatuses) }),
+  errors: ['NOT_FOUND', 'SCHEDULE_CLOSED', ...standingErrors],
+  limits: [{ by: 'contact', count: 60, seconds: 60 }],
+} as const
+
+export const pauseSchedule = defineCall({
+  ...changing,
+  id: 'schedules.pause',
+  path: '/v2/moxey/schedules/pause/',
+  summary: 'Make no more payments of it until it is resumed.',
+})
+
+export const resumeSchedule = defineCall({
+  ...changing,
+  id: 'schedules.resume',
+  path: '/v2/moxey/schedules/resume/',
+  summary: 'Go on with the next payment that is still to come.',
+})
+
+export const cancelSchedule = defineCall({
+  ...changing,
+  id: 'schedules.cancel',
+  path: '/v2/moxey/schedules/cancel/',
+  summary: 'End it: nothing of it is paid any more.',
+})
+
+export const retrySchedule = defineCall({
+  ...changing,
+  id: 'schedules.retry',
+  path: '/v2/moxey/schedules/retry/',
+  summary: 'Make the payment that was refused, or went by while it was paused, now. Once.',
+  output: z.strictObject({ scheduleId: z.number().int() }),
+  errors: [
+    ...changing.errors,
+    'CONFLICT',
+    'SELF_SEND',
+    'LOW_CRA',
+    'RELOAD_PENDING',
+    'INSUFFICIENT_FUNDS',
+    'TRIAL_RESTRICTED',
+    'TARGET_NOT_FOUND',
+    'TARGET_CANNOT_RECEIVE',
+    'NEEDS_APPROVAL',
+    'IDEMPOTENCY_MISMATCH',
+    'UNAVAILABLE',
+    'RETRY_SAME_KEY',
+  ],
+})

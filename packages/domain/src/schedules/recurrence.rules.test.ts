@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { firstOccurrences, occurrence, recurrences, type Recurring } from './recurrence.rules.ts'
+
+const from = (startsAt: string, recurring: Recurring, recurringEnd: string | null = null) => ({
+  startsAt: `${startsAt}T09:00`,
+  recurring,
+  recurringEnd,
+})
+const days = (...args: Parameters<typeof from>) =>
+  firstOccurrences(from(...args), 5).map((time) => time.slice(0, 10))
+
+describe('SEND-04 when a recurring payment falls', () => {
+  it.each<[string, Recurring, string[]]>([
+    ['2026-01-31', 'none', ['2026-01-31']],
+    [
+      '2026-12-28',
+      'weekly',
+      ['2026-12-28', '2027-01-04', '2027-01-11', '2027-01-18', '2027-01-25'],
+    ],
+    [
+      '2028-02-15',
+      'biweekly',
+      ['2028-02-15', '2028-02-29', '2028-03-14', '2028-03-28', '2028-04-11'],
+    ],
+    [
+      '2026-01-31',
+      'monthly',
+      ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'],
+    ],
+    [
+      '2026-11-30',
+      'quarterly',
+      ['2026-11-30', '2027-02-28', '2027-05-30', '2027-08-30', '2027-11-30'],
+    ],
+    [
+      '2028-02-29',
+      'yearly',
+      ['2028-02-29', '2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29'],
+    ],
+  ])('from %s %s', (start, recurring, expected) => {
+    expect(days(start, recurring)).toEqual(expected)
+  })
+
+  it('SEND-04 ends with its last day, which still counts', () => {
+    expect(days('2026-01-31', 'monthly', '2026-03-31')).toHaveLength(3)
+    expect(days('2026-01-31', 'monthly', '2026-03-30')).toHaveLength(2)
+  })
+
+  it('SEND-04 is later each time, and keeps its hour', () => {
+    const start = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2060-12-31'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(start, fc.constantFrom(...recurrences), fc.nat(200), (at, recurring, number) => {
+        const startsAt = `${at.toISOString().slice(0, 13)}:00`
+        const plan = { startsAt, recurring, recurringEnd: null }
+        const [one, next] = [occurrence(plan, number), occurrence(plan, number + 1)]
+        if (recurring === 'none') return next === undefined
+        return (
+          one !== undefined &&
+          next !== undefined &&
+          next > one &&
+          next.slice(10) === startsAt.slice(10)
+        )
+      }),
+    )
+  })
+})
