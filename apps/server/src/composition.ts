@@ -91,23 +91,15 @@ export const compose: Compose = async (deps, buildId) => {
   const directory = composeDirectory(deps, exchanges)
   const testMode = createTestMode(config.testMode)
   const uses = createSessionUses({ database, now })
-  const activity = createActivityLog({
-    database,
-    onError: (error) => deps.log.warn('activity was not written', { error }),
-  })
+  const activity = openActivityLog(deps)
   const guesses = createCardGuesses({ database, now, factor: config.rateLimitFactor })
   const codes = createConfirmationCodes(database)
   const held = { exchanges, terms, houseAccounts, codes }
   const charging = composeCharging(deps, guesses)
   const delivery = composeDelivery(deps)
   const payments = sendNeeds(deps, { ...held, reloads: cards.reloads })
-  const parts = [
-    composeRewards(deps, held),
-    composeRequests(deps, held),
-    composeSchedules(deps, payments),
-    delivery,
-    cards,
-  ]
+  const own = [composeRewards(deps, held), composeRequests(deps, held)]
+  const parts = [...own, composeSchedules(deps, payments), delivery, cards]
   const users = createSessionUsers({ database: deps.lookupDb, exchanges, now })
   const sessionUser = findSessionUser(deps, { users, terms })
   const appConfig = () => readAppConfig(deps, buildId, { exchanges, terms })
@@ -217,6 +209,13 @@ function sendNeeds(
     now: () => clock.now(),
     failpoint,
   }
+}
+
+function openActivityLog({ db: database, log }: Deps) {
+  return createActivityLog({
+    database,
+    onError: (error) => log.warn('activity was not written', { error }),
+  })
 }
 
 /** Whoever's balance a fact has changed sees it change, wherever it is open. */

@@ -1,4 +1,4 @@
-/** Scheduled and recurring payments of a member (SEND-04, SEND-26): seen, paused, ended, retried. */
+/** Scheduled and recurring payments (SEND-04, SEND-26): seen, paused, ended, retried. */
 import { recurrences } from '@exchange/domain/schedules/recurrence.rules'
 import type { ScheduleStatus } from '@exchange/domain/schedules/run.rules'
 import { z } from 'zod'

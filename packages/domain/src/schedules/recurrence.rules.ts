@@ -22,6 +22,11 @@ export interface Recurrence {
   readonly recurringEnd: WallDate | null
 }
 
+/** By the clocks of which zone. */
+export interface ZonedRecurrence extends Recurrence {
+  readonly zone: string
+}
+
 const steps: Readonly<Record<Exclude<Recurring, 'none'>, { days: number } | { months: number }>> = {
   weekly: { days: 7 },
   biweekly: { days: 14 },

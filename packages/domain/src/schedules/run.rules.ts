@@ -5,6 +5,12 @@
 
 export type ScheduleStatus = 'active' | 'paused' | 'cancelled' | 'done' | 'failed'
 
+/** One run of a plan: its number from 0, and the instant at which it is due. */
+export interface DueRun {
+  readonly run: number
+  readonly dueAt: Date
+}
+
 /** Of the run that is open. */
 export interface OpenRun {
   /** How often it has been refused. */

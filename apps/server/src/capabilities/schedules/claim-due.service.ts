@@ -3,9 +3,10 @@
  * latest is made; those before it are written down as missed, and told, in the same commit.
  */
 import { randomUUID } from 'node:crypto'
+import type { DueRun } from '@exchange/domain/schedules/run.rules'
 import type { Fact } from '../../kernel/outbox.ts'
 import { insertOver, lockDue, updateTaken, type OverRun } from './plan-leases.store.ts'
-import { dueRuns, type DueRun } from './plan-runs.service.ts'
+import { dueRuns } from './plan-runs.service.ts'
 import type { HeldPlan, RunNeeds } from './run-schedule.service.ts'
 import { scheduleChanged } from './schedule-facts.service.ts'
 import type { PlanRow } from './schedules.store.ts'

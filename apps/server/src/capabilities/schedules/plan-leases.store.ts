@@ -1,7 +1,6 @@
 /** Whoever makes runs takes their plans under a lease, and gives back what it could not pay. */
 import type { Queryable, Tx } from '@exchange/database'
-import type { AfterRefusal } from '@exchange/domain/schedules/run.rules'
-import type { DueRun } from './plan-runs.service.ts'
+import type { AfterRefusal, DueRun } from '@exchange/domain/schedules/run.rules'
 import { planColumns, type PlanRow } from './schedules.store.ts'
 
 /** Plans whose time has come and that nobody has taken, the longest due first; held. */

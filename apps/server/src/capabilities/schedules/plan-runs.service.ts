@@ -1,20 +1,12 @@
 /** When the runs of a plan are due, as instants. */
-import { occurrence, type Recurrence } from '@exchange/domain/schedules/recurrence.rules'
+import { occurrence, type ZonedRecurrence } from '@exchange/domain/schedules/recurrence.rules'
+import type { DueRun } from '@exchange/domain/schedules/run.rules'
 import { instantOf } from './zoned-time.service.ts'
-
-export interface ZonedRecurrence extends Recurrence {
-  readonly zone: string
-}
 
 /** Null when there is no such run. */
 export function dueAt(plan: ZonedRecurrence, run: number): Date | null {
   const time = occurrence(plan, run)
   return time === undefined ? null : instantOf(time, plan.zone)
-}
-
-export interface DueRun {
-  readonly run: number
-  readonly dueAt: Date
 }
 
 /** The run that is open and those after it, as long as they are due; the open one always. */

@@ -4,7 +4,7 @@
  * whatever crashes between, and whoever else tries, a run is paid once.
  */
 import type { Database } from '@exchange/database'
-import { afterRefusal } from '@exchange/domain/schedules/run.rules'
+import { afterRefusal, type DueRun } from '@exchange/domain/schedules/run.rules'
 import type { ScheduledRefusal } from '@exchange/domain/schedules/schedule.plan'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Failpoint } from '../../kernel/failpoints.ts'
@@ -15,7 +15,7 @@ import {
   type SendNowOrder,
   type SendReloadingNeeds,
 } from '../send/index.ts'
-import { dueAt, type DueRun } from './plan-runs.service.ts'
+import { dueAt } from './plan-runs.service.ts'
 import { updateRefused, updateReleased } from './plan-leases.store.ts'
 import { scheduleChanged } from './schedule-facts.service.ts'
 import { scheduledFlow } from './scheduled-flow.service.ts'

@@ -26,6 +26,7 @@ beforeEach(() => {
   app().clock.now = new Date(noon)
 })
 const pair = async () => [await planner(app()), await planner(app(), {})] as const
+const noFuture = 'A valid future date is required for scheduled sends.'
 const later = { scheduledDateTime: '2026-01-31T09:00' }
 const monthly = { ...later, recurring: 'monthly' }
 
@@ -64,18 +65,19 @@ describe('a send for later', () => {
   })
 
   it.each([
-    [{ scheduledDateTime: '2026-01-20T12:00' }, 'scheduledDateTime'],
-    [{ scheduledDateTime: '2026-01-20T13:30' }, 'scheduledDateTime'],
-    [{ ...later, recurring: 'hourly' }, 'recurring'],
-    [{ ...monthly, recurringEnd: '2026-01-30' }, 'recurringEnd'],
-    [{ ...monthly, amount: 0 }, 'amount'],
-  ])('SEND-14 SEND-15 refuses %j beside its field', async (when, field) => {
+    [{ scheduledDateTime: '2026-01-20T12:00' }, 'scheduledDateTime', noFuture],
+    [{ scheduledDateTime: '2026-01-20T13:30' }, 'scheduledDateTime', noFuture],
+    [{ ...later, recurring: 'hourly' }, 'recurring', 'Please choose how often to repeat it.'],
+    [
+      { ...monthly, recurringEnd: '2026-01-30' },
+      'recurringEnd',
+      'The end date may not be before the first payment.',
+    ],
+    [{ ...monthly, amount: 0 }, 'amount', 'Moxey amount must be greater than zero.'],
+  ])('SEND-14 SEND-15 refuses %j beside its field', async (when, field, message) => {
     const [dana, marco] = await pair()
     const { problem } = await trySchedule(dana.api, marco, when)
-    expect(problem).toMatchObject({ status: 400, errors: [{ field }] })
-    if (field === 'scheduledDateTime') {
-      expect(problem.detail).toBe('A valid future date is required for scheduled sends.')
-    }
+    expect(problem).toMatchObject({ status: 400, errors: [{ field, message }] })
     expect(await plansOf(dana)).toEqual([])
   })
 

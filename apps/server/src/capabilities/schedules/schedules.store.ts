@@ -1,8 +1,7 @@
 /** Plans as rows. Every change by people takes the lease of whoever is about to pay a run away. */
 import type { Queryable, Tx } from '@exchange/database'
-import type { Recurring } from '@exchange/domain/schedules/recurrence.rules'
-import type { ScheduleStatus } from '@exchange/domain/schedules/run.rules'
-import type { DueRun, ZonedRecurrence } from './plan-runs.service.ts'
+import type { ZonedRecurrence } from '@exchange/domain/schedules/recurrence.rules'
+import type { DueRun, ScheduleStatus } from '@exchange/domain/schedules/run.rules'
 
 export interface NewPlan extends ZonedRecurrence {
   readonly memberId: number
@@ -27,7 +26,6 @@ export interface PlanRow extends ZonedRecurrence, DueRun {
   readonly amount: bigint
   readonly tip: bigint
   readonly note: string
-  readonly recurring: Recurring
   readonly status: ScheduleStatus
   readonly tries: number
   readonly refusal: string | null

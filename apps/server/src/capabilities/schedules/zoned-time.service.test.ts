@@ -6,7 +6,9 @@ const chicago = 'America/Chicago'
 
 it('SEND-26 keeps its hour on the wall when the clocks change', () => {
   const plan = {
-    ...{ startsAt: '2026-10-31T09:00', recurring: 'monthly', recurringEnd: null },
+    startsAt: '2026-10-31T09:00',
+    recurring: 'monthly',
+    recurringEnd: null,
     zone: chicago,
   } as const
   const due = [0, 1, 2, 5].map((run) => dueAt(plan, run)?.toISOString())
