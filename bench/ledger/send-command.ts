@@ -22,6 +22,7 @@ const plan: PaymentPlan = {
     sameOwner: false,
   }),
   points: 25n,
+  approvals: [],
 }
 
 /** `hot`: every send through one exchange's account. */

@@ -6,7 +6,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 const tiers = [
   ['identity', 'exchanges', 'members', 'terms', 'preferences', 'places'],
-  ['accounts', 'card-attempts', 'wallet', 'flashcash', 'rewards', 'requests'],
+  ['accounts', 'card-attempts', 'wallet', 'flashcash', 'rewards', 'requests', 'approvals'],
   ['cash-reserve', 'auto-reload'],
   ['send', 'charge', 'gift-cards', 'schedules'],
   ['notifications', 'delivery', 'score', 'invites', 'spending-target', 'activity'],

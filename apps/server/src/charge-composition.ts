@@ -15,7 +15,7 @@ export interface Charging {
 }
 
 export function composeCharging(
-  { config, db: database, lookupDb, clock }: Deps,
+  { config, db: database, lookupDb, outbox, clock }: Deps,
   guesses: ReturnType<typeof createCardGuesses>,
 ): Charging {
   const now = () => clock.now()
@@ -24,7 +24,7 @@ export function composeCharging(
   return {
     jobs: chargeJobs(declines),
     registerRoutes(routes, payments) {
-      const needs = { ...payments, cards, guesses, declines }
+      const needs = { ...payments, database, outbox, cards, guesses, declines }
       registerChargeRoutes(routes, needs, config.brand.currency)
     },
   }

@@ -3,6 +3,7 @@ import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { toWire } from '@exchange/domain/money'
 import type { FastifyInstance } from 'fastify'
+import { composeApprovals } from './approvals-composition.ts'
 import { composeCards } from './card-composition.ts'
 import { composeCharging } from './charge-composition.ts'
 import { composeDelivery } from './delivery-composition.ts'
@@ -20,6 +21,7 @@ import {
 import { sampleUser } from './capabilities/accounts/sample-user.routes.ts'
 import { toSessionUser } from './capabilities/accounts/session-user.routes.ts'
 import { registerTransactionRoutes } from './capabilities/accounts/transactions.routes.ts'
+import { openHeldAccounts } from './capabilities/approvals/index.ts'
 import { registerActivityRoutes } from './capabilities/activity/activity.routes.ts'
 import { createActivityLog } from './capabilities/activity/index.ts'
 import { registerExchangesRoutes } from './capabilities/exchanges/exchanges.routes.ts'
@@ -94,8 +96,9 @@ export const compose: Compose = async (deps, buildId) => {
   const activity = openActivityLog(deps)
   const guesses = createCardGuesses({ database, now, factor: config.rateLimitFactor })
   const codes = createConfirmationCodes(database)
-  const held = { exchanges, terms, houseAccounts, codes }
-  const charging = composeCharging(deps, guesses)
+  const heldAccounts = openHeldAccounts(database)
+  const held = { exchanges, terms, houseAccounts, heldAccounts, codes }
+  const paying = [composeCharging(deps, guesses), composeApprovals(deps, held)]
   const delivery = composeDelivery(deps)
   const payments = sendNeeds(deps, { ...held, reloads: cards.reloads })
   const own = [composeRewards(deps, held), composeRequests(deps, held)]
@@ -111,7 +114,7 @@ export const compose: Compose = async (deps, buildId) => {
     jobs: [
       ...identityJobs({ database, now }),
       ...searchJobs(guesses),
-      ...[charging, ...parts].flatMap(({ jobs }) => jobs),
+      ...[...paying, ...parts].flatMap(({ jobs }) => jobs),
     ],
     appConfig,
     pageHead: directory.pageHead,
@@ -131,7 +134,7 @@ export const compose: Compose = async (deps, buildId) => {
       registerSearchRoutes(routes, { database: deps.readDb, guesses })
       registerActivityRoutes(routes, { log: activity, now })
       registerSendRoutes(routes, payments, config.brand.currency)
-      charging.registerRoutes(routes, payments)
+      for (const part of paying) part.registerRoutes(routes, payments)
       for (const part of [...parts, directory]) part.registerRoutes(routes)
     },
     registerPages(server, admit) {
@@ -195,7 +198,10 @@ async function readAppConfig(
 
 function sendNeeds(
   { db, lookupDb, ledger, clock, notices, failpoint }: Deps,
-  held: Pick<SendFulfillingNeeds, 'exchanges' | 'terms' | 'houseAccounts' | 'codes' | 'reloads'>,
+  held: Pick<
+    SendFulfillingNeeds,
+    'exchanges' | 'terms' | 'houseAccounts' | 'heldAccounts' | 'codes' | 'reloads'
+  >,
 ): SendFulfillingNeeds {
   const memory = createPartyMemory({ hearing: () => notices.hearing, now: () => clock.now() })
   notices.on('parties', memory.forget)
@@ -221,6 +227,13 @@ function openActivityLog({ db: database, log }: Deps) {
 /** Whoever's balance a fact has changed sees it change, wherever it is open. */
 function tellBalances({ outbox, live }: Deps): void {
   outbox.on('payment.completed', async (facts) => {
+    const members = facts.flatMap(({ payload }) => [
+      Number(payload['payer']),
+      Number(payload['payee']),
+    ])
+    live.tell({ members }, 'balance')
+  })
+  outbox.on('approval.changed', async (facts) => {
     const members = facts.flatMap(({ payload }) => [
       Number(payload['payer']),
       Number(payload['payee']),

@@ -3,6 +3,7 @@ import { openPartyReader } from './capabilities/accounts/index.ts'
 import type { ExchangeBook } from './capabilities/exchanges/index.ts'
 import {
   createNotifications,
+  notifyApprovals,
   notifyPayments,
   notifyReloads,
   notifyRequests,
@@ -33,6 +34,7 @@ export function composeRequests(deps: Deps, held: RequestsNeeds): Requests {
   const now = () => deps.clock.now()
   notifyPayments({ ...deps, now })
   notifyRequests({ ...deps, now })
+  notifyApprovals({ ...deps, now })
   notifyReloads({ ...deps, now })
   notifySchedules({ ...deps, now })
   return {

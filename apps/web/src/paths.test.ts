@@ -21,6 +21,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 the whole map of add
     transactions: paths.transactions(),
     rewards: paths.rewards(),
     notifications: paths.notifications(),
+    approvals: paths.approvals(),
     loadCashReserve: paths.loadCashReserve(),
     terms: paths.terms(),
     devKit: paths.devKit(),
@@ -31,6 +32,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 the whole map of add
   expect(map).toMatchInlineSnapshot(`
     {
       "account": "/account",
+      "approvals": "/admin/approvals",
       "devKit": "/dev/kit",
       "explore": "/directory/explore",
       "explore around": "/directory/explore/New%20Orleans/29.951/-90.12/7/",

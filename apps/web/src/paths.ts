@@ -59,6 +59,8 @@ export const paths = {
   transactions: () => '/transactions',
   rewards: () => '/rewards',
   notifications: () => '/notifications',
+  /** Staff: what waits for a broker. */
+  approvals: () => '/admin/approvals',
   /** ROUTE-27, CRA-14: the account with Load Cash Reserve open. */
   loadCashReserve: () => '/banking/loadcra',
   terms: () => '/termsandconditions',

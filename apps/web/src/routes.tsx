@@ -79,6 +79,18 @@ const notifications = createRoute({
   staticData: { title: 'My Notifications', checkLoggedIn: true },
 })
 
+const approvalsPage = lazyPart(() =>
+  import('./screens/approvals.screen.tsx').then((part) => part.ApprovalsScreen),
+)
+const approvals = createRoute({
+  getParentRoute: () => root,
+  path: paths.approvals(),
+  component: approvalsPage,
+  beforeLoad: needsUser,
+  loader: () => approvalsPage.warm(),
+  staticData: { title: 'Approvals', checkLoggedIn: true },
+})
+
 const mapPage = lazyPart(() => import('./screens/map.screen.tsx').then((part) => part.MapScreen))
 const mapRoute = {
   getParentRoute: () => root,
@@ -140,6 +152,7 @@ export const router = createRouter({
     transactions,
     rewards,
     notifications,
+    approvals,
     map,
     mapAt,
     terms,

@@ -3,6 +3,13 @@ import { listTransactions } from './accounts/account.contract.ts'
 import { logActivity } from './activity/activity.contract.ts'
 import { signUpAutoReload } from './auto-reload/auto-reload.contract.ts'
 import type { AnyCall } from './call.ts'
+import {
+  approveCharge,
+  decideApproval,
+  declineCharge,
+  listApprovals,
+  readApproval,
+} from './approvals/approvals.contract.ts'
 import { readAttempt, reconcileCards } from './card-attempts/card-attempts.contract.ts'
 import { beginLoad } from './cash-reserve/cash-reserve.contract.ts'
 import { charge } from './charge/charge.contract.ts'
@@ -70,6 +77,11 @@ export const calls: readonly AnyCall[] = [
   saveComms,
   addDevice,
   charge,
+  readApproval,
+  approveCharge,
+  declineCharge,
+  listApprovals,
+  decideApproval,
   beginLoad,
   readAttempt,
   reconcileCards,

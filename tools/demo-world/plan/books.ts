@@ -72,7 +72,8 @@ export function priced(books: Books, payment: Payment, at: Date): PlannedSend {
     sellerPercentStagnant: 0,
     buyerPercentStagnant: 0,
   })
-  return { kind: 'send', at, ...payment, plan: { split, fees, points: earning.points } }
+  const plan = { split, fees, points: earning.points, approvals: [] }
+  return { kind: 'send', at, ...payment, plan }
 }
 
 export function addSend(books: Books, send: PlannedSend): void {

@@ -53,6 +53,11 @@ const enders: Row = {
   },
 }
 
+/** Whoever is a broker of some exchange. */
+function brokers(expected: Expected): Partial<Record<CallerKind, Expected>> {
+  return { Broker: expected, Admin: expected, 'other-admin': expected, super: expected }
+}
+
 /** Whoever holds the right to edit listings in exchange 8. */
 function editors(expected: Expected): Partial<Record<CallerKind, Expected>> {
   return { Listing: expected, Admin: expected, super: expected }
@@ -105,6 +110,15 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
       'no-terms': '403 TERMS_REQUIRED',
       'no-authority': '403 NO_TRANSACTION_AUTHORITY',
     },
+  },
+  // An approval that nobody is asked for.
+  'approvals.read': { all: '404 NOT_FOUND', but: strangers },
+  'approvals.approve': enders,
+  'approvals.decline': enders,
+  'approvals.list': { all: '403 FORBIDDEN', but: { ...strangers, ...brokers('ok') } },
+  'approvals.decide': {
+    all: '403 FORBIDDEN',
+    but: { ...strangers, ...brokers('404 NOT_FOUND') },
   },
   'requests.make': fullMembers('ok'),
   // A request that nobody has made.

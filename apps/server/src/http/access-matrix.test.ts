@@ -33,6 +33,8 @@ const kinds: readonly CallerKind[] = [
   ...roles,
 ]
 
+const nobodys = '0198c0de-0000-8000-8000-000000000000'
+
 /** A good input for each call: what is refused is refused for who calls. */
 const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
   'identity.login': () => ({ username: 'nobody' }),
@@ -45,6 +47,10 @@ const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
     amount: '1.00',
     note: 'Tiles',
   }),
+  'approvals.read': () => ({ approvalId: nobodys }),
+  'approvals.approve': () => ({ approvalId: nobodys }),
+  'approvals.decline': () => ({ approvalId: nobodys }),
+  'approvals.decide': () => ({ approvalId: nobodys, decision: 'approve' }),
   'requests.read': () => ({ requestId: 2_147_483_647 }),
   'requests.decline': () => ({ requestId: 2_147_483_647 }),
   'requests.cancel': () => ({ requestId: 2_147_483_647 }),

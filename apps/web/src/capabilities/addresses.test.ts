@@ -1,4 +1,11 @@
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
+import {
+  approveCharge,
+  decideApproval,
+  declineCharge,
+  listApprovals,
+  readApproval,
+} from '@exchange/contract/approvals/approvals.contract'
 import { signUpAutoReload } from '@exchange/contract/auto-reload/auto-reload.contract'
 import { readAttempt } from '@exchange/contract/card-attempts/card-attempts.contract'
 import { beginLoad } from '@exchange/contract/cash-reserve/cash-reserve.contract'
@@ -32,7 +39,9 @@ import { send } from '@exchange/contract/send/send.contract'
 import { getTerms, updateUser } from '@exchange/contract/terms/terms.contract'
 import { addCard, deleteCard } from '@exchange/contract/wallet/wallet.contract'
 import { expect, test } from 'vitest'
+import { approvalAddress } from '../kernel/use-approval.ts'
 import { transactionsAddress } from './accounts/transactions.api.ts'
+import * as approvals from './approvals/approvals.api.ts'
 import { signupAddress } from './auto-reload/auto-reload.api.ts'
 import { attemptAddress } from './card-entry/card-attempt.api.ts'
 import { chargeAddress } from './charge/charge.api.ts'
@@ -62,6 +71,11 @@ test.each([
   ['saving preferences', comms.saveCommsAddress, saveComms],
   ['a browser that is pushed to', comms.addDeviceAddress, addDevice],
   ['charge', chargeAddress, charge],
+  ['what waits', approvalAddress, readApproval],
+  ['approving', approvals.approveAddress, approveCharge],
+  ['declining a charge', approvals.declineAddress, declineCharge],
+  ['what waits for brokers', approvals.listAddress, listApprovals],
+  ['deciding', approvals.decideAddress, decideApproval],
   ['search', searchAddress, searchContacts],
   ['transactions', transactionsAddress, listTransactions],
   ['load', loadAddress, beginLoad],

@@ -12,6 +12,8 @@ interface AskDialogProps {
   /** What the button does, in a verb. */
   readonly confirm: string
   readonly keep?: string
+  /** True when the answer is what was hoped for, and nothing is lost by it. */
+  readonly welcome?: boolean
   readonly busy: boolean
   readonly failure: string
   readonly onConfirm: () => void
@@ -19,7 +21,8 @@ interface AskDialogProps {
 }
 
 export function AskDialog(props: AskDialogProps) {
-  const { open, title, children, confirm, keep, busy, failure, onConfirm, onClose } = props
+  const { open, title, children, confirm, keep, welcome, busy, failure } = props
+  const { onConfirm, onClose } = props
   return (
     <Dialog
       open={open}
@@ -31,7 +34,7 @@ export function AskDialog(props: AskDialogProps) {
           <Button variant="quiet" disabled={busy} onClick={onClose}>
             {keep ?? 'Keep it'}
           </Button>
-          <Button variant="danger" busy={busy} onClick={onConfirm}>
+          <Button variant={welcome ? 'primary' : 'danger'} busy={busy} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

@@ -1,5 +1,5 @@
 /** What happened, to keep: rows, a total, a code. Printing prints this alone, in ink on paper. */
-import { Check } from 'lucide-react'
+import { Check, Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
@@ -12,6 +12,8 @@ export interface ReceiptRow {
 
 export interface ReceiptProps {
   readonly title: string
+  /** Paid, still waiting, or over without a payment. */
+  readonly state?: 'done' | 'waiting' | 'over'
   readonly subtitle?: ReactNode
   readonly rows: readonly ReceiptRow[]
   readonly total?: ReceiptRow
@@ -22,8 +24,15 @@ export interface ReceiptProps {
   readonly actions?: ReactNode
 }
 
+const marks = {
+  done: { look: 'bg-brand text-on-brand ring-brand-soft', Icon: Check },
+  waiting: { look: 'bg-amber-soft text-amber-ink ring-amber-soft/50', Icon: Clock },
+  over: { look: 'bg-sunk text-ink-soft ring-sunk/60', Icon: X },
+} as const
+
 export function Receipt(props: ReceiptProps) {
-  const { title, subtitle, rows, total, code, letterhead, actions } = props
+  const { title, state = 'done', subtitle, rows, total, code, letterhead, actions } = props
+  const { look, Icon } = marks[state]
   return (
     <div className="grid gap-5">
       <article
@@ -38,9 +47,12 @@ export function Receipt(props: ReceiptProps) {
         <header className="grid justify-items-center gap-1 px-5 pb-6 pt-7 text-center">
           <span
             aria-hidden
-            className="mb-2 grid size-14 animate-pop place-items-center rounded-full bg-brand text-on-brand ring-8 ring-brand-soft print:hidden"
+            className={cx(
+              'mb-2 grid size-14 animate-pop place-items-center rounded-full ring-8 print:hidden',
+              look,
+            )}
           >
-            <Check size={30} strokeWidth={2.75} />
+            <Icon size={30} strokeWidth={2.75} />
           </span>
           <h2 className="text-lg font-semibold text-ink-soft">{title}</h2>
           {subtitle && <div className="text-ink-soft">{subtitle}</div>}

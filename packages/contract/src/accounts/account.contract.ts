@@ -47,7 +47,7 @@ export const transaction = z
     fee: amountOut,
     tip: amountOut,
     points: z.number().int(),
-    status: z.enum(['Approved', 'Pending', 'Reversed']),
+    status: z.enum(['Approved', 'Pending', 'Declined', 'Expired', 'Reversed']),
     description: z.string(),
     moxeyPayConfirm: z.string().nullable(),
   })

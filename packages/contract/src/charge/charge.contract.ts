@@ -1,6 +1,7 @@
 /** Charging a member's card at the point of sale (CHARGE; API-24). The domain judges the fields. */
 import { z } from 'zod'
 import { account } from '../accounts/account.contract.ts'
+import { pending } from '../approvals/approvals.contract.ts'
 import { defineCall } from '../call.ts'
 import { amountIn, amountOut, receiptInfo, timestamp } from '../wire/fields.ts'
 import { standingErrors } from '../members/standing.messages.ts'
@@ -26,13 +27,14 @@ export const charge = defineCall({
     receiptInfo: receiptInfo.nullable().optional(),
   }),
   output: z.strictObject({
-    account: account.meta({ description: "The seller's" }),
-    moxeyPayConfirm: z.string(),
+    account: account.nullable().meta({ description: "The seller's; null when nothing has moved" }),
+    moxeyPayConfirm: z.string().nullable(),
     chargeMember: z.string().meta({ description: "The holder's name and business" }),
     product: z.string().nullable(),
     fee: amountOut.meta({ description: "The seller's fee in dollars" }),
     currencyFee: amountOut.meta({ description: "The seller's fee in the currency" }),
     date: timestamp,
+    pending: pending.nullable(),
   }),
   errors: [
     'SELF_SEND',
@@ -43,7 +45,7 @@ export const charge = defineCall({
     'TRIAL_RESTRICTED',
     'TARGET_NOT_FOUND',
     'TARGET_CANNOT_RECEIVE',
-    'NEEDS_APPROVAL',
+    'TARGET_CANNOT_PAY',
     ...keyErrors,
     'CONFLICT',
     'UNAVAILABLE',

@@ -26,7 +26,11 @@ export function chargeFaultMessages(currency: string): Record<ChargeFault['code'
   }
 }
 
-export type ChargeRefusalReason = ChargeRefusal | 'test-account' | 'reload-pending'
+export type ChargeRefusalReason =
+  | ChargeRefusal
+  | 'test-account'
+  | 'reload-pending'
+  | 'holder-cannot-pay'
 
 /** Code and bare reason of every refusal: of the holder they say no more than yes or no. */
 export function chargeRefusals(
@@ -42,6 +46,10 @@ export function chargeRefusals(
     },
     'card-refused': unknown,
     'target-not-found': unknown,
+    'holder-cannot-pay': {
+      code: 'TARGET_CANNOT_PAY',
+      reason: `This member cannot pay with ${currency} at this time.`,
+    },
     'self-send': { code: 'SELF_SEND', reason: 'You cannot charge your own card.' },
     'trial-no-tip': { code: 'TRIAL_RESTRICTED', reason: 'This card cannot pay a tip.' },
     'target-cannot-receive': {
@@ -62,7 +70,11 @@ export function chargeRefusals(
 /** Words around a charge: what form and receipt say besides refusals. */
 export const chargeMessages = {
   unknownTitle: 'We could not confirm this charge',
-  /** Beside an amount that a typed number alone is not worth. */
+  /** Beside an amount that a typed number alone is not worth (DOMAIN §4). */
   typedMost:
-    'A typed card number can be charged up to 100.00, tip included. Swipe the card to charge more.',
+    'Above 100.00 a typed card is held until its owner approves in the app, or 48 hours pass ' +
+    'without an objection. Swipe the card to be paid at once.',
+  /** Before the button, when somebody was found by name. */
+  byName:
+    'They are asked to approve this charge in the app within 48 hours. Nothing is charged before.',
 } as const

@@ -12,7 +12,7 @@ export const flashCashBucket = z
     endDate: timestamp,
     days: z.number().int(),
     note: z.string(),
-    source: z.enum(['invite', 'reward', 'staff']),
+    source: z.enum(['invite', 'reward', 'staff', 'returned']),
   })
   .meta({ id: 'FlashCashBucket' })
 export type FlashCashBucket = z.infer<typeof flashCashBucket>

@@ -1,11 +1,14 @@
 /** My Notifications (ACCT-04, ENT-26): list, read, delete; a request comes as an attachment. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { approval } from '../approvals/approvals.contract.ts'
 import { requestMx } from '../requests/requests.contract.ts'
 import { pageInput, timestamp } from '../wire/fields.ts'
 
 /** REQ-08: opening it opens Send in fulfilling mode. */
-const attachment = z.strictObject({ type: z.literal('requestMx'), meta: requestMx })
+const requested = z.strictObject({ type: z.literal('requestMx'), meta: requestMx })
+/** CHARGE-16: a charge to approve or to decline. */
+const asked = z.strictObject({ type: z.literal('approval'), meta: approval })
 
 export const notification = z
   .strictObject({
@@ -16,7 +19,7 @@ export const notification = z
     readTS: timestamp.nullable(),
     deleteTS: timestamp.nullable(),
     userCanDelete: z.boolean(),
-    attachments: z.array(attachment),
+    attachments: z.array(z.discriminatedUnion('type', [requested, asked])),
   })
   .meta({ id: 'Notification' })
 export type Notification = z.infer<typeof notification>

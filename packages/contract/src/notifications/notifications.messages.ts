@@ -18,6 +18,8 @@ export interface NotificationFacts {
   /** Of a scheduled payment: why it was refused, how many were missed. */
   readonly refusal: string
   readonly count: number
+  /** Of an approval: the person is paid and does not pay. */
+  readonly selling: boolean
 }
 
 /** Subject and content as people read them; `currency` is the network's name for its currency. */
@@ -38,6 +40,7 @@ export function notificationWords(
   }
   if (kind === 'reload-declined') return reloadWords(facts)
   if (isOfSchedule(kind)) return scheduleWords(facts, currency)
+  if (isApproval(kind)) return approvalWords(facts, kind, currency)
   const content = `Confirmation code ${facts.code}`
   const sums = sumsOf(facts, currency)
   if (kind === 'schedule-paid') {
@@ -79,6 +82,28 @@ function scheduleWords(facts: NotificationFacts, currency: string) {
   }
 }
 
+type ApprovalKind = Extract<NotificationKind, `approval-${string}`>
+
+function isApproval(kind: NotificationKind): kind is ApprovalKind {
+  return kind.startsWith('approval-')
+}
+
+function approvalWords(facts: NotificationFacts, kind: ApprovalKind, currency: string) {
+  const { who, note, code, selling } = facts
+  const sums = sumsOf(facts, currency)
+  if (kind === 'approval-asked') {
+    return { subject: `${who} asks you to approve a charge of ${sums}`, content: note }
+  }
+  const what = `Your ${selling ? 'charge' : 'payment'} of ${sums} to ${who}`
+  if (kind === 'approval-approved') {
+    return { subject: `${what} was approved and paid`, content: `Confirmation code ${code}` }
+  }
+  const content = selling ? 'Nothing was paid.' : 'What was set aside for it is yours again.'
+  return kind === 'approval-declined'
+    ? { subject: `${what} was declined`, content }
+    : { subject: `${what} was not approved in time`, content }
+}
+
 function reloadWords({ amount, card, stopped }: NotificationFacts) {
   const subject = `Your auto-reload of $${readable(amount)} was declined`
   const next = stopped
@@ -104,5 +129,5 @@ export const notificationMessages = {
   noneHint: 'Payments you receive and requests made to you will be listed here.',
   failed: 'Your notifications could not be loaded.',
   notFound: 'This notification cannot be found.',
-  stillOpen: 'Pay or decline the request before you delete its notification.',
+  stillOpen: 'Please decide first: then its notification can be deleted.',
 } as const

@@ -102,7 +102,6 @@ export const retrySchedule = defineCall({
     'TRIAL_RESTRICTED',
     'TARGET_NOT_FOUND',
     'TARGET_CANNOT_RECEIVE',
-    'NEEDS_APPROVAL',
     'IDEMPOTENCY_MISMATCH',
     'UNAVAILABLE',
     'RETRY_SAME_KEY',

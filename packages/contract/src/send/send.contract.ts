@@ -2,6 +2,7 @@
 import { recurrences } from '@exchange/domain/schedules/recurrence.rules'
 import { z } from 'zod'
 import { account } from '../accounts/account.contract.ts'
+import { pending } from '../approvals/approvals.contract.ts'
 import { defineCall } from '../call.ts'
 import { amountIn, amountOut, receiptInfo, timestamp } from '../wire/fields.ts'
 import { standingErrors } from '../members/standing.messages.ts'
@@ -57,6 +58,7 @@ export const send = defineCall({
       description: 'When the next payment is made. Of a scheduled send nothing has been paid yet',
     }),
     recurring: z.enum(recurrences),
+    pending: pending.nullable(),
   }),
   errors: [
     'SELF_SEND',
@@ -67,7 +69,6 @@ export const send = defineCall({
     'TRIAL_RESTRICTED',
     'TARGET_NOT_FOUND',
     'TARGET_CANNOT_RECEIVE',
-    'NEEDS_APPROVAL',
     'NOT_FOUND',
     'REQUEST_ALREADY_COMPLETED',
     'REQUEST_CLOSED',

@@ -54,10 +54,6 @@ export function sendRefusals(
       code: 'TRIAL_RESTRICTED',
       reason: `Trial members are not allowed to accept ${currency} from other members.`,
     },
-    'needs-approval': {
-      code: 'NEEDS_APPROVAL',
-      reason: 'This amount needs approval. Please contact your exchange.',
-    },
     'insufficient-funds': {
       code: 'INSUFFICIENT_FUNDS',
       reason: 'The amount exceeds your Buying Power.',

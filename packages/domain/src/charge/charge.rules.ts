@@ -13,6 +13,7 @@ import {
   readTip,
   type AmountFault,
   type NoteFault,
+  type PaymentTarget,
   type TipFault,
 } from '../send/send.rules.ts'
 
@@ -29,7 +30,7 @@ export type Presented =
   /** `proof` are the digits that only stripe and QR carry; null when the number was typed. */
   | { readonly kind: 'card'; readonly number: string; readonly proof: string | null }
   /** Somebody's id: it proves nothing. */
-  | { readonly kind: 'named' }
+  | { readonly kind: 'named'; readonly target: PaymentTarget }
 
 export interface ChargeOrder {
   readonly presented: Presented
@@ -76,7 +77,8 @@ export function readChargeOrder(fields: ChargeFields): Result<ChargeOrder, reado
 export function readPresented(raw: unknown): Presented | undefined {
   if (typeof raw !== 'string') return undefined
   const text = raw.replaceAll(/\s/g, '')
-  if (readTarget(text)) return { kind: 'named' }
+  const target = readTarget(text)
+  if (target) return { kind: 'named', target }
   if (!/^\d{1,28}$/.test(text)) return undefined
   const whole = text.length === numberLength + proofLength
   return {

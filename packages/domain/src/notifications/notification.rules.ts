@@ -11,3 +11,7 @@ export type NotificationKind =
   | 'schedule-refused'
   | 'schedule-missed'
   | 'schedule-paused'
+  | 'approval-asked'
+  | 'approval-approved'
+  | 'approval-declined'
+  | 'approval-expired'

@@ -79,7 +79,7 @@ function planOf(story: Story): { plan: PaymentPlan; accounts: PaymentAccounts } 
     sameOwner: story.sameOwner,
   })
   return {
-    plan: { split, fees, points: story.points },
+    plan: { split, fees, points: story.points, approvals: [] },
     accounts: {
       payer: 1n,
       payee: 2n,

@@ -74,7 +74,6 @@ it('SEND-24 refuses in the order of checks, whatever else is wrong', () => {
       mayTransact: false,
       trial: true,
       trade: 0n,
-      purchaseApprovalThreshold: 9_000_00n,
     },
     payee: { memberId: 1, trial: true, payable: false },
   }
@@ -98,7 +97,6 @@ it('SEND-24 refuses in the order of checks, whatever else is wrong', () => {
     put({ payee: { memberId: 2 } }),
     put({ payee: { trial: false } }),
     put({ payee: { payable: true } }),
-    put({ payer: { purchaseApprovalThreshold: null } }),
     put({ payer: { trade: 9_000_00n } }),
     put({ payer: { reserve: 470_00n } }),
   ]).toEqual([
@@ -111,7 +109,6 @@ it('SEND-24 refuses in the order of checks, whatever else is wrong', () => {
     'self-send',
     'trial-cannot-accept',
     'target-cannot-receive',
-    'needs-approval',
     'insufficient-funds',
     'insufficient-reserve',
     'none',

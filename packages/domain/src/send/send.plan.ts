@@ -64,6 +64,11 @@ export interface PaymentPlan {
   readonly split: FlashSplit
   readonly fees: PaymentFees
   readonly points: bigint
+  /**
+   * The exchanges whose brokers must agree before it is made, one after the other (CHARGE-17); the
+   * payer's first. Mostly none.
+   */
+  readonly approvals: readonly number[]
 }
 
 export type PaymentRefusal =
@@ -73,7 +78,6 @@ export type PaymentRefusal =
   | 'self-send'
   | 'target-cannot-receive'
   | 'trial-cannot-accept'
-  | 'needs-approval'
   | 'insufficient-funds'
   | 'insufficient-reserve'
 
@@ -83,7 +87,6 @@ export function planPayment(facts: PaymentFacts): Result<PaymentPlan, PaymentRef
   if (refusal) return fail(refusal)
   const payee = facts.payee
   if (!payee) return fail('target-not-found')
-  if (needsApproval(facts, payee)) return fail('needs-approval')
 
   const split = drawFlashCash(facts.amount, facts.payer.buckets, facts.now)
   const sameOwner = facts.payer.ownerId === payee.ownerId
@@ -100,7 +103,8 @@ export function planPayment(facts: PaymentFacts): Result<PaymentPlan, PaymentRef
   if (exceeds(facts.tip + fees.buyerCash, reserve - reserveFloor)) {
     return fail('insufficient-reserve')
   }
-  return ok({ split, fees, points: points(facts, payee, split.flashPart, sameOwner) })
+  const earned = points(facts, payee, split.flashPart, sameOwner)
+  return ok({ split, fees, points: earned, approvals: approvalsFor(facts, payee) })
 }
 
 /** What is not asked for cannot be missing: a balance below its floor still lets the other pay. */
@@ -133,9 +137,17 @@ function refusePayee({
   return reachable ? undefined : 'target-cannot-receive'
 }
 
-function needsApproval({ amount, payer }: PaymentFacts, payee: Payee): boolean {
+const nobody: readonly number[] = []
+
+function approvalsFor({ amount, payer }: PaymentFacts, payee: Payee): readonly number[] {
   const reached = (threshold: bigint | null) => threshold !== null && amount >= threshold
-  return reached(payer.purchaseApprovalThreshold) || reached(payee.salesApprovalThreshold)
+  const bought = reached(payer.purchaseApprovalThreshold)
+  const sold = reached(payee.salesApprovalThreshold)
+  if (!bought && !sold) return nobody
+  if (bought && sold && payer.exchangeId !== payee.exchangeId) {
+    return [payer.exchangeId, payee.exchangeId]
+  }
+  return [bought ? payer.exchangeId : payee.exchangeId]
 }
 
 function points(facts: PaymentFacts, payee: Payee, flashPart: bigint, sameOwner: boolean): bigint {

@@ -21,6 +21,7 @@ export interface TransactionLine {
   readonly note: string
   readonly code: string | null
   readonly reversed: boolean
+  readonly held: TransactionRow['held']
 }
 
 export interface TransactionPages {
@@ -68,6 +69,7 @@ function lineOf(row: TransactionRow): TransactionLine {
     note: textIn(detail, 'note') ?? '',
     code: textIn(detail, 'code'),
     reversed: row.reversed,
+    held: row.held,
   }
 }
 

@@ -4,6 +4,7 @@
  * cursor is the version of the last entry seen.
  */
 import type { Queryable } from '@exchange/database'
+import type { ApprovalStatus } from '@exchange/domain/approvals/approval.rules'
 
 export interface TransactionRow {
   readonly id: string
@@ -19,6 +20,8 @@ export interface TransactionRow {
   /** True when this member is the one who paid. */
   readonly paid: boolean
   readonly reversed: boolean
+  /** Of what was held: what became of it. */
+  readonly held: ApprovalStatus | null
 }
 
 export interface TransactionPage {
@@ -49,10 +52,12 @@ export async function listTransactions(
         select
         from ledger.transfers undo
         where undo.reverses = t.id
-      ) as reversed
+      ) as reversed,
+      a.status as held
     from members.members m
     join ledger.entries e on e.account_id = m.main_account
     join ledger.transfers t on t.seq = e.transfer_seq
+    left join approvals.approvals a on a.hold_id = t.id
     left join members.members other
       on other.id = case
         when (t.detail ->> 'payer')::integer = m.id then (t.detail ->> 'payee')::integer
@@ -61,6 +66,9 @@ export async function listTransactions(
     where m.id = $1
       and m.status <> 'applied'
       and e.version < $2
+      -- Once it is paid the payment stands in its place; what came back came from a line here.
+      and t.kind <> 'release'
+      and a.status is distinct from 'approved'
     order by e.version desc
     limit $3`,
     values: [memberId, before ?? 9_223_372_036_854_775_807n, limit],

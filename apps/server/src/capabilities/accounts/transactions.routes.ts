@@ -12,6 +12,19 @@ export function registerTransactionRoutes(routes: Routes, pages: TransactionPage
   })
 }
 
+/** What was paid after it was held has a line of its own. */
+const heldStatuses = {
+  pending: 'Pending',
+  approved: 'Approved',
+  declined: 'Declined',
+  expired: 'Expired',
+} as const
+
+function statusOf({ held, reversed }: TransactionLine): Transaction['status'] {
+  if (held !== null) return heldStatuses[held]
+  return reversed ? 'Reversed' : 'Approved'
+}
+
 function toTransaction(line: TransactionLine): Transaction {
   return {
     id: line.id,
@@ -24,7 +37,7 @@ function toTransaction(line: TransactionLine): Transaction {
     fee: toWire(line.fee),
     tip: toWire(line.tip),
     points: Number(line.points),
-    status: line.reversed ? 'Reversed' : 'Approved',
+    status: statusOf(line),
     description: line.note,
     moxeyPayConfirm: line.code,
   }

@@ -53,7 +53,7 @@ describe('a payment that the reserve does not cover', () => {
   it('AUTO-07 charges nothing when it would be refused all the same', async () => {
     const dana = await enrolledMember(world())
     const { problem } = await dana.tip(10, 5_000)
-    expect(problem.code).toBe('NEEDS_APPROVAL')
+    expect(problem.code).toBe('INSUFFICIENT_FUNDS')
     const poor = await enrolledMember(world(), { trade: 0n })
     expect((await poor.tip(10, 100)).problem.code).toBe('INSUFFICIENT_FUNDS')
     expect(await chargedFor(world(), dana)).toEqual([])

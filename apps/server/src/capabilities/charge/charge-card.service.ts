@@ -1,6 +1,6 @@
 /**
  * Charges a card (docs/money/charge.md): finds its holder, says what must be said before money is
- * looked at, and pays as a send does. Until a holder can be asked, what needs one is refused.
+ * looked at, and pays as a send does. What needs its holder's yes is held or only asked for.
  */
 import { refuseSeller, type ChargeRefusal } from '@exchange/domain/charge/charge.plan'
 import { needsHolder, type ChargeOrder, type Presented } from '@exchange/domain/charge/charge.rules'
@@ -12,6 +12,7 @@ import {
   type SendNowOrder,
   type SendReloadingNeeds,
 } from '../send/index.ts'
+import { askByName, type AskHolderNeeds } from './ask-by-name.service.ts'
 import type { CardDeclines } from './card-declines.service.ts'
 import { chargeFlow, type ChargeReceipt } from './charge-receipt.service.ts'
 import type { CardReader } from './card-reader.service.ts'
@@ -30,7 +31,7 @@ export interface GuessLimits {
   begin(asker: Asker): Promise<boolean>
 }
 
-export interface ChargeNeeds extends SendReloadingNeeds {
+export interface ChargeNeeds extends SendReloadingNeeds, AskHolderNeeds {
   readonly cards: CardReader
   readonly guesses: GuessLimits
   readonly declines: CardDeclines
@@ -41,13 +42,13 @@ export interface ChargeCardOrder extends ChargeOrder {
   readonly idempotency: SendNowOrder['idempotency']
 }
 
-type Early = ChargeRefusal | 'too-many-misses' | 'product-unknown'
+type Early = ChargeRefusal | 'too-many-misses' | 'product-unknown' | 'holder-cannot-pay'
 export type Charged = Outcome<ChargeReceipt, Early | 'reload-pending'>
 type Holder = { readonly contactId: number; readonly memberId: number }
 
 export async function chargeCard(needs: ChargeNeeds, order: ChargeCardOrder): Promise<Charged> {
   const { presented, seller } = order
-  if (presented.kind === 'named') return await refuse(needs, seller, 'needs-approval')
+  if (presented.kind === 'named') return await askByName(needs, order, presented.target)
   const [spent, card] = await Promise.all([
     needs.guesses.spent(seller),
     needs.cards(questionOf(order, presented)),
@@ -58,17 +59,17 @@ export async function chargeCard(needs: ChargeNeeds, order: ChargeCardOrder): Pr
   if (order.productId !== null && card.product === null) {
     return await refuse(needs, seller, 'product-unknown')
   }
-  if (needsHolder(order) || needs.declines.spent(card.declines)) {
-    return await refuse(needs, seller, 'needs-approval')
-  }
-  return await pay(needs, order, { holder, product: card.product })
+  const { product } = card
+  if (needs.declines.spent(card.declines)) return await askCardHolder(needs, order, holder)
+  return await pay(needs, order, { holder, product })
 }
 
 async function pay(
   needs: ChargeNeeds,
-  { seller, amount, tip, note, productId, idempotency }: ChargeCardOrder,
+  order: ChargeCardOrder,
   { holder, product }: { readonly holder: Holder; readonly product: string | null },
 ): Promise<Charged> {
+  const { seller, amount, tip, note, productId, idempotency } = order
   const paid = await payReloading(needs, chargeFlow, {
     payerContactId: holder.contactId,
     target: { kind: 'contact', id: seller.contactId },
@@ -77,6 +78,7 @@ async function pay(
     note,
     idempotency,
     product: productId !== null && product !== null ? { id: productId, name: product } : undefined,
+    holderMustAgree: needsHolder(order),
   })
   if (paid.ok) return paid
   if (paid.error === 'card-refused') return await missed(needs, seller)
@@ -85,7 +87,18 @@ async function pay(
     sellerMemberId: seller.memberId,
     holderMemberId: holder.memberId,
   })
-  return heard ? paid : fail('needs-approval')
+  return heard ? paid : await askCardHolder(needs, order, holder)
+}
+
+/** The seller has heard enough of what this card covers: its holder decides from here on. */
+async function askCardHolder(
+  needs: ChargeNeeds,
+  order: ChargeCardOrder,
+  holder: Holder,
+): Promise<Charged> {
+  const asked = await askByName(needs, order, { kind: 'contact', id: holder.contactId })
+  const hidden = !asked.ok && asked.error === 'holder-cannot-pay'
+  return hidden ? await missed(needs, order.seller) : asked
 }
 
 /** Who may not charge at all hears that first, whatever is wrong with the card. */

@@ -10,26 +10,36 @@ import {
   rememberAccount,
   type AccountMemory,
   type MemoryFacts,
+  pendingOf,
+  pendingRemembered,
   type PaymentFlow,
+  type Pending,
+  type PendingMemory,
 } from '../send/index.ts'
 
 /** A type, not an interface, so that it is JSON to the ledger; sums are minor units as text. */
-export type ChargeMemory = AccountMemory & {
-  readonly code: string
+export type ChargeMemory = PendingMemory & {
+  /** Null while nothing is paid or held. */
+  readonly code: string | null
   readonly holder: string
   readonly product: string | null
   readonly fee: string
   readonly currencyFee: string
+  /** Absent while nothing has moved. */
+  readonly account?: AccountMemory
 }
 
 export interface ChargeReceipt {
-  readonly code: string
+  readonly code: string | null
   readonly holder: string
   readonly product: string | null
   readonly fee: bigint
   readonly currencyFee: bigint
-  readonly account: AccountView
+  /** Undefined while nothing has moved. */
+  readonly account: AccountView | undefined
   readonly date: Date
+  /** Undefined when it was paid. */
+  readonly pending: Pending | undefined
 }
 
 /** A payment that its payee starts, with the payer's card in hand. */
@@ -41,14 +51,16 @@ export const chargeFlow: PaymentFlow<ChargeMemory, ChargeReceipt, ChargeRefusal>
   receipt: chargeReceiptOf,
 }
 
-function rememberCharge({ code, plan, payer, payee, product, now }: MemoryFacts): ChargeMemory {
+function rememberCharge(facts: MemoryFacts): ChargeMemory {
+  const { code, plan, payer, payee, product, now } = facts
   return {
     code,
     holder: partyName(payer),
     product: product?.name ?? null,
     fee: String(plan.fees.sellerCash),
     currencyFee: String(plan.fees.sellerCurrency),
-    ...rememberAccount(payee, [], now),
+    account: rememberAccount(payee, [], now),
+    ...pendingRemembered(facts.waiting),
   }
 }
 
@@ -60,7 +72,8 @@ export function chargeReceiptOf(memory: ChargeMemory, after: Balances, date: Dat
     product: memory.product,
     fee: BigInt(memory.fee),
     currencyFee: BigInt(memory.currencyFee),
-    account: accountAfter(memory, after),
+    account: memory.account && accountAfter(memory.account, after),
     date,
+    pending: pendingOf(memory),
   }
 }

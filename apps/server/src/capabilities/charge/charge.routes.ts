@@ -1,5 +1,6 @@
 /** Charging over the wire: fields judged by the domain, the answer made from our own records. */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
+import { toPending } from '@exchange/contract/approvals/approvals.contract'
 import { charge, type ChargeAnswer } from '@exchange/contract/charge/charge.contract'
 import { chargeFaultMessages, chargeRefusals } from '@exchange/contract/charge/charge.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
@@ -33,13 +34,14 @@ export function registerChargeRoutes(routes: Routes, needs: ChargeNeeds, currenc
 
 function toAnswer(receipt: ChargeReceipt): ChargeAnswer {
   return {
-    account: toAccount(receipt.account),
+    account: receipt.account ? toAccount(receipt.account) : null,
     moxeyPayConfirm: receipt.code,
     chargeMember: receipt.holder,
     product: receipt.product,
     fee: toWire(receipt.fee),
     currencyFee: toWire(receipt.currencyFee),
     date: receipt.date.toISOString(),
+    pending: receipt.pending ? toPending(receipt.pending) : null,
   }
 }
 

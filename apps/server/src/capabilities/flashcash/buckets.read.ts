@@ -34,3 +34,20 @@ export async function listEndedBuckets(
   )
   return rows
 }
+
+/** When the buckets of these accounts end. */
+export async function listBucketEnds(
+  db: Queryable,
+  accounts: readonly bigint[],
+): Promise<{ readonly account: bigint; readonly endsAt: Date }[]> {
+  const { rows } = await db.query<{ account: bigint; endsAt: Date }>(
+    `select
+      b.account_id as account,
+      b.ends_at as "endsAt"
+    from flashcash.buckets b
+    where b.account_id = any ($1::bigint[])
+      and b.evaporated_at is null`,
+    [accounts],
+  )
+  return rows
+}

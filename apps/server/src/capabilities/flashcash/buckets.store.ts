@@ -1,7 +1,7 @@
 /** FlashCash grants; their money is in the ledger. */
 import type { Queryable, Tx } from '@exchange/database'
 
-export type BucketSource = 'invite' | 'reward' | 'staff'
+export type BucketSource = 'invite' | 'reward' | 'staff' | 'returned'
 
 export interface NewBucket {
   readonly id: bigint

@@ -132,7 +132,7 @@ export async function addCard(
   status: 'issued' | 'active' | 'deactivated' = 'active',
 ): Promise<string> {
   // A contact's id makes the number its own; one that would end in 73 takes the next.
-  const random = String(contactId * 10).padStart(13, '1')
+  const random = `1${String(contactId * 10).padStart(12, '0')}`
   const number = makeCardNumber(random) ?? makeCardNumber(random.replace(/0$/, '1'))
   if (number === undefined) throw new Error('No card number could be made.')
   await db.query('insert into members.cards (number, contact_id, status) values ($1, $2, $3)', [

@@ -2,6 +2,8 @@
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import type { Database, Queryable } from '@exchange/database'
 import { statusAt } from '@exchange/domain/requests/request.rules'
+import { approvalAt } from '@exchange/domain/approvals/approval.rules'
+import { readApprovals, type ApprovalView } from '../approvals/index.ts'
 import { readRequests, type RequestView } from '../requests/index.ts'
 import {
   countPending,
@@ -31,6 +33,10 @@ export interface NotificationLine {
   readonly deletable: boolean
   /** What can be paid or declined from here; null for all other kinds. */
   readonly request: RequestView | null
+  /** What can be approved or declined from here. */
+  readonly approval: ApprovalView | null
+  /** Of an approval: which side the person is on. */
+  readonly selling: boolean
 }
 
 export interface NotificationQuestion {
@@ -95,32 +101,42 @@ async function linesOf(
   const byId = new Map(
     requests.map((request) => [request.id, { ...request, status: statusAt(request, now) }]),
   )
-  return rows.map((row) => lineOf(row, byId.get(row.requestId ?? 0)))
+  const approvals = await approvalsOf(db, rows, now)
+  return rows.map((row) =>
+    lineOf(row, byId.get(row.requestId ?? 0), approvals.get(row.approvalId ?? '')),
+  )
 }
 
-/** Those that tell their own sums; the others tell those of their request. */
-const withSums: ReadonlySet<NotificationRow['kind']> = new Set([
-  'request-paid',
-  'payment-received',
-  'card-charged',
-  'reload-declined',
-  'schedule-paid',
-  'schedule-refused',
-  'schedule-missed',
-  'schedule-paused',
-])
+/** Those that somebody was asked for, as they are now. */
+async function approvalsOf(
+  db: Queryable,
+  rows: readonly NotificationRow[],
+  now: Date,
+): Promise<ReadonlyMap<string, ApprovalView>> {
+  const asked = rows.filter(({ kind }) => kind === 'approval-asked')
+  const ids = asked.flatMap(({ approvalId }) => (approvalId === null ? [] : [approvalId]))
+  const found = ids.length > 0 ? await readApprovals(db, [...new Set(ids)]) : []
+  return new Map(
+    found.map((approval) => [approval.id, { ...approval, status: approvalAt(approval, now) }]),
+  )
+}
 
-function lineOf(row: NotificationRow, request: RequestView | undefined): NotificationLine {
+function lineOf(
+  row: NotificationRow,
+  request: RequestView | undefined,
+  approval: ApprovalView | undefined,
+): NotificationLine {
   const { kind, facts } = row
   const received = kind === 'request-received'
-  const paid = withSums.has(kind)
+  const paid = kind === 'request-paid' || request === undefined
+  const asked = approval?.status === 'pending' && approval.asks === 'holder'
   return {
     id: String(row.id),
     kind,
-    who: whoOf(row, request),
+    who: approval?.payeeName ?? whoOf(row, request),
     amount: paid ? BigInt(facts['amount'] ?? '0') : (request?.amount ?? 0n),
     tip: BigInt(facts['tip'] ?? '0'),
-    note: request?.note ?? '',
+    note: request?.note ?? approval?.note ?? '',
     code: facts['code'] ?? '',
     card: facts['card'] ?? '',
     stopped: facts['stopped'] !== undefined,
@@ -128,8 +144,10 @@ function lineOf(row: NotificationRow, request: RequestView | undefined): Notific
     count: Number(facts['count'] ?? '0'),
     sentAt: row.sentAt,
     readAt: row.readAt,
-    deletable: !received || request?.status !== 'pending',
+    deletable: (!received || request?.status !== 'pending') && !asked,
     request: received ? (request ?? null) : null,
+    approval: approval ?? null,
+    selling: facts['side'] === 'selling',
   }
 }
 

@@ -7,6 +7,7 @@ export interface NotificationRow {
   readonly kind: NotificationKind
   readonly memberName: string
   readonly requestId: number | null
+  readonly approvalId: string | null
   readonly facts: Readonly<Record<string, string>>
   readonly sentAt: Date
   readonly readAt: Date | null
@@ -24,6 +25,7 @@ const columns = `
   n.kind,
   m.list_name as "memberName",
   n.request_id as "requestId",
+  n.approval_id as "approvalId",
   n.facts,
   n.sent_at as "sentAt",
   n.read_at as "readAt"`

@@ -9,6 +9,7 @@ import {
   notificationMessages,
   notificationWords,
 } from '@exchange/contract/notifications/notifications.messages'
+import { toApproval } from '@exchange/contract/approvals/approvals.contract'
 import { toRequestMx } from '@exchange/contract/requests/requests.contract'
 import { fail, ok } from '@exchange/domain/result'
 import type { Refusal, Routes } from '../../http/route.ts'
@@ -49,6 +50,9 @@ function toNotification(line: NotificationLine, currency: string): Notification 
     readTS: line.readAt?.toISOString() ?? null,
     deleteTS: null,
     userCanDelete: line.deletable,
-    attachments: line.request ? [{ type: 'requestMx', meta: toRequestMx(line.request) }] : [],
+    attachments: [
+      ...(line.request ? [{ type: 'requestMx' as const, meta: toRequestMx(line.request) }] : []),
+      ...(line.approval ? [{ type: 'approval' as const, meta: toApproval(line.approval) }] : []),
+    ],
   }
 }

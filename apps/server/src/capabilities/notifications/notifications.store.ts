@@ -8,6 +8,7 @@ export interface NewNotification {
   /** The other member of the matter. */
   readonly memberId: number
   readonly requestId: number | null
+  readonly approvalId?: string
   /** Sums are minor units as text. */
   readonly facts: Readonly<Record<string, string>>
 }
@@ -21,15 +22,18 @@ export async function insertNotifications(
     name: 'insert-notifications',
     text: `
       insert into notifications.notifications
-        (contact_id, kind, member_id, request_id, facts, sent_at)
-      select t.*, $6
-      from unnest($1::integer[], $2::text[], $3::integer[], $4::integer[], $5::jsonb[]) as t`,
+        (contact_id, kind, member_id, request_id, facts, approval_id, sent_at)
+      select t.*, $7
+      from unnest(
+        $1::integer[], $2::text[], $3::integer[], $4::integer[], $5::jsonb[], $6::uuid[]
+      ) as t`,
     values: [
       all.map(({ contactId }) => contactId),
       all.map(({ kind }) => kind),
       all.map(({ memberId }) => memberId),
       all.map(({ requestId }) => requestId),
       all.map(({ facts }) => JSON.stringify(facts)),
+      all.map(({ approvalId }) => approvalId ?? null),
       sentAt,
     ],
   })

@@ -48,11 +48,13 @@ function notificationOf(
   payment: Payload,
   mains: ReadonlyMap<number, number>,
 ): readonly NewNotification[] {
-  const { code, payer, payee, payeeContact, amount, tip, request, charged } = payment
+  const { code, payer, payee, payeeContact, amount, tip, request, charged, approved } = payment
   const contactId = typeof payeeContact === 'number' ? payeeContact : mains.get(Number(payee))
   // A business without people has nobody to tell; a fact without sums has nothing to say.
   if (contactId === undefined || typeof amount !== 'string') return []
   const said = { code: String(code), amount, tip: String(tip) }
+  // Of a charge that somebody agreed to, notify-approvals tells.
+  if (approved === true && charged !== undefined) return []
   if (typeof charged === 'number') {
     const by = { memberId: Number(payee), requestId: null }
     return [{ contactId: charged, kind: 'card-charged', ...by, facts: said }]

@@ -1,11 +1,22 @@
 export { accountAfter, rememberAccount, type AccountMemory } from './account-memory.service.ts'
 export { createConfirmationCodes } from './confirmation-codes.service.ts'
-export { partyName, type MemoryFacts, type PaymentFlow } from './payment-flow.service.ts'
+export {
+  partyName,
+  type MemoryFacts,
+  type PaymentFlow,
+  type SendNowOrder,
+} from './payment-flow.service.ts'
 export { partyOf } from './payment-parties.service.ts'
 export type { AttemptRefusal, Outcome } from './send-attempt.service.ts'
-export type { SendNowOrder } from './send-command.service.ts'
 export { sendFlow, sendNow, type SendNowNeeds, type Sent } from './send-now.service.ts'
 export type { SendFulfillingNeeds } from './send-fulfilling.service.ts'
 export { payReloading, type SendReloadingNeeds } from './send-reloading.service.ts'
 export type { SendMemory, SendReceipt } from './send-receipt.service.ts'
+export { payAgreed } from './pay-agreed.service.ts'
+export {
+  pendingOf,
+  pendingRemembered,
+  type Pending,
+  type PendingMemory,
+} from './pending.service.ts'
 export { createTurns } from './turns.service.ts'

@@ -5,8 +5,10 @@
 import type { Recurring } from '@exchange/domain/schedules/recurrence.rules'
 import type { PaymentFacts, PaymentPlan, Payee, Payer } from '@exchange/domain/send/send.plan'
 import type { Result } from '@exchange/domain/result'
-import type { Balances, JsonObject } from '@exchange/ledger'
+import type { SendOrder } from '@exchange/domain/send/send.rules'
+import type { Balances, Command, JsonObject } from '@exchange/ledger'
 import type { PartyRow } from '../accounts/index.ts'
+import type { Waiting } from '../approvals/index.ts'
 import type { Reload } from '../auto-reload/index.ts'
 
 export interface PaymentFlow<Memory extends JsonObject, Receipt, Refusal> {
@@ -35,6 +37,8 @@ export interface MemoryFacts {
   /** Of the first of several: how often it is repeated, and when next. */
   readonly begins: BegunSchedule | undefined
   readonly now: Date
+  /** What the payment waits for, when it is held and not made. */
+  readonly waiting: Waiting | undefined
 }
 
 /** A type, not an interface, so that it is JSON to the ledger. */
@@ -48,6 +52,32 @@ export type BegunSchedule = {
 export interface SoldProduct {
   readonly id: number
   readonly name: string
+}
+
+export interface SendNowOrder extends SendOrder {
+  readonly payerContactId: number
+  /** Both uuids; without them a repeated call is a second payment. */
+  readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
+  /** The request it fulfils: paid with it, or the payment is refused (REQ-09). */
+  readonly requestId?: number | undefined
+  /** What was charged so that the reserve covers it (AUTO-17). */
+  readonly reload?: Reload | undefined
+  readonly product?: SoldProduct | undefined
+  /** True when the payer's card was not read and the sum is above what a typed number is worth. */
+  readonly holderMustAgree?: boolean | undefined
+  /** The charge that its payer was asked for, and the step of it that was agreed to. */
+  readonly approval?: { readonly id: string; readonly step: number } | undefined
+  /** The plan that it is a run of, or that it begins. */
+  readonly schedule?: ScheduleTie | undefined
+}
+
+/** What ties a payment to a plan: the plan's row changes in its commit, or neither does. */
+export interface ScheduleTie {
+  /** Of a run: what the transfer's id is derived from. Of a first one it comes from its key. */
+  readonly fact?: string
+  /** Of a first one: what its receipt says of those that follow. */
+  readonly begins?: BegunSchedule
+  guard(payeeMemberId: number): NonNullable<Command['guards']>[number]
 }
 
 /** The chosen person with its business, or the business alone: always by our own records. */

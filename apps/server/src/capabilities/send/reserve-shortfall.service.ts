@@ -5,7 +5,7 @@
 import { planPayment } from '@exchange/domain/send/send.plan'
 import { exchangeIn } from '../exchanges/index.ts'
 import { partyOf } from './payment-parties.service.ts'
-import type { SendNowOrder } from './send-command.service.ts'
+import type { SendNowOrder } from './payment-flow.service.ts'
 import type { SendNowNeeds } from './send-now.service.ts'
 
 export interface ReserveShortfall {

@@ -1,5 +1,6 @@
 /** What a send answers, made from our own records alone. */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
+import { toPending } from '@exchange/contract/approvals/approvals.contract'
 import type { SendAnswer } from '@exchange/contract/send/send.contract'
 import { toWire } from '@exchange/domain/money'
 import type { Reload } from '../auto-reload/index.ts'
@@ -19,6 +20,7 @@ export function toAnswer(receipt: SendReceipt): SendAnswer {
     flashCash: toWire(receipt.flash),
     scheduled: receipt.begins?.nextDueAt ?? null,
     recurring: receipt.begins?.recurring ?? 'none',
+    pending: receipt.pending ? toPending(receipt.pending) : null,
   }
 }
 

@@ -10,8 +10,9 @@ import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'
 import type { EarningStandings } from '../rewards/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 import { partyOf, type PartyContext } from './payment-parties.service.ts'
-import type { PaymentFlow } from './payment-flow.service.ts'
-import { paymentCommand, type SendCommandNeeds, type SendNowOrder } from './send-command.service.ts'
+import type { PaymentFlow, SendNowOrder } from './payment-flow.service.ts'
+import { waitingFor } from './hold-command.service.ts'
+import { paymentCommand, type SendCommandNeeds } from './send-command.service.ts'
 
 export interface SendAttemptNeeds extends SendCommandNeeds {
   readonly parties: PartyReader
@@ -32,6 +33,8 @@ export type AttemptRefusal =
   | 'already-made'
   /** The request it was to fulfil is not pending any more. */
   | 'request-ended'
+  /** The charge it was to pay has been decided otherwise meanwhile, or its time is over. */
+  | 'approval-ended'
   /** Others kept changing what it depends on: nothing moved, it may be tried again. */
   | 'too-contended'
 
@@ -124,6 +127,7 @@ async function pay<Memory extends JsonObject, Receipt, Refusal>(
     context,
     plan: planned.value,
     payeeMayPassFloor: known.payeeMayPassFloor,
+    waiting: waitingFor(planned.value, order, context),
   })
   needs.failpoint('send.planned')
   const posting = await needs.ledger.post(command)
@@ -173,13 +177,15 @@ function withoutBuckets(payer: PartyRow, ended: readonly bigint[]): PartyRow {
 
 /** What the ledger refused at the last moment: the answer, or what the next try must know. */
 function judge(
-  { reason, account, unit }: Refused,
+  { reason, account, unit, guard }: Refused,
   payer: PartyRow,
   known: Known,
 ): Again | Done<never, never> {
   if (reason === 'mismatch') return refused('key-mismatch')
   if (reason === 'duplicate') return refused('already-made')
-  if (reason === 'guard') return refused('request-ended')
+  if (reason === 'guard') {
+    return refused(guard === 'request.complete' ? 'request-ended' : 'approval-ended')
+  }
   if (reason === 'floor' && account === payer.mainAccount) {
     return refused(unit === 'MOX' ? 'insufficient-funds' : 'insufficient-reserve')
   }

@@ -136,16 +136,20 @@ describe('a change of what a payment depends on is heard', () => {
   it.each([
     ['a disabled payer', 'member-inactive', "status = 'disabled' where id = $1 and $2 > 0"],
     ['a hidden payee', 'target-cannot-receive', 'hide_pay = true where id = $2 and $1 > 0'],
-    [
-      'thresholds of the payee',
-      'needs-approval',
-      'own_thresholds = true, sales_threshold = 500 where id = $2 and $1 > 0',
-    ],
   ] as const)('SEND-10 %s', async (_, refusal, change) => {
     const { payer, payee } = await acquainted()
     await byRow(`update members.members set ${change}`)(payer, payee)
     await heard(payer, payee)
     expect(await send(payer, payee, 10_00n)).toEqual({ ok: false, error: refusal })
+  })
+
+  it('CHARGE-17 SEND-10 thresholds of the payee', async () => {
+    const { payer, payee } = await acquainted()
+    const own = 'own_thresholds = true, sales_threshold = 500'
+    await byRow(`update members.members set ${own} where id = $2 and $1 > 0`)(payer, payee)
+    await heard(payer, payee)
+    const sent = await send(payer, payee, 10_00n)
+    expect(sent).toMatchObject({ value: { receipt: { pending: { asks: 'broker' } } } })
   })
 
   it('SEC-08 a contact that may no longer move money', async () => {

@@ -3,40 +3,19 @@ import { randomUUID } from 'node:crypto'
 import { contactOfTarget, paymentDetail } from '@exchange/domain/send/payment-detail.rules'
 import { paymentLegs, type PaymentLeg } from '@exchange/domain/send/payment-legs.rules'
 import type { PaymentPlan } from '@exchange/domain/send/send.plan'
-import type { SendOrder } from '@exchange/domain/send/send.rules'
 import { transferId, type Command, type JsonObject } from '@exchange/ledger'
 import type { PartyRow } from '../accounts/index.ts'
-import type { Reload } from '../auto-reload/index.ts'
+import { approvalChanged, finishing, type HeldAccounts, type Waiting } from '../approvals/index.ts'
 import { exchangeIn, type HouseAccounts } from '../exchanges/index.ts'
 import type { ConfirmationCodes } from './confirmation-codes.service.ts'
-import type { BegunSchedule, PaymentFlow, SoldProduct } from './payment-flow.service.ts'
+import { holdCommand } from './hold-command.service.ts'
+import type { PaymentFlow, SendNowOrder } from './payment-flow.service.ts'
 import type { PartyContext } from './payment-parties.service.ts'
 
 export interface SendCommandNeeds {
   readonly houseAccounts: HouseAccounts
+  readonly heldAccounts: HeldAccounts
   readonly codes: ConfirmationCodes
-}
-
-export interface SendNowOrder extends SendOrder {
-  readonly payerContactId: number
-  /** Both uuids; without them a repeated call is a second payment. */
-  readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
-  /** The request it fulfils: paid with it, or the payment is refused (REQ-09). */
-  readonly requestId?: number | undefined
-  /** What was charged so that the reserve covers it (AUTO-17). */
-  readonly reload?: Reload | undefined
-  readonly product?: SoldProduct | undefined
-  /** The plan that it is a run of, or that it begins. */
-  readonly schedule?: ScheduleTie | undefined
-}
-
-/** What ties a payment to a plan: the plan's row changes in its commit, or neither does. */
-export interface ScheduleTie {
-  /** Of a run: what the transfer's id is derived from. Of a first one it comes from its key. */
-  readonly fact?: string
-  /** Of a first one: what its receipt says of those that follow. */
-  readonly begins?: BegunSchedule
-  guard(payeeMemberId: number): NonNullable<Command['guards']>[number]
 }
 
 /** What was read and planned. */
@@ -47,6 +26,8 @@ export interface PlannedSend {
   readonly plan: PaymentPlan
   /** True when it is known that the payee's reserve may not cover its fee. */
   readonly payeeMayPassFloor: boolean
+  /** What it waits for: then it is held and not made. */
+  readonly waiting: Waiting | undefined
 }
 
 /** What posts and remembers a payment, whoever started it. */
@@ -62,61 +43,95 @@ export async function paymentCommand<Memory extends JsonObject>(
   order: SendNowOrder,
   planned: PlannedSend,
 ): Promise<{ command: Command; memory: Memory }> {
-  const { payer, payee, context, plan } = planned
+  const { payer, payee, context, plan, waiting } = planned
   const code = await needs.codes.next()
   const { reload, requestId, product, schedule } = order
   const begins = schedule?.begins
   const now = context.now
-  const facts = { code, plan, payer, payee, product, requestId, reload, begins, now }
-  const memory = flow.remember(facts)
+  const memory = flow.remember({
+    ...{ code, plan, payer, payee, product, requestId, reload, begins, now, waiting },
+  })
   const accounts = await accountsOf(needs.houseAccounts, payer, payee)
-  const payeeMayPassFloor = planned.payeeMayPassFloor || !coversFee(payee, plan)
+  const payeeMayPassFloor =
+    planned.payeeMayPassFloor || waiting !== undefined || !coversFee(payee, plan)
   const policies = [payer, payee].map(
     ({ exchangeId }) => exchangeIn(context.exchanges, exchangeId).policy.id,
   )
   const { key, requestHash } = order.idempotency ?? {}
   const payeeContact = contactOfTarget(order.target)
   const legs = paymentLegs(order, plan, { ...accounts, payeeMayPassFloor })
-  return {
-    memory,
-    command: {
-      id: idOf(flow, order),
-      kind: flow.kind,
-      legs: flow.startedBy === 'payer' ? legs : payeeFirst(legs, accounts.payee),
-      actor: `contact:${flow.startedBy === 'payer' ? order.payerContactId : payeeContact}`,
-      detail: paymentDetail(order, plan, {
-        code,
-        payer: { memberId: payer.memberId, contactId: order.payerContactId },
-        payee: { memberId: payee.memberId, contactId: payeeContact },
-        note: order.note,
-        policies,
-        productId: product?.id,
-      }),
-      expect: plan.split.draws.map(({ account, version }) => ({ account, version })),
-      facts: [
-        {
-          topic: 'payment.completed',
-          payload: {
-            code,
-            payer: payer.memberId,
-            payerContact: order.payerContactId,
-            payee: payee.memberId,
-            payeeContact: contactOfTarget(order.target),
-            amount: String(order.amount),
-            tip: String(order.tip),
-            ...(requestId !== undefined && { request: requestId }),
-            ...(flow.kind === 'charge' && { charged: order.payerContactId }),
-            ...(schedule?.fact !== undefined && { scheduled: true }),
-          },
+  const command: Command = {
+    id: idOf(flow, order),
+    kind: flow.kind,
+    legs: flow.startedBy === 'payer' ? legs : payeeFirst(legs, accounts.payee),
+    actor: `contact:${flow.startedBy === 'payer' ? order.payerContactId : payeeContact}`,
+    detail: paymentDetail(order, plan, {
+      code,
+      payer: { memberId: payer.memberId, contactId: order.payerContactId },
+      payee: { memberId: payee.memberId, contactId: payeeContact },
+      note: order.note,
+      policies,
+      productId: product?.id,
+    }),
+    expect: plan.split.draws.map(({ account, version }) => ({ account, version })),
+    facts: [
+      {
+        topic: 'payment.completed',
+        payload: {
+          code,
+          payer: payer.memberId,
+          payerContact: order.payerContactId,
+          payee: payee.memberId,
+          payeeContact: contactOfTarget(order.target),
+          amount: String(order.amount),
+          tip: String(order.tip),
+          ...(requestId !== undefined && { request: requestId }),
+          ...(flow.kind === 'charge' && { charged: order.payerContactId }),
+          ...(order.approval && { approved: true }),
+          ...(schedule?.fact !== undefined && { scheduled: true }),
         },
-      ],
-      ...(requestId !== undefined && { guards: [completes(requestId, order, planned)] }),
-      ...(schedule && { guards: [schedule.guard(payee.memberId)] }),
-      ...(key === undefined || requestHash === undefined
-        ? {}
-        : { idempotency: { key, requestHash, answer: memory } }),
-    },
+      },
+      ...(order.approval ? [agreedFact(order, order.approval.id, { code, ...planned })] : []),
+    ],
+    ...guardsOf(order, planned),
+    ...(key === undefined || requestHash === undefined
+      ? {}
+      : { idempotency: { key, requestHash, answer: memory } }),
   }
+  if (!waiting) return { memory, command }
+  const held = await needs.heldAccounts.find(payer.memberId)
+  const hold = holdCommand(command, {
+    ...{ order, waiting, plan, now },
+    payer: { memberId: payer.memberId, account: accounts.payer, held },
+    payee: { memberId: payee.memberId, contactId: payeeContact },
+  })
+  return { memory, command: hold }
+}
+
+function guardsOf(order: SendNowOrder, planned: PlannedSend): Pick<Command, 'guards'> {
+  const { requestId, approval, schedule, payerContactId: by } = order
+  if (requestId === undefined && !approval && !schedule) return {}
+  const { now } = planned.context
+  return {
+    guards: [
+      ...(requestId === undefined ? [] : [completes(requestId, order, planned)]),
+      ...(schedule ? [schedule.guard(planned.payee.memberId)] : []),
+      ...(approval ? [finishing(approval, { status: 'approved', by, now, due: false })] : []),
+    ],
+  }
+}
+
+/** The charge that its payer was asked for is paid. */
+function agreedFact(
+  { amount, tip, target, payerContactId }: SendNowOrder,
+  approvalId: string,
+  { code, payer, payee }: Pick<PlannedSend, 'payer' | 'payee'> & { readonly code: string },
+) {
+  return approvalChanged({
+    ...{ approvalId, kind: 'charge', asks: 'holder', status: 'approved', by: payerContactId },
+    ...{ payer: payer.memberId, payerContact: payerContactId, amount, tip, code },
+    ...{ payee: payee.memberId, payeeContact: contactOfTarget(target) },
+  })
 }
 
 /** The same run, or the same key, is the same transfer. */

@@ -7,7 +7,7 @@ import type { Database } from '@exchange/database'
 import { fail, type Result } from '@exchange/domain/result'
 import type { PaymentTarget } from '@exchange/domain/send/send.rules'
 import { requestToPay, type RequestEnding, type RequestView } from '../requests/index.ts'
-import type { SendNowOrder } from './send-command.service.ts'
+import type { SendNowOrder } from './payment-flow.service.ts'
 import { sendFlow, type SendRefusal, type Sent } from './send-now.service.ts'
 import { payReloading, type SendReloadingNeeds } from './send-reloading.service.ts'
 

@@ -93,5 +93,5 @@ const requestIsPaidNow: Refusal = {
 /** Of a plan that has paid nothing yet. */
 const paidNothing = {
   ...{ fee: 0, points: 0, flashCash: 0, autoReload: null },
-  ...{ moxeyPayConfirm: '', completedRequest: false },
+  ...{ moxeyPayConfirm: '', completedRequest: false, pending: null },
 } as const

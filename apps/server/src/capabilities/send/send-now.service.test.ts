@@ -197,24 +197,25 @@ describe('a send that is refused', () => {
     })
   })
 
-  it('SEND-24 asks for approval at a threshold, not below it', async () => {
+  it('CHARGE-17 SEND-24 waits for a broker at a threshold, not below it', async () => {
     const owner = world().owner
     const payer = await addMember(owner, { trade: 9_000_00n, reserve: 900_00n })
     const payee = await addMember(owner)
-    const needs = { ok: false, error: 'needs-approval' }
-    expect(await world().send(payer, payee, { amount: 2_500_00n })).toEqual(needs)
-    expect((await world().send(payer, payee, { amount: 2_499_99n })).ok).toBe(true)
+    const waits = { ok: true, value: { receipt: { pending: { asks: 'broker' } } } }
+    const isPaid = { ok: true, value: { receipt: { pending: undefined } } }
+    expect(await world().send(payer, payee, { amount: 2_500_00n })).toMatchObject(waits)
+    expect(await world().send(payer, payee, { amount: 2_499_99n })).toMatchObject(isPaid)
     const young = await addMember(owner, { joinedAt: inDays(-89) })
-    expect(await world().send(payer, young, { amount: 500_00n })).toEqual(needs)
+    expect(await world().send(payer, young, { amount: 500_00n })).toMatchObject(waits)
     const grown = await addMember(owner, { joinedAt: inDays(-90) })
-    expect((await world().send(payer, grown, { amount: 500_00n })).ok).toBe(true)
+    expect(await world().send(payer, grown, { amount: 500_00n })).toMatchObject(isPaid)
     const free = await addMember(owner, { thresholds: { purchase: null, sales: null } })
     const big = await addMember(owner, {
       trade: 9_000_00n,
       reserve: 900_00n,
       thresholds: { purchase: null, sales: null },
     })
-    expect((await world().send(big, free, { amount: 5_000_00n })).ok).toBe(true)
+    expect(await world().send(big, free, { amount: 5_000_00n })).toMatchObject(isPaid)
   })
 })
 

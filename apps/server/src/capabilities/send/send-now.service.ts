@@ -18,7 +18,7 @@ import {
   type Paid,
   type SendAttemptNeeds,
 } from './send-attempt.service.ts'
-import type { SendNowOrder } from './send-command.service.ts'
+import type { SendNowOrder } from './payment-flow.service.ts'
 import {
   receiptOf,
   rememberSend,

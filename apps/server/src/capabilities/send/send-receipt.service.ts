@@ -8,21 +8,28 @@ import type { Balances } from '@exchange/ledger'
 import type { Reload } from '../auto-reload/index.ts'
 import { accountAfter, rememberAccount, type AccountMemory } from './account-memory.service.ts'
 import { partyName, type BegunSchedule, type MemoryFacts } from './payment-flow.service.ts'
+import {
+  pendingOf,
+  pendingRemembered,
+  type Pending,
+  type PendingMemory,
+} from './pending.service.ts'
 
 /** A type, not an interface, so that it is JSON to the ledger; sums are minor units as text. */
-export type SendMemory = AccountMemory & {
-  readonly code: string
-  readonly sendTo: string
-  readonly fee: string
-  readonly points: string
-  readonly flash: string
-  /** Absent when it fulfilled none. */
-  readonly requestId?: number
-  /** Absent when no card was charged for it. */
-  readonly reload?: { readonly amount: string; readonly lastFour: string; readonly after: string }
-  /** Absent when it is not repeated. */
-  readonly begins?: BegunSchedule
-}
+export type SendMemory = AccountMemory &
+  PendingMemory & {
+    readonly code: string
+    readonly sendTo: string
+    readonly fee: string
+    readonly points: string
+    readonly flash: string
+    /** Absent when it fulfilled none. */
+    readonly requestId?: number
+    /** Absent when no card was charged for it. */
+    readonly reload?: { readonly amount: string; readonly lastFour: string; readonly after: string }
+    /** Absent when it is not repeated. */
+    readonly begins?: BegunSchedule
+  }
 
 export interface SendReceipt {
   readonly code: string
@@ -35,6 +42,8 @@ export interface SendReceipt {
   readonly reload: Reload | undefined
   readonly completedRequest: boolean
   readonly begins: BegunSchedule | undefined
+  /** Undefined when it was paid. */
+  readonly pending: Pending | undefined
 }
 
 export function rememberSend(facts: MemoryFacts): SendMemory {
@@ -46,6 +55,7 @@ export function rememberSend(facts: MemoryFacts): SendMemory {
     points: String(plan.points),
     flash: String(plan.split.flashPart),
     ...rememberAccount(payer, plan.split.draws, now),
+    ...pendingRemembered(facts.waiting),
     ...(facts.requestId !== undefined && { requestId: facts.requestId }),
     ...(reload && { reload: reloadRemembered(reload) }),
     ...(facts.begins && { begins: facts.begins }),
@@ -65,8 +75,9 @@ export function receiptOf(memory: SendMemory, after: Balances, date: Date): Send
     points: BigInt(memory.points),
     flash: BigInt(memory.flash),
     date,
-    completedRequest: memory.requestId !== undefined,
+    completedRequest: memory.requestId !== undefined && memory.pending === undefined,
     begins: memory.begins,
+    pending: pendingOf(memory),
     reload: memory.reload && {
       amount: BigInt(memory.reload.amount),
       lastFour: memory.reload.lastFour,

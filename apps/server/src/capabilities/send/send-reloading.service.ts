@@ -10,7 +10,7 @@ import type { Reload, ReserveReloads } from '../auto-reload/index.ts'
 import { reserveShortfall } from './reserve-shortfall.service.ts'
 import type { PaymentFlow } from './payment-flow.service.ts'
 import type { Outcome } from './send-attempt.service.ts'
-import type { SendNowOrder } from './send-command.service.ts'
+import type { SendNowOrder } from './payment-flow.service.ts'
 import { payNow, type SendNowNeeds } from './send-now.service.ts'
 
 export interface SendReloadingNeeds extends SendNowNeeds {

@@ -4,6 +4,7 @@ import { APP_ROLE, type Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { readAccounts, openLedger, type Balances, type Ledger } from '@exchange/ledger'
 import { openPartyReader } from '../accounts/index.ts'
+import { openHeldAccounts } from '../approvals/index.ts'
 import { openExchangeBook, openHouseAccounts, type HouseAccounts } from '../exchanges/index.ts'
 import { grantFlashCash } from '../flashcash/index.ts'
 import { proveLedger } from '../members/ledger.fixtures.ts'
@@ -57,6 +58,7 @@ function openWorld(owner: Database, db: Database, url: string): SendWorld {
     parties: openPartyReader(db),
     exchanges: openExchangeBook({ database: db, now }),
     houseAccounts,
+    heldAccounts: openHeldAccounts(db),
     terms: openCurrentTerms({ database: db, now }),
     standings: createEarningStandings(db),
     codes: createConfirmationCodes(db),

@@ -11,6 +11,8 @@ import { Table, type Column } from '../../ui/table.tsx'
 const tones: Readonly<Record<Transaction['status'], Tone>> = {
   Approved: 'success',
   Pending: 'warning',
+  Declined: 'neutral',
+  Expired: 'neutral',
   Reversed: 'neutral',
 }
 

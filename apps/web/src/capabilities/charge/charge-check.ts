@@ -3,6 +3,7 @@
  * holder this page knows nothing: the server judges.
  */
 import { chargeFaultMessages } from '@exchange/contract/charge/charge.messages'
+import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import {
   needsHolder,
   readChargeOrder,
@@ -16,6 +17,8 @@ import type { FormErrors, FormMoment } from '../../kernel/use-judged-form.ts'
 export interface ChargeFormFields {
   /** Digits: 16 as typed, 28 as read from a card. */
   readonly card: string
+  /** Found by name instead: must approve the charge (CHARGE-16). */
+  readonly contact: ContactHit | null
   /** One of the seller's products; empty without any. */
   readonly productId: string
   readonly amount: string
@@ -25,6 +28,7 @@ export interface ChargeFormFields {
 
 export const emptyCharge: ChargeFormFields = {
   card: '',
+  contact: null,
   productId: '',
   amount: '',
   tip: '',
@@ -37,15 +41,21 @@ export function checkCharge(
   moment: FormMoment,
 ): FormErrors<ChargeFormFields> {
   const words = chargeFaultMessages(currency)
-  const order = readChargeOrder({ ...fields, chargeTarget: fields.card })
+  const order = readChargeOrder({ ...fields, chargeTarget: targetOf(fields) })
   const errors: FormErrors<ChargeFormFields> = {}
-  if (moment === 'submit' && !cardOf(fields.card)) errors.card = words['card-required']
+  const chosen = fields.contact !== null || cardOf(fields.card) !== undefined
+  if (moment === 'submit' && !chosen) errors.card = words['card-required']
   if (order.ok) return errors
   for (const fault of order.error) {
     if (moment === 'leave' && isMissing(fault)) continue
     errors[fault.field === 'chargeTarget' ? 'card' : fault.field] = words[fault.code]
   }
   return errors
+}
+
+/** Whom or what the form names. */
+export function targetOf({ card, contact }: ChargeFormFields): string {
+  return contact ? contact.id : card
 }
 
 export interface FormCard {
@@ -63,7 +73,8 @@ export function cardOf(digits: string): FormCard | undefined {
 }
 
 /** CHARGE-16: more than a typed number is worth. */
-export function isTooMuchTyped({ card, amount, tip }: ChargeFormFields): boolean {
+export function isTooMuchTyped({ card, contact, amount, tip }: ChargeFormFields): boolean {
+  if (contact) return false
   const presented = cardOf(card) && readPresented(card)
   if (!presented) return false
   return needsHolder({ presented, amount: minorTyped(amount), tip: minorTyped(tip) })

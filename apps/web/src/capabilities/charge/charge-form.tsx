@@ -5,22 +5,24 @@ import { chargeMessages, chargeRefusals } from '@exchange/contract/charge/charge
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { standardFeePlan } from '@exchange/domain/fees/fees.rules'
 import { useEffect, useState } from 'react'
-import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { amountText } from '../../kernel/formats.ts'
+import type { ContactField } from '../../kernel/contact-field.ts'
 import type { PaymentRefused } from '../../kernel/payment-failure.ts'
 import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
 import { useJudgedForm } from '../../kernel/use-judged-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/choice.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Keypad } from '../../ui/keypad.tsx'
 import { UnitMark } from '../../ui/money.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import { CardField } from './card-field.tsx'
 import { checkCharge, emptyCharge, isTooMuchTyped, type ChargeFormFields } from './charge-check.ts'
 import { chargeCost } from './charge-cost.ts'
 import { ChargePreview } from './charge-preview.tsx'
+import { PayerField } from './payer-field.tsx'
 import { withDigits, withoutLast } from './till-amount.ts'
 import type { FindHolder } from './use-holder.ts'
 
@@ -28,6 +30,7 @@ interface ChargeFormProps {
   readonly user: SessionUser
   readonly currency: string
   readonly findHolder: FindHolder
+  readonly contactField: ContactField
   /** Digits of a card that was swiped; each swipe replaces the card. */
   readonly swiped: string | null
   readonly onSwipeTaken: () => void
@@ -46,7 +49,10 @@ export function ChargeForm(props: ChargeFormProps) {
     refused: refusal?.errors,
   })
   useSwipe(form, props)
-  const [amount, tip] = useWatch({ control: form.control, name: ['amount', 'tip'] })
+  const [amount, tip, contact] = useWatch({
+    control: form.control,
+    name: ['amount', 'tip', 'contact'],
+  })
   const cost = chargeCost({ amount, tip, feePlan: user.feePlan ?? standardFeePlan })
   const charge = (fields: ChargeFormFields) => {
     // CHARGE-15: a test account is told so here, and refused by the server all the same.
@@ -66,14 +72,17 @@ export function ChargeForm(props: ChargeFormProps) {
         disabled={busy}
         className="grid min-w-0 grid-cols-1 gap-4 [&_input]:scroll-mb-60 [&_select]:scroll-mb-60 [&_textarea]:scroll-mb-60"
       >
-        <ChargeFields form={form} user={user} findHolder={props.findHolder} />
+        <ChargeFields form={form} {...props} />
       </fieldset>
       {/* The panel's own room at its foot is 2rem: what sticks covers it. */}
       <div className="sticky -bottom-8 -mx-1 mt-4 grid gap-3 bg-canvas px-1 pt-3 pb-4">
         {cost && <ChargePreview cost={cost} />}
+        {contact && <Banner>{chargeMessages.byName}</Banner>}
         <FormError>{blocked || refusal?.text}</FormError>
         <Button type="submit" large block busy={busy}>
-          {cost ? `Charge ${amountText(cost.amount)} ${currency}${tipText(cost.tip)}` : 'Charge'}
+          {cost
+            ? `${verb(contact)} ${amountText(cost.amount)} ${currency}${tipText(cost.tip)}`
+            : verb(contact)}
         </Button>
       </div>
       <Button variant="quiet" block disabled={busy} onClick={onCancel}>
@@ -81,6 +90,11 @@ export function ChargeForm(props: ChargeFormProps) {
       </Button>
     </form>
   )
+}
+
+/** Nothing is charged before somebody who was found by name agrees. */
+function verb(contact: ChargeFormFields['contact']): string {
+  return contact ? 'Ask for' : 'Charge'
 }
 
 function tipText(tip: bigint): string {
@@ -93,6 +107,7 @@ function useSwipe(form: UseFormReturn<ChargeFormFields>, props: ChargeFormProps)
   const { setValue, setFocus, clearErrors } = form
   useEffect(() => {
     if (swiped === null) return
+    setValue('contact', null)
     setValue('card', swiped)
     clearErrors('card')
     onSwipeTaken()
@@ -100,28 +115,16 @@ function useSwipe(form: UseFormReturn<ChargeFormFields>, props: ChargeFormProps)
   }, [swiped, onSwipeTaken, setValue, setFocus, clearErrors])
 }
 
-interface ChargeFieldsProps extends Pick<ChargeFormProps, 'user' | 'findHolder'> {
+interface ChargeFieldsProps extends Pick<ChargeFormProps, 'user' | 'findHolder' | 'contactField'> {
   readonly form: UseFormReturn<ChargeFormFields>
 }
 
-function ChargeFields({ form, user, findHolder }: ChargeFieldsProps) {
-  const { register, control, setFocus, formState } = form
-  const { field, fieldState } = useController({ control, name: 'card' })
+function ChargeFields({ form, user, findHolder, contactField }: ChargeFieldsProps) {
+  const { register, formState } = form
   const { errors } = formState
   return (
     <>
-      <CardField
-        label="Card"
-        value={field.value}
-        onBlur={field.onBlur}
-        ref={field.ref}
-        error={fieldState.error?.message}
-        findHolder={findHolder}
-        onChange={(digits) => {
-          field.onChange(digits)
-          if (digits.length === 16) setFocus('amount')
-        }}
-      />
+      <PayerField form={form} findHolder={findHolder} contactField={contactField} />
       <Sum form={form} />
       {user.products.length > 0 && (
         <Select
@@ -144,8 +147,11 @@ function ChargeFields({ form, user, findHolder }: ChargeFieldsProps) {
 function Sum({ form }: Pick<ChargeFieldsProps, 'form'>) {
   const { register, control, setValue, getValues, formState } = form
   const desktop = useMedia(desktopWidth)
-  const fields = useWatch({ control })
-  const tooMuch = isTooMuchTyped({ ...emptyCharge, ...fields })
+  const [card, contact, sum, tip] = useWatch({
+    control,
+    name: ['card', 'contact', 'amount', 'tip'],
+  })
+  const tooMuch = isTooMuchTyped({ ...emptyCharge, card, contact, amount: sum, tip })
   const put = (amount: string) =>
     setValue('amount', amount, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   return (

@@ -1,23 +1,41 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
-import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
+import { json, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../../kernel/session-user.fixtures.ts'
 import { swipedCard } from '../../kernel/swiped-card.ts'
 import { askedOf, mount, type Mounted } from '../mount.fixtures.tsx'
 import { ChargePanel } from './charge-panel.tsx'
 import { chargeAnswer, dana, read, typed } from './charge.fixtures.ts'
+import type { ContactField } from '../../kernel/contact-field.ts'
 
 const path = '/api/banking/v2/moxey/charge/'
 const charged: Answer = () => json(chargeAnswer())
+
+/** The smallest thing that finds somebody by name. */
+const PickDana: ContactField = ({ label, value, onChange }) => (
+  <button type="button" onClick={() => onChange(dana)}>
+    {label}: {value?.list_name ?? 'nobody'}
+  </button>
+)
+
+const approvalPath = '/api/banking/v2/moxey/approval/'
+const approvalId = '0198c0de-0000-8000-8000-000000000001'
 
 function show(answer: Answer = charged, user = sampleUser()) {
   const findHolder = vi.fn(async (number: string) => (number === typed ? dana : null))
   swipedCard.set(null)
   const onClose = vi.fn()
-  const panel = <ChargePanel findHolder={findHolder} onClose={onClose} />
-  return { ...mount(panel, { answers: { [path]: answer }, user }), findHolder, onClose }
+  const panel = <ChargePanel findHolder={findHolder} contactField={PickDana} onClose={onClose} />
+  return {
+    ...mount(panel, { answers: { [path]: answer, [approvalPath]: approved }, user }),
+    findHolder,
+    onClose,
+  }
 }
+
+const approved: Answer = () =>
+  json({ approvalId, status: 'Approved', moxeyPayConfirm: 'K7MP2QX9WD' })
 
 const swipe = (digits: string) => act(async () => swipedCard.set(digits))
 const press = ({ keys }: Mounted, name: RegExp = /^Charge( \d|$)/) =>
@@ -51,7 +69,7 @@ describe('charge panel', () => {
     expect(screen.getByText(/9012 •••• •••• \d{4}/)).toBeVisible()
     expect(screen.getByLabelText('Amount')).toHaveFocus()
     await shown.keys.type(screen.getByLabelText('Amount'), '100.01')
-    expect(screen.getByText(/can be charged up to 100\.00/)).toBeVisible()
+    expect(screen.getByText(/^Above 100\.00 a typed card is held/)).toBeVisible()
   })
 
   test('CSRCH-12 CHARGE-03 a number that is none is told on leaving and on submit', async () => {
@@ -80,14 +98,20 @@ describe('charge panel', () => {
     expect(askedOf(shown.network, path)[0]?.body).toMatchObject({ productId: '9' })
   })
 
-  test('ERR-07 a refusal keeps what was typed', async () => {
-    const words = 'This amount needs approval. Please contact your exchange.'
-    const shown = show(() => problem(403, 'NEEDS_APPROVAL', words))
-    await swipe(read)
-    await shown.keys.type(screen.getByLabelText('Amount'), '3000')
-    await press(shown)
-    expect(await screen.findByText(words)).toBeVisible()
-    expect(screen.getByLabelText('Amount')).toHaveValue('3000.00')
+  test('CHARGE-02 CHARGE-16 by name: says before that they must approve, then waits for it', async () => {
+    const answer = chargeAnswer()
+    const pending = { approvalId, waitsFor: 'holder', expiresTS: answer.date }
+    const asked = { ...answer, account: null, moxeyPayConfirm: null, pending }
+    const shown = show(() => json(asked))
+    await shown.keys.click(screen.getByRole('button', { name: 'No card? Find them by name' }))
+    await shown.keys.click(screen.getByRole('button', { name: 'Member: nobody' }))
+    await shown.keys.type(screen.getByLabelText('Amount'), '18')
+    expect(screen.getByText(/asked to approve this charge in the app/)).toBeVisible()
+    await press(shown, /Ask for 18\.00 Moxey/)
+    expect(askedOf(shown.network, path)[0]?.body).toMatchObject({ chargeTarget: 'c7' })
+    expect(session.user()?.account?.tradeBalance).toBe(sampleUser().account?.tradeBalance)
+    expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
+    expect(screen.getByText('It has been paid.')).toBeVisible()
   })
 
   test('SEC-10 a lost answer is told as unknown, and tried again with the same key', async () => {

@@ -6,6 +6,7 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
 import { useCallback, useEffect } from 'react'
+import type { ContactField } from '../../kernel/contact-field.ts'
 import { useConfig, useStore, useUser } from '../../kernel/hooks.ts'
 import { swipedCard } from '../../kernel/swiped-card.ts'
 import { usePayment } from '../../kernel/use-payment.ts'
@@ -22,6 +23,8 @@ import type { FindHolder } from './use-holder.ts'
 export interface ChargePanelProps {
   /** Looks up whose card it is. */
   readonly findHolder: FindHolder
+  /** Chooses somebody by name. */
+  readonly contactField: ContactField
   readonly onClose: () => void
 }
 
@@ -53,7 +56,8 @@ function useBarred(user: SessionUser | null): string {
   return trial ? reasons['trial-cannot-accept'].reason : ''
 }
 
-function Charging({ user, findHolder, onClose }: ChargePanelProps & { user: SessionUser }) {
+function Charging(props: ChargePanelProps & { readonly user: SessionUser }) {
+  const { user, findHolder, contactField, onClose } = props
   const { state, submit, startOver } = usePayment(chargePayments)
   const { currency } = useConfig().brand
   const swiped = useStore(swipedCard)
@@ -68,7 +72,7 @@ function Charging({ user, findHolder, onClose }: ChargePanelProps & { user: Sess
   }
   const retrying = state.step === 'processing' && state.again
   if (state.step === 'unknown' || retrying) {
-    const { card, amount } = state.fields
+    const { card, contact, amount } = state.fields
     return (
       <Unanswered
         title={chargeMessages.unknownTitle}
@@ -76,7 +80,9 @@ function Charging({ user, findHolder, onClose }: ChargePanelProps & { user: Sess
         text={sendOutcomeMessages.unknownText}
         giveUpHint={sendOutcomeMessages.giveUpHint}
         facts={[
-          { label: 'Card', value: maskCardNumber(cardOf(card)?.number ?? '') },
+          contact
+            ? { label: 'Member', value: contact.list_name }
+            : { label: 'Card', value: maskCardNumber(cardOf(card)?.number ?? '') },
           { label: 'Amount', value: <Money amount={Number(amount)} unit="MOX" /> },
         ]}
         busy={retrying}
@@ -90,6 +96,7 @@ function Charging({ user, findHolder, onClose }: ChargePanelProps & { user: Sess
       user={user}
       currency={currency}
       findHolder={findHolder}
+      contactField={contactField}
       swiped={swiped}
       onSwipeTaken={taken}
       busy={state.step === 'processing'}

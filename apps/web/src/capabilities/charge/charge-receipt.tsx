@@ -1,9 +1,11 @@
 /** The receipt of a charge (CHARGE-12): what the server did, plus the note as written. */
+import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import type { ChargeAnswer } from '@exchange/contract/charge/charge.contract'
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
 import { useEffect, useRef } from 'react'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { useApproval } from '../../kernel/use-approval.ts'
 import { minorTyped } from '../../kernel/minor-units.ts'
 import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
@@ -20,26 +22,56 @@ export function ChargeReceipt({ fields, answer, onClose }: ChargeReceiptProps) {
   const box = useRef<HTMLDivElement>(null)
   const { brand } = useConfig()
   const seller = useUser()?.member.name ?? ''
+  const state = useChargeState(answer)
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} tabIndex={-1} aria-live="polite" className="animate-rise outline-none">
       <Receipt
-        title="Charged"
+        title={state.title}
+        state={state.mark}
         subtitle={
           <>
             <p className="mb-1 text-ink">
               <Money amount={minorTyped(fields.amount)} unit="MOX" size="huge" />
             </p>
             <p className="wrap-anywhere">to {answer.chargeMember}</p>
+            {state.hint && <p className="mt-2 text-sm">{state.hint}</p>}
           </>
         }
         rows={[{ label: 'Seller', value: seller, paperOnly: true }, ...rowsOf(fields, answer)]}
         letterhead={`${brand.name} · Charge receipt`}
-        code={{ label: 'Confirmation code', value: answer.moxeyPayConfirm }}
+        {...(state.code && { code: { label: 'Confirmation code', value: state.code } })}
         actions={<ReceiptActions onClose={onClose} />}
       />
     </div>
   )
+}
+
+/** CHARGE-16: what waits for a yes says so, and turns by itself when it has come. */
+function useChargeState({ pending, moxeyPayConfirm }: ChargeAnswer) {
+  const approval = useApproval(pending?.approvalId)
+  const words = approvalMessages
+  if (!pending) return { title: 'Charged', mark: 'done', hint: '', code: moxeyPayConfirm } as const
+  const { status, waitsFor } = approval ?? { status: 'Pending', waitsFor: pending.waitsFor }
+  if (status === 'Approved') {
+    const code = approval?.moxeyPayConfirm
+    return { title: 'Charged', mark: 'done', hint: words.approvedHint, code } as const
+  }
+  if (status !== 'Pending') {
+    return { title: status, mark: 'over', hint: words.notPaidHint, code: null } as const
+  }
+  const byHolder = moxeyPayConfirm === null ? words.waitsForHolder : words.heldForHolder
+  const hint = waitsFor === 'broker' ? words.brokerMustAgree : byHolder
+  return { title: words.pendingTitle, mark: 'waiting', hint, code: null } as const
+}
+
+/** Of a charge that was only asked for nothing is known yet. */
+function commission({ currencyFee, fee, moxeyPayConfirm }: ChargeAnswer): readonly ReceiptRow[] {
+  if (moxeyPayConfirm === null) return []
+  const label = 'Commission'
+  return currencyFee > 0
+    ? [{ label, value: <Money amount={currencyFee} unit="MOX" /> }]
+    : [{ label, value: <Money amount={fee} unit="USD" /> }]
 }
 
 function rowsOf(fields: ChargeFormFields, answer: ChargeAnswer): readonly ReceiptRow[] {
@@ -48,13 +80,11 @@ function rowsOf(fields: ChargeFormFields, answer: ChargeAnswer): readonly Receip
   const number = cardOf(fields.card)?.number
   return [
     ...(answer.product ? [{ label: 'Sold', value: answer.product }] : []),
-    { label: 'Charged', value: answer.chargeMember },
+    { label: answer.pending ? 'Member' : 'Charged', value: answer.chargeMember },
     ...(number ? [{ label: 'Card', value: maskCardNumber(number) }] : []),
     { label: 'Amount', value: <Money amount={minorTyped(fields.amount)} unit="MOX" /> },
     ...(tip > 0n ? [{ label: 'Tip', value: <Money amount={tip} unit="USD" /> }] : []),
-    ...(answer.currencyFee > 0
-      ? [{ label: 'Commission', value: <Money amount={answer.currencyFee} unit="MOX" /> }]
-      : [{ label: 'Commission', value: <Money amount={answer.fee} unit="USD" /> }]),
+    ...commission(answer),
     { label: 'Date', value: receiptTime(answer.date) },
     ...(note
       ? [{ label: 'Note', value: <span className="whitespace-pre-line">{note}</span> }]

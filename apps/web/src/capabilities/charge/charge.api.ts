@@ -4,7 +4,7 @@ import { sendFailedMessage } from '@exchange/contract/send/send.messages'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, session } from '../../kernel/kernel.ts'
 import type { PaymentForm } from '../../kernel/use-payment.ts'
-import type { ChargeFormFields } from './charge-check.ts'
+import { targetOf, type ChargeFormFields } from './charge-check.ts'
 
 export const chargeAddress: Address<typeof charge> = {
   method: 'POST',
@@ -23,7 +23,10 @@ export const chargePayments: PaymentForm<ChargeFormFields, ChargeAnswer> = {
     tip: 'tip',
     note: 'note',
   },
-  paid: ({ account }) => session.merge({ account }),
+  paid({ account }) {
+    // Nothing has moved yet when there is none.
+    if (account) session.merge({ account })
+  },
   wordsOf: ({ code, detail }) => (plain.has(code) ? detail : sendFailedMessage(detail)),
 }
 
@@ -32,14 +35,15 @@ const plain: ReadonlySet<string> = new Set([
   'TEST_ACCOUNT',
   'RELOAD_PENDING',
   'TARGET_NOT_FOUND',
-  'NEEDS_APPROVAL',
+  'TARGET_CANNOT_PAY',
   'RATE_LIMITED',
 ])
 
 /** What leaves the form: amounts as text, judged by the server digit by digit. */
-function bodyOf({ card, productId, amount, tip, note }: ChargeFormFields) {
+function bodyOf(fields: ChargeFormFields) {
+  const { productId, amount, tip, note } = fields
   return {
-    chargeTarget: card,
+    chargeTarget: targetOf(fields),
     amount: amount.trim(),
     tip: tip.trim(),
     note: note.trim(),

@@ -31,5 +31,6 @@ export function chargeAnswer(): ChargeAnswer {
     fee: 0.9,
     currencyFee: 0,
     date: '2026-03-09T21:05:00.000Z',
+    pending: null,
   }
 }

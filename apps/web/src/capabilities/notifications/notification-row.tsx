@@ -2,9 +2,10 @@
  * One notification. Opening it says that it was read; one that carries an open request opens Send
  * to fulfil it (REQ-08), any other shows the whole of what it says.
  */
+import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import type { Notification } from '@exchange/contract/notifications/notifications.contract'
 import type { RequestMx } from '@exchange/contract/requests/requests.contract'
-import { Bell, HandCoins, Trash2 } from 'lucide-react'
+import { Bell, HandCoins, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { receiptTime } from '../../kernel/formats.ts'
@@ -15,28 +16,34 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { changeOne } from './notifications.api.ts'
 
-export interface RequestDoors {
+export interface NotificationDoors {
   /** Opens Send to fulfil the request (REQ-08). */
   readonly onPay: (request: RequestMx) => void
   readonly onDecline: (request: RequestMx) => void
+  /** CHARGE-16: asks once more and then does it. */
+  readonly onDecide: (approval: Approval, how: 'approve' | 'decline') => void
 }
 
-interface NotificationRowProps extends RequestDoors {
+interface NotificationRowProps extends NotificationDoors {
   readonly notification: Notification
 }
 
-export function NotificationRow({ notification, onPay, onDecline }: NotificationRowProps) {
+export function NotificationRow({ notification, ...doors }: NotificationRowProps) {
   const { id, subject, content, sentTS, readTS, userCanDelete, attachments } = notification
   const [open, setOpen] = useState(false)
-  const request = attachments[0]?.meta
-  const payable = request?.status === 'Pending' ? request : undefined
+  const { request, payable, approval, decidable } = carried(attachments[0])
   const isNew = readTS === null
-  const Icon = request ? HandCoins : Bell
   const read = () => void (isNew && change('read', id))
   const press = () => {
     read()
-    if (payable) onPay(payable)
+    if (payable) doors.onPay(payable)
+    else if (decidable) doors.onDecide(decidable, 'approve')
     else setOpen(!open)
+  }
+  const decline = () => {
+    read()
+    if (payable) doors.onDecline(payable)
+    if (decidable) doors.onDecide(decidable, 'decline')
   }
   return (
     <li className="flex items-start gap-3.5 px-4 py-3.5">
@@ -47,13 +54,13 @@ export function NotificationRow({ notification, onPay, onDecline }: Notification
           isNew ? 'bg-brand-soft text-brand-ink' : 'bg-sunk text-ink-soft',
         )}
       >
-        <Icon size={19} />
+        {iconOf(request, approval)}
       </span>
       <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
         <button
           type="button"
           onClick={press}
-          aria-expanded={payable ? undefined : open}
+          aria-expanded={payable || decidable ? undefined : open}
           className="min-h-11 w-full text-left"
         >
           <span className={cx('block wrap-anywhere', isNew ? 'font-semibold' : 'font-medium')}>
@@ -67,14 +74,14 @@ export function NotificationRow({ notification, onPay, onDecline }: Notification
               !open && 'line-clamp-2',
             )}
           >
-            {request?.product ? `${request.product}: ${content}` : content}
+            {[(request ?? approval)?.product, content].filter(Boolean).join(': ')}
           </span>
         </button>
-        {request && !payable && <Tag>{request.status}</Tag>}
-        {payable && (
+        <State request={request} approval={approval} />
+        {(payable ?? decidable) && (
           <div className="flex flex-wrap gap-2">
-            <Button onClick={press}>Pay</Button>
-            <Button variant="quiet" onClick={() => (read(), onDecline(payable))}>
+            <Button onClick={press}>{payable ? 'Pay' : 'Approve'}</Button>
+            <Button variant="quiet" onClick={decline}>
               Decline
             </Button>
           </div>
@@ -90,6 +97,38 @@ export function NotificationRow({ notification, onPay, onDecline }: Notification
       )}
     </li>
   )
+}
+
+/** What a notification is about, and whether it can still be acted upon. */
+function carried(attachment: Notification['attachments'][number] | undefined) {
+  const request = attachment?.type === 'requestMx' ? attachment.meta : undefined
+  const approval = attachment?.type === 'approval' ? attachment.meta : undefined
+  const asksMe = approval?.status === 'Pending' && approval.waitsFor === 'holder'
+  return {
+    request,
+    payable: request?.status === 'Pending' ? request : undefined,
+    approval,
+    decidable: asksMe ? approval : undefined,
+  }
+}
+
+function iconOf(request: RequestMx | undefined, approval: Approval | undefined) {
+  if (request) return <HandCoins size={19} />
+  return approval ? <ShieldCheck size={19} /> : <Bell size={19} />
+}
+
+interface StateProps {
+  readonly request: RequestMx | undefined
+  readonly approval: Approval | undefined
+}
+
+/** What has become of it, once there is nothing to do here. */
+function State({ request, approval }: StateProps) {
+  if (request) return request.status === 'Pending' ? null : <Tag>{request.status}</Tag>
+  if (!approval) return null
+  if (approval.status !== 'Pending') return <Tag>{approval.status}</Tag>
+  // After the member's own yes a broker may still be asked.
+  return approval.waitsFor === 'broker' ? <Tag>Approved, with your exchange</Tag> : null
 }
 
 async function change(how: 'read' | 'delete', id: string): Promise<void> {

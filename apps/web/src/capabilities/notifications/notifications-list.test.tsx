@@ -1,4 +1,6 @@
+import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import type { Notification } from '@exchange/contract/notifications/notifications.contract'
+import type { RequestMx } from '@exchange/contract/requests/requests.contract'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
@@ -15,7 +17,7 @@ const paid: Notification = {
   ...{ id: '5', subject: 'Whitfield sent you 25.00 Moxey', content: 'Confirmation code K7' },
   ...{ sentTS, readTS: null, deleteTS: null, userCanDelete: true, attachments: [] },
 }
-const meta: Notification['attachments'][number]['meta'] = {
+const meta: RequestMx = {
   ...{ requestId: 7, status: 'Pending', amount: 20, requestor: 'c12', requestorName: 'Marco' },
   ...{ note: 'Tiles', productId: null, product: null, expiresTS: sentTS },
   receiptInfo: { requestFrom: 'Dana' },
@@ -26,16 +28,28 @@ const asked: Notification = {
   ...{ userCanDelete: false, attachments: [{ type: 'requestMx', meta }] },
 }
 
+const charge: Approval = {
+  ...{ approvalId: '0198c0de-0000-8000-8000-000000000001', type: 'charge', status: 'Pending' },
+  ...{ waitsFor: 'holder', held: false, payer: 'Dana', payee: 'Marco', amount: 25, tip: 0 },
+  ...{ note: '', product: null, exchangeId: null, moxeyPayConfirm: null },
+  ...{ date: sentTS, expiresTS: sentTS, endedTS: null },
+}
+const toApprove: Notification = {
+  ...paid,
+  ...{ id: '7', subject: 'Marco asks you to approve a charge of 25.00 Moxey', content: '' },
+  ...{ userCanDelete: false, attachments: [{ type: 'approval', meta: charge }] },
+}
+
 function show(notifications: readonly Notification[], list?: Answer) {
-  const [onPay, onDecline] = [vi.fn(), vi.fn()]
+  const doors = { onPay: vi.fn(), onDecline: vi.fn(), onDecide: vi.fn() }
   const answers = {
     [readPath]: () => json({ pendingNotifications: 1 }),
     [deletePath]: () => json({ pendingNotifications: 0 }),
     [path]: list ?? (() => json({ notifications, nextCursor: null, pendingNotifications: 2 })),
   }
   const user = sampleUser({ pendingNotifications: 2 })
-  const mounted = mount(<NotificationsList {...{ onPay, onDecline }} />, { answers, user })
-  return { ...mounted, onPay, onDecline }
+  const mounted = mount(<NotificationsList {...doors} />, { answers, user })
+  return { ...mounted, ...doors }
 }
 
 describe('my notifications', () => {
@@ -46,6 +60,17 @@ describe('my notifications', () => {
     expect(askedOf(network, readPath)[0]?.body).toEqual({ id: '5' })
     await waitFor(() => expect(session.user()?.pendingNotifications).toBe(1))
     expect(session.user()?.contact.pendingNotifications).toBe(1)
+  })
+
+  test('CHARGE-16 a charge is approved or declined from here, while it waits for me', async () => {
+    const { keys, onDecide } = show([toApprove])
+    await keys.click(await screen.findByRole('button', { name: 'Approve' }))
+    await keys.click(screen.getByRole('button', { name: 'Decline' }))
+    expect(onDecide.mock.calls).toEqual([
+      [charge, 'approve'],
+      [charge, 'decline'],
+    ])
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
   })
 
   test('REQ-08 opening an open request opens Send; it can be declined, and not deleted', async () => {

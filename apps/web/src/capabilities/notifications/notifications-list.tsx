@@ -2,10 +2,10 @@
 import { notificationMessages } from '@exchange/contract/notifications/notifications.messages'
 import { Bell } from 'lucide-react'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { NotificationRow, type RequestDoors } from './notification-row.tsx'
+import { NotificationRow, type NotificationDoors } from './notification-row.tsx'
 import { useNotifications } from './notifications.api.ts'
 
-export function NotificationsList(doors: RequestDoors) {
+export function NotificationsList(doors: NotificationDoors) {
   const query = useNotifications()
   const { failed, none, noneHint } = notificationMessages
   return (

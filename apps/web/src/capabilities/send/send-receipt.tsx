@@ -1,8 +1,10 @@
 /** The receipt of a send (SEND-20, SEND-21): what the server did, plus the note as written. */
+import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import type { SendAnswer } from '@exchange/contract/send/send.contract'
 import { useEffect, useRef } from 'react'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { useApproval } from '../../kernel/use-approval.ts'
 import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
@@ -19,6 +21,7 @@ export function SendReceipt({ fields, answer, onClose }: SendReceiptProps) {
   const box = useRef<HTMLDivElement>(null)
   const { brand } = useConfig()
   const payer = usePayer()
+  const state = usePaymentState(answer.pending?.approvalId)
   useEffect(() => box.current?.focus(), [])
   const [amount, tip] = [minorTyped(fields.amount), minorTyped(fields.tip)]
   const sent =
@@ -30,11 +33,13 @@ export function SendReceipt({ fields, answer, onClose }: SendReceiptProps) {
   return (
     <div ref={box} tabIndex={-1} aria-live="polite" className="animate-rise outline-none">
       <Receipt
-        title="Sent"
+        title={state.title}
+        state={state.mark}
         subtitle={
           <>
             <p className="mb-1 text-ink">{sent}</p>
             <p className="wrap-anywhere">to {answer.sendTo}</p>
+            {state.hint && <p className="mt-2 text-sm">{state.hint}</p>}
           </>
         }
         rows={[...payer, ...receiptRows(fields, answer, { amount, tip })]}
@@ -45,6 +50,17 @@ export function SendReceipt({ fields, answer, onClose }: SendReceiptProps) {
       />
     </div>
   )
+}
+
+/** CHARGE-17: what is held says so, and what has become of it since. */
+function usePaymentState(approvalId: string | undefined) {
+  const status = useApproval(approvalId)?.status ?? 'Pending'
+  const words = approvalMessages
+  if (approvalId === undefined) return { title: 'Sent', mark: 'done', hint: '' } as const
+  if (status === 'Approved') return { title: 'Sent', mark: 'done', hint: words.approved } as const
+  return status === 'Pending'
+    ? ({ title: words.pendingTitle, mark: 'waiting', hint: words.waitsForBroker } as const)
+    : ({ title: status, mark: 'over', hint: words.notPaidHint } as const)
 }
 
 /** On paper a receipt must say who paid; on the screen the payer knows. */
@@ -87,7 +103,12 @@ function receiptRows(
         ]
       : []),
     ...(answer.points > 0
-      ? [{ label: 'Points earned', value: <Money amount={answer.points} unit="PTS" /> }]
+      ? [
+          {
+            label: answer.pending ? 'Points to earn' : 'Points earned',
+            value: <Money amount={answer.points} unit="PTS" />,
+          },
+        ]
       : []),
     ...(answer.completedRequest ? [{ label: 'Request', value: 'Completed' }] : []),
     { label: 'Date', value: receiptTime(answer.date) },

@@ -45,6 +45,7 @@ export function sendAnswer(parts: Partial<SendAnswer> = {}): SendAnswer {
     flashCash: 10,
     scheduled: null,
     recurring: 'none',
+    pending: null,
     ...parts,
   }
 }

@@ -14,6 +14,7 @@ import {
   RefreshCw,
   Send,
   Share2,
+  ShieldCheck,
   UserRound,
   WalletCards,
 } from 'lucide-react'
@@ -22,6 +23,7 @@ import { AccountVisitor } from '../../capabilities/accounts/account-visitor.tsx'
 import { barViews, useBar, type Bar } from '../../kernel/bar.ts'
 import { useConfig, useSession } from '../../kernel/hooks.ts'
 import { session } from '../../kernel/kernel.ts'
+import { holdsSomewhere } from '../../kernel/rights.ts'
 import { paths } from '../../paths.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { useReserve } from '../use-reserve.ts'
@@ -41,6 +43,7 @@ export function AccountView() {
     trade: user.account !== null,
     bePaid: user.account !== null && !isTrial,
     load: reserve !== undefined,
+    approve: holdsSomewhere(user, 'Broker'),
   }
   return (
     <AccountPanel
@@ -66,6 +69,8 @@ interface May {
   /** TRIAL-04: trial members are paid by nobody. */
   readonly bePaid: boolean
   readonly load: boolean
+  /** Staff: as a broker of some exchange. */
+  readonly approve: boolean
 }
 
 function quickButtons(bar: Bar, may: May): AccountPanelProps['quick'] {
@@ -113,6 +118,9 @@ function moreRows(bar: Bar, may: May, pending: number): AccountPanelProps['more'
       onClick: () => bar.show('comms-preferences'),
     },
     { label: 'Transactions', icon: <ReceiptText size={19} />, href: paths.transactions() },
+    ...(may.approve
+      ? [{ label: 'Approvals', icon: <ShieldCheck size={19} />, href: paths.approvals() }]
+      : []),
     { label: 'Share Listing', icon: <Share2 size={19} />, onClick: () => bar.show('share') },
     {
       label: 'Terms and Conditions',

@@ -1,0 +1,95 @@
+/** Sellers, payers and brokers of a test's network, with what each of them may decide. */
+import {
+  approveCharge,
+  decideApproval,
+  declineCharge,
+  readApproval,
+} from '@exchange/contract/approvals/approvals.contract'
+import { charge } from '@exchange/contract/charge/charge.contract'
+import { send } from '@exchange/contract/send/send.contract'
+import { readAccounts } from '@exchange/ledger'
+import { api } from '../../testing/api.ts'
+import { signedIn } from '../../testing/sessions.ts'
+import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { openHeldAccounts } from './index.ts'
+import { endDue } from './end-due.service.ts'
+import { openExchangeBook } from '../exchanges/index.ts'
+import {
+  addCard,
+  addExchange,
+  addMember,
+  publishTerms,
+  type MemberStory,
+} from '../members/members.fixtures.ts'
+
+export function approvalsApp(): () => TestApp {
+  return testApp({
+    async seed(owner) {
+      await publishTerms(owner)
+      await addExchange(owner, 8, { pointsRate: 1 })
+      await addExchange(owner, 27)
+    },
+  })
+}
+
+/** Tests travel days ahead. */
+const farAway = new Date(Date.now() + 30 * 86_400_000)
+
+/** Rich enough for anything here, and able to pay, to charge and to decide. */
+export async function addTrader(app: TestApp, story: MemberStory = {}) {
+  const { owner } = app
+  const member = await addMember(owner, { trade: 5_000_00n, reserve: 500_00n, ...story })
+  const card = await addCard(owner, member.contactId)
+  const token = await signedIn(owner, member.contactId, { expiresAt: farAway })
+  const mine = api(app).as(token)
+  return {
+    ...member,
+    card,
+    token,
+    api: mine,
+    send: (to: { memberId: number }, amount: number, key?: string) =>
+      mine.call(send, { sendTarget: `m${to.memberId}`, amount, tip: 2 }, key),
+    charge: (chargeTarget: string, amount: number, key?: string) =>
+      mine.call(charge, { chargeTarget, amount, tip: 2 }, key),
+    approve: (approvalId: string) => mine.call(approveCharge, { approvalId }),
+    decline: (approvalId: string) => mine.call(declineCharge, { approvalId }),
+    see: (approvalId: string) => mine.call(readApproval, { approvalId }),
+  }
+}
+export type Trader = Awaited<ReturnType<typeof addTrader>>
+
+export async function addBroker(app: TestApp, exchange = 8) {
+  const member = await addMember(app.owner, { exchange })
+  const grants = [{ scope: exchange, role: 'Broker' as const }]
+  const mine = api(app).as(
+    await signedIn(app.owner, member.contactId, { grants, expiresAt: farAway }),
+  )
+  return {
+    ...member,
+    api: mine,
+    decide: (approvalId: string, decision: 'approve' | 'decline') =>
+      mine.call(decideApproval, { approvalId, decision }),
+  }
+}
+
+export async function balancesOf({ owner }: TestApp, account: bigint) {
+  const [found] = await readAccounts(owner, [account])
+  if (!found) throw new Error(`There is no account ${account}.`)
+  return found.balances
+}
+
+export async function heldOf(app: TestApp, { memberId }: { readonly memberId: number }) {
+  const account = await openHeldAccounts(app.owner).find(memberId)
+  return await balancesOf(app, account)
+}
+
+/** What the job does each minute. */
+export async function timePasses({ deps, clock }: TestApp): Promise<number> {
+  const now = () => clock.now ?? new Date()
+  const exchanges = openExchangeBook({ database: deps.db, now })
+  const { db: database, ledger, outbox } = deps
+  return await endDue({ database, ledger, outbox, exchanges, now })
+}
+
+let keys = 0
+export const newKey = () => `a-key-of-approvals-${(keys += 1)}`

@@ -1,0 +1,130 @@
+/**
+ * Approvals with the names of both sides, as people read them and as whoever decides needs them.
+ */
+import type { Queryable } from '@exchange/database'
+import type { ApprovalAsks, ApprovalStatus } from '@exchange/domain/approvals/approval.rules'
+import type { KeptJson } from './kept-payment.service.ts'
+
+export interface ApprovalView {
+  readonly id: string
+  readonly kind: 'send' | 'charge'
+  readonly asks: ApprovalAsks
+  /** Those whose brokers have not agreed, the next one first. */
+  readonly exchanges: readonly number[]
+  readonly silenceClears: boolean
+  readonly payerMemberId: number
+  readonly payerContactId: number | null
+  readonly payeeMemberId: number
+  readonly payeeContactId: number | null
+  /** The person with its business, or the business alone. */
+  readonly payerName: string
+  readonly payeeName: string
+  readonly payerExchangeId: number
+  readonly payeeExchangeId: number
+  readonly payeeStatus: 'applied' | 'active' | 'disabled'
+  /** Minor units. */
+  readonly amount: bigint
+  readonly tip: bigint
+  readonly note: string
+  readonly productId: number | null
+  readonly product: string | null
+  readonly requestId: number | null
+  readonly held: KeptJson | null
+  readonly status: ApprovalStatus
+  readonly step: number
+  /** Of the payment, once it has a confirmation code. */
+  readonly code: string | null
+  readonly madeAt: Date
+  readonly expiresAt: Date
+  readonly endedAt: Date | null
+}
+
+const view = `select
+  a.id,
+  a.kind,
+  a.asks,
+  a.exchanges,
+  a.silence_clears as "silenceClears",
+  a.payer_member_id as "payerMemberId",
+  a.payer_contact_id as "payerContactId",
+  a.payee_member_id as "payeeMemberId",
+  a.payee_contact_id as "payeeContactId",
+  concat_ws(', ', bc.first_name || ' ' || bc.last_name, bm.list_name) as "payerName",
+  concat_ws(', ', sc.first_name || ' ' || sc.last_name, sm.list_name) as "payeeName",
+  bm.exchange_id as "payerExchangeId",
+  sm.exchange_id as "payeeExchangeId",
+  sm.status as "payeeStatus",
+  a.amount,
+  a.tip,
+  a.note,
+  a.product_id as "productId",
+  p.name as product,
+  a.request_id as "requestId",
+  a.held,
+  a.status,
+  a.step,
+  coalesce(t.detail ->> 'code', a.held -> 'detail' ->> 'code') as code,
+  a.made_at as "madeAt",
+  a.expires_at as "expiresAt",
+  a.ended_at as "endedAt"
+from approvals.approvals a
+join members.members bm on bm.id = a.payer_member_id
+left join members.contacts bc on bc.id = a.payer_contact_id
+join members.members sm on sm.id = a.payee_member_id
+left join members.contacts sc on sc.id = a.payee_contact_id
+left join members.products p on p.id = a.product_id
+left join ledger.transfers t on t.id = a.transfer_id`
+
+export async function readApprovals(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ApprovalView[]> {
+  const { rows } = await db.query<ApprovalView>({
+    name: 'read-approvals',
+    text: `${view} where a.id = any ($1::uuid[])`,
+    values: [ids],
+  })
+  return rows
+}
+
+export interface BrokersQuestion {
+  /** Undefined: of every exchange. */
+  readonly exchanges: readonly number[] | undefined
+  /** Nobody decides about its own business. */
+  readonly exceptMember: number
+  readonly limit: number
+}
+
+/** What brokers are asked for, the oldest first. */
+export async function listForBrokers(
+  db: Queryable,
+  { exchanges, exceptMember, limit }: BrokersQuestion,
+): Promise<ApprovalView[]> {
+  const { rows } = await db.query<ApprovalView>({
+    name: 'list-approvals-for-brokers',
+    text: `${view}
+      where a.status = 'pending'
+        and a.asks = 'broker'
+        and ($1::integer[] is null or a.exchanges[1] = any ($1::integer[]))
+        and a.payer_member_id <> $2
+        and a.payee_member_id <> $2
+      order by a.made_at, a.id
+      limit $3`,
+    values: [exchanges ?? null, exceptMember, limit],
+  })
+  return rows
+}
+
+/** Those whose time is over, the first to end first. */
+export async function listDue(db: Queryable, now: Date, limit: number): Promise<ApprovalView[]> {
+  const { rows } = await db.query<ApprovalView>({
+    name: 'list-due-approvals',
+    text: `${view}
+      where a.status = 'pending'
+        and a.expires_at <= $1
+      order by a.expires_at
+      limit $2`,
+    values: [now, limit],
+  })
+  return rows
+}

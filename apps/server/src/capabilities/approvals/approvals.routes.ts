@@ -1,0 +1,89 @@
+/** Approvals over the wire: the payer's in the app, a broker's on the staff screen. */
+import {
+  approveCharge,
+  decideApproval as decideCall,
+  declineCharge,
+  listApprovals,
+  readApproval,
+  toApproval,
+  type Approval,
+} from '@exchange/contract/approvals/approvals.contract'
+import { approvalRefusals } from '@exchange/contract/approvals/approvals.messages'
+import { autoReloadMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
+import { sendRefusals } from '@exchange/contract/send/send.messages'
+import { wireMessages } from '@exchange/contract/wire/wire.messages'
+import { approvalAt } from '@exchange/domain/approvals/approval.rules'
+import { fail, ok } from '@exchange/domain/result'
+import type { Grant } from '@exchange/domain/rights'
+import { refusalsIn } from '../../http/refusals.ts'
+import type { AskedByCaller, Refusal, Routes } from '../../http/route.ts'
+import { listForBrokers, readApprovals, type ApprovalView } from './approvals.read.ts'
+import { decideApproval, type DecideNeeds, type DecideRefusal } from './decide-approval.service.ts'
+
+/** More than brokers of one network are ever behind with. */
+const listedMost = 200
+
+export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, currency: string): void {
+  const refusals = refusalsFor(currency)
+  const shown = (approval: ApprovalView) => shownAt(approval, needs.now())
+  routes.signedIn(readApproval, async ({ input, caller }) => {
+    const [approval] = await readApprovals(needs.database, [input.approvalId])
+    const own = [approval?.payerMemberId, approval?.payeeMemberId].includes(caller.memberId)
+    return approval && own ? ok(shown(approval)) : fail(refusals['approval-not-found'])
+  })
+
+  const byPayer =
+    (yes: boolean) =>
+    async ({ input, caller }: AskedByCaller<typeof approveCharge.input>) => {
+      const { contactId, memberId } = caller
+      const decider = { as: 'holder', contactId, memberId } as const
+      const decided = await decideApproval(needs, { ...input, decider, yes })
+      return decided.ok ? ok(shown(decided.value)) : fail(refusals[decided.error])
+    }
+  routes.money(approveCharge, byPayer(true), neverRemembered)
+  routes.money(declineCharge, byPayer(false), neverRemembered)
+
+  routes.signedIn(listApprovals, async ({ caller }) => {
+    const approvals = await listForBrokers(needs.database, {
+      exchanges: exchangesOf(caller.grants),
+      exceptMember: caller.memberId,
+      limit: listedMost,
+    })
+    return ok({ approvals: approvals.map(shown) })
+  })
+  routes.signedIn(decideCall, async ({ input, caller }) => {
+    const { contactId, memberId, grants } = caller
+    const decided = await decideApproval(needs, {
+      approvalId: input.approvalId,
+      decider: { as: 'broker', contactId, memberId, grants },
+      yes: input.decision === 'approve',
+    })
+    return decided.ok ? ok(shown(decided.value)) : fail(refusals[decided.error])
+  })
+}
+
+/** Undefined: all of them. */
+function exchangesOf(grants: readonly Grant[]): readonly number[] | undefined {
+  const mine = grants.filter(({ role }) => role === 'Broker' || role === 'Admin')
+  const scopes = mine.map(({ scope }) => scope)
+  if (scopes.includes('Super')) return undefined
+  return scopes.filter((scope) => scope !== 'Super')
+}
+
+function shownAt(approval: ApprovalView, now: Date): Approval {
+  return toApproval({ ...approval, status: approvalAt(approval, now) })
+}
+
+/** These calls leave no record under their key: a repetition is known by the approval itself. */
+function neverRemembered(): never {
+  throw new Error('A call about approvals has no record in the ledger.')
+}
+
+function refusalsFor(currency: string): Record<DecideRefusal, Refusal> {
+  return {
+    ...refusalsIn(sendRefusals(currency)),
+    ...refusalsIn(approvalRefusals),
+    'reload-pending': { code: 'RELOAD_PENDING', detail: autoReloadMessages.reloadPending },
+    'too-contended': { code: 'UNAVAILABLE', detail: wireMessages.unavailable },
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * Approvals as rows, where no money moves with them; all else is written by the ledger's guards.
+ * Every change names the step it saw, so that one of many wins.
+ */
+import type { Queryable, Tx } from '@exchange/database'
+
+export interface NewApproval {
+  readonly id: string
+  readonly payerMemberId: number
+  readonly payerContactId: number | null
+  readonly payeeMemberId: number
+  readonly payeeContactId: number
+  /** Minor units. */
+  readonly amount: bigint
+  readonly tip: bigint
+  readonly note: string
+  readonly productId: number | null
+  readonly madeAt: Date
+  readonly expiresAt: Date
+}
+
+/** A charge that its payer is asked for; nothing is held. */
+export async function insertAsked(tx: Tx, asked: NewApproval): Promise<void> {
+  await tx.query(
+    `insert into approvals.approvals (
+      id, kind, asks, exchanges, silence_clears, payer_member_id, payer_contact_id,
+      payee_member_id, payee_contact_id, amount, tip, note, product_id, made_at, expires_at
+    )
+    values ($1, 'charge', 'holder', '{}', false, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      asked.id,
+      asked.payerMemberId,
+      asked.payerContactId,
+      asked.payeeMemberId,
+      asked.payeeContactId,
+      asked.amount,
+      asked.tip,
+      asked.note,
+      asked.productId,
+      asked.madeAt,
+      asked.expiresAt,
+    ],
+  )
+}
+
+/** The step that was seen, and whether its time was over then. */
+export interface SeenStep {
+  readonly id: string
+  readonly step: number
+  readonly due: boolean
+  readonly now: Date
+}
+
+/** Asks the next broker; false when it has changed meanwhile. */
+export async function updateAskedNext(
+  db: Queryable,
+  { id, step, due, now }: SeenStep,
+  next: { readonly exchanges: readonly number[]; readonly expiresAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update approvals.approvals
+    set
+      asks = 'broker',
+      exchanges = $5,
+      silence_clears = false,
+      expires_at = $6,
+      step = step + 1
+    where id = $1
+      and step = $2
+      and status = 'pending'
+      and (expires_at <= $3) = $4`,
+    [id, step, now, due, next.exchanges, next.expiresAt],
+  )
+  return rowCount === 1
+}
+
+/** Ends what holds nothing; false when it has changed meanwhile. */
+export async function updateUnpaid(
+  db: Queryable,
+  { id, step, due, now }: SeenStep,
+  ended: { readonly status: 'declined' | 'expired'; readonly by: number | null },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update approvals.approvals
+    set
+      status = $5,
+      ended_at = $3,
+      ended_by = $6,
+      step = step + 1
+    where id = $1
+      and step = $2
+      and status = 'pending'
+      and held is null
+      and (expires_at <= $3) = $4`,
+    [id, step, now, due, ended.status, ended.by],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,224 @@
+/** Charges that wait for whoever pays them: by name always, by a typed number above 100.00. */
+import { charge } from '@exchange/contract/charge/charge.contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { LiveKind } from '../../kernel/live.ts'
+import { api } from '../../testing/api.ts'
+import { acceptTerms, addContact } from '../members/members.fixtures.ts'
+import { apiOf, everythingTold, toldTo } from '../requests/requests.fixtures.ts'
+import {
+  addBroker,
+  addTrader,
+  approvalsApp,
+  balancesOf,
+  heldOf,
+  newKey,
+  timePasses,
+  type Trader,
+} from './approvals.fixtures.ts'
+import { approveCharge } from '@exchange/contract/approvals/approvals.contract'
+
+const app = approvalsApp()
+afterEach(() => void (app().clock.now = null))
+const none = { MOX: 0n, USD: 0n, PTS: 0n }
+const hourMs = 3_600_000
+
+async function named(amount = 25, story = {}) {
+  const [marco, dana] = [await addTrader(app()), await addTrader(app(), story)]
+  const { body } = await marco.charge(`c${dana.contactId}`, amount, newKey())
+  return { marco, dana, body, id: body.pending?.approvalId ?? '' }
+}
+
+async function typed(amount = 150) {
+  const [marco, dana] = [await addTrader(app()), await addTrader(app())]
+  const { body } = await marco.charge(dana.card, amount, newKey())
+  return { marco, dana, body, id: body.pending?.approvalId ?? '' }
+}
+
+const tradeOf = async ({ account }: Trader) => (await balancesOf(app(), account)).MOX
+
+describe('a charge by name', () => {
+  it('CHARGE-16 ACCT-04 asks, holds nothing, and is paid by the yes; both hear of it live', async () => {
+    const { marco, dana, body, id } = await named()
+    expect(body).toMatchObject({ account: null, moxeyPayConfirm: null, fee: 0 })
+    expect(await heldOf(app(), dana)).toEqual(none)
+    const told = await toldTo(app(), dana.api)
+    expect(told).toMatchObject({
+      pendingNotifications: 1,
+      notifications: [
+        {
+          userCanDelete: false,
+          attachments: [{ type: 'approval', meta: { approvalId: id, status: 'Pending' } }],
+        },
+      ],
+    })
+    expect(told.notifications[0]?.subject).toMatch(
+      /asks you to approve a charge of 25\.00 Moxey and a \$2\.00 tip$/,
+    )
+    const heard: LiveKind[] = []
+    const leave = app().deps.live.subscribe({
+      ...{ memberId: marco.memberId, contactId: marco.contactId },
+      hear: (kind) => heard.push(kind),
+    })
+    const yes = await dana.approve(id)
+    expect(yes.body).toMatchObject({ status: 'Approved' })
+    expect(yes.body.moxeyPayConfirm).toMatch(/^[A-HJ-NP-Z2-9]{10}$/)
+    await everythingTold(app())
+    await expect.poll(() => heard).toEqual(expect.arrayContaining(['balance', 'notification']))
+    leave()
+    expect(await balancesOf(app(), dana.account)).toEqual({
+      ...{ MOX: 4_975_00n, USD: 496_75n, PTS: 25n },
+    })
+    expect(await balancesOf(app(), marco.account)).toMatchObject({ MOX: 5_025_00n, USD: 500_75n })
+    expect((await marco.see(id)).body).toMatchObject({ status: 'Approved' })
+    expect((await toldTo(app(), marco.api)).notifications).toMatchObject([
+      { content: `Confirmation code ${yes.body.moxeyPayConfirm}` },
+    ])
+    const after = await toldTo(app(), dana.api)
+    expect(after.notifications).toHaveLength(1)
+    expect(after.notifications[0]).toMatchObject({ userCanDelete: true })
+  })
+
+  it('CHARGE-16 never clears by silence, and ends after 48 hours', async () => {
+    const { marco, dana, body, id } = await named()
+    app().clock.now = new Date(body.pending?.expiresTS ?? '')
+    expect((await dana.approve(id)).problem.code).toBe('APPROVAL_CLOSED')
+    expect(await timePasses(app())).toBe(1)
+    app().clock.now = null
+    expect(await tradeOf(dana)).toBe(5_000_00n)
+    expect((await toldTo(app(), marco.api)).notifications[0]?.subject).toMatch(
+      /not approved in time/,
+    )
+  })
+
+  it('SEC-10 ten presses ask once; ten approvals at once pay once; a no after it is refused', async () => {
+    const [marco, dana] = [await addTrader(app()), await addTrader(app())]
+    const key = newKey()
+    const asks = await Promise.all(
+      Array.from({ length: 10 }, () => marco.charge(`m${dana.memberId}`, 30, key)),
+    )
+    const ids = new Set(asks.map(({ body }) => body.pending?.approvalId))
+    expect(ids.size).toBe(1)
+    const other = await marco.charge(`m${dana.memberId}`, 31, key)
+    expect(other.problem.code).toBe('IDEMPOTENCY_MISMATCH')
+    const [id = ''] = ids
+    const second = await app().another()
+    const there = api({ url: `http://127.0.0.1:${second.port}` }).as(dana.token)
+    const all = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        at % 2 ? dana.approve(id) : there.call(approveCharge, { approvalId: id }),
+      ),
+    )
+    expect(all.map(({ body }) => body.status)).toEqual(Array.from({ length: 10 }, () => 'Approved'))
+    expect(await tradeOf(dana)).toBe(4_970_00n)
+    expect((await dana.decline(id)).problem.code).toBe('APPROVAL_CLOSED')
+  })
+
+  it('CHARGE-16 of a yes and a no at once exactly one happens', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { dana, id } = await named()
+      const [yes, no] = await Promise.all([dana.approve(id), dana.decline(id)])
+      expect(new Set([yes.status, no.status])).toEqual(new Set([200, 409]))
+      expect(await tradeOf(dana)).toBe(yes.status === 200 ? 4_975_00n : 5_000_00n)
+    }
+  })
+
+  it('SEC-08 any contact with authority may agree, of that member alone', async () => {
+    const { marco, dana, id } = await named()
+    const colleague = await addContact(app().owner, dana.memberId)
+    const junior = await addContact(app().owner, dana.memberId, { transAuth: false })
+    for (const contact of [colleague, junior]) await acceptTerms(app().owner, contact)
+    const stranger = await addTrader(app())
+    expect((await stranger.approve(id)).problem.status).toBe(404)
+    expect((await stranger.see(id)).problem.status).toBe(404)
+    expect((await marco.approve(id)).problem.status).toBe(404)
+    const jo = await apiOf(app(), junior)
+    expect((await jo.call(approveCharge, { approvalId: id })).problem.code).toBe(
+      'NO_TRANSACTION_AUTHORITY',
+    )
+    const cleo = await apiOf(app(), colleague)
+    expect((await cleo.call(approveCharge, { approvalId: id })).body.status).toBe('Approved')
+  })
+
+  it('CHARGE-16 looks at what the payer has when it agrees, and lets it try again', async () => {
+    const { dana, id } = await named(25, { trade: 10_00n })
+    expect((await dana.approve(id)).problem.code).toBe('INSUFFICIENT_FUNDS')
+    const giver = await addTrader(app())
+    await giver.send(dana, 20)
+    expect((await dana.approve(id)).body.status).toBe('Approved')
+  })
+
+  it('CHARGE-17 above a threshold the yes holds it, and the broker has the last word', async () => {
+    const { marco, dana, id } = await named(2_600)
+    const brook = await addBroker(app())
+    expect((await dana.approve(id)).body).toMatchObject({ status: 'Pending', waitsFor: 'broker' })
+    expect(await heldOf(app(), dana)).toMatchObject({ MOX: 2_600_00n })
+    expect((await dana.approve(id)).body.status).toBe('Pending')
+    await brook.decide(id, 'approve')
+    expect(await tradeOf(marco)).toBe(7_600_00n)
+    expect(await heldOf(app(), dana)).toEqual(none)
+  })
+
+  it('CHARGE-16 whom it cannot ask, and who may not charge', async () => {
+    const marco = await addTrader(app())
+    const cannot = { code: 'TARGET_CANNOT_PAY' }
+    const hidden = await addTrader(app(), { hidePay: true })
+    const disabled = await addTrader(app(), { status: 'disabled' })
+    for (const target of [`c${hidden.contactId}`, `c${disabled.contactId}`, 'm999999']) {
+      expect((await marco.charge(target, 1)).problem).toMatchObject(cannot)
+    }
+    expect((await marco.charge(`c${marco.contactId}`, 1)).problem.code).toBe('SELF_SEND')
+    const poor = await addTrader(app(), { transAuth: false })
+    const { problem } = await poor.api.call(charge, { chargeTarget: 'm1', amount: 1 })
+    expect(problem.code).toBe('NO_TRANSACTION_AUTHORITY')
+  })
+})
+
+describe('a typed number above 100.00', () => {
+  it('CHARGE-16 is held, and paid when its holder agrees', async () => {
+    const { marco, dana, body, id } = await typed()
+    expect(body).toMatchObject({
+      pending: { waitsFor: 'holder' },
+      account: { tradeBalance: 5_000 },
+    })
+    expect(await heldOf(app(), dana)).toEqual({ MOX: 150_00n, USD: 9_50n, PTS: 0n })
+    expect((await dana.send(marco, 4_860)).problem.code).toBe('INSUFFICIENT_FUNDS')
+    expect((await dana.approve(id)).body.status).toBe('Approved')
+    expect(await tradeOf(marco)).toBe(5_150_00n)
+    expect(await balancesOf(app(), dana.account)).toMatchObject({ MOX: 4_850_00n, PTS: 150n })
+  })
+
+  it('CHARGE-16 an objection gives it back', async () => {
+    const { marco, dana, id } = await typed()
+    await dana.decline(id)
+    expect(await heldOf(app(), dana)).toEqual(none)
+    expect(await tradeOf(dana)).toBe(5_000_00n)
+    expect((await toldTo(app(), marco.api)).notifications[0]?.subject).toMatch(/was declined$/)
+  })
+
+  it('CHARGE-16 clears by silence after 48 hours, not a millisecond before, and once', async () => {
+    const { marco, dana, body } = await typed()
+    const ends = new Date(body.pending?.expiresTS ?? '').getTime()
+    expect(ends - new Date(body.date).getTime()).toBeGreaterThan(47.9 * hourMs)
+    app().clock.now = new Date(ends - 1)
+    expect(await timePasses(app())).toBe(0)
+    app().clock.now = new Date(ends)
+    const runs = await Promise.all([timePasses(app()), timePasses(app())])
+    expect(runs.reduce((sum, ended) => sum + ended, 0)).toBe(1)
+    app().clock.now = null
+    expect(await tradeOf(marco)).toBe(5_150_00n)
+    expect(await heldOf(app(), dana)).toEqual(none)
+    const told = (await toldTo(app(), dana.api)).notifications
+    expect(told[0]?.subject).toMatch(/charged your card 150\.00 Moxey/)
+  })
+
+  it('CHARGE-17 above a threshold silence asks the broker, who has three working days', async () => {
+    const { marco, dana, body, id } = await typed(2_600)
+    const brook = await addBroker(app())
+    app().clock.now = new Date(body.pending?.expiresTS ?? '')
+    expect(await timePasses(app())).toBe(1)
+    expect((await dana.see(id)).body).toMatchObject({ status: 'Pending', waitsFor: 'broker' })
+    await brook.decide(id, 'approve')
+    app().clock.now = null
+    expect(await tradeOf(marco)).toBe(7_600_00n)
+  })
+})

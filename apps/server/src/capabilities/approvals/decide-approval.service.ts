@@ -1,0 +1,196 @@
+/**
+ * Somebody says yes or no (docs/money/approvals.md): the holder of a card, or a broker of the
+ * exchange whose threshold was reached. A yes pays, or asks the next who must agree; a no gives
+ * back. Whoever comes second hears what became of it; the same decision again changes nothing.
+ */
+import { approvalAt, brokerDeadline } from '@exchange/domain/approvals/approval.rules'
+import type { PaymentRefusal } from '@exchange/domain/send/send.plan'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
+import { holdsRight, type Grant } from '@exchange/domain/rights'
+import type { Outbox } from '../../kernel/outbox.ts'
+import type { MoneyStandings } from '../accounts/index.ts'
+import { exchangeIn } from '../exchanges/index.ts'
+import { approvalChanged } from './approval-facts.service.ts'
+import { readApprovals, type ApprovalView } from './approvals.read.ts'
+import { updateAskedNext, updateUnpaid } from './approvals.store.ts'
+import { giveBack, payHeld, type FinishHeldNeeds } from './finish-held.service.ts'
+
+/** A charge that its payer agrees to: paid as a send is, it finishes the approval with it. */
+export interface AgreedCharge {
+  readonly approval: { readonly id: string; readonly step: number }
+  readonly payerContactId: number
+  readonly payeeContactId: number
+  readonly amount: bigint
+  readonly tip: bigint
+  readonly note: string
+  readonly product: { readonly id: number; readonly name: string } | undefined
+}
+
+export type AgreedRefusal =
+  | PaymentRefusal
+  | 'reload-pending'
+  | 'too-contended'
+  /** Decided otherwise meanwhile. */
+  | 'approval-ended'
+
+export interface DecideNeeds extends FinishHeldNeeds {
+  readonly outbox: Pick<Outbox, 'add'>
+  readonly standings: MoneyStandings
+  readonly payAgreed: (charge: AgreedCharge) => Promise<Result<unknown, AgreedRefusal>>
+  readonly now: () => Date
+}
+
+export type Decider =
+  | { readonly as: 'holder'; readonly contactId: number; readonly memberId: number }
+  | {
+      readonly as: 'broker'
+      readonly contactId: number
+      readonly memberId: number
+      readonly grants: readonly Grant[]
+    }
+
+export interface Decision {
+  readonly approvalId: string
+  readonly decider: Decider
+  readonly yes: boolean
+}
+
+export type DecideRefusal =
+  | StandingRefusal
+  | AgreedRefusal
+  | 'approval-not-found'
+  | 'approval-forbidden'
+  /** Somebody else is asked now. */
+  | 'approval-not-yours'
+  | `approval-${'approved' | 'declined' | 'expired'}`
+  | 'payee-cannot-receive'
+  | 'request-ended'
+
+/** Others may be first, and then it is looked at again. */
+const looksMost = 5
+
+export async function decideApproval(
+  needs: DecideNeeds,
+  decision: Decision,
+): Promise<Result<ApprovalView, DecideRefusal>> {
+  const { decider, approvalId, yes } = decision
+  if (decider.as === 'holder') {
+    const standing = await needs.standings.of(decider.contactId)
+    if (!standing.ok) return standing
+  }
+  let refusal: DecideRefusal = 'too-contended'
+  for (let look = 0; look < looksMost; look += 1) {
+    const [approval] = await readApprovals(needs.database, [approvalId])
+    const seen = judge(approval, decision, needs.now())
+    if (!seen.ok) return seen
+    if (seen.value === 'done') return ok(approval as ApprovalView)
+    const did = await decide(needs, seen.value, { by: decider.contactId, yes })
+    if (did === 'done') {
+      const [after] = await readApprovals(needs.database, [approvalId])
+      return ok(after ?? seen.value)
+    }
+    if (did !== 'changed' && did !== 'approval-ended') return fail(did)
+    refusal = 'too-contended'
+  }
+  return fail(refusal)
+}
+
+/** What is to be decided; `done` when it has been decided so already. */
+function judge(
+  approval: ApprovalView | undefined,
+  { decider, yes }: Decision,
+  now: Date,
+): Result<ApprovalView | 'done', DecideRefusal> {
+  if (!approval) return fail('approval-not-found')
+  if (decider.as === 'holder' && approval.payerMemberId !== decider.memberId) {
+    return fail('approval-not-found')
+  }
+  if (decider.as === 'broker' && !mayDecide(approval, decider)) return fail('approval-forbidden')
+  const status = approvalAt(approval, now)
+  if (status === (yes ? 'approved' : 'declined')) return ok('done')
+  if (status !== 'pending') return fail(`approval-${status}` as const)
+  // The holder's yes stands already when brokers are asked after it.
+  if (decider.as === 'holder' && approval.asks === 'broker' && approval.kind === 'charge' && yes) {
+    return ok('done')
+  }
+  if (approval.asks !== decider.as) return fail('approval-not-yours')
+  return now >= approval.expiresAt ? fail('approval-approved') : ok(approval)
+}
+
+/** Of the exchange that is asked, and never about one's own business. */
+function mayDecide(
+  { exchanges, payerMemberId, payeeMemberId }: ApprovalView,
+  { grants, memberId }: Extract<Decider, { as: 'broker' }>,
+): boolean {
+  const [asked] = exchanges
+  if (memberId === payerMemberId || memberId === payeeMemberId) return false
+  return asked !== undefined && holdsRight(grants, 'Broker', asked)
+}
+
+type Did = 'done' | 'changed' | DecideRefusal
+
+async function decide(
+  needs: DecideNeeds,
+  approval: ApprovalView,
+  { by, yes }: { readonly by: number; readonly yes: boolean },
+): Promise<Did> {
+  const decided = { by, now: needs.now(), due: false }
+  if (!yes) return await endUnpaid(needs, approval, { ...decided, status: 'declined' })
+  if (approval.held) return await agreeHeld(needs, approval, decided)
+  const { productId, product, payeeContactId } = approval
+  if (payeeContactId === null) throw new Error(`Nobody asks for charge ${approval.id}.`)
+  const paid = await needs.payAgreed({
+    ...{ approval, payerContactId: by, payeeContactId },
+    ...{ amount: approval.amount, tip: approval.tip, note: approval.note },
+    product: productId !== null && product !== null ? { id: productId, name: product } : undefined,
+  })
+  return paid.ok ? 'done' : paid.error
+}
+
+/** A yes to what is held, also by silence: the next is asked, or it is paid. */
+export async function agreeHeld(
+  needs: FinishHeldNeeds,
+  approval: ApprovalView,
+  decided: { readonly by: number | null; readonly now: Date; readonly due: boolean },
+): Promise<'done' | 'changed' | 'payee-cannot-receive' | 'request-ended'> {
+  const left = approval.asks === 'holder' ? approval.exchanges : approval.exchanges.slice(1)
+  const [next] = left
+  if (next === undefined) {
+    const paid = await payHeld(needs, approval, decided)
+    return paid === 'paid' ? 'done' : paid
+  }
+  const { zone } = exchangeIn(await needs.exchanges.all(), next)
+  const expiresAt = brokerDeadline(decided.now, zone)
+  const seen = { ...decided, id: approval.id, step: approval.step }
+  const asked = await updateAskedNext(needs.database, seen, { exchanges: left, expiresAt })
+  return asked ? 'done' : 'changed'
+}
+
+/** A no, or time that is over: what is held goes back; what is not held simply ends. */
+export async function endUnpaid(
+  needs: Pick<DecideNeeds, 'database' | 'outbox'>,
+  approval: ApprovalView,
+  finish: {
+    readonly status: 'declined' | 'expired'
+    readonly by: number | null
+    readonly now: Date
+    readonly due: boolean
+  },
+): Promise<'done' | 'changed'> {
+  if (approval.held) {
+    return (await giveBack(needs, approval, finish)) === 'returned' ? 'done' : 'changed'
+  }
+  const { id, step, kind, asks, amount, tip } = approval
+  return await needs.database.transaction(async (tx) => {
+    if (!(await updateUnpaid(tx, { ...finish, id, step }, finish))) return 'changed'
+    const told = approvalChanged({
+      ...{ approvalId: id, kind, asks, amount, tip, code: null },
+      ...{ status: finish.status, by: finish.by },
+      ...{ payer: approval.payerMemberId, payerContact: approval.payerContactId },
+      ...{ payee: approval.payeeMemberId, payeeContact: approval.payeeContactId },
+    })
+    await needs.outbox.add(tx, [told])
+    return 'done'
+  })
+}

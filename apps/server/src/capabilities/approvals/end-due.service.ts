@@ -1,0 +1,33 @@
+/**
+ * What time decides: silence pays a typed card's charge after 48 hours; whatever else nobody has
+ * decided ends and is given back. Some at a time, each once, whoever else is at it.
+ */
+import type { DecideNeeds } from './decide-approval.service.ts'
+import { agreeHeld, endUnpaid } from './decide-approval.service.ts'
+import { listDue, type ApprovalView } from './approvals.read.ts'
+
+export type EndDueNeeds = Pick<DecideNeeds, 'database' | 'ledger' | 'exchanges' | 'outbox' | 'now'>
+
+const atATime = 200
+
+/** Returns how many it has ended, or handed on to a broker. */
+export async function endDue(needs: EndDueNeeds): Promise<number> {
+  let ended = 0
+  for (;;) {
+    const due = await listDue(needs.database, needs.now(), atATime)
+    let moved = 0
+    for (const approval of due) if ((await end(needs, approval)) === 'done') moved += 1
+    ended += moved
+    // What others are at is theirs; what cannot be ended now is looked at in a minute.
+    if (due.length < atATime || moved === 0) return ended
+  }
+}
+
+async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> {
+  const over = { by: null, now: needs.now(), due: true }
+  if (approval.silenceClears) {
+    const agreed = await agreeHeld(needs, approval, over)
+    if (agreed === 'done' || agreed === 'changed') return agreed
+  }
+  return await endUnpaid(needs, approval, { ...over, status: 'expired' })
+}

@@ -1,0 +1,162 @@
+/**
+ * Ends what is held: pays it as it was planned, or gives all of it back. Each is one transfer with
+ * the guard that finishes the approval, so of many that try at once one wins and the others hear
+ * so.
+ */
+import type { Database, Tx } from '@exchange/database'
+import { releaseLegs } from '@exchange/domain/approvals/hold-legs.rules'
+import { postIn, transferId, type Command, type Ledger, type Posting } from '@exchange/ledger'
+import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'
+import { returnFlashCash } from '../flashcash/index.ts'
+import { approvalChanged, finishing, type Finish } from './approval-facts.service.ts'
+import type { ApprovalView } from './approvals.read.ts'
+import { codeIn, readKept, type KeptPayment } from './kept-payment.service.ts'
+
+export interface FinishHeldNeeds {
+  readonly database: Database
+  readonly ledger: Pick<Ledger, 'post'>
+  readonly exchanges: ExchangeBook
+}
+
+/** `changed`: somebody else has been first; it must be looked at again. */
+export type Paid = 'paid' | 'changed' | 'payee-cannot-receive' | 'request-ended'
+
+/** Who decided, and at which time; `due` when its time is over. */
+export type Decided = Omit<Finish, 'status'>
+
+export async function payHeld(
+  { ledger, exchanges }: FinishHeldNeeds,
+  approval: ApprovalView,
+  decided: Decided,
+): Promise<Paid> {
+  const kept = keptOf(approval)
+  const { open } = exchangeIn(await exchanges.all(), approval.payeeExchangeId)
+  if (!open || approval.payeeStatus !== 'active') return 'payee-cannot-receive'
+  const { id, kind, requestId } = approval
+  const finish = { ...decided, status: 'approved' } as const
+  const posting = await ledger.post({
+    ...commandOf(approval, kept, finish),
+    id: transferId(kind, `approval/${id}`),
+    kind,
+    legs: kept.legs,
+    facts: [toldOf(approval, kept), changedOf(approval, kept, finish)],
+    guards: [
+      ...(requestId === null ? [] : [completes(approval, requestId, decided)]),
+      finishing(approval, finish),
+    ],
+  })
+  if (posting.outcome === 'posted') return 'paid'
+  return posting.outcome === 'refused' && posting.guard === 'request.complete'
+    ? 'request-ended'
+    : changed(posting, kept)
+}
+
+/** Every part goes back to where it came from, ended FlashCash to a new bucket. */
+export async function giveBack(
+  { database }: Pick<FinishHeldNeeds, 'database'>,
+  approval: ApprovalView,
+  finish: Finish,
+): Promise<'returned' | 'changed'> {
+  const kept = keptOf(approval)
+  try {
+    return await database.transaction((tx) => giveBackIn(tx, approval, kept, finish))
+  } catch (failure) {
+    if (failure instanceof NothingNew) return 'changed'
+    throw failure
+  }
+}
+
+/** Rolls back the bucket that was opened for what another call has returned. */
+class NothingNew extends Error {}
+
+async function giveBackIn(
+  tx: Tx,
+  approval: ApprovalView,
+  kept: KeptPayment,
+  finish: Finish,
+): Promise<'returned'> {
+  const note = `Returned by ${approval.payeeName}`.slice(0, 200)
+  const returned = await returnFlashCash(tx, {
+    ...{ memberId: approval.payerMemberId, draws: kept.sums.draws, note, now: finish.now },
+  })
+  const posting = await postIn(tx, {
+    ...commandOf(approval, kept, finish),
+    id: transferId('release', approval.id),
+    kind: 'release',
+    legs: releaseLegs(kept.sums, kept.accounts, returned),
+    facts: [changedOf(approval, kept, finish)],
+    guards: [finishing(approval, finish)],
+  })
+  if (posting.outcome === 'posted') return 'returned'
+  changed(posting, kept)
+  throw new NothingNew('Somebody else has decided.')
+}
+
+function keptOf({ id, held }: ApprovalView): KeptPayment {
+  if (!held) throw new Error(`Nothing is held for approval ${id}.`)
+  return readKept(held)
+}
+
+function commandOf(
+  { id }: ApprovalView,
+  { detail }: KeptPayment,
+  { by }: Finish,
+): Pick<Command, 'actor' | 'detail'> {
+  return {
+    actor: by === null ? 'job:approvals' : `contact:${by}`,
+    detail: { ...detail, approval: id },
+  }
+}
+
+/** What another has moved is no longer held, or the guard says so. */
+function changed(posting: Posting, { accounts }: KeptPayment): 'changed' {
+  if (posting.outcome === 'refused') {
+    const { reason, account } = posting
+    if (reason === 'guard' || reason === 'duplicate') return 'changed'
+    if (reason === 'floor' && account === accounts.held) return 'changed'
+  }
+  throw new Error(`What is held cannot be moved: ${posting.outcome}`)
+}
+
+function changedOf(approval: ApprovalView, { detail }: KeptPayment, { status, by }: Finish) {
+  return approvalChanged({
+    ...{ approvalId: approval.id, kind: approval.kind, asks: approval.asks, status, by },
+    ...{ payer: approval.payerMemberId, payerContact: approval.payerContactId },
+    ...{ payee: approval.payeeMemberId, payeeContact: approval.payeeContactId },
+    ...{ amount: approval.amount, tip: approval.tip },
+    code: codeIn(detail),
+  })
+}
+
+/** As any payment is told. */
+function toldOf(approval: ApprovalView, { detail }: KeptPayment) {
+  return {
+    topic: 'payment.completed',
+    payload: {
+      code: codeIn(detail),
+      payer: approval.payerMemberId,
+      payerContact: approval.payerContactId,
+      payee: approval.payeeMemberId,
+      payeeContact: approval.payeeContactId,
+      amount: String(approval.amount),
+      tip: String(approval.tip),
+      approved: true,
+      ...(approval.requestId !== null && { request: approval.requestId }),
+      ...(approval.kind === 'charge' && { charged: approval.payerContactId }),
+    },
+  }
+}
+
+function completes(approval: ApprovalView, request: number, { now }: Decided) {
+  return {
+    name: 'request.complete',
+    args: {
+      request,
+      contact: approval.payerContactId,
+      payer: approval.payerMemberId,
+      payee: approval.payeeMemberId,
+      amount: String(approval.amount),
+      now: now.toISOString(),
+    },
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * What is kept of a payment while somebody decides: the sums that are held and the legs that will
+ * pay it, as they were planned. It is JSON to the ledger's guard, so sums are text there.
+ */
+import type { HeldSums, HoldAccounts } from '@exchange/domain/approvals/hold-legs.rules'
+import type { PaymentLeg } from '@exchange/domain/send/payment-legs.rules'
+import type { JsonObject } from '@exchange/ledger'
+
+export interface KeptPayment {
+  readonly sums: HeldSums
+  readonly legs: readonly PaymentLeg[]
+  readonly accounts: HoldAccounts
+  /** Of the transfer, with its confirmation code. */
+  readonly detail: JsonObject
+}
+
+type KeptLeg = {
+  readonly account: string
+  readonly MOX?: string
+  readonly USD?: string
+  readonly PTS?: string
+  readonly unfloored?: boolean
+}
+
+/** As it stands in its row. */
+export type KeptJson = {
+  readonly trade: string
+  readonly reserve: string
+  readonly draws: readonly { readonly account: string; readonly amount: string }[]
+  readonly legs: readonly KeptLeg[]
+  readonly payer: string
+  readonly held: string
+  readonly detail: JsonObject
+}
+
+export function keptPayment({ sums, legs, accounts, detail }: KeptPayment): KeptJson {
+  return {
+    trade: String(sums.trade),
+    reserve: String(sums.reserve),
+    draws: sums.draws.map((draw) => ({
+      account: String(draw.account),
+      amount: String(draw.amount),
+    })),
+    legs: legs.map(({ account, MOX, USD, PTS, unfloored }) => ({
+      account: String(account),
+      ...(MOX !== undefined && { MOX: String(MOX) }),
+      ...(USD !== undefined && { USD: String(USD) }),
+      ...(PTS !== undefined && { PTS: String(PTS) }),
+      ...(unfloored && { unfloored }),
+    })),
+    payer: String(accounts.payer),
+    held: String(accounts.held),
+    detail,
+  }
+}
+
+/** The confirmation code that its receipt carries. */
+export function codeIn(detail: JsonObject): string {
+  const { code } = detail
+  if (typeof code !== 'string') throw new Error('A payment has no confirmation code.')
+  return code
+}
+
+export function readKept(kept: KeptJson): KeptPayment {
+  return {
+    sums: {
+      trade: BigInt(kept.trade),
+      reserve: BigInt(kept.reserve),
+      draws: kept.draws.map((draw) => ({
+        account: BigInt(draw.account),
+        amount: BigInt(draw.amount),
+      })),
+    },
+    legs: kept.legs.map(({ account, MOX, USD, PTS, unfloored }) => ({
+      account: BigInt(account),
+      ...(MOX !== undefined && { MOX: BigInt(MOX) }),
+      ...(USD !== undefined && { USD: BigInt(USD) }),
+      ...(PTS !== undefined && { PTS: BigInt(PTS) }),
+      ...(unfloored && { unfloored }),
+    })),
+    accounts: { payer: BigInt(kept.payer), held: BigInt(kept.held) },
+    detail: kept.detail,
+  }
+}

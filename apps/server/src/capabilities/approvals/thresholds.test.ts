@@ -1,0 +1,242 @@
+/** Payments at or above a threshold: held, then paid by a broker's yes or given back. */
+import { listTransactions } from '@exchange/contract/accounts/account.contract'
+import { listApprovals } from '@exchange/contract/approvals/approvals.contract'
+import { makeRequest, listRequests } from '@exchange/contract/requests/requests.contract'
+import { send } from '@exchange/contract/send/send.contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openHouseAccounts } from '../exchanges/index.ts'
+import { evaporateEnded } from '../flashcash/evaporate-ended.service.ts'
+import { grantFlashCash } from '../flashcash/index.ts'
+import { toldTo } from '../requests/requests.fixtures.ts'
+import {
+  addBroker,
+  addTrader,
+  approvalsApp,
+  balancesOf,
+  heldOf,
+  newKey,
+  timePasses,
+} from './approvals.fixtures.ts'
+
+const app = approvalsApp()
+afterEach(() => void (app().clock.now = null))
+const none = { MOX: 0n, USD: 0n, PTS: 0n }
+
+async function pendingSend(amount = 3_000) {
+  const [dana, marco] = [await addTrader(app()), await addTrader(app())]
+  const { body } = await dana.send(marco, amount, newKey())
+  return { dana, marco, body, id: body.pending?.approvalId ?? '' }
+}
+
+const statusesOf = async ({ api }: { api: Awaited<ReturnType<typeof addTrader>>['api'] }) =>
+  (await api.call(listTransactions, {})).body.transactions.map(({ status, type }) => [type, status])
+
+describe('a payment that a broker must approve', () => {
+  it('CHARGE-17 ACCT-06 is held at once, paid by the yes, and both sides see it', async () => {
+    const { dana, marco, body, id } = await pendingSend()
+    const brook = await addBroker(app())
+    expect(body).toMatchObject({
+      pending: { waitsFor: 'broker' },
+      account: { tradeBalance: 2_000, cashBalance: 348 },
+      points: 3_000,
+    })
+    expect(await heldOf(app(), dana)).toEqual({ MOX: 3_000_00n, USD: 152_00n, PTS: 0n })
+    expect(await statusesOf(dana)).toContainEqual(['hold', 'Pending'])
+    const listed = (await brook.api.call(listApprovals, {})).body.approvals
+    expect(listed.find(({ approvalId }) => approvalId === id)).toMatchObject({
+      ...{ type: 'send', amount: 3_000, tip: 2, held: true, exchangeId: 8 },
+    })
+    const yes = await brook.decide(id, 'approve')
+    expect(yes.body).toMatchObject({ status: 'Approved', moxeyPayConfirm: body.moxeyPayConfirm })
+    expect(await heldOf(app(), dana)).toEqual(none)
+    expect(await balancesOf(app(), dana.account)).toEqual({
+      ...{ MOX: 2_000_00n, USD: 348_00n, PTS: 3_000n },
+    })
+    expect(await balancesOf(app(), marco.account)).toMatchObject({ MOX: 8_000_00n, USD: 352_00n })
+    expect(await statusesOf(dana)).toEqual([
+      ['send', 'Approved'],
+      ['opening', 'Approved'],
+    ])
+    expect((await toldTo(app(), dana.api)).notifications[0]?.subject).toMatch(
+      /^Your payment of 3,000\.00 Moxey and a \$2\.00 tip to .+ was approved and paid$/,
+    )
+    expect((await toldTo(app(), marco.api)).notifications[0]?.subject).toMatch(/sent you 3,000\.00/)
+  })
+
+  it('CHARGE-17 a no gives all of it back, and says so', async () => {
+    const { dana, marco, id } = await pendingSend()
+    const brook = await addBroker(app())
+    expect((await brook.decide(id, 'decline')).body.status).toBe('Declined')
+    expect((await brook.decide(id, 'decline')).body.status).toBe('Declined')
+    expect((await brook.decide(id, 'approve')).problem).toMatchObject({
+      ...{ status: 409, code: 'APPROVAL_CLOSED' },
+    })
+    expect(await balancesOf(app(), dana.account)).toEqual({
+      ...{ MOX: 5_000_00n, USD: 500_00n, PTS: 0n },
+    })
+    expect(await statusesOf(dana)).toContainEqual(['hold', 'Declined'])
+    expect((await toldTo(app(), dana.api)).notifications[0]).toMatchObject({
+      content: 'What was set aside for it is yours again.',
+    })
+    expect((await toldTo(app(), marco.api)).notifications).toEqual([])
+  })
+
+  it('CHARGE-17 expires to the millisecond three working days later, job or not', async () => {
+    const { dana, body, id } = await pendingSend()
+    const brook = await addBroker(app())
+    const ends = new Date(body.pending?.expiresTS ?? '')
+    app().clock.now = new Date(ends.getTime() - 1)
+    expect(await timePasses(app())).toBe(0)
+    app().clock.now = ends
+    expect((await dana.see(id)).body.status).toBe('Expired')
+    expect((await brook.decide(id, 'approve')).problem.code).toBe('APPROVAL_CLOSED')
+    const runs = await Promise.all([timePasses(app()), timePasses(app())])
+    expect(runs.reduce((sum, ended) => sum + ended, 0)).toBe(1)
+    app().clock.now = null
+    expect(await balancesOf(app(), dana.account)).toMatchObject({ MOX: 5_000_00n, USD: 500_00n })
+    expect(await statusesOf(dana)).toContainEqual(['hold', 'Expired'])
+  })
+
+  it('SEC-10 replays the pending answer, and ten at once hold once', async () => {
+    const [dana, marco] = [await addTrader(app()), await addTrader(app())]
+    const key = newKey()
+    const all = await Promise.all(Array.from({ length: 10 }, () => dana.send(marco, 3_000, key)))
+    expect(new Set(all.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await heldOf(app(), dana)).toMatchObject({ MOX: 3_000_00n })
+    const others = await Promise.all(
+      Array.from({ length: 10 }, () => dana.send(marco, 2_500, newKey())),
+    )
+    expect(others.every(({ problem }) => problem.code === 'INSUFFICIENT_FUNDS')).toBe(true)
+  })
+
+  it('CHARGE-17 ten brokers at once, and yes against no against time: one wins', async () => {
+    const brokers = await Promise.all(Array.from({ length: 10 }, () => addBroker(app())))
+    const one = await pendingSend()
+    const all = await Promise.all(brokers.map((broker) => broker.decide(one.id, 'approve')))
+    expect(all.map(({ body }) => body.status)).toEqual(Array.from({ length: 10 }, () => 'Approved'))
+    expect(await balancesOf(app(), one.marco.account)).toMatchObject({ MOX: 8_000_00n })
+    for (let round = 0; round < 5; round += 1) {
+      const { dana, body, id } = await pendingSend()
+      const late = round % 2 === 1
+      app().clock.now = late ? new Date(body.pending?.expiresTS ?? '') : null
+      const [yes, no] = await Promise.all([
+        brokers[0]?.decide(id, 'approve'),
+        brokers[1]?.decide(id, 'decline'),
+        timePasses(app()),
+      ])
+      app().clock.now = null
+      const { status } = (await dana.see(id)).body
+      const won = [yes, no].filter((answer) => answer?.status === 200).length
+      expect(won).toBe(status === 'Expired' ? 0 : 1)
+      expect(await heldOf(app(), dana)).toEqual(none)
+      const left = status === 'Approved' ? 2_000_00n : 5_000_00n
+      expect(await balancesOf(app(), dana.account)).toMatchObject({ MOX: left })
+    }
+  })
+
+  it('CHARGE-17 both exchanges agree, one after the other; nobody for its own business', async () => {
+    const dana = await addTrader(app())
+    const ines = await addTrader(app(), { exchange: 27 })
+    const [brook, away] = [await addBroker(app()), await addBroker(app(), 27)]
+    const id = (await dana.send(ines, 2_500)).body.pending?.approvalId ?? ''
+    expect((await away.decide(id, 'approve')).problem.code).toBe('FORBIDDEN')
+    expect((await dana.approve(id)).problem.code).toBe('APPROVAL_CLOSED')
+    expect((await brook.decide(id, 'approve')).body).toMatchObject({
+      ...{ status: 'Pending', exchangeId: 27 },
+    })
+    expect((await brook.decide(id, 'decline')).problem.code).toBe('FORBIDDEN')
+    expect((await away.decide(id, 'approve')).body.status).toBe('Approved')
+    const own = await addBroker(app(), 27)
+    const mine = (await dana.send(own, 2_500)).body.pending?.approvalId ?? ''
+    await brook.decide(mine, 'approve')
+    expect((await own.decide(mine, 'approve')).problem.code).toBe('FORBIDDEN')
+    expect((await ines.see(mine)).problem.status).toBe(404)
+  })
+
+  it('REQ-09 fulfils its request when it is paid, and refuses when that is over', async () => {
+    const [dana, marco] = [await addTrader(app()), await addTrader(app())]
+    const brook = await addBroker(app())
+    const asked = await marco.api.call(makeRequest, {
+      ...{ requestFrom: `c${dana.contactId}`, amount: 2_500, note: 'Kitchen' },
+    })
+    const { requestId } = asked.body
+    const pay = () =>
+      dana.api.call(send, { sendTarget: `c${marco.contactId}`, amount: 2_500, requestId })
+    const first = await pay()
+    expect(first.body.completedRequest).toBe(false)
+    const second = (await pay()).body.pending?.approvalId ?? ''
+    await brook.decide(first.body.pending?.approvalId ?? '', 'approve')
+    const made = (await marco.api.call(listRequests, {})).body.requests
+    expect(made[0]?.status).toBe('Completed')
+    expect((await brook.decide(second, 'approve')).problem.code).toBe('APPROVAL_CLOSED')
+    expect((await brook.decide(second, 'decline')).body.status).toBe('Declined')
+    expect(await balancesOf(app(), marco.account)).toMatchObject({ MOX: 7_500_00n })
+  })
+
+  it('CHARGE-17 a payee who has left meanwhile is not paid', async () => {
+    const { dana, marco, id } = await pendingSend()
+    const brook = await addBroker(app())
+    await app().owner.query(`update members.members set status = 'disabled' where id = $1`, [
+      marco.memberId,
+    ])
+    expect((await brook.decide(id, 'approve')).problem.code).toBe('TARGET_CANNOT_RECEIVE')
+    await brook.decide(id, 'decline')
+    expect(await heldOf(app(), dana)).toEqual(none)
+  })
+})
+
+describe('FlashCash that is held', () => {
+  const dayMs = 86_400_000
+
+  async function granted(to: { memberId: number }, amount: bigint, days: number) {
+    const { db: database } = app().deps
+    const needs = {
+      houseAccounts: openHouseAccounts({ database }),
+      database,
+      now: () => new Date(),
+    }
+    return await grantFlashCash(needs, {
+      ...{ memberId: to.memberId, exchangeId: 8, amount, days },
+      ...{ note: '', source: 'staff', actor: 'test' },
+    })
+  }
+
+  async function bucketsOf({ memberId }: { memberId: number }) {
+    const { rows } = await app().owner.query<{ source: string; mox: bigint; left: number }>(
+      `select
+        b.source,
+        a.mox,
+        round(extract(epoch from b.ends_at - b.starts_at) / 86400)::integer as left
+      from flashcash.buckets b
+      join ledger.accounts a on a.id = b.account_id
+      where b.member_id = $1
+      order by b.id`,
+      [memberId],
+    )
+    return rows
+  }
+
+  it('FLASH-05 CHARGE-17 goes back to its bucket, or to a new one of 7 days when that ended', async () => {
+    const [dana, marco] = [await addTrader(app()), await addTrader(app())]
+    const brook = await addBroker(app())
+    await granted(dana, 10_00n, 2)
+    await granted(dana, 6_00n, 30)
+    const { body } = await dana.send(marco, 2_500)
+    expect(body).toMatchObject({ flashCash: 16, fee: 124.2 })
+    expect((await bucketsOf(dana)).map(({ mox }) => mox)).toEqual([0n, 0n])
+    // The first one evaporates meanwhile.
+    app().clock.now = new Date(Date.now() + 2.5 * dayMs)
+    const { db: database, ledger } = app().deps
+    const houseAccounts = openHouseAccounts({ database })
+    const now = () => app().clock.now ?? new Date()
+    await evaporateEnded({ database, ledger, houseAccounts, now })
+    await brook.decide(body.pending?.approvalId ?? '', 'decline')
+    app().clock.now = null
+    expect(await bucketsOf(dana)).toEqual([
+      { source: 'staff', mox: 0n, left: 2 },
+      { source: 'staff', mox: 6_00n, left: 30 },
+      { source: 'returned', mox: 10_00n, left: 7 },
+    ])
+    expect(await balancesOf(app(), dana.account)).toMatchObject({ MOX: 5_000_00n, USD: 500_00n })
+  })
+})

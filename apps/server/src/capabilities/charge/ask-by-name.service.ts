@@ -1,0 +1,93 @@
+/**
+ * Asks whoever was named for a charge (CHARGE-16): the seller's own standing first, then whether
+ * the other can pay at all. What it has stays its own: nothing of it is looked at before it says
+ * yes.
+ */
+import { refuseSeller } from '@exchange/domain/charge/charge.plan'
+import type { ChargeOrder } from '@exchange/domain/charge/charge.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import type { PaymentRefusal } from '@exchange/domain/send/send.plan'
+import type { PaymentTarget } from '@exchange/domain/send/send.rules'
+import type { Database } from '@exchange/database'
+import type { Outbox } from '../../kernel/outbox.ts'
+import { askHolder } from '../approvals/index.ts'
+import {
+  partyName,
+  partyOf,
+  pendingRemembered,
+  type SendNowOrder,
+  type SendReloadingNeeds,
+} from '../send/index.ts'
+import type { PartyRow } from '../accounts/index.ts'
+import { chargeReceiptOf, type ChargeMemory, type ChargeReceipt } from './charge-receipt.service.ts'
+import { findProductName } from './product.read.ts'
+
+export interface AskHolderNeeds extends SendReloadingNeeds {
+  readonly database: Database
+  readonly outbox: Pick<Outbox, 'add'>
+}
+
+interface AskOrder extends ChargeOrder {
+  readonly seller: { readonly contactId: number; readonly memberId: number }
+  readonly idempotency: SendNowOrder['idempotency']
+}
+
+export type AskRefusal = PaymentRefusal | 'holder-cannot-pay' | 'product-unknown' | 'already-made'
+
+/** No balances are told of what has moved nothing. */
+const nothing = { MOX: 0n, USD: 0n, PTS: 0n }
+
+export async function askByName(
+  needs: AskHolderNeeds,
+  order: AskOrder,
+  target: PaymentTarget,
+): Promise<Result<{ readonly receipt: ChargeReceipt; readonly replayed: boolean }, AskRefusal>> {
+  const { seller, amount, tip, note, productId, idempotency } = order
+  const found = await readPayer(needs, seller.contactId, target)
+  if (!found.ok) return found
+  const payer = found.value
+  const product = await soldProduct(needs, seller.memberId, productId)
+  if (product === undefined) return fail('product-unknown')
+  const charge = {
+    ...{ payerMemberId: payer.memberId, payerContactId: payer.contactId },
+    ...{ payeeMemberId: seller.memberId, payeeContactId: seller.contactId },
+    ...{ amount, tip, note, productId, idempotency },
+  }
+  const asked = await askHolder(needs, charge, (waiting): ChargeMemory => {
+    const sums = { code: null, fee: '0', currencyFee: '0' }
+    const pending = pendingRemembered({ ...waiting, asks: 'holder' })
+    return { ...sums, ...pending, holder: partyName(payer), product }
+  })
+  if (!asked.ok) return asked
+  const receipt = chargeReceiptOf(asked.value.answer, nothing, asked.value.asked.date)
+  return ok({ receipt, replayed: false })
+}
+
+/** Null when nothing was named as sold; undefined for what the seller does not sell. */
+async function soldProduct(
+  { database }: AskHolderNeeds,
+  memberId: number,
+  productId: number | null,
+): Promise<string | null | undefined> {
+  return productId === null ? null : await findProductName(database, memberId, productId)
+}
+
+async function readPayer(
+  needs: AskHolderNeeds,
+  sellerContactId: number,
+  payer: PaymentTarget,
+): Promise<Result<PartyRow, PaymentRefusal | 'holder-cannot-pay'>> {
+  const { version: termsVersion } = await needs.terms.get()
+  const target = { kind: 'contact', id: sellerContactId } as const
+  const question = { payer, payee: target, payeeStarts: true, termsVersion }
+  const [named, seller] = await needs.parties.read(question)
+  if (!seller) return fail('target-not-found')
+  const context = { exchanges: await needs.exchanges.all(), termsVersion, now: needs.now() }
+  const refusal = refuseSeller(partyOf(seller, context))
+  if (refusal) return fail(refusal)
+  if (!named) return fail('holder-cannot-pay')
+  const { exchangeOpen, active, partial, payable } = partyOf(named, context)
+  if (named.memberId === seller.memberId) return fail('self-send')
+  const reachable = exchangeOpen && active && !partial && payable
+  return reachable ? ok(named) : fail('holder-cannot-pay')
+}

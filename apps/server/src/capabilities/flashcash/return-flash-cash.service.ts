@@ -1,0 +1,43 @@
+/**
+ * FlashCash that was taken and comes back, within the transaction that returns it: into its own
+ * bucket while that lives, else into a new one of seven days. A bucket about to end counts as
+ * ended, so that nothing comes back to one that is evaporating.
+ */
+import type { Tx } from '@exchange/database'
+import { listBucketEnds } from './buckets.read.ts'
+import { openBucket } from './open-bucket.service.ts'
+
+const daysAfterAll = 7
+/** More than a posting can take. */
+const aboutToEndMs = 120_000
+
+export interface FlashReturn {
+  readonly memberId: number
+  /** The buckets' accounts, and minor units of the currency out of each. */
+  readonly draws: readonly { readonly account: bigint; readonly amount: bigint }[]
+  readonly note: string
+  readonly now: Date
+}
+
+/** Answers where it goes. */
+export async function returnFlashCash(
+  tx: Tx,
+  { memberId, draws, note, now }: FlashReturn,
+): Promise<readonly { readonly account: bigint; readonly amount: bigint }[]> {
+  if (draws.length === 0) return []
+  const ends = await listBucketEnds(
+    tx,
+    draws.map(({ account }) => account),
+  )
+  const soon = now.getTime() + aboutToEndMs
+  const lives = new Set(ends.filter(({ endsAt }) => endsAt.getTime() > soon).map((b) => b.account))
+  const own = draws.filter(({ account }) => lives.has(account))
+  const amount = draws
+    .filter(({ account }) => !lives.has(account))
+    .reduce((sum, draw) => sum + draw.amount, 0n)
+  if (amount === 0n) return own
+  const { accountId: account } = await openBucket(tx, {
+    ...{ memberId, amount, note, days: daysAfterAll, source: 'returned', startsAt: now },
+  })
+  return [...own, { account, amount }]
+}

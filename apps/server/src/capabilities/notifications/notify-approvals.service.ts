@@ -1,0 +1,91 @@
+/**
+ * Whoever is asked for a charge is told, and how it ends is told to who started the payment, and
+ * to who pays when others decided. Nobody is told of its own decision. Open screens of both
+ * members hear of every change, so that nobody looks at what is over.
+ */
+import type { Tx } from '@exchange/database'
+import { insertNotifications, type NewNotification } from './notifications.store.ts'
+import type { NotifyNeeds } from './notify-payments.service.ts'
+import { readMainContacts, readPayingContacts } from './who-is-told.read.ts'
+
+type Payload = Readonly<Record<string, unknown>>
+
+export function notifyApprovals({ outbox, live, now }: NotifyNeeds): void {
+  outbox.on('approval.changed', async (facts, tx) => {
+    const told: NewNotification[] = []
+    for (const { payload } of facts) told.push(...(await notificationsOf(tx, payload)))
+    if (told.length > 0) await insertNotifications(tx, told, now())
+    const members = facts.flatMap(({ payload }) => [
+      Number(payload['payer']),
+      Number(payload['payee']),
+    ])
+    await live.tellIn(tx, { members }, 'notification')
+  })
+}
+
+async function notificationsOf(tx: Tx, payload: Payload): Promise<NewNotification[]> {
+  const { status, asks, by, kind, payer, payee } = payload
+  if (status === 'pending') return asks === 'holder' ? await askedOf(tx, payload) : []
+  const sides = [
+    { contactId: await contactOf(tx, payload, 'payer'), other: payee, side: 'paying' },
+    // Who is paid by a send is told of a payment, once there is one.
+    kind === 'charge' && {
+      ...{ contactId: await contactOf(tx, payload, 'payee'), other: payer, side: 'selling' },
+    },
+  ]
+  return sides.flatMap((told) => {
+    if (!told || told.contactId === undefined || told.contactId === by) return []
+    const { contactId, other, side } = told
+    const charged = kind === 'charge' && side === 'paying' && status === 'approved'
+    return [
+      {
+        ...aboutOf(payload, Number(other), side),
+        contactId,
+        kind: charged ? 'card-charged' : endedKinds[String(status) as keyof typeof endedKinds],
+      },
+    ]
+  })
+}
+
+const endedKinds = {
+  approved: 'approval-approved',
+  declined: 'approval-declined',
+  expired: 'approval-expired',
+} as const
+
+/** The person who was named, else everybody who may agree; the rest of them may all the same. */
+async function askedOf(tx: Tx, payload: Payload): Promise<NewNotification[]> {
+  const { payer, payerContact, payee } = payload
+  const mayAgree = await readPayingContacts(tx, Number(payer))
+  const named = mayAgree.filter((contact) => contact === payerContact)
+  return (named.length > 0 ? named : mayAgree).map((contactId) => ({
+    ...aboutOf(payload, Number(payee), 'paying'),
+    contactId,
+    kind: 'approval-asked',
+  }))
+}
+
+function aboutOf(payload: Payload, memberId: number, side: string) {
+  const { approval, amount, tip, code } = payload
+  return {
+    memberId,
+    requestId: null,
+    approvalId: String(approval),
+    facts: {
+      ...{ amount: String(amount), tip: String(tip), side },
+      ...(typeof code === 'string' && { code }),
+    },
+  }
+}
+
+/** The person of a side, else its main contact; of what is not held the named one alone. */
+async function contactOf(
+  tx: Tx,
+  payload: Payload,
+  side: 'payer' | 'payee',
+): Promise<number | undefined> {
+  const named = payload[`${side}Contact`]
+  if (typeof named === 'number') return named
+  const memberId = Number(payload[side])
+  return (await readMainContacts(tx, [memberId])).get(memberId)
+}

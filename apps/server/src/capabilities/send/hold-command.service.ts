@@ -1,0 +1,101 @@
+/**
+ * Makes of a payment that somebody must approve the command that holds it
+ * (docs/money/approvals.md): what the payer gives goes to its held account, and the ledger's guard
+ * writes down what waits, with the payment as it was planned: fees, points and FlashCash are those
+ * of this moment.
+ */
+import { randomUUID } from 'node:crypto'
+import { brokerDeadline, holderDeadline } from '@exchange/domain/approvals/approval.rules'
+import { holdPayment } from '@exchange/domain/approvals/hold-legs.rules'
+import type { PaymentLeg } from '@exchange/domain/send/payment-legs.rules'
+import type { PaymentPlan } from '@exchange/domain/send/send.plan'
+import { transferId, type Command, type JsonObject } from '@exchange/ledger'
+import { approvalChanged, codeIn, keptPayment, type Waiting } from '../approvals/index.ts'
+import { exchangeIn } from '../exchanges/index.ts'
+import type { PartyContext } from './payment-parties.service.ts'
+import type { SendNowOrder } from './payment-flow.service.ts'
+
+/** What the payment waits for, or undefined when it may be made at once. */
+export function waitingFor(
+  { approvals }: Pick<PaymentPlan, 'approvals'>,
+  { holderMustAgree, approval, schedule, idempotency }: SendNowOrder,
+  { exchanges, now }: PartyContext,
+): Waiting | undefined {
+  const [broker] = approvals
+  if (broker === undefined && holderMustAgree !== true) return undefined
+  const key = approval?.id ?? schedule?.fact ?? idempotency?.key
+  const holdId = key === undefined ? randomUUID() : transferId('hold', key)
+  const waits = { holdId, approvalId: approval?.id ?? holdId, exchanges: approvals }
+  if (holderMustAgree === true || broker === undefined) {
+    return { ...waits, asks: 'holder', expiresAt: holderDeadline(now) }
+  }
+  const { zone } = exchangeIn(exchanges, broker)
+  return { ...waits, asks: 'broker', expiresAt: brokerDeadline(now, zone) }
+}
+
+export interface ToHold {
+  readonly order: SendNowOrder
+  readonly waiting: Waiting
+  /** Of the payer: its own account and where it is held. */
+  readonly payer: { readonly memberId: number; readonly account: bigint; readonly held: bigint }
+  readonly payee: { readonly memberId: number; readonly contactId: number | null }
+  readonly plan: PaymentPlan
+  readonly now: Date
+}
+
+/** `payment` is the command as it would be posted at once; its first leg is who started it. */
+export function holdCommand(payment: Command, hold: ToHold): Command {
+  const { order, waiting, payer, payee, plan, now } = hold
+  const { sums, holdLegs, paymentLegs } = holdPayment(payment.legs, plan.split.draws, {
+    payer: payer.account,
+    held: payer.held,
+  })
+  const starter = payment.legs[0]?.account
+  const parties = { payer: payer.memberId, payee: payee.memberId }
+  const contacts = { payerContact: order.payerContactId, payeeContact: payee.contactId }
+  return {
+    id: waiting.holdId,
+    kind: 'hold',
+    legs: starter === payer.account ? holdLegs : witnessed(starter, holdLegs),
+    actor: payment.actor,
+    detail: payment.detail,
+    expect: payment.expect ?? [],
+    facts: [
+      approvalChanged({
+        ...{ ...parties, ...contacts, approvalId: waiting.approvalId, asks: waiting.asks },
+        ...{ kind: payment.kind === 'charge' ? 'charge' : 'send', status: 'pending', by: null },
+        ...{ amount: order.amount, tip: order.tip, code: codeIn(payment.detail) },
+      }),
+    ],
+    guards: [
+      // A run of a plan is done with, whatever becomes of the payment.
+      ...(order.schedule ? [order.schedule.guard(payee.memberId)] : []),
+      {
+        name: 'approval.hold',
+        args: {
+          ...{ ...parties, ...contacts, approval: waiting.approvalId, kind: payment.kind },
+          ...{ asks: waiting.asks, exchanges: waiting.exchanges, note: order.note },
+          ...{ amount: String(order.amount), tip: String(order.tip) },
+          productId: order.product?.id ?? null,
+          request: order.requestId ?? null,
+          held: keptPayment({
+            sums,
+            legs: paymentLegs,
+            accounts: { payer: payer.account, held: payer.held },
+            detail: payment.detail,
+          }),
+          now: now.toISOString(),
+          expiresAt: waiting.expiresAt.toISOString(),
+          ...(order.approval && { step: order.approval.step }),
+        } satisfies JsonObject,
+      },
+    ],
+    ...(payment.idempotency && { idempotency: payment.idempotency }),
+  }
+}
+
+/** Whoever charges sees it among its own transactions; legs that move nothing are left out. */
+function witnessed(starter: bigint | undefined, legs: readonly PaymentLeg[]): PaymentLeg[] {
+  const moving = legs.filter(({ MOX = 0n, USD = 0n }) => MOX !== 0n || USD !== 0n)
+  return starter === undefined ? moving : [{ account: starter }, ...moving]
+}

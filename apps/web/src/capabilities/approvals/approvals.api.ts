@@ -1,0 +1,53 @@
+/** The calls of this capability. Their schemas stay on the server; a test holds the addresses. */
+import type {
+  approveCharge,
+  decideApproval,
+  declineCharge,
+  listApprovals,
+} from '@exchange/contract/approvals/approvals.contract'
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from '../../kernel/addresses.ts'
+import { api, queryClient, session } from '../../kernel/kernel.ts'
+
+export const approveAddress: Address<typeof approveCharge> = {
+  ...{ method: 'POST', base: 'banking' },
+  path: '/v2/moxey/approval/approve/',
+}
+export const declineAddress: Address<typeof declineCharge> = {
+  ...{ method: 'POST', base: 'banking' },
+  path: '/v2/moxey/approval/decline/',
+}
+export const listAddress: Address<typeof listApprovals> = {
+  ...{ method: 'GET', base: 'admin' },
+  path: '/approvals/',
+}
+export const decideAddress: Address<typeof decideApproval> = {
+  ...{ method: 'POST', base: 'admin' },
+  path: '/approvals/',
+}
+
+export type Decision = 'approve' | 'decline'
+
+/** As who pays; everything that shows it is asked for anew. Throws `ApiProblem`. */
+export async function decideMine(approvalId: string, how: Decision): Promise<void> {
+  await api.call(how === 'approve' ? approveAddress : declineAddress, { approvalId })
+  void session.refresh()
+  await queryClient.invalidateQueries()
+}
+
+/** As a broker. Throws `ApiProblem`. */
+export async function decideAsBroker(approvalId: string, decision: Decision): Promise<void> {
+  await api.call(decideAddress, { approvalId, decision })
+  await queryClient.invalidateQueries()
+}
+
+/** Brokers hear of nothing live: their list looks by itself. */
+const againMs = 20_000
+
+export function useBrokersList() {
+  return useQuery({
+    queryKey: ['approvals', 'list'],
+    queryFn: ({ signal }) => api.call(listAddress, {}, { signal }),
+    refetchInterval: againMs,
+  })
+}

@@ -1,0 +1,73 @@
+/** Asks once more before somebody's money moves, or before it does not. */
+import type { Approval } from '@exchange/contract/approvals/approvals.contract'
+import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
+import { useTask } from '../../kernel/use-task.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Money } from '../../ui/money.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import type { Decision } from './approvals.api.ts'
+
+export interface Deciding {
+  readonly approval: Approval
+  readonly how: Decision
+}
+
+interface DecideDialogProps {
+  /** Null: nothing is asked. */
+  readonly deciding: Deciding | null
+  /** Does it. Throws `ApiProblem`. */
+  readonly decide: (approvalId: string, how: Decision) => Promise<void>
+  readonly onDone: () => void
+}
+
+export function DecideDialog({ deciding, decide, onDone }: DecideDialogProps) {
+  const { busy, failure, run, clear } = useTask()
+  const close = () => {
+    clear()
+    onDone()
+  }
+  const yes = deciding?.how === 'approve'
+  const act = async () => {
+    if (!deciding) return
+    await decide(deciding.approval.approvalId, deciding.how)
+    toast({ text: yes ? approvalMessages.approved : approvalMessages.declined })
+    close()
+  }
+  return (
+    <AskDialog
+      open={deciding !== null}
+      title={yes ? 'Approve this payment?' : 'Decline this payment?'}
+      confirm={yes ? 'Approve' : 'Decline'}
+      keep="Not now"
+      welcome={yes}
+      busy={busy}
+      failure={failure}
+      onConfirm={() => void run(act)}
+      onClose={close}
+    >
+      {deciding && <Sums of={deciding.approval} />}
+    </AskDialog>
+  )
+}
+
+function Sums({ of: { amount, tip, payer, payee, note, product } }: { readonly of: Approval }) {
+  return (
+    <div className="grid gap-2 wrap-anywhere">
+      <p>
+        <Money amount={amount} unit="MOX" className="font-semibold" />
+        {tip > 0 && (
+          <>
+            {' '}
+            and a tip of <Money amount={tip} unit="USD" className="font-semibold" />
+          </>
+        )}
+      </p>
+      <p className="text-ink-soft">
+        From {payer} to {payee}
+      </p>
+      {(product || note) && (
+        <p className="text-ink-soft">{[product, note].filter(Boolean).join(': ')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+/**
+ * Who pays: a card, or somebody found by name when there is none (CHARGE-02, CHARGE-16). One at a
+ * time: choosing the one forgets the other.
+ */
+import { useState } from 'react'
+import { useController, type UseFormReturn } from 'react-hook-form'
+import type { ContactField } from '../../kernel/contact-field.ts'
+import { Button } from '../../ui/button.tsx'
+import { CardField } from './card-field.tsx'
+import type { ChargeFormFields } from './charge-check.ts'
+import type { FindHolder } from './use-holder.ts'
+
+interface PayerFieldProps {
+  readonly form: UseFormReturn<ChargeFormFields>
+  readonly findHolder: FindHolder
+  readonly contactField: ContactField
+}
+
+export function PayerField(props: PayerFieldProps) {
+  const { form, findHolder } = props
+  const { control, setFocus, setValue, clearErrors } = form
+  const { field, fieldState } = useController({ control, name: 'card' })
+  const contact = useController({ control, name: 'contact' })
+  const [searching, setSearching] = useState(false)
+  const byName = contact.field.value !== null || (searching && field.value === '')
+  const turn = () => {
+    setSearching(!byName)
+    setValue('card', '')
+    setValue('contact', null)
+    clearErrors('card')
+  }
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      {byName ? (
+        <props.contactField
+          label="Member"
+          value={contact.field.value}
+          onChange={(hit) => {
+            contact.field.onChange(hit)
+            clearErrors('card')
+            setSearching(true)
+            if (hit) setFocus('amount')
+          }}
+          onBlur={contact.field.onBlur}
+          error={fieldState.error?.message}
+          ref={contact.field.ref}
+        />
+      ) : (
+        <CardField
+          label="Card"
+          value={field.value}
+          onBlur={field.onBlur}
+          ref={field.ref}
+          error={fieldState.error?.message}
+          findHolder={findHolder}
+          onChange={(digits) => {
+            field.onChange(digits)
+            if (digits.length === 16) setFocus('amount')
+          }}
+        />
+      )}
+      <Button variant="link" className="justify-self-start" onClick={turn}>
+        {byName ? 'Use a card instead' : 'No card? Find them by name'}
+      </Button>
+    </div>
+  )
+}

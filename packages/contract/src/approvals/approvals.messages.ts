@@ -1,0 +1,58 @@
+/** Words about payments that wait for somebody's yes (CHARGE-16, CHARGE-17). */
+import type { ErrorCode } from '../errors.ts'
+
+interface Refusal {
+  readonly code: ErrorCode
+  readonly reason: string
+}
+
+/** Why it can no longer be decided, or not by whom. */
+export const approvalRefusals = {
+  'approval-not-found': { code: 'NOT_FOUND', reason: 'This payment cannot be found.' },
+  'approval-forbidden': {
+    code: 'FORBIDDEN',
+    reason: 'Only another broker of the exchange that is asked may decide this payment.',
+  },
+  'approval-not-yours': {
+    code: 'APPROVAL_CLOSED',
+    reason: 'This payment waits for the approval of somebody else.',
+  },
+  'approval-approved': {
+    code: 'APPROVAL_CLOSED',
+    reason: 'This payment has already been approved.',
+  },
+  'approval-declined': { code: 'APPROVAL_CLOSED', reason: 'This payment has been declined.' },
+  'approval-expired': { code: 'APPROVAL_CLOSED', reason: 'This payment has expired.' },
+  'approval-ended': {
+    code: 'APPROVAL_CLOSED',
+    reason: 'This payment has been decided in the meantime.',
+  },
+  'payee-cannot-receive': {
+    code: 'TARGET_CANNOT_RECEIVE',
+    reason: 'The member to be paid cannot receive payments any more. Please decline it.',
+  },
+  'request-ended': {
+    code: 'APPROVAL_CLOSED',
+    reason: 'The request that this payment was to fulfil is over. Please decline it.',
+  },
+} as const satisfies Record<string, Refusal>
+
+export const approvalMessages = {
+  /** What a receipt says instead of a sum that has been paid. */
+  pendingTitle: 'Pending',
+  waitsForBroker:
+    'Your exchange must approve a payment of this size. The amount is set aside until then, and ' +
+    'all of it comes back if it is not approved.',
+  brokerMustAgree: 'The exchange must approve a charge of this size. You are told when it has.',
+  waitsForHolder: 'They have been asked to approve it in the app. You are told when they have.',
+  heldForHolder:
+    'The amount is held. It is yours when they approve, or after 48 hours without an objection.',
+  approved: 'Approved',
+  declined: 'Declined',
+  expired: 'Expired',
+  approvedHint: 'It has been paid.',
+  notPaidHint: 'Nothing was paid.',
+  none: 'Nothing waits for you',
+  noneHint: 'Payments that need the approval of your exchange will be listed here.',
+  failed: 'What waits for your approval could not be loaded.',
+} as const

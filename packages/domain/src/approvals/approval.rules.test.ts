@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { approvalAt, brokerDeadline, holderDeadline } from './approval.rules.ts'
+
+const chicago = 'America/Chicago'
+const deadline = (at: string) => brokerDeadline(new Date(at), chicago).toISOString()
+
+it.each([
+  // Monday 10:00 in Chicago -> Thursday 10:00
+  ['2026-03-16T15:00:00.000Z', '2026-03-19T15:00:00.000Z'],
+  // Friday evening there, Saturday in UTC -> Wednesday evening
+  ['2026-03-21T03:00:00.123Z', '2026-03-26T03:00:00.123Z'],
+  // Saturday noon -> Wednesday noon
+  ['2026-03-14T17:00:00.000Z', '2026-03-18T17:00:00.000Z'],
+  // Thursday before the clocks go forward: the same time of day, an hour earlier in UTC
+  ['2026-03-05T16:00:00.000Z', '2026-03-10T15:00:00.000Z'],
+  // 30 October, Friday before they go back
+  ['2026-10-30T15:00:00.000Z', '2026-11-04T16:00:00.000Z'],
+])('CHARGE-17 a broker who is asked at %s has until %s', (asked, until) => {
+  expect(deadline(asked)).toBe(until)
+})
+
+it('CHARGE-16 the holder has 48 hours, and what is over is expired unless silence clears it', () => {
+  const now = new Date('2026-03-16T15:00:00Z')
+  const expiresAt = holderDeadline(now)
+  expect(expiresAt.toISOString()).toBe('2026-03-18T15:00:00.000Z')
+  const waiting = { status: 'pending', expiresAt, silenceClears: false } as const
+  expect(approvalAt(waiting, new Date(expiresAt.getTime() - 1))).toBe('pending')
+  expect(approvalAt(waiting, expiresAt)).toBe('expired')
+  expect(approvalAt({ ...waiting, silenceClears: true }, expiresAt)).toBe('pending')
+})

@@ -1,0 +1,73 @@
+/**
+ * How long a payment may wait for somebody's yes (DOMAIN §4: thresholds, charges), and what it is
+ * then. Brokers work Monday to Friday where their exchange is; the holder of a card has 48 hours.
+ */
+export type ApprovalStatus = 'pending' | 'approved' | 'declined' | 'expired'
+
+/** Whose yes is asked for next. */
+export type ApprovalAsks = 'holder' | 'broker'
+
+const holderHours = 48
+const brokerDays = 3
+const hourMs = 3_600_000
+
+/** From this moment on silence of the card's holder counts. */
+export function holderDeadline(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + holderHours * hourMs)
+}
+
+/** The same time of day, three days of Monday to Friday later, where the exchange is. */
+export function brokerDeadline(askedAt: Date, zone: string): Date {
+  const from = wallClock(zone, askedAt)
+  let days = 0
+  for (let working = 0; working < brokerDays;) {
+    days += 1
+    const weekday = new Date(from + days * 24 * hourMs).getUTCDay()
+    if (weekday >= 1 && weekday <= 5) working += 1
+  }
+  return atWallClock(zone, from + days * 24 * hourMs)
+}
+
+/** What it is now: its end counts from its moment, whenever it is written down. */
+export function approvalAt(
+  approval: {
+    readonly status: ApprovalStatus
+    readonly expiresAt: Date
+    readonly silenceClears: boolean
+  },
+  now: Date,
+): ApprovalStatus {
+  const over = approval.status === 'pending' && now >= approval.expiresAt
+  return over && !approval.silenceClears ? 'expired' : approval.status
+}
+
+/** The moment whose time of day in UTC is the one that clocks in the zone show. */
+function wallClock(zone: string, at: Date): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at)
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  const shown = Date.UTC(
+    of('year'),
+    of('month') - 1,
+    of('day'),
+    of('hour'),
+    of('minute'),
+    of('second'),
+  )
+  return shown + at.getUTCMilliseconds()
+}
+
+/** A time of day that a change of clocks leaves out is the one an hour later. */
+function atWallClock(zone: string, shown: number): Date {
+  const offset = (at: number) => wallClock(zone, new Date(at)) - at
+  const first = shown - offset(shown)
+  return new Date(shown - offset(first))
+}
