@@ -41,6 +41,8 @@ export interface Member {
   readonly hidePay: boolean
   readonly directoryOnly: boolean
   readonly listed: boolean
+  /** Takes gift cards. */
+  readonly giftCard: boolean
   readonly flashCashEnrolled: boolean
   readonly imageKey: string
   /** Minor units. */
@@ -75,6 +77,9 @@ export interface Product {
   readonly memberId: number
   readonly name: string
   readonly isDefault: boolean
+  readonly videoURL: string | null
+  /** Some have a video that they do not show (yet). */
+  readonly showVideo: boolean
 }
 
 export interface Picture {
@@ -117,6 +122,7 @@ export interface Storefront {
   readonly promotions: readonly object[]
   readonly offers: readonly object[]
   readonly weblinks: Readonly<Record<string, string>>
+  readonly videoURL: string | null
 }
 
 export interface World {

@@ -5,6 +5,7 @@ import { cuisineOf } from '../words/cuisines.words.ts'
 import { showings, tagsOfAll, usualShowing, type Week } from '../words/showing.words.ts'
 import { host } from './business-names.content.ts'
 import { drawScenes } from './scenes.content.ts'
+import { videoOf } from './videos.content.ts'
 
 const zone = 'America/Chicago'
 
@@ -56,6 +57,7 @@ function drawOne(random: Random, member: Member, scenes: Scene[]): Storefront {
     promotions: random.chance(0.2) ? [promotion] : [],
     offers: random.chance(0.15) ? [offerOf(random, character)] : [],
     weblinks: linksOf(random, member),
+    videoURL: videoOf(random.fork('video'), 0.08),
   }
 }
 
@@ -100,10 +102,10 @@ function readWeek(week: Week): { opens: number; closes: number }[][] {
   })
 }
 
-/** DIR-37. */
+/** DIR-37: what to spend and what comes back is said by the template. */
 const promotion = {
   title: 'FlashCash back',
-  text: 'Spend 200 and get 10 FlashCash back.',
+  text: 'At every visit, this season.',
   spend: 200,
   flashCash: 10,
 }

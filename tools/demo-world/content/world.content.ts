@@ -8,6 +8,7 @@ import { exchanges } from './exchanges.content.ts'
 import { drawMembers } from './members.content.ts'
 import { drawPeople, nameGiver } from './people.content.ts'
 import { drawStorefronts } from './storefronts.content.ts'
+import { videoOf } from './videos.content.ts'
 
 export const defaultSeed = 'the trade exchange'
 
@@ -60,6 +61,11 @@ function drawProducts(random: Random, members: readonly Member[]): Product[] {
       random
         .shuffle(member.category.products)
         .slice(0, random.int(2, 4))
-        .map(({ name }, index) => ({ memberId: member.id, name, isDefault: index === 0 })),
+        .map(({ name }, index) => {
+          const own = random.fork(`video ${member.id} ${index}`)
+          const videoURL = videoOf(own, 0.05)
+          const showVideo = videoURL !== null && own.chance(0.8)
+          return { memberId: member.id, name, isDefault: index === 0, videoURL, showVideo }
+        }),
     )
 }

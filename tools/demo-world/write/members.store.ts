@@ -31,6 +31,7 @@ export async function writeMembers(
     ['hide_pay', 'boolean', column(({ hidePay }) => hidePay)],
     ['directory_only', 'boolean', column(({ directoryOnly }) => directoryOnly)],
     ['listed', 'boolean', column(({ listed }) => listed)],
+    ['gift_card', 'boolean', column(({ giftCard }) => giftCard)],
     ['flash_cash_enrolled', 'boolean', column(({ flashCashEnrolled }) => flashCashEnrolled)],
     ['image_key', 'text', column(({ imageKey }) => imageKey)],
     ['main_account', 'bigint', column(({ id }) => mainAccounts.get(id) ?? null)],
@@ -89,5 +90,7 @@ export async function writeShowcase(on: Queryable, world: World): Promise<void> 
     ['member_id', 'integer', products.map(({ memberId }) => memberId)],
     ['name', 'text', products.map(({ name }) => name)],
     ['is_default', 'boolean', products.map(({ isDefault }) => isDefault)],
+    ['video_url', 'text', products.map(({ videoURL }) => videoURL)],
+    ['show_video', 'boolean', products.map(({ showVideo }) => showVideo)],
   ])
 }

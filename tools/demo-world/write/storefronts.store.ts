@@ -60,7 +60,7 @@ async function writeStorefronts(on: Queryable, storefronts: readonly Storefront[
     `insert into directory.storefronts (
       id, member_id, name, short, description, search, category_ids, tags, score, reward_points,
       hidden, waiting, show_address, show_phone, hero_key, logo_key, gallery, alts, hours,
-      promotions, offers, weblinks, new_until, updated_at,
+      promotions, offers, weblinks, video_url, new_until, updated_at,
       add1, city, state, zip, lat, lon, phones, email
     )
     select
@@ -68,7 +68,7 @@ async function writeStorefronts(on: Queryable, storefronts: readonly Storefront[
       s."rewardPoints", s.hidden, s.waiting, s."showAddress", s."showPhone",
       s.hero ->> 'key', m.image_key, s.gallery,
       jsonb_build_object('hero', s.hero ->> 'alt', 'logo', 'Logo of ' || m.name), s.hours,
-      s.promotions, s.offers, s.weblinks,
+      s.promotions, s.offers, s.weblinks, s."videoURL",
       m.joined_at + make_interval(days => ${newForDays}), m.joined_at,
       m.address1, m.city, m.state, m.zip,
       z.lat + s.north / 111195,
@@ -78,7 +78,7 @@ async function writeStorefronts(on: Queryable, storefronts: readonly Storefront[
       id integer, category text, short text, description text, search text, tags text[],
       score real, "rewardPoints" numeric, hidden boolean, waiting boolean, "showAddress" boolean,
       "showPhone" boolean, hero jsonb, gallery jsonb, hours jsonb, promotions jsonb, offers jsonb,
-      weblinks jsonb, north double precision, east double precision
+      weblinks jsonb, "videoURL" text, north double precision, east double precision
     )
     join members.members m on m.id = s.id
     join directory.categories c on c.name = s.category

@@ -1,5 +1,6 @@
 /** Every sector with its categories, each the way to its results (ROUTE-07, DIR-34). */
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ExploreTree } from '../capabilities/directory/explore-tree.tsx'
 import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
 import { askPlace } from '../kernel/asked.ts'
@@ -8,13 +9,14 @@ import { PageTitle } from '../ui/page-title.tsx'
 export function ExploreScreen() {
   const { seed = '' }: { seed?: string } = useParams({ strict: false })
   const said = Number(seed)
+  const [cameAt] = useState(() => Date.now())
   return (
     <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-6 px-4 pt-6 sm:px-6 sm:pt-10">
       <div className="grid grid-cols-1 gap-2">
         <PageTitle title="All categories" lead="Everything members offer, by what they do." />
         <PlaceBanner onOpen={() => askPlace()} className="-ml-1 justify-self-start sm:-ml-3" />
       </div>
-      <ExploreTree seed={Number.isSafeInteger(said) && said > 0 ? said : 1} />
+      <ExploreTree seed={Number.isSafeInteger(said) && said > 0 ? said : cameAt} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** Logo, the way back, and the account: a name when signed in, Sign In when not. */
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
 import { ChevronLeft, Mail } from 'lucide-react'
+import { useState } from 'react'
 import { barViews, useBar } from '../kernel/bar.ts'
 import { useConfig, usePlace, useSession, useUser } from '../kernel/hooks.ts'
 import { paths } from '../paths.ts'
@@ -48,13 +49,17 @@ export function TopNav() {
   )
 }
 
-/** Where there is room: on a phone the bar at the lower edge leads there. */
+/**
+ * Where there is room: on a phone the bar at the lower edge leads there. Categories come in
+ * another order with each visit (ROUTE-07).
+ */
 function Ways() {
   const openMap = useOpenMap()
   const place = usePlace()
+  const [cameAt] = useState(() => Date.now())
   return (
     <nav aria-label="Directory" className="mr-2 flex max-md:hidden">
-      <a href={paths.explore(place, 1)} className={way}>
+      <a href={paths.explore(place, cameAt)} className={way}>
         Explore
       </a>
       <button type="button" onClick={() => openMap()} className={way}>

@@ -5,6 +5,8 @@ export const directoryMessages = {
   noTopPicks: 'No Top Picks Found. See below for other potential matches.',
   nothingFound: 'Nothing matches this search.',
   nothingFoundHint: 'Try other words, a wider distance or another place.',
+  ownExchange: 'My exchange',
+  oneExchange: 'One exchange',
   errorTitle: 'Error',
   searchFailed: 'The search could not be done. Please try again.',
   rowFailed: 'This could not be loaded.',

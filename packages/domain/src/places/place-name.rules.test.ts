@@ -16,6 +16,7 @@ it.each([
   ['new orleans la', 'new orleans', 'LA'],
   ['Slidell, Louisiana', 'Slidell', 'LA'],
   ['Charleston West Virginia', 'Charleston', 'WV'],
+  ['San Juan, Puerto Rico', 'San Juan', 'PR'],
   ['Memphis', 'Memphis', null],
   ['Louisiana', 'Louisiana', null],
   ['New York', 'New York', null],

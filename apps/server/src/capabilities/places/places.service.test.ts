@@ -27,6 +27,26 @@ describe('where somebody is', () => {
     expect(await places.locate({ zip: '70118-1234' })).toEqual(found)
   })
 
+  it.each([
+    ['00901', 'San Juan', 'PR'],
+    ['00801', 'St Thomas', 'VI'],
+    ['96910', 'Hagatna', 'GU'],
+    ['96799', 'Pago Pago', 'AS'],
+    ['96950', 'Saipan', 'MP'],
+  ])('LOC-11 knows %s, a postal code of a territory', async (zip, city, state) => {
+    const found = await places.locate({ zip })
+    expect(found).toMatchObject({ city, state, zip })
+    expect(await places.locate(found?.geo ?? {})).toMatchObject({ state })
+  })
+
+  it('LOC-11 brings an older database up to date, once', async () => {
+    const owner = database.connect({ max: 1 })
+    await owner.query(`delete from places.zips where state = 'PR'`)
+    expect(await places.locate({ zip: '00901' })).toBeNull()
+    await loadZips(database.url())
+    expect(await places.locate({ zip: '00901' })).toMatchObject({ city: 'San Juan' })
+  })
+
   it.each(['00000', '99999', '7011', 'abcde', "70118'--", ''])(
     'LOC-12 knows no place for the postal code %j',
     async (zip) => {

@@ -9,11 +9,15 @@ export interface Zip {
   readonly lon: number
 }
 
-export async function hasZips(db: Queryable): Promise<boolean> {
-  const { rows } = await db.query<{ any: boolean }>(
-    'select exists (select from places.zips) as any',
+/** Whether all of these postal codes are known. */
+export async function hasZips(db: Queryable, zips: readonly string[]): Promise<boolean> {
+  const { rows } = await db.query<{ known: number }>(
+    `select count(*)::integer as known
+    from places.zips z
+    where z.zip = any ($1)`,
+    [zips],
   )
-  return rows[0]?.any ?? false
+  return rows[0]?.known === zips.length
 }
 
 /** All in one statement; a postal code that is known already is brought up to date. */

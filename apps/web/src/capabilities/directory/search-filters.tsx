@@ -1,8 +1,13 @@
-/** How far and in which order; each choice is an address of its own (DIR-35). */
+/**
+ * How far, in which order and whose members; each choice is an address of its own (DIR-35,
+ * DIR-39).
+ */
+import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { searchDistances } from '@exchange/domain/directory/distance.rules'
 import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useUser } from '../../kernel/hooks.ts'
 import { paths, type SearchAt, type Topic } from '../../paths.ts'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { PillSelect } from '../../ui/pill-select.tsx'
@@ -54,6 +59,10 @@ export function SearchFilters({ at, children }: SearchFiltersProps) {
         active={sort !== 'best'}
         onChange={(next) => set({ sort: next === 'best' ? undefined : next })}
       />
+      <ExchangeChip
+        chosen={topic.exchangeId}
+        onChoose={(exchangeId) => set({ exchangeId })}
+      />
       {topic.sectors && (
         <ChoiceChip
           label={topic.sectors}
@@ -72,5 +81,25 @@ export function SearchFilters({ at, children }: SearchFiltersProps) {
       )}
       {children}
     </div>
+  )
+}
+
+interface ExchangeChipProps {
+  readonly chosen: string | undefined
+  readonly onChoose: (exchangeId: string | undefined) => void
+}
+
+/** DIR-39: members see those of their own exchange alone when they like; any other can be left. */
+function ExchangeChip({ chosen, onChoose }: ExchangeChipProps) {
+  const own = useUser()?.member.auth[0]
+  const isOwn = own !== undefined && (!chosen || chosen === String(own.auId))
+  if (!isOwn && !chosen) return null
+  return (
+    <ChoiceChip
+      label={isOwn ? directoryMessages.ownExchange : directoryMessages.oneExchange}
+      active={Boolean(chosen)}
+      {...(chosen && { icon: <X aria-label="Remove" size={17} /> })}
+      onClick={() => onChoose(chosen ? undefined : String(own?.auId))}
+    />
   )
 }

@@ -3,7 +3,6 @@ import { directoryMessages } from '@exchange/contract/directory/directory.messag
 import { Map as MapIcon, SearchX } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { paths, type SearchAt } from '../../paths.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,6 +10,7 @@ import { useStorefronts } from './directory.api.ts'
 import { Pager } from './pager.tsx'
 import { RefineChips } from './refine-chips.tsx'
 import { questionOf } from './search-at.ts'
+import { SearchFailed } from './search-failed.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { StorefrontCard, StorefrontCardSkeleton } from './storefront-card.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -49,7 +49,7 @@ export function SearchResults({ at, title, onMap }: SearchResultsProps) {
           hrefOf={refine}
         />
       </SearchFilters>
-      {isError && !data && <Failed onRetry={() => void refetch()} />}
+      {isError && !data && <SearchFailed onRetry={() => void refetch()} />}
       {!data && !isError && (
         <div role="status" aria-label="Searching" className={grid}>
           {Array.from({ length: skeletons }, (_, one) => (
@@ -101,23 +101,6 @@ function Count({ data, page, size }: CountProps) {
         </>
       )}
     </p>
-  )
-}
-
-/** SRCH-02. */
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <Banner
-      tone="danger"
-      title={directoryMessages.errorTitle}
-      action={
-        <Button variant="link" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    >
-      {directoryMessages.searchFailed}
-    </Banner>
   )
 }
 

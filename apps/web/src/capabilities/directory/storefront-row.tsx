@@ -14,6 +14,7 @@ import { useStorefronts } from './directory.api.ts'
 import type { Question } from './question.ts'
 import { PersonCard } from './person-card.tsx'
 import { CardsRoom, CardsSkeleton } from './row-skeleton.tsx'
+import { SearchFailed } from './search-failed.tsx'
 import { MoreTile, StorefrontCard } from './storefront-card.tsx'
 
 export interface StorefrontRowProps {
@@ -43,6 +44,7 @@ export function StorefrontRow(props: StorefrontRowProps) {
     ({ storefrontId, aka }) => storefrontId !== without && (!people || (aka?.length ?? 0) > 0),
   )
   if (found?.length === 0 && empty === undefined) return null
+  const Missing = first && question.search ? SearchFailed : Failed
   const full = more !== undefined && (data?.storefronts.length ?? 0) >= question.size
   return (
     <section
@@ -69,7 +71,7 @@ export function StorefrontRow(props: StorefrontRowProps) {
         )}
       </header>
       {found?.length === 0 && empty}
-      {!data && isError && <Failed onRetry={() => void refetch()} />}
+      {!data && isError && <Missing onRetry={() => void refetch()} />}
       {!data && !isError && <Waiting near={near} title={title} people={people} />}
       {found && found.length > 0 && (
         <Carousel label={title}>

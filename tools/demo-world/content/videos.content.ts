@@ -1,0 +1,12 @@
+/**
+ * Videos of the demo (STORE-14): open films of the Blender Foundation stand for what businesses
+ * would show of themselves. They come from the video service that is the usual one.
+ */
+import type { Random } from '../random.ts'
+
+const films = ['aqz-KE-bpKQ', 'eRsGyueVLvQ', 'R6MlUcmOul8']
+
+/** The address of a film; null for most. */
+export function videoOf(random: Random, share: number): string | null {
+  return random.chance(share) ? `https://www.youtube.com/watch?v=${random.pick(films)}` : null
+}
