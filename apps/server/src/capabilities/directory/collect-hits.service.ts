@@ -21,8 +21,9 @@ const widening = [50 * metresOfMile, 250 * metresOfMile]
 const smallestCircle = 500
 const lots = 16
 /** So many hits fill some pages of one lot. */
-const lotFrom = 1_000
-const lotMost = 300
+const lotMost = 120
+/** A lot with so many is one of more than a thousand hits: four deviations above its share. */
+const lotOfMany = 96
 
 export interface Wanted extends Omit<ListingSearch, 'query' | 'within' | 'most'> {
   /** Parts of the query that must all hold; none finds everything. */
@@ -33,6 +34,8 @@ export interface Wanted extends Omit<ListingSearch, 'query' | 'within' | 'most'>
   readonly listingsMost: number
   /** At least so many are found, whatever the distance. */
   readonly listingsLeast: number
+  /** About so many are. */
+  readonly listingsLikely: number
 }
 
 export interface Collected extends Omit<Found, 'count'> {
@@ -45,7 +48,7 @@ export async function collectHits(db: Queryable, wanted: Wanted): Promise<Collec
   const { around, within, box, order, listingsMost, parts } = wanted
   if (around && within !== null) return limited(await inCircle(db, wanted, within))
   const nearFirst = around && !box && !wanted.people && (order === 'best' || order === 'distance')
-  if (!around && !box && wanted.listingsLeast > lotFrom) return await inOneLot(db, wanted)
+  if (!around && !box && areMany(wanted)) return await inOneLot(db, wanted)
   if (!nearFirst || (await areFew(db, parts, listingsMost))) {
     return limited(await ask(db, wanted, null))
   }
@@ -65,8 +68,16 @@ async function inOneLot(db: Queryable, wanted: Wanted): Promise<Collected> {
   const lot = lexemesQuery([`l:${lotOf(wanted.seed)}`])
   const found = await ask(db, { ...wanted, parts: [...wanted.parts, lot] }, null, lotMost)
   const needed = wanted.size * (wanted.page + 1)
-  const enough = found.count >= needed ? found : await ask(db, wanted, null)
-  return limited({ ...enough, count: countMost + 1 })
+  const sure = wanted.listingsLeast > countMost
+  if (found.count >= needed && (sure || found.count >= lotOfMany)) {
+    return limited({ ...found, count: countMost + 1 })
+  }
+  return limited(await ask(db, wanted, null))
+}
+
+/** More than anybody counts; of words that may stand together twice as many are asked for. */
+function areMany({ listingsLeast, listingsLikely }: Wanted): boolean {
+  return listingsLeast > countMost || listingsLikely > 2 * countMost
 }
 
 function lotOf(seed: string): number {

@@ -6,6 +6,7 @@ import type { Database } from '@exchange/database'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import type { Places } from '../places/index.ts'
 import { openDirectoryTree, type TreeSector } from './directory-tree.service.ts'
+import { openKnownWords } from './known-words.service.ts'
 import { clusterBox, readMapData, type MapFound } from './map-data.service.ts'
 import { readMapMark, type ClusterRow, type MapMark } from './map.read.ts'
 import {
@@ -48,7 +49,8 @@ export interface Directory {
 export function createDirectory({ database, exchanges, places, now }: DirectoryNeeds): Directory {
   const vocabulary = openVocabulary(database, now)
   const tree = openDirectoryTree(database, vocabulary, now)
-  const needs = { database, exchanges, places, vocabulary, now }
+  const words = openKnownWords(database, now)
+  const needs = { database, exchanges, places, vocabulary, words, now }
   return {
     search: (asked, viewer) => searchStorefronts(needs, asked, viewer),
     details: async (ids) => (await readDetails(database, ids)).map(withSafeTexts),

@@ -1,5 +1,4 @@
 /** From what is typed and chosen to what the index is asked (SRCH; GQL-02). */
-import type { Queryable } from '@exchange/database'
 import {
   filterSlug,
   readSearchText,
@@ -12,8 +11,8 @@ import {
   type WordMeaning,
 } from '@exchange/domain/directory/word-meaning.rules'
 import type { Located, Places } from '../places/index.ts'
+import type { KnownWords } from './known-words.service.ts'
 import type { Words } from './vocabulary.service.ts'
-import { readWords } from './vocabulary.read.ts'
 
 export interface Spot {
   readonly lat: number
@@ -29,6 +28,8 @@ export interface TextPlan {
   readonly listingsMost: number
   /** At least so many hold all parts. */
   readonly listingsLeast: number
+  /** About so many do: words of one meaning seldom stand in the same listing. */
+  readonly listingsLikely: number
   /** Something was typed, and nothing of it is known. */
   readonly hopeless: boolean
   readonly correctedTo: string | null
@@ -37,7 +38,7 @@ export interface TextPlan {
 }
 
 export interface TextNeeds {
-  readonly database: Queryable
+  readonly words: KnownWords
   readonly places: Pick<Places, 'named'>
   readonly vocabulary: Words
 }
@@ -47,6 +48,7 @@ const nothingTyped: TextPlan = {
   good: null,
   listingsMost: Number.POSITIVE_INFINITY,
   listingsLeast: 0,
+  listingsLikely: 0,
   hopeless: false,
   correctedTo: null,
   around: null,
@@ -54,7 +56,7 @@ const nothingTyped: TextPlan = {
 
 /** Words of the text, and the place it names when that is one. */
 export async function planText(
-  { database, places, vocabulary }: TextNeeds,
+  { words: book, places, vocabulary }: TextNeeds,
   text: string,
   { namesOnly }: { readonly namesOnly: boolean },
 ): Promise<TextPlan> {
@@ -62,16 +64,18 @@ export async function planText(
   const around = near === null ? null : await places.named(near)
   const words = near === null || around ? before : searchWords(`${before.join(' ')} ${near}`)
   if (words.length === 0) return { ...nothingTyped, around }
-  const known = await readWords(database, words)
+  const known = await book.read(words)
   const meanings = known
     .map((word) => meaningOf(word, namesOnly ? () => [] : vocabulary.synonymsOf))
     .filter((meaning) => meaning !== null)
   if (meanings.length === 0) return { ...nothingTyped, around, hopeless: true }
+  const lone = meanings.length === 1 && !namesOnly ? meanings[0] : undefined
   return {
     all: meanings.map((meaning) => meaningQuery(meaning, namesOnly ? 'A' : '')),
     good: meanings.map((meaning) => meaningQuery(meaning, 'AB')).join(' & '),
     listingsMost: Math.min(...meanings.map(mostOf)),
-    listingsLeast: meanings.length === 1 && !namesOnly ? (meanings[0]?.listingsLeast ?? 0) : 0,
+    listingsLeast: lone?.listingsLeast ?? 0,
+    listingsLikely: lone?.listings ?? 0,
     hopeless: false,
     correctedTo: corrected(
       words,

@@ -9,6 +9,7 @@ import type { Located, Places } from '../places/index.ts'
 import { collectHits, type Collected, type Wanted } from './collect-hits.service.ts'
 import { featuredOf, type Featured } from './featured.service.ts'
 import type { HitOrder } from './find-listings.read.ts'
+import type { KnownWords } from './known-words.service.ts'
 import {
   filterParts,
   peopleQuery,
@@ -26,6 +27,7 @@ export interface SearchNeeds {
   readonly exchanges: Pick<ExchangeBook, 'all'>
   readonly places: Pick<Places, 'named'>
   readonly vocabulary: VocabularyBook
+  readonly words: KnownWords
   readonly now: () => Date
 }
 
@@ -102,13 +104,13 @@ export async function searchStorefronts(
 }
 
 async function readText(
-  { database, places }: SearchNeeds,
+  { words, places }: SearchNeeds,
   vocabulary: Words,
   { search, predefinedSearchName: name }: SearchAsked,
 ): Promise<TextPlan> {
   const text = name === 'searchStorefrontsByPerson' ? '' : search
   const namesOnly = name === 'searchStorefrontsByName'
-  return await planText({ database, places, vocabulary }, text, { namesOnly })
+  return await planText({ words, places, vocabulary }, text, { namesOnly })
 }
 
 /** One storefront, by its id or its member's; what is not public is not there. */
@@ -172,6 +174,7 @@ function toWanted({ asked, text, viewer, seed, rates }: Asking, people: string |
     page,
     listingsMost: text.listingsMost,
     listingsLeast: filters.length > 0 ? 0 : text.listingsLeast,
+    listingsLikely: filters.length > 0 ? 0 : text.listingsLikely,
   }
 }
 
