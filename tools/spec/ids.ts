@@ -3,6 +3,8 @@
 const id = /\b[A-Z]{2,8}-\d{2,3}\b/g
 /** A title is the first argument of a test or a group; several ids may open it. */
 const title = /\b(?:describe|it|test|step)(?:\.\w+)*(?:\([^'"`)]*\))?\(\s*(['"`])(.*?)\1/gs
+/** Behind a table of cases, which may hold texts of its own, the title comes second. */
+const titleOfTable = /\]\)\(\s*(['"`])(.*?)\1/gs
 
 export function idsOfRequirements(page: string): string[] {
   return [...page.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map((match) => match[1] ?? '')
@@ -10,7 +12,8 @@ export function idsOfRequirements(page: string): string[] {
 
 /** Ids at the head of a title, before its first lower-case word: `SEND-05..07` counts all three. */
 export function idsOfTitles(source: string): string[] {
-  return [...source.matchAll(title)].flatMap((match) => idsOfTitle(match[2] ?? ''))
+  const titles = [...source.matchAll(title), ...source.matchAll(titleOfTable)]
+  return titles.flatMap((match) => idsOfTitle(match[2] ?? ''))
 }
 
 function idsOfTitle(text: string): string[] {
