@@ -11,10 +11,21 @@ async function searchAround(page: Page, zip: string): Promise<void> {
   await setter.getByRole('button', { name: 'Go to this zip code' }).click()
 }
 
+/** What words the page searches for from now on: half a second after the last key, whole. */
+function wordsAsked(page: Page): Set<string> {
+  const words = new Set<string>()
+  page.on('request', (request) => {
+    const variables = new URL(request.url()).searchParams.get('variables') ?? '{}'
+    const { search } = JSON.parse(variables) as { search?: string }
+    if (search) words.add(search)
+  })
+  return words
+}
+
 /** The storefront that stands over the page, or is the page. */
 const business = (page: Page) => page.getByRole('article')
 
-test('LOC-02 LOC-03 LOC-06 DIR-05 DIR-15 STORE-01 STORE-04 SHARE-02 a visitor on a phone finds a burger near 70118, opens it, gets directions and shares it', async ({
+test('DIR-01 DIR-02 DIR-03 DIR-04 DIR-22 DIR-32 LOC-02 LOC-03 LOC-04 LOC-06 STORE-06 STORE-08 DIR-05 DIR-15 STORE-01 STORE-04 SHARE-02 a visitor on a phone finds a burger near 70118, opens it, gets directions and shares it', async ({
   page,
   context,
 }) => {
@@ -25,9 +36,15 @@ test('LOC-02 LOC-03 LOC-06 DIR-05 DIR-15 STORE-01 STORE-04 SHARE-02 a visitor on
   await searchAround(page, '70118')
   await expect(page.getByText('Searching around: New Orleans. Click to change.')).toBeVisible()
 
+  const categories = page.getByRole('navigation', { name: 'Categories' })
+  await expect(categories).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Just joined' })).toBeVisible()
   const field = page.getByRole('searchbox', { name: 'Search the directory' })
-  await field.fill('burger')
+  const asked = wordsAsked(page)
+  await field.pressSequentially('burger', { delay: 40 })
   await expect(page.getByRole('heading', { name: 'Top picks for “burger”' })).toBeVisible()
+  await expect(categories).toHaveCount(0)
+  expect([...asked]).toEqual(['burger'])
   await expect(page).toHaveURL(/search=burger/)
   await field.press('Enter')
   await expect(page).toHaveURL(
@@ -40,7 +57,8 @@ test('LOC-02 LOC-03 LOC-06 DIR-05 DIR-15 STORE-01 STORE-04 SHARE-02 a visitor on
   await expect(page).toHaveURL(/\/directory\/storefronts\/[a-z0-9-]+\/\d+$/)
   const directions = business(page).getByRole('link', { name: 'Directions', exact: true })
   await expect(directions).toHaveAttribute('href', /google\.com\/maps\/dir\/.*destination=/)
-  await expect(business(page).getByRole('link', { name: 'Call' })).toBeVisible()
+  const bar = business(page).getByRole('navigation', { name: 'Contact this business' })
+  await expect(bar.getByRole('link', { name: 'Call' })).toBeVisible()
 
   await business(page).getByRole('button', { name: 'Share' }).click()
   await page.getByRole('button', { name: 'Copy Link' }).click()
@@ -59,7 +77,7 @@ test('LOC-02 LOC-03 LOC-06 DIR-05 DIR-15 STORE-01 STORE-04 SHARE-02 a visitor on
   await expect(business(page).getByRole('link', { name: 'Directions', exact: true })).toBeVisible()
 })
 
-test('DIR-16 DIR-18 DIR-38 DIR-40 a signed-in member sees people and rewards, a visitor does not', async ({
+test('DIR-11 DIR-16 DIR-18 DIR-19 DIR-38 DIR-39 DIR-40 a signed-in member sees people and rewards, a visitor does not', async ({
   page,
 }) => {
   await page.goto('/')
@@ -71,9 +89,63 @@ test('DIR-16 DIR-18 DIR-38 DIR-40 a signed-in member sees people and rewards, a 
   await people.scrollIntoViewIfNeeded()
   await expect(people.getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Earn the most points' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^My Notifications/ })).toBeVisible()
+
+  await page.goto('/directory/search/storefronts/searchStorefrontsByTags/-/-/-/7/0/')
+  const all = await page.getByText(/^1–20 of/).textContent()
+  await page.getByRole('button', { name: 'My exchange' }).click()
+  await expect(page).toHaveURL(/exchangeId=8/)
+  await expect(page.getByText(/^1–20 of/)).not.toHaveText(all ?? '')
+  await page.getByRole('button', { name: /My exchange/ }).click()
+  await expect(page.getByText(/^1–20 of/)).toHaveText(all ?? '')
+
+  // Until it is known who is there nobody searches.
+  let answer: () => void = () => undefined
+  const known = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/core/refresh', async (route) => {
+    await known
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toBeDisabled()
+  answer()
+  await expect(page.getByRole('searchbox')).toBeEnabled()
 })
 
-test('STORE-02 STORE-07 Back closes a storefront over a storefront, Close closes both', async ({
+test('DIR-06 DIR-07 DIR-08 DIR-09 DIR-13 DIR-14 ROUTE-36 every way leads where a person expects', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/?showMenu=1')
+  await expect(panel(page).getByRole('heading', { name: 'Login' })).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'View All Categories' }).click()
+  await expect(page).toHaveURL(/\/directory\/explore/)
+  await page.getByRole('link', { name: /^Dental/ }).click()
+  await expect(page).toHaveURL(/categories=Dental/)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/directory\/explore/)
+  await page.goForward()
+  await expect(page).toHaveURL(/categories=Dental/)
+
+  const controls = page.getByRole('navigation', { name: 'Main' })
+  await expect(controls.getByRole('button', { name: 'My Moxey' })).toBeVisible()
+  await controls.getByRole('button', { name: 'Map' }).click()
+  const setter = page.getByRole('dialog', { name: 'Where are you looking?' })
+  await setter.getByRole('textbox', { name: 'Zip code' }).fill('70118')
+  await setter.getByRole('button', { name: 'Go to this zip code' }).click()
+  await expect(page).toHaveURL(/\/directory\/map\/New%20Orleans\/.*categories=Dental.*title=Dental/)
+  await page.goBack()
+  await page.evaluate(() => scrollTo(0, 600))
+  await controls.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
+})
+
+test('ROUTE-03 STORE-02 STORE-07 Back closes a storefront over a storefront, Close closes both', async ({
   page,
 }) => {
   await page.goto('/directory/explore')

@@ -101,7 +101,9 @@ test('SHELL-25 a picture that is too large, or none, is told before it is sent',
   expect(sent).toBe(0)
 })
 
-test('STORE-13 nothing typed is lost: it is there again after leaving', async ({ page }) => {
+test('ROUTE-05 STORE-13 nothing typed is lost: it is there again after leaving', async ({
+  page,
+}) => {
   await signIn(page, 'brook')
   const business = await businessAt(page, 2)
   await openEditor(page, business)

@@ -59,10 +59,7 @@ export function SearchFilters({ at, children }: SearchFiltersProps) {
         active={sort !== 'best'}
         onChange={(next) => set({ sort: next === 'best' ? undefined : next })}
       />
-      <ExchangeChip
-        chosen={topic.exchangeId}
-        onChoose={(exchangeId) => set({ exchangeId })}
-      />
+      <ExchangeChip chosen={topic.exchangeId} onChoose={(exchangeId) => set({ exchangeId })} />
       {topic.sectors && (
         <ChoiceChip
           label={topic.sectors}

@@ -40,9 +40,13 @@ export function StorefrontRow(props: StorefrontRowProps) {
   const { data: fresh, isError, refetch } = useStorefronts(question, near && !waiting)
   // Drawn in slices, so that many rows at once do not stop a finger.
   const data = useDeferredValue(fresh, undefined)
-  const found = data?.storefronts.filter(
-    ({ storefrontId, aka }) => storefrontId !== without && (!people || (aka?.length ?? 0) > 0),
-  )
+  // One more was asked for than is shown when the storefront itself may be among them (DIR-25).
+  const most = without === undefined ? question.size : question.size - 1
+  const found = data?.storefronts
+    .filter(
+      ({ storefrontId, aka }) => storefrontId !== without && (!people || (aka?.length ?? 0) > 0),
+    )
+    .slice(0, most)
   if (found?.length === 0 && empty === undefined) return null
   const Missing = first && question.search ? SearchFailed : Failed
   const full = more !== undefined && (data?.storefronts.length ?? 0) >= question.size

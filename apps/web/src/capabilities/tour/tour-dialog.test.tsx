@@ -1,5 +1,7 @@
+import { tourWords } from '@exchange/contract/tour/tour.messages'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { upgrade } from '../../kernel/kernel.ts'
 import { cookies } from '../../kernel/cookies.ts'
 import { mount } from '../mount.fixtures.tsx'
 import { TourDialog } from './tour-dialog.tsx'
@@ -30,6 +32,14 @@ describe('the pages of the tour', () => {
     expect(screen.getByRole('button', { name: 'Forward' })).toBeDisabled()
     await keys.click(screen.getByRole('button', { name: 'Finished' }))
     expect(onDone).toHaveBeenCalledOnce()
+  })
+
+  test('TOUR-03 TOUR-04 they say what a newcomer finds, in the words of the network', () => {
+    const { intro, directory, login, accounts } = tourWords('Moxey', 'Moxey')
+    expect(intro.text).toMatch(/find .* fast.*account.*members.*save your cash/i)
+    expect(directory.text).toMatch(/search.*categories.*map/i)
+    expect(login.text).toMatch(/main menu, My Moxey, and sign in/)
+    expect(accounts.text).toMatch(/balance.*buying power.*cash reserve/i)
   })
 
   test('TOUR-05 TOUR-14 a store without an address is not shown', async () => {
@@ -77,6 +87,14 @@ describe('when the tour opens', () => {
     render(<Page />)
     await wait()
     expect(screen.getByText('page')).toBeVisible()
+  })
+
+  test('TOUR-13 not while the page asks to be loaded anew', async () => {
+    act(() => upgrade.needed.set(true))
+    render(<Page />)
+    await wait()
+    expect(screen.getByText('page')).toBeVisible()
+    act(() => upgrade.needed.set(false))
   })
 
   test('who has begun to do something is not interrupted', async () => {

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json } from '../../kernel/network.fixtures.ts'
+import { mount } from '../mount.fixtures.tsx'
+import { searchAnswer, storefront, storefrontDetails } from './storefront.fixtures.ts'
+import { StorefrontView } from './storefront-view.tsx'
+
+const product = { short: '', description: '', picture: null, isDefault: false }
+const film = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
+
+function show(whole: Parameters<typeof StorefrontView>[0]['whole']) {
+  return mount(<StorefrontView whole={whole} doors={{ onShare: () => undefined }} />, {
+    user: null,
+    answers: { '/graphql': () => json(searchAnswer(0)) },
+  })
+}
+
+test('STORE-08 STORE-10 every way there is to reach a business, by its kind', () => {
+  const { location } = storefront()
+  show({
+    storefront: storefront({
+      location: { ...location, city: 'Slidell', state: 'LA' },
+      phoneNumbers: [
+        { kind: 'Primary', number: '504-555-0101' },
+        { kind: 'Mobile', number: '504-555-0102' },
+        { kind: 'Fax', number: '504-555-0103' },
+      ],
+      emails: [{ kind: 'Primary', address: 'hello@print.example' }],
+      weblinks: [
+        { kind: 'Website', url: 'https://print.example' },
+        { kind: 'LinkedIn', url: 'https://linkedin.example/print' },
+        { kind: 'Facebook', url: 'javascript:alert(1)' },
+      ],
+    }),
+    details: storefrontDetails(),
+  })
+  const bar = within(screen.getByRole('navigation', { name: 'Contact this business' }))
+  const href = (name: string) => bar.getByRole('link', { name }).getAttribute('href')
+  expect(href('Call')).toBe('tel:+15045550101')
+  expect(href('Email')).toBe('mailto:hello@print.example')
+  expect(href('Web')).toMatch(/^https:\/\/print\.example\/?$/)
+  expect(bar.getByRole('button', { name: 'Share' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /0102.*Mobile/ })).toHaveAttribute(
+    'href',
+    'tel:+15045550102',
+  )
+  expect(screen.getByText('(504) 555-0103')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /0103/ })).toBeNull()
+  expect(screen.getByRole('link', { name: /LinkedIn/ })).toBeVisible()
+  expect(screen.queryByText('Facebook')).toBeNull()
+})
+
+test('STORE-08 an action without a value is not there', () => {
+  show({ storefront: storefront(), details: storefrontDetails() })
+  const bar = within(screen.getByRole('navigation', { name: 'Contact this business' }))
+  expect(bar.queryAllByRole('link')).toEqual([])
+  expect(bar.getByRole('button', { name: 'Share' })).toBeVisible()
+  expect(screen.queryByText(/standby|gift cards/)).toBeNull()
+})
+
+test('STORE-09 DIR-37 DIR-41 warnings, what a customer gets back, and that it is new', () => {
+  const promotion = { title: 'FlashCash back', text: '', spend: 200, flashCash: 10 }
+  show({
+    storefront: storefront({
+      standby: true,
+      noGiftCards: true,
+      isNew: true,
+      promotions: [promotion],
+    }),
+    details: storefrontDetails(),
+  })
+  expect(
+    screen.getByText('This member is on standby and may not accept Moxey at this time.'),
+  ).toBeVisible()
+  expect(screen.getByText('This member does not accept Moxey gift cards.')).toBeVisible()
+  expect(screen.getByText('Spend 200 and get 10 FlashCash back.')).toBeVisible()
+  expect(screen.getByText('New')).toBeVisible()
+})
+
+test('STORE-14 a video is fetched from its service when it is played, and only from there', async () => {
+  const { keys } = show({
+    storefront: storefront(),
+    details: storefrontDetails({
+      videoURL: 'https://evil.example/watch?v=aqz-KE-bpKQ',
+      products: [
+        { ...product, productId: 1, name: 'Posters', videoURL: film },
+        { ...product, productId: 2, name: 'Stickers', videoURL: null },
+      ],
+    }),
+  })
+  const play = screen.getAllByRole('button', { name: /^Play the video/ })
+  expect(play).toHaveLength(1)
+  expect(play[0]).toHaveAccessibleName('Play the video: Posters')
+  expect(screen.queryByTitle('Posters')).toBeNull()
+  if (play[0]) await keys.click(play[0])
+  const frame = screen.getByTitle('Posters')
+  expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
+})

@@ -1,0 +1,60 @@
+import type {
+  Storefront,
+  StorefrontDetails,
+} from '@exchange/contract/directory/storefront.contract'
+
+/** A business that shows nothing but its name, unless told otherwise. */
+export function storefront(parts: Partial<Storefront> = {}): Storefront {
+  return {
+    storefrontId: 12,
+    memberId: 12,
+    exchangeId: 8,
+    name: 'Crescent Print Shop',
+    short: '',
+    standby: false,
+    waitlist: false,
+    noGiftCards: false,
+    hidden: false,
+    directoryOnly: false,
+    isNew: false,
+    score: 1,
+    sectors: [],
+    categories: [],
+    tags: [],
+    hero: null,
+    logo: null,
+    location: { add1: '', add2: '', city: '', state: '', zip: '', geo: null },
+    phoneNumbers: [],
+    emails: [],
+    weblinks: [],
+    hours: null,
+    promotions: [],
+    offers: [],
+    aka: null,
+    rewardPoints: null,
+    ...parts,
+  }
+}
+
+export function storefrontDetails(parts: Partial<StorefrontDetails> = {}): StorefrontDetails {
+  return {
+    storefrontId: 12,
+    description: '',
+    search: '',
+    images: [],
+    videoURL: null,
+    products: [],
+    updatedAt: '2026-01-01T00:00:00Z',
+    ...parts,
+  }
+}
+
+/** What a search answers with so many businesses, the first of which is number 1. */
+export function searchAnswer(count: number) {
+  const storefronts = Array.from({ length: count }, (_, at) =>
+    storefront({ storefrontId: at + 1, name: `Business ${at + 1}` }),
+  )
+  return {
+    data: { search: { storefronts, count, countLimited: false, featuredCategories: [] } },
+  }
+}

@@ -1,0 +1,52 @@
+import { placesMessages } from '@exchange/contract/places/places.messages'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { placeState } from '../../kernel/place.ts'
+import type { PlaceAt } from '../../paths.ts'
+import { mount } from '../mount.fixtures.tsx'
+import { PlaceBanner } from './place-banner.tsx'
+import { useEstablishPlace } from './use-establish-place.ts'
+
+const slidell = { city: 'Slidell', lat: 30.27, lon: -89.78 }
+const memphis = { city: 'Memphis', lat: 35.15, lon: -90.05 }
+let go: (place: PlaceAt | null) => void = () => undefined
+
+function Page({ onOpen }: { readonly onOpen: () => void }) {
+  const [place, setPlace] = useState<PlaceAt | null>(slidell)
+  go = setPlace
+  useEstablishPlace(place)
+  return <PlaceBanner onOpen={onOpen} />
+}
+
+const banner = () => screen.queryByRole('button')
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  placeState.set({ status: 'establishing' })
+})
+afterEach(() => vi.useRealTimers())
+
+test('LOC-01 LOC-04 LOC-14 a place is established, then said; further ones settle first', async () => {
+  const onOpen = vi.fn()
+  mount(<Page onOpen={onOpen} />, { user: null })
+  expect(banner()).toBeNull()
+  await wait(0)
+  expect(banner()).toHaveTextContent('Searching around: Slidell. Click to change.')
+  act(() => go(memphis))
+  await wait(200)
+  act(() => go({ ...memphis, city: 'Bartlett' }))
+  await wait(349)
+  expect(banner()).toHaveTextContent('Slidell')
+  await wait(1)
+  expect(banner()).toHaveTextContent('Bartlett')
+  fireEvent.click(screen.getByRole('button'))
+  expect(onOpen).toHaveBeenCalledOnce()
+})
+
+test('LOC-01 LOC-02 nothing says where: the banner asks', async () => {
+  placeState.set({ status: 'none' })
+  mount(<PlaceBanner onOpen={() => undefined} />, { user: null })
+  expect(banner()).toHaveTextContent(placesMessages.noneSet)
+})

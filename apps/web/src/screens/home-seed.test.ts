@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { homeSeed } from './home-seed.ts'
+
+const facts = { given: undefined, search: '', city: '', who: '' }
+
+test('DIR-21 rows are shuffled anew when somebody signs in, a place is set or words change', () => {
+  const seeds = [
+    facts,
+    { ...facts, who: 'dana' },
+    { ...facts, city: 'Slidell' },
+    { ...facts, search: 'sushi' },
+  ].map(homeSeed)
+  expect(new Set(seeds).size).toBe(4)
+})
+
+test('DIR-33 the same facts of a day keep their order; an address says its own', () => {
+  expect(homeSeed({ ...facts, city: 'Slidell' })).toBe(homeSeed({ ...facts, city: 'Slidell' }))
+  expect(homeSeed({ ...facts, given: '77' })).toBe(77)
+  expect(homeSeed({ ...facts, given: 'x' })).toBe(homeSeed(facts))
+})
