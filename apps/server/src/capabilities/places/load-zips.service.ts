@@ -7,7 +7,7 @@ import fs from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { connect } from '@exchange/database'
-import { territoryZips } from './territory-zips.ts'
+import { territoryZips } from './territory-zips.store.ts'
 import { hasZips, writeZips, type Zip } from './zips.store.ts'
 
 /** Military post offices have no place of their own. */

@@ -60,7 +60,8 @@ test.each([
   ['twelve', 'a phone', false, 12],
 ])('DIR-25 STORE-07 below a storefront stand %s on %s, whoever is among them', async (...row) => {
   const [, , matches, count] = row
-  vi.stubGlobal('matchMedia', () => ({ ...new EventTarget(), matches, addEventListener: vi.fn() }))
+  const list = { matches, addEventListener: vi.fn(), removeEventListener: vi.fn() }
+  vi.stubGlobal('matchMedia', () => list)
   const { location } = storefront()
   const here = storefront({
     storefrontId: 99,

@@ -1,8 +1,9 @@
 import { placesMessages } from '@exchange/contract/places/places.messages'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useStore } from '../../kernel/hooks.ts'
 import { placeState } from '../../kernel/place.ts'
+import { createStore } from '../../kernel/store.ts'
 import type { PlaceAt } from '../../paths.ts'
 import { mount } from '../mount.fixtures.tsx'
 import { PlaceBanner } from './place-banner.tsx'
@@ -10,12 +11,10 @@ import { useEstablishPlace } from './use-establish-place.ts'
 
 const slidell = { city: 'Slidell', lat: 30.27, lon: -89.78 }
 const memphis = { city: 'Memphis', lat: 35.15, lon: -90.05 }
-let go: (place: PlaceAt | null) => void = () => undefined
+const ofRoute = createStore<PlaceAt | null>(slidell)
 
 function Page({ onOpen }: { readonly onOpen: () => void }) {
-  const [place, setPlace] = useState<PlaceAt | null>(slidell)
-  go = setPlace
-  useEstablishPlace(place)
+  useEstablishPlace(useStore(ofRoute))
   return <PlaceBanner onOpen={onOpen} />
 }
 
@@ -34,9 +33,9 @@ test('LOC-01 LOC-04 LOC-14 a place is established, then said; further ones settl
   expect(banner()).toBeNull()
   await wait(0)
   expect(banner()).toHaveTextContent('Searching around: Slidell. Click to change.')
-  act(() => go(memphis))
+  act(() => ofRoute.set(memphis))
   await wait(200)
-  act(() => go({ ...memphis, city: 'Bartlett' }))
+  act(() => ofRoute.set({ ...memphis, city: 'Bartlett' }))
   await wait(349)
   expect(banner()).toHaveTextContent('Slidell')
   await wait(1)
