@@ -1,7 +1,7 @@
 /** Turns prepared commands into the one statement that posts them, and its arrays. */
 import type { Statement } from '@exchange/database'
 import type { JsonObject } from '../command.ts'
-import { arrayLiteral } from './literals.ts'
+import { bigints, booleans, ints, jsonbs, texts, uuids } from './binary-arrays.ts'
 import type { Prepared } from './prepare.ts'
 
 const PARAMETER_TYPES = [
@@ -64,13 +64,7 @@ export function encodeBatch(batch: readonly Prepared[]): EncodedBatch {
       guarded = true
     }
   })
-  if (!columns.unfloored.includes(true)) columns.unfloored = []
-  if (columns.lookups.length === batch.length) {
-    columns.keys = []
-    columns.hashes = []
-    columns.answers = []
-  }
-  const values = [arrayLiteral([...accounts]), ...Object.values(columns).map(arrayLiteral)]
+  const values = [bigints([...accounts]), ...written(columns, batch.length)]
   return {
     accounts,
     statement: {
@@ -82,18 +76,57 @@ export function encodeBatch(batch: readonly Prepared[]): EncodedBatch {
   }
 }
 
-/** In the order of the function's parameters. */
+/** In the order of the function's parameters. What no command has is an array without elements. */
+function written(columns: Columns, commands: number): (Buffer | string)[] {
+  const anyKey = columns.lookups.length < commands
+  return [
+    uuids(columns.ids),
+    texts(columns.kinds),
+    texts(columns.actors),
+    jsonbs(columns.details),
+    columns.occurred.some(isThere) ? timesLiteral(columns.occurred) : '{}',
+    uuids(columns.reverses.some(isThere) ? columns.reverses : []),
+    uuids(anyKey ? columns.keys : []),
+    uuids(anyKey ? columns.hashes : []),
+    jsonbs(anyKey ? columns.answers : []),
+    ints(columns.firsts),
+    ints(columns.ends),
+    uuids(columns.lookups),
+    ints(columns.commands),
+    ints(columns.places),
+    bigints(columns.mox),
+    bigints(columns.usd),
+    bigints(columns.pts),
+    booleans(columns.unfloored.includes(true) ? columns.unfloored : []),
+    ints(columns.expectCommands),
+    ints(columns.expectPlaces),
+    bigints(columns.expectVersions),
+    ints(columns.factCommands),
+    texts(columns.factTopics),
+    jsonbs(columns.factPayloads),
+  ]
+}
+
+function isThere(value: unknown): boolean {
+  return value !== null
+}
+
+/** Rare: only jobs and the demo fill say when something occurred. */
+function timesLiteral(times: readonly (Date | null)[]): string {
+  return `{${times.map((time) => time?.toISOString() ?? 'null').join(',')}}`
+}
+
 function emptyColumns() {
   return {
     ids: [] as string[],
     kinds: [] as string[],
     actors: [] as string[],
     details: [] as string[],
-    occurred: [] as string[],
-    reverses: [] as string[],
-    keys: [] as string[],
-    hashes: [] as string[],
-    answers: [] as string[],
+    occurred: [] as (Date | null)[],
+    reverses: [] as (string | null)[],
+    keys: [] as (string | null)[],
+    hashes: [] as (string | null)[],
+    answers: [] as (string | null)[],
     firsts: [] as number[],
     ends: [] as number[],
     lookups: [] as string[],
@@ -121,16 +154,16 @@ function accountsOf(batch: readonly Prepared[]): BigInt64Array {
   return BigInt64Array.from(accounts).toSorted()
 }
 
-function addCommand(columns: Columns, { command, kind, actor, detail, answer }: Prepared): void {
+function addCommand(columns: Columns, { command, detail, answer }: Prepared): void {
   const { idempotency } = command
   columns.ids.push(command.id)
-  columns.kinds.push(kind)
-  columns.actors.push(actor)
+  columns.kinds.push(command.kind)
+  columns.actors.push(command.actor)
   columns.details.push(detail)
-  columns.occurred.push(command.occurredAt?.toISOString() ?? 'null')
-  columns.reverses.push(command.reverses ?? 'null')
-  columns.keys.push(idempotency?.key ?? 'null')
-  columns.hashes.push(idempotency?.requestHash ?? 'null')
+  columns.occurred.push(command.occurredAt ?? null)
+  columns.reverses.push(command.reverses ?? null)
+  columns.keys.push(idempotency?.key ?? null)
+  columns.hashes.push(idempotency?.requestHash ?? null)
   columns.answers.push(answer)
   // a key's record stands for the transfer: only commands without one are looked up by id
   if (!idempotency) columns.lookups.push(command.id)

@@ -4,7 +4,6 @@
  */
 import type { Command, Leg } from '../command.ts'
 import { LedgerMisuse } from '../errors.ts'
-import { jsonElement, textElement } from './literals.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u
 
@@ -22,10 +21,9 @@ export interface Prepared {
   movements: readonly Movement[]
   /** For each leg, its movement. */
   movementOfLeg: readonly number[]
-  kind: string
-  actor: string
+  /** JSON, as are the payloads. */
   detail: string
-  answer: string
+  answer: string | null
   facts: readonly { topic: string; payload: string }[]
 }
 
@@ -40,13 +38,11 @@ export function prepare(command: Command): Prepared {
     command,
     movements,
     movementOfLeg,
-    kind: textElement(command.kind),
-    actor: textElement(command.actor),
-    detail: jsonElement(command.detail),
-    answer: idempotency ? jsonElement(idempotency.answer) : 'null',
+    detail: JSON.stringify(command.detail),
+    answer: idempotency ? JSON.stringify(idempotency.answer) : null,
     facts: (command.facts ?? []).map(({ topic, payload }) => ({
-      topic: textElement(topic),
-      payload: jsonElement(payload),
+      topic,
+      payload: JSON.stringify(payload),
     })),
   }
 }

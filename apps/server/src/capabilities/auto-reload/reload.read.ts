@@ -58,8 +58,9 @@ export async function listLowReserves(
   since: Date,
   memberIds: readonly number[] | undefined,
 ): Promise<EnrolledReserve[]> {
-  const { rows } = await db.query<EnrolledReserve>(
-    `${enrolled}
+  const { rows } = await db.query<EnrolledReserve>({
+    name: 'list-low-reserves',
+    text: `${enrolled}
     where a.usd < e.trigger_below
       and ($2::integer[] is null or e.member_id = any ($2))
       and not exists (
@@ -69,7 +70,7 @@ export async function listLowReserves(
           and r.ended_at is null
       )
     order by e.member_id`,
-    [since, memberIds ?? null],
-  )
+    values: [since, memberIds ?? null],
+  })
   return rows
 }
