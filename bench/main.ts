@@ -10,6 +10,7 @@ import { settle, startCluster, type Cluster } from './cluster.ts'
 import { judge } from './goals.ts'
 import { measureMemory } from './http/memory.part.ts'
 import { sendsRound } from './http/sends.part.ts'
+import { wrkIsThere } from './http/wrk.ts'
 import { openHttpWorld, proveWorld, type HttpWorld } from './http/world.ts'
 import { openJournal } from './ledger/journal.part.ts'
 import { postsRound } from './ledger/posts.part.ts'
@@ -49,6 +50,7 @@ async function bench(): Promise<Results> {
       commit: commit(),
       machine: machine(),
       server: `PostgreSQL ${version}, ${durability}`,
+      generator: (await wrkIsThere) ? 'wrk' : 'our own generator',
       quick: plan.quick,
       start,
       ...measured,

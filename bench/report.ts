@@ -9,7 +9,7 @@ export function report(results: Results): string {
   return [
     '# Bench results',
     '',
-    `${results.at}, commit ${results.commit}. ${results.machine}. ${results.server}.`,
+    `${results.at}, commit ${results.commit}. ${results.machine}. ${results.server}. Load by ${results.generator}.`,
     ...(results.quick ? ['', '**A quick run: too short to be quoted.**'] : []),
     '',
     ...yardstick(results),

@@ -23,6 +23,8 @@ export interface Results {
   readonly commit: string
   readonly machine: string
   readonly server: string
+  /** What made the load over HTTP. */
+  readonly generator: string
   readonly quick: boolean
   readonly rounds: readonly Round[]
   readonly journal:

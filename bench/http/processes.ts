@@ -6,6 +6,7 @@ import { rateOf, type Rate } from '../figures.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { bundlePrograms } from '../../tools/build/bundle-programs.ts'
 import type { Job, Measured, Memory } from './jobs.ts'
+import { loadByWrk, wrkIsThere } from './wrk.ts'
 import type { HttpWorld } from './world.ts'
 
 export interface Server {
@@ -61,14 +62,12 @@ export type Load = Pick<Job, 'kind' | 'connections' | 'seconds' | 'warmUpSeconds
 }
 
 export interface Driven extends Rate {
-  /** Processor time of the server for each request, warm-up included. */
+  /** Processor time of the server for each request; our own generator includes its warm-up. */
   readonly cpuMicroseconds: number
 }
 
 /** Throws unless every answer was a success. */
 export async function drive(world: HttpWorld, server: Server, load: Load): Promise<Driven> {
-  const child = fork((await programs).generator)
-  await answerOf(child)
   const job: Job = {
     port: server.port,
     requests: Number.MAX_SAFE_INTEGER,
@@ -78,6 +77,25 @@ export async function drive(world: HttpWorld, server: Server, load: Load): Promi
     run: randomBytes(8).toString('hex'),
     ...load,
   }
+  // wrk knows whole seconds and no number of requests.
+  const byWrk = load.requests === undefined && Number.isInteger(load.seconds) && (await wrkIsThere)
+  return byWrk ? await driveByWrk(job, server) : await driveOurselves(job, server)
+}
+
+async function driveByWrk(job: Job, server: Server): Promise<Driven> {
+  if (job.warmUpSeconds > 0) {
+    const warmUp = { ...job, run: randomBytes(8).toString('hex') }
+    await loadByWrk(warmUp, Math.ceil(job.warmUpSeconds))
+  }
+  const before = await server.cpuMicroseconds()
+  const { rate, answers } = await loadByWrk(job, job.seconds)
+  const used = (await server.cpuMicroseconds()) - before
+  return { ...rate, cpuMicroseconds: used / answers }
+}
+
+async function driveOurselves(job: Job, server: Server): Promise<Driven> {
+  const child = fork((await programs).generator)
+  await answerOf(child)
   const answer = answerOf<Measured>(child)
   const before = await server.cpuMicroseconds()
   child.send(job)

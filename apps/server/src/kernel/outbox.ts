@@ -121,7 +121,6 @@ async function tellBatch(deps: OutboxDeps, tell: Tell): Promise<number> {
       if (taken.length === 0) return 0
       deps.failpoint('outbox.taken')
       await tell(taken, tx)
-      await forget(tx, taken)
       deps.failpoint('outbox.told')
       deps.metrics.factsTold.inc(taken.length)
       return taken.length
@@ -139,7 +138,6 @@ async function tellAlone(deps: OutboxDeps, tell: Tell, { id }: ToldFact): Promis
       const [fact] = await takeOne(tx, id)
       if (!fact) return
       await tell([fact], tx)
-      await forget(tx, [fact])
       deps.metrics.factsTold.inc()
     })
   } catch (error) {
@@ -149,16 +147,26 @@ async function tellAlone(deps: OutboxDeps, tell: Tell, { id }: ToldFact): Promis
   }
 }
 
+/** Taken is forgotten: a failure undoes both. */
 async function takeDue(tx: Tx): Promise<ToldFact[]> {
   const { rows } = await tx.query<ToldFact>({
     name: 'outbox-take',
     text: `
-      select id, topic, payload, transfer_id as "transferId"
-      from kernel.outbox
-      where due_at <= clock_timestamp()
-      order by id
-      limit ${batchSize}
-      for update skip locked`,
+      with taken as (
+        delete from kernel.outbox
+        where id = any (array(
+          select id
+          from kernel.outbox
+          where due_at <= clock_timestamp()
+          order by id
+          limit ${batchSize}
+          for update skip locked
+        ))
+        returning id, topic, payload, transfer_id as "transferId"
+      )
+      select *
+      from taken
+      order by id`,
   })
   return rows
 }
@@ -166,21 +174,12 @@ async function takeDue(tx: Tx): Promise<ToldFact[]> {
 async function takeOne(tx: Tx, id: bigint): Promise<ToldFact[]> {
   const { rows } = await tx.query<ToldFact>(
     `
-      select id, topic, payload, transfer_id as "transferId"
-      from kernel.outbox
-      where id = $1
-      for update skip locked`,
+      delete from kernel.outbox
+      where id = (select id from kernel.outbox where id = $1 for update skip locked)
+      returning id, topic, payload, transfer_id as "transferId"`,
     [id],
   )
   return rows
-}
-
-async function forget(tx: Tx, facts: readonly ToldFact[]): Promise<void> {
-  await tx.query({
-    name: 'outbox-forget',
-    text: 'delete from kernel.outbox where id = any ($1::bigint[])',
-    values: [facts.map(({ id }) => id)],
-  })
 }
 
 /** Returns whether that was its last try. */

@@ -10,6 +10,27 @@
 -- sum() of bigint is a numeric, which is far slower.
 create aggregate ledger.running_sum(bigint) (sfunc = int8pl, stype = bigint, initcond = '0');
 
+-- As before, with sums that stay integers; what is too large for one is refused, too.
+create or replace function ledger.prove_balance() returns trigger
+language plpgsql
+as $$
+declare
+  wrong bigint;
+begin
+  select transfer_seq into wrong
+  from added
+  group by transfer_seq
+  having ledger.running_sum(mox) <> 0
+    or ledger.running_sum(usd) <> 0
+    or ledger.running_sum(pts) <> 0
+  limit 1;
+  if found then
+    raise exception 'the entries of transfer % do not sum to zero', wrong using errcode = 'LG001';
+  end if;
+  return null;
+end
+$$;
+
 -- Posts commands in order, each wholly or not at all: see ledger.post_in_turn for the parameters
 -- and for what each command gets.
 create or replace function ledger.post_batch(
