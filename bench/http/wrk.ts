@@ -19,7 +19,7 @@ export const wrkIsThere: Promise<boolean> = run('wrk', ['--version']).then(
   ({ code }: { code: unknown }) => typeof code === 'number',
 )
 
-export interface WrkMeasured {
+interface WrkMeasured {
   readonly rate: Rate
   readonly answers: number
 }
