@@ -18,7 +18,7 @@ export async function insertNotifications(
   all: readonly NewNotification[],
   sentAt: Date,
 ): Promise<void> {
-  // One is written for every payment: a document is spelled out faster than an array for each column.
+  // One for every payment: a document is spelled out faster than an array for each column.
   await tx.query({
     name: 'insert-notifications',
     text: `
