@@ -8,7 +8,7 @@ const tiers = [
   ['identity', 'exchanges', 'members', 'terms', 'preferences', 'places'],
   ['accounts', 'card-attempts', 'wallet', 'flashcash', 'rewards', 'requests', 'approvals'],
   ['cash-reserve', 'auto-reload'],
-  ['send', 'charge', 'gift-cards', 'schedules'],
+  ['send', 'charge', 'refunds', 'gift-cards', 'schedules'],
   ['notifications', 'delivery', 'score', 'invites', 'spending-target', 'activity'],
   ['directory', 'search', 'feedback', 'incentives', 'admin'],
 ] as const

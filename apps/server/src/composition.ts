@@ -8,6 +8,7 @@ import { composeCards } from './card-composition.ts'
 import { composeCharging } from './charge-composition.ts'
 import { composeDelivery } from './delivery-composition.ts'
 import { composeDirectory } from './directory-composition.ts'
+import { composeRefunds } from './refunds-composition.ts'
 import { composeRequests } from './request-composition.ts'
 import { composeRewards } from './rewards-composition.ts'
 import { composeSchedules } from './schedule-composition.ts'
@@ -101,7 +102,7 @@ export const compose: Compose = async (deps, buildId) => {
   const paying = [composeCharging(deps, guesses), composeApprovals(deps, held)]
   const delivery = composeDelivery(deps)
   const payments = sendNeeds(deps, { ...held, reloads: cards.reloads })
-  const own = [composeRewards(deps, held), composeRequests(deps, held)]
+  const own = [composeRewards(deps, held), composeRequests(deps, held), composeRefunds(deps, held)]
   const parts = [...own, composeSchedules(deps, payments), delivery, cards]
   const users = createSessionUsers({ database: deps.lookupDb, exchanges, now })
   const sessionUser = findSessionUser(deps, { users, terms })
@@ -130,7 +131,7 @@ export const compose: Compose = async (deps, buildId) => {
         now,
       })
       registerTermsRoutes(routes, { database, terms, sessionUser, now })
-      registerTransactionRoutes(routes, createTransactionPages(deps.readDb))
+      registerTransactionRoutes(routes, createTransactionPages(deps.readDb, now))
       registerSearchRoutes(routes, { database: deps.readDb, guesses })
       registerActivityRoutes(routes, { log: activity, now })
       registerSendRoutes(routes, payments, config.brand.currency)
@@ -226,20 +227,15 @@ function openActivityLog({ db: database, log }: Deps) {
 
 /** Whoever's balance a fact has changed sees it change, wherever it is open. */
 function tellBalances({ outbox, live }: Deps): void {
-  outbox.on('payment.completed', async (facts) => {
-    const members = facts.flatMap(({ payload }) => [
-      Number(payload['payer']),
-      Number(payload['payee']),
-    ])
-    live.tell({ members }, 'balance')
-  })
-  outbox.on('approval.changed', async (facts) => {
-    const members = facts.flatMap(({ payload }) => [
-      Number(payload['payer']),
-      Number(payload['payee']),
-    ])
-    live.tell({ members }, 'balance')
-  })
+  for (const topic of ['payment.completed', 'payment.refunded', 'approval.changed']) {
+    outbox.on(topic, async (facts) => {
+      const members = facts.flatMap(({ payload }) => [
+        Number(payload['payer']),
+        Number(payload['payee']),
+      ])
+      live.tell({ members }, 'balance')
+    })
+  }
   outbox.on('flashcash.changed', async (facts) => {
     live.tell({ members: facts.map(({ payload }) => Number(payload['member'])) }, 'balance')
   })

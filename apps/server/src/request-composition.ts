@@ -5,6 +5,7 @@ import {
   createNotifications,
   notifyApprovals,
   notifyPayments,
+  notifyRefunds,
   notifyReloads,
   notifyRequests,
   notifySchedules,
@@ -35,6 +36,7 @@ export function composeRequests(deps: Deps, held: RequestsNeeds): Requests {
   notifyPayments({ ...deps, now })
   notifyRequests({ ...deps, now })
   notifyApprovals({ ...deps, now })
+  notifyRefunds({ ...deps, now })
   notifyReloads({ ...deps, now })
   notifySchedules({ ...deps, now })
   return {

@@ -42,6 +42,7 @@ import {
 } from './schedules/schedules.contract.ts'
 import { send } from './send/send.contract.ts'
 import { getTerms, updateUser } from './terms/terms.contract.ts'
+import { refund } from './refunds/refunds.contract.ts'
 import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 
 export const calls: readonly AnyCall[] = [
@@ -77,6 +78,7 @@ export const calls: readonly AnyCall[] = [
   saveComms,
   addDevice,
   charge,
+  refund,
   readApproval,
   approveCharge,
   declineCharge,

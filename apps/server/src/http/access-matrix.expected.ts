@@ -111,6 +111,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
       'no-authority': '403 NO_TRANSACTION_AUTHORITY',
     },
   },
+  // A payment that nobody has received.
+  'refunds.refund': enders,
   // An approval that nobody is asked for.
   'approvals.read': { all: '404 NOT_FOUND', but: strangers },
   'approvals.approve': enders,

@@ -47,6 +47,7 @@ const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
     amount: '1.00',
     note: 'Tiles',
   }),
+  'refunds.refund': () => ({ transactionId: nobodys, amount: 1 }),
   'approvals.read': () => ({ approvalId: nobodys }),
   'approvals.approve': () => ({ approvalId: nobodys }),
   'approvals.decline': () => ({ approvalId: nobodys }),

@@ -34,6 +34,7 @@ import {
   readComms,
   saveComms,
 } from '@exchange/contract/preferences/preferences.contract'
+import { refund } from '@exchange/contract/refunds/refunds.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { getTerms, updateUser } from '@exchange/contract/terms/terms.contract'
@@ -51,6 +52,7 @@ import { readListingAddress, saveListingAddress } from './listings/listings.api.
 import { flashCashAddress, redeemAddress, rewardsAddress } from './rewards/rewards.api.ts'
 import * as notifications from './notifications/notifications.api.ts'
 import * as comms from './preferences/comms.api.ts'
+import { refundAddress } from './refunds/refunds.api.ts'
 import * as requests from './requests/requests.api.ts'
 import { searchAddress } from './search/contact-search.api.ts'
 import { sendAddress } from './send/send.api.ts'
@@ -71,6 +73,7 @@ test.each([
   ['saving preferences', comms.saveCommsAddress, saveComms],
   ['a browser that is pushed to', comms.addDeviceAddress, addDevice],
   ['charge', chargeAddress, charge],
+  ['refund', refundAddress, refund],
   ['what waits', approvalAddress, readApproval],
   ['approving', approvals.approveAddress, approveCharge],
   ['declining a charge', approvals.declineAddress, declineCharge],

@@ -47,9 +47,18 @@ export const transaction = z
     fee: amountOut,
     tip: amountOut,
     points: z.number().int(),
-    status: z.enum(['Approved', 'Pending', 'Declined', 'Expired', 'Reversed']),
+    status: z.enum([
+      'Approved',
+      'Pending',
+      'Declined',
+      'Expired',
+      'Refunded',
+      'Partly refunded',
+      'Reversed',
+    ]),
     description: z.string(),
     moxeyPayConfirm: z.string().nullable(),
+    refundable: amountOut.meta({ description: 'What the caller can still give back of it' }),
   })
   .meta({ id: 'Transaction' })
 export type Transaction = z.infer<typeof transaction>

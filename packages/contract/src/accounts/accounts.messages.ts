@@ -59,5 +59,6 @@ export const transactionNames: Readonly<Record<string, string>> = {
   'flash-evaporation': 'FlashCash evaporated',
   'points-grant': 'Points granted',
   'points-redemption': 'Points redeemed for FlashCash',
+  refund: 'Points taken back after a refund',
   adjustment: 'Adjustment by your exchange',
 }

@@ -46,6 +46,7 @@ export function notificationWords(
   if (kind === 'schedule-paid') {
     return { subject: `Your scheduled payment of ${sums} to ${who} was made`, content }
   }
+  if (kind === 'refund-received') return { subject: `${who} refunded you ${sums}`, content }
   if (kind === 'card-charged') return { subject: `${who} charged your card ${sums}`, content }
   return kind === 'request-paid'
     ? { subject: `${who} paid your request: ${sums}`, content }

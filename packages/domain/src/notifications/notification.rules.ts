@@ -15,3 +15,4 @@ export type NotificationKind =
   | 'approval-approved'
   | 'approval-declined'
   | 'approval-expired'
+  | 'refund-received'

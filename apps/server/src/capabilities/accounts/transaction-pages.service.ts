@@ -4,6 +4,7 @@
  */
 import type { Database } from '@exchange/database'
 import type { Unit } from '@exchange/domain/money'
+import { refundBase, refundableUntil } from '@exchange/domain/refunds/refund.rules'
 import { listTransactions, type TransactionRow } from './transactions.read.ts'
 
 export interface TransactionLine {
@@ -22,6 +23,9 @@ export interface TransactionLine {
   readonly code: string | null
   readonly reversed: boolean
   readonly held: TransactionRow['held']
+  readonly refunded: bigint
+  /** What this member can still give back of it; zero of all that it did not receive. */
+  readonly refundable: bigint
 }
 
 export interface TransactionPages {
@@ -32,7 +36,10 @@ export interface TransactionPages {
   }): Promise<{ readonly lines: readonly TransactionLine[]; readonly nextCursor: string | null }>
 }
 
-export function createTransactionPages(database: Pick<Database, 'query'>): TransactionPages {
+export function createTransactionPages(
+  database: Pick<Database, 'query'>,
+  now: () => Date,
+): TransactionPages {
   return {
     async read({ memberId, cursor, limit }) {
       const before = cursor === undefined ? undefined : readCursor(cursor)
@@ -40,7 +47,10 @@ export function createTransactionPages(database: Pick<Database, 'query'>): Trans
       const rows = await listTransactions(database, { memberId, before, limit: limit + 1 })
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
-      return { lines: shown.map(lineOf), nextCursor: last ? String(last.version) : null }
+      return {
+        lines: shown.map((row) => lineOf(row, now())),
+        nextCursor: last ? String(last.version) : null,
+      }
     },
   }
 }
@@ -50,7 +60,7 @@ function readCursor(cursor: string): bigint {
   return /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : 0n
 }
 
-function lineOf(row: TransactionRow): TransactionLine {
+function lineOf(row: TransactionRow, now: Date): TransactionLine {
   const { detail } = row
   const isPayment = typeof detail['payer'] === 'number'
   const moved = movedBy(row)
@@ -70,7 +80,18 @@ function lineOf(row: TransactionRow): TransactionLine {
     code: textIn(detail, 'code'),
     reversed: row.reversed,
     held: row.held,
+    refunded: row.refunded,
+    refundable: refundableOf(row, now),
   }
+}
+
+function refundableOf(
+  { kind, paid, reversed, occurredAt, detail, refunded }: TransactionRow,
+  now: Date,
+) {
+  const received = !paid && !reversed && (kind === 'send' || kind === 'charge')
+  if (!received || now >= refundableUntil(occurredAt)) return 0n
+  return refundBase({ amount: sumIn(detail, 'amount'), tip: sumIn(detail, 'tip') }) - refunded
 }
 
 /** What is no payment is told by the first unit that it moved: a load is dollars. */

@@ -22,6 +22,8 @@ export interface TransactionRow {
   readonly reversed: boolean
   /** Of what was held: what became of it. */
   readonly held: ApprovalStatus | null
+  /** Of a payment: how much of it has come back. */
+  readonly refunded: bigint
 }
 
 export interface TransactionPage {
@@ -53,11 +55,13 @@ export async function listTransactions(
         from ledger.transfers undo
         where undo.reverses = t.id
       ) as reversed,
-      a.status as held
+      a.status as held,
+      coalesce(r.refunded, 0) as refunded
     from members.members m
     join ledger.entries e on e.account_id = m.main_account
     join ledger.transfers t on t.seq = e.transfer_seq
     left join approvals.approvals a on a.hold_id = t.id
+    left join refunds.payments r on r.transfer_id = t.id
     left join members.members other
       on other.id = case
         when (t.detail ->> 'payer')::integer = m.id then (t.detail ->> 'payee')::integer

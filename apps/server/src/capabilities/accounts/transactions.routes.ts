@@ -1,6 +1,7 @@
 /** The caller's own member's transactions in the words of the wire (ENT-25). */
 import { listTransactions, type Transaction } from '@exchange/contract/accounts/account.contract'
 import { toWire } from '@exchange/domain/money'
+import { refundBase } from '@exchange/domain/refunds/refund.rules'
 import { ok } from '@exchange/domain/result'
 import type { Routes } from '../../http/route.ts'
 import type { TransactionLine, TransactionPages } from './transaction-pages.service.ts'
@@ -20,8 +21,12 @@ const heldStatuses = {
   expired: 'Expired',
 } as const
 
-function statusOf({ held, reversed }: TransactionLine): Transaction['status'] {
+function statusOf(line: TransactionLine): Transaction['status'] {
+  const { held, reversed, refunded, amount, tip } = line
   if (held !== null) return heldStatuses[held]
+  if (refunded > 0n) {
+    return refunded === refundBase({ amount, tip }) ? 'Refunded' : 'Partly refunded'
+  }
   return reversed ? 'Reversed' : 'Approved'
 }
 
@@ -40,5 +45,6 @@ function toTransaction(line: TransactionLine): Transaction {
     status: statusOf(line),
     description: line.note,
     moxeyPayConfirm: line.code,
+    refundable: toWire(line.refundable),
   }
 }

@@ -9,7 +9,9 @@ export interface BucketOrder {
   readonly memberId: number
   /** Minor units of the currency, more than zero. */
   readonly amount: bigint
-  readonly days: number
+  readonly days?: number
+  /** Where the end is not so many days after the start. */
+  readonly endsAt?: Date
   readonly note: string
   readonly source: BucketSource
   readonly startsAt: Date
@@ -22,7 +24,9 @@ export interface OpenBucket {
 }
 
 export async function openBucket(tx: Tx, order: BucketOrder): Promise<OpenBucket> {
-  const endsAt = new Date(order.startsAt.getTime() + order.days * dayMs)
+  const start = order.startsAt.getTime()
+  const endsAt = order.endsAt ?? new Date(start + (order.days ?? 0) * dayMs)
+  const days = Math.ceil((endsAt.getTime() - start) / dayMs)
   const id = await takeBucketId(tx)
   const accountId = await openAccount(tx, {
     owner: `member:${order.memberId}`,
@@ -30,6 +34,6 @@ export async function openBucket(tx: Tx, order: BucketOrder): Promise<OpenBucket
     key: String(id),
     expiresAt: endsAt,
   })
-  await insertBucket(tx, { ...order, id, accountId, endsAt })
+  await insertBucket(tx, { ...order, id, accountId, endsAt, days })
   return { id, accountId, endsAt }
 }

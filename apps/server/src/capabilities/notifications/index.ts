@@ -1,6 +1,7 @@
 export { createNotifications } from './notification-pages.service.ts'
 export { notifyApprovals } from './notify-approvals.service.ts'
 export { notifyPayments } from './notify-payments.service.ts'
+export { notifyRefunds } from './notify-refunds.service.ts'
 export { notifyReloads } from './notify-reloads.service.ts'
 export { notifyRequests } from './notify-requests.service.ts'
 export { notifySchedules } from './notify-schedules.service.ts'

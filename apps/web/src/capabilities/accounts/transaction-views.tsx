@@ -4,6 +4,7 @@ import { transactionNames } from '@exchange/contract/accounts/accounts.messages'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { dayText, receiptTime } from '../../kernel/formats.ts'
 import { Tag, type Tone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Money, type MoneyUnit } from '../../ui/money.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
@@ -13,10 +14,20 @@ const tones: Readonly<Record<Transaction['status'], Tone>> = {
   Pending: 'warning',
   Declined: 'neutral',
   Expired: 'neutral',
+  Refunded: 'neutral',
+  'Partly refunded': 'neutral',
   Reversed: 'neutral',
 }
 
-export function TransactionRow({ transaction }: { readonly transaction: Transaction }) {
+/** Opens a refund of what was received; absent where none is offered. */
+export type OnRefund = ((transaction: Transaction) => void) | undefined
+
+interface TransactionRowProps {
+  readonly transaction: Transaction
+  readonly onRefund?: OnRefund
+}
+
+export function TransactionRow({ transaction, onRefund }: TransactionRowProps) {
   const { description, date, tip, fee, points, status } = transaction
   const extras = extrasOf(transaction)
   return (
@@ -39,6 +50,7 @@ export function TransactionRow({ transaction }: { readonly transaction: Transact
       <div className="grid justify-items-end gap-1">
         <Sum of={transaction} />
         {status !== 'Approved' && <Tag tone={tones[status]}>{status}</Tag>}
+        <RefundDoor of={transaction} onRefund={onRefund} />
       </div>
     </div>
   )
@@ -112,8 +124,46 @@ const columns: readonly Column<Transaction>[] = [
   },
 ]
 
-export function TransactionTable({ all }: { readonly all: readonly Transaction[] }) {
-  return <Table caption="Transactions" columns={columns} rows={all} rowKey={({ id }) => id} />
+interface TransactionTableProps {
+  readonly all: readonly Transaction[]
+  readonly onRefund?: OnRefund
+}
+
+export function TransactionTable({ all, onRefund }: TransactionTableProps) {
+  const doors: Column<Transaction> = {
+    key: 'refund',
+    header: <span className="sr-only">Refund</span>,
+    align: 'end',
+    cell: (one) => <RefundDoor of={one} onRefund={onRefund} />,
+  }
+  const shown = onRefund && all.some(({ refundable }) => refundable > 0)
+  return (
+    <Table
+      caption="Transactions"
+      columns={shown ? [...columns, doors] : columns}
+      rows={all}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+interface RefundDoorProps {
+  readonly of: Transaction
+  readonly onRefund: OnRefund
+}
+
+function RefundDoor({ of, onRefund }: RefundDoorProps) {
+  if (!onRefund || of.refundable === 0) return null
+  return (
+    <Button
+      variant="link"
+      className="-my-2.5 text-sm"
+      aria-label={`Refund ${of.member}`}
+      onClick={() => onRefund(of)}
+    >
+      Refund
+    </Button>
+  )
 }
 
 interface DirectionProps {
@@ -138,7 +188,8 @@ function Direction({ action, small }: DirectionProps) {
 }
 
 function otherSide({ member, type }: Transaction): string {
-  return member || (transactionNames[type] ?? 'Transaction')
+  if (member) return type === 'refund' ? `Refund: ${member}` : member
+  return transactionNames[type] ?? 'Transaction'
 }
 
 /** A purchase left the account; what was loaded came in. */

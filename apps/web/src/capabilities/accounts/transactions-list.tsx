@@ -8,16 +8,17 @@ import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/class-names.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { TransactionRow, TransactionTable } from './transaction-views.tsx'
+import { TransactionRow, TransactionTable, type OnRefund } from './transaction-views.tsx'
 import { useTransactions } from './transactions.api.ts'
 
 interface TransactionsListProps {
   readonly pageSize: number
   /** Makes it a short list: one page of rows, and this below them instead of "load more". */
   readonly footer?: ReactNode
+  readonly onRefund?: OnRefund
 }
 
-export function TransactionsList({ pageSize, footer }: TransactionsListProps) {
+export function TransactionsList({ pageSize, footer, onRefund }: TransactionsListProps) {
   const query = useTransactions(pageSize)
   const pages = footer ? query.data?.pages.slice(0, 1) : query.data?.pages
   const { transactionsFailed, noTransactions, noTransactionsHint } = accountMessages
@@ -35,7 +36,7 @@ export function TransactionsList({ pageSize, footer }: TransactionsListProps) {
       skeletons={6}
       footer={footer}
     >
-      {(all) => <Transactions all={all} asRows={footer !== undefined} />}
+      {(all) => <Transactions all={all} asRows={footer !== undefined} onRefund={onRefund} />}
     </PagedList>
   )
 }
@@ -43,21 +44,22 @@ export function TransactionsList({ pageSize, footer }: TransactionsListProps) {
 interface TransactionsProps {
   readonly all: readonly Transaction[]
   readonly asRows: boolean
+  readonly onRefund: OnRefund
 }
 
-function Transactions({ all, asRows }: TransactionsProps) {
+function Transactions({ all, asRows, onRefund }: TransactionsProps) {
   return (
     <>
       <ul className={cx('divide-y divide-line/70', !asRows && 'md:hidden')}>
         {all.map((one) => (
           <li key={one.id}>
-            <TransactionRow transaction={one} />
+            <TransactionRow transaction={one} onRefund={onRefund} />
           </li>
         ))}
       </ul>
       {!asRows && (
         <div className="max-md:hidden">
-          <TransactionTable all={all} />
+          <TransactionTable all={all} onRefund={onRefund} />
         </div>
       )}
     </>

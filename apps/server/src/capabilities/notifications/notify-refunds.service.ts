@@ -1,0 +1,23 @@
+/** Who paid is told that it was given back: the person who did, else the main contact. */
+import { insertNotifications } from './notifications.store.ts'
+import type { NotifyNeeds } from './notify-payments.service.ts'
+import { readMainContacts } from './who-is-told.read.ts'
+
+export function notifyRefunds({ outbox, live, now }: NotifyNeeds): void {
+  outbox.on('payment.refunded', async (facts, tx) => {
+    const payers = facts.map(({ payload }) => Number(payload['payer']))
+    const mains = await readMainContacts(tx, [...new Set(payers)])
+    const told = facts.flatMap(({ payload }) => {
+      const { payer, payerContact, payee, code, amount, tip } = payload
+      const contactId = typeof payerContact === 'number' ? payerContact : mains.get(Number(payer))
+      if (contactId === undefined) return []
+      const said = { code: String(code), amount: String(amount), tip: String(tip) }
+      const about = { memberId: Number(payee), requestId: null, facts: said }
+      return [{ ...about, contactId, kind: 'refund-received' as const }]
+    })
+    if (told.length === 0) return
+    await insertNotifications(tx, told, now())
+    const contacts = told.map(({ contactId }) => contactId)
+    await live.tellIn(tx, { contacts }, 'notification')
+  })
+}

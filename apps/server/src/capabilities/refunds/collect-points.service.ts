@@ -1,0 +1,47 @@
+/**
+ * Points that had been spent when their payment was refunded are a claim on later earnings
+ * (DOMAIN §4): what has been earned since is taken until nothing is owed.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@exchange/database'
+import { smaller } from '@exchange/domain/money'
+import type { Ledger } from '@exchange/ledger'
+import type { HouseAccounts } from '../exchanges/index.ts'
+import { listOpenClaims, type OpenClaim } from './claims.read.ts'
+
+export interface CollectNeeds {
+  readonly database: Pick<Database, 'query'>
+  readonly ledger: Pick<Ledger, 'post'>
+  readonly houseAccounts: HouseAccounts
+}
+
+const atATime = 200
+
+/** Returns from how many members it has taken points. */
+export async function collectPoints(needs: CollectNeeds): Promise<number> {
+  const claims = await listOpenClaims(needs.database, atATime)
+  const taken = await Promise.all(claims.map((claim) => collect(needs, claim)))
+  return taken.filter(Boolean).length
+}
+
+/** False when the claim or the points have changed meanwhile: the next run looks again. */
+async function collect(
+  { ledger, houseAccounts }: CollectNeeds,
+  { memberId: member, exchangeId, account, points, owed }: OpenClaim,
+): Promise<boolean> {
+  const take = smaller(points, owed)
+  const posting = await ledger.post({
+    id: randomUUID(),
+    kind: 'refund',
+    legs: [
+      { account, PTS: -take },
+      { account: await houseAccounts.find(exchangeId, 'fee-income'), PTS: take },
+    ],
+    actor: 'job:refunds',
+    detail: { member },
+    guards: [
+      { name: 'refund.collect', args: { member, owed: String(owed), points: String(take) } },
+    ],
+  })
+  return posting.outcome === 'posted'
+}

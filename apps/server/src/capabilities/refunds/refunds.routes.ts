@@ -1,0 +1,54 @@
+/** Refunds over the wire: fields judged by the domain, the answer made from our own records. */
+import { toAccount } from '@exchange/contract/accounts/account.contract'
+import { refund, type RefundAnswer } from '@exchange/contract/refunds/refunds.contract'
+import { refundFaultMessages, refundRefusals } from '@exchange/contract/refunds/refunds.messages'
+import { toWire } from '@exchange/domain/money'
+import { readRefundOrder } from '@exchange/domain/refunds/refund.rules'
+import { fail } from '@exchange/domain/result'
+import type { Balances } from '@exchange/ledger'
+import { faultsRefusal, outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
+import type { Refusal, Routes } from '../../http/route.ts'
+import { accountAfter } from '../send/index.ts'
+import {
+  refundPayment,
+  type RefundMemory,
+  type RefundNeeds,
+  type RefundRefusal,
+} from './refund-payment.service.ts'
+
+export function registerRefundRoutes(routes: Routes, needs: RefundNeeds, currency: string): void {
+  const refusals: Record<RefundRefusal, Refusal> = {
+    ...refusalsIn(refundRefusals(currency)),
+    ...outcomeRefusals,
+  }
+  const faults = refundFaultMessages(currency)
+  routes.money(
+    refund,
+    async ({ input, caller, idempotency }) => {
+      const order = readRefundOrder(input)
+      if (!order.ok) return fail(faultsRefusal(order.error, faults))
+      const { contactId } = caller
+      const refunded = await refundPayment(needs, {
+        ...{ ...order.value, transferId: input.transactionId, contactId, idempotency },
+      })
+      if (!refunded.ok) return fail(refusals[refunded.error])
+      const { memory, after, postedAt, replayed } = refunded.value
+      return { ok: true, value: toAnswer(memory, after, postedAt), replayed }
+    },
+    ({ answer, after, postedAt }) => toAnswer(answer as RefundMemory, after, postedAt),
+  )
+}
+
+function toAnswer(memory: RefundMemory, after: Balances, date: Date): RefundAnswer {
+  return {
+    account: toAccount(accountAfter(memory, after)),
+    moxeyPayConfirm: memory.code,
+    refundTo: memory.refundTo,
+    amount: toWire(BigInt(memory.amount)),
+    tip: toWire(BigInt(memory.tip)),
+    fee: toWire(BigInt(memory.fee)),
+    currencyFee: toWire(BigInt(memory.currencyFee)),
+    refundable: toWire(BigInt(memory.left)),
+    date: date.toISOString(),
+  }
+}

@@ -1,0 +1,66 @@
+/** Gives a received payment back: how much, why, and what came of it (ACCT-06). */
+import type { Transaction } from '@exchange/contract/accounts/account.contract'
+import { refundMessages } from '@exchange/contract/refunds/refunds.messages'
+import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
+import { usePayment } from '../../kernel/use-payment.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Unanswered } from '../../ui/unanswered.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { RefundReceipt } from './refund-receipt.tsx'
+import { refundPayments } from './refunds.api.ts'
+
+interface RefundDialogProps {
+  /** What is to be refunded; null: nothing. */
+  readonly of: Transaction | null
+  readonly onDone: () => void
+}
+
+/** An unanswered refund opens it again by itself, also after a reload. */
+export function RefundDialog({ of, onDone }: RefundDialogProps) {
+  const { state, submit, startOver } = usePayment(refundPayments)
+  const close = () => {
+    if (state.step === 'receipt') startOver()
+    onDone()
+  }
+  const retrying = state.step === 'processing' && state.again
+  const unknown = state.step === 'unknown' || retrying
+  const busy = state.step === 'processing'
+  return (
+    <Dialog
+      open={of !== null || unknown}
+      title={refundMessages.title}
+      onClose={busy || unknown ? undefined : close}
+      dismissable={!busy && !unknown}
+    >
+      {unknown && (
+        <Unanswered
+          title="We could not confirm this refund"
+          reason={state.step === 'unknown' ? state.text : ''}
+          text={sendOutcomeMessages.unknownText}
+          giveUpHint={sendOutcomeMessages.giveUpHint}
+          facts={[
+            { label: 'To', value: state.fields.member },
+            { label: 'Amount', value: <Money amount={Number(state.fields.amount)} unit="MOX" /> },
+          ]}
+          busy={retrying}
+          onRetry={() => void submit(state.fields)}
+          onGiveUp={startOver}
+        />
+      )}
+      {state.step === 'receipt' && (
+        <RefundReceipt answer={state.answer} note={state.fields.note} onClose={close} />
+      )}
+      {of && !unknown && state.step !== 'receipt' && (
+        <RefundForm
+          key={of.id}
+          of={of}
+          busy={busy}
+          refusal={state.step === 'form' ? state.refusal : null}
+          onRefund={(fields) => void submit(fields)}
+          onCancel={close}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+/** The call of this capability. Its schema stays on the server; a test holds the address. */
+import { sendFailedMessage } from '@exchange/contract/send/send.messages'
+import type { refund, RefundAnswer } from '@exchange/contract/refunds/refunds.contract'
+import type { Address } from '../../kernel/addresses.ts'
+import { api, session } from '../../kernel/kernel.ts'
+import type { PaymentForm } from '../../kernel/use-payment.ts'
+
+export const refundAddress: Address<typeof refund> = {
+  method: 'POST',
+  base: 'banking',
+  path: '/v2/moxey/refund/',
+}
+
+export interface RefundFields {
+  readonly transactionId: string
+  /** Whom it goes to, as the list names it. */
+  readonly member: string
+  readonly amount: string
+  readonly note: string
+}
+
+/** A refund, from its form to its receipt. */
+export const refundPayments: PaymentForm<RefundFields, RefundAnswer> = {
+  name: 'refund',
+  pay: ({ transactionId, amount, note }, idempotencyKey) => {
+    const body = { transactionId, amount: amount.trim(), note: note.trim() }
+    return api.call(refundAddress, body, { idempotencyKey })
+  },
+  paid: ({ account }) => session.merge({ account }),
+  fieldNames: { amount: 'amount', note: 'note' },
+  wordsOf: ({ code, detail }) => (code.startsWith('REFUND') ? detail : sendFailedMessage(detail)),
+}

@@ -1,0 +1,49 @@
+/** Refunding a received payment (ACCT-06). The domain judges the fields. */
+import { z } from 'zod'
+import { account } from '../accounts/account.contract.ts'
+import { defineCall } from '../call.ts'
+import { keyErrors } from '../errors.ts'
+import { standingErrors } from '../members/standing.messages.ts'
+import { amountIn, amountOut, timestamp } from '../wire/fields.ts'
+
+export const refund = defineCall({
+  id: 'refunds.refund',
+  method: 'POST',
+  base: 'banking',
+  path: '/v2/moxey/refund/',
+  summary: "Give back a payment that the caller's member received, wholly or partly.",
+  access: { who: 'money' },
+  input: z.strictObject({
+    transactionId: z.uuid().meta({ description: 'The `id` of the received payment on the list' }),
+    amount: z.union([amountIn, z.unknown()]).optional().meta({
+      description: "Of the payment's amount, or of its tip when it was a tip alone",
+    }),
+    note: z.unknown().optional(),
+  }),
+  output: z.strictObject({
+    account,
+    moxeyPayConfirm: z.string(),
+    refundTo: z.string(),
+    amount: amountOut,
+    tip: amountOut,
+    fee: amountOut.meta({ description: 'Of the own fee, in dollars, that came back' }),
+    currencyFee: amountOut.meta({ description: 'The same in the currency' }),
+    refundable: amountOut.meta({ description: 'What can still be refunded' }),
+    date: timestamp,
+  }),
+  errors: [
+    'NOT_FOUND',
+    'REFUND_CLOSED',
+    'REFUND_TOO_MUCH',
+    'INSUFFICIENT_FUNDS',
+    'LOW_CRA',
+    ...standingErrors,
+    ...keyErrors,
+    'CONFLICT',
+    'UNAVAILABLE',
+    'RETRY_SAME_KEY',
+  ],
+  limits: [{ by: 'contact', count: 30, seconds: 60 }],
+  movesMoney: true,
+})
+export type RefundAnswer = z.infer<typeof refund.output>

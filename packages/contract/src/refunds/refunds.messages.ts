@@ -1,0 +1,48 @@
+/** Words of a refund, for the form and the server (ACCT-06). */
+import type { RefundFault } from '@exchange/domain/refunds/refund.rules'
+import type { ErrorCode } from '../errors.ts'
+import { standingRefusals } from '../members/standing.messages.ts'
+import { sendFaultMessages } from '../send/send.messages.ts'
+
+/** The sentence of every fault of the form; `currency` is the network's name for its currency. */
+export function refundFaultMessages(currency: string): Record<RefundFault['code'], string> {
+  const send = sendFaultMessages(currency)
+  return {
+    'amount-required': 'You must specify an amount to refund.',
+    'amount-invalid': send['amount-invalid'],
+    'amount-not-positive': send['amount-not-positive'],
+    'note-too-long': send['note-too-long'],
+    'note-invalid': send['note-invalid'],
+  }
+}
+
+/** Code and bare reason of every refusal. */
+export function refundRefusals(currency: string) {
+  return {
+    ...standingRefusals('refund payments'),
+    'payment-not-found': {
+      code: 'NOT_FOUND',
+      reason: 'This is no payment that you received and can refund.',
+    },
+    'payment-reversed': { code: 'REFUND_CLOSED', reason: 'This payment has been reversed.' },
+    'too-late': {
+      code: 'REFUND_CLOSED',
+      reason: 'A payment can be refunded within 28 days. Please send it back instead.',
+    },
+    'more-than-left': {
+      code: 'REFUND_TOO_MUCH',
+      reason: 'You can refund at most what is left of this payment.',
+    },
+    'insufficient-funds': {
+      code: 'INSUFFICIENT_FUNDS',
+      reason: `You do not have enough ${currency} for this refund.`,
+    },
+    'insufficient-reserve': { code: 'LOW_CRA', reason: 'Insufficient CRA' },
+  } as const satisfies Record<string, { readonly code: ErrorCode; readonly reason: string }>
+}
+
+export const refundMessages = {
+  title: 'Refund',
+  explained: 'Fees, tip and points come back in the same proportion. FlashCash comes back as such.',
+  done: 'Refunded',
+} as const
