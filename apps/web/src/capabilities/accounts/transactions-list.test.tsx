@@ -21,6 +21,7 @@ function one(id: string, parts: Partial<Transaction> = {}): Transaction {
     points: 15,
     status: 'Approved',
     description: 'Flyers',
+    refundable: 0,
     moxeyPayConfirm: 'K7MP2QX9WD',
     ...parts,
   }
