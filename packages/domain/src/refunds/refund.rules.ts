@@ -1,7 +1,7 @@
 /**
- * What comes back of a payment that its payee refunds wholly or partly (DOMAIN §4): every sum in the
- * same proportion. Shares are taken of all that has been refunded so far, so that parts add up to the
- * whole to the cent, however many there are.
+ * What comes back of a payment that its payee refunds wholly or partly (DOMAIN §4): every sum in
+ * the same proportion. Shares are taken of all that has been refunded so far, so that parts add up
+ * to the whole to the cent, however many there are.
  */
 import { readAmount } from '../money.ts'
 import { fail, ok, type Result } from '../result.ts'

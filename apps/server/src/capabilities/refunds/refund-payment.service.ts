@@ -1,7 +1,7 @@
 /**
  * The payee gives back a payment, wholly or partly (docs/money/refunds.md): one transfer with its
- * fees, points and FlashCash in proportion. The guard counts it in the same commit, so that of many at
- * once no more comes back than was paid.
+ * fees, points and FlashCash in proportion. The guard counts it in the same commit, so that of
+ * many at once no more comes back than was paid.
  */
 import type { Database, Tx } from '@exchange/database'
 import {
@@ -10,7 +10,6 @@ import {
   refundableUntil,
   returnedFlashEnd,
   type PaidSums,
-  type RefundOrder,
 } from '@exchange/domain/refunds/refund.rules'
 import { refundLegs } from '@exchange/domain/refunds/refund-legs.rules'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
@@ -21,7 +20,16 @@ import { randomUUID } from 'node:crypto'
 import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import { openBucket } from '../flashcash/index.ts'
-import { rememberAccount, type AccountMemory } from '../send/index.ts'
+import {
+  detailOf,
+  factOf,
+  guardOf,
+  memoryOf,
+  sumsOf,
+  type RefundAsked,
+  type RefundMemory,
+  type Sides,
+} from './refund-records.service.ts'
 import { findPayment, type PaymentRow } from './refunded-payment.read.ts'
 
 export interface RefundNeeds {
@@ -30,25 +38,6 @@ export interface RefundNeeds {
   readonly standings: MoneyStandings
   readonly codes: { next(): Promise<string> }
   readonly now: () => Date
-}
-
-export interface RefundAsked extends RefundOrder {
-  readonly transferId: string
-  readonly contactId: number
-  readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
-}
-
-/** JSON to the ledger; sums are minor units as text. */
-export type RefundMemory = AccountMemory & {
-  readonly code: string
-  readonly refundTo: string
-  readonly amount: string
-  readonly tip: string
-  /** What of its own fee the payee gets back: dollars, and the currency. */
-  readonly fee: string
-  readonly currencyFee: string
-  /** What can still be refunded. */
-  readonly left: string
 }
 
 export interface Refunded {
@@ -100,11 +89,6 @@ function refuse(
   if (payment.reversed) return 'payment-reversed'
   if (now >= refundableUntil(payment.paidAt)) return 'too-late'
   return amount > refundBase(sumsOf(payment)) - payment.refunded ? 'more-than-left' : undefined
-}
-
-interface Sides {
-  readonly payment: PaymentRow
-  readonly payee: MoneyStanding
 }
 
 /** Rolls back the bucket of a refund that is not made now. */
@@ -206,90 +190,5 @@ async function houseOf({ find }: HouseAccounts, payment: PaymentRow, payee: Mone
             payerSide: await find(from, 'intertrade', to),
             payeeSide: await find(to, 'intertrade', from),
           },
-  }
-}
-
-/** What the payment says of itself. */
-function sumsOf({ detail }: PaymentRow): PaidSums {
-  const sum = (name: string) => {
-    const value = detail[name]
-    return typeof value === 'string' ? BigInt(value) : 0n
-  }
-  return {
-    amount: sum('amount'),
-    tip: sum('tip'),
-    flash: sum('flash'),
-    buyerFee: sum('buyerFee'),
-    sellerFee: sum('sellerFee'),
-    sellerCurrencyFee: sum('sellerCurrencyFee'),
-    points: sum('points'),
-  }
-}
-
-function memoryOf(
-  { amount }: RefundAsked,
-  { payment, payee }: Sides,
-  { code, parts, now }: { readonly code: string; readonly parts: PaidSums; readonly now: Date },
-): RefundMemory {
-  return {
-    code,
-    refundTo: payment.payerName,
-    amount: String(parts.amount),
-    tip: String(parts.tip),
-    fee: String(parts.sellerFee),
-    currencyFee: String(parts.sellerCurrencyFee),
-    left: String(refundBase(sumsOf(payment)) - payment.refunded - amount),
-    ...rememberAccount(payee.row, [], now),
-  }
-}
-
-/** As a payment from the payee to the payer, so that both find it on their lists. */
-function detailOf(
-  { transferId: refunds, note }: RefundAsked,
-  { payment, payee }: Sides,
-  { code, parts, points }: { code: string; parts: PaidSums; points: bigint },
-) {
-  return {
-    code,
-    refunds,
-    payer: payee.memberId,
-    payee: payment.payerMemberId,
-    amount: String(parts.amount),
-    tip: String(parts.tip),
-    flash: String(parts.flash),
-    pointsTaken: String(points),
-    note,
-  }
-}
-
-function factOf(
-  { payment, payee }: Sides,
-  { code, parts }: { readonly code: string; readonly parts: PaidSums },
-) {
-  const contact = payment.detail['payerContact']
-  return {
-    topic: 'payment.refunded',
-    payload: {
-      code,
-      payer: payment.payerMemberId,
-      payerContact: typeof contact === 'number' ? contact : null,
-      payee: payee.memberId,
-      amount: String(parts.amount),
-      tip: String(parts.tip),
-    },
-  }
-}
-
-function guardOf({ transferId: payment, amount }: RefundAsked, row: PaymentRow, owed: bigint) {
-  return {
-    name: 'refund.refund',
-    args: {
-      payment,
-      before: String(row.refunded),
-      refund: String(amount),
-      most: String(refundBase(sumsOf(row))),
-      payer: row.payerMemberId,
-      owed: String(owed),
-    },
   }
 }

@@ -9,12 +9,8 @@ import type { Balances } from '@exchange/ledger'
 import { faultsRefusal, outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
 import type { Refusal, Routes } from '../../http/route.ts'
 import { accountAfter } from '../send/index.ts'
-import {
-  refundPayment,
-  type RefundMemory,
-  type RefundNeeds,
-  type RefundRefusal,
-} from './refund-payment.service.ts'
+import type { RefundMemory } from './refund-records.service.ts'
+import { refundPayment, type RefundNeeds, type RefundRefusal } from './refund-payment.service.ts'
 
 export function registerRefundRoutes(routes: Routes, needs: RefundNeeds, currency: string): void {
   const refusals: Record<RefundRefusal, Refusal> = {

@@ -130,21 +130,24 @@ interface TransactionTableProps {
 }
 
 export function TransactionTable({ all, onRefund }: TransactionTableProps) {
-  const doors: Column<Transaction> = {
+  const shown = onRefund && all.some(({ refundable }) => refundable > 0)
+  return (
+    <Table
+      caption="Transactions"
+      columns={shown ? [...columns, refundColumn(onRefund)] : columns}
+      rows={all}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+function refundColumn(onRefund: OnRefund): Column<Transaction> {
+  return {
     key: 'refund',
     header: <span className="sr-only">Refund</span>,
     align: 'end',
     cell: (one) => <RefundDoor of={one} onRefund={onRefund} />,
   }
-  const shown = onRefund && all.some(({ refundable }) => refundable > 0)
-  return (
-    <Table
-      caption="Transactions"
-      columns={shown ? [...columns, doors] : columns}
-      rows={all}
-      rowKey={({ id }) => id}
-    />
-  )
 }
 
 interface RefundDoorProps {
