@@ -32,7 +32,7 @@ test('CHARGE-02 CHARGE-16 ACCT-04 marco charges dana by name, dana approves it, 
 
   const told = dana.getByRole('listitem').filter({ hasText: note })
   await expect(told).toContainText('asks you to approve a charge of 25.00', { timeout: 5_000 })
-  await told.getByRole('button', { name: 'Approve' }).click()
+  await told.getByRole('button', { name: 'Approve', exact: true }).click()
   const question = dana.getByRole('dialog', { name: 'Approve this payment?' })
   await expect(question).toContainText('25.00')
   await question.getByRole('button', { name: 'Approve' }).click()

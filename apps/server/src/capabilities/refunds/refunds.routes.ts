@@ -5,9 +5,8 @@ import { refundFaultMessages, refundRefusals } from '@exchange/contract/refunds/
 import { toWire } from '@exchange/domain/money'
 import { readRefundOrder } from '@exchange/domain/refunds/refund.rules'
 import { fail } from '@exchange/domain/result'
-import type { Balances } from '@exchange/ledger'
 import { faultsRefusal, outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
-import type { Refusal, Routes } from '../../http/route.ts'
+import type { Refusal, Remembered, Routes } from '../../http/route.ts'
 import { accountAfter } from '../send/index.ts'
 import type { RefundMemory } from './refund-records.service.ts'
 import { refundPayment, type RefundNeeds, type RefundRefusal } from './refund-payment.service.ts'
@@ -28,14 +27,15 @@ export function registerRefundRoutes(routes: Routes, needs: RefundNeeds, currenc
         ...{ ...order.value, transferId: input.transactionId, contactId, idempotency },
       })
       if (!refunded.ok) return fail(refusals[refunded.error])
-      const { memory, after, postedAt, replayed } = refunded.value
-      return { ok: true, value: toAnswer(memory, after, postedAt), replayed }
+      const { memory: answer, after, postedAt, replayed } = refunded.value
+      return { ok: true, value: toAnswer({ answer, after, postedAt }), replayed }
     },
-    ({ answer, after, postedAt }) => toAnswer(answer as RefundMemory, after, postedAt),
+    toAnswer,
   )
 }
 
-function toAnswer(memory: RefundMemory, after: Balances, date: Date): RefundAnswer {
+function toAnswer({ answer, after, postedAt }: Remembered): RefundAnswer {
+  const memory = answer as RefundMemory
   return {
     account: toAccount(accountAfter(memory, after)),
     moxeyPayConfirm: memory.code,
@@ -45,6 +45,6 @@ function toAnswer(memory: RefundMemory, after: Balances, date: Date): RefundAnsw
     fee: toWire(BigInt(memory.fee)),
     currencyFee: toWire(BigInt(memory.currencyFee)),
     refundable: toWire(BigInt(memory.left)),
-    date: date.toISOString(),
+    date: postedAt.toISOString(),
   }
 }

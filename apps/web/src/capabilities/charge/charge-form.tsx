@@ -12,7 +12,6 @@ import type { PaymentRefused } from '../../kernel/payment-failure.ts'
 import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
 import { useJudgedForm } from '../../kernel/use-judged-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/choice.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -77,7 +76,7 @@ export function ChargeForm(props: ChargeFormProps) {
       {/* The panel's own room at its foot is 2rem: what sticks covers it. */}
       <div className="sticky -bottom-8 -mx-1 mt-4 grid gap-3 bg-canvas px-1 pt-3 pb-4">
         {cost && <ChargePreview cost={cost} />}
-        {contact && <Banner>{chargeMessages.byName}</Banner>}
+        {contact && <p className="text-sm text-ink-soft">{chargeMessages.byName}</p>}
         <FormError>{blocked || refusal?.text}</FormError>
         <Button type="submit" large block busy={busy}>
           {cost
