@@ -1,4 +1,5 @@
 /** PostgreSQL for the whole house: the embedded server, pools, migrations, and what errors mean. */
+export { keepEmbedded } from './embedded/keep.ts'
 export { startEmbedded, type Embedded, type EmbeddedOptions } from './embedded/start.ts'
 export {
   APP_ROLE,

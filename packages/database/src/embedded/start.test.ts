@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { connect, startEmbedded, type Embedded } from '../index.ts'
+import { connect, keepEmbedded, startEmbedded, type Embedded } from '../index.ts'
 import { livePostmaster } from './postmaster.ts'
 
 let folder = ''
@@ -69,6 +69,22 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     await ask(first, 'create table kept as select 7 as n')
     process.kill((await postmaster()).pid, 'SIGKILL')
     expect(await ask(await start(), 'select n from kept')).toBe(7)
+  })
+
+  it('ERR-18 is started again where it was when it is killed while it is kept', async () => {
+    const kept = await keepEmbedded({ dataDir: folder, settings: { shared_buffers: '16MB' } })
+    const killed = await postmaster()
+    const db = connect({ url: kept.url, max: 1 })
+    try {
+      await db.query('create table kept as select 7 as n')
+      process.kill(killed.pid, 'SIGKILL')
+      const read = () => db.query('select n from kept').then(({ rows }) => rows)
+      await expect.poll(() => read().catch(() => []), { timeout: 20_000 }).toEqual([{ n: 7 }])
+    } finally {
+      await db.end()
+      await kept.stop()
+    }
+    expect(await livePostmaster(path.join(folder, 'postgres'))).toBeUndefined()
   })
 
   it('adopts a server left running, and the last user stops it', async () => {

@@ -14,7 +14,13 @@ import pg from 'pg'
 import { isUniqueViolation, sqlState } from '../sql-errors.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { ensureCluster, OWNER, readSecret, SERVER_ENVIRONMENT } from './cluster.ts'
-import { livePostmaster, stopPostmaster, waitForExit, type Postmaster } from './postmaster.ts'
+import {
+  isAlive,
+  livePostmaster,
+  stopPostmaster,
+  waitForExit,
+  type Postmaster,
+} from './postmaster.ts'
 import { serverIdentity, type Identity } from './privileges.ts'
 import { serverArguments } from './settings.ts'
 import { markUse } from './supervisors.ts'
@@ -45,6 +51,8 @@ export interface Embedded {
   url(database?: string): string
   /** True when a server that was already running was taken over. */
   adopted: boolean
+  /** Whether its process is still there. */
+  alive(): boolean
   /** Stops the server, unless another process still uses it. */
   stop(): Promise<void>
 }
@@ -66,6 +74,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return {
     url: (database = OWNER) => address(database),
     adopted: adopted !== undefined,
+    alive: () => isAlive(server.pid),
     stop: async () => {
       if (!(await leave())) await stopPostmaster(server.pid)
     },
