@@ -69,3 +69,19 @@ export async function pay(page: Page, amount: string, tip = ''): Promise<void> {
   if (tip) await page.getByLabel('Tip').fill(tip)
   await payButton(page).click()
 }
+
+interface OwnCard {
+  readonly cardNumber: string
+  /** What stripe and QR carry. */
+  readonly cardScan: string
+}
+
+/** The card of who is signed in, as its owner's virtual card shows it. */
+export async function cardOf(page: Page): Promise<OwnCard> {
+  return await page.evaluate(async () => {
+    const token = sessionStorage.getItem('exchange.token') ?? localStorage.getItem('exchange.token')
+    const headers = { 'x-api-key': 'demo-web', authorization: `Bearer ${token}` }
+    const answer = await fetch('/api/core/refresh', { headers })
+    return ((await answer.json()) as { contact: { private: OwnCard } }).contact.private
+  })
+}

@@ -1,23 +1,7 @@
 /** At the counter: a merchant charges a member's card, by swipe and by its number. */
 import { expect, test, type Page } from '@playwright/test'
-import { balanceOf, otherPerson, panel, signIn } from './app.fixtures.ts'
+import { balanceOf, cardOf, otherPerson, panel, signIn } from './app.fixtures.ts'
 import { expectFit } from './looks.fixtures.ts'
-
-interface OwnCard {
-  readonly cardNumber: string
-  /** What stripe and QR carry. */
-  readonly cardScan: string
-}
-
-/** The card of who is signed in, as its owner's virtual card shows it. */
-async function cardOf(page: Page): Promise<OwnCard> {
-  return await page.evaluate(async () => {
-    const token = sessionStorage.getItem('exchange.token') ?? localStorage.getItem('exchange.token')
-    const headers = { 'x-api-key': 'demo-web', authorization: `Bearer ${token}` }
-    const answer = await fetch('/api/core/refresh', { headers })
-    return ((await answer.json()) as { contact: { private: OwnCard } }).contact.private
-  })
-}
 
 /** As a reader at the till types it. */
 async function swipe(page: Page, digits: string): Promise<void> {

@@ -2,7 +2,7 @@
 export const demoPassword = 'moxey-demo'
 
 export const demoSignIns: readonly { readonly username: string; readonly shows: string }[] = [
-  { username: 'dana', shows: 'full member with balance, FlashCash and points' },
+  { username: 'dana', shows: 'full member with balance, FlashCash, points and gift cards' },
   { username: 'marco', shows: 'full member with little cash reserve' },
   { username: 'ines', shows: 'full member of another exchange' },
   { username: 'theo', shows: 'trial member with FlashCash only' },

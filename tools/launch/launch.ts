@@ -12,7 +12,9 @@ import { run } from '../../apps/server/src/run.ts'
 import { startCardSandbox } from './card-sandbox.ts'
 import { startDatabase } from './database.ts'
 import { ensureDemoCards } from './demo-cards.ts'
+import { ensureDemoGiftCards } from './demo-gift-cards.ts'
 import { ensureDemoWorld } from './demo.ts'
+import { keptGiftCardKey } from './gift-card-key.ts'
 import { refuseTakenPort } from './port.ts'
 import { ensurePushKeys } from './push-keys.ts'
 import { Refusal } from './refusal.ts'
@@ -62,8 +64,11 @@ async function launch(): Promise<void> {
   if (shutdown.begun()) return
   const gateway = hasSandbox() ? await startCardSandbox(dataDir, port, shutdown) : {}
   const keys = isDemo() ? ensurePushKeys(dataDir) : {}
-  const config = readConfig({ ...demo, ...known, ...gateway, ...keys, DATABASE_URL: url })
+  const GIFT_CARD_KEY = process.env['GIFT_CARD_KEY'] || keptGiftCardKey(dataDir)
+  const made = { ...gateway, ...keys, GIFT_CARD_KEY, DATABASE_URL: url }
+  const config = readConfig({ ...demo, ...known, ...made })
   if (hasSandbox() && config.cards) await ensureDemoCards(url, config.cards)
+  await ensureDemoGiftCards(url, GIFT_CARD_KEY)
   if (shutdown.begun()) return
   const server = await run(config)
   shutdown.add(() => server.stop())

@@ -4,6 +4,7 @@
  * routes answer that card payments are not available.
  */
 import { randomBytes } from 'node:crypto'
+import { toWire } from '@exchange/domain/money'
 import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
 import { openCardGateway } from '@exchange/card-gateway/open-card-gateway'
 import { accountView } from '@exchange/domain/accounts/account.rules'
@@ -49,6 +50,7 @@ import { walletJobs } from './capabilities/wallet/wallet.jobs.ts'
 import { registerWalletRoutes } from './capabilities/wallet/wallet.routes.ts'
 import type { Routes } from './http/route.ts'
 import type { CardConfig } from './kernel/card-config.ts'
+import type { Config } from './kernel/config.ts'
 import type { Deps } from './kernel/deps.ts'
 import type { Job } from './kernel/job.ts'
 
@@ -191,5 +193,14 @@ function pageNeeds({ config: { cards } }: Deps, attempts: CardAttempts | undefin
     attempts,
     entryOrigin,
     framedBy: [entryOrigin, appOrigin].filter((origin) => origin !== undefined),
+  }
+}
+
+/** What the app must know before it offers payments by card; null where there are none. */
+export function cardsOf({ cards }: Config) {
+  if (!cards) return null
+  return {
+    entryUrl: `${cards.entryOrigin ?? ''}/card-entry.html`,
+    loadMost: toWire(cards.loadMost),
   }
 }

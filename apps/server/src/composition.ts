@@ -1,14 +1,14 @@
 /** Which capabilities this server is made of: the one list of their routes, jobs and listeners. */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
-import { toWire } from '@exchange/domain/money'
 import type { FastifyInstance } from 'fastify'
 import { composeApprovals } from './approvals-composition.ts'
-import { composeCards } from './card-composition.ts'
+import { cardsOf, composeCards } from './card-composition.ts'
 import { composeCharging } from './charge-composition.ts'
 import { composeDelivery } from './delivery-composition.ts'
 import { composeDirectory } from './directory-composition.ts'
 import { composeRefunds } from './refunds-composition.ts'
+import { composeGiftCards, giftCardsOf } from './gift-card-composition.ts'
 import { composeRequests } from './request-composition.ts'
 import { composeRewards } from './rewards-composition.ts'
 import { composeSchedules } from './schedule-composition.ts'
@@ -103,7 +103,8 @@ export const compose: Compose = async (deps, buildId) => {
   const delivery = composeDelivery(deps)
   const payments = sendNeeds(deps, { ...held, reloads: cards.reloads })
   const own = [composeRewards(deps, held), composeRequests(deps, held), composeRefunds(deps, held)]
-  const parts = [...own, composeSchedules(deps, payments), delivery, cards]
+  const later = [composeSchedules(deps, payments), composeGiftCards(deps, held)]
+  const parts = [...own, ...later, delivery, cards]
   const users = createSessionUsers({ database: deps.lookupDb, exchanges, now })
   const sessionUser = findSessionUser(deps, { users, terms })
   const appConfig = () => readAppConfig(deps, buildId, { exchanges, terms })
@@ -187,13 +188,9 @@ async function readAppConfig(
     mapStyleUrl: config.mapStyleUrl,
     videoService: config.videoService,
     pushKey: config.delivery.push?.publicKey ?? null,
+    giftCards: giftCardsOf(config),
     ...config.front,
-    cards: config.cards
-      ? {
-          entryUrl: `${config.cards.entryOrigin ?? ''}/card-entry.html`,
-          loadMost: toWire(config.cards.loadMost),
-        }
-      : null,
+    cards: cardsOf(config),
   }
 }
 

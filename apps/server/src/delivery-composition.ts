@@ -8,9 +8,11 @@ import {
   deliverDue,
   forgetSent,
   readKeptLetters,
+  tellGiftCards,
   tellReceipts,
   type Carriers,
 } from './capabilities/delivery/index.ts'
+import { createGiftCardNumbers, sentGiftCards } from './capabilities/gift-cards/index.ts'
 import { registerOutboxPage } from './capabilities/delivery/outbox-page.routes.ts'
 import { createComms } from './capabilities/preferences/index.ts'
 import { registerPreferencesRoutes } from './capabilities/preferences/preferences.routes.ts'
@@ -41,12 +43,16 @@ export function composeDelivery(deps: Deps): Delivery {
   const { name: brand, currency } = config.brand
   const words = (facts: LetterFacts) => letterOf(facts, { brand, currency })
   const head = { brand, origin: originOf(config) }
-  const sending = { database, carriers, head, words, now, log, metrics }
+  const key = config.giftCardKey
+  const giftCards = key ? sentGiftCards(database, createGiftCardNumbers(key)) : undefined
+  const sending = { database, carriers, head, words, giftCards, now, log, metrics }
   const sender = createSweeper({
     sweep: () => deliverDue(sending),
     ...{ everyMs: lookEveryMs, log, complaint: 'messages could not be sent' },
   })
-  tellReceipts({ outbox, channels: channelsOf(carriers), now })
+  const telling = { outbox, channels: channelsOf(carriers), now }
+  tellReceipts(telling)
+  tellGiftCards(telling)
   notices.on('delivery', sender.wake)
   const shown = carriers.keeps && !carriers.mail
   return {

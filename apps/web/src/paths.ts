@@ -61,6 +61,7 @@ export const paths = {
   notifications: () => '/notifications',
   /** Staff: what waits for a broker. */
   approvals: () => '/admin/approvals',
+  giftCards: () => '/giftcards',
   /** ROUTE-27, CRA-14: the account with Load Cash Reserve open. */
   loadCashReserve: () => '/banking/loadcra',
   terms: () => '/termsandconditions',

@@ -91,6 +91,21 @@ const approvals = createRoute({
   staticData: { title: 'Approvals', checkLoggedIn: true },
 })
 
+/** ROUTE-23, GIFT-01: without a sign-in. */
+const giftCardsPage = lazyPart(() =>
+  import('./screens/gift-cards.screen.tsx').then((part) => part.GiftCardsScreen),
+)
+const giftCards = createRoute({
+  getParentRoute: () => root,
+  path: paths.giftCards(),
+  component: giftCardsPage,
+  beforeLoad: () => {
+    if (!config.get().giftCards) throw redirect({ to: '/', replace: true })
+  },
+  loader: () => giftCardsPage.warm(),
+  staticData: { title: 'Gift Cards' },
+})
+
 const mapPage = lazyPart(() => import('./screens/map.screen.tsx').then((part) => part.MapScreen))
 const mapRoute = {
   getParentRoute: () => root,
@@ -153,6 +168,7 @@ export const router = createRouter({
     rewards,
     notifications,
     approvals,
+    giftCards,
     map,
     mapAt,
     terms,

@@ -15,6 +15,15 @@ import { beginLoad } from './cash-reserve/cash-reserve.contract.ts'
 import { charge } from './charge/charge.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
+import {
+  buyGiftCard,
+  chargeGiftCard,
+  issueGiftCard,
+  listGiftCards,
+  lookUpGiftCard,
+  readGiftCard,
+  showGiftCard,
+} from './gift-cards/gift-cards.contract.ts'
 import { login, logout, refresh } from './identity/identity.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import { listRewards, redeemReward } from './rewards/rewards.contract.ts'
@@ -84,6 +93,13 @@ export const calls: readonly AnyCall[] = [
   declineCharge,
   listApprovals,
   decideApproval,
+  readGiftCard,
+  lookUpGiftCard,
+  chargeGiftCard,
+  buyGiftCard,
+  listGiftCards,
+  showGiftCard,
+  issueGiftCard,
   beginLoad,
   readAttempt,
   reconcileCards,

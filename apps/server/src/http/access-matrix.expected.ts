@@ -122,6 +122,43 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     all: '403 FORBIDDEN',
     but: { ...strangers, ...brokers('404 NOT_FOUND') },
   },
+  // A number that is nobody's: the answer says so.
+  'gift-cards.read': { all: 'ok', but: keyless },
+  'gift-cards.look-up': { all: 'ok', but: keyless },
+  'gift-cards.charge': {
+    all: '404 TARGET_NOT_FOUND',
+    but: {
+      ...strangers,
+      'test-user': '403 TEST_ACCOUNT',
+      trial: '403 TRIAL_RESTRICTED',
+      partial: '403 PARTIAL_MEMBER',
+      'no-terms': '403 TERMS_REQUIRED',
+      'no-authority': '403 NO_TRANSACTION_AUTHORITY',
+    },
+  },
+  'gift-cards.buy': fullMembers('ok'),
+  'gift-cards.list': { all: 'ok', but: strangers },
+  // A card that nobody has bought.
+  'gift-cards.show': {
+    all: '404 NOT_FOUND',
+    but: {
+      ...strangers,
+      'test-user': '403 TEST_ACCOUNT',
+      partial: '403 PARTIAL_MEMBER',
+      'no-terms': '403 TERMS_REQUIRED',
+      'no-authority': '403 NO_TRANSACTION_AUTHORITY',
+    },
+  },
+  // Asked for more than one person may issue.
+  'gift-cards.issue': {
+    all: '403 FORBIDDEN',
+    but: {
+      ...strangers,
+      super: '403 NEEDS_APPROVAL',
+      Admin: '403 NEEDS_APPROVAL',
+      Finance: '403 NEEDS_APPROVAL',
+    },
+  },
   'requests.make': fullMembers('ok'),
   // A request that nobody has made.
   'requests.read': { all: '404 NOT_FOUND', but: strangers },

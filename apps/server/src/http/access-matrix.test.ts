@@ -67,6 +67,10 @@ const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
     ...{ p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
   }),
   'charge.charge': () => ({ chargeTarget: network.cardNumber, amount: '1.00' }),
+  'gift-cards.charge': () => ({ giftCardNumber: '9100000000000073', amount: '1.00' }),
+  'gift-cards.buy': () => ({ amount: '5.00' }),
+  'gift-cards.show': () => ({ id: '2147483647' }),
+  'gift-cards.issue': () => ({ exchangeId: 8, amount: '1000', reference: 'matrix' }),
   'cash-reserve.begin-load': () => ({ amount: '50', vaultId: 'a-saved-card' }),
   'wallet.add-card': () => ({
     first_name: 'Ada',

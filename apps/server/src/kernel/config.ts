@@ -51,6 +51,7 @@ const environment = z.object({
     .regex(/^https?:\/\//, 'must be an address like https://host/style')
     .optional(),
   WEB_DIR: text.optional(),
+  GIFT_CARD_KEY: text.min(32, 'must have at least 32 characters').optional(),
   DEV_PAGES: flag.default(false),
   DEMO: flag.default(false),
   EXCHANGE_FAILPOINTS: flag.default(false),
@@ -102,6 +103,8 @@ export interface Config {
   /** The card gateway; undefined: none is configured, and card payments are not available. */
   readonly cards: CardConfig | undefined
   readonly delivery: DeliveryConfig
+  /** Makes and seals the numbers of gift cards; undefined: there are no gift cards. */
+  readonly giftCardKey: string | undefined
 }
 
 /** Reads the environment, or throws one error that lists every variable to change. */
@@ -165,6 +168,7 @@ function toConfig(values: Values): Config {
     testClock: values.EXCHANGE_TEST_CLOCK,
     cards: toCardConfig(values),
     delivery: toDeliveryConfig(values),
+    giftCardKey: values.GIFT_CARD_KEY,
     front: toFrontConfig(values),
   }
 }

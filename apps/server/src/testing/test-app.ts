@@ -86,4 +86,5 @@ const defaults = {
   RATE_LIMIT_FACTOR: '1000',
   TEST_MODE_USERNAME: testModeUsername,
   TEST_MODE_TOKEN: testModeToken,
+  GIFT_CARD_KEY: 'the-gift-card-key-of-all-the-tests',
 }

@@ -15,6 +15,13 @@ import {
   readListing,
   saveListing,
 } from '@exchange/contract/listings/listings.contract'
+import {
+  buyGiftCard,
+  chargeGiftCard,
+  listGiftCards,
+  lookUpGiftCard,
+  showGiftCard,
+} from '@exchange/contract/gift-cards/gift-cards.contract'
 import { listRewards, redeemReward } from '@exchange/contract/rewards/rewards.contract'
 import {
   deleteNotification,
@@ -45,7 +52,8 @@ import { transactionsAddress } from './accounts/transactions.api.ts'
 import * as approvals from './approvals/approvals.api.ts'
 import { signupAddress } from './auto-reload/auto-reload.api.ts'
 import { attemptAddress } from './card-entry/card-attempt.api.ts'
-import { chargeAddress } from './charge/charge.api.ts'
+import { chargeAddress, chargeGiftCardAddress } from './charge/charge.api.ts'
+import * as giftCards from './gift-cards/gift-cards.api.ts'
 import { loadAddress } from './cash-reserve/load.api.ts'
 import { previewAddress } from './listings/listing-preview.tsx'
 import { readListingAddress, saveListingAddress } from './listings/listings.api.ts'
@@ -79,6 +87,11 @@ test.each([
   ['declining a charge', approvals.declineAddress, declineCharge],
   ['what waits for brokers', approvals.listAddress, listApprovals],
   ['deciding', approvals.decideAddress, decideApproval],
+  ['charging a gift card', chargeGiftCardAddress, chargeGiftCard],
+  ['looking a gift card up', giftCards.lookUpAddress, lookUpGiftCard],
+  ['buying a gift card', giftCards.buyAddress, buyGiftCard],
+  ['gift cards bought', giftCards.listAddress, listGiftCards],
+  ["a gift card's number", giftCards.showAddress, showGiftCard],
   ['search', searchAddress, searchContacts],
   ['transactions', transactionsAddress, listTransactions],
   ['load', loadAddress, beginLoad],

@@ -23,6 +23,7 @@ const defaults: AppConfig = {
   mapStyleUrl: '',
   videoService: 'youtube',
   pushKey: null,
+  giftCards: null,
   cards: null,
 }
 

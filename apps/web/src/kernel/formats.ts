@@ -18,6 +18,12 @@ export function dayText(iso: string): string {
   return `${at.getMonth() + 1}/${at.getDate()}/${at.getFullYear()}`
 }
 
+/** A day of the calendar, `2031-11-21`, as people read it: 11/21/2031. No zone moves it. */
+export function dayOf(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${month}/${date}/${year}`
+}
+
 /** A count on a badge: "9+" above nine, empty at zero (FMT-05). */
 export function badgeText(count: number): string {
   if (count <= 0) return ''

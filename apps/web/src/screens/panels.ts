@@ -47,6 +47,12 @@ export const panels: readonly PanelRow[] = [
     needsUser: true,
   },
   {
+    name: 'gift-card',
+    title: 'Buy a Gift Card',
+    view: part(() => import('./panels/gift-card-view.tsx').then((file) => file.GiftCardView)),
+    needsUser: true,
+  },
+  {
     name: 'load-cash-reserve',
     title: 'Load Cash Reserve',
     view: part(() => import('./panels/load-view.tsx').then((file) => file.LoadView)),

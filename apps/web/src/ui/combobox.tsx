@@ -19,13 +19,16 @@ export interface ComboboxInputProps extends Omit<ComponentProps<'input'>, 'type'
   readonly busy?: boolean | undefined
   readonly onClear?: (() => void) | undefined
   readonly clearLabel?: string
+  /** At the right end while there is nothing to clear. */
+  readonly trailing?: ReactNode
   /** The list, placed right under the input. */
   readonly children?: ReactNode
 }
 
 export function ComboboxInput(props: ComboboxInputProps) {
   const { label, error, hint, aside, hideLabel, className, id, children, ...others } = props
-  const { listId, expanded, activeId, busy, onClear, clearLabel = 'Clear', ...input } = others
+  const { listId, expanded, activeId, busy, onClear, trailing, ...rest } = others
+  const { clearLabel = 'Clear', ...input } = rest
   return (
     <Field {...{ label, error, hint, aside, hideLabel, id }}>
       {(ids) => (
@@ -45,17 +48,11 @@ export function ComboboxInput(props: ComboboxInputProps) {
             className={cx(controlClass, 'px-12', className)}
           />
           <div className="absolute right-0.5 top-0.5 grid size-11 place-items-center text-ink-soft">
-            {busy ? (
-              <Spinner />
-            ) : (
-              onClear && (
-                <IconButton
-                  label={clearLabel}
-                  icon={<X size={18} aria-hidden />}
-                  onClick={onClear}
-                />
-              )
+            {busy && <Spinner />}
+            {!busy && onClear && (
+              <IconButton label={clearLabel} icon={<X size={18} aria-hidden />} onClick={onClear} />
             )}
+            {!busy && !onClear && trailing}
           </div>
           {children}
         </div>
@@ -132,16 +129,25 @@ export interface ChipProps {
   readonly label: string
   readonly detail?: ReactNode
   readonly avatarSrc?: string | null | undefined
+  /** In place of a picture, for what is nobody. */
+  readonly icon?: ReactNode
   readonly square?: boolean
   readonly onClear?: (() => void) | undefined
   readonly clearLabel: string
 }
 
 /** Who or what was chosen, with a way to choose again. */
-export function Chip({ label, detail, avatarSrc, square, onClear, clearLabel }: ChipProps) {
+export function Chip(props: ChipProps) {
+  const { label, detail, avatarSrc, icon, square, onClear, clearLabel } = props
   return (
     <div className="flex min-h-16 items-center gap-3 rounded-control border border-brand/40 bg-brand-soft py-2 pl-3 pr-1.5">
-      <Avatar name={label} src={avatarSrc} square={square ?? false} />
+      {icon ? (
+        <span aria-hidden className="grid size-10 shrink-0 place-items-center text-brand-ink">
+          {icon}
+        </span>
+      ) : (
+        <Avatar name={label} src={avatarSrc} square={square ?? false} />
+      )}
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold text-brand-ink">{label}</span>
         {detail && <span className="block truncate text-sm text-ink-soft">{detail}</span>}

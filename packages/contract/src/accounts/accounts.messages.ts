@@ -60,5 +60,7 @@ export const transactionNames: Readonly<Record<string, string>> = {
   'points-grant': 'Points granted',
   'points-redemption': 'Points redeemed for FlashCash',
   refund: 'Points taken back after a refund',
+  'gift-card-purchase': 'Gift card bought',
+  'gift-card-payment': 'Gift card charged',
   adjustment: 'Adjustment by your exchange',
 }

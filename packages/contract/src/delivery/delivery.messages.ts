@@ -2,7 +2,12 @@
  * What we write to people, as text that fits a mail, a text message and a notification of a
  * browser alike. Sums are minor units.
  */
-import type { Letter, LetterFacts, ReceiptFacts } from '@exchange/domain/delivery/letter.rules'
+import type {
+  GiftCardFacts,
+  Letter,
+  LetterFacts,
+  ReceiptFacts,
+} from '@exchange/domain/delivery/letter.rules'
 import { toDecimal } from '@exchange/domain/money'
 
 /** The network as its letters name it. */
@@ -12,7 +17,31 @@ export interface Sender {
 }
 
 export function letterOf(facts: LetterFacts, sender: Sender): Letter {
-  return receiptLetter(facts, sender)
+  return facts.kind === 'receipt' ? receiptLetter(facts, sender) : giftCardLetter(facts, sender)
+}
+
+/** GIFT-14: whoever reads it can spend the card. */
+function giftCardLetter(facts: GiftCardFacts, { brand, currency }: Sender): Letter {
+  const { from, message, balance, number, lastDay } = facts
+  const [year, month, day] = lastDay.split('-').map(Number)
+  const short = `${from} sent you a gift card of ${readable(balance)} ${currency}.`
+  return {
+    subject: `A gift card from ${from}`,
+    short,
+    greeting: hello(''),
+    paragraphs: [
+      short,
+      ...(message ? [`“${message}”`] : []),
+      'Show the number wherever gift cards are taken. Whoever has it can spend the card, so keep it to yourself.',
+    ],
+    rows: [
+      { label: 'Number', value: number.replaceAll(/(.{4})(?=.)/g, '$1 ') },
+      { label: 'Amount', value: `${readable(balance)} ${currency}` },
+      { label: 'Good through', value: `${month}/${day}/${year}` },
+    ],
+    link: { label: 'See what is on it', path: '/giftcards' },
+    why: `You get this because ${from} bought it for you on ${brand}.`,
+  }
 }
 
 /** COMMS-04: the receipt of a payment, for whoever paid or was paid. */

@@ -26,6 +26,10 @@ export const appConfig = z
       .string()
       .nullable()
       .meta({ description: 'What browsers subscribe with; null: nothing is pushed from here' }),
+    giftCards: z
+      .strictObject({ mailed: z.boolean().meta({ description: 'They can be sent by mail' }) })
+      .nullable()
+      .meta({ description: 'Null: gift cards are neither bought nor charged here' }),
     cards: z
       .strictObject({
         entryUrl: z.string().meta({ description: 'The document in which a card is typed' }),

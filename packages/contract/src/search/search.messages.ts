@@ -1,8 +1,12 @@
-/** Words of the contact and card search control (CSRCH-06, CSRCH-11, CSRCH-12). */
+/** Words of the contact and card search control (CSRCH-06, CSRCH-11, CSRCH-12, CSRCH-17, -18). */
 export const searchMessages = {
   nothingFound: 'No matching members found',
   invalidNumber: 'Invalid number',
   invalidCardNumber: 'Invalid card number',
+  grantCamera: 'Please grant the app access to use your camera.',
+  cameraBlocked: 'Access to camera is blocked. Please allow access to enable card QR scanning.',
+  scanHint: 'Hold the code of the card into the square.',
+  noScanner: 'The scanner could not be loaded. Please type the number.',
 } as const
 
 /** Words of the search calls' own refusals (API-40). */

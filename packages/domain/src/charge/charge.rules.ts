@@ -99,7 +99,7 @@ export function needsHolder({
 }
 
 /** Null without a product, undefined for what is no id of one. */
-function readProductId(raw: unknown): number | null | undefined {
+export function readProductId(raw: unknown): number | null | undefined {
   if (raw === undefined || raw === null || raw === '') return null
   const text = typeof raw === 'number' ? String(raw) : raw
   return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined

@@ -25,7 +25,21 @@ export interface ReceiptFacts {
   readonly zone: string
 }
 
-export type LetterFacts = ReceiptFacts
+/** A gift card for whoever the buyer wrote down: its number is money, so nobody else gets it. */
+export interface GiftCardFacts {
+  readonly kind: 'gift-card'
+  /** The business that gives it. */
+  readonly from: string
+  readonly message: string
+  /** What is on it now. */
+  readonly balance: bigint
+  /** 16 digits. */
+  readonly number: string
+  /** `2031-11-21`. */
+  readonly lastDay: string
+}
+
+export type LetterFacts = ReceiptFacts | GiftCardFacts
 
 /** A message in words, whatever carries it. */
 export interface Letter {

@@ -12,7 +12,7 @@ import { devicesAt, forgetDevices } from '../preferences/index.ts'
 import { readAddressees } from './addressees.read.ts'
 import { carry, type Address, type Carriers } from './carriers.service.ts'
 import type { Letterhead } from './letter-body.service.ts'
-import { factsOfMessages } from './letter-facts.service.ts'
+import { factsOfMessages, type SentGiftCards } from './letter-facts.service.ts'
 import { takeDue, updateEndings, type Ending, type MessageRow } from './messages.store.ts'
 
 export interface DeliverDueNeeds {
@@ -20,6 +20,7 @@ export interface DeliverDueNeeds {
   readonly carriers: Carriers
   readonly head: Letterhead
   readonly words: (facts: LetterFacts) => Letter
+  readonly giftCards?: SentGiftCards | undefined
   readonly now: () => Date
   readonly log: Pick<Log, 'warn' | 'error'>
   readonly metrics: Pick<Metrics, 'messagesSent' | 'messagesGivenUp'>
@@ -43,9 +44,9 @@ export async function deliverDue(needs: DeliverDueNeeds): Promise<number> {
 }
 
 async function deliver(needs: DeliverDueNeeds, taken: readonly MessageRow[]): Promise<number> {
-  const { database, now } = needs
+  const { database, now, giftCards } = needs
   const [facts, addresses] = await Promise.all([
-    factsOfMessages(database, taken),
+    factsOfMessages(database, taken, giftCards),
     addressesOf(database, taken),
   ])
   const endings = await Promise.all(

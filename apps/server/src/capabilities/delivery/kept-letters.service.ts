@@ -2,7 +2,7 @@
 import type { Database } from '@exchange/database'
 import type { Letter, LetterFacts } from '@exchange/domain/delivery/letter.rules'
 import { readAddressees } from './addressees.read.ts'
-import { factsOfMessages } from './letter-facts.service.ts'
+import { factsOfMessages, type SentGiftCards } from './letter-facts.service.ts'
 import { letterHtml, type Letterhead } from './letter-body.service.ts'
 import { findNewest, type KeptMessage } from './messages.store.ts'
 
@@ -10,6 +10,7 @@ export interface KeptLettersNeeds {
   readonly database: Pick<Database, 'query'>
   readonly head: Letterhead
   readonly words: (facts: LetterFacts) => Letter
+  readonly giftCards?: SentGiftCards | undefined
 }
 
 export interface KeptLetter {
@@ -26,9 +27,9 @@ const shownMost = 50
 
 /** Newest first. */
 export async function readKeptLetters(needs: KeptLettersNeeds): Promise<KeptLetter[]> {
-  const { database, head, words } = needs
+  const { database, head, words, giftCards } = needs
   const messages = await findNewest(database, shownMost)
-  const facts = await factsOfMessages(database, messages)
+  const facts = await factsOfMessages(database, messages, giftCards)
   const people = await readAddressees(
     database,
     messages.flatMap(({ contactId }) => (contactId === null ? [] : [contactId])),

@@ -1,21 +1,36 @@
 /** What each message says, for many at once, from what is true when it is sent. */
 import type { Queryable } from '@exchange/database'
-import type { LetterFacts, ReceiptFacts } from '@exchange/domain/delivery/letter.rules'
+import type {
+  GiftCardFacts,
+  LetterFacts,
+  ReceiptFacts,
+} from '@exchange/domain/delivery/letter.rules'
 import type { MessageRow } from './messages.store.ts'
 import { readReceipts, type ReceiptRow } from './receipts.read.ts'
+
+/** Gift cards that somebody gets by mail, by their ids; the server knows numbers, this does not. */
+export type SentGiftCards = (ids: readonly number[]) => Promise<ReadonlyMap<number, GiftCardFacts>>
 
 /** By the messages' ids; what nothing can be said of any more is missing. */
 export async function factsOfMessages(
   db: Queryable,
   messages: readonly MessageRow[],
+  giftCards?: SentGiftCards,
 ): Promise<ReadonlyMap<string, LetterFacts>> {
   const receipts = await receiptsOf(db, messages)
+  const cards = (await giftCards?.(messages.flatMap(giftCardOf))) ?? new Map()
   const facts = new Map<string, LetterFacts>()
   for (const message of messages) {
     const receipt = receipts.get(nameOf(message))
     if (message.kind === 'receipt' && receipt) facts.set(message.id, receipt)
+    const card = giftCardOf(message).map((id) => cards.get(id))[0]
+    if (card) facts.set(message.id, card)
   }
   return facts
+}
+
+function giftCardOf({ kind, facts }: MessageRow): number[] {
+  return kind === 'gift-card' ? [Number(facts['giftCard'])] : []
 }
 
 async function receiptsOf(

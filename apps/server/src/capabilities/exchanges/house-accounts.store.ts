@@ -5,6 +5,7 @@ export type HousePurpose =
   | 'fee-income'
   | 'community-fee-income'
   | 'flash-fund'
+  | 'promotional-gift-cards'
   | 'card-clearing'
   | 'chargebacks'
   | 'suspense'

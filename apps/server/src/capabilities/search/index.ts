@@ -1,2 +1,2 @@
-export { createCardGuesses } from './card-guesses.service.ts'
+export { createCardGuesses, giftCardBudget } from './card-guesses.service.ts'
 export { createSearchLanes } from './search-lanes.service.ts'

@@ -1,10 +1,17 @@
 /** The Account view of a visitor: the way in, and what waits behind it (BAR-10, BAR-11). */
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Gift } from 'lucide-react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
 
-export function AccountVisitor({ onSignIn }: { readonly onSignIn: () => void }) {
+interface AccountVisitorProps {
+  readonly onSignIn: () => void
+  /** BAR-13; null: there are none. */
+  readonly giftCardsHref: string | null
+}
+
+export function AccountVisitor({ onSignIn, giftCardsHref }: AccountVisitorProps) {
   const { currency } = useConfig().brand
   const reasons = [`Send ${currency}`, `Receive ${currency}`, 'View your account details']
   return (
@@ -22,6 +29,11 @@ export function AccountVisitor({ onSignIn }: { readonly onSignIn: () => void }) 
           ))}
         </ul>
       </Card>
+      {giftCardsHref && (
+        <Card flush>
+          <ListRow label="Giftcards" icon={<Gift size={19} />} href={giftCardsHref} />
+        </Card>
+      )}
     </div>
   )
 }

@@ -1,15 +1,18 @@
 /**
- * The card to charge: its number typed, digits alone and at most 16 (CSRCH-10), or read by a swipe.
- * Once it is whole a chip stands in its place: the holder's name and the number masked (CHARGE-09).
+ * The card to charge: its number typed, digits alone and at most 16 (CSRCH-10), or read by a swipe
+ * or the camera. Once it is whole a chip stands in its place: the holder's name and the number
+ * masked (CHARGE-09).
  */
 import { searchMessages } from '@exchange/contract/search/search.messages'
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
-import { CreditCard } from 'lucide-react'
 import { useId, useState, type Ref } from 'react'
+import type { ScanButton } from '../../kernel/scan-button.ts'
 import { Chip } from '../../ui/combobox.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { cardOf, type FormCard } from './charge-check.ts'
+import { GiftCardChip } from './gift-card-chip.tsx'
+import type { GiftCard } from './use-gift-card.ts'
 import { useHolder, type FindHolder } from './use-holder.ts'
 
 const digitsMost = 16
@@ -21,23 +24,28 @@ export interface CardFieldProps {
   readonly onChange: (digits: string) => void
   readonly onBlur: () => void
   readonly error?: string | undefined
+  readonly scanButton: ScanButton
   readonly findHolder: FindHolder
+  /** What the digits are when they are a gift card. */
+  readonly giftCard: GiftCard | undefined
   readonly ref?: Ref<HTMLInputElement>
 }
 
 export function CardField(props: CardFieldProps) {
+  const { giftCard } = props
   const card = cardOf(props.value)
   const [cleared, setCleared] = useState(false)
-  if (!card) return <Typing {...props} autoFocus={cleared} />
+  if (!card && !giftCard) return <Typing {...props} autoFocus={cleared} />
   const clear = () => {
     setCleared(true)
     props.onChange('')
   }
-  return <Whole {...props} card={card} onClear={clear} />
+  if (giftCard) return <GiftCardChip {...props} card={giftCard} onClear={clear} />
+  return card && <Whole {...props} card={card} onClear={clear} />
 }
 
 function Typing(props: CardFieldProps & { readonly autoFocus: boolean }) {
-  const { label, value, onChange, onBlur, error, ref, autoFocus } = props
+  const { label, value, onChange, onBlur, error, ref, autoFocus, scanButton: Scan } = props
   const [left, setLeft] = useState(false)
   const wrong = left && value !== '' ? searchMessages.invalidCardNumber : undefined
   return (
@@ -50,7 +58,7 @@ function Typing(props: CardFieldProps & { readonly autoFocus: boolean }) {
       autoComplete="off"
       placeholder="Swipe the card or type its number"
       className="tabular-nums"
-      trailing={<CreditCard aria-hidden size={22} className="mr-3 text-ink-soft" />}
+      trailing={<Scan onDigits={onChange} />}
       error={error ?? wrong}
       value={inFours(value)}
       onChange={(event) => {

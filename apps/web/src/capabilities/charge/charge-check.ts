@@ -10,6 +10,11 @@ import {
   readPresented,
   type ChargeFault,
 } from '@exchange/domain/charge/charge.rules'
+import { isGiftCardEntry } from '@exchange/domain/gift-cards/gift-card-number.rules'
+import {
+  readGiftCardCharge,
+  type GiftCardChargeFault,
+} from '@exchange/domain/gift-cards/gift-card.rules'
 import { readCardNumber } from '@exchange/domain/members/card-number.rules'
 import { minorTyped } from '../../kernel/minor-units.ts'
 import type { FormErrors, FormMoment } from '../../kernel/use-judged-form.ts'
@@ -41,14 +46,18 @@ export function checkCharge(
   moment: FormMoment,
 ): FormErrors<ChargeFormFields> {
   const words = chargeFaultMessages(currency)
-  const order = readChargeOrder({ ...fields, chargeTarget: targetOf(fields) })
   const errors: FormErrors<ChargeFormFields> = {}
-  const chosen = fields.contact !== null || cardOf(fields.card) !== undefined
+  const gift = giftCardOf(fields.card)
+  const chosen = fields.contact !== null || (gift ?? cardOf(fields.card)) !== undefined
   if (moment === 'submit' && !chosen) errors.card = words['card-required']
+  // GIFT-11: nobody tips with a gift card.
+  const order = gift
+    ? readGiftCardCharge({ ...fields, giftCardNumber: gift })
+    : readChargeOrder({ ...fields, chargeTarget: targetOf(fields) })
   if (order.ok) return errors
   for (const fault of order.error) {
     if (moment === 'leave' && isMissing(fault)) continue
-    errors[fault.field === 'chargeTarget' ? 'card' : fault.field] = words[fault.code]
+    errors[fieldOf(fault)] = words[fault.code]
   }
   return errors
 }
@@ -56,6 +65,15 @@ export function checkCharge(
 /** Whom or what the form names. */
 export function targetOf({ card, contact }: ChargeFormFields): string {
   return contact ? contact.id : card
+}
+
+function fieldOf({ field }: ChargeFault | GiftCardChargeFault): keyof ChargeFormFields {
+  return field === 'chargeTarget' || field === 'giftCardNumber' ? 'card' : field
+}
+
+/** The number, when the digits are a gift card (GIFT-03). */
+export function giftCardOf(digits: string): string | undefined {
+  return isGiftCardEntry(digits) ? digits : undefined
 }
 
 export interface FormCard {
@@ -80,6 +98,6 @@ export function isTooMuchTyped({ card, contact, amount, tip }: ChargeFormFields)
   return needsHolder({ presented, amount: minorTyped(amount), tip: minorTyped(tip) })
 }
 
-function isMissing({ code }: ChargeFault): boolean {
+function isMissing({ code }: ChargeFault | GiftCardChargeFault): boolean {
   return code === 'card-required' || code === 'amount-required'
 }

@@ -4,6 +4,7 @@
  * here.
  */
 import { paymentFees, standardFeePlan, type FeePlan } from '@exchange/domain/fees/fees.rules'
+import { smaller } from '@exchange/domain/money'
 import { minorTyped } from '../../kernel/minor-units.ts'
 
 /** Minor units throughout. */
@@ -18,6 +19,8 @@ export interface ChargeCost {
   readonly receives: bigint
   /** What the tip leaves in the cash reserve after the commission; may be below zero. */
   readonly reserveChange: bigint
+  /** What a gift card does not cover: the customer pays it otherwise. */
+  readonly due: bigint
 }
 
 /** Undefined until there is an amount above zero. */
@@ -25,8 +28,13 @@ export function chargeCost(typed: {
   readonly amount: string
   readonly tip: string
   readonly feePlan: FeePlan
+  /** What is on the gift card that pays, or null where none does; it pays no tip. */
+  readonly giftCardBalance?: bigint | null
 }): ChargeCost | undefined {
-  const [amount, tip] = [minorTyped(typed.amount), minorTyped(typed.tip)]
+  const asked = minorTyped(typed.amount)
+  const { giftCardBalance: balance = null } = typed
+  const amount = balance === null ? asked : smaller(asked, balance)
+  const tip = balance === null ? minorTyped(typed.tip) : 0n
   if (amount === 0n) return undefined
   const { sellerCash: fee, sellerCurrency: currencyFee } = paymentFees({
     amount,
@@ -44,5 +52,6 @@ export function chargeCost(typed: {
     feePlan: typed.feePlan,
     receives: amount - currencyFee,
     reserveChange: tip - fee,
+    due: asked - amount,
   }
 }

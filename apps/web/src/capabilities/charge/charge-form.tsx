@@ -4,11 +4,12 @@
 import { chargeMessages, chargeRefusals } from '@exchange/contract/charge/charge.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { standardFeePlan } from '@exchange/domain/fees/fees.rules'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { amountText } from '../../kernel/formats.ts'
 import type { ContactField } from '../../kernel/contact-field.ts'
 import type { PaymentRefused } from '../../kernel/payment-failure.ts'
+import type { ScanButton } from '../../kernel/scan-button.ts'
 import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
 import { useJudgedForm } from '../../kernel/use-judged-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
@@ -23,13 +24,16 @@ import { chargeCost } from './charge-cost.ts'
 import { ChargePreview } from './charge-preview.tsx'
 import { PayerField } from './payer-field.tsx'
 import { withDigits, withoutLast } from './till-amount.ts'
+import { useGiftCard, type FindGiftCard, type GiftCard } from './use-gift-card.ts'
 import type { FindHolder } from './use-holder.ts'
 
 interface ChargeFormProps {
   readonly user: SessionUser
   readonly currency: string
+  readonly scanButton: ScanButton
   readonly findHolder: FindHolder
   readonly contactField: ContactField
+  readonly findGiftCard: FindGiftCard
   /** Digits of a card that was swiped; each swipe replaces the card. */
   readonly swiped: string | null
   readonly onSwipeTaken: () => void
@@ -42,17 +46,27 @@ interface ChargeFormProps {
 export function ChargeForm(props: ChargeFormProps) {
   const { user, currency, busy, refusal, onCharge, onCancel } = props
   const [blocked, setBlocked] = useState('')
+  const gift = useRef('')
   const { form, submit } = useJudgedForm<ChargeFormFields>({
     start: { ...emptyCharge, productId: String(user.products[0]?.id ?? '') },
-    check: (fields, moment) => checkCharge(fields, currency, moment),
+    check: (fields, moment) => {
+      const errors = checkCharge(fields, currency, moment)
+      // GIFT-07 to GIFT-10: the chip says why as soon as it is known.
+      return moment === 'submit' && gift.current ? { ...errors, card: gift.current } : errors
+    },
     refused: refusal?.errors,
   })
   useSwipe(form, props)
-  const [amount, tip, contact] = useWatch({
-    control: form.control,
-    name: ['amount', 'tip', 'contact'],
+  const { control } = form
+  const [card, amount, tip, contact] = useWatch({
+    control,
+    name: ['card', 'amount', 'tip', 'contact'],
   })
-  const cost = chargeCost({ amount, tip, feePlan: user.feePlan ?? standardFeePlan })
+  const giftCard = useGiftCard(card, user, props.findGiftCard)
+  gift.current = giftCard?.problem ?? ''
+  const giftCardBalance = giftCard?.giftCardBalance ?? null
+  const feePlan = user.feePlan ?? standardFeePlan
+  const cost = chargeCost({ amount, tip, feePlan, giftCardBalance })
   const charge = (fields: ChargeFormFields) => {
     // CHARGE-15: a test account is told so here, and refused by the server all the same.
     if (user.isTestAccount) setBlocked(chargeRefusals(currency)['test-account'].reason)
@@ -71,7 +85,7 @@ export function ChargeForm(props: ChargeFormProps) {
         disabled={busy}
         className="grid min-w-0 grid-cols-1 gap-4 [&_input]:scroll-mb-60 [&_select]:scroll-mb-60 [&_textarea]:scroll-mb-60"
       >
-        <ChargeFields form={form} {...props} />
+        <ChargeFields {...props} {...{ form, giftCard }} />
       </fieldset>
       {/* The panel's own room at its foot is 2rem: what sticks covers it. */}
       <div className="sticky -bottom-8 -mx-1 mt-4 grid gap-3 bg-canvas px-1 pt-3 pb-4">
@@ -114,16 +128,21 @@ function useSwipe(form: UseFormReturn<ChargeFormFields>, props: ChargeFormProps)
   }, [swiped, onSwipeTaken, setValue, setFocus, clearErrors])
 }
 
-interface ChargeFieldsProps extends Pick<ChargeFormProps, 'user' | 'findHolder' | 'contactField'> {
+interface ChargeFieldsProps extends Pick<
+  ChargeFormProps,
+  'user' | 'findHolder' | 'contactField' | 'scanButton'
+> {
   readonly form: UseFormReturn<ChargeFormFields>
+  readonly giftCard: GiftCard | undefined
 }
 
-function ChargeFields({ form, user, findHolder, contactField }: ChargeFieldsProps) {
+function ChargeFields(props: ChargeFieldsProps) {
+  const { form, user, giftCard } = props
   const { register, formState } = form
   const { errors } = formState
   return (
     <>
-      <PayerField form={form} findHolder={findHolder} contactField={contactField} />
+      <PayerField {...props} />
       <Sum form={form} />
       {user.products.length > 0 && (
         <Select
@@ -136,7 +155,10 @@ function ChargeFields({ form, user, findHolder, contactField }: ChargeFieldsProp
           {...register('productId')}
         />
       )}
-      <AmountField label="Tip" unit="$" error={errors.tip?.message} {...register('tip')} />
+      {/* GIFT-11 */}
+      {!giftCard && (
+        <AmountField label="Tip" unit="$" error={errors.tip?.message} {...register('tip')} />
+      )}
       <TextArea label="Note" rows={2} error={errors.note?.message} {...register('note')} />
     </>
   )

@@ -3,10 +3,19 @@ import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
 import { json, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import type { ScanButton } from '../../kernel/scan-button.ts'
 import { swipedCard } from '../../kernel/swiped-card.ts'
 import { askedOf, mount, type Mounted } from '../mount.fixtures.tsx'
 import { ChargePanel } from './charge-panel.tsx'
-import { chargeAnswer, dana, read, typed } from './charge.fixtures.ts'
+import {
+  chargeAnswer,
+  dana,
+  giftCard,
+  giftCardAnswer,
+  giftCardNumber,
+  read,
+  typed,
+} from './charge.fixtures.ts'
 import type { ContactField } from '../../kernel/contact-field.ts'
 
 const path = '/api/banking/v2/moxey/charge/'
@@ -22,20 +31,41 @@ const PickDana: ContactField = ({ label, value, onChange }) => (
 const approvalPath = '/api/banking/v2/moxey/approval/'
 const approvalId = '0198c0de-0000-8000-8000-000000000001'
 
-function show(answer: Answer = charged, user = sampleUser()) {
+function show(
+  answer: Answer = charged,
+  user = sampleUser(),
+  more: Readonly<Record<string, Answer>> = {},
+) {
   const findHolder = vi.fn(async (number: string) => (number === typed ? dana : null))
+  const findGiftCard = vi.fn(async () => giftCard)
   swipedCard.set(null)
   const onClose = vi.fn()
-  const panel = <ChargePanel findHolder={findHolder} contactField={PickDana} onClose={onClose} />
+  const panel = (
+    <ChargePanel
+      scanButton={scan}
+      findHolder={findHolder}
+      contactField={PickDana}
+      findGiftCard={findGiftCard}
+      onClose={onClose}
+    />
+  )
   return {
-    ...mount(panel, { answers: { [path]: answer, [approvalPath]: approved }, user }),
+    ...mount(panel, { answers: { [path]: answer, [approvalPath]: approved, ...more }, user }),
     findHolder,
+    findGiftCard,
     onClose,
   }
 }
 
 const approved: Answer = () =>
   json({ approvalId, status: 'Approved', moxeyPayConfirm: 'K7MP2QX9WD' })
+
+/** In place of the camera. */
+const scan: ScanButton = ({ onDigits }) => (
+  <button type="button" onClick={() => onDigits(read)}>
+    scan
+  </button>
+)
 
 const swipe = (digits: string) => act(async () => swipedCard.set(digits))
 const press = ({ keys }: Mounted, name: RegExp = /^Charge( \d|$)/) =>
@@ -81,6 +111,15 @@ describe('charge panel', () => {
     expect(await screen.findByText('This card number is invalid.')).toBeVisible()
     expect(screen.getByText('You must specify an amount to charge.')).toBeVisible()
     expect(askedOf(shown.network, path)).toHaveLength(0)
+  })
+
+  test('CSRCH-19 CHARGE-16 a scanned card counts as read, not as typed', async () => {
+    const shown = show()
+    await press(shown, /^scan$/)
+    expect(await screen.findByText('Dana Whitfield')).toBeVisible()
+    expect(shown.findHolder).toHaveBeenCalledWith(typed)
+    await shown.keys.type(screen.getByLabelText('Amount'), '250')
+    expect(screen.queryByText(/can be charged up to 100\.00/)).toBeNull()
   })
 
   test('CHARGE-02 sells the first product unless another is chosen', async () => {
@@ -140,6 +179,62 @@ describe('charge panel', () => {
     await swipe(read)
     await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue(''))
     expect(await screen.findByText('Dana Whitfield')).toBeVisible()
+  })
+
+  test('GIFT-04 GIFT-05 GIFT-09 GIFT-11 GIFT-12 GIFT-13 a gift card, and what is due otherwise', async () => {
+    const giftPath = '/api/banking/v2/moxey/giftcard/'
+    const { keys, network } = show(charged, sampleUser(), {
+      [giftPath]: () => json(giftCardAnswer()),
+    })
+    await keys.type(screen.getByLabelText('Tip'), '3')
+    await keys.type(screen.getByLabelText('Card'), giftCardNumber)
+    expect(await screen.findByText('Gift card · 60.00 on it')).toBeVisible()
+    expect(screen.queryByLabelText('Tip')).toBeNull()
+    await keys.type(screen.getByLabelText('Amount'), '75')
+    expect(screen.getByText('Due, paid otherwise')).toBeVisible()
+    await keys.click(screen.getByRole('button', { name: /^Charge 60\.00 Moxey$/ }))
+    expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
+    for (const row of ['Gift card', 'Amount', 'Due', 'Left on the card', 'Date']) {
+      expect(screen.getAllByText(row)[0]).toBeVisible()
+    }
+    expect(askedOf(network, giftPath)[0]?.body).toEqual({
+      giftCardNumber,
+      amount: '75.00',
+      note: '',
+    })
+    await keys.click(screen.getByRole('button', { name: 'Close' }))
+    await keys.type(screen.getByLabelText('Card'), giftCardNumber)
+    await keys.click(await screen.findByRole('button', { name: 'Charge another card' }))
+    expect(screen.getByLabelText('Tip')).toBeVisible()
+  })
+
+  test.each([
+    ['GIFT-07', { expired: 1 }, 'This gift card is expired.'],
+    ['GIFT-08', { balance: 0 }, 'Gift card has no remaining balance.'],
+    ['GIFT-05', { error: 'Gift card not found.' }, 'Gift card not found.'],
+  ] as const)(
+    '%s a gift card that pays nothing is charged by nobody: %j',
+    async (_, parts, words) => {
+      const { keys, network, findGiftCard } = show()
+      findGiftCard.mockResolvedValue({ ...giftCard, ...parts })
+      await keys.type(screen.getByLabelText('Card'), giftCardNumber)
+      expect(await screen.findByText(words)).toBeVisible()
+      await keys.type(screen.getByLabelText('Amount'), '10')
+      await keys.click(screen.getByRole('button', { name: /^Charge( \d|$)/ }))
+      expect(screen.getByText(words)).toBeVisible()
+      expect(network.asked.filter(({ path: at }) => at.includes('giftcard'))).toHaveLength(0)
+    },
+  )
+
+  test('GIFT-10 a seller that takes none is told before anything is asked', async () => {
+    const { member } = sampleUser()
+    const user = sampleUser({
+      member: { ...member, public: { ...member.public, giftCard: false } },
+    })
+    const { keys, findGiftCard } = show(charged, user)
+    await keys.type(screen.getByLabelText('Card'), giftCardNumber)
+    expect(screen.getByText(/You are not currently accepting Moxey gift cards/)).toBeVisible()
+    expect(findGiftCard).not.toHaveBeenCalled()
   })
 
   test('CHARGE-15 a test account is stopped before the network', async () => {

@@ -8,23 +8,30 @@ import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
 import { useCallback, useEffect } from 'react'
 import type { ContactField } from '../../kernel/contact-field.ts'
 import { useConfig, useStore, useUser } from '../../kernel/hooks.ts'
+import type { ScanButton } from '../../kernel/scan-button.ts'
 import { swipedCard } from '../../kernel/swiped-card.ts'
 import { usePayment } from '../../kernel/use-payment.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Unanswered } from '../../ui/unanswered.tsx'
-import { cardOf } from './charge-check.ts'
+import { cardOf, giftCardOf } from './charge-check.ts'
 import { ChargeForm } from './charge-form.tsx'
 import { ChargeReceipt } from './charge-receipt.tsx'
 import { chargePayments } from './charge.api.ts'
+import { GiftCardReceipt } from './gift-card-receipt.tsx'
+import type { FindGiftCard } from './use-gift-card.ts'
 import type { FindHolder } from './use-holder.ts'
 
 export interface ChargePanelProps {
+  /** Reads a card by camera. */
+  readonly scanButton: ScanButton
   /** Looks up whose card it is. */
   readonly findHolder: FindHolder
   /** Chooses somebody by name. */
   readonly contactField: ContactField
+  /** Looks up what is on a gift card. */
+  readonly findGiftCard: FindGiftCard
   readonly onClose: () => void
 }
 
@@ -57,7 +64,7 @@ function useBarred(user: SessionUser | null): string {
 }
 
 function Charging(props: ChargePanelProps & { readonly user: SessionUser }) {
-  const { user, findHolder, contactField, onClose } = props
+  const { user, scanButton, findHolder, findGiftCard, contactField, onClose } = props
   const { state, submit, startOver } = usePayment(chargePayments)
   const { currency } = useConfig().brand
   const swiped = useStore(swipedCard)
@@ -68,7 +75,12 @@ function Charging(props: ChargePanelProps & { readonly user: SessionUser }) {
     if (next) startOver()
   })
   if (state.step === 'receipt') {
-    return <ChargeReceipt fields={state.fields} answer={state.answer} onClose={startOver} />
+    const { fields, answer } = state
+    return 'giftCard' in answer ? (
+      <GiftCardReceipt fields={fields} answer={answer} onClose={startOver} />
+    ) : (
+      <ChargeReceipt fields={fields} answer={answer} onClose={startOver} />
+    )
   }
   const retrying = state.step === 'processing' && state.again
   if (state.step === 'unknown' || retrying) {
@@ -82,7 +94,7 @@ function Charging(props: ChargePanelProps & { readonly user: SessionUser }) {
         facts={[
           contact
             ? { label: 'Member', value: contact.list_name }
-            : { label: 'Card', value: maskCardNumber(cardOf(card)?.number ?? '') },
+            : { label: 'Card', value: maskCardNumber(numberIn(card)) },
           { label: 'Amount', value: <Money amount={Number(amount)} unit="MOX" /> },
         ]}
         busy={retrying}
@@ -95,8 +107,10 @@ function Charging(props: ChargePanelProps & { readonly user: SessionUser }) {
     <ChargeForm
       user={user}
       currency={currency}
+      scanButton={scanButton}
       findHolder={findHolder}
       contactField={contactField}
+      findGiftCard={findGiftCard}
       swiped={swiped}
       onSwipeTaken={taken}
       busy={state.step === 'processing'}
@@ -105,4 +119,9 @@ function Charging(props: ChargePanelProps & { readonly user: SessionUser }) {
       onCancel={onClose}
     />
   )
+}
+
+/** Of a card or a gift card. */
+function numberIn(digits: string): string {
+  return giftCardOf(digits) ?? cardOf(digits)?.number ?? ''
 }

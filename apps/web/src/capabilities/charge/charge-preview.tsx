@@ -7,6 +7,9 @@ export function ChargePreview({ cost }: { readonly cost: ChargeCost }) {
   const { fee, currencyFee, feePlan, tip } = cost
   const lines: readonly (readonly [string, ReactNode])[] = [
     ['You receive', <Money key="in" amount={cost.receives} unit="MOX" />],
+    ...(cost.due > 0n
+      ? [['Due, paid otherwise', <Money key="due" amount={cost.due} unit="MOX" />] as const]
+      : []),
     ...(currencyFee > 0n
       ? [
           [

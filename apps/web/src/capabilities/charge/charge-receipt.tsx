@@ -11,6 +11,7 @@ import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
 import { cardOf, type ChargeFormFields } from './charge-check.ts'
+import { commissionRow, noteRows } from './receipt-rows.tsx'
 
 interface ChargeReceiptProps {
   readonly fields: ChargeFormFields
@@ -66,17 +67,12 @@ function useChargeState({ pending, moxeyPayConfirm }: ChargeAnswer) {
 }
 
 /** Of a charge that was only asked for nothing is known yet. */
-function commission({ currencyFee, fee, moxeyPayConfirm }: ChargeAnswer): readonly ReceiptRow[] {
-  if (moxeyPayConfirm === null) return []
-  const label = 'Commission'
-  return currencyFee > 0
-    ? [{ label, value: <Money amount={currencyFee} unit="MOX" /> }]
-    : [{ label, value: <Money amount={fee} unit="USD" /> }]
+function commission(answer: ChargeAnswer): readonly ReceiptRow[] {
+  return answer.moxeyPayConfirm === null ? [] : [commissionRow(answer)]
 }
 
 function rowsOf(fields: ChargeFormFields, answer: ChargeAnswer): readonly ReceiptRow[] {
   const tip = minorTyped(fields.tip)
-  const note = fields.note.trim()
   const number = cardOf(fields.card)?.number
   return [
     ...(answer.product ? [{ label: 'Sold', value: answer.product }] : []),
@@ -86,8 +82,6 @@ function rowsOf(fields: ChargeFormFields, answer: ChargeAnswer): readonly Receip
     ...(tip > 0n ? [{ label: 'Tip', value: <Money amount={tip} unit="USD" /> }] : []),
     ...commission(answer),
     { label: 'Date', value: receiptTime(answer.date) },
-    ...(note
-      ? [{ label: 'Note', value: <span className="whitespace-pre-line">{note}</span> }]
-      : []),
+    ...noteRows(fields),
   ]
 }

@@ -1,10 +1,14 @@
-/** The one call of this capability. Its schema stays on the server; a test holds the address. */
+/** The calls of this capability. Their schemas stay on the server; a test holds the addresses. */
 import type { charge, ChargeAnswer } from '@exchange/contract/charge/charge.contract'
+import type {
+  chargeGiftCard,
+  GiftCardChargeAnswer,
+} from '@exchange/contract/gift-cards/gift-cards.contract'
 import { sendFailedMessage } from '@exchange/contract/send/send.messages'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, session } from '../../kernel/kernel.ts'
 import type { PaymentForm } from '../../kernel/use-payment.ts'
-import { targetOf, type ChargeFormFields } from './charge-check.ts'
+import { giftCardOf, targetOf, type ChargeFormFields } from './charge-check.ts'
 
 export const chargeAddress: Address<typeof charge> = {
   method: 'POST',
@@ -12,12 +16,24 @@ export const chargeAddress: Address<typeof charge> = {
   path: '/v2/moxey/charge/',
 }
 
-/** A charge, from its form to its receipt. */
-export const chargePayments: PaymentForm<ChargeFormFields, ChargeAnswer> = {
+export const chargeGiftCardAddress: Address<typeof chargeGiftCard> = {
+  method: 'POST',
+  base: 'banking',
+  path: '/v2/moxey/giftcard/',
+}
+
+/** A charge, of a card or of a gift card, from its form to its receipt. */
+export const chargePayments: PaymentForm<ChargeFormFields, ChargeAnswer | GiftCardChargeAnswer> = {
   name: 'charge',
-  pay: (fields, key) => api.call(chargeAddress, bodyOf(fields), { idempotencyKey: key }),
+  async pay(fields, key) {
+    const how = { idempotencyKey: key }
+    return giftCardOf(fields.card)
+      ? await api.call(chargeGiftCardAddress, giftCardBodyOf(fields), how)
+      : await api.call(chargeAddress, bodyOf(fields), how)
+  },
   fieldNames: {
     chargeTarget: 'card',
+    giftCardNumber: 'card',
     productId: 'productId',
     amount: 'amount',
     tip: 'tip',
@@ -37,6 +53,9 @@ const plain: ReadonlySet<string> = new Set([
   'TARGET_NOT_FOUND',
   'TARGET_CANNOT_PAY',
   'RATE_LIMITED',
+  'GIFT_CARDS_NOT_ACCEPTED',
+  'GIFT_CARD_EXPIRED',
+  'GIFT_CARD_EMPTY',
 ])
 
 /** What leaves the form: amounts as text, judged by the server digit by digit. */
@@ -49,4 +68,10 @@ function bodyOf(fields: ChargeFormFields) {
     note: note.trim(),
     ...(productId && { productId }),
   }
+}
+
+/** GIFT-11: a tip is not sent, whatever stood in its field before. */
+function giftCardBodyOf(fields: ChargeFormFields) {
+  const { chargeTarget: giftCardNumber, tip: _none, ...body } = bodyOf(fields)
+  return { ...body, giftCardNumber }
 }

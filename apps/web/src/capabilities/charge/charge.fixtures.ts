@@ -1,4 +1,8 @@
 import type { ChargeAnswer } from '@exchange/contract/charge/charge.contract'
+import type {
+  GiftCardChargeAnswer,
+  GiftCardInfo,
+} from '@exchange/contract/gift-cards/gift-cards.contract'
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { makeCardNumber } from '@exchange/domain/members/card-number.rules'
 import { sampleUser } from '../../kernel/session-user.fixtures.ts'
@@ -32,5 +36,23 @@ export function chargeAnswer(): ChargeAnswer {
     currencyFee: 0,
     date: '2026-03-09T21:05:00.000Z',
     pending: null,
+  }
+}
+
+export const giftCardNumber = '9101234567894273'
+export const giftCard: GiftCardInfo = { balance: 60, expired: 0, error: '', lastDay: '2031-11-21' }
+
+export function giftCardAnswer(): GiftCardChargeAnswer {
+  const { account } = sampleUser()
+  if (!account) throw new Error('The sample user has an account.')
+  return {
+    account,
+    amount: 60,
+    giftCard: { balance: 0, due: 15 },
+    moxeyPayConfirm: 'K7MP2QX9WD',
+    product: null,
+    fee: 3,
+    currencyFee: 0,
+    date: '2026-03-09T21:05:00.000Z',
   }
 }

@@ -5,19 +5,23 @@
 import { useState } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 import type { ContactField } from '../../kernel/contact-field.ts'
+import type { ScanButton } from '../../kernel/scan-button.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardField } from './card-field.tsx'
 import type { ChargeFormFields } from './charge-check.ts'
+import type { GiftCard } from './use-gift-card.ts'
 import type { FindHolder } from './use-holder.ts'
 
 interface PayerFieldProps {
   readonly form: UseFormReturn<ChargeFormFields>
   readonly findHolder: FindHolder
+  readonly scanButton: ScanButton
+  readonly giftCard: GiftCard | undefined
   readonly contactField: ContactField
 }
 
 export function PayerField(props: PayerFieldProps) {
-  const { form, findHolder } = props
+  const { form, findHolder, scanButton, giftCard } = props
   const { control, setFocus, setValue, clearErrors } = form
   const { field, fieldState } = useController({ control, name: 'card' })
   const contact = useController({ control, name: 'contact' })
@@ -52,10 +56,10 @@ export function PayerField(props: PayerFieldProps) {
           onBlur={field.onBlur}
           ref={field.ref}
           error={fieldState.error?.message}
-          findHolder={findHolder}
+          {...{ findHolder, giftCard, scanButton }}
           onChange={(digits) => {
             field.onChange(digits)
-            if (digits.length === 16) setFocus('amount')
+            if (digits.length >= 16) setFocus('amount')
           }}
         />
       )}

@@ -7,6 +7,7 @@ import { useId, useRef, type KeyboardEvent, type Ref } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Chip, ComboboxInput, ComboboxList, ComboboxOption } from '../../ui/combobox.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
+import { ScanCard } from './scan-card.tsx'
 import { placeOf } from './search-text.ts'
 import { useContactSearch, type ContactSearch } from './use-contact-search.ts'
 
@@ -86,6 +87,7 @@ function Search(props: ContactSearchProps & { readonly autoFocus: boolean }) {
         onBlur()
       }}
       onClear={search.text ? search.reset : undefined}
+      trailing={<ScanCard onDigits={search.scan} />}
     >
       {search.open && (
         <ComboboxList id={listId} label={label} note={search.note && <Note search={search} />}>

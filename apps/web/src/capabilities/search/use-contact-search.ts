@@ -11,6 +11,9 @@ import { findByCard, findByName } from './contact-search.api.ts'
 import { debounceMs, digitsOf, isNumberText, searchQuery } from './search-text.ts'
 import { useDebounced } from './use-debounced.ts'
 
+/** A QR carries more behind the number, which is for charging alone. */
+const cardDigits = 16
+
 export interface ContactSearch {
   readonly text: string
   readonly hits: readonly ContactHit[]
@@ -32,6 +35,8 @@ export interface ContactSearch {
    */
   take(): boolean
   pick(hit: ContactHit): void
+  /** A card that was read by camera: looked up by its number (CSRCH-19). */
+  scan(digits: string): void
   retry(): void
   leave(): void
   focus(): void
@@ -85,6 +90,10 @@ export function useContactSearch(onPick: (hit: ContactHit) => void): ContactSear
     highlight: setActive,
     take,
     pick,
+    scan(digits) {
+      reset()
+      card.submit(digits.slice(0, cardDigits))
+    },
     retry: names.retry,
     leave() {
       setShown(false)

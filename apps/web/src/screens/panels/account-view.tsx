@@ -6,6 +6,7 @@ import {
   Bell,
   CreditCard,
   FileText,
+  Gift,
   HandCoins,
   LogOut,
   MailCheck,
@@ -32,10 +33,15 @@ export function AccountView() {
   const bar = useBar()
   const state = useSession()
   const reserve = useReserve()
-  const { trialAccountExchanges } = useConfig()
+  const { trialAccountExchanges, giftCards } = useConfig()
   if (state.status === 'logging-in') return <PanelSkeleton />
   if (state.status === 'no-user') {
-    return <AccountVisitor onSignIn={() => bar.show(barViews.login)} />
+    return (
+      <AccountVisitor
+        onSignIn={() => bar.show(barViews.login)}
+        giftCardsHref={giftCards ? paths.giftCards() : null}
+      />
+    )
   }
   const { user, restored } = state
   const isTrial = trialAccountExchanges.includes(user.profile.exchangeId)
@@ -44,6 +50,7 @@ export function AccountView() {
     bePaid: user.account !== null && !isTrial,
     load: reserve !== undefined,
     approve: holdsSomewhere(user, 'Broker'),
+    giftCards: giftCards !== null,
   }
   return (
     <AccountPanel
@@ -71,6 +78,7 @@ interface May {
   readonly load: boolean
   /** Staff: as a broker of some exchange. */
   readonly approve: boolean
+  readonly giftCards: boolean
 }
 
 function quickButtons(bar: Bar, may: May): AccountPanelProps['quick'] {
@@ -111,6 +119,9 @@ function moreRows(bar: Bar, may: May, pending: number): AccountPanelProps['more'
       href: paths.notifications(),
       badge: pending,
     },
+    ...(may.giftCards
+      ? [{ label: 'Gift Cards', icon: <Gift size={19} />, href: paths.giftCards() }]
+      : []),
     { label: 'Account Details', icon: <UserRound size={19} />, href: paths.account() },
     {
       label: 'Communication Preferences',

@@ -1,14 +1,18 @@
 import { ChargePanel } from '../../capabilities/charge/charge-panel.tsx'
+import { lookUp } from '../../capabilities/gift-cards/gift-cards.api.ts'
 import { ContactSearchField } from '../../capabilities/search/contact-search.tsx'
+import { ScanCard } from '../../capabilities/search/scan-card.tsx'
 import { findByCard } from '../../capabilities/search/contact-search.api.ts'
 import { barViews, useBar } from '../../kernel/bar.ts'
 
-/** Charge Card in the side bar: introduces the form to the card look-up and the search by name. */
+/** Charge Card in the side bar: introduces the form to the look-ups, the search and the camera. */
 export function ChargeView() {
   const bar = useBar()
   return (
     <ChargePanel
+      scanButton={ScanCard}
       findHolder={findByCard}
+      findGiftCard={lookUp}
       contactField={ContactSearchField}
       onClose={() => bar.show(barViews.account)}
     />

@@ -1,0 +1,115 @@
+/** What the calls of gift cards answer, made of our own records, and every refusal in its words. */
+import { toAccount } from '@exchange/contract/accounts/account.contract'
+import type {
+  GiftCardBought,
+  GiftCardChargeAnswer,
+  GiftCardInfo,
+  OwnGiftCard as OwnGiftCardOut,
+} from '@exchange/contract/gift-cards/gift-cards.contract'
+import { chargeFaultMessages } from '@exchange/contract/charge/charge.messages'
+import {
+  giftCardMessages,
+  giftCardPurchaseRefusals,
+  giftCardRefusals,
+} from '@exchange/contract/gift-cards/gift-cards.messages'
+import { wireMessages } from '@exchange/contract/wire/wire.messages'
+import { standingRefusals } from '@exchange/contract/members/standing.messages'
+import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
+import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
+import { toWire } from '@exchange/domain/money'
+import { faultsRefusal, outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
+import type { Refusal, Remembered } from '../../http/route.ts'
+import { accountAfter } from '../send/index.ts'
+import type { BuyFailure, BuyMemory } from './buy-gift-card.service.ts'
+import type { ChargeGiftCardFailure } from './charge-gift-card.service.ts'
+import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
+import type { GiftCardReceipt } from './gift-card-receipt.service.ts'
+import type { GiftCardRow } from './gift-cards.read.ts'
+import type { IssueFailure } from './issue-gift-card.service.ts'
+import type { OwnGiftCard } from './own-gift-cards.service.ts'
+
+/** GIFT-05: what is on a card; unknown and malformed read alike. */
+export function toInfo(card: GiftCardRow | null, now: Date): GiftCardInfo {
+  if (!card) return { balance: 0, expired: 0, error: giftCardMessages.notFound, lastDay: null }
+  const { balance, endsAt, lastDay } = card
+  return { balance: toWire(balance), expired: now >= endsAt ? 1 : 0, error: '', lastDay }
+}
+
+export function toCharged(receipt: GiftCardReceipt): GiftCardChargeAnswer {
+  return {
+    account: toAccount(receipt.account),
+    giftCard: { balance: toWire(receipt.left), due: toWire(receipt.due) },
+    amount: toWire(receipt.taken),
+    moxeyPayConfirm: receipt.code,
+    product: receipt.product,
+    fee: toWire(receipt.fee),
+    currencyFee: toWire(receipt.currencyFee),
+    date: receipt.date.toISOString(),
+  }
+}
+
+/** The first answer and its replay are made of the same parts, so they are equal. */
+export function toBought(
+  { answer, after, postedAt }: Remembered,
+  numbers: GiftCardNumbers,
+): GiftCardBought {
+  const memory = answer as BuyMemory
+  return {
+    account: toAccount(accountAfter(memory, after)),
+    id: memory.id,
+    giftCardNumber: numbers.open(Buffer.from(memory.sealed, 'base64')),
+    amount: toWire(BigInt(memory.amount)),
+    lastDay: memory.lastDay,
+    recipientEmail: memory.recipientEmail,
+    moxeyPayConfirm: memory.code,
+    date: postedAt.toISOString(),
+  }
+}
+
+export function toOwn({ number, ...card }: OwnGiftCard, now: Date): OwnGiftCardOut {
+  return {
+    id: card.id,
+    masked: maskCardNumber(number),
+    amount: toWire(card.amount),
+    balance: toWire(card.balance),
+    expired: now >= card.endsAt,
+    lastDay: card.lastDay,
+    recipientEmail: card.recipientEmail,
+    date: card.boughtAt.toISOString(),
+  }
+}
+
+const tooManyMisses: Refusal = { code: 'RATE_LIMITED', detail: wireMessages.rateLimited }
+
+export const lookUpRefusals = { 'too-many-misses': tooManyMisses } as const
+
+export function chargeRefusalsFor(currency: string): Record<ChargeGiftCardFailure, Refusal> {
+  const unknownProduct = { field: 'productId', code: 'product-unknown' } as const
+  return {
+    ...refusalsIn(giftCardRefusals(currency)),
+    ...outcomeRefusals,
+    ...lookUpRefusals,
+    'product-unknown': faultsRefusal([unknownProduct], chargeFaultMessages(currency)),
+  }
+}
+
+export function buyRefusalsFor(currency: string): Record<BuyFailure, Refusal> {
+  return { ...refusalsIn(giftCardPurchaseRefusals(currency)), ...outcomeRefusals }
+}
+
+export const showRefusals: Record<StandingRefusal | 'not-found', Refusal> = {
+  ...refusalsIn(standingRefusals('see gift cards')),
+  'not-found': { code: 'NOT_FOUND', detail: wireMessages.notFound },
+}
+
+export const issueRefusals: Record<IssueFailure, Refusal> = {
+  forbidden: { code: 'FORBIDDEN', detail: wireMessages.forbidden },
+  'needs-second-person': {
+    code: 'NEEDS_APPROVAL',
+    detail: 'One person issues gift cards of at most 500.00.',
+  },
+  'already-issued': {
+    code: 'CONFLICT',
+    detail: 'A gift card with this reference has been issued.',
+  },
+}

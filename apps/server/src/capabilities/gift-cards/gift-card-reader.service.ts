@@ -1,0 +1,29 @@
+/**
+ * Finds the card of a number. What is malformed, made up or unknown is looked for all the same, so
+ * that nothing is told by how long it takes; cards that are charged together share one query.
+ */
+import type { Database } from '@exchange/database'
+import { readGiftCardNumber } from '@exchange/domain/gift-cards/gift-card-number.rules'
+import { coalesced } from '../../kernel/coalesced.ts'
+import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
+import { findGiftCards, type FoundGiftCard, type GiftCardQuestion } from './gift-cards.read.ts'
+
+export type GiftCardReader = (
+  number: string,
+  seller?: Pick<GiftCardQuestion, 'sellerMemberId' | 'productId'>,
+) => Promise<FoundGiftCard>
+
+const nobody = { sellerMemberId: null, productId: null } as const
+
+export function openGiftCardReader(
+  database: Pick<Database, 'query'>,
+  numbers: GiftCardNumbers,
+): GiftCardReader {
+  const find = coalesced((asked: readonly GiftCardQuestion[]) => findGiftCards(database, asked))
+  return async (typed, seller = nobody) => {
+    const found = await find({ ...seller, numberHash: numbers.hash(typed) })
+    const number = readGiftCardNumber(typed)
+    const genuine = number !== undefined && numbers.isGenuine(number)
+    return genuine ? found : { ...found, card: null }
+  }
+}

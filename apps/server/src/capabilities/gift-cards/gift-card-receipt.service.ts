@@ -1,0 +1,46 @@
+/** What a gift card charge answers its seller, made alike at first and for a replay. */
+import type { AccountView } from '@exchange/domain/accounts/account.rules'
+import type { Balances } from '@exchange/ledger'
+import { accountAfter, type AccountMemory } from '../send/index.ts'
+
+/** A type, not an interface, so that it is JSON to the ledger; sums are minor units as text. */
+export type GiftCardChargeMemory = AccountMemory & {
+  readonly code: string
+  readonly product: string | null
+  readonly taken: string
+  readonly due: string
+  readonly left: string
+  readonly fee: string
+  readonly currencyFee: string
+}
+
+export interface GiftCardReceipt {
+  readonly code: string
+  readonly product: string | null
+  readonly taken: bigint
+  readonly due: bigint
+  readonly left: bigint
+  readonly fee: bigint
+  readonly currencyFee: bigint
+  readonly account: AccountView
+  readonly date: Date
+}
+
+/** `after` are the balances of the seller's own account right after the payment. */
+export function receiptOf(
+  memory: GiftCardChargeMemory,
+  after: Balances,
+  date: Date,
+): GiftCardReceipt {
+  return {
+    code: memory.code,
+    product: memory.product,
+    taken: BigInt(memory.taken),
+    due: BigInt(memory.due),
+    left: BigInt(memory.left),
+    fee: BigInt(memory.fee),
+    currencyFee: BigInt(memory.currencyFee),
+    account: accountAfter(memory, after),
+    date,
+  }
+}

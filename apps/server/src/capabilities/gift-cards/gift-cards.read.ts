@@ -1,0 +1,149 @@
+/** Gift cards with what is on them: found by number, or those that a member has bought. */
+import type { Queryable } from '@exchange/database'
+
+export interface GiftCardRow {
+  readonly id: number
+  readonly exchangeId: number
+  readonly account: bigint
+  readonly balance: bigint
+  readonly version: bigint
+  /** `2031-11-21`. */
+  readonly lastDay: string
+  readonly endsAt: Date
+}
+
+export interface GiftCardQuestion {
+  readonly numberHash: Buffer
+  /** Who wants to charge it, and for what; null to look it up. */
+  readonly sellerMemberId: number | null
+  readonly productId: number | null
+}
+
+export interface FoundGiftCard {
+  /** Null when no card has this number. */
+  readonly card: GiftCardRow | null
+  /** The seller's public `giftCard` setting. */
+  readonly accepted: boolean
+  /** Null when the seller does not sell it. */
+  readonly product: string | null
+}
+
+type Row = Partial<GiftCardRow> & Omit<FoundGiftCard, 'card'>
+
+/** One answer for each question, in order. */
+export async function findGiftCards(
+  db: Queryable,
+  asked: readonly GiftCardQuestion[],
+): Promise<FoundGiftCard[]> {
+  const { rows } = await db.query<Row & Record<string, unknown>>({
+    name: 'find-gift-cards',
+    text: `select
+      k.id,
+      k.exchange_id as "exchangeId",
+      k.account_id as account,
+      a.mox as balance,
+      a.version,
+      k.last_day::text as "lastDay",
+      k.ends_at as "endsAt",
+      coalesce(m.gift_card, false) as accepted,
+      p.name as product
+    from unnest($1::bytea[], $2::integer[], $3::integer[])
+      with ordinality as q (number_hash, seller_id, product_id, asked)
+    left join gift_cards.cards k on k.number_hash = q.number_hash
+    left join ledger.accounts a on a.id = k.account_id
+    left join members.members m on m.id = q.seller_id
+    left join members.products p
+      on p.id = q.product_id
+      and p.member_id = q.seller_id
+      and p.active
+    order by q.asked`,
+    values: [
+      asked.map(({ numberHash }) => numberHash),
+      asked.map(({ sellerMemberId }) => sellerMemberId),
+      asked.map(({ productId }) => productId),
+    ],
+  })
+  return rows.map(({ accepted, product, ...card }) => ({
+    card: card.id === null ? null : (card as GiftCardRow),
+    accepted,
+    product,
+  }))
+}
+
+export interface BoughtGiftCard extends Pick<GiftCardRow, 'id' | 'balance' | 'lastDay' | 'endsAt'> {
+  readonly sealedNumber: Buffer
+  readonly amount: bigint
+  readonly recipientEmail: string
+  readonly boughtAt: Date
+}
+
+const bought = `select
+  k.id,
+  k.sealed_number as "sealedNumber",
+  k.amount,
+  a.mox as balance,
+  k.last_day::text as "lastDay",
+  k.ends_at as "endsAt",
+  k.recipient_email as "recipientEmail",
+  k.created_at as "boughtAt"
+from gift_cards.cards k
+join ledger.accounts a on a.id = k.account_id`
+
+/** The newest that the member has bought. */
+export async function listBoughtGiftCards(
+  db: Queryable,
+  memberId: number,
+  limit: number,
+): Promise<BoughtGiftCard[]> {
+  const { rows } = await db.query<BoughtGiftCard & Record<string, unknown>>(
+    `${bought}
+    where k.buyer_member_id = $1
+    order by k.id desc
+    limit $2`,
+    [memberId, limit],
+  )
+  return rows
+}
+
+export async function findBoughtGiftCard(
+  db: Queryable,
+  memberId: number,
+  id: number,
+): Promise<BoughtGiftCard | undefined> {
+  const { rows } = await db.query<BoughtGiftCard & Record<string, unknown>>(
+    `${bought}
+    where k.buyer_member_id = $1
+      and k.id = $2`,
+    [memberId, id],
+  )
+  return rows[0]
+}
+
+export interface SentGiftCardRow extends Pick<BoughtGiftCard, 'id' | 'sealedNumber' | 'balance'> {
+  readonly lastDay: string
+  readonly message: string
+  /** The business that bought it, or the exchange that issued it. */
+  readonly from: string
+}
+
+export async function listSentGiftCards(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<SentGiftCardRow[]> {
+  const { rows } = await db.query<SentGiftCardRow & Record<string, unknown>>(
+    `select
+      k.id,
+      k.sealed_number as "sealedNumber",
+      a.mox as balance,
+      k.last_day::text as "lastDay",
+      k.message,
+      coalesce(m.list_name, e.name) as "from"
+    from gift_cards.cards k
+    join ledger.accounts a on a.id = k.account_id
+    join exchanges.exchanges e on e.id = k.exchange_id
+    left join members.members m on m.id = k.buyer_member_id
+    where k.id = any ($1::integer[])`,
+    [ids],
+  )
+  return rows
+}

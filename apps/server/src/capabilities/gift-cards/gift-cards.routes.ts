@@ -1,0 +1,162 @@
+/** Gift cards over the wire. */
+import { randomUUID } from 'node:crypto'
+import {
+  buyGiftCard as buyCall,
+  chargeGiftCard as chargeCall,
+  issueGiftCard as issueCall,
+  listGiftCards,
+  lookUpGiftCard as lookUpCall,
+  readGiftCard,
+  showGiftCard as showCall,
+} from '@exchange/contract/gift-cards/gift-cards.contract'
+import { chargeFaultMessages } from '@exchange/contract/charge/charge.messages'
+import { giftCardPurchaseFaults } from '@exchange/contract/gift-cards/gift-cards.messages'
+import { wireMessages } from '@exchange/contract/wire/wire.messages'
+import {
+  readGiftCardCharge,
+  readGiftCardPurchase,
+} from '@exchange/domain/gift-cards/gift-card.rules'
+import { toWire } from '@exchange/domain/money'
+import { fail, ok } from '@exchange/domain/result'
+import { faultsRefusal } from '../../http/refusals.ts'
+import type { Caller, Idempotency, RequestMeta, Routes } from '../../http/route.ts'
+import { buyGiftCard, type BuyNeeds } from './buy-gift-card.service.ts'
+import { chargeGiftCard, type ChargeGiftCardNeeds } from './charge-gift-card.service.ts'
+import {
+  buyRefusalsFor,
+  chargeRefusalsFor,
+  issueRefusals,
+  lookUpRefusals,
+  showRefusals,
+  toBought,
+  toCharged,
+  toInfo,
+  toOwn,
+} from './gift-card-answers.routes.ts'
+import { receiptOf, type GiftCardChargeMemory } from './gift-card-receipt.service.ts'
+import { issueGiftCard, type IssueNeeds } from './issue-gift-card.service.ts'
+import { lookUpGiftCard } from './look-up.service.ts'
+import { listOwnGiftCards, showGiftCard } from './own-gift-cards.service.ts'
+
+export interface GiftCardNeeds extends BuyNeeds, IssueNeeds, ChargeGiftCardNeeds {
+  readonly currency: string
+}
+
+export function registerGiftCardRoutes(routes: Routes, needs: GiftCardNeeds): void {
+  registerLookUps(routes, needs)
+  registerCharge(routes, needs)
+  registerBuying(routes, needs)
+  registerOwn(routes, needs)
+  registerIssuing(routes, needs)
+}
+
+/** Without a key for their numbers there are no gift cards. */
+export function registerNoGiftCards(routes: Routes): void {
+  const none = async () => fail({ code: 'UNAVAILABLE', detail: wireMessages.unavailable } as const)
+  for (const call of [readGiftCard, lookUpCall]) routes.open(call, none)
+  for (const call of [listGiftCards, issueCall]) routes.signedIn(call as typeof issueCall, none)
+  for (const call of [chargeCall, buyCall, showCall]) {
+    routes.money(call as typeof buyCall, none, noReplay)
+  }
+}
+
+function registerLookUps(routes: Routes, needs: GiftCardNeeds): void {
+  interface Asked {
+    readonly input: { readonly giftCardNumber?: unknown }
+    readonly caller: Caller | undefined
+    readonly meta: RequestMeta
+  }
+  const answer = async ({ input, caller, meta }: Asked) => {
+    const asker = { contactId: caller?.contactId ?? null, address: meta.address }
+    const found = await lookUpGiftCard(needs, input.giftCardNumber, asker)
+    return found.ok ? ok(toInfo(found.value, needs.now())) : fail(lookUpRefusals[found.error])
+  }
+  routes.open(readGiftCard, answer)
+  routes.open(lookUpCall, answer)
+}
+
+function registerCharge(routes: Routes, needs: GiftCardNeeds): void {
+  const faults = chargeFaultMessages(needs.currency)
+  const refusals = chargeRefusalsFor(needs.currency)
+  routes.money(
+    chargeCall,
+    async ({ input, caller, meta, idempotency }) => {
+      const order = readGiftCardCharge(input)
+      if (!order.ok) return fail(faultsRefusal(order.error, faults))
+      const { contactId, memberId } = caller
+      const charged = await chargeGiftCard(needs, {
+        ...order.value,
+        seller: { contactId, memberId, address: meta.address },
+        idempotency: idempotency ?? once(),
+      })
+      if (!charged.ok) return fail(refusals[charged.error])
+      const { receipt, replayed } = charged.value
+      return { ok: true, value: toCharged(receipt), replayed }
+    },
+    ({ answer, after, postedAt }) =>
+      toCharged(receiptOf(answer as GiftCardChargeMemory, after, postedAt)),
+  )
+}
+
+function registerBuying(routes: Routes, needs: GiftCardNeeds): void {
+  const faults = giftCardPurchaseFaults(needs.currency)
+  const refusals = buyRefusalsFor(needs.currency)
+  routes.money(
+    buyCall,
+    async ({ input, caller: { contactId }, idempotency }) => {
+      const order = readGiftCardPurchase(input)
+      if (!order.ok) return fail(faultsRefusal(order.error, faults))
+      const bought = await buyGiftCard(needs, {
+        ...order.value,
+        contactId,
+        idempotency: idempotency ?? once(),
+      })
+      if (!bought.ok) return fail(refusals[bought.error])
+      const { memory: answer, after, postedAt, replayed } = bought.value
+      return { ok: true, value: toBought({ answer, after, postedAt }, needs.numbers), replayed }
+    },
+    (first) => toBought(first, needs.numbers),
+  )
+}
+
+function registerOwn(routes: Routes, needs: GiftCardNeeds): void {
+  routes.signedIn(listGiftCards, async ({ caller: { memberId } }) => {
+    const cards = await listOwnGiftCards(needs, memberId)
+    return ok({ giftCards: cards.map((card) => toOwn(card, needs.now())) })
+  })
+  routes.money(
+    showCall,
+    async ({ input, caller: { contactId } }) => {
+      const shown = await showGiftCard(needs, contactId, input.id)
+      return shown.ok ? ok({ giftCardNumber: shown.value }) : fail(showRefusals[shown.error])
+    },
+    noReplay,
+  )
+}
+
+function registerIssuing(routes: Routes, needs: GiftCardNeeds): void {
+  const faults = giftCardPurchaseFaults(needs.currency)
+  routes.signedIn(issueCall, async ({ input, caller }) => {
+    const order = readGiftCardPurchase(input)
+    if (!order.ok) return fail(faultsRefusal(order.error, faults))
+    const { exchangeId, reference } = input
+    const issued = await issueGiftCard(needs, {
+      ...order.value,
+      ...{ exchangeId, reference, staff: caller },
+    })
+    if (!issued.ok) return fail(issueRefusals[issued.error])
+    const { id, sealed, lastDay } = issued.value
+    const amount = toWire(order.value.amount)
+    return ok({ id, giftCardNumber: needs.numbers.open(sealed), amount, lastDay })
+  })
+}
+
+/** Of a call that moves no money nothing is remembered. */
+function noReplay(): never {
+  throw new Error('This call moves no money.')
+}
+
+/** For a call without a key: it is done whenever it is made. */
+function once(): Idempotency {
+  return { key: randomUUID(), requestHash: randomUUID() }
+}

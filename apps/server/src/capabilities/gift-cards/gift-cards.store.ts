@@ -1,0 +1,58 @@
+/** The cards themselves; what is on them is in the ledger. */
+import type { Tx } from '@exchange/database'
+
+export interface NewGiftCard {
+  readonly id: number
+  readonly exchangeId: number
+  readonly accountId: bigint
+  readonly numberHash: Buffer
+  readonly sealedNumber: Buffer
+  readonly amount: bigint
+  /** Null when staff issued it. */
+  readonly buyerMemberId: number | null
+  readonly contactId: number
+  /** Null when it was bought. */
+  readonly reference: string | null
+  readonly recipientEmail: string
+  readonly message: string
+  readonly createdAt: Date
+  readonly lastDay: string
+  readonly endsAt: Date
+}
+
+export async function takeGiftCardId(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('gift_cards.cards', 'id'))::integer as id`,
+  )
+  return (rows[0] as { id: number }).id
+}
+
+/** False when its number or its reference is another card's already. */
+export async function insertGiftCard(tx: Tx, card: NewGiftCard): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into gift_cards.cards (
+      id, exchange_id, account_id, number_hash, sealed_number, amount, buyer_member_id,
+      contact_id, reference, recipient_email, message, created_at, last_day, ends_at
+    )
+    overriding system value
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+    on conflict do nothing`,
+    [
+      card.id,
+      card.exchangeId,
+      card.accountId,
+      card.numberHash,
+      card.sealedNumber,
+      card.amount,
+      card.buyerMemberId,
+      card.contactId,
+      card.reference,
+      card.recipientEmail,
+      card.message,
+      card.createdAt,
+      card.lastDay,
+      card.endsAt,
+    ],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,75 @@
+/**
+ * Staff issues a card that the exchange gives away (GIFT-14). The issuer's reference stands in for
+ * a key: the same one issues one card. What is more than one person may give needs a second one,
+ * which there is no way to ask yet.
+ */
+import type { Database } from '@exchange/database'
+import { issuedMost, type GiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { holdsRight, type Grant } from '@exchange/domain/rights'
+import { transferId } from '@exchange/ledger'
+import { postWith } from '../../kernel/post-with.ts'
+import { exchangeIn, type ExchangeBook, type HouseAccounts } from '../exchanges/index.ts'
+import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
+import { openGiftCard, type OpenGiftCard } from './open-gift-card.service.ts'
+
+export interface IssueNeeds {
+  readonly database: Database
+  readonly exchanges: ExchangeBook
+  readonly houseAccounts: HouseAccounts
+  readonly numbers: GiftCardNumbers
+  readonly now: () => Date
+}
+
+export interface IssueOrder extends GiftCardPurchase {
+  readonly exchangeId: number
+  readonly reference: string
+  readonly staff: { readonly contactId: number; readonly grants: readonly Grant[] }
+}
+
+export type IssueFailure = 'forbidden' | 'needs-second-person' | 'already-issued'
+
+/** Undoes what was written for a card that is there already. */
+class AlreadyIssued extends Error {}
+
+export async function issueGiftCard(
+  needs: IssueNeeds,
+  order: IssueOrder,
+): Promise<Result<OpenGiftCard, IssueFailure>> {
+  const { exchangeId, amount, reference, staff } = order
+  if (!holdsRight(staff.grants, 'Finance', exchangeId)) return fail('forbidden')
+  const exchanges = await needs.exchanges.all()
+  if (!exchanges.get(exchangeId)?.open) return fail('forbidden')
+  if (amount > issuedMost) return fail('needs-second-person')
+  const from = await needs.houseAccounts.find(exchangeId, 'promotional-gift-cards')
+  let card: OpenGiftCard | undefined
+  try {
+    const posting = await postWith(needs.database, async (tx) => {
+      card = await openGiftCard(tx, needs.numbers, {
+        ...order,
+        exchange: exchangeIn(exchanges, exchangeId),
+        ...{ buyerMemberId: null, contactId: staff.contactId, now: needs.now() },
+      })
+      if (!card) throw new AlreadyIssued()
+      const sent = {
+        topic: 'gift-card.sent',
+        payload: { giftCard: card.id, to: order.recipientEmail },
+      }
+      return {
+        id: transferId('gift-card-award', `${exchangeId}/${reference}`),
+        kind: 'gift-card-award',
+        legs: [
+          { account: from, MOX: -amount },
+          { account: card.accountId, MOX: amount },
+        ],
+        actor: `contact:${staff.contactId}`,
+        detail: { giftCard: card.id, reference },
+        facts: order.recipientEmail ? [sent] : [],
+      }
+    })
+    return posting.outcome === 'posted' && card ? ok(card) : fail('already-issued')
+  } catch (failure) {
+    if (failure instanceof AlreadyIssued) return fail('already-issued')
+    throw failure
+  }
+}

@@ -1,0 +1,37 @@
+/** Says what is on a card, without a sign-in and without saying whose it is (GIFT-05, GIFT-14). */
+import { fail, ok, type Result } from '@exchange/domain/result'
+import type { GiftCardReader } from './gift-card-reader.service.ts'
+import type { GiftCardRow } from './gift-cards.read.ts'
+
+export interface Asker {
+  /** Null without a session. */
+  readonly contactId: number | null
+  readonly address: string
+}
+
+/** Keeps numbers from being guessed (SEC-11). */
+export interface GuessLimits {
+  /** Counts a miss; false when it is one too many. */
+  begin(asker: Asker): Promise<boolean>
+  /** It found its card. */
+  takeBack(asker: Asker): Promise<void>
+  /** True when the asker has had as many misses as it may have. */
+  spent(asker: Asker): Promise<boolean>
+}
+
+export interface LookUpNeeds {
+  readonly cards: GiftCardReader
+  readonly guesses: GuessLimits
+}
+
+/** Null when there is no such card. Counted before it is looked for: many at once are many. */
+export async function lookUpGiftCard(
+  { cards, guesses }: LookUpNeeds,
+  typed: unknown,
+  asker: Asker,
+): Promise<Result<GiftCardRow | null, 'too-many-misses'>> {
+  if (!(await guesses.begin(asker))) return fail('too-many-misses')
+  const { card } = await cards(typeof typed === 'string' ? typed.replaceAll(/\s/g, '') : '')
+  if (card) await guesses.takeBack(asker)
+  return ok(card)
+}

@@ -1,0 +1,96 @@
+/** What keeps gift cards from being guessed, with real limits, counted over two processes. */
+import { lookUpGiftCard, readGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
+import { describe, expect, it } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { addExchange, publishTerms } from '../members/members.fixtures.ts'
+import { createCardGuesses, giftCardBudget } from '../search/index.ts'
+import { addGiftCard, addTrader } from './gift-cards.fixtures.ts'
+
+const seed = async (owner: Parameters<typeof publishTerms>[0]) => {
+  await publishTerms(owner)
+  await addExchange(owner, 8)
+}
+const open = testApp({ seed })
+const limited = testApp({ seed, env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
+
+const unknown = '9100000000000073'
+const notFound = { balance: 0, expired: 0, error: 'Gift card not found.', lastDay: null }
+
+describe('looking a gift card up', () => {
+  it('GIFT-01 GIFT-05 API-25 says what is on it, to anybody', async () => {
+    const giftCardNumber = await addGiftCard(open(), 60)
+    const { body } = await api(open()).call(readGiftCard, { giftCardNumber })
+    expect(body).toMatchObject({ balance: 60, expired: 0, error: '' })
+    expect(body.lastDay).toMatch(/^\d{4}-\d\d-\d\d$/)
+    const spaced = giftCardNumber.replaceAll(/(.{4})/g, '$1 ')
+    const again = await api(open()).call(lookUpGiftCard, { giftCardNumber: spaced })
+    expect(again.body).toEqual(body)
+  })
+
+  it('GIFT-06 says that it is expired', async () => {
+    const giftCardNumber = await addGiftCard(open(), 60)
+    open().clock.now = new Date(Date.now() + 6 * 366 * 86_400_000)
+    const { body } = await api(open()).call(lookUpGiftCard, { giftCardNumber })
+    open().clock.now = null
+    expect(body).toMatchObject({ balance: 60, expired: 1, error: '' })
+  })
+
+  it('GIFT-14 SEC-12 unknown, made up and malformed read alike', async () => {
+    for (const giftCardNumber of [unknown, '12', '', 'x'.repeat(400), 7, null]) {
+      const { body } = await api(open()).call(lookUpGiftCard, { giftCardNumber })
+      expect(body).toEqual(notFound)
+    }
+  })
+})
+
+describe('guessing gift cards', () => {
+  const from = (address: string, url = limited().url) => ({
+    look: async (giftCardNumber: string) => {
+      const { status } = await api({ url }).send('/api/banking/v2/moxey/giftcard/balance', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ giftCardNumber }),
+      })
+      return status
+    },
+  })
+
+  it('GIFT-14 SEC-11 ten look-ups a minute from one address', async () => {
+    const { look } = from('203.0.113.7')
+    const all = await Promise.all(Array.from({ length: 14 }, () => look(unknown)))
+    expect(all.filter((status) => status === 200)).toHaveLength(10)
+    expect(all.filter((status) => status === 429)).toHaveLength(4)
+  })
+
+  it('GIFT-14 SEC-11 a seller has ten misses an hour; then a right number is refused, too', async () => {
+    const giftCardNumber = await addGiftCard(limited(), 10)
+    const marco = await addTrader(limited())
+    for (let miss = 0; miss < 10; miss += 1) {
+      expect((await marco.charge({ giftCardNumber: unknown, amount: 1 })).status).toBe(404)
+    }
+    expect((await marco.charge({ giftCardNumber, amount: 1 })).problem.code).toBe('RATE_LIMITED')
+    const other = await addTrader(limited())
+    expect((await other.charge({ giftCardNumber, amount: 1 })).status).toBe(200)
+  })
+
+  it('GIFT-14 SEC-11 robots of many addresses share 300 an hour, and members go on', async () => {
+    const giftCardNumber = await addGiftCard(limited(), 10)
+    const marco = await addTrader(limited())
+    const guesses = createCardGuesses({
+      ...{ database: limited().owner, now: () => new Date(), factor: 1 },
+      budget: giftCardBudget,
+    })
+    // What the two tests above have left of the budget is burnt by others.
+    await Promise.all(
+      Array.from({ length: 300 }, (_, at) =>
+        guesses.begin({ contactId: null, address: `198.51.100.${at}` }),
+      ),
+    )
+    const second = await limited().another()
+    for (const url of [limited().url, `http://127.0.0.1:${second.port}`]) {
+      expect(await from('192.0.2.9', url).look(giftCardNumber)).toBe(429)
+    }
+    expect((await marco.lookUp(giftCardNumber)).body.balance).toBe(10)
+  })
+})

@@ -1,0 +1,48 @@
+/** Opens a new card and its account, still empty, within the transaction that fills it. */
+import type { Tx } from '@exchange/database'
+import { giftCardExpiry } from '@exchange/domain/gift-cards/expiry.rules'
+import type { GiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
+import { openAccount } from '@exchange/ledger'
+import type { Exchange } from '../exchanges/index.ts'
+import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
+import { insertGiftCard, takeGiftCardId } from './gift-cards.store.ts'
+
+export interface GiftCardOrder extends GiftCardPurchase {
+  readonly exchange: Pick<Exchange, 'id' | 'zone'>
+  readonly buyerMemberId: number | null
+  readonly contactId: number
+  readonly reference: string | null
+  readonly now: Date
+}
+
+export interface OpenGiftCard {
+  readonly id: number
+  readonly accountId: bigint
+  readonly sealed: Buffer
+  readonly lastDay: string
+}
+
+/** Undefined when its number or its reference is another card's already. */
+export async function openGiftCard(
+  tx: Tx,
+  numbers: GiftCardNumbers,
+  { exchange, now, ...order }: GiftCardOrder,
+): Promise<OpenGiftCard | undefined> {
+  const { lastDay, endsAt } = giftCardExpiry(now, exchange.zone)
+  const number = numbers.make()
+  const sealed = numbers.seal(number)
+  const id = await takeGiftCardId(tx)
+  const accountId = await openAccount(tx, {
+    owner: `gift-card:${id}`,
+    kind: 'gift-card',
+    expiresAt: endsAt,
+  })
+  const inserted = await insertGiftCard(tx, {
+    ...order,
+    ...{ id, accountId, lastDay, endsAt, createdAt: now },
+    exchangeId: exchange.id,
+    numberHash: numbers.hash(number),
+    sealedNumber: sealed,
+  })
+  return inserted ? { id, accountId, sealed, lastDay } : undefined
+}

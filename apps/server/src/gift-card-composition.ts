@@ -1,0 +1,66 @@
+/** The part of the composition that is about gift cards. */
+import { createMoneyStandings, openPartyReader } from './capabilities/accounts/index.ts'
+import type { ExchangeBook, HouseAccounts } from './capabilities/exchanges/index.ts'
+import {
+  registerGiftCardRoutes,
+  registerNoGiftCards,
+} from './capabilities/gift-cards/gift-cards.routes.ts'
+import { createGiftCardNumbers, openGiftCardReader } from './capabilities/gift-cards/index.ts'
+import { createCardGuesses, giftCardBudget } from './capabilities/search/index.ts'
+import { createTurns } from './capabilities/send/index.ts'
+import type { CurrentTerms } from './capabilities/terms/index.ts'
+import type { Routes } from './http/route.ts'
+import type { Config } from './kernel/config.ts'
+import type { Deps } from './kernel/deps.ts'
+import type { Job } from './kernel/job.ts'
+
+export interface GiftCards {
+  readonly jobs: readonly Job[]
+  registerRoutes(routes: Routes): void
+}
+
+export interface GiftCardsHeld {
+  readonly exchanges: ExchangeBook
+  readonly terms: CurrentTerms
+  readonly houseAccounts: HouseAccounts
+  readonly codes: { next(): Promise<string> }
+}
+
+export function composeGiftCards(deps: Deps, held: GiftCardsHeld): GiftCards {
+  const { config, db: database, lookupDb, ledger } = deps
+  const { giftCardKey: key, rateLimitFactor: factor } = config
+  if (key === undefined) return { jobs: [], registerRoutes: registerNoGiftCards }
+  const now = () => deps.clock.now()
+  const numbers = createGiftCardNumbers(key)
+  const parties = openPartyReader(lookupDb)
+  tellBalances(deps)
+  return {
+    jobs: [],
+    registerRoutes(routes) {
+      registerGiftCardRoutes(routes, {
+        ...held,
+        ...{ database, ledger, numbers, parties, now, currency: config.brand.currency },
+        standings: createMoneyStandings({ ...held, parties }),
+        cards: openGiftCardReader(lookupDb, numbers),
+        guesses: createCardGuesses({ database, now, factor, budget: giftCardBudget }),
+        turns: createTurns(),
+      })
+    },
+  }
+}
+
+/** What the app must know of gift cards before it leads to them. */
+export function giftCardsOf({ giftCardKey, delivery }: Config) {
+  if (giftCardKey === undefined) return null
+  return { mailed: delivery.smtp !== undefined || delivery.keeps }
+}
+
+/** Whoever bought a card or was paid with one sees the balance change, wherever it is open. */
+function tellBalances({ outbox, live }: Pick<Deps, 'outbox' | 'live'>): void {
+  const tell = (topic: string, member: string) =>
+    outbox.on(topic, async (facts) => {
+      live.tell({ members: facts.map(({ payload }) => Number(payload[member])) }, 'balance')
+    })
+  tell('gift-card.bought', 'member')
+  tell('gift-card.spent', 'seller')
+}

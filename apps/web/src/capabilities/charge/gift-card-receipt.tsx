@@ -1,0 +1,56 @@
+/** The receipt of a gift card (GIFT-12): what it paid, what is due otherwise, what is left. */
+import type { GiftCardChargeAnswer } from '@exchange/contract/gift-cards/gift-cards.contract'
+import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
+import { useEffect, useRef } from 'react'
+import { receiptTime } from '../../kernel/formats.ts'
+import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { Money } from '../../ui/money.tsx'
+import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
+import { ReceiptActions } from '../../ui/receipt-actions.tsx'
+import type { ChargeFormFields } from './charge-check.ts'
+import { commissionRow, noteRows } from './receipt-rows.tsx'
+
+interface GiftCardReceiptProps {
+  readonly fields: ChargeFormFields
+  readonly answer: GiftCardChargeAnswer
+  readonly onClose: () => void
+}
+
+export function GiftCardReceipt({ fields, answer, onClose }: GiftCardReceiptProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { brand } = useConfig()
+  const seller = useUser()?.member.name ?? ''
+  useEffect(() => box.current?.focus(), [])
+  const { due } = answer.giftCard
+  return (
+    <div ref={box} tabIndex={-1} aria-live="polite" className="animate-rise outline-none">
+      <Receipt
+        title="Charged to a gift card"
+        subtitle={
+          <p className="text-ink">
+            <Money amount={answer.amount} unit="MOX" size="huge" />
+          </p>
+        }
+        rows={[{ label: 'Seller', value: seller, paperOnly: true }, ...rowsOf(fields, answer)]}
+        {...(due > 0 && { total: { label: 'Due', value: <Money amount={due} unit="MOX" /> } })}
+        letterhead={`${brand.name} · Gift card receipt`}
+        code={{ label: 'Confirmation code', value: answer.moxeyPayConfirm }}
+        actions={<ReceiptActions onClose={onClose} />}
+      />
+    </div>
+  )
+}
+
+function rowsOf(fields: ChargeFormFields, answer: GiftCardChargeAnswer): readonly ReceiptRow[] {
+  const { balance, due } = answer.giftCard
+  return [
+    ...(answer.product ? [{ label: 'Sold', value: answer.product }] : []),
+    { label: 'Gift card', value: maskCardNumber(fields.card) },
+    { label: 'Amount', value: <Money amount={answer.amount} unit="MOX" /> },
+    ...(due > 0 ? [] : [{ label: 'Due', value: <Money amount={0} unit="MOX" /> }]),
+    { label: 'Left on the card', value: <Money amount={balance} unit="MOX" /> },
+    commissionRow(answer),
+    { label: 'Date', value: receiptTime(answer.date) },
+    ...noteRows(fields),
+  ]
+}

@@ -1,0 +1,53 @@
+/** The receipt of a gift card: with its number, so that it can be printed and handed over. */
+import type { GiftCardBought } from '@exchange/contract/gift-cards/gift-cards.contract'
+import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
+import { useEffect, useRef } from 'react'
+import { receiptTime } from '../../kernel/formats.ts'
+import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { Money } from '../../ui/money.tsx'
+import { Receipt } from '../../ui/receipt.tsx'
+import { ReceiptActions } from '../../ui/receipt-actions.tsx'
+import { GiftCardFace } from './gift-card-face.tsx'
+
+interface BoughtReceiptProps {
+  readonly bought: GiftCardBought
+  readonly onClose: () => void
+}
+
+export function BoughtReceipt({ bought, onClose }: BoughtReceiptProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { brand } = useConfig()
+  const buyer = useUser()?.member.name ?? ''
+  useEffect(() => box.current?.focus(), [])
+  const { amount, recipientEmail, giftCardNumber, lastDay, date, moxeyPayConfirm } = bought
+  return (
+    <div ref={box} tabIndex={-1} aria-live="polite" className="animate-rise outline-none">
+      <Receipt
+        title="Gift card"
+        subtitle={
+          <div className="grid gap-4">
+            <p className="text-ink">
+              <Money amount={amount} unit="MOX" size="huge" />
+            </p>
+            <GiftCardFace number={giftCardNumber} lastDay={lastDay} />
+          </div>
+        }
+        rows={[
+          { label: 'From', value: buyer },
+          ...(recipientEmail ? [{ label: 'For', value: recipientEmail }] : []),
+          { label: 'Date', value: receiptTime(date) },
+        ]}
+        letterhead={`${brand.name} · Gift card`}
+        code={{ label: 'Confirmation code', value: moxeyPayConfirm }}
+        actions={
+          <>
+            <p className="text-center text-ink-soft">
+              {recipientEmail ? giftCardMessages.sentHint : giftCardMessages.keepHint}
+            </p>
+            <ReceiptActions onClose={onClose} />
+          </>
+        }
+      />
+    </div>
+  )
+}

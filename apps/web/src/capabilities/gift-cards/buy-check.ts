@@ -1,0 +1,42 @@
+/** What is wrong with the form, in the words of the wire; the server judges again (GIFT-14). */
+import {
+  giftCardPurchaseFaults,
+  giftCardPurchaseRefusals,
+} from '@exchange/contract/gift-cards/gift-cards.messages'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { readGiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
+import { minorTyped } from '../../kernel/minor-units.ts'
+import type { FormErrors, FormMoment } from '../../kernel/use-judged-form.ts'
+
+export interface BuyFormFields {
+  readonly amount: string
+  /** Empty: for oneself. */
+  readonly recipientEmail: string
+  readonly message: string
+}
+
+export const emptyPurchase: BuyFormFields = { amount: '', recipientEmail: '', message: '' }
+
+export function checkPurchase(
+  fields: BuyFormFields,
+  { currency, user }: { readonly currency: string; readonly user: SessionUser },
+  moment: FormMoment,
+): FormErrors<BuyFormFields> {
+  const words = giftCardPurchaseFaults(currency)
+  const errors: FormErrors<BuyFormFields> = {}
+  const order = readGiftCardPurchase(fields)
+  for (const fault of order.ok ? [] : order.error) {
+    if (moment === 'leave' && fault.code === 'amount-required') continue
+    errors[fault.field] ??= words[fault.code]
+  }
+  if (!errors.amount && minorTyped(fields.amount) > spendable(user)) {
+    errors.amount = giftCardPurchaseRefusals(currency)['insufficient-funds'].reason
+  }
+  return errors
+}
+
+/** What may buy gift cards: Buying Power without FlashCash. Minor units. */
+export function spendable({ account }: SessionUser): bigint {
+  if (!account) return 0n
+  return BigInt(Math.round((account.availableBalance - account.flashCashBalance) * 100))
+}

@@ -1,0 +1,133 @@
+/** How much, for whom, with which words; one button that says the sum. */
+import { chargeRefusals } from '@exchange/contract/charge/charge.messages'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useConfig } from '../../kernel/hooks.ts'
+import { amountText } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/minor-units.ts'
+import type { PaymentRefused } from '../../kernel/payment-failure.ts'
+import { useJudgedForm } from '../../kernel/use-judged-form.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceChip } from '../../ui/choice-chip.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Money, UnitMark } from '../../ui/money.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { checkPurchase, emptyPurchase, spendable, type BuyFormFields } from './buy-check.ts'
+
+const usual = ['25.00', '50.00', '100.00'] as const
+
+interface BuyFormProps {
+  readonly user: SessionUser
+  readonly currency: string
+  readonly busy: boolean
+  readonly refusal: PaymentRefused<keyof BuyFormFields> | null
+  readonly onBuy: (fields: BuyFormFields) => void
+  readonly onCancel: () => void
+}
+
+export function BuyForm({ user, currency, busy, refusal, onBuy, onCancel }: BuyFormProps) {
+  const [blocked, setBlocked] = useState('')
+  const { form, submit } = useJudgedForm<BuyFormFields>({
+    start: emptyPurchase,
+    check: (fields, moment) => checkPurchase(fields, { currency, user }, moment),
+    refused: refusal?.errors,
+  })
+  const amount = minorTyped(useWatch({ control: form.control, name: 'amount' }))
+  const mailed = useConfig().giftCards?.mailed ?? false
+  const buy = (fields: BuyFormFields) => {
+    if (user.isTestAccount) setBlocked(chargeRefusals(currency)['test-account'].reason)
+    else onBuy(fields)
+  }
+  return (
+    <form
+      noValidate
+      aria-label="Buy a Gift Card"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(buy)
+      }}
+    >
+      <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-5">
+        <Sum form={form} user={user} />
+        {mailed && <Recipient form={form} />}
+      </fieldset>
+      <div className="mt-5 grid gap-3">
+        <FormError>{blocked || refusal?.text}</FormError>
+        <Button type="submit" large block busy={busy}>
+          {amount > 0n ? `Buy for ${amountText(amount)} ${currency}` : 'Buy'}
+        </Button>
+        <Button variant="quiet" block disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface SumProps {
+  readonly form: UseFormReturn<BuyFormFields>
+  readonly user: SessionUser
+}
+
+/** The amount, typed or one of the usual ones. */
+function Sum({ form, user }: SumProps) {
+  const { register, control, setValue, formState } = form
+  const typed = useWatch({ control, name: 'amount' })
+  const put = (amount: string) =>
+    setValue('amount', amount, { shouldDirty: true, shouldValidate: true })
+  return (
+    <div className="grid gap-3">
+      <AmountField
+        label="Amount"
+        large
+        unit={<UnitMark unit="MOX" />}
+        error={formState.errors.amount?.message}
+        {...register('amount')}
+      />
+      <div className="flex flex-wrap gap-2">
+        {usual.map((sum) => (
+          <ChoiceChip
+            key={sum}
+            label={sum}
+            active={minorTyped(typed) === minorTyped(sum)}
+            onClick={() => put(sum)}
+          />
+        ))}
+      </div>
+      <p className="text-ink-soft">
+        You can spend up to <Money amount={spendable(user)} unit="MOX" /> on gift cards.
+      </p>
+    </div>
+  )
+}
+
+/** By mail, with a few words; left out where no mail can be sent. */
+function Recipient({ form }: Pick<SumProps, 'form'>) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const email = useWatch({ control, name: 'recipientEmail' })
+  return (
+    <>
+      <TextField
+        label="Send it to"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        placeholder="Their email, or leave it empty"
+        hint="Empty: the card is yours, to print or to hand over."
+        error={errors.recipientEmail?.message}
+        {...register('recipientEmail')}
+      />
+      {email.trim() !== '' && (
+        <TextArea
+          label="Message"
+          rows={2}
+          error={errors.message?.message}
+          {...register('message')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+/** Buying a gift card in the side bar: form, receipt, or the question that a lost answer leaves. */
+import {
+  giftCardMessages,
+  giftCardPurchaseRefusals,
+} from '@exchange/contract/gift-cards/gift-cards.messages'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
+import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { minorTyped } from '../../kernel/minor-units.ts'
+import { usePayment } from '../../kernel/use-payment.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Unanswered } from '../../ui/unanswered.tsx'
+import { BuyForm } from './buy-form.tsx'
+import { BoughtReceipt } from './bought-receipt.tsx'
+import { giftCardPayments } from './gift-cards.api.ts'
+
+export function BuyGiftCardPanel({ onClose }: { readonly onClose: () => void }) {
+  const user = useUser()
+  const why = useBarred(user)
+  if (!user) return null
+  if (!why) return <Buying user={user} onClose={onClose} />
+  return (
+    <div className="grid gap-4">
+      <Banner tone="warning">{why}</Banner>
+      <Button variant="quiet" onClick={onClose}>
+        Back
+      </Button>
+    </div>
+  )
+}
+
+/** Why this member buys none. */
+function useBarred(user: SessionUser | null): string {
+  const { brand, trialAccountExchanges } = useConfig()
+  const reasons = giftCardPurchaseRefusals(brand.currency)
+  if (!user || user.isTestAccount) return ''
+  if (!user.account) return reasons['partial-member'].reason
+  if (!user.contact.private.transAuth) return reasons['no-transaction-authority'].reason
+  const trial = trialAccountExchanges.includes(user.profile.exchangeId)
+  return trial ? reasons['trial-no-gift-cards'].reason : ''
+}
+
+function Buying({ user, onClose }: { readonly user: SessionUser; readonly onClose: () => void }) {
+  const { state, submit, startOver } = usePayment(giftCardPayments)
+  const { currency } = useConfig().brand
+  if (state.step === 'receipt') return <BoughtReceipt bought={state.answer} onClose={startOver} />
+  const retrying = state.step === 'processing' && state.again
+  if (state.step === 'unknown' || retrying) {
+    return (
+      <Unanswered
+        title={giftCardMessages.unknownTitle}
+        reason={state.step === 'unknown' ? state.text : ''}
+        text={sendOutcomeMessages.unknownText}
+        giveUpHint={sendOutcomeMessages.giveUpHint}
+        facts={[
+          {
+            label: 'Amount',
+            value: <Money amount={minorTyped(state.fields.amount)} unit="MOX" />,
+          },
+        ]}
+        busy={retrying}
+        onRetry={() => void submit(state.fields)}
+        onGiveUp={startOver}
+      />
+    )
+  }
+  return (
+    <BuyForm
+      user={user}
+      currency={currency}
+      busy={state.step === 'processing'}
+      refusal={state.step === 'form' ? state.refusal : null}
+      onBuy={(fields) => void submit(fields)}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+/** The gift cards that the member has bought, with what is left on them; one opens as a card. */
+import type { OwnGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
+import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
+import { Gift } from 'lucide-react'
+import { useState } from 'react'
+import { dayOf, dayText } from '../../kernel/formats.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedBanner } from '../../ui/failed-banner.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Money } from '../../ui/money.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { GiftCardDialog } from './gift-card-dialog.tsx'
+import { useGiftCards } from './gift-cards.api.ts'
+
+interface GiftCardListProps {
+  /** The member's own, so that the list follows it. */
+  readonly balance: number
+  /** False: who may move no money sees no numbers. */
+  readonly opens: boolean
+}
+
+export function GiftCardList({ balance, opens }: GiftCardListProps) {
+  const { data, isError, refetch } = useGiftCards(balance)
+  const [shown, setShown] = useState<OwnGiftCard | null>(null)
+  if (!data && isError) {
+    return <FailedBanner onRetry={() => void refetch()}>{giftCardMessages.listFailed}</FailedBanner>
+  }
+  if (!data) {
+    return (
+      <Card flush>
+        <SkeletonRows count={3} label="Loading gift cards" />
+      </Card>
+    )
+  }
+  if (data.giftCards.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={<Gift size={26} />} title={giftCardMessages.none}>
+          {giftCardMessages.noneHint}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Card flush>
+      <ul className="divide-y divide-line">
+        {data.giftCards.map((card) => (
+          <li key={card.id}>
+            <ListRow
+              icon={<Gift size={19} />}
+              label={`•••• ${card.masked.slice(-4)}`}
+              detail={detailOf(card)}
+              trailing={<Left card={card} />}
+              {...(opens && { onClick: () => setShown(card) })}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown && <GiftCardDialog card={shown} onClose={() => setShown(null)} />}
+    </Card>
+  )
+}
+
+function detailOf({ recipientEmail, date }: OwnGiftCard): string {
+  return recipientEmail ? `For ${recipientEmail}` : `Bought ${dayText(date)}`
+}
+
+function Left({ card: { balance, amount, expired, lastDay } }: { readonly card: OwnGiftCard }) {
+  return (
+    <span className="grid shrink-0 justify-items-end gap-0.5 text-right">
+      <span className="font-semibold">
+        <Money amount={balance} unit="MOX" />
+      </span>
+      {expired ? (
+        <Tag tone="warning">Expired</Tag>
+      ) : balance <= 0 ? (
+        <Tag tone="neutral">Empty</Tag>
+      ) : (
+        <span className="text-sm text-ink-soft">
+          {balance < amount ? (
+            <>
+              of <Money amount={amount} unit="MOX" />
+            </>
+          ) : (
+            `through ${dayOf(lastDay)}`
+          )}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+/** The calls of gift cards. Schemas stay on the server; a test holds the addresses. */
+import type {
+  buyGiftCard,
+  GiftCardBought,
+  GiftCardInfo,
+  listGiftCards,
+  lookUpGiftCard,
+  showGiftCard,
+} from '@exchange/contract/gift-cards/gift-cards.contract'
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from '../../kernel/addresses.ts'
+import { api, session } from '../../kernel/kernel.ts'
+import type { PaymentForm } from '../../kernel/use-payment.ts'
+import type { BuyFormFields } from './buy-check.ts'
+
+export const lookUpAddress: Address<typeof lookUpGiftCard> = {
+  method: 'POST',
+  base: 'banking',
+  path: '/v2/moxey/giftcard/balance',
+}
+
+export const buyAddress: Address<typeof buyGiftCard> = {
+  method: 'POST',
+  base: 'banking',
+  path: '/giftcards/buy',
+}
+
+export const listAddress: Address<typeof listGiftCards> = {
+  method: 'GET',
+  base: 'banking',
+  path: '/giftcards',
+}
+
+export const showAddress: Address<typeof showGiftCard> = {
+  method: 'GET',
+  base: 'banking',
+  path: '/giftcards/number',
+}
+
+/** What is on a card; its number goes into no address and no cache. */
+export async function lookUp(giftCardNumber: string): Promise<GiftCardInfo> {
+  return api.call(lookUpAddress, { giftCardNumber })
+}
+
+/** The number of a card that the member has bought. Throws `ApiProblem`. */
+export async function numberOf(id: string): Promise<string> {
+  return (await api.call(showAddress, { id })).giftCardNumber
+}
+
+/** Asked for anew whenever the balance has changed: buying one takes from it. */
+export function useGiftCards(balance: number) {
+  return useQuery({
+    queryKey: ['gift-cards', balance],
+    queryFn: ({ signal }) => api.call(listAddress, {}, { signal }),
+    placeholderData: (last) => last,
+  })
+}
+
+/** A purchase, from its form to its receipt. */
+export const giftCardPayments: PaymentForm<BuyFormFields, GiftCardBought> = {
+  name: 'gift-card',
+  pay: ({ amount, recipientEmail, message }, key) =>
+    api.call(
+      buyAddress,
+      {
+        amount: amount.trim(),
+        recipientEmail: recipientEmail.trim(),
+        message: message.trim(),
+      },
+      { idempotencyKey: key },
+    ),
+  fieldNames: { amount: 'amount', recipientEmail: 'recipientEmail', message: 'message' },
+  paid: ({ account }) => session.merge({ account }),
+  wordsOf: ({ detail }) => detail,
+}

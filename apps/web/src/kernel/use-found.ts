@@ -1,0 +1,36 @@
+/** Looks something up while its name stands, and keeps the answer in no cache: for card numbers. */
+import { useEffect, useState } from 'react'
+import { ApiProblem } from './api-client.ts'
+
+export interface Found<Value> {
+  /** Undefined until there is an answer. */
+  readonly value: Value | undefined
+  readonly busy: boolean
+  readonly failure: ApiProblem | null
+}
+
+/** Nothing is asked without a name; an answer that comes after it has changed is dropped. */
+export function useFound<Value>(
+  name: string | undefined,
+  find: (name: string) => Promise<Value>,
+): Found<Value> {
+  const [found, setFound] = useState<Found<Value>>(nothing)
+  useEffect(() => {
+    setFound(name === undefined ? nothing : { ...nothing, busy: true })
+    if (name === undefined) return
+    let asked = true
+    find(name).then(
+      (value) => asked && setFound({ ...nothing, value }),
+      (failure: unknown) => {
+        if (!(failure instanceof ApiProblem)) throw failure
+        if (asked) setFound({ ...nothing, failure })
+      },
+    )
+    return () => {
+      asked = false
+    }
+  }, [name, find])
+  return found
+}
+
+const nothing = { value: undefined, busy: false, failure: null } as const

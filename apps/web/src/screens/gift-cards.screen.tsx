@@ -1,0 +1,51 @@
+/** /giftcards: what is left on a card, for anybody; members see their own too (GIFT-01). */
+import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
+import { Gift, Search } from 'lucide-react'
+import { BalanceCheck } from '../capabilities/gift-cards/balance-check.tsx'
+import { GiftCardList } from '../capabilities/gift-cards/gift-card-list.tsx'
+import { ScanCard } from '../capabilities/search/scan-card.tsx'
+import { useBar } from '../kernel/bar.ts'
+import { useUser } from '../kernel/hooks.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+
+export function GiftCardsScreen() {
+  const user = useUser()
+  const bar = useBar()
+  const account = user?.account
+  const buys = Boolean(account && user?.contact.private.transAuth)
+  return (
+    <div className="mx-auto max-w-[1000px] px-4 py-6 sm:px-6 sm:py-10">
+      <PageTitle
+        title={giftCardMessages.title}
+        lead={giftCardMessages.intro}
+        actions={
+          buys && (
+            <Button icon={<Gift size={18} aria-hidden />} onClick={() => bar.show('gift-card')}>
+              {giftCardMessages.buy}
+            </Button>
+          )
+        }
+      />
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <BalanceCheck scanButton={ScanCard} />
+          <a
+            href={paths.home()}
+            className="flex min-h-11 items-center gap-2.5 font-semibold text-brand-ink hover:underline"
+          >
+            <Search aria-hidden size={18} />
+            {giftCardMessages.where}
+          </a>
+        </div>
+        {account && (
+          <section aria-label="My gift cards" className="grid gap-3">
+            <h2 className="text-lg font-semibold tracking-tight">My gift cards</h2>
+            <GiftCardList balance={account.tradeBalance} opens={buys} />
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+/** Looks for a QR through the camera, in a square that says where to hold it. */
+import { Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react'
+import { useRef } from 'react'
+import { Banner } from './banner.tsx'
+import { cx } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { useCamera } from './use-camera.ts'
+
+export interface QrScannerProps {
+  /** Hears every QR that is seen, the same one again and again. */
+  readonly onText: (text: string) => void
+  /** While nobody has allowed it yet, or no camera has answered. */
+  readonly askingWords: string
+  readonly blockedWords: string
+}
+
+export function QrScanner({ onText, askingWords, blockedWords }: QrScannerProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const { state, switchLight, switchCamera } = useCamera(video, onText)
+  if (state.step === 'blocked') return <Banner tone="warning">{blockedWords}</Banner>
+  if (state.step === 'failed') return <Banner tone="danger">{state.reason}</Banner>
+  const running = state.step === 'running'
+  const control = 'bg-black/55 text-white hover:bg-black/75 hover:text-white'
+  return (
+    <div
+      aria-busy={!running}
+      className="relative aspect-square w-full overflow-hidden rounded-card bg-black"
+    >
+      <video ref={video} muted playsInline aria-label="Camera" className="size-full object-cover" />
+      {!running && (
+        <p
+          role="status"
+          className="absolute inset-0 grid place-items-center p-8 text-center text-white"
+        >
+          {askingWords}
+        </p>
+      )}
+      {running && (
+        <>
+          <Corners />
+          <div className="absolute inset-x-3 bottom-3 flex justify-end gap-2">
+            {state.light !== null && (
+              <IconButton
+                label={state.light ? 'Turn the light off' : 'Turn the light on'}
+                icon={state.light ? <FlashlightOff size={20} /> : <Flashlight size={20} />}
+                onClick={switchLight}
+                className={control}
+              />
+            )}
+            {state.cameras > 1 && (
+              <IconButton
+                label="Switch the camera"
+                icon={<SwitchCamera size={20} />}
+                onClick={switchCamera}
+                className={control}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Where the code belongs. */
+function Corners() {
+  const corner = 'absolute size-9 border-white'
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-[16%]">
+      <span className={cx(corner, 'left-0 top-0 rounded-tl-xl border-l-4 border-t-4')} />
+      <span className={cx(corner, 'right-0 top-0 rounded-tr-xl border-r-4 border-t-4')} />
+      <span className={cx(corner, 'bottom-0 left-0 rounded-bl-xl border-b-4 border-l-4')} />
+      <span className={cx(corner, 'bottom-0 right-0 rounded-br-xl border-b-4 border-r-4')} />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+/**
+ * The camera behind a video (CSRCH-15, CSRCH-16): the one at the back where there is one, its light
+ * and the other ones where there are any. It is let go of as soon as nobody looks through it.
+ */
+import { frameLoop, QRCanvas, rearCamera, type QRCamera } from 'qr/dom.js'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+export type CameraState =
+  | { readonly step: 'starting' }
+  | {
+      readonly step: 'running'
+      /** How many there are. */
+      readonly cameras: number
+      /** Whether its light is on; null when it has none. */
+      readonly light: boolean | null
+    }
+  /** Nobody may use it, or there is none. */
+  | { readonly step: 'blocked' }
+  | { readonly step: 'failed'; readonly reason: string }
+
+export interface Camera {
+  readonly state: CameraState
+  switchLight(): void
+  switchCamera(): void
+}
+
+/** `onText` hears every QR that is seen, the same one again and again. */
+export function useCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  onText: (text: string) => void,
+): Camera {
+  const [state, setState] = useState<CameraState>({ step: 'starting' })
+  const camera = useRef<QRCamera | null>(null)
+  const hear = useRef(onText)
+  hear.current = onText
+  useEffect(() => {
+    const player = video.current
+    if (!player) return
+    let stop = () => undefined as void
+    let gone = false
+    open(player).then(
+      async (opened) => {
+        if (gone) return opened.stop()
+        camera.current = opened
+        stop = look(opened, player, (text) => hear.current(text))
+        const found = await runningOf(opened, player)
+        if (!gone) setState(found)
+      },
+      (error: unknown) => !gone && setState(refusedOf(error)),
+    )
+    return () => {
+      gone = true
+      stop()
+      camera.current?.stop()
+      camera.current = null
+    }
+  }, [video])
+  const change = (work: (camera: QRCamera, player: HTMLVideoElement) => Promise<CameraState>) => {
+    const [opened, player] = [camera.current, video.current]
+    if (!opened || !player) return
+    work(opened, player).then(setState, (error: unknown) => setState(refusedOf(error)))
+  }
+  return {
+    state,
+    switchLight: () =>
+      change(async (opened, player) => {
+        const on = state.step === 'running' && state.light === false
+        await trackOf(player)?.applyConstraints({ advanced: [{ torch: on } as never] })
+        return { ...(await runningOf(opened, player)), light: on }
+      }),
+    switchCamera: () =>
+      change(async (opened, player) => {
+        const devices = await opened.listDevices()
+        const now = trackOf(player)?.getSettings().deviceId
+        const at = devices.findIndex(({ deviceId }) => deviceId === now)
+        const next = devices[(at + 1) % devices.length]
+        if (next) await opened.setDevice(next.deviceId)
+        return await runningOf(opened, player)
+      }),
+  }
+}
+
+async function open(player: HTMLVideoElement): Promise<QRCamera> {
+  // Where a page is not served securely there is no such thing.
+  if (!('mediaDevices' in navigator)) throw new DOMException('No camera', 'NotFoundError')
+  return await rearCamera(player)
+}
+
+/** Reads frame after frame until it is stopped. */
+function look(
+  camera: QRCamera,
+  player: HTMLVideoElement,
+  onText: (text: string) => void,
+): () => void {
+  const canvas = new QRCanvas({}, { cropToSquare: true })
+  const cancel = frameLoop(() => {
+    void camera.readFrame(canvas, true).then((text) => {
+      if (typeof text === 'string' && text !== '') onText(text)
+    })
+  }, player)
+  return () => {
+    cancel()
+    canvas.clear()
+  }
+}
+
+async function runningOf(camera: QRCamera, player: HTMLVideoElement) {
+  const { length: cameras } = await camera.listDevices()
+  const abilities = trackOf(player)?.getCapabilities?.() as { torch?: boolean } | undefined
+  return { step: 'running', cameras, light: abilities?.torch ? false : null } as const
+}
+
+function trackOf({ srcObject }: HTMLVideoElement): MediaStreamTrack | undefined {
+  return srcObject instanceof MediaStream ? srcObject.getVideoTracks()[0] : undefined
+}
+
+/** CSRCH-18. */
+function refusedOf(error: unknown): CameraState {
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  const blocked = ['NotAllowedError', 'NotFoundError', 'SecurityError'].includes(name)
+  return blocked ? { step: 'blocked' } : { step: 'failed', reason: message }
+}

@@ -1,0 +1,103 @@
+/** Words of gift cards (GIFT-04 to GIFT-14), for the forms, the pages and the server. */
+import type { GiftCardRefusal } from '@exchange/domain/gift-cards/gift-card.plan'
+import type {
+  GiftCardChargeFault,
+  GiftCardPurchaseFault,
+} from '@exchange/domain/gift-cards/gift-card.rules'
+import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
+import { chargeFaultMessages, chargeRefusals } from '../charge/charge.messages.ts'
+import type { ErrorCode } from '../errors.ts'
+import { standingRefusals } from '../members/standing.messages.ts'
+
+export const giftCardMessages = {
+  title: 'Gift Cards',
+  intro: 'See what is left on a gift card. No sign-in needed.',
+  checking: 'Checking gift card balance',
+  /** What is unknown, misspelt and made up reads alike. */
+  notFound: 'Gift card not found.',
+  expired: 'This gift card is expired.',
+  empty: 'Gift card has no remaining balance.',
+  listFailed: 'Your gift cards could not be loaded.',
+  none: 'No gift cards yet',
+  noneHint: 'The ones you buy stand here, with what is left on them.',
+  where: 'See who takes gift cards',
+  buy: 'Buy a Gift Card',
+  unknownTitle: 'We could not confirm this gift card',
+  sentHint: 'They get it by mail. Keep this receipt: whoever has the number can spend the card.',
+  keepHint: 'Print it or show the code. Whoever has the number can spend the card.',
+} as const
+
+/** GIFT-10. */
+export function notAcceptedMessage(currency: string): string {
+  return `You are not currently accepting ${currency} gift cards. Please request another form of payment.`
+}
+
+/** The sentence of every fault of a gift card charge. */
+export function giftCardChargeFaults(
+  currency: string,
+): Record<GiftCardChargeFault['code'], string> {
+  return chargeFaultMessages(currency)
+}
+
+/** The sentence of every fault of a purchase. */
+export function giftCardPurchaseFaults(
+  currency: string,
+): Record<GiftCardPurchaseFault['code'], string> {
+  const charge = chargeFaultMessages(currency)
+  return {
+    'amount-required': 'You must specify an amount.',
+    'amount-invalid': charge['amount-invalid'],
+    'amount-not-positive': charge['amount-not-positive'],
+    'amount-too-small': 'A gift card is for at least 5.00.',
+    'amount-too-large': 'A gift card is for at most 1,000.00.',
+    'email-invalid': 'This is no email address.',
+    'message-too-long': 'The message may have at most 300 characters.',
+    'message-invalid': 'Invalid message.',
+  }
+}
+
+type Words = { readonly code: ErrorCode; readonly reason: string }
+
+const needsApproval: Words = {
+  code: 'NEEDS_APPROVAL',
+  reason: 'This amount needs approval. Please contact your exchange.',
+}
+
+/** Code and bare reason of every refusal of a gift card charge. */
+export function giftCardRefusals(
+  currency: string,
+): Record<GiftCardRefusal | 'gift-card-not-found', Words> {
+  return {
+    ...chargeRefusals(currency),
+    'needs-approval': needsApproval,
+    'gift-card-not-found': { code: 'TARGET_NOT_FOUND', reason: giftCardMessages.notFound },
+    'gift-cards-not-accepted': {
+      code: 'GIFT_CARDS_NOT_ACCEPTED',
+      reason: notAcceptedMessage(currency),
+    },
+    'gift-card-expired': { code: 'GIFT_CARD_EXPIRED', reason: giftCardMessages.expired },
+    'gift-card-empty': { code: 'GIFT_CARD_EMPTY', reason: giftCardMessages.empty },
+  }
+}
+
+export type PurchaseRefusal =
+  | StandingRefusal
+  | 'trial-no-gift-cards'
+  | 'needs-approval'
+  | 'insufficient-funds'
+
+/** Code and bare reason of every refusal of a purchase. */
+export function giftCardPurchaseRefusals(currency: string): Record<PurchaseRefusal, Words> {
+  return {
+    ...standingRefusals('buy gift cards'),
+    'trial-no-gift-cards': {
+      code: 'TRIAL_RESTRICTED',
+      reason: 'Trial members cannot buy gift cards. Please upgrade to a full membership.',
+    },
+    'needs-approval': needsApproval,
+    'insufficient-funds': {
+      code: 'INSUFFICIENT_FUNDS',
+      reason: 'Your balance does not cover this gift card. FlashCash does not buy gift cards.',
+    },
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * Three gift cards that dana of the demo has bought: one of which 60.00 are left, an empty and an
+ * expired one. Bought and charged through the server's own services; numbers hang on the key, so
+ * they are others in every data folder.
+ */
+import { connect, type Database } from '@exchange/database'
+import { openLedger, type Ledger } from '@exchange/ledger'
+import {
+  createMoneyStandings,
+  openPartyReader,
+} from '../../apps/server/src/capabilities/accounts/index.ts'
+import {
+  openExchangeBook,
+  openHouseAccounts,
+} from '../../apps/server/src/capabilities/exchanges/index.ts'
+import {
+  buyGiftCard,
+  chargeGiftCard,
+  createGiftCardNumbers,
+  openGiftCardReader,
+} from '../../apps/server/src/capabilities/gift-cards/index.ts'
+import {
+  createConfirmationCodes,
+  createTurns,
+} from '../../apps/server/src/capabilities/send/index.ts'
+import { openCurrentTerms } from '../../apps/server/src/capabilities/terms/index.ts'
+import { uuidOf } from '@exchange/ledger'
+import { demoState } from '../demo-world/state.ts'
+
+interface DemoGiftCard {
+  readonly name: string
+  /** Minor units. */
+  readonly amount: bigint
+  /** What marco has charged to it. */
+  readonly charged: bigint
+  readonly yearsAgo: number
+}
+
+const giftCards: readonly DemoGiftCard[] = [
+  { name: 'expired', amount: 25_00n, charged: 0n, yearsAgo: 6 },
+  { name: 'empty', amount: 30_00n, charged: 30_00n, yearsAgo: 0 },
+  { name: 'partly spent', amount: 100_00n, charged: 40_00n, yearsAgo: 0 },
+]
+
+const yearMs = 366 * 86_400_000
+const unlimited = {
+  begin: async () => true,
+  spent: async () => false,
+  takeBack: async () => undefined,
+}
+
+export async function ensureDemoGiftCards(url: string, key: string): Promise<void> {
+  if ((await demoState(url)) !== 'filled') return
+  const database = connect({ url, max: 2, applicationName: 'demo-gift-cards' })
+  const ledger = openLedger({ url, connections: 1, applicationName: 'demo-gift-cards-ledger' })
+  try {
+    const { rows } = await database.query('select from gift_cards.cards limit 1')
+    if (rows.length > 0) return
+    for (const card of giftCards) await addDemoGiftCard(database, ledger, key, card)
+  } finally {
+    await ledger.close()
+    await database.end()
+  }
+}
+
+async function addDemoGiftCard(
+  database: Database,
+  ledger: Ledger,
+  key: string,
+  { name, amount, charged, yearsAgo }: DemoGiftCard,
+): Promise<void> {
+  const now = () => new Date()
+  const numbers = createGiftCardNumbers(key)
+  const parties = openPartyReader(database)
+  const exchanges = openExchangeBook({ database, now })
+  const held = { database, exchanges, terms: openCurrentTerms({ database, now }), parties, ledger }
+  const houseAccounts = openHouseAccounts({ database })
+  const needs = { ...held, numbers, houseAccounts, codes: createConfirmationCodes(database), now }
+  const once = (what: string) => ({
+    key: uuidOf(`demo/gift-card/${name}/${what}`),
+    requestHash: uuidOf(what),
+  })
+  const [dana, marco] = [await contactOf(database, 'dana'), await contactOf(database, 'marco')]
+  const bought = await buyGiftCard(
+    {
+      ...needs,
+      standings: createMoneyStandings(held),
+      now: () => new Date(Date.now() - yearsAgo * yearMs),
+    },
+    {
+      ...{ amount, recipientEmail: '', message: '' },
+      ...{ contactId: dana.contactId, idempotency: once('bought') },
+    },
+  )
+  if (!bought.ok || charged === 0n) return
+  const sealed = Buffer.from(bought.value.memory.sealed, 'base64')
+  await chargeGiftCard(
+    {
+      ...needs,
+      cards: openGiftCardReader(database, numbers),
+      guesses: unlimited,
+      turns: createTurns(),
+    },
+    {
+      ...{ number: numbers.open(sealed), amount: charged, note: '', productId: null },
+      seller: { ...marco, address: '' },
+      idempotency: once('charged'),
+    },
+  )
+}
+
+async function contactOf(database: Database, username: string) {
+  const { rows } = await database.query<{ contactId: number; memberId: number }>(
+    `select c.id as "contactId", c.member_id as "memberId"
+    from identity.users u
+    join members.contacts c on c.id = u.contact_id
+    where u.username = $1`,
+    [username],
+  )
+  const [found] = rows
+  if (!found) throw new Error(`The demo network has no ${username}.`)
+  return found
+}
