@@ -42,6 +42,13 @@ import {
   saveComms,
 } from '@exchange/contract/preferences/preferences.contract'
 import { refund } from '@exchange/contract/refunds/refunds.contract'
+import {
+  cancelSchedule,
+  listSchedules,
+  pauseSchedule,
+  resumeSchedule,
+  retrySchedule,
+} from '@exchange/contract/schedules/schedules.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { getTerms, updateUser } from '@exchange/contract/terms/terms.contract'
@@ -62,6 +69,7 @@ import * as notifications from './notifications/notifications.api.ts'
 import * as comms from './preferences/comms.api.ts'
 import { refundAddress } from './refunds/refunds.api.ts'
 import * as requests from './requests/requests.api.ts'
+import * as schedules from './schedules/schedules.api.ts'
 import { searchAddress } from './search/contact-search.api.ts'
 import { sendAddress } from './send/send.api.ts'
 import { acceptAddress, termsAddress } from './terms/terms.api.ts'
@@ -69,6 +77,11 @@ import { addCardAddress, deleteCardAddress } from './wallet/wallet.api.ts'
 
 test.each([
   ['send', sendAddress, send],
+  ['plans', schedules.listAddress, listSchedules],
+  ['pausing', schedules.pauseAddress, pauseSchedule],
+  ['resuming', schedules.resumeAddress, resumeSchedule],
+  ['cancelling', schedules.cancelAddress, cancelSchedule],
+  ['paying by hand', schedules.retryAddress, retrySchedule],
   ['request', requests.makeAddress, makeRequest],
   ['a request to pay', requests.readAddress, readRequest],
   ['requests made', requests.listAddress, listRequests],

@@ -35,6 +35,12 @@ export const panels: readonly PanelRow[] = [
     needsUser: true,
   },
   {
+    name: 'schedules',
+    title: 'Scheduled Payments',
+    view: part(() => import('./panels/schedules-view.tsx').then((file) => file.SchedulesView)),
+    needsUser: true,
+  },
+  {
     name: 'request',
     title: 'Request',
     view: part(() => import('./panels/request-view.tsx').then((file) => file.RequestView)),

@@ -3,7 +3,10 @@ import type { FormMoment } from '../../kernel/use-judged-form.ts'
 import { checkSend, emptySend, type SendFormFields } from './send-check.ts'
 import { marco } from './send.fixtures.tsx'
 
-const standing = { currency: 'Moxey', buyingPower: 2350, cashReserve: 250, reloads: false }
+const standing = {
+  ...{ currency: 'Moxey', buyingPower: 2350, cashReserve: 250, reloads: false },
+  wallNow: () => '2026-11-21T10:15',
+}
 
 function check(parts: Partial<SendFormFields>, moment: FormMoment = 'submit') {
   return checkSend({ ...emptySend, contact: marco, ...parts }, standing, moment)
@@ -54,5 +57,16 @@ describe('send check', () => {
 
   test('SEND-02 a note has at most 2,000 characters', () => {
     expect(check({ amount: '1', note: 'x'.repeat(2_001) })).toHaveProperty('note')
+  })
+
+  test('SEND-10 SEND-14 SEND-15 a later one needs a full hour to come, and no balance yet', () => {
+    const later = { start: 'later', amount: '9000' } as const
+    const words = 'A valid future date is required for scheduled sends.'
+    expect(check({ ...later, scheduledDateTime: '2026-11-21T11:00' })).toEqual({})
+    for (const scheduledDateTime of ['', '2026-11-21T10:00', '2026-11-21T11:30']) {
+      expect(check({ ...later, scheduledDateTime })).toEqual({ scheduledDateTime: words })
+    }
+    expect(check(later, 'leave')).toEqual({})
+    expect(check({ amount: '9000', recurring: 'weekly' })).toHaveProperty('amount')
   })
 })

@@ -16,8 +16,9 @@ import {
 } from '@exchange/domain/send/send.rules'
 import { minorOf } from '../../kernel/minor-units.ts'
 import type { FormErrors, FormMoment } from '../../kernel/use-judged-form.ts'
+import { checkSchedule, notScheduled, type ScheduleFormFields } from './send-schedule.ts'
 
-export interface SendFormFields {
+export interface SendFormFields extends ScheduleFormFields {
   readonly contact: ContactHit | null
   readonly amount: string
   readonly tip: string
@@ -40,6 +41,7 @@ export const emptySend: SendFormFields = {
   tip: '',
   note: '',
   request: null,
+  ...notScheduled,
 }
 
 /** What a form may open with. */
@@ -52,6 +54,8 @@ export interface SendStanding {
   readonly cashReserve: number
   /** A card is enrolled that would reload the reserve (SEND-13). */
   readonly reloads: boolean
+  /** What the clocks of the member's zone show. */
+  wallNow(): string
 }
 
 export type SendErrors = FormErrors<SendFormFields>
@@ -61,7 +65,9 @@ export function checkSend(
   standing: SendStanding,
   moment: FormMoment,
 ): SendErrors {
-  const errors = balanceErrors(fields, standing)
+  // SEND-10: what is paid later is held against the balances of its day.
+  const now = fields.start === 'now' ? balanceErrors(fields, standing) : {}
+  const errors: SendErrors = { ...now, ...checkSchedule(fields, standing.wallNow, moment) }
   const order = readSendOrder({ ...fields, sendTarget: fields.contact?.id })
   if (order.ok) return { ...errors, ...tooLittle(fields, order.value.amount, standing, moment) }
   for (const fault of order.error) {

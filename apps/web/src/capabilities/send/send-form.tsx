@@ -21,6 +21,9 @@ import { sendCost } from './send-cost.ts'
 import { minorOf } from '../../kernel/minor-units.ts'
 import type { PaymentRefused } from '../../kernel/payment-failure.ts'
 import { useJudgedForm } from '../../kernel/use-judged-form.ts'
+import { wallTimeIn } from '../../kernel/zoned-time.ts'
+import { ScheduleFields } from './schedule-fields.tsx'
+import { SeeSchedules } from './scheduled-receipt.tsx'
 import { FixedContact, RequestShown } from './send-request.tsx'
 import { SendPreview } from './send-preview.tsx'
 
@@ -32,6 +35,8 @@ export interface Payer {
   readonly isTestAccount: boolean
   /** A card is enrolled that would reload the cash reserve. */
   readonly reloads: boolean
+  /** By whose clocks it schedules payments. */
+  readonly zone: string
 }
 
 type Refusal = PaymentRefused<keyof SendFormFields>
@@ -55,13 +60,16 @@ export function SendForm(props: SendFormProps) {
     buyingPower: account.availableBalance,
     cashReserve: account.cashBalance,
     reloads: payer.reloads,
+    wallNow: () => wallTimeIn(payer.zone, new Date()),
   }
   const { form, submit } = useJudgedForm<SendFormFields>({
     start: { ...emptySend, ...props.start },
     check: (fields, moment) => checkSend(fields, standing, moment),
     refused: refusal?.errors,
   })
-  const [amount, tip] = useWatch({ control: form.control, name: ['amount', 'tip'] })
+  const names = ['amount', 'tip', 'start'] as const
+  const [amount, tip, start] = useWatch({ control: form.control, name: names })
+  const later = start === 'later'
   const cost = sendCost({ ...payer, amount, tip })
   // What cannot be paid has no afterwards; its field says why.
   const payable = cost && cost.amount <= minorOf(account.availableBalance)
@@ -85,16 +93,20 @@ export function SendForm(props: SendFormProps) {
           {...{ form, payer }}
           contactField={props.start.request ? FixedContact : props.contactField}
         />
-        {payable && <SendPreview cost={cost} reloads={payer.reloads} />}
+        {!payer.isTrial && !props.start.request && (
+          <ScheduleFields form={form} now={standing.wallNow} zone={payer.zone} />
+        )}
+        {payable && !later && <SendPreview cost={cost} reloads={payer.reloads} />}
         <FormError>{blocked || (refusal && <Refused refusal={refusal} />)}</FormError>
       </fieldset>
       <div className="mt-5 grid gap-2">
         <Button type="submit" large block busy={busy}>
-          {sendLabel(cost, currency)}
+          {later ? 'Schedule Send' : sendLabel(cost, currency)}
         </Button>
         <Button variant="quiet" block disabled={busy} onClick={onCancel}>
           Cancel
         </Button>
+        {!payer.isTrial && !busy && <SeeSchedules />}
       </div>
     </form>
   )

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
 import { fakeNetwork, json, problem, type Answer } from '../../kernel/network.fixtures.ts'
@@ -241,5 +241,35 @@ describe('send panel', () => {
   test('BAR-30 a partial member is told why there is nothing to send', () => {
     show(sent, sampleUser({ account: null }))
     expect(screen.getByText('Your membership has not been approved yet.')).toBeVisible()
+  })
+
+  test('SEND-03 SEND-04 SEND-17 SEND-20 schedules a recurring one and says when it is paid', async () => {
+    const planned = { moxeyPayConfirm: '', scheduled: '2099-01-31T15:00:00.000Z' }
+    const shown = show(() => json(sendAnswer({ ...planned, recurring: 'monthly' })))
+    await fill(shown, { amount: '9000', tip: '' })
+    await press(shown, /Pay later or repeat/)
+    const when = screen.getByLabelText<HTMLInputElement>('Date and time')
+    expect(when).toHaveAttribute('step', '3600')
+    expect(when.value).toMatch(/T09:00$/)
+    await shown.keys.selectOptions(screen.getByLabelText('Repeat'), 'Monthly')
+    fireEvent.change(when, { target: { value: '2020-01-31T09:00' } })
+    await press(shown, /^Schedule Send$/)
+    const words = 'A valid future date is required for scheduled sends.'
+    expect(await screen.findByText(words)).toBeVisible()
+    const soon = `${new Date().getFullYear() + 1}-01-31T09:00`
+    fireEvent.change(when, { target: { value: soon } })
+    expect(screen.getByText(/, then 2\/2[89]\/\d{4} and 3\/31\/\d{4}/)).toBeVisible()
+    await press(shown, /^Schedule Send$/)
+    expect(await screen.findByText('1/31/2099 9:00 AM CST')).toBeVisible()
+    expect(screen.queryByText('Confirmation code')).toBeNull()
+    const [asked] = askedOf(shown.network, path)
+    expect(asked?.body).toMatchObject({ scheduledDateTime: soon, recurring: 'monthly' })
+  })
+
+  test('TRIAL-03 SEND-18 trial members and requests have no schedule', () => {
+    const { profile } = sampleUser()
+    show(sent, sampleUser({ profile: { ...profile, exchangeId: 29 } }))
+    expect(screen.queryByRole('button', { name: /Pay later/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Scheduled payments' })).toBeNull()
   })
 })

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import type { ContactField } from '../../kernel/contact-field.ts'
 import type { SendStart } from './send-check.ts'
 import { SendForm } from './send-form.tsx'
+import { ScheduledReceipt } from './scheduled-receipt.tsx'
 import { SendReceipt } from './send-receipt.tsx'
 import { SendUnknown } from './send-unknown.tsx'
 import { sendPayments } from './send.api.ts'
@@ -52,7 +53,10 @@ function Sending({ user, account, contactField, start, onClose }: SendingProps) 
       startOver()
       onClose()
     }
-    return <SendReceipt fields={state.fields} answer={state.answer} onClose={close} />
+    const { zone } = user.profile
+    const receipt = { fields: state.fields, answer: state.answer, zone, onClose: close }
+    const paid = state.answer.moxeyPayConfirm !== ''
+    return paid ? <SendReceipt {...receipt} /> : <ScheduledReceipt {...receipt} />
   }
   const retrying = state.step === 'processing' && state.again
   if (state.step === 'unknown' || retrying) {
@@ -75,6 +79,7 @@ function Sending({ user, account, contactField, start, onClose }: SendingProps) 
         isTrial: trialAccountExchanges.includes(user.profile.exchangeId),
         isTestAccount: user.isTestAccount,
         reloads: reloads(user),
+        zone: user.profile.zone,
       }}
       contactField={contactField}
       start={start ?? {}}

@@ -9,15 +9,17 @@ import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
 import { minorOf, minorTyped } from '../../kernel/minor-units.ts'
+import { scheduleRows } from './scheduled-receipt.tsx'
 import type { SendFormFields } from './send-check.ts'
 
 interface SendReceiptProps {
   readonly fields: SendFormFields
   readonly answer: SendAnswer
+  readonly zone: string
   readonly onClose: () => void
 }
 
-export function SendReceipt({ fields, answer, onClose }: SendReceiptProps) {
+export function SendReceipt({ fields, answer, zone, onClose }: SendReceiptProps) {
   const box = useRef<HTMLDivElement>(null)
   const { brand } = useConfig()
   const payer = usePayer()
@@ -42,7 +44,11 @@ export function SendReceipt({ fields, answer, onClose }: SendReceiptProps) {
             {state.hint && <p className="mt-2 text-sm">{state.hint}</p>}
           </>
         }
-        rows={[...payer, ...receiptRows(fields, answer, { amount, tip })]}
+        rows={[
+          ...payer,
+          ...receiptRows(fields, answer, { amount, tip }),
+          ...scheduleRows(fields, answer, zone),
+        ]}
         {...reserveTotal(tip + minorOf(answer.fee))}
         letterhead={`${brand.name} · Payment receipt`}
         code={{ label: 'Confirmation code', value: answer.moxeyPayConfirm }}

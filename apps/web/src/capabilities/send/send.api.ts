@@ -4,6 +4,7 @@ import type { Address } from '../../kernel/addresses.ts'
 import { api, session } from '../../kernel/kernel.ts'
 import type { PaymentForm } from '../../kernel/use-payment.ts'
 import type { SendFormFields } from './send-check.ts'
+import { scheduleBody } from './send-schedule.ts'
 import { sendWordsOf } from './send-failure.ts'
 
 export const sendAddress: Address<typeof send> = {
@@ -16,7 +17,11 @@ export const sendAddress: Address<typeof send> = {
 export const sendPayments: PaymentForm<SendFormFields, SendAnswer> = {
   name: 'send',
   pay: (fields, key) => api.call(sendAddress, bodyOf(fields), { idempotencyKey: key }),
-  fieldNames: { sendTarget: 'contact', amount: 'amount', tip: 'tip', note: 'note' },
+  fieldNames: {
+    ...{ sendTarget: 'contact', amount: 'amount', tip: 'tip', note: 'note' },
+    ...{ scheduledDateTime: 'scheduledDateTime', recurring: 'recurring' },
+    recurringEnd: 'recurringEnd',
+  },
   /** SEND-19: of what is pending one is less. */
   paid({ account, completedRequest }) {
     session.merge({ account })
@@ -33,6 +38,9 @@ interface SendBody {
   readonly tip: string
   readonly note: string
   readonly requestId?: number
+  readonly scheduledDateTime?: string
+  readonly recurring?: string
+  readonly recurringEnd?: string
 }
 
 function bodyOf(fields: SendFormFields): SendBody {
@@ -42,5 +50,6 @@ function bodyOf(fields: SendFormFields): SendBody {
     tip: fields.tip.trim(),
     note: fields.note.trim(),
     ...(fields.request && { requestId: fields.request.requestId }),
+    ...scheduleBody(fields),
   }
 }

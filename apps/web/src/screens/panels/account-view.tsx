@@ -4,6 +4,7 @@
  */
 import {
   Bell,
+  CalendarClock,
   CreditCard,
   FileText,
   Gift,
@@ -110,6 +111,11 @@ function moreRows(bar: Bar, may: May, pending: number): AccountPanelProps['more'
       ? [
           chargeRow(bar, 'Charge Card'),
           { label: 'Request', icon: <HandCoins size={19} />, onClick: () => bar.show('request') },
+          {
+            label: 'Scheduled Payments',
+            icon: <CalendarClock size={19} />,
+            onClick: () => bar.show('schedules'),
+          },
         ]
       : []),
     ...(may.load ? cardRows(bar) : []),

@@ -1,0 +1,133 @@
+/** One plan: whom it pays, when next, what went wrong, and what can be done about it. */
+import type { Schedule } from '@exchange/contract/schedules/schedules.contract'
+import { recurringNames, scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
+import { receiptTime } from '../../kernel/formats.ts'
+import { useTask } from '../../kernel/use-task.ts'
+import { timeIn, wallDayText, wallTimeIn } from '../../kernel/zoned-time.ts'
+import { Tag, type Tone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Money } from '../../ui/money.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { changeSchedule, payOpenRun } from './schedules.api.ts'
+
+const tones: Readonly<Record<Schedule['status'], Tone>> = {
+  Active: 'success',
+  Paused: 'warning',
+  Cancelled: 'neutral',
+  Done: 'neutral',
+  Failed: 'danger',
+}
+
+interface ScheduleRowProps {
+  readonly schedule: Schedule
+  readonly onCancel: () => void
+}
+
+export function ScheduleRow({ schedule, onCancel }: ScheduleRowProps) {
+  const { sendTo, amount, tip, note, status, refusal } = schedule
+  return (
+    <li className="grid grid-cols-1 gap-3 px-4 py-4">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="font-medium wrap-anywhere">{sendTo}</p>
+          <p className="text-sm text-ink-soft">{rhythm(schedule)}</p>
+          {note && <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{note}</p>}
+        </div>
+        <div className="grid justify-items-end gap-1">
+          {amount > 0 && <Money amount={amount} unit="MOX" className="font-semibold" />}
+          {tip > 0 && (
+            <span className="text-sm text-ink-soft">
+              Tip <Money amount={tip} unit="USD" />
+            </span>
+          )}
+          <Tag tone={tones[status]}>{status}</Tag>
+        </div>
+      </div>
+      <Times schedule={schedule} />
+      {refusal && <FormError>{`The last payment was refused. ${refusal}`}</FormError>}
+      <Actions schedule={schedule} onCancel={onCancel} />
+    </li>
+  )
+}
+
+function rhythm({ recurring, recurringEnd }: Schedule): string {
+  if (recurring === 'none') return 'Once'
+  const until = recurringEnd ? ` until ${wallDayText(recurringEnd)}` : ''
+  return `${recurringNames[recurring]}${until}`
+}
+
+function Times({ schedule }: { readonly schedule: Schedule }) {
+  const { nextTS, lastRun, zone, date } = schedule
+  const [next, ...then] = nextTS
+  const days = then.map((iso) => wallDayText(wallTimeIn(zone, new Date(iso))))
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      {next && <Line label="Next">{timeIn(zone, next)}</Line>}
+      {days.length > 0 && <Line label="Then">{days.join(', ')}</Line>}
+      {lastRun && <Line label={lastRun.status}>{timeIn(zone, lastRun.dueTS)}</Line>}
+      {!next && !lastRun && <Line label="Made">{receiptTime(date)}</Line>}
+    </dl>
+  )
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </>
+  )
+}
+
+function Actions({ schedule, onCancel }: ScheduleRowProps) {
+  const { scheduleId, status, sendTo, canRetry } = schedule
+  const { busy, failure, run } = useTask()
+  const change = (how: 'pause' | 'resume', said: string) => () =>
+    void run(async () => {
+      await changeSchedule(how, scheduleId)
+      toast({ text: said })
+    })
+  const pay = () =>
+    void run(async () => {
+      await payOpenRun(scheduleId)
+      toast({ text: scheduleMessages.retried })
+    })
+  if (status === 'Cancelled' || status === 'Done') return null
+  const about = `the payment to ${sendTo}`
+  return (
+    <>
+      <FormError>{failure}</FormError>
+      <div className="-mx-2 flex flex-wrap gap-x-2">
+        {canRetry && (
+          <Button variant="link" busy={busy} aria-label={`Pay now: ${about}`} onClick={pay}>
+            Pay now
+          </Button>
+        )}
+        {status === 'Active' && (
+          <Button
+            variant="link"
+            busy={busy}
+            aria-label={`Pause ${about}`}
+            onClick={change('pause', scheduleMessages.paused)}
+          >
+            Pause
+          </Button>
+        )}
+        {status === 'Paused' && (
+          <Button
+            variant="link"
+            busy={busy}
+            aria-label={`Resume ${about}`}
+            onClick={change('resume', scheduleMessages.resumed)}
+          >
+            Resume
+          </Button>
+        )}
+        <Button variant="link" disabled={busy} aria-label={`Cancel ${about}`} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  )
+}

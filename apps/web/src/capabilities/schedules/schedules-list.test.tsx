@@ -1,0 +1,64 @@
+import type { Schedule } from '@exchange/contract/schedules/schedules.contract'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { json, problem } from '../../kernel/network.fixtures.ts'
+import { askedOf, mount } from '../mount.fixtures.tsx'
+import { SchedulesList } from './schedules-list.tsx'
+
+const path = '/api/banking/v2/moxey/schedules/'
+
+function plan(parts: Partial<Schedule> = {}): Schedule {
+  return {
+    ...{ scheduleId: 7, status: 'Active', sendTo: 'Marco Reyes, Marco Tile', amount: 12, tip: 0 },
+    ...{ note: 'Rent', recurring: 'monthly', recurringEnd: '2027-12-31', zone: 'America/Chicago' },
+    nextTS: ['2027-01-31T15:00:00.000Z', '2027-02-28T15:00:00.000Z', '2027-03-31T14:00:00.000Z'],
+    ...{ lastRun: null, refusal: null, canRetry: false, date: '2026-11-21T18:00:00.000Z' },
+    ...parts,
+  }
+}
+
+const list = (...schedules: Schedule[]) => json({ schedules, nextCursor: null })
+
+describe('scheduled payments', () => {
+  test('SEND-04 ACCT-02 says whom, how often and when, by the clocks of the member’s zone', async () => {
+    mount(<SchedulesList />, { answers: { [path]: () => list(plan()) } })
+    const row = await screen.findByRole('listitem')
+    for (const words of ['Marco Tile', 'Monthly until 12/31/2027', '1/31/2027 9:00 AM CST']) {
+      expect(row).toHaveTextContent(words)
+    }
+    expect(row).toHaveTextContent('2/28/2027, 3/31/2027')
+    expect(within(row).queryByRole('button', { name: /Pay now/ })).toBeNull()
+  })
+
+  test('SEND-26 what was refused says why and can be paid now', async () => {
+    const refusal = 'The amount exceeds your Buying Power.'
+    const refused = plan({ status: 'Failed', canRetry: true, refusal, nextTS: [] })
+    const retry = () => problem(402, 'INSUFFICIENT_FUNDS', 'Still not.')
+    const answers = { [`${path}retry/`]: retry, [path]: () => list(refused) }
+    const { keys, network } = mount(<SchedulesList />, { answers })
+    await keys.click(await screen.findByRole('button', { name: /^Pay now/ }))
+    expect(await screen.findByText('Still not.')).toBeVisible()
+    expect(screen.getByRole('listitem')).toHaveTextContent(refusal)
+    expect(askedOf(network, `${path}retry/`)[0]?.body).toEqual({ scheduleId: 7 })
+  })
+
+  test('SEND-04 pauses at once, and asks before it cancels', async () => {
+    const answers = {
+      [`${path}pause/`]: () => json({ scheduleId: 7, status: 'Paused' }),
+      [`${path}cancel/`]: () => json({ scheduleId: 7, status: 'Cancelled' }),
+      [path]: () => list(plan()),
+    }
+    const { keys, network } = mount(<SchedulesList />, { answers })
+    await keys.click(await screen.findByRole('button', { name: /^Pause/ }))
+    expect(askedOf(network, `${path}pause/`)).toHaveLength(1)
+    await keys.click(await screen.findByRole('button', { name: /^Cancel/ }))
+    expect(askedOf(network, `${path}cancel/`)).toHaveLength(0)
+    await keys.click(screen.getByRole('button', { name: 'Cancel payment' }))
+    expect(askedOf(network, `${path}cancel/`)).toHaveLength(1)
+  })
+
+  test('SEND-04 says so when there is none, and when it cannot be loaded', async () => {
+    mount(<SchedulesList />, { answers: { [path]: () => list() } })
+    expect(await screen.findByText('No scheduled payments')).toBeVisible()
+  })
+})

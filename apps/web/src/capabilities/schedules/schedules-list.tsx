@@ -1,0 +1,78 @@
+/** The member's scheduled and recurring payments, newest first (SEND-04, ACCT-02). */
+import type { Schedule } from '@exchange/contract/schedules/schedules.contract'
+import { scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { useTask } from '../../kernel/use-task.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { ScheduleRow } from './schedule-row.tsx'
+import { changeSchedule, useSchedules } from './schedules.api.ts'
+
+export function SchedulesList() {
+  const query = useSchedules()
+  const [ending, setEnding] = useState<Schedule | null>(null)
+  const { none, noneHint, failed } = scheduleMessages
+  return (
+    <>
+      <PagedList
+        query={query}
+        items={query.data?.pages.flatMap(({ schedules }) => schedules)}
+        label="scheduled payments"
+        failed={failed}
+        empty={{ icon: <CalendarClock size={26} />, title: none, hint: noneHint }}
+        skeletons={2}
+      >
+        {(all) => (
+          <ul className="divide-y divide-line/70">
+            {all.map((one) => (
+              <ScheduleRow key={one.scheduleId} schedule={one} onCancel={() => setEnding(one)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <CancelSchedule schedule={ending} onDone={() => setEnding(null)} />
+    </>
+  )
+}
+
+interface CancelScheduleProps {
+  /** Null: nothing is asked. */
+  readonly schedule: Schedule | null
+  readonly onDone: () => void
+}
+
+/** Asks before a plan is ended: it cannot be taken up again. */
+function CancelSchedule({ schedule, onDone }: CancelScheduleProps) {
+  const { busy, failure, run, clear } = useTask()
+  const close = () => {
+    clear()
+    onDone()
+  }
+  const cancel = async () => {
+    if (!schedule) return
+    await changeSchedule('cancel', schedule.scheduleId)
+    toast({ text: scheduleMessages.cancelled })
+    close()
+  }
+  return (
+    <AskDialog
+      open={schedule !== null}
+      title="Cancel this payment?"
+      confirm="Cancel payment"
+      busy={busy}
+      failure={failure}
+      onConfirm={() => void run(cancel)}
+      onClose={close}
+    >
+      {schedule && (
+        <p className="wrap-anywhere">
+          <Money amount={schedule.amount} unit="MOX" className="font-semibold" /> to{' '}
+          {schedule.sendTo}. Nothing more of it is paid.
+        </p>
+      )}
+    </AskDialog>
+  )
+}

@@ -1,0 +1,90 @@
+/** What a send that pays later leaves: when it will, and where to find it (SEND-17, SEND-20). */
+import { recurringNames, scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
+import type { SendAnswer } from '@exchange/contract/send/send.contract'
+import { useEffect, useRef } from 'react'
+import { useConfig } from '../../kernel/hooks.ts'
+import { minorTyped } from '../../kernel/minor-units.ts'
+import { timeIn, wallDayText } from '../../kernel/zoned-time.ts'
+import { paths } from '../../paths.ts'
+import { Money } from '../../ui/money.tsx'
+import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
+import { ReceiptActions } from '../../ui/receipt-actions.tsx'
+import type { SendFormFields } from './send-check.ts'
+
+interface ScheduledReceiptProps {
+  readonly fields: SendFormFields
+  readonly answer: SendAnswer
+  readonly zone: string
+  readonly onClose: () => void
+}
+
+export function ScheduledReceipt({ fields, answer, zone, onClose }: ScheduledReceiptProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { brand } = useConfig()
+  useEffect(() => box.current?.focus(), [])
+  const [amount, tip] = [minorTyped(fields.amount), minorTyped(fields.tip)]
+  const [sum, unit] = amount > 0n ? ([amount, 'MOX'] as const) : ([tip, 'USD'] as const)
+  const note = fields.note.trim()
+  return (
+    <div ref={box} tabIndex={-1} aria-live="polite" className="animate-rise outline-none">
+      <Receipt
+        title="Scheduled"
+        subtitle={
+          <>
+            <p className="mb-1 text-ink">
+              <Money amount={sum} unit={unit} size="huge" />
+            </p>
+            <p className="wrap-anywhere">to {answer.sendTo}</p>
+          </>
+        }
+        rows={[
+          { label: 'Send to', value: answer.sendTo },
+          { label: 'Amount', value: <Money amount={amount} unit="MOX" /> },
+          ...(tip > 0n ? [{ label: 'Tip', value: <Money amount={tip} unit="USD" /> }] : []),
+          ...scheduleRows(fields, answer, zone),
+          ...(note
+            ? [{ label: 'Note', value: <span className="whitespace-pre-line">{note}</span> }]
+            : []),
+        ]}
+        letterhead={`${brand.name} · Scheduled payment`}
+        actions={
+          <>
+            <p className="text-center text-sm text-ink-soft">{scheduleMessages.holdsNothing}</p>
+            <ReceiptActions onClose={onClose} />
+            <SeeSchedules />
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** Of a payment that is made later or repeated; nothing of any other. */
+export function scheduleRows(
+  fields: SendFormFields,
+  { scheduled, recurring, moxeyPayConfirm }: SendAnswer,
+  zone: string,
+): readonly ReceiptRow[] {
+  const { recurringEnd } = fields
+  const paid = moxeyPayConfirm !== ''
+  return [
+    ...(scheduled
+      ? [{ label: paid ? 'Next payment' : 'Scheduled', value: timeIn(zone, scheduled) }]
+      : []),
+    ...(recurring === 'none' ? [] : [{ label: 'Recurring', value: recurringNames[recurring] }]),
+    ...(recurring !== 'none' && recurringEnd
+      ? [{ label: 'Until', value: wallDayText(recurringEnd) }]
+      : []),
+  ]
+}
+
+export function SeeSchedules() {
+  return (
+    <a
+      href={paths.panel('schedules')}
+      className="justify-self-center py-2 font-semibold text-brand-ink underline underline-offset-4"
+    >
+      Scheduled payments
+    </a>
+  )
+}

@@ -1,0 +1,42 @@
+/** A payment every month from the 31st: planned, seen, paused, ended. That it runs is tested with a set clock. */
+import { expect, test } from '@playwright/test'
+import { balanceOf, panel, signIn, startSend } from './app.fixtures.ts'
+
+test('SEND-01 SEND-03 SEND-04 SEND-14 SEND-15 SEND-17 SEND-20 ACCT-02 monthly from the 31st', async ({
+  page,
+}) => {
+  const year = new Date().getFullYear() + 1
+  await signIn(page, 'dana')
+  const before = await balanceOf(page, 'Balance')
+  await startSend(page, 'marco')
+  await page.getByLabel('Amount').fill('12.00')
+  await panel(page).getByRole('button', { name: 'Pay later or repeat' }).click()
+  const send = panel(page).getByRole('button', { name: 'Schedule Send' })
+  await page.getByLabel('Date and time').fill('')
+  await send.click()
+  const required = 'A valid future date is required for scheduled sends.'
+  await expect(panel(page)).toContainText(required)
+  await page.getByLabel('Date and time').fill(`${year}-01-31T09:00`)
+  await expect(panel(page)).not.toContainText(required)
+  await page.getByLabel('Repeat').selectOption('Monthly')
+  await expect(panel(page).getByRole('region', { name: 'Schedule' })).toContainText(
+    new RegExp(`Pays 1/31/${year} 9:00 AM, then 2/2[89]/${year} and 3/31/${year}`),
+  )
+  await send.click()
+  const receipt = panel(page).getByRole('article')
+  await expect(receipt).toContainText(`1/31/${year} 9:00 AM`)
+  await expect(receipt).toContainText('Monthly')
+  expect(await balanceOf(page, 'Balance')).toBe(before)
+
+  await panel(page).getByRole('link', { name: 'Scheduled payments' }).click()
+  const plan = panel(page).getByRole('listitem').first()
+  await expect(plan).toContainText('12.00')
+  await expect(plan).toContainText(`3/31/${year}`)
+  await plan.getByRole('button', { name: /^Pause/ }).click()
+  await expect(plan).toContainText('Paused')
+  await plan.getByRole('button', { name: /^Resume/ }).click()
+  await expect(plan).toContainText('Active')
+  await plan.getByRole('button', { name: /^Cancel/ }).click()
+  await page.getByRole('button', { name: 'Cancel payment' }).click()
+  await expect(plan).toContainText('Cancelled')
+})
