@@ -56,6 +56,11 @@ export interface Leg {
    * currency.
    */
   unfloored?: boolean
+  /**
+   * It may move nothing: somebody who is party to the transfer and whose other accounts paid all of
+   * it. The first leg always may.
+   */
+  witness?: boolean
 }
 
 export interface Command {

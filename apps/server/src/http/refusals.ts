@@ -31,6 +31,7 @@ export const outcomeRefusals = {
   'key-mismatch': { code: 'IDEMPOTENCY_MISMATCH', detail: wireMessages.idempotencyMismatch },
   'already-made': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
   'approval-ended': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
+  'run-ended': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
   'request-ended': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
   'too-contended': { code: 'UNAVAILABLE', detail: wireMessages.unavailable },
 } as const satisfies Record<string, Refusal>

@@ -14,6 +14,7 @@ export interface Movement {
   usd: bigint
   pts: bigint
   unfloored: boolean
+  witness: boolean
 }
 
 export interface Prepared {
@@ -48,10 +49,11 @@ export function prepare(command: Command): Prepared {
 }
 
 function merge(movements: Movement[], leg: Leg): number {
-  const { account, MOX = 0n, USD = 0n, PTS = 0n, unfloored = false } = leg
+  const { account, MOX = 0n, USD = 0n, PTS = 0n } = leg
+  const { unfloored = false, witness = false } = leg
   let place = movements.findIndex((movement) => movement.account === account)
   if (place === -1) {
-    place = movements.push({ account, mox: 0n, usd: 0n, pts: 0n, unfloored: false }) - 1
+    place = movements.push({ account, mox: 0n, usd: 0n, pts: 0n, unfloored: false, witness }) - 1
   }
   const movement = movements[place] as Movement
   movement.mox += MOX
@@ -78,9 +80,9 @@ function judgeMovements({ id, kind }: Command, movements: readonly Movement[]): 
     mox += movement.mox
     usd += movement.usd
     pts += movement.pts
-    // the principal's leg may be a witness: FlashCash of the same owner paid all of it
+    // a party's leg may be a witness: FlashCash of the same owner paid all of it
     const moves = movement.mox !== 0n || movement.usd !== 0n || movement.pts !== 0n
-    if (!moves && place > 0) {
+    if (!moves && place > 0 && !movement.witness) {
       throw new LedgerMisuse(`${kind} ${id} moves nothing on account ${movement.account}`)
     }
   }

@@ -108,6 +108,24 @@ describe('charging a card', () => {
     expect(await balanceOf(app(), dana)).toMatchObject({ MOX: 492_00n })
   })
 
+  it('CHARGE-16 FLASH-01 is paid by FlashCash alone, and its holder sees it all the same', async () => {
+    const [dana, marco] = [await addHolder(app()), await addSeller(app())]
+    const database = app().deps.db
+    const needs = {
+      database,
+      houseAccounts: openHouseAccounts({ database }),
+      now: () => new Date(),
+    }
+    const member = { memberId: dana.memberId, exchangeId: 8, actor: 'test' }
+    await grantFlashCash(needs, { ...member, amount: 30_00n, days: 2, note: '', source: 'staff' })
+    const { body } = await marco.charge({ chargeTarget: dana.scan, amount: 2.73 }, newKey())
+    expect(body).toMatchObject({ fee: 0, account: { tradeBalance: 2.73 } })
+    const holder = api(app()).as(await signedIn(app().owner, dana.contactId))
+    const bought = await holder.call(listTransactions, {})
+    expect(JSON.stringify(bought.body)).toContain(body.moxeyPayConfirm)
+    expect(await balanceOf(app(), dana)).toMatchObject({ MOX: 500_00n, USD: 50_00n })
+  })
+
   it('CHARGE-16 CSRCH-12 pays between exchanges, and from a trial member without a buyer fee', async () => {
     const away = await addHolder(app(), { exchange: 9 })
     const trial = await addHolder(app(), { exchange: 29, reserve: 0n })

@@ -76,7 +76,7 @@ export async function payRun(
   const paid = await payReloading(needs, scheduledFlow, orderOf(plan, next, needs.now()))
   if (paid.ok) return ok('paid')
   // Refused by the guard, or paid before: in both cases the plan's row knows better than we do.
-  const isGone = paid.error === 'request-ended' || paid.error === 'already-made'
+  const isGone = paid.error === 'run-ended' || paid.error === 'already-made'
   return isGone ? ok('gone') : fail(paid.error)
 }
 

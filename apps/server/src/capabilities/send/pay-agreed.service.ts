@@ -33,7 +33,8 @@ export async function payAgreed(
   })
   if (paid.ok) return paid
   const { error } = paid
-  // Without a key and a request there is nothing else that could stand in its way.
-  const other = error === 'key-mismatch' || error === 'already-made' || error === 'request-ended'
-  return fail(other ? 'approval-ended' : error)
+  // Without a key, a request and a plan there is nothing else that could stand in its way.
+  const isTied = error === 'request-ended' || error === 'run-ended'
+  const other = error === 'key-mismatch' || error === 'already-made'
+  return fail(isTied || other ? 'approval-ended' : error)
 }

@@ -33,6 +33,8 @@ export type AttemptRefusal =
   | 'already-made'
   /** The request it was to fulfil is not pending any more. */
   | 'request-ended'
+  /** The run of a plan it was to pay has been paid, or the plan changed, meanwhile. */
+  | 'run-ended'
   /** The charge it was to pay has been decided otherwise meanwhile, or its time is over. */
   | 'approval-ended'
   /** Others kept changing what it depends on: nothing moved, it may be tried again. */
@@ -175,6 +177,12 @@ function withoutBuckets(payer: PartyRow, ended: readonly bigint[]): PartyRow {
   return { ...payer, buckets: payer.buckets.filter(({ account }) => !ended.includes(account)) }
 }
 
+/** What each guard says when it refuses. */
+const endings: Readonly<Record<string, AttemptRefusal | undefined>> = {
+  'request.complete': 'request-ended',
+  'schedule.run': 'run-ended',
+}
+
 /** What the ledger refused at the last moment: the answer, or what the next try must know. */
 function judge(
   { reason, account, unit, guard }: Refused,
@@ -184,7 +192,7 @@ function judge(
   if (reason === 'mismatch') return refused('key-mismatch')
   if (reason === 'duplicate') return refused('already-made')
   if (reason === 'guard') {
-    return refused(guard === 'request.complete' ? 'request-ended' : 'approval-ended')
+    return refused(endings[guard ?? ''] ?? 'approval-ended')
   }
   if (reason === 'floor' && account === payer.mainAccount) {
     return refused(unit === 'MOX' ? 'insufficient-funds' : 'insufficient-reserve')

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { contactOfTarget, paymentDetail } from '@exchange/domain/send/payment-detail.rules'
 import { paymentLegs, type PaymentLeg } from '@exchange/domain/send/payment-legs.rules'
 import type { PaymentPlan } from '@exchange/domain/send/send.plan'
-import { transferId, type Command, type JsonObject } from '@exchange/ledger'
+import { transferId, type Command, type JsonObject, type Leg } from '@exchange/ledger'
 import type { PartyRow } from '../accounts/index.ts'
 import { approvalChanged, finishing, type HeldAccounts, type Waiting } from '../approvals/index.ts'
 import { exchangeIn, type HouseAccounts } from '../exchanges/index.ts'
@@ -159,11 +159,17 @@ function completes(
   }
 }
 
-/** The ledger remembers the balances of the first leg's account for replays. */
-function payeeFirst(legs: PaymentLeg[], payee: bigint): PaymentLeg[] {
-  return legs.toSorted(
-    (one, other) => Number(other.account === payee) - Number(one.account === payee),
-  )
+/**
+ * The ledger remembers the balances of the first leg's account for replays. The payer sees the
+ * payment among its own transactions also when FlashCash pays all of it.
+ */
+function payeeFirst(legs: readonly PaymentLeg[], payee: bigint): Leg[] {
+  const [payer, ...others] = legs
+  return [
+    ...others.filter(({ account }) => account === payee),
+    ...(payer ? [{ ...payer, witness: true }] : []),
+    ...others.filter(({ account }) => account !== payee),
+  ]
 }
 
 async function accountsOf(houseAccounts: HouseAccounts, payer: PartyRow, payee: PartyRow) {

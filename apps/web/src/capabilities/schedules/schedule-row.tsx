@@ -98,7 +98,7 @@ function Actions({ schedule, onCancel }: ScheduleRowProps) {
   return (
     <>
       <FormError>{failure}</FormError>
-      <div className="-mx-2 flex flex-wrap gap-x-2">
+      <div className="-mx-1 flex flex-wrap gap-x-2">
         {canRetry && (
           <Button variant="link" busy={busy} aria-label={`Pay now: ${about}`} onClick={pay}>
             Pay now
