@@ -1,4 +1,4 @@
-/** A payment every month from the 31st: planned, seen, paused, ended. That it runs is tested with a set clock. */
+/** A payment every month from the 31st: planned, seen, paused, ended. Running needs a set clock. */
 import { expect, test } from '@playwright/test'
 import { balanceOf, panel, signIn, startSend } from './app.fixtures.ts'
 

@@ -1,4 +1,4 @@
-/** When and how often: closed until somebody asks for it, so that paying now stays short (SEND-04). */
+/** When and how often: closed until it is asked for, so that paying now stays short (SEND-04). */
 import { recurringNames, scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
 import { recurrences } from '@exchange/domain/schedules/recurrence.rules'
 import { CalendarClock } from 'lucide-react'
