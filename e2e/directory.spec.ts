@@ -248,3 +248,28 @@ test.describe('without a network', () => {
     await expect(business(page).getByRole('heading', { level: 1 })).toHaveText(name ?? '')
   })
 })
+
+test('DIR-03 SHELL-18 a visitor finds Home in the first HTML; the app takes it over as it stands', async ({
+  page,
+}) => {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const card = document.querySelector('main a[href^="/directory/storefronts/"]')
+      card?.setAttribute('data-first-html', card.textContent ?? '')
+      // Pressed before the app is there.
+      const buttons = [...document.querySelectorAll<HTMLElement>('header button')]
+      buttons.find(({ textContent }) => textContent === 'Sign In')?.click()
+    })
+  })
+  await page.goto('/')
+  await expect(page.getByLabel('Username')).toBeVisible()
+  const card = page.locator('[data-first-html]')
+  await expect(card).toHaveAttribute('href', /^\/directory\/storefronts\//)
+  expect(await card.getAttribute('data-first-html')).toBe(await card.textContent())
+  expect(asked.filter((url) => url.includes('%22sort%22%3A%22new%22'))).toEqual([])
+  expect(faults).toEqual([])
+})

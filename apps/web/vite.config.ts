@@ -5,7 +5,7 @@
  */
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite'
+import { build, defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite'
 import { baseMap } from '../../tools/base-map/base-map.plugin.ts'
 import { offlineWorker } from '../../tools/offline/offline.plugin.ts'
 import type { firstPaint } from './src/shell/first-paint.tsx'
@@ -19,14 +19,7 @@ const behind = ['/api', '/cards', '/graphql', '/docs', '/healthz', '/readyz', '/
 const sources = (...starts: string[]) => new RegExp(`[\\\\/]src[\\\\/](${starts.join('|')})`)
 
 /** What `main.ts` runs before there is a library: it must drag none along. */
-const firstModules = sources(
-  'paths\\.',
-  'screens/(first-question|home-seed)\\.',
-  'kernel/(early|place|cookies|store|browser-storage|token-store|load-chunk|reload-guard)\\.',
-  'capabilities/directory/(question|search-at|home-rows|picture-sizes)\\.',
-  'directory/(slug\\.rules|distance\\.rules|directory\\.(names|messages))\\.',
-  '(graphql/queries|media/images)\\.',
-)
+const firstModules = sources('kernel/(browser-storage|early-press|load-chunk|reload-guard)\\.')
 /** What every page stands on, and Home: one file. Forms and payments come with their panels. */
 const base = sources(
   'kernel/(?!card|payment-failure|pending-payment|use-payment|use-judged-form|minor-units)',
@@ -35,8 +28,13 @@ const base = sources(
   'screens/(home|page-room|trade-loop|use-open-map)',
   'capabilities/places/(place-banner|places\\.api|use-establish)',
   'capabilities/directory/(category-|curated|directory\\.api|home-|opening|person-card|picture\\.)',
-  'capabilities/directory/(refine|row-|search-bar|storefront-(card|row)|use-home)',
+  'capabilities/directory/(refine|row-|search-bar|storefront-(card|row)|use-home|home-rows)',
+  'capabilities/directory/(question|picture-sizes)',
+  'paths\\.',
 )
+
+/** `react-dom/client` and `app.tsx`, as their chunks are called. */
+const late = new Set(['client', 'app'])
 
 /** FNV-1a over the names of all files: they carry the hashes of what is in them. */
 function buildIdOf(files: readonly string[]): string {
@@ -47,11 +45,11 @@ function buildIdOf(files: readonly string[]): string {
   return hash.toString(16).padStart(16, '0')
 }
 
-/** The chunk of `app.tsx` and everything it needs before it can run. */
+/** What `main.ts` fetches: the library, `app.tsx`, and everything they need before they can run. */
 function appFiles(bundle: Readonly<Record<string, OutputFile>>): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const app = chunks.find((chunk) => chunk.name === 'app')
-  const found = new Set(app ? [app.fileName] : [])
+  const asked = chunks.filter(({ name, isDynamicEntry }) => isDynamicEntry && late.has(name))
+  const found = new Set(asked.map(({ fileName }) => fileName))
   for (const name of found) {
     const chunk = chunks.find((one) => one.fileName === name)
     for (const needed of chunk?.imports ?? []) found.add(needed)
@@ -108,6 +106,42 @@ function buildIdentity(): Plugin {
   }
 }
 
+/** Parts that come later have no place in what is drawn at first. */
+function noLaterParts(): Plugin {
+  const nothing = '\0nothing'
+  return {
+    name: 'no-later-parts',
+    enforce: 'pre',
+    resolveDynamicImport: () => nothing,
+    resolveId: (id) => (id === nothing ? id : null),
+    load: (id) => (id === nothing ? 'export {}' : null),
+  }
+}
+
+/** Beside the app what its server needs of it: one file for Node (`src/paint.tsx`). */
+function serverPainter(): Plugin {
+  return {
+    name: 'server-painter',
+    apply: 'build',
+    async closeBundle() {
+      await build({
+        root: import.meta.dirname,
+        configFile: false,
+        logLevel: 'error',
+        publicDir: false,
+        plugins: [react(), noLaterParts()],
+        define: { 'process.env.NODE_ENV': '"production"' },
+        ssr: { noExternal: true },
+        build: {
+          ssr: `${import.meta.dirname}/src/paint.tsx`,
+          outDir: `${import.meta.dirname}/dist/server`,
+          rolldownOptions: { output: { entryFileNames: 'paint.mjs', codeSplitting: false } },
+        },
+      })
+    },
+  }
+}
+
 function noBuildId(): Plugin {
   return {
     name: 'no-build-id',
@@ -118,7 +152,15 @@ function noBuildId(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), baseMap(), buildIdentity(), offlineWorker(), noBuildId()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    baseMap(),
+    buildIdentity(),
+    offlineWorker(),
+    serverPainter(),
+    noBuildId(),
+  ],
   server: {
     port: 5173,
     proxy: Object.fromEntries(behind.map((path) => [path, server])),

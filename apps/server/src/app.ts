@@ -92,7 +92,9 @@ async function serve(
     mapStyleUrl: config.mapStyleUrl,
     videoOrigin: videoOrigins[config.videoService],
     appConfig: () => composition.appConfig(),
-    pageHead: (address) => composition.pageHead(address),
+    pageHead: composition.pages.pageHead,
+    visitorAnswer: composition.pages.visitorAnswer,
+    now: () => deps.clock.now(),
     publicUrl: config.publicUrl,
     log,
   })

@@ -6,7 +6,7 @@ import { composeApprovals } from './approvals-composition.ts'
 import { cardsOf, composeCards } from './card-composition.ts'
 import { composeCharging } from './charge-composition.ts'
 import { composeDelivery } from './delivery-composition.ts'
-import { composeDirectory } from './directory-composition.ts'
+import { composeDirectory, type DirectoryPart } from './directory-composition.ts'
 import { composeRefunds } from './refunds-composition.ts'
 import { composeGiftCards, giftCardsOf } from './gift-card-composition.ts'
 import { composeRequests } from './request-composition.ts'
@@ -55,7 +55,6 @@ import { registerTermsRoutes } from './capabilities/terms/terms.routes.ts'
 import { readWallet } from './capabilities/wallet/index.ts'
 import { toWallet } from './capabilities/wallet/wallet-view.routes.ts'
 import type { Gate, GatedCall } from './http/gate.ts'
-import type { PageHead } from './http/page-head.ts'
 import type { Routes } from './http/route.ts'
 import type { Deps } from './kernel/deps.ts'
 import type { Job } from './kernel/job.ts'
@@ -66,8 +65,8 @@ export interface Composition {
   readonly jobs: readonly Job[]
   /** What the page is told before anybody signs in. */
   appConfig(): Promise<AppConfig>
-  /** What a public page says of itself in its first HTML. */
-  pageHead(address: URL): Promise<PageHead | undefined>
+  /** What the first HTML of a public page says of it, and answers. */
+  readonly pages: Pick<DirectoryPart, 'pageHead' | 'visitorAnswer'>
   registerRoutes(routes: Routes): void
   /** Addresses outside of the contract; those that ask who calls have their gate made by `admit`. */
   registerPages(server: FastifyInstance, admit: (call: GatedCall) => Gate): void
@@ -119,7 +118,7 @@ export const compose: Compose = async (deps, buildId) => {
       ...[...paying, ...parts].flatMap(({ jobs }) => jobs),
     ],
     appConfig,
-    pageHead: directory.pageHead,
+    pages: directory,
     registerRoutes(routes) {
       registerExchangesRoutes(routes, appConfig)
       registerIdentityRoutes(routes, {

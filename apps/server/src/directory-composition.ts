@@ -7,6 +7,10 @@ import { createDirectory } from './capabilities/directory/index.ts'
 import type { ExchangeBook } from './capabilities/exchanges/index.ts'
 import { createGraphReads } from './capabilities/graphql/directory-reads.routes.ts'
 import { registerGraphql } from './capabilities/graphql/graphql.routes.ts'
+import {
+  createVisitorAnswers,
+  type VisitorAnswers,
+} from './capabilities/graphql/visitor-answers.routes.ts'
 import { registerListingsRoutes } from './capabilities/listings/listings.routes.ts'
 import { registerUploads } from './capabilities/listings/upload.routes.ts'
 import { createImages } from './capabilities/media/index.ts'
@@ -25,6 +29,7 @@ import type { Deps } from './kernel/deps.ts'
 
 export interface DirectoryPart {
   pageHead(address: URL): Promise<PageHead | undefined>
+  readonly visitorAnswer: VisitorAnswers
   registerRoutes(routes: Routes): void
   registerPages(server: FastifyInstance, admit: (call: GatedCall) => Gate): void
 }
@@ -38,7 +43,9 @@ export function composeDirectory(deps: Deps, exchanges: ExchangeBook): Directory
   const directory = createDirectory({ database: searchDb, exchanges, places, now })
   notices.on('directory', directory.forgetCounts)
   notices.on('directory-vocabulary', directory.forgetVocabulary)
+  const reads = createGraphReads(directory, places)
   return {
+    visitorAnswer: createVisitorAnswers(reads),
     pageHead: createDirectoryHeads({ directory, brand: config.brand }),
     registerRoutes(routes) {
       registerCatalogueRoutes(routes, { database: searchDb, directory, lanes, now })
@@ -49,7 +56,7 @@ export function composeDirectory(deps: Deps, exchanges: ExchangeBook): Directory
       registerStaticMap(server, createStaticMaps(searchDb))
       registerUploads(server, { database, admit })
       registerSitemaps(server, { database: searchDb, publicUrl: config.publicUrl })
-      registerGraphql(server, { reads: createGraphReads(directory, places), admit, log })
+      registerGraphql(server, { reads, admit, log })
     },
   }
 }

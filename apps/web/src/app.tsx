@@ -1,14 +1,15 @@
 /** The app: rewrites old addresses, starts the kernel, restores the session, shows the pages. */
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { startTransition, StrictMode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { passing } from './kernel/browser-storage.ts'
-import { config, loadConfig, queryClient, session, startKernel, upgrade } from './kernel/kernel.ts'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { AppRoot } from './app-root.tsx'
+import { lasting, passing } from './kernel/browser-storage.ts'
+import { cookies } from './kernel/cookies.ts'
+import { config, loadConfig, session, startKernel, upgrade } from './kernel/kernel.ts'
 import { mayReload } from './kernel/reload-guard.ts'
 import { noPlace, placeState } from './kernel/place.ts'
+import { memberCookie } from './kernel/token-store.ts'
 import { workOffline } from './offline/offline.ts'
-import { fromHash, readPlace } from './paths.ts'
+import { fromHash, paths, readPlace } from './paths.ts'
 import { router } from './routes.tsx'
 import { followLinks } from './shell/links.ts'
 import { StartFailed } from './shell/start-failed.tsx'
@@ -19,26 +20,42 @@ const reloadAfterMs = 1_500
 export async function startApp(): Promise<void> {
   const old = fromHash(location.hash)
   if (old) history.replaceState(null, '', old)
-  const page = createRoot(document.getElementById('root') as HTMLElement)
   startKernel()
   followLinks(document, router)
   settlePlace()
+  // Who was signed in until the tab was closed is a visitor again.
+  if (!session.token()) cookies.remove(memberCookie)
   // Its page is found first: else an empty one is drawn, and then all of it in one piece.
   await router.load()
-  // In slices: a finger that comes down meanwhile is not kept waiting.
-  startTransition(() =>
-    page.render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
-  )
-  restore(page)
+  restore(draw(document.getElementById('root') as HTMLElement))
   upgrade.check(config.get().branches.main.buildId)
   void loadConfig()
   workOffline()
+}
+
+/** In slices: a finger that comes down meanwhile is not kept waiting. */
+function draw(box: HTMLElement): Root {
+  let page: Root | undefined
+  if (isPainted(box)) {
+    // As on the server: no fallback stands around the page's own parts.
+    router.ssr = { manifest: undefined }
+    startTransition(() => void (page = hydrateRoot(box, <AppRoot />)))
+  }
+  const made = page ?? createRoot(box)
+  if (!page) startTransition(() => made.render(<AppRoot />))
+  return made
+}
+
+/** Does what stands in the page show exactly this: Home, to a visitor, around the same place? */
+function isPainted(box: HTMLElement): boolean {
+  const { pathname, search, hash } = location
+  return (
+    box.dataset['painted'] === (cookies.get('place') ?? '') &&
+    pathname + search + hash === paths.home() &&
+    session.state.get().status === 'no-user' &&
+    lasting.get('bar-pinned') !== 'yes' &&
+    navigator.onLine
+  )
 }
 
 /**

@@ -1,13 +1,12 @@
 /**
- * Boot: what the page already shows is painted first, then the app is run; its script and the
- * page's first question are on their way meanwhile. When it cannot come the page is reloaded, a few
- * times (SESS-06).
+ * Boot: what the page already shows is painted first, then the app is run; its script is on its way
+ * meanwhile. When it cannot come the page is reloaded, a few times (SESS-06).
  */
 import './styles/main.css'
 import { passing } from './kernel/browser-storage.ts'
+import { keepEarlyPress } from './kernel/early-press.ts'
 import { loadChunk } from './kernel/load-chunk.ts'
 import { mayReload } from './kernel/reload-guard.ts'
-import { askFirst } from './screens/first-question.ts'
 
 const longestWaitMs = 1_000
 
@@ -20,8 +19,7 @@ function painted(): Promise<void> {
   })
 }
 
-const key = document.querySelector<HTMLMetaElement>('meta[name="api-key"]')?.content
-askFirst(key || 'demo-web', location)
+const pressAgain = keepEarlyPress(document)
 
 try {
   await painted()
@@ -30,6 +28,7 @@ try {
   await new Promise((go) => setTimeout(go))
   const { startApp } = await loadChunk(() => import('./app.tsx'))
   await startApp()
+  pressAgain()
 } catch (failure) {
   if (mayReload(passing, Date.now())) location.reload()
   throw failure

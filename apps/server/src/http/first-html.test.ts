@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listingStory } from '../capabilities/listings/listings.fixtures.ts'
 import { addExchange, addMember, publishTerms } from '../capabilities/members/members.fixtures.ts'
+import type { LaidAnswers } from '@exchange/contract/pages/page-painter'
 import { testApp } from '../testing/test-app.ts'
 
 const env: Record<string, string> = { PUBLIC_URL: 'https://exchange.example' }
@@ -39,16 +40,38 @@ const app = testApp({
 const shell =
   '<!doctype html><html><head><title>X</title>' +
   '<meta\n name="description"\n content="old"\n /><meta name="api-key" content="demo-web" />' +
-  '<script type="application/json" id="app-config"></script></head><body></body></html>'
+  '<script type="application/json" id="app-config"></script></head>' +
+  '<body><div id="root"><p>still</p></div> <noscript></noscript></body></html>'
+/** Stands where the build puts the app's own hand. */
+const hand = `export const painter = {
+  firstQuestion(address, cookies) {
+    const [, storefrontId] = /any.(\\d+)$/.exec(address.pathname) ?? []
+    if (cookies.includes('exchange.member=')) return null
+    return address.pathname === '/' || storefrontId
+      ? {
+          document: 'x-app:search',
+          variables: { storefrontId: storefrontId && Number(storefrontId), sort: undefined },
+          address: '/graphql?asked',
+          sizes: '50vw',
+        }
+      : null
+  },
+  paintHome: async ({ laid }) => '<h1>drawn ' + Object.keys(laid.answers) + '</h1>',
+}`
 const folder = await mkdtemp(path.join(os.tmpdir(), 'web-'))
 beforeAll(() => writeFile(path.join(folder, 'index.html'), shell))
 await writeFile(path.join(folder, 'index.html'), shell)
+await mkdir(path.join(folder, 'server'))
+await writeFile(path.join(folder, 'server', 'paint.mjs'), hand)
 env['WEB_DIR'] = folder
 afterAll(() => rm(folder, { recursive: true }))
 
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(app().url + address, { headers })
-const html = async (address: string) => await (await get(address)).text()
+const html = async (address: string, headers: Record<string, string> = {}) =>
+  await (await get(address, headers)).text()
+const firstData = (page: string) =>
+  JSON.parse(/id="first-data">(.*?)<\/script>/.exec(page)?.[1] ?? '{}') as LaidAnswers
 const jsonLd = (page: string) =>
   JSON.parse(/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}') as Record<string, unknown>
 const canonical = (page: string) => /rel="canonical" href="([^"]*)"/.exec(page)?.[1]
@@ -104,14 +127,33 @@ describe('the first HTML', () => {
       ],
       sameAs: ['https://cat.example'],
     })
-    const [, first = '{}'] = /id="first-data">(.*?)<\/script>/.exec(page) ?? []
-    expect(JSON.parse(first)).toMatchObject({
-      'x-app:storefront': {
-        variables: { storefrontId: shown },
-        data: { search: { storefronts: [{ storefrontId: shown, aka: null }] } },
-      },
-    })
     expect(canonical(await html(`/directory/member/memberId_${member}/`))).toBe(canonical(page))
+  })
+
+  it('DIR-03 of Home is drawn, with its first answer, for a visitor around their place', async () => {
+    const cookie = 'exchange.place=%22%3EMetairie%7C29.98%7C-90.15'
+    const page = await html('/', { cookie })
+    expect(page).toContain(
+      '<div id="root" data-painted="&quot;&gt;Metairie|29.98|-90.15"><h1>drawn /graphql?asked</h1>',
+    )
+    const { at, answers } = firstData(page)
+    expect(at % 60_000).toBe(0)
+    expect(answers).toMatchObject({
+      '/graphql?asked': { search: { storefronts: [{ storefrontId: shown, aka: null }] } },
+    })
+    expect(page).not.toContain('</script><script>alert')
+  })
+
+  it('SESS-01 of who is signed in carries nothing of a visitor', async () => {
+    const page = await html('/', { cookie: 'a=b; exchange.member=yes' })
+    expect(page).toContain('<div id="root"><p>still</p></div>')
+    expect(page).not.toContain('first-data')
+  })
+
+  it('ROUTE-01 of Home with a panel or words has its answer, and is not drawn', async () => {
+    const page = await html('/?panel=login')
+    expect(page).toContain('<p>still</p>')
+    expect(Object.keys(firstData(page).answers)).toEqual(['/graphql?asked'])
   })
 
   it('STORE-15 of somebody hidden, waiting or disabled is the page of nobody', async () => {

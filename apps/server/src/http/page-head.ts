@@ -14,10 +14,6 @@ export interface PageHead {
   readonly jsonLd?: Readonly<Record<string, unknown>> | undefined
   /** There is nothing at this address any more. */
   readonly gone?: boolean
-  /** The largest picture of the page, fetched before the styles ask for it. */
-  readonly preload?: { readonly href: string; readonly srcset: string; readonly sizes: string }
-  /** Answers that the page would ask for first, by the id of the question. */
-  readonly firstData?: Readonly<Record<string, { variables: unknown; data: unknown }>>
 }
 
 export function layHead(html: string, head: PageHead, origin: string): string {
@@ -34,9 +30,7 @@ export function layHead(html: string, head: PageHead, origin: string): string {
     `<meta property="og:url" content="${canonical}" />`,
     ...(image ? [`<meta property="og:image" content="${image}" />`] : []),
     `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />`,
-    ...(head.preload ? [preload(head.preload)] : []),
     ...(head.jsonLd ? [data('type="application/ld+json"', head.jsonLd)] : []),
-    ...(head.firstData ? [data('type="application/json" id="first-data"', head.firstData)] : []),
   ]
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
@@ -45,11 +39,6 @@ export function layHead(html: string, head: PageHead, origin: string): string {
       () => `<meta name="description" content="${description}" />`,
     )
     .replace('</head>', () => `${lines.map((line) => `  ${line}\n`).join('')}</head>`)
-}
-
-function preload({ href, srcset, sizes }: NonNullable<PageHead['preload']>): string {
-  const sized = srcset === '' ? '' : ` imagesrcset="${escapeHtml(srcset)}" imagesizes="${sizes}"`
-  return `<link rel="preload" as="image" href="${escapeHtml(href)}"${sized} fetchpriority="high" />`
 }
 
 /** In a data block only `<` could end the block; nothing else is read as HTML. */

@@ -4,8 +4,7 @@ import { escapeHtml } from '../kernel/escape-html.ts'
 
 /** Lays brand, application key and configuration into the page; names where they are marked. */
 export function layConfig(shell: string, config: AppConfig, apiKey: string): string {
-  // In a data block only `<` could end the block; nothing else is read as HTML.
-  const data = JSON.stringify(config).replaceAll('<', '\\u003c')
+  const data = inBlock(config)
   return shell
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(config.brand.name)}</title>`)
     .replace(
@@ -16,6 +15,16 @@ export function layConfig(shell: string, config: AppConfig, apiKey: string): str
     .replace(/(id="app-config">)/, (head) => head + data)
     .replaceAll('%NETWORK%', () => escapeHtml(config.brand.name))
     .replaceAll('%CURRENCY%', () => escapeHtml(config.brand.currency))
+}
+
+/** In a data block only `<` could end the block; nothing else is read as HTML. */
+function inBlock(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+/** A block of data that the app finds by its id. */
+export function layData(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${inBlock(value)}</script>`
 }
 
 /** Instead of a page while there is no build. */

@@ -13,6 +13,7 @@ import {
 } from './card-entry-page.ts'
 import { sendAway } from './away-page.ts'
 import { refusalOf } from './failure.ts'
+import { createFirstPages, loadPainter } from './first-page.ts'
 import { layHead, type PageHead } from './page-head.ts'
 import { sendRefusal, wireRefusals } from './problem.ts'
 import { originOf } from './request-origin.ts'
@@ -31,6 +32,9 @@ export interface WebAppDeps {
   /** Where the frames of videos come from. */
   readonly videoOrigin: string
   appConfig(): Promise<AppConfig>
+  /** What a page would ask first, answered as to a visitor. */
+  visitorAnswer(document: string, variables: object): Promise<unknown>
+  readonly now: () => Date
   /** What a public page says of itself; undefined for those that say nothing. */
   pageHead(address: URL): Promise<PageHead | undefined>
   /** Where people reach this network; absent: wherever they asked. */
@@ -55,7 +59,7 @@ export async function registerWebApp(server: FastifyInstance, deps: WebAppDeps):
   const { mapStyleUrl, videoOrigin } = deps
   const frames = [deps.cards?.entryOrigin, videoOrigin].filter(Boolean).join(' ')
   const headers = pageHeaders({ frames, mapStyleUrl })
-  const headed = createHeadedPages(deps)
+  const headed = await createHeadedPages(deps)
   server.setNotFoundHandler(async (request, reply) => {
     const address = request.url.split('?', 1)[0] ?? '/'
     const asked = request.method === 'GET' || request.method === 'HEAD'
@@ -72,8 +76,10 @@ export async function registerWebApp(server: FastifyInstance, deps: WebAppDeps):
       return sendRefusal(reply, wireRefusals.notFound)
     }
     try {
-      const page = (address === '/' ? home : pages)(await deps.appConfig())
-      return await sendFile(request, reply, { ...(await headed(request, page)), headers })
+      const config = await deps.appConfig()
+      const still = (address === '/' ? home : pages)(config)
+      const page = await headed(request, config, still)
+      return await sendFile(request, reply, { ...page, headers })
     } catch (error) {
       return sendAway(reply, error, headers)
     }
@@ -114,23 +120,35 @@ async function createCardEntry(
 }
 
 /**
- * Lays into a page what its address is about. A page whose head cannot be made is served without;
- * the absence of the database is told by the page for it.
+ * Lays into a page what its address is about, and what a visitor would ask first. A page for which
+ * one of these cannot be made is served without; the absence of the database is told by the page
+ * for it.
  */
-function createHeadedPages({ pageHead, publicUrl, log }: WebAppDeps) {
-  const headOf = (address: string) =>
-    pageHead(new URL(address)).catch((error: unknown) => {
+async function createHeadedPages(deps: WebAppDeps) {
+  const { pageHead, publicUrl, log, folder, visitorAnswer: answer, now } = deps
+  const firstPage = createFirstPages({ painter: await loadPainter(folder), answer, now })
+  const without = (what: string, address: URL) => (error: unknown) => {
+    log.error(`${what} of a page was not made`, { address: address.href, error })
+    return undefined
+  }
+  const headOf = (address: URL) =>
+    pageHead(address).catch((error: unknown) => {
       if (refusalOf(error, false).code === 'UNAVAILABLE') throw error
-      log.error('the head of a page was not made', { address, error })
-      return undefined
+      return without('the head', address)(error)
     })
-  return async (request: FastifyRequest, { file, html }: MadePage) => {
+  return async (request: FastifyRequest, config: AppConfig, still: MadePage) => {
     const origin = publicUrl ?? originOf(request)
-    const address = origin + request.url
-    const head = URL.canParse(address) ? await headOf(address) : undefined
-    if (!head) return { file }
-    const laid = Buffer.from(layHead(html, head, origin))
-    return { file: webFile(laid, file.type, false), status: head.gone ? 404 : 200 }
+    if (!URL.canParse(origin + request.url)) return { file: still.file }
+    const address = new URL(origin + request.url)
+    const asked = { address, cookies: request.headers.cookie ?? '', config, html: still.html }
+    const [head, first] = await Promise.all([
+      headOf(address),
+      firstPage(asked).catch(without('the first answer', address)),
+    ])
+    if (!head && first === undefined) return { file: still.file }
+    const html = first ?? still.html
+    const laid = Buffer.from(head ? layHead(html, head, origin) : html)
+    return { file: webFile(laid, still.file.type, false), status: head?.gone ? 404 : 200 }
   }
 }
 
@@ -149,7 +167,7 @@ async function sendFile(
     .code(status)
     .headers(headers)
     .header('etag', file.etag)
-    .header('vary', 'accept-encoding')
+    .header('vary', file.immutable ? 'accept-encoding' : 'accept-encoding, cookie')
     .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
   if (status === 200 && request.headers['if-none-match'] === file.etag)
     return reply.code(304).send()

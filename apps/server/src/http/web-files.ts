@@ -37,6 +37,8 @@ const types: Record<string, string> = {
 }
 const compressed = /^(text\/|application\/(json|manifest|xml|wasm)|image\/svg)/
 const brotliQuality = 9
+/** For a page that is made for one visit. */
+const quickQuality = 4
 const smallest = 1_000
 
 /** Every file below `folder` by its path from there, with a slash before it. */
@@ -79,7 +81,8 @@ async function compress(body: Buffer, encoding: Encoding, beside?: string): Prom
   const found = beside === undefined ? undefined : await fs.readFile(ready).catch(() => undefined)
   if (found) return found
   if (encoding === 'gzip') return gzip(body, { level: 9 })
-  return brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+  const quality = beside === undefined ? quickQuality : brotliQuality
+  return brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
 /** The form that the browser takes and that costs the fewest bytes. */

@@ -28,8 +28,8 @@ const defaults: AppConfig = {
 }
 
 /** Reads `<script type="application/json" id="app-config">`; what it lacks is as by default. */
-export function readConfig(page: Document): Store<AppConfig> {
-  const text = page.getElementById('app-config')?.textContent ?? ''
+export function readConfig(page?: Document): Store<AppConfig> {
+  const text = page?.getElementById('app-config')?.textContent ?? ''
   try {
     return createStore({ ...defaults, ...(JSON.parse(text) as Partial<AppConfig>) })
   } catch {
@@ -38,8 +38,8 @@ export function readConfig(page: Document): Store<AppConfig> {
 }
 
 /** A fact the page carries in its head: the build it is, the key of this application. */
-export function pageMeta(page: Document, name: string): string {
-  return page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
+export function pageMeta(page: Document | undefined, name: string): string {
+  return page?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 }
 
 /**

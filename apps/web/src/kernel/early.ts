@@ -1,26 +1,34 @@
 /**
- * Answers that were asked for while the app was still on its way. Whoever asks the same, as the
- * same nobody, gets that answer, once.
+ * Answers that came with the page: the server asked what the page would ask first, as the same
+ * nobody. They count from the moment they were given, so that an old page asks again behind them.
  */
-const asked = new Map<string, Promise<Response>>()
+import { laidAnswersId, type LaidAnswers } from '@exchange/contract/pages/page-painter'
 
-/** Asks now; `then` may look at the answer while it waits to be taken. */
-export function askEarly(
-  address: string,
-  headers: Record<string, string>,
-  then: (body: unknown) => void,
-): void {
-  const answer = fetch(address, { headers })
-  asked.set(address, answer)
-  answer.then((response) => response.clone().json()).then(then, () => undefined)
+let laid: LaidAnswers | undefined
+
+/** On the server: what the page that is drawn now will carry. */
+export function layAnswers(answers: LaidAnswers): void {
+  laid = answers
 }
 
-/** The answer that is on its way, or undefined: nobody asked this early. */
-export function takeEarly(address: string, init?: RequestInit): Promise<Response> | undefined {
-  const early = asked.get(address)
-  if (!early || new Headers(init?.headers).has('authorization')) return undefined
-  asked.delete(address)
-  return early
+export function laidAnswers(): LaidAnswers {
+  laid ??= readPage()
+  return laid
+}
+
+/** What came with the page for this question, or undefined. */
+export function laidAnswer(document: string, variables: object): unknown {
+  return laidAnswers().answers[questionAddress(document, variables)]
+}
+
+function readPage(): LaidAnswers {
+  const none: LaidAnswers = { at: 0, answers: {} }
+  const text = document.getElementById(laidAnswersId)?.textContent
+  try {
+    return text ? (JSON.parse(text) as LaidAnswers) : none
+  } catch {
+    return none
+  }
 }
 
 /** Where a named question is asked: a GET, so that an answer may be kept and revalidated. */

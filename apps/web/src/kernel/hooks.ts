@@ -36,3 +36,14 @@ export function usePlace(): PlaceAt | null {
   const state = usePlaceState()
   return state.status === 'set' ? state.place : null
 }
+
+const never = () => () => undefined
+
+/** True while the page stands as the server drew it: nothing can be typed into it yet. */
+export function useStill(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+}

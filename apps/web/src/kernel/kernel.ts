@@ -12,7 +12,6 @@ import { addresses } from './addresses.ts'
 import { ApiProblem, createApiClient, type ApiClient } from './api-client.ts'
 import { lasting, passing } from './browser-storage.ts'
 import { applyBrand, pageMeta, readConfig } from './config.ts'
-import { takeEarly } from './early.ts'
 import { claimFormKeys, forgetFormKeys } from './form-key.ts'
 import { createLiveEvents, type LiveEvents } from './live-events.ts'
 import { forgetPlace } from './place.ts'
@@ -24,12 +23,13 @@ import { createUpgrade } from './upgrade.ts'
 
 const pollMs = 120_000
 
+/** None on the server, which draws Home with what it is told. */
+const page = globalThis.document as Document | undefined
 /** Names this application to the server, with every request. */
-export const apiKey = pageMeta(document, 'api-key') || 'demo-web'
+export const apiKey = pageMeta(page, 'api-key') || 'demo-web'
 const tokens = createTokenStore(passing, lasting)
 // Looked up at each call, so that a test can stand at the network border.
-const network: typeof fetch = (input, init) =>
-  (typeof input === 'string' && takeEarly(input, init)) || globalThis.fetch(input, init)
+const network: typeof fetch = (input, init) => globalThis.fetch(input, init)
 const unauthorized = (message: string) => session.expire(message)
 
 export const queryClient: QueryClient = new QueryClient({
@@ -41,10 +41,8 @@ export const queryClient: QueryClient = new QueryClient({
   },
 })
 
-export const config = readConfig(document)
-export const upgrade = createUpgrade(pageMeta(document, 'build-id'), passing, () =>
-  location.reload(),
-)
+export const config = readConfig(page)
+export const upgrade = createUpgrade(pageMeta(page, 'build-id'), passing, () => location.reload())
 export const api: ApiClient = createApiClient({
   apiKey,
   fetch: network,
@@ -64,7 +62,7 @@ export const activity = createActivity({
   session,
   passing,
   lasting,
-  userAgent: navigator.userAgent,
+  userAgent: globalThis.navigator?.userAgent ?? '',
 })
 export const liveEvents: LiveEvents = createLiveEvents({
   apiKey,

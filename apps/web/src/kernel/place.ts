@@ -50,8 +50,14 @@ function samePlace(one: PlaceAt, other: PlaceAt): boolean {
 }
 
 function remembered(): PlaceState {
-  const [city, lat, lon] = (cookies.get(name) ?? '').split('|')
-  const place = { city: city ?? '', lat: Number(lat || Number.NaN), lon: Number(lon || Number.NaN) }
-  const known = place.city !== '' && Math.abs(place.lat) <= 90 && Math.abs(place.lon) <= 180
-  return known ? { status: 'set', place } : { status: 'establishing' }
+  const place = readPlaceText(cookies.get(name))
+  return place ? { status: 'set', place } : { status: 'establishing' }
+}
+
+/** The place that a cookie's text names, or null. */
+export function readPlaceText(text: string | null): PlaceAt | null {
+  const [city = '', lat, lon] = (text ?? '').split('|')
+  const place = { city, lat: Number(lat || Number.NaN), lon: Number(lon || Number.NaN) }
+  const known = city !== '' && Math.abs(place.lat) <= 90 && Math.abs(place.lon) <= 180
+  return known ? place : null
 }

@@ -3,6 +3,7 @@
  * It is read anew for every call, so that tabs sharing the device share a renewed token at once.
  */
 import type { Drawer } from './browser-storage.ts'
+import { cookies } from './cookies.ts'
 
 export interface TokenStore {
   read(): string | null
@@ -12,6 +13,12 @@ export interface TokenStore {
 }
 
 const name = 'token'
+const yearSeconds = 31_536_000
+/**
+ * Tells the server that somebody is signed in here, and nothing else: it then lays nothing into the
+ * page that is a visitor's.
+ */
+export const memberCookie = 'member'
 
 export function createTokenStore(passing: Drawer, lasting: Drawer): TokenStore {
   return {
@@ -20,10 +27,12 @@ export function createTokenStore(passing: Drawer, lasting: Drawer): TokenStore {
       passing.remove(name)
       lasting.remove(name)
       ;(keep ? lasting : passing).set(name, token)
+      cookies.set(memberCookie, 'yes', yearSeconds)
     },
     clear() {
       passing.remove(name)
       lasting.remove(name)
+      cookies.remove(memberCookie)
     },
   }
 }

@@ -12,5 +12,7 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', tell)
     },
     () => matchMedia(query).matches,
+    // The server knows no screen: it draws the small one.
+    () => false,
   )
 }

@@ -6,7 +6,7 @@ import { SearchBar } from '../capabilities/directory/search-bar.tsx'
 import { useHomeSearch } from '../capabilities/directory/use-home-search.ts'
 import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
 import { askPlace } from '../kernel/asked.ts'
-import { useConfig, usePlace, useSession } from '../kernel/hooks.ts'
+import { useConfig, usePlace, useSession, useStill } from '../kernel/hooks.ts'
 import { paths } from '../paths.ts'
 import { AboutNetwork } from './home-about.tsx'
 import { homeSeed } from './home-seed.ts'
@@ -16,6 +16,7 @@ export function HomeScreen() {
   const navigate = useNavigate()
   const session = useSession()
   const place = usePlace()
+  const still = useStill()
   const { seed: given }: { seed?: string } = useParams({ strict: false })
   const { text, search, type } = useHomeSearch()
   const who = session.status === 'logged-in' ? session.user.username : ''
@@ -35,7 +36,7 @@ export function HomeScreen() {
             onChange={type}
             onSubmit={go}
             phrases={searchPhrases}
-            disabled={session.status === 'logging-in'}
+            disabled={still || session.status === 'logging-in'}
           />
         }
         place={<PlaceBanner onOpen={() => askPlace()} />}

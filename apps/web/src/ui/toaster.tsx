@@ -37,6 +37,8 @@ function drop(id: number): void {
   change(toasts.filter((one) => one.id !== id))
 }
 
+const shown = () => toasts
+
 function subscribe(tell: () => void): () => void {
   listeners.add(tell)
   return () => listeners.delete(tell)
@@ -44,7 +46,7 @@ function subscribe(tell: () => void): () => void {
 
 /** Where toasts appear; once, at the end of the app. */
 export function Toaster({ closeLabel = 'Dismiss' }: { readonly closeLabel?: string }) {
-  const all = useSyncExternalStore(subscribe, () => toasts)
+  const all = useSyncExternalStore(subscribe, shown, shown)
   return (
     <div
       role="status"

@@ -2,8 +2,7 @@
  * What the public pages of the directory say of themselves in their first HTML: Home, storefronts,
  * members, search, explore and the map. Whoever is not public is not there.
  */
-import { queries } from '@exchange/contract/graphql/queries'
-import { imageSrcSet, imageUrl } from '@exchange/contract/media/images'
+import { imageUrl } from '@exchange/contract/media/images'
 import {
   exploreDescription,
   homeDescription,
@@ -26,7 +25,6 @@ type Head = (found: readonly string[], address: URL) => Promise<PageHead>
 
 const descriptionLength = 160
 const sharedWidth = 1_280
-const heroSizes = '(min-width: 992px) 960px, 100vw'
 
 /** Answers the head of an address, or undefined for pages that are not the directory's. */
 export function createDirectoryHeads(needs: HeadNeeds) {
@@ -107,7 +105,6 @@ async function storefrontHead(
   const canonical = `/directory/storefronts/${slugOf(name)}/${storefrontId}`
   const image = hero ? imageUrl(hero, sharedWidth) : undefined
   const where = [location.city, location.state].filter(Boolean).join(', ')
-  const answer = details && { ...details, updatedAt: details.updatedAt.toISOString() }
   return {
     title: [name, where, brand.name].filter(Boolean).join(' | '),
     description: describe(storefront, details?.description ?? ''),
@@ -117,13 +114,6 @@ async function storefrontHead(
       url: origin + canonical,
       image: image && origin + image,
     }),
-    ...(hero ? { preload: preloadOf(hero) } : {}),
-    firstData: {
-      [queries.storefront.id]: {
-        variables: one,
-        data: { search: { storefronts: [storefront] }, getStorefrontDetails: answer ?? null },
-      },
-    },
   }
 }
 
@@ -134,10 +124,6 @@ function goneHead(one: One, brand: string): PageHead {
     canonical: 'memberId' in one ? `/directory/member/memberId_${one.memberId}` : '/directory',
     gone: true,
   }
-}
-
-function preloadOf(hero: NonNullable<StorefrontView['hero']>) {
-  return { href: imageUrl(hero, sharedWidth), srcset: imageSrcSet(hero), sizes: heroSizes }
 }
 
 /** The short text, else the beginning of the long one. */

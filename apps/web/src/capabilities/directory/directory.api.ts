@@ -10,6 +10,7 @@ import type {
 import { queries } from '@exchange/contract/graphql/queries'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { usePlace, useUser } from '../../kernel/hooks.ts'
+import { laidAnswer, laidAnswers } from '../../kernel/early.ts'
 import { api } from '../../kernel/kernel.ts'
 import type { PlaceAt } from '../../paths.ts'
 import {
@@ -33,17 +34,23 @@ function useViewer(): string {
   return useUser()?.username ?? ''
 }
 
+interface Found {
+  readonly search: StorefrontSearch
+}
+
 export function useStorefronts(question: Question, enabled = true) {
   const viewer = useViewer()
   return useQuery({
     queryKey: ['directory', 'search', viewer, question],
     queryFn: async ({ signal }) => {
       const variables = searchVariables(question)
-      const data = await api.query<{ search: StorefrontSearch }>(queries.search.id, variables, {
-        signal,
-      })
+      const data = await api.query<Found>(queries.search.id, variables, { signal })
       return data.search
     },
+    ...cameWithPage<StorefrontSearch>(viewer, () => {
+      const laid = laidAnswer(queries.search.id, searchVariables(question))
+      return (laid as Found | undefined)?.search
+    }),
     enabled,
     ...kept,
     placeholderData: keepPreviousData,
@@ -55,6 +62,12 @@ export interface WholeStorefront {
   readonly details: StorefrontDetails
 }
 
+/** What the page brought for a visitor is there at once; it counts from when it was given. */
+function cameWithPage<Answer>(viewer: string, laid: () => Answer | undefined) {
+  if (viewer !== '') return {}
+  return { initialData: laid, initialDataUpdatedAt: () => laidAnswers().at }
+}
+
 /** Null: there is none, or it is not shown to anybody any more. */
 export function useStorefront(key: StorefrontKey) {
   const viewer = useViewer()
@@ -62,6 +75,10 @@ export function useStorefront(key: StorefrontKey) {
   return useQuery({
     queryKey: ['directory', 'storefront', viewer, key, place],
     queryFn: ({ signal }) => askStorefront(key, place, signal),
+    ...cameWithPage<WholeStorefront | null>(viewer, () => {
+      const laid = laidAnswer(queries.storefront.id, storefrontVariables(key, place))
+      return laid ? wholeOf(laid as FoundOne) : undefined
+    }),
     ...kept,
     placeholderData: (before) => (before && isSame(before, key) ? before : undefined),
   })
@@ -84,10 +101,16 @@ async function askStorefront(
 ): Promise<WholeStorefront | null> {
   // An address that names nobody: there is nothing to ask.
   if (idOf(key) === 0) return null
-  const { search, getStorefrontDetails: details } = await api.query<{
-    search: Pick<StorefrontSearch, 'storefronts'>
-    getStorefrontDetails: StorefrontDetails | null
-  }>(queries.storefront.id, storefrontVariables(key, place), { signal })
+  const variables = storefrontVariables(key, place)
+  return wholeOf(await api.query<FoundOne>(queries.storefront.id, variables, { signal }))
+}
+
+interface FoundOne {
+  readonly search: Pick<StorefrontSearch, 'storefronts'>
+  readonly getStorefrontDetails: StorefrontDetails | null
+}
+
+function wholeOf({ search, getStorefrontDetails: details }: FoundOne): WholeStorefront | null {
   const [storefront] = search.storefronts
   return storefront && details ? { storefront, details } : null
 }

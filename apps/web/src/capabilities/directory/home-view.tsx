@@ -13,8 +13,6 @@ import { RefineChips } from './refine-chips.tsx'
 import { RowSkeleton } from './row-skeleton.tsx'
 import { StorefrontRow } from './storefront-row.tsx'
 
-const none: readonly HomeRow[] = []
-
 interface HomeViewProps {
   /** Longer than two characters or submitted; else empty. */
   readonly search: string
@@ -32,22 +30,17 @@ export function HomeView({ search, seed }: HomeViewProps) {
     () => homeRows({ signedIn, place, search, seed, desktop, network }),
     [signedIn, place, search, seed, desktop, network],
   )
-  // First what the page was painted with, then the rows in slices behind it.
-  const shown = useDeferredValue(rows, none)
+  // First what the page was painted with, then the other rows in slices behind it.
+  const shown = useDeferredValue(rows, rows.slice(0, 1))
   // Rows wait until it is known who is there and where, so that they come once (DIR-19).
   const ready = session.status !== 'logging-in' && state.status !== 'establishing'
   return (
     <div className="grid grid-cols-1 gap-8 pt-6 sm:gap-10 sm:pt-10">
       {!search && <CategoryStrip place={place} seed={seed} />}
-      {shown === none && (
-        <>
-          <RowSkeleton />
-          <RowSkeleton />
-        </>
-      )}
       {shown.map((row, at) => (
         <Row key={row.key} row={row} first={at === 0} ready={ready} seed={seed} />
       ))}
+      {shown !== rows && shown.length === 1 && <RowSkeleton />}
     </div>
   )
 }

@@ -38,8 +38,8 @@ export function StorefrontRow(props: StorefrontRowProps) {
   const id = useId()
   const near = useNear(box, first)
   const { data: fresh, isError, refetch } = useStorefronts(question, near && !waiting)
-  // Drawn in slices, so that many rows at once do not stop a finger.
-  const data = useDeferredValue(fresh, undefined)
+  // In slices, so that many rows at once do not stop a finger; what came with the page stands.
+  const data = useDeferredValue(fresh, first ? fresh : undefined)
   // One more was asked for than is shown when the storefront itself may be among them (DIR-25).
   const most = without === undefined ? question.size : question.size - 1
   const found = data?.storefronts
