@@ -31,7 +31,9 @@ export function lazyPart(
       )
     }, [])
     useEffect(() => {
-      if (!loaded) start()
+      // It may have come between the drawing and now.
+      if (loaded) setView(() => loaded)
+      else start()
     }, [start])
     return View ? <View /> : placeholder
   }
