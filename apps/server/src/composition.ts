@@ -9,6 +9,7 @@ import { composeDelivery } from './delivery-composition.ts'
 import { composeDirectory, type DirectoryPart } from './directory-composition.ts'
 import { composeRefunds } from './refunds-composition.ts'
 import { composeGiftCards, giftCardsOf } from './gift-card-composition.ts'
+import { composeMembers } from './members-composition.ts'
 import { composeRequests } from './request-composition.ts'
 import { composeRewards } from './rewards-composition.ts'
 import { composeSchedules } from './schedule-composition.ts'
@@ -96,14 +97,14 @@ export const compose: Compose = async (deps, buildId) => {
   const activity = openActivityLog(deps)
   const guesses = createCardGuesses({ database, now, factor: config.rateLimitFactor })
   const codes = createConfirmationCodes(database)
-  const heldAccounts = openHeldAccounts(database)
-  const held = { exchanges, terms, houseAccounts, heldAccounts, codes }
+  const held = { exchanges, terms, houseAccounts, heldAccounts: openHeldAccounts(database), codes }
   const paying = [composeCharging(deps, guesses), composeApprovals(deps, held)]
   const delivery = composeDelivery(deps)
+  const members = composeMembers(deps, guesses)
   const payments = sendNeeds(deps, { ...held, reloads: cards.reloads })
   const own = [composeRewards(deps, held), composeRequests(deps, held), composeRefunds(deps, held)]
   const later = [composeSchedules(deps, payments), composeGiftCards(deps, held)]
-  const parts = [...own, ...later, delivery, cards]
+  const parts = [...own, ...later, members, delivery, cards]
   const users = createSessionUsers({ database: deps.lookupDb, exchanges, now })
   const sessionUser = findSessionUser(deps, { users, terms })
   const appConfig = () => readAppConfig(deps, buildId, { exchanges, terms })
@@ -139,9 +140,8 @@ export const compose: Compose = async (deps, buildId) => {
       for (const part of [...parts, directory]) part.registerRoutes(routes)
     },
     registerPages(server, admit) {
-      cards.registerPages(server)
+      for (const part of [cards, delivery]) part.registerPages(server)
       directory.registerPages(server, admit)
-      delivery.registerPages(server)
     },
     start: async () => [cards, delivery].forEach((part) => part.start()),
     async stop() {

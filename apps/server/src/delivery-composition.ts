@@ -8,6 +8,7 @@ import {
   deliverDue,
   forgetSent,
   readKeptLetters,
+  tellCards,
   tellGiftCards,
   tellReceipts,
   type Carriers,
@@ -52,6 +53,7 @@ export function composeDelivery(deps: Deps): Delivery {
   })
   const telling = { outbox, channels: channelsOf(carriers), now }
   tellReceipts(telling)
+  tellCards(telling)
   tellGiftCards(telling)
   notices.on('delivery', sender.wake)
   const shown = carriers.keeps && !carriers.mail

@@ -22,6 +22,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 the whole map of add
     rewards: paths.rewards(),
     notifications: paths.notifications(),
     approvals: paths.approvals(),
+    activate: paths.activate(),
     giftCards: paths.giftCards(),
     loadCashReserve: paths.loadCashReserve(),
     terms: paths.terms(),
@@ -33,6 +34,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 the whole map of add
   expect(map).toMatchInlineSnapshot(`
     {
       "account": "/account",
+      "activate": "/activate",
       "approvals": "/admin/approvals",
       "devKit": "/dev/kit",
       "explore": "/directory/explore",

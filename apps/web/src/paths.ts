@@ -61,6 +61,8 @@ export const paths = {
   notifications: () => '/notifications',
   /** Staff: what waits for a broker. */
   approvals: () => '/admin/approvals',
+  /** ROUTE-14: a card that has arrived. */
+  activate: () => '/activate',
   giftCards: () => '/giftcards',
   /** ROUTE-27, CRA-14: the account with Load Cash Reserve open. */
   loadCashReserve: () => '/banking/loadcra',

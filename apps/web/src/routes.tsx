@@ -91,6 +91,18 @@ const approvals = createRoute({
   staticData: { title: 'Approvals', checkLoggedIn: true },
 })
 
+const activatePage = lazyPart(() =>
+  import('./screens/activate.screen.tsx').then((part) => part.ActivateScreen),
+)
+const activate = createRoute({
+  getParentRoute: () => root,
+  path: paths.activate(),
+  component: activatePage,
+  beforeLoad: needsUser,
+  loader: () => activatePage.warm(),
+  staticData: { title: 'Activate a card', checkLoggedIn: true, noChrome: true },
+})
+
 /** ROUTE-23, GIFT-01: without a sign-in. */
 const giftCardsPage = lazyPart(() =>
   import('./screens/gift-cards.screen.tsx').then((part) => part.GiftCardsScreen),
@@ -168,6 +180,7 @@ export const router = createRouter({
     rewards,
     notifications,
     approvals,
+    activate,
     giftCards,
     map,
     mapAt,

@@ -28,6 +28,16 @@ import { login, logout, refresh } from './identity/identity.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import { listRewards, redeemReward } from './rewards/rewards.contract.ts'
 import {
+  activateCard,
+  addPerson,
+  changePerson,
+  deactivateCard,
+  listPeople,
+  orderCard,
+  removePerson,
+} from './members/people.contract.ts'
+import { listProducts, saveProduct } from './members/products.contract.ts'
+import {
   deleteNotification,
   listNotifications,
   readNotification,
@@ -86,6 +96,15 @@ export const calls: readonly AnyCall[] = [
   readComms,
   saveComms,
   addDevice,
+  listPeople,
+  addPerson,
+  changePerson,
+  removePerson,
+  orderCard,
+  deactivateCard,
+  activateCard,
+  listProducts,
+  saveProduct,
   charge,
   refund,
   readApproval,

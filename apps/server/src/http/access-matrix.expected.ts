@@ -58,6 +58,14 @@ function brokers(expected: Expected): Partial<Record<CallerKind, Expected>> {
   return { Broker: expected, Admin: expected, 'other-admin': expected, super: expected }
 }
 
+/** Whoever manages the people of its business: all callers here are main contacts. */
+function managers(all: Expected): Row {
+  return {
+    all,
+    but: { ...strangers, 'test-user': '403 TEST_ACCOUNT', partial: '403 PARTIAL_MEMBER' },
+  }
+}
+
 /** Whoever holds the right to edit listings in exchange 8. */
 function editors(expected: Expected): Partial<Record<CallerKind, Expected>> {
   return { Listing: expected, Admin: expected, super: expected }
@@ -178,6 +186,16 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'preferences.read-comms': { all: 'ok', but: strangers },
   'preferences.save-comms': { all: 'ok', but: { ...strangers, 'test-user': '403 TEST_ACCOUNT' } },
   'preferences.add-device': { all: 'ok', but: { ...strangers, 'test-user': '403 TEST_ACCOUNT' } },
+  'members.list-people': managers('ok'),
+  'members.add-person': managers('ok'),
+  'members.list-products': managers('ok'),
+  'members.save-product': managers('ok'),
+  // Somebody who is nobody's, and a card that was issued to nobody.
+  'members.change-person': managers('404 NOT_FOUND'),
+  'members.remove-person': managers('404 NOT_FOUND'),
+  'members.order-card': managers('404 NOT_FOUND'),
+  'members.deactivate-card': managers('404 NOT_FOUND'),
+  'members.activate-card': managers('404 NOT_FOUND'),
   // No gateway is configured: whoever may pay by card hears that it is not available.
   'cash-reserve.begin-load': fullMembers('503 UNAVAILABLE'),
   'wallet.add-card': fullMembers('503 UNAVAILABLE'),

@@ -66,6 +66,17 @@ const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
     endpoint: 'https://fcm.googleapis.com/fcm/send/one',
     ...{ p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
   }),
+  'members.add-person': () => ({
+    ...{ fName: 'Noel', lname: 'Baker', email: '', phone: '', transAuth: false },
+  }),
+  'members.save-product': () => ({
+    ...{ productId: null, name: 'Tiles', active: true, default: false },
+  }),
+  'members.change-person': () => ({ id: 2_147_483_647, transAuth: false, allowLogin: false }),
+  'members.remove-person': () => ({ id: 2_147_483_647 }),
+  'members.order-card': () => ({ id: 2_147_483_647 }),
+  'members.deactivate-card': () => ({ id: 2_147_483_647 }),
+  'members.activate-card': () => ({ memberCard: '9000000000000009', captureMode: 'button' }),
   'charge.charge': () => ({ chargeTarget: network.cardNumber, amount: '1.00' }),
   'gift-cards.charge': () => ({ giftCardNumber: '9100000000000073', amount: '1.00' }),
   'gift-cards.buy': () => ({ amount: '5.00' }),

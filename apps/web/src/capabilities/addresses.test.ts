@@ -49,6 +49,8 @@ import {
   resumeSchedule,
   retrySchedule,
 } from '@exchange/contract/schedules/schedules.contract'
+import * as peopleCalls from '@exchange/contract/members/people.contract'
+import { listProducts, saveProduct } from '@exchange/contract/members/products.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { getTerms, updateUser } from '@exchange/contract/terms/terms.contract'
@@ -68,6 +70,8 @@ import { flashCashAddress, redeemAddress, rewardsAddress } from './rewards/rewar
 import * as notifications from './notifications/notifications.api.ts'
 import * as comms from './preferences/comms.api.ts'
 import { refundAddress } from './refunds/refunds.api.ts'
+import { peopleAddresses } from './members/people.api.ts'
+import { productsAddress, saveProductAddress } from './members/products.api.ts'
 import * as requests from './requests/requests.api.ts'
 import * as schedules from './schedules/schedules.api.ts'
 import { searchAddress } from './search/contact-search.api.ts'
@@ -93,6 +97,15 @@ test.each([
   ['preferences', comms.readCommsAddress, readComms],
   ['saving preferences', comms.saveCommsAddress, saveComms],
   ['a browser that is pushed to', comms.addDeviceAddress, addDevice],
+  ['people', peopleAddresses.list, peopleCalls.listPeople],
+  ['adding somebody', peopleAddresses.add, peopleCalls.addPerson],
+  ['changing somebody', peopleAddresses.change, peopleCalls.changePerson],
+  ['removing somebody', peopleAddresses.remove, peopleCalls.removePerson],
+  ['ordering a card', peopleAddresses.order, peopleCalls.orderCard],
+  ['deactivating a card', peopleAddresses.deactivate, peopleCalls.deactivateCard],
+  ['activating a card', peopleAddresses.activate, peopleCalls.activateCard],
+  ['products', productsAddress, listProducts],
+  ['saving a product', saveProductAddress, saveProduct],
   ['charge', chargeAddress, charge],
   ['refund', refundAddress, refund],
   ['what waits', approvalAddress, readApproval],

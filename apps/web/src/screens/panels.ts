@@ -95,6 +95,18 @@ export const panels: readonly PanelRow[] = [
     needsUser: true,
   },
   {
+    name: 'people',
+    title: 'People and Cards',
+    view: part(() => import('./panels/people-view.tsx').then((file) => file.PeopleView)),
+    needsUser: true,
+  },
+  {
+    name: 'products',
+    title: 'Products',
+    view: part(() => import('./panels/products-view.tsx').then((file) => file.ProductsView)),
+    needsUser: true,
+  },
+  {
     name: 'buying-power-info',
     title: 'Buying Power',
     view: part(() => infoViews().then((file) => file.BuyingPowerInfoView)),

@@ -3,6 +3,7 @@
  * browser alike. Sums are minor units.
  */
 import type {
+  CardOrderedFacts,
   GiftCardFacts,
   Letter,
   LetterFacts,
@@ -17,7 +18,8 @@ export interface Sender {
 }
 
 export function letterOf(facts: LetterFacts, sender: Sender): Letter {
-  return facts.kind === 'receipt' ? receiptLetter(facts, sender) : giftCardLetter(facts, sender)
+  if (facts.kind === 'receipt') return receiptLetter(facts, sender)
+  return facts.kind === 'gift-card' ? giftCardLetter(facts, sender) : cardLetter(facts, sender)
 }
 
 /** GIFT-14: whoever reads it can spend the card. */
@@ -85,6 +87,20 @@ function receiptRows(facts: ReceiptFacts, currency: string): Letter['rows'] {
     ...row('Confirmation code', facts.code),
     ...row('Account', facts.business),
   ]
+}
+
+/** ACCT-10: what to do with a card that is on its way. */
+function cardLetter({ firstName }: CardOrderedFacts, { brand }: Sender): Letter {
+  const short = `A ${brand} card was ordered for you. Activate it when you have it.`
+  return {
+    subject: `Your ${brand} card`,
+    short,
+    greeting: hello(firstName),
+    paragraphs: [short, 'It pays for your business only once it has been activated.'],
+    rows: [],
+    link: { label: 'Activate a card', path: '/activate' },
+    why: `You get this because your business ordered a ${brand} card for you.`,
+  }
 }
 
 /** 25.00 Moxey and a $3.50 tip */

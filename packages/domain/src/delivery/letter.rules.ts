@@ -25,6 +25,12 @@ export interface ReceiptFacts {
   readonly zone: string
 }
 
+/** A card was ordered for the reader. */
+export interface CardOrderedFacts {
+  readonly kind: 'card-ordered'
+  readonly firstName: string
+}
+
 /** A gift card for whoever the buyer wrote down: its number is money, so nobody else gets it. */
 export interface GiftCardFacts {
   readonly kind: 'gift-card'
@@ -39,7 +45,7 @@ export interface GiftCardFacts {
   readonly lastDay: string
 }
 
-export type LetterFacts = ReceiptFacts | GiftCardFacts
+export type LetterFacts = ReceiptFacts | CardOrderedFacts | GiftCardFacts
 
 /** A message in words, whatever carries it. */
 export interface Letter {

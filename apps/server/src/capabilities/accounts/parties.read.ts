@@ -93,7 +93,16 @@ const statement = `select
     select true
     from terms.acceptances t
     where k.whole
-      and t.contact_id = c.id
+      -- Who cannot sign in acts under what the main contact has accepted.
+      and t.contact_id = case
+        when c.allow_login then c.id
+        else (
+          select main.id
+          from members.contacts main
+          where main.member_id = c.member_id
+            and main.is_main
+        )
+      end
       and t.version = $3
     limit 1
   ) is not null,
@@ -129,7 +138,9 @@ const statement = `select
   )
 from unnest($1::integer[], $2::integer[], $4::boolean[])
   with ordinality as k (contact_id, member_id, whole, asked)
-left join members.contacts c on c.id = k.contact_id
+left join members.contacts c
+  on c.id = k.contact_id
+  and c.removed_at is null
 join members.members m on m.id = coalesce(c.member_id, k.member_id)
 left join ledger.accounts a on a.id = m.main_account`
 

@@ -18,7 +18,8 @@ export async function readAddressees(
     text: `
       select id as "contactId", first_name as "firstName", email, phone
       from members.contacts
-      where id = any ($1::integer[])`,
+      where id = any ($1::integer[])
+        and removed_at is null`,
     values: [contactIds],
   })
   return new Map(rows.map((row) => [row.contactId, row]))

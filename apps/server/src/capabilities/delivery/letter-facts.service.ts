@@ -5,6 +5,7 @@ import type {
   LetterFacts,
   ReceiptFacts,
 } from '@exchange/domain/delivery/letter.rules'
+import { readAddressees } from './addressees.read.ts'
 import type { MessageRow } from './messages.store.ts'
 import { readReceipts, type ReceiptRow } from './receipts.read.ts'
 
@@ -18,13 +19,22 @@ export async function factsOfMessages(
   giftCards?: SentGiftCards,
 ): Promise<ReadonlyMap<string, LetterFacts>> {
   const receipts = await receiptsOf(db, messages)
-  const cards = (await giftCards?.(messages.flatMap(giftCardOf))) ?? new Map()
+  const cards = messages.filter(({ kind }) => kind === 'card-ordered')
+  const people = await readAddressees(
+    db,
+    cards.flatMap(({ contactId }) => contactId ?? []),
+  )
+  const gifts = (await giftCards?.(messages.flatMap(giftCardOf))) ?? new Map()
   const facts = new Map<string, LetterFacts>()
   for (const message of messages) {
     const receipt = receipts.get(nameOf(message))
+    const person = people.get(message.contactId ?? 0)
     if (message.kind === 'receipt' && receipt) facts.set(message.id, receipt)
-    const card = giftCardOf(message).map((id) => cards.get(id))[0]
-    if (card) facts.set(message.id, card)
+    if (message.kind === 'card-ordered' && person) {
+      facts.set(message.id, { kind: 'card-ordered', firstName: person.firstName })
+    }
+    const gift = giftCardOf(message).map((id) => gifts.get(id))[0]
+    if (gift) facts.set(message.id, gift)
   }
   return facts
 }

@@ -48,6 +48,7 @@ export async function readReceiptReaders(
               and main.is_main
           )
         )
+        and c.removed_at is null
       left join preferences.comms p on p.contact_id = c.id`,
     values: [
       sides.map(({ transferId }) => transferId),

@@ -1,3 +1,4 @@
+export { endSessions } from './end-sessions.service.ts'
 export { createPasswords } from './password.service.ts'
 export { createSessionUses } from './session-uses.service.ts'
 export { createSessions } from './sessions.service.ts'

@@ -119,6 +119,20 @@ export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<v
   )
 }
 
+/** Ends every session of a contact. */
+export async function deleteSessionsOf(db: Queryable, contactId: number): Promise<void> {
+  await db.query(
+    `with ended as (
+      delete from identity.sessions
+      where contact_id = $1
+      returning token_hash
+    )
+    select pg_notify('session', encode(ended.token_hash, 'hex'))
+    from ended`,
+    [contactId],
+  )
+}
+
 export interface Use {
   readonly tokenHash: Buffer
   readonly usedAt: Date

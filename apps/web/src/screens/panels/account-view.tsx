@@ -12,12 +12,14 @@ import {
   LogOut,
   MailCheck,
   Nfc,
+  Package,
   ReceiptText,
   RefreshCw,
   Send,
   Share2,
   ShieldCheck,
   UserRound,
+  UsersRound,
   WalletCards,
 } from 'lucide-react'
 import { AccountPanel, type AccountPanelProps } from '../../capabilities/accounts/account-panel.tsx'
@@ -51,6 +53,7 @@ export function AccountView() {
     bePaid: user.account !== null && !isTrial,
     load: reserve !== undefined,
     approve: holdsSomewhere(user, 'Broker'),
+    manage: user.account !== null && user.contact.private.isMainContact && !user.isTestAccount,
     giftCards: giftCards !== null,
   }
   return (
@@ -79,6 +82,8 @@ interface May {
   readonly load: boolean
   /** Staff: as a broker of some exchange. */
   readonly approve: boolean
+  /** The main contact has people, cards and products to look after. */
+  readonly manage: boolean
   readonly giftCards: boolean
 }
 
@@ -129,6 +134,20 @@ function moreRows(bar: Bar, may: May, pending: number): AccountPanelProps['more'
       ? [{ label: 'Gift Cards', icon: <Gift size={19} />, href: paths.giftCards() }]
       : []),
     { label: 'Account Details', icon: <UserRound size={19} />, href: paths.account() },
+    ...(may.manage
+      ? [
+          {
+            label: 'People and Cards',
+            icon: <UsersRound size={19} />,
+            onClick: () => bar.show('people'),
+          },
+          {
+            label: 'Products',
+            icon: <Package size={19} />,
+            onClick: () => bar.show('products'),
+          },
+        ]
+      : []),
     {
       label: 'Communication Preferences',
       icon: <MailCheck size={19} />,

@@ -1,0 +1,87 @@
+/** Member cards as rows: issued, active, deactivated, and never back. */
+import type { Tx } from '@exchange/database'
+
+/** False when the number is somebody's already. */
+export async function insertCard(
+  tx: Tx,
+  card: { readonly number: string; readonly contactId: number; readonly at: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into members.cards (number, contact_id, issued_at)
+    values ($1, $2, $3)
+    on conflict on constraint cards_pkey do nothing`,
+    [card.number, card.contactId, card.at],
+  )
+  return rowCount === 1
+}
+
+export async function hasIssuedCard(tx: Tx, contactId: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select
+    from members.cards
+    where contact_id = $1
+      and status = 'issued'`,
+    [contactId],
+  )
+  return rowCount === 1
+}
+
+export interface IssuedCard {
+  readonly contactId: number
+  readonly holder: string
+}
+
+/** A card that waits to be activated, of this member; held until the transaction ends. */
+export async function lockIssuedCard(
+  tx: Tx,
+  memberId: number,
+  number: string,
+): Promise<IssuedCard | undefined> {
+  const { rows } = await tx.query<IssuedCard>(
+    `select
+      c.id as "contactId",
+      c.first_name || ' ' || c.last_name as holder
+    from members.cards k
+    join members.contacts c on c.id = k.contact_id
+    where k.number = $2
+      and k.status = 'issued'
+      and c.member_id = $1
+      and c.removed_at is null
+    for update of k`,
+    [memberId, number],
+  )
+  return rows[0]
+}
+
+export async function updateActivated(
+  tx: Tx,
+  number: string,
+  by: { readonly captureMode: string; readonly at: Date },
+): Promise<void> {
+  await tx.query(
+    `update members.cards
+    set
+      status = 'active',
+      activated_at = $2,
+      activated_by = $3
+    where number = $1`,
+    [number, by.at, by.captureMode],
+  )
+}
+
+/** The active ones of a contact, or all that are not deactivated yet. */
+export async function updateDeactivated(
+  tx: Tx,
+  contactId: number,
+  { at, which }: { readonly at: Date; readonly which: 'active' | 'all' },
+): Promise<void> {
+  await tx.query(
+    `update members.cards
+    set
+      status = 'deactivated',
+      deactivated_at = $2
+    where contact_id = $1
+      and (status = 'active' or ($3 and status = 'issued'))`,
+    [contactId, at, which === 'all'],
+  )
+}

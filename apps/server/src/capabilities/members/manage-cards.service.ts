@@ -1,0 +1,100 @@
+/**
+ * Cards of a business's people. Ordered by the main contact, activated by whoever holds it
+ * (ACCT-10), refused for good from the moment it is deactivated. A new card takes the place of the
+ * active one when it is activated, so that nobody stands without one meanwhile.
+ */
+import { makeCardNumber, readCardNumber } from '@exchange/domain/members/card-number.rules'
+import { refuseManager, type PeopleRefusal } from '@exchange/domain/members/people.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import type { Outbox } from '../../kernel/outbox.ts'
+import {
+  hasIssuedCard,
+  insertCard,
+  lockIssuedCard,
+  updateActivated,
+  updateDeactivated,
+} from './cards.store.ts'
+import { managingPeople, type People, type PeopleNeeds } from './manage-people.service.ts'
+import { readManager } from './manager.read.ts'
+import { lockContact } from './people.store.ts'
+
+/** Keeps card numbers from being guessed (SEC-11): wrong ones count with those of searches. */
+export interface ActivationGuesses {
+  /** Counts a try as a miss; false when the asker has had too many. */
+  begin(asker: { readonly contactId: number; readonly address: string }): Promise<boolean>
+  /** It found its card. */
+  takeBack(asker: { readonly contactId: number; readonly address: string }): Promise<void>
+}
+
+export interface CardsNeeds extends PeopleNeeds {
+  readonly outbox: Pick<Outbox, 'add'>
+  readonly guesses: ActivationGuesses
+  /** Thirteen random digits. */
+  readonly randomDigits: () => string
+}
+
+export async function orderCard(needs: CardsNeeds, contactId: number, id: number): Promise<People> {
+  return await managingPeople(needs, contactId, async (tx, { memberId }) => {
+    if (!(await lockContact(tx, memberId, id))) return 'person-not-found'
+    if (await hasIssuedCard(tx, id)) return 'card-on-its-way'
+    const at = needs.now()
+    for (;;) {
+      const number = makeCardNumber(needs.randomDigits())
+      if (number && (await insertCard(tx, { number, contactId: id, at }))) break
+    }
+    await needs.outbox.add(tx, [{ topic: 'card.ordered', payload: { contact: id } }])
+    return undefined
+  })
+}
+
+export async function deactivateCards(
+  needs: CardsNeeds,
+  contactId: number,
+  id: number,
+): Promise<People> {
+  return await managingPeople(needs, contactId, async (tx, { memberId }) => {
+    if (!(await lockContact(tx, memberId, id))) return 'person-not-found'
+    await updateDeactivated(tx, id, { at: needs.now(), which: 'all' })
+    return undefined
+  })
+}
+
+export interface Activation {
+  readonly contactId: number
+  readonly address: string
+  readonly cardNumber: string
+  readonly captureMode: string
+}
+
+export interface Activated {
+  readonly number: string
+  readonly holder: string
+}
+
+/**
+ * One's own card, or for the main contact anybody's of the business. Every number that cannot be
+ * activated reads alike: unknown, malformed, somebody else's, active, deactivated.
+ */
+export async function activateCard(
+  needs: CardsNeeds,
+  { contactId, address, cardNumber, captureMode }: Activation,
+): Promise<Result<Activated, PeopleRefusal>> {
+  const acting = await readManager(needs.database, contactId)
+  const refusal = refuseManager(acting && { ...acting, isMain: true })
+  if (!acting || refusal) return fail(refusal ?? 'member-inactive')
+  const asker = { contactId, address }
+  if (!(await needs.guesses.begin(asker))) return fail('too-many-tries')
+  const number = readCardNumber(cardNumber)
+  if (number === undefined) return fail('card-invalid')
+  const done = await needs.database.transaction(async (tx) => {
+    const card = await lockIssuedCard(tx, acting.memberId, number)
+    if (!card || (card.contactId !== contactId && !acting.isMain)) return undefined
+    const at = needs.now()
+    await updateDeactivated(tx, card.contactId, { at, which: 'active' })
+    await updateActivated(tx, number, { captureMode, at })
+    return { number, holder: card.holder }
+  })
+  if (!done) return fail('card-invalid')
+  await needs.guesses.takeBack(asker)
+  return ok(done)
+}

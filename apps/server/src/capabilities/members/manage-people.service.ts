@@ -1,0 +1,146 @@
+/**
+ * The main contact adds people to its business, says what they may, and removes them. Who is
+ * removed or may no longer sign in is signed out by the same commit. Payments and charges know of
+ * it at once: cards are read for each charge, and what is remembered of contacts is told.
+ */
+import type { Database, Tx } from '@exchange/database'
+import type { ContactFields } from '@exchange/domain/members/contact.rules'
+import {
+  peopleMost,
+  refuseManager,
+  type ManagerRefusal,
+  type PeopleRefusal,
+} from '@exchange/domain/members/people.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { endSessions } from '../identity/index.ts'
+import { updateDeactivated } from './cards.store.ts'
+import { readManager, type Manager } from './manager.read.ts'
+import { readPeople, type PersonRow } from './people.read.ts'
+import {
+  countPeople,
+  insertContact,
+  lockContact,
+  lockPeople,
+  updateRemoved,
+  updateRights,
+  type ContactRow,
+} from './people.store.ts'
+
+export interface PeopleNeeds {
+  readonly database: Database
+  readonly now: () => Date
+}
+
+export type People = Result<readonly PersonRow[], PeopleRefusal>
+
+export async function listPeople({ database }: PeopleNeeds, contactId: number): Promise<People> {
+  const acting = await readManager(database, contactId)
+  const refusal = refuseManager(acting)
+  if (!acting || refusal) return fail(refusal ?? 'member-inactive')
+  return ok(await readPeople(database, acting.memberId))
+}
+
+/** Does `work` for a main contact; of one business one change at a time. */
+export async function managing<Value, Refusal>(
+  { database }: PeopleNeeds,
+  contactId: number,
+  work: (tx: Tx, acting: Manager) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal | ManagerRefusal>> {
+  return await database.transaction(async (tx) => {
+    const found = await readManager(tx, contactId)
+    if (found) await lockPeople(tx, found.memberId)
+    // What was true before the lock may have changed while it was waited for.
+    const acting = found && (await readManager(tx, contactId))
+    const refusal = refuseManager(acting)
+    if (!acting || refusal) return fail(refusal ?? 'member-inactive')
+    return await work(tx, acting)
+  })
+}
+
+/** As `managing`; answers the people as they are then. */
+export async function managingPeople(
+  needs: PeopleNeeds,
+  contactId: number,
+  work: (tx: Tx, acting: Manager) => Promise<PeopleRefusal | undefined>,
+): Promise<People> {
+  return await managing<readonly PersonRow[], PeopleRefusal>(
+    needs,
+    contactId,
+    async (tx, acting) => {
+      const refusal = await work(tx, acting)
+      return refusal ? fail(refusal) : ok(await readPeople(tx, acting.memberId))
+    },
+  )
+}
+
+export type NewPerson = ContactFields & { readonly transAuth: boolean }
+
+export async function addPerson(
+  needs: PeopleNeeds,
+  contactId: number,
+  person: NewPerson,
+): Promise<People> {
+  return await managingPeople(needs, contactId, async (tx, { memberId, transAuth }) => {
+    if (person.transAuth && !transAuth) return 'no-transaction-authority'
+    const { people, sameName } = await countPeople(tx, memberId, person)
+    if (sameName) return 'name-taken'
+    if (people >= peopleMost) return 'too-many-people'
+    await insertContact(tx, memberId, person)
+    return undefined
+  })
+}
+
+export interface PersonChange {
+  readonly id: number
+  readonly transAuth: boolean
+  readonly allowLogin: boolean
+}
+
+export async function changePerson(
+  needs: PeopleNeeds,
+  contactId: number,
+  change: PersonChange,
+): Promise<People> {
+  return await changing(needs, contactId, change.id, async (tx, person, acting) => {
+    const gainsAuthority = change.transAuth && !person.transAuth
+    if (gainsAuthority && !acting.transAuth) return 'no-transaction-authority'
+    const gainsLogin = change.allowLogin && !person.allowLogin
+    if (gainsLogin && !(await hasLogin(tx, acting.memberId, change.id))) return 'no-login'
+    await updateRights(tx, change.id, change)
+    if (!change.allowLogin) await endSessions(tx, change.id)
+    return undefined
+  })
+}
+
+export async function removePerson(
+  needs: PeopleNeeds,
+  contactId: number,
+  id: number,
+): Promise<People> {
+  return await changing(needs, contactId, id, async (tx) => {
+    const at = needs.now()
+    await updateDeactivated(tx, id, { at, which: 'all' })
+    await updateRemoved(tx, id, at)
+    await endSessions(tx, id)
+    return undefined
+  })
+}
+
+/** Somebody of the business who is not its main contact. */
+async function changing(
+  needs: PeopleNeeds,
+  contactId: number,
+  id: number,
+  work: (tx: Tx, person: ContactRow, acting: Manager) => Promise<PeopleRefusal | undefined>,
+): Promise<People> {
+  return await managingPeople(needs, contactId, async (tx, acting) => {
+    const person = await lockContact(tx, acting.memberId, id)
+    if (!person) return 'person-not-found'
+    return person.isMain ? 'main-contact-stays' : await work(tx, person, acting)
+  })
+}
+
+async function hasLogin(tx: Tx, memberId: number, id: number): Promise<boolean> {
+  const people = await readPeople(tx, memberId)
+  return people.some((person) => person.id === id && person.username !== null)
+}

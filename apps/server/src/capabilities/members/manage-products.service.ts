@@ -1,0 +1,51 @@
+/** The main contact keeps what its business sells; one at most is the first. */
+import { refuseManager, type ManagerRefusal } from '@exchange/domain/members/people.rules'
+import {
+  productsMost,
+  type ProductFields,
+  type ProductRefusal,
+} from '@exchange/domain/members/product.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { managing, type PeopleNeeds } from './manage-people.service.ts'
+import { readManager } from './manager.read.ts'
+import {
+  findProducts,
+  insertProduct,
+  updateOthersNotFirst,
+  updateProduct,
+  type ProductRow,
+} from './product.store.ts'
+
+export type Products = Result<readonly ProductRow[], ManagerRefusal | ProductRefusal>
+
+export async function listProducts(
+  { database }: PeopleNeeds,
+  contactId: number,
+): Promise<Products> {
+  const acting = await readManager(database, contactId)
+  const refusal = refuseManager(acting)
+  if (!acting || refusal) return fail(refusal ?? 'member-inactive')
+  return ok(await findProducts(database, acting.memberId))
+}
+
+/** `id` null adds one. */
+export async function saveProduct(
+  needs: PeopleNeeds,
+  contactId: number,
+  { id, ...fields }: ProductFields & { readonly id: number | null },
+): Promise<Products> {
+  return await managing<readonly ProductRow[], ProductRefusal>(
+    needs,
+    contactId,
+    async (tx, { memberId }) => {
+      const known = await findProducts(tx, memberId)
+      if (id === null && known.length >= productsMost) return fail('too-many-products')
+      if (id !== null && !(await updateProduct(tx, memberId, { id, ...fields }))) {
+        return fail('product-not-found')
+      }
+      const kept = id ?? (await insertProduct(tx, memberId, fields))
+      if (fields.isDefault) await updateOthersNotFirst(tx, memberId, kept)
+      return ok(await findProducts(tx, memberId))
+    },
+  )
+}

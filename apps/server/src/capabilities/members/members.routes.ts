@@ -1,0 +1,107 @@
+/** People and cards of a business over the wire. */
+import type { FieldError } from '@exchange/contract/errors'
+import {
+  activateCard as activateCall,
+  addPerson as addCall,
+  changePerson as changeCall,
+  deactivateCard as deactivateCall,
+  listPeople as listCall,
+  orderCard as orderCall,
+  removePerson as removeCall,
+  type Person,
+} from '@exchange/contract/members/people.contract'
+import { contactFaultMessages, peopleRefusals } from '@exchange/contract/members/people.messages'
+import { wireMessages } from '@exchange/contract/wire/wire.messages'
+import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
+import { readContact, type ContactFault } from '@exchange/domain/members/contact.rules'
+import type { PeopleRefusal } from '@exchange/domain/members/people.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import type { Caller, Refusal, Routes } from '../../http/route.ts'
+import {
+  activateCard,
+  deactivateCards,
+  orderCard,
+  type CardsNeeds,
+} from './manage-cards.service.ts'
+import { addPerson, changePerson, listPeople, removePerson } from './manage-people.service.ts'
+import type { PersonRow } from './people.read.ts'
+
+export function registerMembersRoutes(routes: Routes, needs: CardsNeeds): void {
+  /** What came of it, for anybody but the sample user. */
+  const answer = async (
+    caller: Caller,
+    work: (contactId: number) => Promise<Result<readonly PersonRow[], PeopleRefusal>>,
+  ) => {
+    if (caller.testAccount) return fail(refusalOf('test-account'))
+    const done = await work(caller.contactId)
+    return done.ok ? ok({ contacts: done.value.map(toPerson) }) : fail(refusalOf(done.error))
+  }
+  routes.signedIn(listCall, ({ caller }) => answer(caller, (by) => listPeople(needs, by)))
+  routes.signedIn(addCall, async ({ input, caller }) => {
+    const { fName: firstName, lname: lastName, transAuth, ...ways } = input
+    const contact = readContact({ firstName, lastName, ...ways })
+    if (!contact.ok) return fail(faultsRefusal(contact.error))
+    return await answer(caller, (by) => addPerson(needs, by, { ...contact.value, transAuth }))
+  })
+  routes.signedIn(changeCall, ({ input, caller }) =>
+    answer(caller, (by) => changePerson(needs, by, input)),
+  )
+  routes.signedIn(removeCall, ({ input, caller }) =>
+    answer(caller, (by) => removePerson(needs, by, input.id)),
+  )
+  routes.signedIn(orderCall, ({ input, caller }) =>
+    answer(caller, (by) => orderCard(needs, by, input.id)),
+  )
+  routes.signedIn(deactivateCall, ({ input, caller }) =>
+    answer(caller, (by) => deactivateCards(needs, by, input.id)),
+  )
+  routes.signedIn(activateCall, async ({ input, caller, meta }) => {
+    if (caller.testAccount) return fail(refusalOf('test-account'))
+    const { memberCard: cardNumber, captureMode } = input
+    const { contactId } = caller
+    const { address } = meta
+    const done = await activateCard(needs, { cardNumber, captureMode, contactId, address })
+    if (!done.ok) return fail(refusalOf(done.error))
+    const { holder, number } = done.value
+    return ok({ holder, cardNumber: maskCardNumber(number) })
+  })
+}
+
+function refusalOf(refusal: PeopleRefusal): Refusal {
+  const { code, reason } = peopleRefusals[refusal]
+  return { code, detail: reason }
+}
+
+const fieldsOnTheWire: Record<ContactFault['field'], string> = {
+  firstName: 'fName',
+  lastName: 'lname',
+  email: 'email',
+  phone: 'phone',
+}
+
+function faultsRefusal(faults: readonly ContactFault[]): Refusal {
+  const errors: FieldError[] = faults.map(({ field, code }) => ({
+    field: fieldsOnTheWire[field],
+    message: contactFaultMessages[code],
+  }))
+  return { code: 'VALIDATION', detail: errors[0]?.message ?? wireMessages.validation, errors }
+}
+
+function toPerson(row: PersonRow): Person {
+  return {
+    id: row.id,
+    fName: row.firstName,
+    lname: row.lastName,
+    public: { email: row.email, phone_cell: row.phone },
+    private: {
+      username: row.username,
+      isMainContact: row.isMain,
+      allowLogin: row.allowLogin,
+      transAuth: row.transAuth,
+      cardNumber: row.activeNumber && maskCardNumber(row.activeNumber),
+      activated: row.activatedAt?.toISOString() ?? null,
+      issuedNumber: row.issuedNumber,
+      cardIssued: row.issuedAt?.toISOString() ?? null,
+    },
+  }
+}

@@ -1,0 +1,53 @@
+/** The people of a member with their logins and cards, the main contact first. */
+import type { Queryable } from '@exchange/database'
+
+export interface PersonRow {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly isMain: boolean
+  readonly allowLogin: boolean
+  readonly transAuth: boolean
+  /** Null: has no login. */
+  readonly username: string | null
+  readonly activeNumber: string | null
+  readonly activatedAt: Date | null
+  readonly issuedNumber: string | null
+  readonly issuedAt: Date | null
+}
+
+export async function readPeople(db: Queryable, memberId: number): Promise<PersonRow[]> {
+  const { rows } = await db.query<PersonRow>({
+    name: 'read-people',
+    text: `
+      select
+        c.id,
+        c.first_name as "firstName",
+        c.last_name as "lastName",
+        c.email,
+        c.phone,
+        c.is_main as "isMain",
+        c.allow_login as "allowLogin",
+        c.trans_auth as "transAuth",
+        u.username,
+        active.number as "activeNumber",
+        coalesce(active.activated_at, active.issued_at) as "activatedAt",
+        issued.number as "issuedNumber",
+        issued.issued_at as "issuedAt"
+      from members.contacts c
+      left join identity.users u on u.contact_id = c.id
+      left join members.cards active
+        on active.contact_id = c.id
+        and active.status = 'active'
+      left join members.cards issued
+        on issued.contact_id = c.id
+        and issued.status = 'issued'
+      where c.member_id = $1
+        and c.removed_at is null
+      order by c.is_main desc, lower(c.first_name || ' ' || c.last_name), c.id`,
+    values: [memberId],
+  })
+  return rows
+}

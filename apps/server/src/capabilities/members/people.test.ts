@@ -1,0 +1,239 @@
+import { charge } from '@exchange/contract/charge/charge.contract'
+import { refresh } from '@exchange/contract/identity/identity.contract'
+import {
+  activateCard,
+  addPerson as addCall,
+  changePerson,
+  deactivateCard,
+  listPeople,
+  orderCard,
+  removePerson,
+} from '@exchange/contract/members/people.contract'
+import { send } from '@exchange/contract/send/send.contract'
+import { describe, expect, it } from 'vitest'
+import { messagesFor } from '../delivery/delivery.fixtures.ts'
+import {
+  addPerson,
+  apiOf,
+  everythingTold,
+  requestsApp,
+  type Person,
+} from '../requests/requests.fixtures.ts'
+import { acceptTerms, addCard, addContact } from './members.fixtures.ts'
+
+const app = requestsApp()
+const person = (story = {}) => addPerson(app(), story)
+const rich = { trade: 1_000_00n, reserve: 100_00n }
+const noel = { fName: 'Noel', lname: 'Baker', email: '', phone: '(555) 201-3344', transAuth: true }
+
+const peopleOf = async ({ api }: Person) => (await api.call(listPeople, {})).body.contacts
+const find = async (owner: Person, name: string) => {
+  const found = (await peopleOf(owner)).find(({ fName }) => fName === name)
+  if (!found) throw new Error(`There is no ${name}.`)
+  return found
+}
+/** Somebody with an active card, whom the owner has added. */
+async function withCard(owner: Person) {
+  await owner.api.call(addCall, noel)
+  const { id } = await find(owner, 'Noel')
+  await owner.api.call(orderCard, { id })
+  const cardNumber = (await find(owner, 'Noel')).private.issuedNumber ?? ''
+  await owner.api.call(activateCard, { memberCard: cardNumber, captureMode: 'button' })
+  return { id, cardNumber }
+}
+
+describe('people', () => {
+  it('ENT-06 ENT-08 SEC-08 are added without a login, and may do what the owner said', async () => {
+    const owner = await person()
+    const added = await owner.api.call(addCall, { ...noel, fName: '  Noel ' })
+    expect(added.status).toBe(200)
+    expect(await peopleOf(owner)).toMatchObject([
+      { private: { isMainContact: true } },
+      {
+        ...{ fName: 'Noel', public: { email: '', phone_cell: '(555) 201-3344' } },
+        private: { username: null, allowLogin: false, transAuth: true, cardNumber: null },
+      },
+    ])
+  })
+
+  it('CONTACT-02 CONTACT-03 INVITE-05 INVITE-06 says what is wrong beside its field', async () => {
+    const owner = await person()
+    const wrong = { fName: '', lname: ' ', email: 'x', phone: '5', transAuth: false }
+    const { problem } = await owner.api.call(addCall, wrong)
+    expect(problem).toMatchObject({
+      code: 'VALIDATION',
+      errors: [
+        { field: 'fName', message: 'You must enter a first name.' },
+        { field: 'lname', message: 'You must enter a last name.' },
+        { field: 'email', message: 'Invalid email address.' },
+        { field: 'phone', message: 'Invalid phone number.' },
+      ],
+    })
+  })
+
+  it('SEC-06 ten at once add one of a name', async () => {
+    const owner = await person()
+    const all = await Promise.all(Array.from({ length: 10 }, () => owner.api.call(addCall, noel)))
+    expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ])
+    expect(await peopleOf(owner)).toHaveLength(2)
+  })
+
+  it('SEC-06 SEC-08 are managed by the main contact alone, of its own business', async () => {
+    const [owner, stranger] = [await person(), await person()]
+    await owner.api.call(addCall, noel)
+    const { id } = await find(owner, 'Noel')
+    const employee = await apiOf(app(), await addContact(app().owner, owner.memberId))
+    const change = { id, transAuth: false, allowLogin: false }
+    for (const [call, input] of [
+      [listPeople, {}],
+      [addCall, noel],
+      [changePerson, change],
+      [removePerson, { id }],
+      [orderCard, { id }],
+      [deactivateCard, { id }],
+    ] as const) {
+      expect((await employee.call(call as never, input as never)).problem.code).toBe('FORBIDDEN')
+    }
+    expect((await stranger.api.call(removePerson, { id })).problem.code).toBe('NOT_FOUND')
+    expect((await stranger.api.call(orderCard, { id })).problem.code).toBe('NOT_FOUND')
+    const main = { id: owner.contactId, transAuth: true, allowLogin: false }
+    expect((await owner.api.call(changePerson, main)).problem.code).toBe('CONFLICT')
+    expect((await owner.api.call(removePerson, main)).problem.status).toBe(400)
+    const self = await owner.api.call(removePerson, { id: owner.contactId })
+    expect(self.problem.code).toBe('CONFLICT')
+    const noLogin = await owner.api.call(changePerson, { ...change, allowLogin: true })
+    expect(noLogin.problem.detail).toMatch(/no username yet/)
+  })
+
+  it('SEC-08 nobody lets others move money who may not do so', async () => {
+    const owner = await person({ transAuth: false })
+    const refused = await owner.api.call(addCall, noel)
+    expect(refused.problem.code).toBe('NO_TRANSACTION_AUTHORITY')
+    await owner.api.call(addCall, { ...noel, transAuth: false })
+    const { id } = await find(owner, 'Noel')
+    const granted = await owner.api.call(changePerson, { id, transAuth: true, allowLogin: false })
+    expect(granted.problem.code).toBe('NO_TRANSACTION_AUTHORITY')
+  })
+
+  it('SEC-08 who is removed is signed out, refused and paid by nobody, at once', async () => {
+    const [owner, payer] = [await person(rich), await person(rich)]
+    const id = await addContact(app().owner, owner.memberId, { firstName: 'Sam' })
+    await acceptTerms(app().owner, id)
+    const sam = await apiOf(app(), id)
+    const card = await addCard(app().owner, id)
+    // Everything is remembered: the session, both sides of payments, the holder of the card.
+    expect((await sam.call(send, { sendTarget: `m${payer.memberId}`, amount: 1 })).status).toBe(200)
+    expect((await payer.api.call(send, { sendTarget: `c${id}`, amount: 1 })).status).toBe(200)
+    const swipe = { chargeTarget: card, amount: 1 }
+    expect((await payer.api.call(charge, swipe)).status).toBe(200)
+
+    expect((await owner.api.call(removePerson, { id })).status).toBe(200)
+    await expect.poll(async () => (await sam.call(refresh, {})).status).toBe(401)
+    const paid = await payer.api.call(send, { sendTarget: `c${id}`, amount: 1 })
+    expect(paid.problem.code).toBe('TARGET_NOT_FOUND')
+    expect((await payer.api.call(charge, swipe)).problem.code).toBe('TARGET_NOT_FOUND')
+    expect(await peopleOf(owner)).toHaveLength(1)
+    expect((await owner.api.call(removePerson, { id })).problem.code).toBe('NOT_FOUND')
+  })
+
+  it('SEC-08 who may no longer move money cannot, and who may not sign in is signed out', async () => {
+    const [owner, payee] = [await person(rich), await person()]
+    const id = await addContact(app().owner, owner.memberId)
+    await acceptTerms(app().owner, id)
+    const sam = await apiOf(app(), id)
+    const pay = { sendTarget: `m${payee.memberId}`, amount: 1 }
+    expect((await sam.call(send, pay)).status).toBe(200)
+    await owner.api.call(changePerson, { id, transAuth: false, allowLogin: true })
+    await expect
+      .poll(async () => (await sam.call(send, pay)).problem.code)
+      .toBe('NO_TRANSACTION_AUTHORITY')
+    await owner.api.call(changePerson, { id, transAuth: false, allowLogin: false })
+    await expect.poll(async () => (await sam.call(refresh, {})).status).toBe(401)
+  })
+})
+
+describe('cards', () => {
+  it('ACCT-10 CSRCH-13 an ordered card pays once it is activated, and not before', async () => {
+    const [owner, seller] = [await person(rich), await person()]
+    await owner.api.call(addCall, noel)
+    const { id } = await find(owner, 'Noel')
+    await owner.api.call(orderCard, { id })
+    const again = await owner.api.call(orderCard, { id })
+    expect(again.problem.detail).toMatch(/waiting to be activated/)
+    const cardNumber = (await find(owner, 'Noel')).private.issuedNumber ?? ''
+    const swipe = { chargeTarget: cardNumber, amount: 5 }
+    expect((await seller.api.call(charge, swipe)).problem.code).toBe('TARGET_NOT_FOUND')
+    const { body } = await owner.api.call(activateCard, {
+      memberCard: cardNumber,
+      captureMode: 'blur',
+    })
+    expect(body).toMatchObject({ holder: 'Noel Baker' })
+    expect(body.cardNumber).not.toContain(cardNumber)
+    // Noel has no login, and pays under the terms that the owner has accepted.
+    expect((await seller.api.call(charge, swipe)).status).toBe(200)
+    expect((await find(owner, 'Noel')).private).toMatchObject({
+      cardNumber: expect.stringMatching(/^90\d\d•{8}\d{4}$/),
+      issuedNumber: null,
+    })
+    await everythingTold(app())
+    expect(await messagesFor(app(), id)).toMatchObject([{ channel: 'text' }])
+  })
+
+  it('ACCT-10 a number that cannot be activated is not said why, and tries are counted', async () => {
+    const [owner, stranger] = [await person(), await person()]
+    await owner.api.call(addCall, noel)
+    const { id } = await find(owner, 'Noel')
+    await owner.api.call(orderCard, { id })
+    const cardNumber = (await find(owner, 'Noel')).private.issuedNumber ?? ''
+    const employee = await apiOf(app(), await addContact(app().owner, owner.memberId))
+    const typed = (number: string) => ({ memberCard: number, captureMode: 'button' as const })
+    for (const [by, number] of [
+      [stranger.api, cardNumber],
+      [employee, cardNumber],
+      [owner.api, '9000000000000009'],
+      [owner.api, 'x'],
+    ] as const) {
+      const { problem } = await by.call(activateCard, typed(number))
+      expect(problem).toMatchObject({ code: 'NOT_FOUND', detail: 'Invalid card number' })
+    }
+    const { rows } = await app().owner.query<{ misses: number }>(
+      'select misses from search.card_misses where subject = $1',
+      [`contact:${stranger.contactId}`],
+    )
+    expect(rows[0]?.misses).toBe(1)
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, () => owner.api.call(activateCard, typed(cardNumber))),
+    )
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('ACCT-10 a new card takes the place of the old one when it is activated', async () => {
+    const [owner, seller] = [await person(rich), await person()]
+    const { id, cardNumber } = await withCard(owner)
+    const swipe = { chargeTarget: cardNumber, amount: 1 }
+    await owner.api.call(orderCard, { id })
+    expect((await seller.api.call(charge, swipe)).status).toBe(200)
+    const fresh = (await find(owner, 'Noel')).private.issuedNumber ?? ''
+    await owner.api.call(activateCard, { memberCard: fresh, captureMode: 'camera' })
+    expect((await seller.api.call(charge, swipe)).problem.code).toBe('TARGET_NOT_FOUND')
+    const other = await seller.api.call(charge, { chargeTarget: fresh, amount: 1 })
+    expect(other.status).toBe(200)
+  })
+
+  it('CHARGE-03 a lost card is refused from the moment it is deactivated', async () => {
+    const [owner, seller] = [await person(rich), await person()]
+    const { id, cardNumber } = await withCard(owner)
+    const swipe = { chargeTarget: cardNumber, amount: 1 }
+    expect((await seller.api.call(charge, swipe)).status).toBe(200)
+    await owner.api.call(deactivateCard, { id })
+    expect((await seller.api.call(charge, swipe)).problem.code).toBe('TARGET_NOT_FOUND')
+    const back = await owner.api.call(activateCard, {
+      memberCard: cardNumber,
+      captureMode: 'button',
+    })
+    expect(back.problem.code).toBe('NOT_FOUND')
+  })
+})

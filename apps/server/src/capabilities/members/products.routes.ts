@@ -1,0 +1,49 @@
+/** A member's products over the wire (ENT-14). */
+import { peopleRefusals } from '@exchange/contract/members/people.messages'
+import {
+  listProducts as listCall,
+  saveProduct as saveCall,
+} from '@exchange/contract/members/products.contract'
+import { productFaultMessages, productRefusals } from '@exchange/contract/members/products.messages'
+import { readProduct, type ProductFault } from '@exchange/domain/members/product.rules'
+import { fail, ok } from '@exchange/domain/result'
+import type { Refusal, Routes } from '../../http/route.ts'
+import { listProducts, saveProduct, type Products } from './manage-products.service.ts'
+import type { PeopleNeeds } from './manage-people.service.ts'
+
+export function registerProductsRoutes(routes: Routes, needs: PeopleNeeds): void {
+  routes.signedIn(listCall, async ({ caller }) => {
+    if (caller.testAccount) return fail(testAccount)
+    return answerOf(await listProducts(needs, caller.contactId))
+  })
+  routes.signedIn(saveCall, async ({ input, caller }) => {
+    if (caller.testAccount) return fail(testAccount)
+    const { productId: id, default: isDefault, name, active } = input
+    const product = readProduct({ name, active, isDefault })
+    if (!product.ok) return fail(faultRefusal(product.error))
+    return answerOf(await saveProduct(needs, caller.contactId, { id, ...product.value }))
+  })
+}
+
+const refusals = { ...peopleRefusals, ...productRefusals }
+const testAccount: Refusal = {
+  code: refusals['test-account'].code,
+  detail: refusals['test-account'].reason,
+}
+
+function answerOf(done: Products) {
+  if (!done.ok) {
+    const { code, reason } = refusals[done.error]
+    return fail<Refusal>({ code, detail: reason })
+  }
+  const products = done.value.map(({ id, name, iconExt, active, isDefault }) => ({
+    ...{ productId: id, name, iconExt, active, default: isDefault },
+  }))
+  return ok({ products })
+}
+
+function faultRefusal(fault: ProductFault): Refusal {
+  const message = productFaultMessages[fault]
+  const field = fault === 'default-off-sale' ? 'default' : 'name'
+  return { code: 'VALIDATION', detail: message, errors: [{ field, message }] }
+}

@@ -1,0 +1,95 @@
+import type { Person } from '@exchange/contract/members/people.contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { json, problem } from '../../kernel/network.fixtures.ts'
+import { askedOf, mount } from '../mount.fixtures.tsx'
+import { ActivateCard } from './activate-card.tsx'
+import { PeoplePanel } from './people-panel.tsx'
+
+const path = '/api/core/v2/contacts/'
+const activatePath = '/api/core/v2/activate/'
+const number = '9012345678901238'
+
+function person(parts: Partial<Person['private']> = {}): Person {
+  return {
+    ...{ id: 3, fName: 'Noel', lname: 'Baker', public: { email: '', phone_cell: '' } },
+    private: {
+      ...{ username: null, isMainContact: false, allowLogin: false, transAuth: true },
+      ...{ cardNumber: null, activated: null, issuedNumber: null, cardIssued: null },
+      ...parts,
+    },
+  }
+}
+
+describe('people and cards', () => {
+  test('CONTACT-02 CONTACT-04 CONTACT-05 the form says what the server would', async () => {
+    const answers = { [path]: () => json({ contacts: [person()] }) }
+    const { network, keys } = mount(<PeoplePanel activateHref="/activate" />, { answers })
+    await keys.click(await screen.findByRole('button', { name: 'Add somebody' }))
+    await keys.click(screen.getByRole('button', { name: 'Add somebody' }))
+    expect(screen.getByText('You must enter a first name.')).toBeVisible()
+    expect(screen.getByText('You must enter a last name.')).toBeVisible()
+    await keys.type(screen.getByLabelText('First name'), 'Ida')
+    await keys.type(screen.getByLabelText('Last name'), 'Roux')
+    await keys.type(screen.getByLabelText('Email'), 'ida@')
+    await keys.type(screen.getByLabelText('Phone'), '5552013344')
+    expect(screen.getByLabelText('Phone')).toHaveValue('(555) 201-3344')
+    expect(screen.getByText('Invalid email address.')).toBeVisible()
+    await keys.type(screen.getByLabelText('Email'), 'bakery.example')
+    await keys.click(screen.getByRole('button', { name: 'Add somebody' }))
+    await waitFor(() => expect(askedOf(network, `${path}add/`)).toHaveLength(1))
+    expect(askedOf(network, `${path}add/`)[0]?.body).toEqual({
+      ...{ fName: 'Ida', lname: 'Roux', email: 'ida@bakery.example' },
+      ...{ phone: '(555) 201-3344', transAuth: false },
+    })
+  })
+
+  test('SEC-08 asks before a card is deactivated, and says what the server refuses', async () => {
+    const answers = {
+      [`${path}card/deactivate/`]: () => problem(403, 'FORBIDDEN', 'Only the main contact.'),
+      [path]: () => json({ contacts: [person({ cardNumber: '9012••••••••1238' })] }),
+    }
+    const { keys } = mount(<PeoplePanel activateHref="/activate" />, { answers })
+    await keys.click(await screen.findByRole('button', { name: /Noel Baker/ }))
+    await keys.click(screen.getByRole('button', { name: 'Deactivate card' }))
+    const dialog = within(
+      screen.getByRole('dialog', { name: 'Deactivate the card of Noel Baker?', hidden: true }),
+    )
+    await keys.click(dialog.getByRole('button', { name: 'Deactivate card', hidden: true }))
+    expect(await screen.findByText('Only the main contact.')).toBeInTheDocument()
+  })
+})
+
+describe('/activate', () => {
+  function show() {
+    const onActivated = vi.fn()
+    const done = { holder: 'Noel Baker', cardNumber: '9012••••••••1238' }
+    const mounted = mount(<ActivateCard onActivated={onActivated} />, {
+      answers: { [activatePath]: () => json(done) },
+    })
+    return { ...mounted, onActivated, field: screen.getByLabelText('Card number') }
+  }
+
+  test('CSRCH-10 CSRCH-11 CSRCH-13 ACCT-10 leaving the field captures; no number is not asked', async () => {
+    const { network, keys, field, onActivated } = show()
+    await keys.type(field, '9012a')
+    await keys.tab()
+    expect(screen.getByText('Invalid card number')).toBeVisible()
+    await keys.type(field, `${number.slice(4)}99`)
+    expect(field).toHaveValue('9012 3456 7890 1238')
+    await keys.tab()
+    await keys.click(screen.getByRole('button', { name: 'Activate card' }))
+    expect(await screen.findByText('The card is active')).toBeVisible()
+    expect(askedOf(network, activatePath).map(({ body }) => body)).toEqual([
+      { memberCard: number, captureMode: 'blur' },
+    ])
+    expect(onActivated).toHaveBeenCalledOnce()
+  })
+
+  test('CSRCH-13 Enter captures by the button', async () => {
+    const { network, keys, field } = show()
+    await keys.type(field, `${number}{Enter}`)
+    await waitFor(() => expect(askedOf(network, activatePath)).toHaveLength(1))
+    expect(askedOf(network, activatePath)[0]?.body).toMatchObject({ captureMode: 'button' })
+  })
+})

@@ -1,0 +1,73 @@
+/** Who acts for the business, and whose card pays for it: the main contact's own list. */
+import type { Person } from '@exchange/contract/members/people.contract'
+import { peopleMessages as words } from '@exchange/contract/members/people.messages'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Tag } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FailedBanner } from '../../ui/failed-banner.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { AddPerson } from './add-person.tsx'
+import { PersonView } from './person-view.tsx'
+import { usePeople } from './people.api.ts'
+
+type Shown = { readonly at: 'list' | 'add' } | { readonly at: 'person'; readonly id: number }
+
+export function PeoplePanel({ activateHref }: { readonly activateHref: string }) {
+  const [shown, setShown] = useState<Shown>({ at: 'list' })
+  const { data, isError, refetch } = usePeople()
+  const toList = () => setShown({ at: 'list' })
+  if (!data && isError) {
+    return <FailedBanner onRetry={() => void refetch()}>{words.failed}</FailedBanner>
+  }
+  if (!data) {
+    return (
+      <Card flush>
+        <SkeletonRows count={3} label="Loading people" />
+      </Card>
+    )
+  }
+  if (shown.at === 'add') return <AddPerson onDone={toList} />
+  const person = shown.at === 'person' && data.contacts.find(({ id }) => id === shown.id)
+  if (person) return <PersonView person={person} activateHref={activateHref} onBack={toList} />
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-ink-soft">{words.lead}</p>
+      <Card flush>
+        <ul className="divide-y divide-line/70">
+          {data.contacts.map((one) => (
+            <li key={one.id}>
+              <ListRow
+                label={nameOf(one)}
+                detail={cardOf(one)}
+                icon={<Avatar name={nameOf(one)} size="small" />}
+                trailing={one.private.isMainContact && <Tag>{words.mainContact}</Tag>}
+                onClick={() => setShown({ at: 'person', id: one.id })}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Button
+        variant="quiet"
+        block
+        icon={<UserPlus size={18} aria-hidden />}
+        onClick={() => setShown({ at: 'add' })}
+      >
+        {words.add}
+      </Button>
+    </div>
+  )
+}
+
+function nameOf({ fName, lname }: Person): string {
+  return `${fName} ${lname}`.trim()
+}
+
+function cardOf({ private: { cardNumber, issuedNumber } }: Person): string {
+  if (cardNumber) return words.cardActive(cardNumber.slice(-4))
+  return issuedNumber ? words.cardWaiting : words.noCard
+}

@@ -1,0 +1,79 @@
+/** The calls of this capability. Their schemas stay on the server; a test holds the addresses. */
+import type {
+  activateCard,
+  ActivatedCard,
+  addPerson,
+  changePerson,
+  deactivateCard,
+  listPeople,
+  orderCard,
+  Person,
+  removePerson,
+} from '@exchange/contract/members/people.contract'
+import type { ContactFields } from '@exchange/domain/members/contact.rules'
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from '../../kernel/addresses.ts'
+import { api, queryClient } from '../../kernel/kernel.ts'
+
+const core = { base: 'core' } as const
+const post = { ...core, method: 'POST' } as const
+
+export const peopleAddresses: {
+  readonly list: Address<typeof listPeople>
+  readonly add: Address<typeof addPerson>
+  readonly change: Address<typeof changePerson>
+  readonly remove: Address<typeof removePerson>
+  readonly order: Address<typeof orderCard>
+  readonly deactivate: Address<typeof deactivateCard>
+  readonly activate: Address<typeof activateCard>
+} = {
+  list: { ...core, method: 'GET', path: '/v2/contacts/' },
+  add: { ...post, path: '/v2/contacts/add/' },
+  change: { ...post, path: '/v2/contacts/change/' },
+  remove: { ...post, path: '/v2/contacts/remove/' },
+  order: { ...post, path: '/v2/contacts/card/' },
+  deactivate: { ...post, path: '/v2/contacts/card/deactivate/' },
+  activate: { ...post, path: '/v2/activate/' },
+}
+
+const queryKey = ['people']
+
+export function usePeople() {
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call(peopleAddresses.list, {}, { signal }),
+  })
+}
+
+function keep(answer: { readonly contacts: Person[] }): void {
+  queryClient.setQueryData(queryKey, answer)
+}
+
+/** Throws `ApiProblem`. */
+export async function storePerson(fields: ContactFields, transAuth: boolean): Promise<void> {
+  const { firstName: fName, lastName: lname, email, phone } = fields
+  keep(await api.call(peopleAddresses.add, { fName, lname, email, phone, transAuth }))
+}
+
+/** Throws `ApiProblem`. */
+export async function storeRights(
+  id: number,
+  rights: { readonly transAuth: boolean; readonly allowLogin: boolean },
+): Promise<void> {
+  keep(await api.call(peopleAddresses.change, { id, ...rights }))
+}
+
+/** Throws `ApiProblem`. */
+export async function manage(what: 'remove' | 'order' | 'deactivate', id: number): Promise<void> {
+  keep(await api.call(peopleAddresses[what], { id }))
+}
+
+/** Throws `ApiProblem`. */
+export async function activate(
+  memberCard: string,
+  captureMode: 'camera' | 'blur' | 'button',
+): Promise<ActivatedCard> {
+  const done = await api.call(peopleAddresses.activate, { memberCard, captureMode })
+  await queryClient.invalidateQueries({ queryKey })
+  return done
+}

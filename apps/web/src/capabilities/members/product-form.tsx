@@ -1,0 +1,88 @@
+/** One product: its name, whether it is on sale, whether Charge Card begins with it. */
+import type { Product } from '@exchange/contract/members/products.contract'
+import {
+  productFaultMessages,
+  productMessages as words,
+} from '@exchange/contract/members/products.messages'
+import { readProduct } from '@exchange/domain/members/product.rules'
+import { useState } from 'react'
+import { useTask } from '../../kernel/use-task.ts'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/choice.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { storeProduct } from './products.api.ts'
+
+interface ProductFormProps {
+  /** Null: another one. */
+  readonly product: Product | null
+  readonly onDone: () => void
+}
+
+export function ProductForm({ product, onDone }: ProductFormProps) {
+  const [name, setName] = useState(product?.name ?? '')
+  const [active, setActive] = useState(product?.active ?? true)
+  const [first, setFirst] = useState(product?.default ?? false)
+  const [wrong, setWrong] = useState('')
+  const { busy, failure, run } = useTask()
+  const submit = () => {
+    const read = readProduct({ name, active, isDefault: active && first })
+    setWrong(read.ok ? '' : productFaultMessages[read.error])
+    if (!read.ok) return
+    const { isDefault, ...fields } = read.value
+    const productId = product?.productId ?? null
+    void run(async () => {
+      await storeProduct({ productId, ...fields, default: isDefault })
+      toast({ text: words.saved(read.value.name) })
+      onDone()
+    })
+  }
+  return (
+    <form
+      noValidate
+      aria-label={product?.name ?? words.add}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-4">
+        <TextField
+          label={words.name}
+          autoFocus
+          autoComplete="off"
+          maxLength={100}
+          error={wrong || undefined}
+          value={name}
+          onChange={(event) => {
+            setName(event.currentTarget.value)
+            setWrong('')
+          }}
+        />
+        <Switch
+          label={words.onSale}
+          hint={words.onSaleHint}
+          checked={active}
+          onChange={(event) => setActive(event.currentTarget.checked)}
+        />
+        {active && (
+          <Switch
+            label={words.isFirst}
+            checked={first}
+            onChange={(event) => setFirst(event.currentTarget.checked)}
+          />
+        )}
+        <FormError>{failure}</FormError>
+      </fieldset>
+      <div className="mt-5 grid gap-2">
+        <Button type="submit" large block busy={busy}>
+          {words.save}
+        </Button>
+        <Button variant="quiet" block disabled={busy} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+/** What the business sells: a list, and a form for one of it. */
+import type { Product } from '@exchange/contract/members/products.contract'
+import { productMessages as words } from '@exchange/contract/members/products.messages'
+import { Package, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Tag } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedBanner } from '../../ui/failed-banner.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { ProductForm } from './product-form.tsx'
+import { useProducts } from './products.api.ts'
+
+export function ProductsPanel() {
+  /** Null: the list; `new`: another one. */
+  const [edited, setEdited] = useState<Product | 'new' | null>(null)
+  const { data, isError, refetch } = useProducts()
+  if (!data && isError) {
+    return <FailedBanner onRetry={() => void refetch()}>{words.failed}</FailedBanner>
+  }
+  if (!data) {
+    return (
+      <Card flush>
+        <SkeletonRows count={3} label="Loading products" />
+      </Card>
+    )
+  }
+  if (edited) {
+    return <ProductForm product={edited === 'new' ? null : edited} onDone={() => setEdited(null)} />
+  }
+  const add = (
+    <Button
+      variant="quiet"
+      block
+      icon={<Plus size={18} aria-hidden />}
+      onClick={() => setEdited('new')}
+    >
+      {words.add}
+    </Button>
+  )
+  if (data.products.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={<Package size={26} aria-hidden />} title={words.none} action={add}>
+          {words.noneHint}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-ink-soft">{words.lead}</p>
+      <Card flush>
+        <ul className="divide-y divide-line/70">
+          {data.products.map((product) => (
+            <li key={product.productId}>
+              <ListRow
+                label={product.name}
+                trailing={<State product={product} />}
+                onClick={() => setEdited(product)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {add}
+    </div>
+  )
+}
+
+function State({ product }: { readonly product: Product }) {
+  if (!product.active) return <Tag>{words.offSale}</Tag>
+  return product.default ? <Tag tone="success">{words.first}</Tag> : undefined
+}

@@ -1,0 +1,37 @@
+/** The calls of products. Their schemas stay on the server; a test holds the addresses. */
+import type {
+  listProducts,
+  Product,
+  saveProduct,
+} from '@exchange/contract/members/products.contract'
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from '../../kernel/addresses.ts'
+import { api, queryClient, session } from '../../kernel/kernel.ts'
+
+export const productsAddress: Address<typeof listProducts> = {
+  method: 'GET',
+  base: 'core',
+  path: '/v2/products/',
+}
+export const saveProductAddress: Address<typeof saveProduct> = {
+  method: 'POST',
+  base: 'core',
+  path: '/v2/products/',
+}
+
+const queryKey = ['products']
+
+export function useProducts() {
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call(productsAddress, {}, { signal }),
+  })
+}
+
+/** `productId` null adds one. Charge and Request hear of it. Throws `ApiProblem`. */
+export async function storeProduct(
+  product: Omit<Product, 'productId' | 'iconExt'> & { readonly productId: number | null },
+): Promise<void> {
+  queryClient.setQueryData(queryKey, await api.call(saveProductAddress, product))
+  await session.refresh()
+}

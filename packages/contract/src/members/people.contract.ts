@@ -1,0 +1,133 @@
+/**
+ * The people of a business and their cards, as its main contact manages them (ENT-06 to ENT-08),
+ * and activating a card that has arrived (ACCT-10). Card ids never travel.
+ */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { timestamp } from '../wire/fields.ts'
+
+export const person = z
+  .strictObject({
+    id: z.number().int(),
+    fName: z.string(),
+    lname: z.string(),
+    public: z.strictObject({ email: z.string(), phone_cell: z.string() }),
+    private: z.strictObject({
+      username: z.string().nullable().meta({ description: 'Null: has no login' }),
+      isMainContact: z.boolean(),
+      allowLogin: z.boolean(),
+      transAuth: z.boolean(),
+      cardNumber: z.string().nullable().meta({ description: 'Of the active card, masked' }),
+      activated: timestamp.nullable(),
+      issuedNumber: z
+        .string()
+        .nullable()
+        .meta({ description: 'Of a card that is not active yet: whole, to be handed over' }),
+      cardIssued: timestamp.nullable(),
+    }),
+  })
+  .meta({ id: 'Person' })
+export type Person = z.infer<typeof person>
+
+const people = z.strictObject({ contacts: z.array(person) })
+const one = z.strictObject({ id: z.number().int().min(1).max(2_147_483_647) })
+
+const managing = {
+  base: 'core',
+  access: { who: 'session' },
+  output: people,
+} as const
+const managingErrors = ['FORBIDDEN', 'TEST_ACCOUNT', 'PARTIAL_MEMBER', 'MEMBER_INACTIVE'] as const
+const perMinute = { limits: [{ by: 'contact', count: 30, seconds: 60 }] } as const
+
+export const listPeople = defineCall({
+  ...managing,
+  id: 'members.list-people',
+  method: 'GET',
+  path: '/v2/contacts/',
+  summary: "The people of the caller's member, the main contact first.",
+  input: z.strictObject({}),
+  errors: [...managingErrors],
+})
+
+const flags = { transAuth: z.boolean() }
+
+export const addPerson = defineCall({
+  ...{ ...managing, ...perMinute },
+  id: 'members.add-person',
+  method: 'POST',
+  path: '/v2/contacts/add/',
+  summary: 'Add somebody to the member; without a login.',
+  input: z.strictObject({
+    fName: z.string().max(200),
+    lname: z.string().max(200),
+    email: z.string().max(400),
+    phone: z.string().max(40),
+    ...flags,
+  }),
+  errors: [...managingErrors, 'NO_TRANSACTION_AUTHORITY', 'CONFLICT'],
+})
+
+export const changePerson = defineCall({
+  ...{ ...managing, ...perMinute },
+  id: 'members.change-person',
+  method: 'POST',
+  path: '/v2/contacts/change/',
+  summary: 'Say what somebody may: move money, sign in. Whoever may not sign in is signed out.',
+  input: one.extend({ ...flags, allowLogin: z.boolean() }),
+  errors: [...managingErrors, 'NOT_FOUND', 'NO_TRANSACTION_AUTHORITY', 'CONFLICT'],
+})
+
+export const removePerson = defineCall({
+  ...{ ...managing, ...perMinute },
+  id: 'members.remove-person',
+  method: 'POST',
+  path: '/v2/contacts/remove/',
+  summary: 'Remove somebody: signed out and their cards refused at once.',
+  input: one,
+  errors: [...managingErrors, 'NOT_FOUND', 'CONFLICT'],
+})
+
+export const orderCard = defineCall({
+  ...{ ...managing, ...perMinute },
+  id: 'members.order-card',
+  method: 'POST',
+  path: '/v2/contacts/card/',
+  summary: 'Order a card for somebody; it takes the place of an active one when it is activated.',
+  input: one,
+  errors: [...managingErrors, 'NOT_FOUND', 'CONFLICT'],
+})
+
+export const deactivateCard = defineCall({
+  ...{ ...managing, ...perMinute },
+  id: 'members.deactivate-card',
+  method: 'POST',
+  path: '/v2/contacts/card/deactivate/',
+  summary: "Refuse somebody's cards from this moment on, also one that is on its way.",
+  input: one,
+  errors: [...managingErrors, 'NOT_FOUND'],
+})
+
+/** CSRCH-13: how the number was given. */
+export const captureModes = ['camera', 'blur', 'button'] as const
+
+export const activateCard = defineCall({
+  id: 'members.activate-card',
+  method: 'POST',
+  base: 'core',
+  path: '/v2/activate/',
+  summary: "Activate a card that was issued to the caller, or to the main contact's people.",
+  access: { who: 'session' },
+  input: z.strictObject({
+    // A name that no bank card's number goes by.
+    memberCard: z.string().max(40),
+    captureMode: z.enum(captureModes),
+  }),
+  output: z.strictObject({
+    holder: z.string(),
+    cardNumber: z.string().meta({ description: 'Masked' }),
+  }),
+  errors: ['TEST_ACCOUNT', 'NOT_FOUND', 'RATE_LIMITED'],
+  limits: [{ by: 'contact', count: 20, seconds: 600, strict: true }],
+})
+export type ActivatedCard = z.infer<typeof activateCard.output>

@@ -1,0 +1,92 @@
+/** Words of a business's people and their cards (CONTACT-02, CONTACT-03, ACCT-10). */
+import type { ContactFault } from '@exchange/domain/members/contact.rules'
+import type { PeopleRefusal } from '@exchange/domain/members/people.rules'
+import type { ErrorCode } from '../errors.ts'
+import { searchMessages } from '../search/search.messages.ts'
+import { standingRefusals } from './standing.messages.ts'
+
+export const contactFaultMessages: Record<ContactFault['code'], string> = {
+  'first-name-required': 'You must enter a first name.',
+  'last-name-required': 'You must enter a last name.',
+  'email-invalid': 'Invalid email address.',
+  'phone-invalid': 'Invalid phone number.',
+}
+
+const standing = standingRefusals('do this')
+
+export const peopleRefusals: Record<PeopleRefusal, { code: ErrorCode; reason: string }> = {
+  'test-account': {
+    code: 'TEST_ACCOUNT',
+    reason: 'This is a test account: nothing is kept of it.',
+  },
+  'not-main-contact': {
+    code: 'FORBIDDEN',
+    reason: 'Only the main contact of your business can do this.',
+  },
+  'partial-member': standing['partial-member'],
+  'member-inactive': standing['member-inactive'],
+  'no-transaction-authority': {
+    code: 'NO_TRANSACTION_AUTHORITY',
+    reason: 'Only somebody who may move money can let others do so.',
+  },
+  'person-not-found': { code: 'NOT_FOUND', reason: 'This person cannot be found.' },
+  'name-taken': { code: 'CONFLICT', reason: 'Your business has somebody of this name already.' },
+  'too-many-people': { code: 'CONFLICT', reason: 'A business can have at most 100 people.' },
+  'main-contact-stays': {
+    code: 'CONFLICT',
+    reason: 'The main contact stays as it is. Please contact your exchange to change it.',
+  },
+  'no-login': {
+    code: 'CONFLICT',
+    reason: 'This person has no username yet. Please contact your exchange.',
+  },
+  'card-on-its-way': {
+    code: 'CONFLICT',
+    reason: 'A card is waiting to be activated already. Deactivate it to order another one.',
+  },
+  'card-invalid': { code: 'NOT_FOUND', reason: searchMessages.invalidCardNumber },
+  'too-many-tries': {
+    code: 'RATE_LIMITED',
+    reason: 'Too many card numbers were not valid. Please try again in ten minutes.',
+  },
+}
+
+export const peopleMessages = {
+  lead: 'Who acts for your business, and whose card pays for it.',
+  failed: 'Your people could not be loaded.',
+  add: 'Add somebody',
+  addLead: 'They get no login yet, but can have a card at once.',
+  noAddress: 'No email or phone yet',
+  mayTransact: 'May move money',
+  mayTransactHint: 'Needed to pay with the card, too.',
+  maySignIn: 'May sign in',
+  mainContact: 'Main contact',
+  noCard: 'No card',
+  cardActive: (last: string) => `Card ending in ${last}`,
+  cardWaiting: 'A card waits to be activated',
+  cardWaitingHint: 'Hand over this number, then activate it.',
+  orderCard: 'Order a card',
+  replaceCard: 'Order a new card',
+  activate: 'Activate',
+  deactivate: 'Deactivate card',
+  deactivateQuestion: (name: string) => `Deactivate the card of ${name}?`,
+  deactivateText: 'It is refused from this moment on and cannot be switched on again.',
+  remove: 'Remove',
+  removeQuestion: (name: string) => `Remove ${name}?`,
+  removeText:
+    'They are signed out and their card is refused, at once. What they did stays in your books.',
+  added: (name: string) => `${name} was added.`,
+  removed: (name: string) => `${name} was removed.`,
+  ordered: (name: string) => `A card for ${name} was ordered.`,
+  deactivated: 'The card was deactivated.',
+} as const
+
+export const activateMessages = {
+  title: 'Activate a card',
+  lead: 'Type the 16 digits on the front of the card. It can pay as soon as it is active.',
+  field: 'Card number',
+  button: 'Activate card',
+  done: 'The card is active',
+  doneText: (holder: string) => `${holder} can pay with it from now on.`,
+  another: 'Activate another card',
+} as const

@@ -1,0 +1,47 @@
+/** What a member sells, as its main contact keeps it (ENT-14); charges and requests offer it. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+const product = z
+  .strictObject({
+    productId: z.number().int(),
+    name: z.string(),
+    iconExt: z.string(),
+    active: z.boolean(),
+    default: z.boolean(),
+  })
+  .meta({ id: 'Product' })
+export type Product = z.infer<typeof product>
+
+const products = z.strictObject({ products: z.array(product) })
+const errors = ['FORBIDDEN', 'TEST_ACCOUNT', 'PARTIAL_MEMBER', 'MEMBER_INACTIVE'] as const
+
+export const listProducts = defineCall({
+  id: 'members.list-products',
+  method: 'GET',
+  base: 'core',
+  path: '/v2/products/',
+  summary: "All of the caller's member, those on sale first.",
+  access: { who: 'session' },
+  input: z.strictObject({}),
+  output: products,
+  errors: [...errors],
+})
+
+export const saveProduct = defineCall({
+  id: 'members.save-product',
+  method: 'POST',
+  base: 'core',
+  path: '/v2/products/',
+  summary: 'Add a product, or change one. None is ever deleted: payments name what was sold.',
+  access: { who: 'session' },
+  input: z.strictObject({
+    productId: z.number().int().min(1).max(2_147_483_647).nullable(),
+    name: z.string().max(400),
+    active: z.boolean(),
+    default: z.boolean(),
+  }),
+  output: products,
+  errors: [...errors, 'NOT_FOUND', 'CONFLICT'],
+  limits: [{ by: 'contact', count: 60, seconds: 60 }],
+})

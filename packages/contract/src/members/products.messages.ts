@@ -1,0 +1,33 @@
+/** Words of a member's products. */
+import type { ProductFault, ProductRefusal } from '@exchange/domain/members/product.rules'
+import type { ErrorCode } from '../errors.ts'
+
+export const productFaultMessages: Record<ProductFault, string> = {
+  'name-required': 'You must enter a name.',
+  'name-too-long': 'A name may have at most 100 characters.',
+  'default-off-sale': 'Only a product on sale can be the first one.',
+}
+
+export const productRefusals: Record<ProductRefusal, { code: ErrorCode; reason: string }> = {
+  'product-not-found': { code: 'NOT_FOUND', reason: 'This product cannot be found.' },
+  'too-many-products': {
+    code: 'CONFLICT',
+    reason: 'A business can have at most 200 products. Use one that is off sale for another.',
+  },
+}
+
+export const productMessages = {
+  lead: 'What you sell. Charge Card and Request offer what is on sale.',
+  failed: 'Your products could not be loaded.',
+  none: 'No products yet',
+  noneHint: 'With products, charges and requests say what was sold.',
+  add: 'Add a product',
+  first: 'First',
+  offSale: 'Off sale',
+  name: 'Name',
+  onSale: 'On sale',
+  onSaleHint: 'Off sale it stays in your books, and nobody is offered it.',
+  isFirst: 'First in Charge Card',
+  save: 'Save product',
+  saved: (name: string) => `${name} was saved.`,
+} as const

@@ -1,0 +1,27 @@
+/** What a member sells, as charges and requests name it (ENT-14). */
+import { fail, ok, type Result } from '../result.ts'
+
+/** On sale and not. */
+export const productsMost = 200
+const nameMost = 100
+
+export interface ProductFields {
+  readonly name: string
+  /** On sale: charges and requests offer it. */
+  readonly active: boolean
+  /** Charges begin with it. */
+  readonly isDefault: boolean
+}
+
+export type ProductFault = 'name-required' | 'name-too-long' | 'default-off-sale'
+
+/** The fields without the blanks around them, or the first fault. */
+export function readProduct(typed: ProductFields): Result<ProductFields, ProductFault> {
+  const name = typed.name.replaceAll(/\s+/g, ' ').trim()
+  if (name === '') return fail('name-required')
+  if (name.length > nameMost) return fail('name-too-long')
+  if (typed.isDefault && !typed.active) return fail('default-off-sale')
+  return ok({ ...typed, name })
+}
+
+export type ProductRefusal = 'product-not-found' | 'too-many-products'
