@@ -24,7 +24,7 @@ const firstModules = sources('kernel/(browser-storage|early-press|load-chunk|rel
 const base = sources(
   'kernel/(?!card|payment-failure|pending-payment|use-payment|use-judged-form|minor-units)',
   'shell/',
-  'ui/(?!kit|keypad|unanswered|qr|card-face|receipt)',
+  'ui/(?!kit|keypad|unanswered|qr|card-face|receipt|use-camera)',
   'screens/(home|page-room|trade-loop|use-open-map)',
   'capabilities/places/(place-banner|places\\.api|use-establish)',
   'capabilities/directory/(category-|curated|directory\\.api|home-|opening|person-card|picture\\.)',
