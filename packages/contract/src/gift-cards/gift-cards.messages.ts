@@ -87,17 +87,15 @@ export type PurchaseRefusal =
   | 'insufficient-funds'
 
 /** Code and bare reason of every refusal of a purchase. */
-export function giftCardPurchaseRefusals(currency: string): Record<PurchaseRefusal, Words> {
-  return {
-    ...standingRefusals('buy gift cards'),
-    'trial-no-gift-cards': {
-      code: 'TRIAL_RESTRICTED',
-      reason: 'Trial members cannot buy gift cards. Please upgrade to a full membership.',
-    },
-    'needs-approval': needsApproval,
-    'insufficient-funds': {
-      code: 'INSUFFICIENT_FUNDS',
-      reason: 'Your balance does not cover this gift card. FlashCash does not buy gift cards.',
-    },
-  }
+export const giftCardPurchaseRefusals: Record<PurchaseRefusal, Words> = {
+  ...standingRefusals('buy gift cards'),
+  'trial-no-gift-cards': {
+    code: 'TRIAL_RESTRICTED',
+    reason: 'Trial members cannot buy gift cards. Please upgrade to a full membership.',
+  },
+  'needs-approval': needsApproval,
+  'insufficient-funds': {
+    code: 'INSUFFICIENT_FUNDS',
+    reason: 'Your balance does not cover this gift card. FlashCash does not buy gift cards.',
+  },
 }

@@ -50,8 +50,10 @@ describe('reading a charge', () => {
     expect(readPresented('9012 3456 7890 1234')).toEqual({ kind: 'card', number, proof: null })
     expect(readPresented(number + proof)).toEqual({ kind: 'card', number, proof })
     expect(readPresented('90')).toEqual({ kind: 'card', number: '90', proof: null })
-    expect(readPresented('c12')).toEqual({ kind: 'named' })
-    expect(readPresented('m34')).toEqual({ kind: 'named' })
+    const contact = { kind: 'contact', id: 12 }
+    expect(readPresented('c12')).toEqual({ kind: 'named', target: contact })
+    const member = { kind: 'member', id: 34 }
+    expect(readPresented('m34')).toEqual({ kind: 'named', target: member })
   })
 
   it('CHARGE-16 a typed number is worth 100.00, a card that was read any sum, a name nothing', () => {

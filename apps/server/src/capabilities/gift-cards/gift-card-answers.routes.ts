@@ -93,8 +93,9 @@ export function chargeRefusalsFor(currency: string): Record<ChargeGiftCardFailur
   }
 }
 
-export function buyRefusalsFor(currency: string): Record<BuyFailure, Refusal> {
-  return { ...refusalsIn(giftCardPurchaseRefusals(currency)), ...outcomeRefusals }
+export const buyRefusals: Record<BuyFailure, Refusal> = {
+  ...refusalsIn(giftCardPurchaseRefusals),
+  ...outcomeRefusals,
 }
 
 export const showRefusals: Record<StandingRefusal | 'not-found', Refusal> = {

@@ -23,7 +23,7 @@ import type { Caller, Idempotency, RequestMeta, Routes } from '../../http/route.
 import { buyGiftCard, type BuyNeeds } from './buy-gift-card.service.ts'
 import { chargeGiftCard, type ChargeGiftCardNeeds } from './charge-gift-card.service.ts'
 import {
-  buyRefusalsFor,
+  buyRefusals,
   chargeRefusalsFor,
   issueRefusals,
   lookUpRefusals,
@@ -100,7 +100,6 @@ function registerCharge(routes: Routes, needs: GiftCardNeeds): void {
 
 function registerBuying(routes: Routes, needs: GiftCardNeeds): void {
   const faults = giftCardPurchaseFaults(needs.currency)
-  const refusals = buyRefusalsFor(needs.currency)
   routes.money(
     buyCall,
     async ({ input, caller: { contactId }, idempotency }) => {
@@ -111,7 +110,7 @@ function registerBuying(routes: Routes, needs: GiftCardNeeds): void {
         contactId,
         idempotency: idempotency ?? once(),
       })
-      if (!bought.ok) return fail(refusals[bought.error])
+      if (!bought.ok) return fail(buyRefusals[bought.error])
       const { memory: answer, after, postedAt, replayed } = bought.value
       return { ok: true, value: toBought({ answer, after, postedAt }, needs.numbers), replayed }
     },

@@ -30,7 +30,7 @@ export function checkPurchase(
     errors[fault.field] ??= words[fault.code]
   }
   if (!errors.amount && minorTyped(fields.amount) > spendable(user)) {
-    errors.amount = giftCardPurchaseRefusals(currency)['insufficient-funds'].reason
+    errors.amount = giftCardPurchaseRefusals['insufficient-funds'].reason
   }
   return errors
 }

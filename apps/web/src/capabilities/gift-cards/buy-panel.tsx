@@ -33,8 +33,8 @@ export function BuyGiftCardPanel({ onClose }: { readonly onClose: () => void }) 
 
 /** Why this member buys none. */
 function useBarred(user: SessionUser | null): string {
-  const { brand, trialAccountExchanges } = useConfig()
-  const reasons = giftCardPurchaseRefusals(brand.currency)
+  const { trialAccountExchanges } = useConfig()
+  const reasons = giftCardPurchaseRefusals
   if (!user || user.isTestAccount) return ''
   if (!user.account) return reasons['partial-member'].reason
   if (!user.contact.private.transAuth) return reasons['no-transaction-authority'].reason
