@@ -104,7 +104,7 @@ test('DIR-11 DIR-16 DIR-18 DIR-19 DIR-38 DIR-39 DIR-40 a signed-in member sees p
   const known = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/api/core/refresh', async (route) => {
+  await page.route('**/api/core/v2/login', async (route) => {
     await known
     await route.continue()
   })

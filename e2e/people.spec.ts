@@ -55,10 +55,10 @@ test('COMMS-01 COMMS-03 COMMS-04 ACCT-10 CSRCH-13 ROUTE-14 receipts, a new perso
     .textContent()
   await panel(page).getByRole('link', { name: 'Activate' }).click()
   await page.getByLabel('Card number').fill('9000 0000')
-  await page.getByRole('button', { name: 'Activate card' }).click()
+  await page.getByRole('button', { name: 'Activate card', exact: true }).click()
   await expect(page.getByText('Invalid card number')).toBeVisible()
   await page.getByLabel('Card number').fill(number ?? '')
-  await page.getByRole('button', { name: 'Activate card' }).click()
+  await page.getByRole('button', { name: 'Activate card', exact: true }).click()
   await expect(page.getByText('The card is active')).toBeVisible()
 
   await page.goto('/?panel=people')
