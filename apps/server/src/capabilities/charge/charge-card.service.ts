@@ -7,6 +7,7 @@ import { needsHolder, type ChargeOrder, type Presented } from '@exchange/domain/
 import { fail, type Result } from '@exchange/domain/result'
 import {
   partyOf,
+  payNow,
   payReloading,
   type Outcome,
   type SendNowOrder,
@@ -70,7 +71,9 @@ async function pay(
   { holder, product }: { readonly holder: Holder; readonly product: string | null },
 ): Promise<Charged> {
   const { seller, amount, tip, note, productId, idempotency } = order
-  const paid = await payReloading(needs, chargeFlow, {
+  const asks = needsHolder(order)
+  // Nobody's payment card is charged before its holder has agreed: the yes reloads (AUTO-17).
+  const paid = await (asks ? payNow : payReloading)(needs, chargeFlow, {
     payerContactId: holder.contactId,
     target: { kind: 'contact', id: seller.contactId },
     amount,
@@ -78,10 +81,12 @@ async function pay(
     note,
     idempotency,
     product: productId !== null && product !== null ? { id: productId, name: product } : undefined,
-    holderMustAgree: needsHolder(order),
+    holderMustAgree: asks,
   })
   if (paid.ok) return paid
   if (paid.error === 'card-refused') return await missed(needs, seller)
+  if (asks && paid.error === 'insufficient-reserve')
+    return await askCardHolder(needs, order, holder)
   if (paid.error !== 'insufficient-funds' && paid.error !== 'insufficient-reserve') return paid
   const heard = await needs.declines.add({
     sellerMemberId: seller.memberId,

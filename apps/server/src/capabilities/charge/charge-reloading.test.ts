@@ -1,4 +1,5 @@
 /** A charge whose holder's reserve is short: the holder's enrolled payment card brings the rest. */
+import { approveCharge } from '@exchange/contract/approvals/approvals.contract'
 import { charge } from '@exchange/contract/charge/charge.contract'
 import { describe, expect, it } from 'vitest'
 import { chargedFor, enrolledMember } from '../auto-reload/auto-reload.fixtures.ts'
@@ -22,6 +23,19 @@ describe('charging a holder with auto-reload', () => {
     expect(await chargedFor(world(), dana)).toEqual([25_00])
     expect((await marco.api.call(charge, order, key)).body).toEqual(body)
     expect(await chargedFor(world(), dana)).toEqual([25_00])
+  })
+
+  it('AUTO-17 CHARGE-16 charges no payment card before the holder of a typed number agrees', async () => {
+    const dana = await enrolledMember(world(), { reserve: 1_00n })
+    const card = await addCard(world().owner, dana.contactId)
+    const marco = await world().member()
+    const { body } = await marco.api.call(charge, { chargeTarget: card, amount: 1, tip: 120 })
+    expect(body).toMatchObject({ account: null, pending: { waitsFor: 'holder' } })
+    expect(await chargedFor(world(), dana)).toEqual([])
+    const approvalId = body.pending?.approvalId ?? ''
+    expect((await dana.api.call(approveCharge, { approvalId })).body.status).toBe('Approved')
+    const [charged = 0] = await chargedFor(world(), dana)
+    expect(charged).toBeGreaterThanOrEqual(119_00)
   })
 
   it('AUTO-17 CHARGE-16 ERR-06 a payment card that is declined declines the charge', async () => {

@@ -8,7 +8,7 @@ export {
 } from './payment-flow.service.ts'
 export { partyOf } from './payment-parties.service.ts'
 export type { AttemptRefusal, Outcome } from './send-attempt.service.ts'
-export { sendFlow, sendNow, type SendNowNeeds, type Sent } from './send-now.service.ts'
+export { payNow, sendFlow, sendNow, type SendNowNeeds, type Sent } from './send-now.service.ts'
 export type { SendFulfillingNeeds } from './send-fulfilling.service.ts'
 export { payReloading, type SendReloadingNeeds } from './send-reloading.service.ts'
 export type { SendMemory, SendReceipt } from './send-receipt.service.ts'
