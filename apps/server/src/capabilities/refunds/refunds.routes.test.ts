@@ -1,6 +1,7 @@
 /** Refunds over the wire: in proportion, never more than was paid, points after they were spent. */
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import { refund } from '@exchange/contract/refunds/refunds.contract'
+import { listRewards, redeemReward } from '@exchange/contract/rewards/rewards.contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { postIn } from '@exchange/ledger'
 import { randomUUID } from 'node:crypto'
@@ -118,6 +119,23 @@ describe('giving a payment back', () => {
     await collectPoints(needs)
     expect(await collectPoints(needs)).toBe(0)
     expect((await balancesOf(app(), dana.account)).PTS).toBe(30n)
+  })
+
+  it('POINTS-07 POINTS-03 owed points are given back before any are redeemed', async () => {
+    const { owner, deps } = app()
+    await owner.query('select rewards.begin_tiers(array[8])')
+    const { dana, marco, transactionId } = await paid(1_000)
+    const tiers = (await dana.api.call(listRewards, {})).body.rewards
+    const order = { rewardId: tiers[0]?.id ?? 0, expectedCost: 1_000 }
+    expect((await dana.api.call(redeemReward, order, newKey())).status).toBe(200)
+    expect((await refunds(marco, transactionId, 1_000)).status).toBe(200)
+    await dana.send(marco, 1_500)
+    const again = await dana.api.call(redeemReward, order, newKey())
+    expect(again.problem.code).toBe('INSUFFICIENT_POINTS')
+    const houseAccounts = openHouseAccounts({ database: deps.db })
+    expect(await collectPoints({ database: deps.db, ledger: deps.ledger, houseAccounts })).toBe(1)
+    await dana.send(marco, 600)
+    expect((await dana.api.call(redeemReward, order, newKey())).status).toBe(200)
   })
 
   it('FLASH-05 FlashCash comes back as a bucket that ends at the old end or in 7 days', async () => {

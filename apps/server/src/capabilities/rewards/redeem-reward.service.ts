@@ -149,6 +149,7 @@ function commandOf(
     actor: `contact:${order.contactId}`,
     detail: { code: memory.code, member: member.memberId, tier, bucket: String(bucket.id) },
     facts: [{ topic: 'flashcash.changed', payload: { member: member.memberId } }],
+    guards: [{ name: 'reward.owes-nothing', args: { member: member.memberId } }],
     ...(idempotency && { idempotency: { ...idempotency, answer: memory } }),
   } as const
 }
@@ -165,6 +166,7 @@ function resultOf(posting: Posting, memory: RedeemMemory): Result<Redeemed, Rede
   }
   if (posting.reason === 'mismatch') return fail('key-mismatch')
   if (posting.reason === 'duplicate') return fail('already-made')
-  if (posting.reason === 'floor') return fail('not-enough-points')
+  // Points of refunded payments are owed first, and what is owed is nobody's to spend.
+  if (posting.reason === 'floor' || posting.reason === 'guard') return fail('not-enough-points')
   throw new Error(`The ledger refused a redemption for a reason it cannot have: ${posting.reason}`)
 }
