@@ -16,7 +16,7 @@ export interface Approvals {
 }
 
 export function composeApprovals(
-  { db: database, ledger, outbox, clock, config }: Deps,
+  { db: database, ledger, outbox, clock, config, log }: Deps,
   { exchanges, terms }: { readonly exchanges: ExchangeBook; readonly terms: CurrentTerms },
 ): Approvals {
   const now = () => clock.now()
@@ -24,7 +24,7 @@ export function composeApprovals(
   const parties = openPartyReader(database)
   const standings = createMoneyStandings({ parties, exchanges, terms })
   return {
-    jobs: approvalJobs(needs),
+    jobs: approvalJobs({ ...needs, log }),
     registerRoutes(routes, payments) {
       registerApprovalRoutes(
         routes,

@@ -87,8 +87,8 @@ export async function heldOf(app: TestApp, { memberId }: { readonly memberId: nu
 export async function timePasses({ deps, clock }: TestApp): Promise<number> {
   const now = () => clock.now ?? new Date()
   const exchanges = openExchangeBook({ database: deps.db, now })
-  const { db: database, ledger, outbox } = deps
-  return await endDue({ database, ledger, outbox, exchanges, now })
+  const { db: database, ledger, outbox, log } = deps
+  return await endDue({ database, ledger, outbox, exchanges, now, log })
 }
 
 let keys = 0

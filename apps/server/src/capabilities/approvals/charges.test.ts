@@ -211,6 +211,27 @@ describe('a typed number above 100.00', () => {
     expect(told[0]?.subject).toMatch(/charged your card 150\.00 Moxey/)
   })
 
+  it('CHARGE-16 one that cannot be ended stops no other', async () => {
+    const [broken, next] = [await typed(), await typed()]
+    const write = (held: string | null) =>
+      app().owner.query<{ held: string }>(
+        `update approvals.approvals a
+        set held = $2::jsonb
+        from approvals.approvals before
+        where a.id = $1
+          and before.id = a.id
+        returning before.held::text as held`,
+        [broken.id, held],
+      )
+    const { rows } = await write('{}')
+    app().clock.now = new Date(next.body.pending?.expiresTS ?? '')
+    expect(await timePasses(app())).toBe(1)
+    await write(rows[0]?.held ?? null)
+    expect(await timePasses(app())).toBe(1)
+    app().clock.now = null
+    expect([await tradeOf(broken.marco), await tradeOf(next.marco)]).toEqual([5_150_00n, 5_150_00n])
+  })
+
   it('CHARGE-17 above a threshold silence asks the broker, who has three working days', async () => {
     const { marco, dana, body, id } = await typed(2_600)
     const brook = await addBroker(app())

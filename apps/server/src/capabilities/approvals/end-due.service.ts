@@ -1,12 +1,18 @@
 /**
- * What time decides: silence pays a typed card's charge after 48 hours; whatever else nobody has
- * decided ends and is given back. Some at a time, each once, whoever else is at it.
+ * What time decides: silence pays a typed card's charge after 48 hours; whatever else nobody has decided ends and is given back. Some at a
+ * time, each once, whoever else is at it; one that fails stops no other.
  */
+import type { Log } from '../../kernel/log.ts'
 import type { DecideNeeds } from './decide-approval.service.ts'
 import { agreeHeld, endUnpaid } from './decide-approval.service.ts'
 import { listDue, type ApprovalView } from './approvals.read.ts'
 
-export type EndDueNeeds = Pick<DecideNeeds, 'database' | 'ledger' | 'exchanges' | 'outbox' | 'now'>
+export interface EndDueNeeds extends Pick<
+  DecideNeeds,
+  'database' | 'ledger' | 'exchanges' | 'outbox' | 'now'
+> {
+  readonly log: Pick<Log, 'error'>
+}
 
 const atATime = 200
 
@@ -16,10 +22,20 @@ export async function endDue(needs: EndDueNeeds): Promise<number> {
   for (;;) {
     const due = await listDue(needs.database, needs.now(), atATime)
     let moved = 0
-    for (const approval of due) if ((await end(needs, approval)) === 'done') moved += 1
+    for (const approval of due) if (await endSafely(needs, approval)) moved += 1
     ended += moved
     // What others are at is theirs; what cannot be ended now is looked at in a minute.
     if (due.length < atATime || moved === 0) return ended
+  }
+}
+
+/** One whose outcome is unknown is tried again in a minute. */
+async function endSafely(needs: EndDueNeeds, approval: ApprovalView): Promise<boolean> {
+  try {
+    return (await end(needs, approval)) === 'done'
+  } catch (error) {
+    needs.log.error('an approval could not be ended', { approval: approval.id, error })
+    return false
   }
 }
 
