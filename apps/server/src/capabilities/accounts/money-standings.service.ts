@@ -18,7 +18,11 @@ export interface MoneyStanding {
 }
 
 export interface MoneyStandings {
-  of(contactId: number): Promise<Result<MoneyStanding, StandingRefusal>>
+  /** Whoever only says no need not have accepted new terms before. */
+  of(
+    contactId: number,
+    only?: { readonly refusing: boolean },
+  ): Promise<Result<MoneyStanding, StandingRefusal>>
 }
 
 export interface MoneyStandingsNeeds {
@@ -29,7 +33,7 @@ export interface MoneyStandingsNeeds {
 
 export function createMoneyStandings(needs: MoneyStandingsNeeds): MoneyStandings {
   return {
-    async of(contactId) {
+    async of(contactId, { refusing } = { refusing: false }) {
       const exchanges = await needs.exchanges.all()
       const { version: termsVersion } = await needs.terms.get()
       const who = { kind: 'contact', id: contactId } as const
@@ -41,7 +45,7 @@ export function createMoneyStandings(needs: MoneyStandingsNeeds): MoneyStandings
         exchangeOpen: exchange.open,
         active: status !== 'disabled',
         partial: status === 'applied' || accountId === null,
-        termsAccepted: row.termsAccepted || termsVersion === noTermsVersion,
+        termsAccepted: refusing || row.termsAccepted || termsVersion === noTermsVersion,
         mayTransact: row.transAuth === true,
       })
       if (refusal || accountId === null) return fail(refusal ?? 'partial-member')

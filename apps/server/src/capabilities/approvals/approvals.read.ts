@@ -21,7 +21,10 @@ export interface ApprovalView {
   readonly payeeName: string
   readonly payerExchangeId: number
   readonly payeeExchangeId: number
+  readonly payerStatus: 'applied' | 'active' | 'disabled'
   readonly payeeStatus: 'applied' | 'active' | 'disabled'
+  /** False when a card of whoever pays has been given up since it was asked. */
+  readonly cardStands: boolean
   /** Minor units. */
   readonly amount: bigint
   readonly tip: bigint
@@ -53,7 +56,14 @@ const view = `select
   concat_ws(', ', sc.first_name || ' ' || sc.last_name, sm.list_name) as "payeeName",
   bm.exchange_id as "payerExchangeId",
   sm.exchange_id as "payeeExchangeId",
+  bm.status as "payerStatus",
   sm.status as "payeeStatus",
+  not exists (
+    select
+    from members.cards k
+    where k.contact_id = a.payer_contact_id
+      and k.deactivated_at >= a.made_at
+  ) as "cardStands",
   a.amount,
   a.tip,
   a.note,

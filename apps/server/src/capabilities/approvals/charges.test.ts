@@ -15,7 +15,7 @@ import {
   timePasses,
   type Trader,
 } from './approvals.fixtures.ts'
-import { approveCharge } from '@exchange/contract/approvals/approvals.contract'
+import { approveCharge, declineCharge } from '@exchange/contract/approvals/approvals.contract'
 
 const app = approvalsApp()
 afterEach(() => void (app().clock.now = null))
@@ -139,6 +139,17 @@ describe('a charge by name', () => {
     expect((await cleo.call(approveCharge, { approvalId: id })).body.status).toBe('Approved')
   })
 
+  it('CHARGE-16 SEC-08 new terms stand before a yes, never before a no', async () => {
+    const { dana, id } = await named(25, { acceptsTerms: false })
+    expect((await dana.approve(id)).problem.code).toBe('TERMS_REQUIRED')
+    const junior = await addContact(app().owner, dana.memberId, { transAuth: false })
+    const jo = await apiOf(app(), junior)
+    expect((await jo.call(declineCharge, { approvalId: id })).problem.code).toBe(
+      'NO_TRANSACTION_AUTHORITY',
+    )
+    expect((await dana.decline(id)).body.status).toBe('Declined')
+  })
+
   it('CHARGE-16 looks at what the payer has when it agrees, and lets it try again', async () => {
     const { dana, id } = await named(25, { trade: 10_00n })
     expect((await dana.approve(id)).problem.code).toBe('INSUFFICIENT_FUNDS')
@@ -209,6 +220,25 @@ describe('a typed number above 100.00', () => {
     expect(await heldOf(app(), dana)).toEqual(none)
     const told = (await toldTo(app(), dana.api)).notifications
     expect(told[0]?.subject).toMatch(/charged your card 150\.00 Moxey/)
+  })
+
+  it.each([
+    ['is disabled', `update members.members set status = 'disabled' where id = $1`],
+    [
+      'gave up the card',
+      `update members.cards
+      set status = 'deactivated', deactivated_at = now()
+      where contact_id in (select id from members.contacts where member_id = $1)`,
+    ],
+  ])('CHARGE-16 silence pays nothing of a holder who %s', async (_, change) => {
+    const { marco, dana, body } = await typed()
+    await app().owner.query(change, [dana.memberId])
+    app().clock.now = new Date(body.pending?.expiresTS ?? '')
+    expect(await timePasses(app())).toBe(1)
+    app().clock.now = null
+    expect(await tradeOf(marco)).toBe(5_000_00n)
+    expect(await tradeOf(dana)).toBe(5_000_00n)
+    expect(await heldOf(app(), dana)).toEqual(none)
   })
 
   it('CHARGE-16 one that cannot be ended stops no other', async () => {

@@ -76,7 +76,7 @@ export async function decideApproval(
 ): Promise<Result<ApprovalView, DecideRefusal>> {
   const { decider, approvalId, yes } = decision
   if (decider.as === 'holder') {
-    const standing = await needs.standings.of(decider.contactId)
+    const standing = await needs.standings.of(decider.contactId, { refusing: !yes })
     if (!standing.ok) return standing
   }
   let refusal: DecideRefusal = 'too-contended'

@@ -1,8 +1,10 @@
 /**
- * What time decides: silence pays a typed card's charge after 48 hours; whatever else nobody has decided ends and is given back. Some at a
+ * What time decides: silence pays a typed card's charge after 48 hours, of a holder who could have
+ * objected and kept the card; whatever else nobody has decided ends and is given back. Some at a
  * time, each once, whoever else is at it; one that fails stops no other.
  */
 import type { Log } from '../../kernel/log.ts'
+import { exchangeIn } from '../exchanges/index.ts'
 import type { DecideNeeds } from './decide-approval.service.ts'
 import { agreeHeld, endUnpaid } from './decide-approval.service.ts'
 import { listDue, type ApprovalView } from './approvals.read.ts'
@@ -41,9 +43,18 @@ async function endSafely(needs: EndDueNeeds, approval: ApprovalView): Promise<bo
 
 async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> {
   const over = { by: null, now: needs.now(), due: true }
-  if (approval.silenceClears) {
+  if (approval.silenceClears && (await silenceSpeaks(needs, approval))) {
     const agreed = await agreeHeld(needs, approval, over)
     if (agreed === 'done' || agreed === 'changed') return agreed
   }
   return await endUnpaid(needs, approval, { ...over, status: 'expired' })
+}
+
+/** Silence is a yes only of somebody who could have said no, about a card that is still in use. */
+async function silenceSpeaks(
+  { exchanges }: EndDueNeeds,
+  { payerExchangeId, payerStatus, cardStands }: ApprovalView,
+): Promise<boolean> {
+  const { open } = exchangeIn(await exchanges.all(), payerExchangeId)
+  return open && payerStatus === 'active' && cardStands
 }
