@@ -74,6 +74,26 @@ describe('guessing gift cards', () => {
     expect((await other.charge({ giftCardNumber, amount: 1 })).status).toBe(200)
   })
 
+  it('GIFT-14 SEC-11 who goes on past its own limit takes nothing from anybody else', async () => {
+    const giftCardNumber = await addGiftCard(limited(), 10)
+    const guesses = createCardGuesses({
+      ...{ database: limited().owner, now: () => new Date(), factor: 1 },
+      budget: giftCardBudget,
+    })
+    type Asker = Parameters<typeof guesses.begin>[0]
+    const tried = async (times: number, asker: (at: number) => Asker) => {
+      let counted = 0
+      for (let at = 0; at < times; at += 1) if (await guesses.begin(asker(at))) counted += 1
+      return counted
+    }
+    expect(await tried(310, () => ({ contactId: 900_001, address: '192.0.2.77' }))).toBe(10)
+    expect(await tried(1, () => ({ contactId: 900_002, address: '192.0.2.77' }))).toBe(1)
+    const honest = await addTrader(limited())
+    expect((await honest.charge({ giftCardNumber, amount: 1 })).status).toBe(200)
+    const household = (at: number) => ({ contactId: null, address: `2001:db8:1:1::${at}` })
+    expect(await tried(35, household)).toBe(30)
+  })
+
   it('GIFT-14 SEC-11 robots of many addresses share 300 an hour, and members go on', async () => {
     const giftCardNumber = await addGiftCard(limited(), 10)
     const marco = await addTrader(limited())

@@ -7,6 +7,7 @@
  * member from a look-up.
  */
 import type { Database } from '@exchange/database'
+import { addressBlock } from '../../kernel/address-block.ts'
 import { coalesced } from '../../kernel/coalesced.ts'
 import { addMisses, deleteMissesBefore, readMisses, takeMissesBack } from './card-misses.store.ts'
 
@@ -73,6 +74,8 @@ export function createCardGuesses(needs: CardGuessesNeeds): CardGuesses {
   })
   return {
     async begin(asker) {
+      // Who has none left takes nothing from the address, and from the network, that it shares.
+      if (await areSpent(asker)) return false
       const counts = await addMisses(database, subjectsOf(asker), {
         now: now(),
         forgetBefore: windowStart(),
@@ -86,9 +89,10 @@ export function createCardGuesses(needs: CardGuessesNeeds): CardGuesses {
 }
 
 function subjectsIn({ scope }: GuessBudget, { contactId, address }: Asker): string[] {
+  const block = addressBlock(address)
   return contactId === null
-    ? [`${scope}open-address:${address}`, `${scope}open-network`]
-    : [`${scope}address:${address}`, `${scope}contact:${contactId}`, `${scope}network`]
+    ? [`${scope}open-address:${block}`, `${scope}open-network`]
+    : [`${scope}address:${block}`, `${scope}contact:${contactId}`, `${scope}network`]
 }
 
 function mostIn({ scope, most }: GuessBudget, subject: string): number {
