@@ -160,13 +160,16 @@ describe('issuing a gift card', () => {
     const all = await Promise.all(
       Array.from({ length: 5 }, () => staff.mine.call(issueGiftCard, order)),
     )
-    const [issued, ...more] = all.filter(({ status }) => status === 200)
-    expect(more).toEqual([])
-    expect(all.filter(({ problem }) => problem.code === 'CONFLICT')).toHaveLength(4)
-    expect(await leftOn(app(), issued?.body.giftCardNumber ?? '')).toBe(50)
+    // Whose answer was lost asks again, and gets the number.
+    expect(new Set(all.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(all[0]?.status).toBe(200)
+    expect(await leftOn(app(), all[0]?.body.giftCardNumber ?? '')).toBe(50)
     const refused = async (parts: object) =>
       (await staff.mine.call(issueGiftCard, { ...order, reference: 'other', ...parts })).problem
         .code
+    for (const other of [{ amount: 51 }, { message: 'Hi' }, { recipientEmail: 'a@example.com' }]) {
+      expect(await refused({ reference: order.reference, ...other })).toBe('CONFLICT')
+    }
     expect(await refused({ exchangeId: 9 })).toBe('FORBIDDEN')
     expect(await refused({ amount: 500.01 })).toBe('NEEDS_APPROVAL')
   })

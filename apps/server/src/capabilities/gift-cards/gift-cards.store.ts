@@ -1,5 +1,5 @@
 /** The cards themselves; what is on them is in the ledger. */
-import type { Tx } from '@exchange/database'
+import type { Queryable, Tx } from '@exchange/database'
 
 export interface NewGiftCard {
   readonly id: number
@@ -55,4 +55,40 @@ export async function insertGiftCard(tx: Tx, card: NewGiftCard): Promise<boolean
     ],
   )
   return rowCount === 1
+}
+
+/** What a card was issued with. */
+export interface IssuedGiftCard {
+  readonly id: number
+  readonly accountId: bigint
+  readonly sealed: Buffer
+  readonly lastDay: string
+  readonly amount: bigint
+  readonly contactId: number
+  readonly recipientEmail: string
+  readonly message: string
+}
+
+/** The card that staff issued under a reference. */
+export async function findIssuedGiftCard(
+  db: Queryable,
+  exchangeId: number,
+  reference: string,
+): Promise<IssuedGiftCard | undefined> {
+  const { rows } = await db.query<IssuedGiftCard & Record<string, unknown>>(
+    `select
+      id,
+      account_id as "accountId",
+      sealed_number as sealed,
+      last_day::text as "lastDay",
+      amount,
+      contact_id as "contactId",
+      recipient_email as "recipientEmail",
+      message
+    from gift_cards.cards
+    where exchange_id = $1
+      and reference = $2`,
+    [exchangeId, reference],
+  )
+  return rows[0]
 }

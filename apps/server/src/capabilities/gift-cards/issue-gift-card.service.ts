@@ -1,6 +1,7 @@
 /**
  * Staff issues a card that the exchange gives away (GIFT-14). The issuer's reference stands in for
- * a key: the same one issues one card. What is more than one person may give needs a second one,
+ * a key: the same one issues one card, and whoever asks for the same again, because the answer was
+ * lost, gets the first answer. What is more than one person may give needs a second one,
  * which there is no way to ask yet.
  */
 import type { Database } from '@exchange/database'
@@ -11,6 +12,7 @@ import { transferId } from '@exchange/ledger'
 import { postWith } from '../../kernel/post-with.ts'
 import { exchangeIn, type ExchangeBook, type HouseAccounts } from '../exchanges/index.ts'
 import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
+import { findIssuedGiftCard } from './gift-cards.store.ts'
 import { openGiftCard, type OpenGiftCard } from './open-gift-card.service.ts'
 
 export interface IssueNeeds {
@@ -67,9 +69,23 @@ export async function issueGiftCard(
         facts: order.recipientEmail ? [sent] : [],
       }
     })
-    return posting.outcome === 'posted' && card ? ok(card) : fail('already-issued')
+    return posting.outcome === 'posted' && card ? ok(card) : await again(needs, order)
   } catch (failure) {
-    if (failure instanceof AlreadyIssued) return fail('already-issued')
+    if (failure instanceof AlreadyIssued) return await again(needs, order)
     throw failure
   }
+}
+
+/** The first answer, to who asks for the very same. */
+async function again(
+  { database }: IssueNeeds,
+  { exchangeId, reference, amount, recipientEmail, message, staff }: IssueOrder,
+): Promise<Result<OpenGiftCard, IssueFailure>> {
+  const first = await findIssuedGiftCard(database, exchangeId, reference)
+  const same =
+    first?.amount === amount &&
+    first.recipientEmail === recipientEmail &&
+    first.message === message &&
+    first.contactId === staff.contactId
+  return same ? ok(first) : fail('already-issued')
 }
