@@ -85,6 +85,18 @@ describe('a key', () => {
     expect(reply.status).toBe(200)
   })
 
+  it('SEC-12 what is kept of a request cannot be found by trying what it may have asked', async () => {
+    const { token, input } = await twoMembers()
+    for (const _ of [1, 2]) await api(app()).as(token).call(send, input, randomUUID())
+    const { rows } = await app().owner.query<{ hash: string }>(
+      `select i.request_hash as hash
+      from kernel.idempotency i
+      order by i.created_at desc
+      limit 2`,
+    )
+    expect(rows[0]?.hash).not.toBe(rows[1]?.hash)
+  })
+
   it('is not spent by a refusal', async () => {
     const { token, input } = await twoMembers(5_00n)
     const key = randomUUID()

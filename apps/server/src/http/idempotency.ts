@@ -32,11 +32,15 @@ export function isKey(header: unknown): header is string {
   return typeof header === 'string' && keyShape.test(header)
 }
 
-/** Scoped to who asks and what for: nobody's key meets another's. */
+/**
+ * Scoped to who asks and what for: nobody's key meets another's. The raw key, which is kept nowhere,
+ * is in the request's hash as well: what was asked may hold a card's number, and whoever reads the
+ * hash alone must not find that by trying.
+ */
 export function toIdempotency(principal: string, callId: string, key: string, input: unknown) {
   return {
     key: uuidOf(`idempotency/${principal}/${callId}/${key}`),
-    requestHash: uuidOf(canonicalJson(input)),
+    requestHash: uuidOf(`${key} ${canonicalJson(input)}`),
   }
 }
 
