@@ -22,7 +22,11 @@ export const person = z
       issuedNumber: z
         .string()
         .nullable()
-        .meta({ description: 'Of a card that is not active yet: whole, to be handed over' }),
+        .meta({
+          description:
+            'Of a card that is not active yet: whole, to be handed over. Null to who may not move ' +
+            'money, of a person who may (SEC-08)',
+        }),
       cardIssued: timestamp.nullable(),
     }),
   })
@@ -95,7 +99,7 @@ export const orderCard = defineCall({
   path: '/v2/contacts/card/',
   summary: 'Order a card for somebody; it takes the place of an active one when it is activated.',
   input: one,
-  errors: [...managingErrors, 'NOT_FOUND', 'CONFLICT'],
+  errors: [...managingErrors, 'NOT_FOUND', 'NO_TRANSACTION_AUTHORITY', 'CONFLICT'],
 })
 
 export const deactivateCard = defineCall({
@@ -127,7 +131,7 @@ export const activateCard = defineCall({
     holder: z.string(),
     cardNumber: z.string().meta({ description: 'Masked' }),
   }),
-  errors: ['TEST_ACCOUNT', 'NOT_FOUND', 'RATE_LIMITED'],
+  errors: ['TEST_ACCOUNT', 'NOT_FOUND', 'NO_TRANSACTION_AUTHORITY', 'RATE_LIMITED'],
   limits: [{ by: 'contact', count: 20, seconds: 600, strict: true }],
 })
 export type ActivatedCard = z.infer<typeof activateCard.output>

@@ -29,6 +29,8 @@ export async function hasIssuedCard(tx: Tx, contactId: number): Promise<boolean>
 export interface IssuedCard {
   readonly contactId: number
   readonly holder: string
+  /** The holder's. */
+  readonly transAuth: boolean
 }
 
 /** A card that waits to be activated, of this member; held until the transaction ends. */
@@ -40,7 +42,8 @@ export async function lockIssuedCard(
   const { rows } = await tx.query<IssuedCard>(
     `select
       c.id as "contactId",
-      c.first_name || ' ' || c.last_name as holder
+      c.first_name || ' ' || c.last_name as holder,
+      c.trans_auth as "transAuth"
     from members.cards k
     join members.contacts c on c.id = k.contact_id
     where k.number = $2

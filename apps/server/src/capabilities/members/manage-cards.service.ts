@@ -34,8 +34,11 @@ export interface CardsNeeds extends PeopleNeeds {
 }
 
 export async function orderCard(needs: CardsNeeds, contactId: number, id: number): Promise<People> {
-  return await managingPeople(needs, contactId, async (tx, { memberId }) => {
-    if (!(await lockContact(tx, memberId, id))) return 'person-not-found'
+  return await managingPeople(needs, contactId, async (tx, acting) => {
+    const person = await lockContact(tx, acting.memberId, id)
+    if (!person) return 'person-not-found'
+    // SEC-08: the card moves money, and who orders it reads its number.
+    if (person.transAuth && !acting.transAuth) return 'no-transaction-authority'
     if (await hasIssuedCard(tx, id)) return 'card-on-its-way'
     const at = needs.now()
     for (;;) {
@@ -86,15 +89,18 @@ export async function activateCard(
   if (!(await needs.guesses.begin(asker))) return fail('too-many-tries')
   const number = readCardNumber(cardNumber)
   if (number === undefined) return fail('card-invalid')
-  const done = await needs.database.transaction(async (tx) => {
-    const card = await lockIssuedCard(tx, acting.memberId, number)
-    if (!card || (card.contactId !== contactId && !acting.isMain)) return undefined
-    const at = needs.now()
-    await updateDeactivated(tx, card.contactId, { at, which: 'active' })
-    await updateActivated(tx, number, { captureMode, at })
-    return { number, holder: card.holder }
-  })
-  if (!done) return fail('card-invalid')
-  await needs.guesses.takeBack(asker)
-  return ok(done)
+  const done = await needs.database.transaction(
+    async (tx): Promise<Result<Activated, PeopleRefusal>> => {
+      const card = await lockIssuedCard(tx, acting.memberId, number)
+      const own = card?.contactId === contactId
+      if (!card || (!own && !acting.isMain)) return fail('card-invalid')
+      if (!own && card.transAuth && !acting.transAuth) return fail('no-transaction-authority')
+      const at = needs.now()
+      await updateDeactivated(tx, card.contactId, { at, which: 'active' })
+      await updateActivated(tx, number, { captureMode, at })
+      return ok({ number, holder: card.holder })
+    },
+  )
+  if (done.ok || done.error !== 'card-invalid') await needs.guesses.takeBack(asker)
+  return done
 }

@@ -3,7 +3,7 @@
  * removed or may no longer sign in is signed out by the same commit. Payments and charges know of
  * it at once: cards are read for each charge, and what is remembered of contacts is told.
  */
-import type { Database, Tx } from '@exchange/database'
+import type { Database, Queryable, Tx } from '@exchange/database'
 import type { ContactFields } from '@exchange/domain/members/contact.rules'
 import {
   peopleMost,
@@ -37,7 +37,17 @@ export async function listPeople({ database }: PeopleNeeds, contactId: number): 
   const acting = await readManager(database, contactId)
   const refusal = refuseManager(acting)
   if (!acting || refusal) return fail(refusal ?? 'member-inactive')
-  return ok(await readPeople(database, acting.memberId))
+  return ok(await peopleFor(database, acting))
+}
+
+/**
+ * As whoever acts may read them. SEC-08: who may not move money does not read the number of a card
+ * that will.
+ */
+async function peopleFor(db: Queryable, acting: Manager): Promise<readonly PersonRow[]> {
+  const people = await readPeople(db, acting.memberId)
+  if (acting.transAuth) return people
+  return people.map((row) => (row.transAuth ? { ...row, issuedNumber: null } : row))
 }
 
 /** Does `work` for a main contact; of one business one change at a time. */
@@ -68,7 +78,7 @@ export async function managingPeople(
     contactId,
     async (tx, acting) => {
       const refusal = await work(tx, acting)
-      return refusal ? fail(refusal) : ok(await readPeople(tx, acting.memberId))
+      return refusal ? fail(refusal) : ok(await peopleFor(tx, acting))
     },
   )
 }

@@ -223,6 +223,26 @@ describe('cards', () => {
     expect(other.status).toBe(200)
   })
 
+  it('SEC-08 who may not move money neither orders, reads nor activates the card of who may', async () => {
+    const owner = await person()
+    const sam = await addContact(app().owner, owner.memberId, { firstName: 'Sam' })
+    await owner.api.call(orderCard, { id: sam })
+    const cardNumber = (await find(owner, 'Sam')).private.issuedNumber ?? ''
+    await app().owner.query('update members.contacts set trans_auth = false where id = $1', [
+      owner.contactId,
+    ])
+    const typed = { memberCard: cardNumber, captureMode: 'button' as const }
+    expect((await find(owner, 'Sam')).private.issuedNumber).toBeNull()
+    for (const { problem } of [
+      await owner.api.call(orderCard, { id: sam }),
+      await owner.api.call(activateCard, typed),
+    ]) {
+      expect(problem.code).toBe('NO_TRANSACTION_AUTHORITY')
+    }
+    expect((await owner.api.call(orderCard, { id: owner.contactId })).status).toBe(200)
+    expect((await (await apiOf(app(), sam)).call(activateCard, typed)).status).toBe(200)
+  })
+
   it('CHARGE-03 a lost card is refused from the moment it is deactivated', async () => {
     const [owner, seller] = [await person(rich), await person()]
     const { id, cardNumber } = await withCard(owner)

@@ -67,7 +67,7 @@ function nameOf({ fName, lname }: Person): string {
   return `${fName} ${lname}`.trim()
 }
 
-function cardOf({ private: { cardNumber, issuedNumber } }: Person): string {
+function cardOf({ private: { cardNumber, cardIssued } }: Person): string {
   if (cardNumber) return words.cardActive(cardNumber.slice(-4))
-  return issuedNumber ? words.cardWaiting : words.noCard
+  return cardIssued ? words.cardWaiting : words.noCard
 }

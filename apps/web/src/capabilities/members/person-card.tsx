@@ -18,7 +18,7 @@ interface PersonCardProps {
 }
 
 export function PersonCard({ person, name, activateHref }: PersonCardProps) {
-  const { cardNumber, activated, issuedNumber } = person.private
+  const { cardNumber, activated, issuedNumber, cardIssued } = person.private
   const ordering = useTask()
   const order = () =>
     ordering.run(async () => {
@@ -36,17 +36,19 @@ export function PersonCard({ person, name, activateHref }: PersonCardProps) {
             )}
           </p>
         ) : (
-          !issuedNumber && <p className="text-ink-soft">{words.noCard}</p>
+          !issuedNumber && (
+            <p className="text-ink-soft">{cardIssued ? words.cardWaiting : words.noCard}</p>
+          )
         )}
         {issuedNumber && <Waiting number={issuedNumber} activateHref={activateHref} />}
         <FormError>{ordering.failure}</FormError>
         <div className="flex flex-wrap gap-2">
-          {!issuedNumber && (
+          {!cardIssued && (
             <Button variant="quiet" busy={ordering.busy} onClick={() => void order()}>
               {cardNumber ? words.replaceCard : words.orderCard}
             </Button>
           )}
-          {(cardNumber ?? issuedNumber) && <Deactivate id={person.id} name={name} />}
+          {(cardNumber ?? cardIssued) && <Deactivate id={person.id} name={name} />}
         </div>
       </div>
     </Card>
