@@ -3,6 +3,9 @@
 /** Pauses in seconds before the second try and those after it: about a day in all. */
 const pauses = [30, 120, 600, 3_600, 4 * 3_600, 16 * 3_600] as const
 
+/** The first try and one after each pause. */
+export const triesMost = pauses.length + 1
+
 /**
  * Seconds until the next try after `attempts` tries; undefined when that was the last one. A
  * message that fails every time is given up and never stands in the way of others.

@@ -4,8 +4,9 @@
  * A message that fails waits longer each time and is given up in the end; it never holds up others.
  */
 import type { Database } from '@exchange/database'
-import { pauseAfter } from '@exchange/domain/delivery/delivery.rules'
+import { pauseAfter, triesMost } from '@exchange/domain/delivery/delivery.rules'
 import type { Letter, LetterFacts } from '@exchange/domain/delivery/letter.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Log } from '../../kernel/log.ts'
 import type { Metrics } from '../../kernel/metrics.ts'
 import { devicesAt, forgetDevices } from '../preferences/index.ts'
@@ -43,16 +44,20 @@ export async function deliverDue(needs: DeliverDueNeeds): Promise<number> {
   }
 }
 
+/** When what they say cannot be read together, each goes alone, so that one holds up no other. */
 async function deliver(needs: DeliverDueNeeds, taken: readonly MessageRow[]): Promise<number> {
-  const { database, now, giftCards } = needs
-  const [facts, addresses] = await Promise.all([
-    factsOfMessages(database, taken, giftCards),
-    addressesOf(database, taken),
-  ])
+  const { database, now } = needs
+  const read = await readAbout(needs, taken)
+  if (!read.ok && taken.length > 1) {
+    let sent = 0
+    for (const message of taken) sent += await deliver(needs, [message])
+    return sent
+  }
   const endings = await Promise.all(
     taken.map(async (message) => {
-      const about = { address: addresses.get(message.id), facts: facts.get(message.id) }
-      const outcome = await deliverOne(needs, message, about)
+      const outcome = read.ok
+        ? await deliverOne(needs, message, read.value(message))
+        : laterBecause(read.error)
       return { message, outcome, ending: endingOf(message, outcome, now()) }
     }),
   )
@@ -64,19 +69,53 @@ async function deliver(needs: DeliverDueNeeds, taken: readonly MessageRow[]): Pr
   return written.filter(({ status }) => status === 'sent').length
 }
 
+interface About {
+  readonly address: Address | undefined
+  readonly facts: LetterFacts | undefined
+}
+
+/** What each says and where it goes; the error when that cannot be read. */
+async function readAbout(
+  { database, giftCards }: DeliverDueNeeds,
+  messages: readonly MessageRow[],
+): Promise<Result<(message: MessageRow) => About, unknown>> {
+  try {
+    // What was tried too often is not even read again.
+    const tried = messages.filter((message) => !isTriedOut(message))
+    const [facts, addresses] = await Promise.all([
+      factsOfMessages(database, tried, giftCards),
+      addressesOf(database, tried),
+    ])
+    return ok(({ id }) => ({ address: addresses.get(id), facts: facts.get(id) }))
+  } catch (error) {
+    return fail(error)
+  }
+}
+
 type Outcome = Awaited<ReturnType<typeof carry>>
+
+function laterBecause(error: unknown): Outcome {
+  return { outcome: 'later', reason: String(error) }
+}
+
+/** Its process died each time. */
+function isTriedOut({ attempts }: MessageRow): boolean {
+  return attempts > triesMost
+}
 
 async function deliverOne(
   { carriers, head, words }: DeliverDueNeeds,
-  { id }: MessageRow,
-  { address, facts }: { address: Address | undefined; facts: LetterFacts | undefined },
+  message: MessageRow,
+  { address, facts }: About,
 ): Promise<Outcome> {
+  const { id } = message
+  if (isTriedOut(message)) return { outcome: 'never', reason: 'it was tried too often' }
   if (!address) return { outcome: 'never', reason: 'nobody is reached there' }
   if (!facts) return { outcome: 'never', reason: 'there is nothing to say' }
   try {
     return await carry(carriers, { id, address, letter: words(facts) }, head)
   } catch (error) {
-    return { outcome: 'later', reason: String(error) }
+    return laterBecause(error)
   }
 }
 

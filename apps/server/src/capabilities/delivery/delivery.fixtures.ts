@@ -7,6 +7,7 @@ import type { MemberStory } from '../members/members.fixtures.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import type { Carriers } from './carriers.service.ts'
 import { deliverDue } from './deliver-due.service.ts'
+import type { SentGiftCards } from './letter-facts.service.ts'
 
 export const rich: MemberStory = { trade: 2_000_00n, reserve: 100_00n }
 
@@ -34,12 +35,13 @@ export async function deliverAll(
   app: TestApp,
   carriers: Partial<Carriers>,
   at?: Date,
+  giftCards?: SentGiftCards,
 ): Promise<number> {
   await everythingTold(app)
   const now = at ?? new Date()
   const { db: database, log, metrics } = app.deps
   return await deliverDue({
-    ...{ database, log, metrics, now: () => now },
+    ...{ database, log, metrics, now: () => now, giftCards },
     carriers: { mail: undefined, text: undefined, push: undefined, keeps: false, ...carriers },
     head: { brand: 'The network', origin: 'https://exchange.example' },
     words: (facts: LetterFacts) => letterOf(facts, { brand: 'The network', currency: 'Moxey' }),

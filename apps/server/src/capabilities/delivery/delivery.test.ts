@@ -158,6 +158,41 @@ describe('a mail server that fails', () => {
     expect(await messagesFor(app(), marco.contactId)).toMatchObject([{ status: 'sent' }])
   })
 
+  it('COMMS-04 one that cannot be read, or that kills its process, ends and holds up nobody', async () => {
+    const [dana, marco] = [await person(rich), await person()]
+    await pay(dana, marco)
+    await everythingTold(app())
+    const { rows } = await app().owner.query<{ id: string }>(
+      `insert into delivery.messages (channel, kind, address, facts, attempts, created_at, due_at)
+      select 'mail', 'gift-card', 'a@example.com', '{"giftCard":"1"}', t, now(), now()
+      from unnest($1::integer[]) t
+      returning id`,
+      [[0, 7]],
+    )
+    const unreadable = async (ids: readonly number[]) => {
+      if (ids.length > 0) throw new Error('sealed with another key')
+      return new Map()
+    }
+    const mail = smtp()
+    await deliverAll(app(), { mail }, undefined, unreadable)
+    expect([mailsTo(dana), mailsTo(marco)]).toMatchObject([[{}], [{}]])
+    for (const day of [1, 2, 3, 4, 5, 6]) {
+      await deliverAll(app(), { mail }, later(day * 1_440), unreadable)
+    }
+    mail.close()
+    const ended = await app().owner.query(
+      `select attempts, status, last_error as error
+      from delivery.messages
+      where id = any ($1::uuid[])
+      order by attempts`,
+      [rows.map(({ id }) => id)],
+    )
+    expect(ended.rows).toEqual([
+      { attempts: 7, status: 'given-up', error: 'Error: sealed with another key' },
+      { attempts: 8, status: 'given-up', error: 'it was tried too often' },
+    ])
+  })
+
   async function givenUp(): Promise<number> {
     const { values } = await app().deps.metrics.messagesGivenUp.get()
     return values[0]?.value ?? 0

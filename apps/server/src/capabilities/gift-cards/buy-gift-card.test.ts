@@ -98,6 +98,24 @@ describe('buying a gift card', () => {
     expect(await kept.text()).toContain(body.giftCardNumber.replaceAll(/(.{4})(?=.)/g, '$1 '))
   })
 
+  it('GIFT-14 SEC-12 a card sealed with another key stops neither its list nor other letters', async () => {
+    const dana = await addTrader(app())
+    const { body } = await dana.buy({ amount: 20, recipientEmail: 'eve@example.com' })
+    await dana.buy({ amount: 30 })
+    await app().owner.query(
+      `update gift_cards.cards set sealed_number = sha256('x') || sha256('y') where id = $1`,
+      [body.id],
+    )
+    await app().deps.outbox.drain()
+    expect((await dana.list()).body.giftCards).toMatchObject([
+      { amount: 30 },
+      { amount: 20, masked: '91••••••••••••73' },
+    ])
+    const { problem } = await dana.mine.call(showGiftCard, { id: body.id })
+    expect(problem.code).toBe('UNAVAILABLE')
+    expect((await fetch(`${app().url}/dev/outbox`)).status).toBe(200)
+  })
+
   it('SEC-10 ten presses at once buy one card; a replay shows the same number', async () => {
     const dana = await addTrader(app(), { trade: 60_00n })
     const key = newKey()

@@ -66,10 +66,13 @@ export function toBought(
   }
 }
 
+/** Of a number that cannot be opened: what all of them begin and end with. */
+const unreadableMask = '91••••••••••••73'
+
 export function toOwn({ number, ...card }: OwnGiftCard, now: Date): OwnGiftCardOut {
   return {
     id: card.id,
-    masked: maskCardNumber(number),
+    masked: number === null ? unreadableMask : maskCardNumber(number),
     amount: toWire(card.amount),
     balance: toWire(card.balance),
     expired: now >= card.endsAt,
@@ -98,9 +101,10 @@ export const buyRefusals: Record<BuyFailure, Refusal> = {
   ...outcomeRefusals,
 }
 
-export const showRefusals: Record<StandingRefusal | 'not-found', Refusal> = {
+export const showRefusals: Record<StandingRefusal | 'not-found' | 'unreadable', Refusal> = {
   ...refusalsIn(standingRefusals('see gift cards')),
   'not-found': { code: 'NOT_FOUND', detail: wireMessages.notFound },
+  unreadable: { code: 'UNAVAILABLE', detail: wireMessages.unavailable },
 }
 
 export const issueRefusals: Record<IssueFailure, Refusal> = {

@@ -3,13 +3,14 @@ import type { Database } from '@exchange/database'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { MoneyStandings } from '../accounts/index.ts'
-import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
+import { openIfOurs, type GiftCardNumbers } from './gift-card-numbers.service.ts'
 import { findBoughtGiftCard, listBoughtGiftCards, type BoughtGiftCard } from './gift-cards.read.ts'
 
 const listedMost = 100
 
 export interface OwnGiftCard extends Omit<BoughtGiftCard, 'sealedNumber'> {
-  readonly number: string
+  /** Null when it was sealed with another key. */
+  readonly number: string | null
 }
 
 export interface OwnGiftCardsNeeds {
@@ -34,13 +35,15 @@ export async function showGiftCard(
   { database, numbers, standings }: ShowGiftCardNeeds,
   contactId: number,
   id: number,
-): Promise<Result<string, StandingRefusal | 'not-found'>> {
+): Promise<Result<string, StandingRefusal | 'not-found' | 'unreadable'>> {
   const standing = await standings.of(contactId)
   if (!standing.ok) return standing
   const card = await findBoughtGiftCard(database, standing.value.memberId, id)
-  return card ? ok(opened(numbers, card).number) : fail('not-found')
+  if (!card) return fail('not-found')
+  const { number } = opened(numbers, card)
+  return number === null ? fail('unreadable') : ok(number)
 }
 
 function opened(numbers: GiftCardNumbers, { sealedNumber, ...card }: BoughtGiftCard): OwnGiftCard {
-  return { ...card, number: numbers.open(sealedNumber) }
+  return { ...card, number: openIfOurs(numbers, sealedNumber) ?? null }
 }
