@@ -44,7 +44,9 @@ export const requestMx = z
     requestId: z.number().int(),
     status: z.enum(requestStatuses),
     amount: amountOut,
-    requestor: z.string().meta({ description: '`c` + id of the contact to pay' }),
+    requestor: z.string().meta({
+      description: '`c` + id of the contact to pay, or `m` + id of its member when it was removed',
+    }),
     requestorName: z.string(),
     note: z.string(),
     productId: z.number().int().nullable(),
@@ -62,7 +64,9 @@ interface RequestFacts {
   readonly id: number
   readonly status: RequestStatus
   readonly amount: bigint
+  readonly requestorMemberId: number
   readonly requestorContactId: number
+  readonly requestorGone: boolean
   readonly requestorName: string
   readonly askedName: string
   readonly note: string
@@ -77,7 +81,9 @@ export function toRequestMx(request: RequestFacts): RequestMx {
     requestId: request.id,
     status: requestStatusOf(request.status),
     amount: toWire(request.amount),
-    requestor: `c${request.requestorContactId}`,
+    requestor: request.requestorGone
+      ? `m${request.requestorMemberId}`
+      : `c${request.requestorContactId}`,
     requestorName: request.requestorName,
     note: request.note,
     productId: request.productId,

@@ -6,7 +6,13 @@ import type { Mail, PushMessage, Sent } from '../../gateways/message.port.ts'
 import { openSmtpMail } from '../../gateways/smtp-mail.ts'
 import { startMailServer, type TestMailServer } from '../../gateways/smtp.fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { addCard, addContact, addExchange, publishTerms } from '../members/members.fixtures.ts'
+import {
+  addCard,
+  addContact,
+  addExchange,
+  publishTerms,
+  removeContact,
+} from '../members/members.fixtures.ts'
 import { everythingTold } from '../requests/requests.fixtures.ts'
 import {
   addReached,
@@ -99,6 +105,15 @@ describe('receipts by mail', () => {
     expect(mailsTo(off)).toEqual([])
     expect(await messagesFor(app(), off.contactId)).toEqual([])
     expect(await messagesFor(app(), noAddress)).toEqual([])
+  })
+
+  it('COMMS-04 what was paid to a person removed since goes to the main contact', async () => {
+    const [payer, owner] = [await person(rich), await person()]
+    const noel = await addContact(app().owner, owner.memberId)
+    await payer.api.call(send, { sendTarget: `c${noel}`, amount: 1 })
+    await removeContact(app().owner, noel)
+    await deliver()
+    expect(mailsTo(owner)).toHaveLength(1)
   })
 })
 

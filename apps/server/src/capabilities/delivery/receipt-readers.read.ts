@@ -3,7 +3,7 @@ import type { Queryable } from '@exchange/database'
 
 export interface PaidSide {
   readonly transferId: string
-  /** Null: the member itself was paid, so its main contact is asked. */
+  /** Null for the member itself: its main contact is asked, as for who was removed. */
   readonly contactId: number | null
   readonly memberId: number
 }
@@ -40,7 +40,12 @@ export async function readReceiptReaders(
         as q (transfer_id, contact_id, member_id)
       join members.contacts c
         on c.id = coalesce(
-          q.contact_id,
+          (
+            select named.id
+            from members.contacts named
+            where named.id = q.contact_id
+              and named.removed_at is null
+          ),
           (
             select main.id
             from members.contacts main
@@ -48,7 +53,6 @@ export async function readReceiptReaders(
               and main.is_main
           )
         )
-        and c.removed_at is null
       left join preferences.comms p on p.contact_id = c.id`,
     values: [
       sides.map(({ transferId }) => transferId),

@@ -5,6 +5,7 @@
 import type { Database, Tx } from '@exchange/database'
 import { makeCardNumber } from '@exchange/domain/members/card-number.rules'
 import { openAccount, postIn, transferId } from '@exchange/ledger'
+import { updateRemoved } from './people.store.ts'
 
 /** Minor units; what is left out is zero. */
 export interface MemberStory {
@@ -123,6 +124,11 @@ export async function addContact(
     ],
   )
   return (rows[0] as { id: number }).id
+}
+
+/** As its main contact would, by hand. */
+export async function removeContact(db: Database, contactId: number): Promise<void> {
+  await updateRemoved(db, contactId, new Date())
 }
 
 /** An active card of the contact; answers its number. */

@@ -4,9 +4,10 @@
  * members hear of every change, so that nobody looks at what is over.
  */
 import type { Tx } from '@exchange/database'
-import { insertNotifications, type NewNotification } from './notifications.store.ts'
+import type { NewNotification } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'
-import { readMainContacts, readPayingContacts } from './who-is-told.read.ts'
+import { tellPeople } from './tell-people.service.ts'
+import { readMainContacts, readPayingContacts, readStandIns } from './who-is-told.read.ts'
 
 type Payload = Readonly<Record<string, unknown>>
 
@@ -14,7 +15,7 @@ export function notifyApprovals({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('approval.changed', async (facts, tx) => {
     const told: NewNotification[] = []
     for (const { payload } of facts) told.push(...(await notificationsOf(tx, payload)))
-    if (told.length > 0) await insertNotifications(tx, told, now())
+    await tellPeople(tx, told, now())
     const members = facts.flatMap(({ payload }) => [
       Number(payload['payer']),
       Number(payload['payee']),
@@ -85,7 +86,7 @@ async function contactOf(
   side: 'payer' | 'payee',
 ): Promise<number | undefined> {
   const named = payload[`${side}Contact`]
-  if (typeof named === 'number') return named
+  if (typeof named === 'number') return (await readStandIns(tx, [named])).get(named) ?? named
   const memberId = Number(payload[side])
   return (await readMainContacts(tx, [memberId])).get(memberId)
 }

@@ -7,7 +7,8 @@
 import type { Tx } from '@exchange/database'
 import type { Live } from '../../kernel/live.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
-import { insertNotifications, type NewNotification } from './notifications.store.ts'
+import type { NewNotification } from './notifications.store.ts'
+import { tellPeople } from './tell-people.service.ts'
 import { readMainContacts } from './who-is-told.read.ts'
 
 export interface NotifyNeeds {
@@ -27,8 +28,7 @@ export function notifyPayments({ outbox, live, now }: NotifyNeeds): void {
       ...payerNotificationOf(payment),
     ])
     if (told.length === 0) return
-    await insertNotifications(tx, told, now())
-    const contacts = told.map(({ contactId }) => contactId)
+    const contacts = await tellPeople(tx, told, now())
     // Everybody of a member that was asked sees that its request is paid.
     const members = payments.filter(({ request }) => request).map(({ payer }) => Number(payer))
     await live.tellIn(tx, { contacts, members }, 'notification')

@@ -1,6 +1,6 @@
 /** Who paid is told that it was given back: the person who did, else the main contact. */
-import { insertNotifications } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'
+import { tellPeople } from './tell-people.service.ts'
 import { readMainContacts } from './who-is-told.read.ts'
 
 export function notifyRefunds({ outbox, live, now }: NotifyNeeds): void {
@@ -16,8 +16,7 @@ export function notifyRefunds({ outbox, live, now }: NotifyNeeds): void {
       return [{ ...about, contactId, kind: 'refund-received' as const }]
     })
     if (told.length === 0) return
-    await insertNotifications(tx, told, now())
-    const contacts = told.map(({ contactId }) => contactId)
+    const contacts = await tellPeople(tx, told, now())
     await live.tellIn(tx, { contacts }, 'notification')
   })
 }

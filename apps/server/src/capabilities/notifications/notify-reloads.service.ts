@@ -1,6 +1,6 @@
 /** Who enrolled a card hears that it was declined, and whether it is tried again (DOMAIN §4). */
-import { insertNotifications } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'
+import { tellPeople } from './tell-people.service.ts'
 
 export function notifyReloads({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('auto-reload.declined', async (facts, tx) => {
@@ -15,8 +15,7 @@ export function notifyReloads({ outbox, live, now }: NotifyNeeds): void {
         ...(payload['stopped'] === true && { stopped: 'yes' }),
       },
     }))
-    await insertNotifications(tx, told, now())
-    const contacts = told.map(({ contactId }) => contactId)
+    const contacts = await tellPeople(tx, told, now())
     await live.tellIn(tx, { contacts }, 'notification')
   })
 }

@@ -3,8 +3,9 @@
  * Both sides' open screens hear of every change, so that nobody looks at a request that is over.
  */
 import type { Tx } from '@exchange/database'
-import { insertNotifications, type NewNotification } from './notifications.store.ts'
+import type { NewNotification } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'
+import { tellPeople } from './tell-people.service.ts'
 import { readPayingContacts } from './who-is-told.read.ts'
 
 type Payload = Readonly<Record<string, unknown>>
@@ -13,7 +14,7 @@ export function notifyRequests({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('request.changed', async (facts, tx) => {
     const told: NewNotification[] = []
     for (const { payload } of facts) told.push(...(await notificationsOf(tx, payload)))
-    if (told.length > 0) await insertNotifications(tx, told, now())
+    await tellPeople(tx, told, now())
     const members = facts.flatMap(({ payload }) => [
       Number(payload['requestor']),
       Number(payload['asked']),

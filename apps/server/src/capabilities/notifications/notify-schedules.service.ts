@@ -1,14 +1,14 @@
 /** Who made a plan hears what was refused, missed or paused of it (SEND-26). */
-import { insertNotifications, type NewNotification } from './notifications.store.ts'
+import type { NewNotification } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'
+import { tellPeople } from './tell-people.service.ts'
 
 type Payload = Readonly<Record<string, unknown>>
 
 export function notifySchedules({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('schedule.changed', async (facts, tx) => {
     const told = facts.map(({ payload }) => notificationOf(payload))
-    await insertNotifications(tx, told, now())
-    const contacts = told.map(({ contactId }) => contactId)
+    const contacts = await tellPeople(tx, told, now())
     await live.tellIn(tx, { contacts }, 'notification')
   })
 }

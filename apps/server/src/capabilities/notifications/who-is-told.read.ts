@@ -1,4 +1,4 @@
-/** Which of a member's people are told when nobody of them was named. */
+/** Which of a member's people are told when nobody was named, or who was named is removed. */
 import type { Queryable } from '@exchange/database'
 
 /** The main contact of each member: who is told of what the business received. */
@@ -16,6 +16,26 @@ export async function readMainContacts(
     values: [memberIds],
   })
   return new Map(rows.map(({ memberId, contactId }) => [memberId, contactId]))
+}
+
+/** Of those people who were removed: the main contact that is told instead. */
+export async function readStandIns(
+  db: Queryable,
+  contactIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.query<{ removed: number; told: number }>({
+    name: 'read-stand-ins',
+    text: `
+      select c.id as removed, main.id as told
+      from members.contacts c
+      join members.contacts main
+        on main.member_id = c.member_id
+        and main.is_main
+      where c.id = any ($1::integer[])
+        and c.removed_at is not null`,
+    values: [contactIds],
+  })
+  return new Map(rows.map(({ removed, told }) => [removed, told]))
 }
 
 /** Everybody who may pay for the member: who is told that it was asked to (REQ-10). */

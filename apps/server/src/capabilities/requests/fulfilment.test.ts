@@ -1,9 +1,13 @@
 /** Paying a request: once, by whoever may, for what was asked or more. */
-import { declineRequest, listRequests } from '@exchange/contract/requests/requests.contract'
+import {
+  declineRequest,
+  listRequests,
+  readRequest,
+} from '@exchange/contract/requests/requests.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { readAccounts } from '@exchange/ledger'
 import { describe, expect, it } from 'vitest'
-import { acceptTerms, addContact } from '../members/members.fixtures.ts'
+import { acceptTerms, addContact, removeContact } from '../members/members.fixtures.ts'
 import {
   addPerson,
   apiOf,
@@ -83,6 +87,23 @@ describe('paying a request', () => {
     await request(marco, dana, { member: true })
     expect((await toldTo(app(), cleo)).notifications).toHaveLength(1)
     expect((await toldTo(app(), jo)).notifications).toHaveLength(0)
+  })
+
+  it('ACCT-04 REQ-08 of who was removed the business is paid, its main contact told', async () => {
+    const [marco, dana] = await people()
+    const noel = await addContact(app().owner, marco.memberId, { firstName: 'Noel' })
+    await acceptTerms(app().owner, noel)
+    const asking = { ...marco, contactId: noel, api: await apiOf(app(), noel) }
+    const declined = await request(asking, dana)
+    const requestId = await request(asking, dana)
+    await removeContact(app().owner, noel)
+    await dana.api.call(declineRequest, { requestId: declined })
+    expect((await toldTo(app(), marco.api)).notifications[0]?.subject).toMatch(/declined/)
+    const toPay = (await dana.api.call(readRequest, { requestId })).body
+    expect(toPay).toMatchObject({ requestor: `m${marco.memberId}`, status: 'Pending' })
+    expect(toPay.requestorName).not.toContain('Noel')
+    const paid = await dana.api.call(send, { sendTarget: toPay.requestor, amount: 20, requestId })
+    expect(paid.body).toMatchObject({ completedRequest: true })
   })
 
   it('SEC-10 replays the first answer of its key, completed long since', async () => {

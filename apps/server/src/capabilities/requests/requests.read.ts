@@ -15,6 +15,8 @@ export interface RequestView {
   readonly endedAt: Date | null
   readonly requestorMemberId: number
   readonly requestorContactId: number
+  /** Who asked was removed since: its member is paid, and named, alone. */
+  readonly requestorGone: boolean
   /** The person with its business: who asks, and who was asked. */
   readonly requestorName: string
   readonly askedMemberId: number
@@ -33,7 +35,12 @@ const view = `select
   r.ended_at as "endedAt",
   r.requestor_member_id as "requestorMemberId",
   r.requestor_contact_id as "requestorContactId",
-  concat_ws(', ', rc.first_name || ' ' || rc.last_name, rm.list_name) as "requestorName",
+  rc.removed_at is not null as "requestorGone",
+  concat_ws(
+    ', ',
+    case when rc.removed_at is null then rc.first_name || ' ' || rc.last_name end,
+    rm.list_name
+  ) as "requestorName",
   r.asked_member_id as "askedMemberId",
   concat_ws(', ', ac.first_name || ' ' || ac.last_name, am.list_name) as "askedName"
 from requests.requests r

@@ -114,7 +114,9 @@ export function useRequestToPay(id: string): RequestToPay {
 function startOf(request: RequestMx): RequestStart {
   return {
     contact: {
-      ...{ id: request.requestor, contactType: 'c', list_name: request.requestorName },
+      ...{ id: request.requestor, list_name: request.requestorName },
+      // The member itself when the person who asked was removed.
+      contactType: request.requestor.startsWith('m') ? 'm' : 'c',
       ...{ desc: '', city: '', state: '', image_url: null, image_url_v2: null },
       ...{ product_icons: [], product_icons_v2: [] },
     },
