@@ -2,7 +2,7 @@
  * Keeps the embedded server running: one that was killed is started again where it was, so that
  * who uses it finds it at the same address (ERR-18: a page that said so comes back by itself).
  */
-import { startEmbedded, type EmbeddedOptions } from './start.ts'
+import { startEmbedded, type Embedded, type EmbeddedOptions } from './start.ts'
 
 const lookEveryMs = 500
 
@@ -15,12 +15,13 @@ export interface KeptServer {
 
 export async function keepEmbedded(options: EmbeddedOptions): Promise<KeptServer> {
   const log = options.log ?? (() => undefined)
-  let server = await startEmbedded(options)
-  const url = server.url()
+  const first = await startEmbedded(options)
+  const url = first.url()
+  let server: Embedded | undefined = first
   const port = Number(new URL(url).port)
   let reviving: Promise<void> | undefined
   const look = setInterval(() => {
-    if (reviving || server.alive()) return
+    if (reviving || server?.alive()) return
     log('The database server has ended: starting it again')
     reviving = revive().finally(() => {
       reviving = undefined
@@ -31,7 +32,10 @@ export async function keepEmbedded(options: EmbeddedOptions): Promise<KeptServer
   /** When it does not start now it is tried again at the next look. */
   async function revive(): Promise<void> {
     try {
-      await server.stop()
+      // Forgotten first: its number may be another program's by the next look.
+      const gone = server
+      server = undefined
+      await gone?.stop()
       server = await startEmbedded({ ...options, port })
     } catch (failure) {
       log(failure instanceof Error ? failure.message : String(failure))
@@ -43,7 +47,7 @@ export async function keepEmbedded(options: EmbeddedOptions): Promise<KeptServer
     async stop() {
       clearInterval(look)
       await reviving
-      await server.stop()
+      await server?.stop()
     },
   }
 }

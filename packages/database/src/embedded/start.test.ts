@@ -87,6 +87,23 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     expect(await livePostmaster(path.join(folder, 'postgres'))).toBeUndefined()
   })
 
+  it('ERR-18 is stopped in the end though it could not be started again at once', async () => {
+    const said: string[] = []
+    const kept = await keepEmbedded({ dataDir: folder, log: (line) => said.push(line) })
+    const secret = path.join(folder, 'postgres', 'exchange.password')
+    const killed = await postmaster()
+    await fs.rename(secret, `${secret}.away`)
+    process.kill(killed.pid, 'SIGKILL')
+    const words = () => said.join()
+    await expect.poll(words, { timeout: 20_000 }).toContain('ENOENT')
+    await fs.rename(`${secret}.away`, secret)
+    const home = path.join(folder, 'postgres')
+    const status = () => livePostmaster(home).then((found) => found?.status)
+    await expect.poll(status, { timeout: 20_000 }).toBe('ready')
+    await kept.stop()
+    expect(await livePostmaster(home)).toBeUndefined()
+  })
+
   it('adopts a server left running, and the last user stops it', async () => {
     const first = await start()
     const second = await start()

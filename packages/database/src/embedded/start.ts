@@ -64,11 +64,22 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const binaries = await findBinaries(identity !== undefined)
   const home = await ensureCluster({ dataDir: options.dataDir, identity, log }, binaries)
   const leave = await markUse(home)
+  try {
+    return await use({ home, binaries, identity, options, log }, leave)
+  } catch (failure) {
+    // A mark left behind would keep whoever stops it later from doing so.
+    await leave()
+    throw failure
+  }
+}
+
+async function use(start: FreshStart, leave: () => Promise<boolean>): Promise<Embedded> {
+  const { home, log } = start
   const secret = await readSecret(home)
   const url = (port: number) => (database: string) =>
     `postgres://${OWNER}:${secret}@127.0.0.1:${port}/${database}`
   const adopted = await adopt(home, url, log)
-  const server = adopted ?? (await startFresh({ home, binaries, identity, options, log }))
+  const server = adopted ?? (await startFresh(start))
   await ensureDatabase(url(server.port), OWNER)
   const address = url(server.port)
   return {
