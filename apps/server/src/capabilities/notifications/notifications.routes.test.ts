@@ -14,6 +14,7 @@ import {
   addPerson,
   apiOf,
   everythingTold,
+  fulfil,
   request,
   requestsApp,
   toldTo,
@@ -120,6 +121,30 @@ describe('reading and deleting', () => {
     await dana.api.call(declineRequest, { requestId })
     expect((await toldTo(app(), dana.api)).pendingNotifications).toBe(0)
     expect((await dana.api.call(deleteNotification, { id })).status).toBe(200)
+  })
+
+  it('ACCT-04 a request that was paid is not looked at again once that is read', async () => {
+    const [marco, dana] = [await person(), await person(rich)]
+    await fulfil(dana.api, marco, { requestId: await request(marco, dana) })
+    const id = (await toldTo(app(), marco.api)).notifications[0]?.id ?? ''
+    const kept = async () => {
+      const { rows } = await app().owner.query<{ predicate: string }>(
+        `select pg_get_expr(indpred, indrelid) as predicate
+        from pg_index
+        where indexrelid = 'notifications.notifications_pending'::regclass`,
+      )
+      const found = await app().owner.query(
+        `select
+        from notifications.notifications
+        where contact_id = $1
+          and ${rows[0]?.predicate}`,
+        [marco.contactId],
+      )
+      return found.rowCount
+    }
+    expect(await kept()).toBe(1)
+    await marco.api.call(readNotification, { id })
+    expect(await kept()).toBe(0)
   })
 
   it('ACCT-04 pages by cursor, newest first; a cursor of nobody is empty', async () => {
