@@ -30,7 +30,7 @@ export interface DeliverDueNeeds {
 /** Taken together, and sent at the same time. */
 const togetherMost = 8
 /** Longer than any gateway's patience: who holds a message that long is dead. */
-const takenForMs = 120_000
+const takenForMs = 600_000
 
 /** Everything that is due now. */
 export async function deliverDue(needs: DeliverDueNeeds): Promise<number> {

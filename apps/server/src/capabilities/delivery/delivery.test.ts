@@ -226,6 +226,18 @@ describe('sending', () => {
     }
   })
 
+  it('COMMS-04 nobody else sends what a slow server has not answered yet', async () => {
+    const [dana, marco] = [await person(rich), await person()]
+    await pay(dana, marco)
+    const slow = async (): Promise<Sent> => {
+      await deliver(new Date(Date.now() + 5 * 60_000))
+      return { outcome: 'sent' }
+    }
+    await deliverAll(app(), { mail: { send: slow, close() {} } })
+    expect(await messagesFor(app(), dana.contactId)).toMatchObject([{ attempts: 1 }])
+    expect(mailsTo(dana)).toEqual([])
+  })
+
   it('COMMS-04 pushes to each browser of a person, and forgets one that is gone', async () => {
     const [dana, marco] = [await person(rich), await person()]
     const device = (name: string) => ({
