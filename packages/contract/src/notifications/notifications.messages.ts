@@ -1,6 +1,7 @@
 /** Words of the notifications, made when they are read, and of their list (ACCT-03, ACCT-04). */
 import { toDecimal } from '@exchange/domain/money'
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
+import { approvalMessages } from '../approvals/approvals.messages.ts'
 import { scheduleRefusals } from '../schedules/schedules.messages.ts'
 
 /** Minor units; `note` is what the other side wrote. */
@@ -94,6 +95,10 @@ function approvalWords(facts: NotificationFacts, kind: ApprovalKind, currency: s
   const sums = sumsOf(facts, currency)
   if (kind === 'approval-asked') {
     return { subject: `${who} asks you to approve a charge of ${sums}`, content: note }
+  }
+  if (kind === 'approval-waits') {
+    const subject = `Your scheduled payment of ${sums} to ${who} waits for approval`
+    return { subject, content: approvalMessages.waitsForBroker }
   }
   const what = `Your ${selling ? 'charge' : 'payment'} of ${sums} to ${who}`
   if (kind === 'approval-approved') {

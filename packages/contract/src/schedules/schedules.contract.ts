@@ -33,7 +33,12 @@ export const schedule = z
     zone: z.string().meta({ description: 'The zone whose clocks it goes by' }),
     nextTS: z.array(timestamp).meta({ description: 'The next payments, three at most' }),
     lastRun: z
-      .strictObject({ status: z.enum(['Paid', 'Refused', 'Missed']), dueTS: timestamp })
+      .strictObject({
+        status: z.enum(['Paid', 'Pending', 'Refused', 'Missed']).meta({
+          description: 'Pending: it waits for the approval of an exchange',
+        }),
+        dueTS: timestamp,
+      })
       .nullable(),
     refusal: z.string().nullable().meta({ description: 'Why the payment that is due was refused' }),
     canRetry: z.boolean(),

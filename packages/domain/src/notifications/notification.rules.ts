@@ -11,6 +11,7 @@ export type NotificationKind =
   | 'schedule-refused'
   | 'schedule-missed'
   | 'schedule-paused'
+  | 'approval-waits'
   | 'approval-asked'
   | 'approval-approved'
   | 'approval-declined'

@@ -28,6 +28,8 @@ export interface ApprovalFacts {
   readonly tip: bigint
   /** Of the payment; null while there is none. */
   readonly code: string | null
+  /** A plan made it: whoever pays has seen no receipt. */
+  readonly scheduled?: boolean
 }
 
 /** A fact of the outbox, in the commit that changed the approval. */

@@ -26,7 +26,9 @@ export function notifyApprovals({ outbox, live, now }: NotifyNeeds): void {
 
 async function notificationsOf(tx: Tx, payload: Payload): Promise<NewNotification[]> {
   const { status, asks, by, kind, payer, payee } = payload
-  if (status === 'pending') return asks === 'holder' ? await askedOf(tx, payload) : []
+  if (status === 'pending') {
+    return asks === 'holder' ? await askedOf(tx, payload) : waitsOf(payload)
+  }
   const sides = [
     { contactId: await contactOf(tx, payload, 'payer'), other: payee, side: 'paying' },
     // Who is paid by a send is told of a payment, once there is one.
@@ -64,6 +66,14 @@ async function askedOf(tx: Tx, payload: Payload): Promise<NewNotification[]> {
     contactId,
     kind: 'approval-asked',
   }))
+}
+
+/** Whoever sends sees on the receipt that it waits; of what a plan sends there was none. */
+function waitsOf(payload: Payload): NewNotification[] {
+  const { scheduled, payerContact, payee } = payload
+  if (scheduled !== true) return []
+  const about = aboutOf(payload, Number(payee), 'paying')
+  return [{ ...about, contactId: Number(payerContact), kind: 'approval-waits' }]
 }
 
 function aboutOf(payload: Payload, memberId: number, side: string) {

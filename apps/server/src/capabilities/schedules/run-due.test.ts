@@ -2,6 +2,7 @@
 import { cancelSchedule, retrySchedule } from '@exchange/contract/schedules/schedules.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { toldTo } from '../requests/requests.fixtures.ts'
+import { addBroker } from '../approvals/approvals.fixtures.ts'
 import { workOf } from '../../testing/test-app.ts'
 import { at, planner, plansOf, schedule, schedulesApp, tradeOf } from './schedules.fixtures.ts'
 
@@ -53,6 +54,28 @@ describe('a plan whose time has come', () => {
       `Your scheduled payment of 20.00 Moxey to Business ${marco.memberId} was made`,
     )
     expect((await toldTo(app(), marco.api)).notifications).toHaveLength(4)
+  })
+
+  it('CHARGE-17 SEND-26 a run that is held is pending, told, and refused when it is given back', async () => {
+    const dana = await planner(app(), { trade: 5_000_00n, reserve: 500_00n })
+    const marco = await planner(app(), {})
+    const brook = await addBroker(app())
+    const plan = await schedule(dana, marco, { ...on('2026-01-25', 'weekly'), amount: 3_000 })
+    await at(app(), '2026-01-25T15:00:00Z')
+    const lastRun = async () => (await plansOf(dana))[0]?.lastRun?.status
+    expect([await lastRun(), await tradeOf(app(), marco)]).toEqual(['Pending', 0n])
+    expect(await subjects(dana)).toEqual([
+      `Your scheduled payment of 3,000.00 Moxey to Business ${marco.memberId} waits for approval`,
+    ])
+    const { rows } = await app().owner.query<{ id: string }>(
+      `select a.id
+      from approvals.approvals a
+      join schedules.runs r on r.transfer_id = a.hold_id
+      where r.plan_id = $1`,
+      [plan],
+    )
+    await brook.decide(rows[0]?.id ?? '', 'decline')
+    expect([await lastRun(), await tradeOf(app(), dana)]).toEqual(['Refused', 5_000_00n])
   })
 
   it('SEND-26 ends on its last day; a single one is done', async () => {

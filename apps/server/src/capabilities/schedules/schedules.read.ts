@@ -25,7 +25,8 @@ export interface ScheduleRow extends Pick<
 }
 
 export interface LastRun {
-  readonly outcome: 'paid' | 'refused' | 'missed'
+  /** A run that is held is pending until it is decided, and refused when it was given back. */
+  readonly outcome: 'paid' | 'pending' | 'refused' | 'missed'
   readonly dueAt: Date
 }
 
@@ -71,8 +72,16 @@ export async function listSchedules(
       join members.members m on m.id = p.payee_member_id
       left join members.contacts c on c.id = p.payee_contact_id
       left join lateral (
-        select r.outcome, r.due_at
+        select
+          case a.status
+            when 'pending' then 'pending'
+            when 'declined' then 'refused'
+            when 'expired' then 'refused'
+            else r.outcome
+          end as outcome,
+          r.due_at
         from schedules.runs r
+        left join approvals.approvals a on a.hold_id = r.transfer_id
         where r.plan_id = p.id
         order by r.run desc
         limit 1

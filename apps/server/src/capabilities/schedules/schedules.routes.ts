@@ -68,7 +68,12 @@ function neverRemembered(): never {
   throw new Error('A call about plans has no record in the ledger.')
 }
 
-const outcomes = { paid: 'Paid', refused: 'Refused', missed: 'Missed' } as const
+const outcomes = {
+  paid: 'Paid',
+  pending: 'Pending',
+  refused: 'Refused',
+  missed: 'Missed',
+} as const
 
 function toSchedule(plan: ScheduleView, refusals: Readonly<Record<string, Refusal>>): Schedule {
   const { lastRun } = plan

@@ -65,6 +65,7 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
         ...{ ...parties, ...contacts, approvalId: waiting.approvalId, asks: waiting.asks },
         ...{ kind: payment.kind === 'charge' ? 'charge' : 'send', status: 'pending', by: null },
         ...{ amount: order.amount, tip: order.tip, code: codeIn(payment.detail) },
+        ...(order.schedule?.fact !== undefined && { scheduled: true }),
       }),
     ],
     guards: [

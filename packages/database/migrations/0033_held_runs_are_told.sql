@@ -1,0 +1,25 @@
+-- A scheduled payment that waits for a broker is told to who planned it: nobody saw a receipt.
+
+alter table notifications.notifications
+  drop constraint notification_kind_is_known,
+  add constraint notification_kind_is_known check (
+    kind in (
+      'payment-received',
+      'card-charged',
+      'request-received',
+      'request-paid',
+      'request-declined',
+      'request-expired',
+      'reload-declined',
+      'schedule-paid',
+      'schedule-refused',
+      'schedule-missed',
+      'schedule-paused',
+      'approval-waits',
+      'approval-asked',
+      'approval-approved',
+      'approval-declined',
+      'approval-expired',
+      'refund-received'
+    )
+  );
