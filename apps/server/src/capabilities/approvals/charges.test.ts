@@ -150,6 +150,25 @@ describe('a charge by name', () => {
     expect((await dana.decline(id)).body.status).toBe('Declined')
   })
 
+  it('CHARGE-16 is paid to the business when the person who asked was removed', async () => {
+    const [marco, dana] = [await addTrader(app()), await addTrader(app())]
+    const { owner } = app()
+    const clerk = await addContact(owner, marco.memberId)
+    await acceptTerms(owner, clerk)
+    const asking = await apiOf(app(), clerk)
+    const order = { chargeTarget: `c${dana.contactId}`, amount: 40 }
+    const { body } = await asking.call(charge, order, newKey())
+    await owner.query(
+      `update members.contacts
+      set removed_at = now(), trans_auth = false, allow_login = false
+      where id = $1`,
+      [clerk],
+    )
+    const yes = await dana.approve(body.pending?.approvalId ?? '')
+    expect(yes.body.status).toBe('Approved')
+    expect(await tradeOf(marco)).toBe(5_040_00n)
+  })
+
   it('CHARGE-16 looks at what the payer has when it agrees, and lets it try again', async () => {
     const { dana, id } = await named(25, { trade: 10_00n })
     expect((await dana.approve(id)).problem.code).toBe('INSUFFICIENT_FUNDS')

@@ -20,6 +20,7 @@ import { giveBack, payHeld, type FinishHeldNeeds } from './finish-held.service.t
 export interface AgreedCharge {
   readonly approval: { readonly id: string; readonly step: number }
   readonly payerContactId: number
+  readonly payeeMemberId: number
   readonly payeeContactId: number
   readonly amount: bigint
   readonly tip: bigint
@@ -138,10 +139,10 @@ async function decide(
   const decided = { by, now: needs.now(), due: false }
   if (!yes) return await endUnpaid(needs, approval, { ...decided, status: 'declined' })
   if (approval.held) return await agreeHeld(needs, approval, decided)
-  const { productId, product, payeeContactId } = approval
+  const { productId, product, payeeMemberId, payeeContactId } = approval
   if (payeeContactId === null) throw new Error(`Nobody asks for charge ${approval.id}.`)
   const paid = await needs.payAgreed({
-    ...{ approval, payerContactId: by, payeeContactId },
+    ...{ approval, payerContactId: by, payeeMemberId, payeeContactId },
     ...{ amount: approval.amount, tip: approval.tip, note: approval.note },
     product: productId !== null && product !== null ? { id: productId, name: product } : undefined,
   })

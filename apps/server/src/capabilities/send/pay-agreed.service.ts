@@ -3,6 +3,7 @@
  * on the list, which finishes the approval in its own commit (docs/money/approvals.md).
  */
 import { planPayment, type PaymentRefusal } from '@exchange/domain/send/send.plan'
+import type { PaymentTarget } from '@exchange/domain/send/send.rules'
 import { fail, type Result } from '@exchange/domain/result'
 import type { AgreedCharge, AgreedRefusal } from '../approvals/index.ts'
 import type { PaymentFlow } from './payment-flow.service.ts'
@@ -24,13 +25,14 @@ const agreedFlow: PaymentFlow<SendMemory, SendReceipt, PaymentRefusal> = {
 
 export async function payAgreed(
   needs: SendReloadingNeeds,
-  { payeeContactId, ...charge }: AgreedCharge,
+  { payeeMemberId, payeeContactId, ...charge }: AgreedCharge,
 ): Promise<Result<unknown, AgreedRefusal>> {
-  const paid = await payReloading(needs, agreedFlow, {
-    ...charge,
-    target: { kind: 'contact', id: payeeContactId },
-    idempotency: undefined,
-  })
+  const order = { ...charge, idempotency: undefined }
+  const payTo = (target: PaymentTarget) => payReloading(needs, agreedFlow, { ...order, target })
+  const toPerson = await payTo({ kind: 'contact', id: payeeContactId })
+  const isGone = !toPerson.ok && toPerson.error === 'target-not-found'
+  // Who asked has been removed since: it is owed to the business all the same.
+  const paid = isGone ? await payTo({ kind: 'member', id: payeeMemberId }) : toPerson
   if (paid.ok) return paid
   const { error } = paid
   // Without a key, a request and a plan there is nothing else that could stand in its way.
