@@ -100,7 +100,7 @@ export async function readApprovals(
 export interface BrokersQuestion {
   /** Undefined: of every exchange. */
   readonly exchanges: readonly number[] | undefined
-  /** Nobody decides about its own business. */
+  /** Nobody decides about a business of its own owner. */
   readonly exceptMember: number
   readonly limit: number
 }
@@ -116,13 +116,34 @@ export async function listForBrokers(
       where a.status = 'pending'
         and a.asks = 'broker'
         and ($1::integer[] is null or a.exchanges[1] = any ($1::integer[]))
-        and a.payer_member_id <> $2
-        and a.payee_member_id <> $2
+        and not exists (
+          select
+          from members.members own
+          where own.id = $2
+            and own.owner_id in (bm.owner_id, sm.owner_id)
+        )
       order by a.made_at, a.id
       limit $3`,
     values: [exchanges ?? null, exceptMember, limit],
   })
   return rows
+}
+
+/** True when the member's owner also owns one side of the payment. */
+export async function ownsASide(
+  db: Queryable,
+  memberId: number,
+  { payerMemberId, payeeMemberId }: ApprovalView,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select
+    from members.members own
+    join members.members side on side.owner_id = own.owner_id
+    where own.id = $1
+      and side.id = any ($2::integer[])`,
+    [memberId, [payerMemberId, payeeMemberId]],
+  )
+  return rowCount !== 0
 }
 
 /** Those whose time is over, the first to end first. */

@@ -12,7 +12,7 @@ import type { Outbox } from '../../kernel/outbox.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import { approvalChanged } from './approval-facts.service.ts'
-import { readApprovals, type ApprovalView } from './approvals.read.ts'
+import { ownsASide, readApprovals, type ApprovalView } from './approvals.read.ts'
 import { updateAskedNext, updateUnpaid } from './approvals.store.ts'
 import { giveBack, payHeld, type FinishHeldNeeds } from './finish-held.service.ts'
 
@@ -83,6 +83,8 @@ export async function decideApproval(
   let refusal: DecideRefusal = 'too-contended'
   for (let look = 0; look < looksMost; look += 1) {
     const [approval] = await readApprovals(needs.database, [approvalId])
+    const own = approval !== undefined && (await isOwn(needs, approval, decider))
+    if (own) return fail('approval-forbidden')
     const seen = judge(approval, decision, needs.now())
     if (!seen.ok) return seen
     if (seen.value === 'done') return ok(approval as ApprovalView)
@@ -116,16 +118,26 @@ function judge(
     return ok('done')
   }
   if (approval.asks !== decider.as) return fail('approval-not-yours')
-  return now >= approval.expiresAt ? fail('approval-approved') : ok(approval)
+  if (now < approval.expiresAt) return ok(approval)
+  // Silence has agreed; where a threshold is reached brokers decide now.
+  return fail(approval.exchanges.length > 0 ? 'approval-not-yours' : 'approval-approved')
 }
 
-/** Of the exchange that is asked, and never about one's own business. */
+/** A broker never decides about a business of its own owner. */
+async function isOwn(
+  { database }: Pick<DecideNeeds, 'database'>,
+  approval: ApprovalView,
+  { as, memberId }: Decider,
+): Promise<boolean> {
+  return as === 'broker' && (await ownsASide(database, memberId, approval))
+}
+
+/** Of the exchange that is asked. */
 function mayDecide(
-  { exchanges, payerMemberId, payeeMemberId }: ApprovalView,
-  { grants, memberId }: Extract<Decider, { as: 'broker' }>,
+  { exchanges }: ApprovalView,
+  { grants }: Extract<Decider, { as: 'broker' }>,
 ): boolean {
   const [asked] = exchanges
-  if (memberId === payerMemberId || memberId === payeeMemberId) return false
   return asked !== undefined && holdsRight(grants, 'Broker', asked)
 }
 

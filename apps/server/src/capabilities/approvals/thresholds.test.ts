@@ -150,6 +150,11 @@ describe('a payment that a broker must approve', () => {
     const mine = (await dana.send(own, 2_500)).body.pending?.approvalId ?? ''
     await brook.decide(mine, 'approve')
     expect((await own.decide(mine, 'approve')).problem.code).toBe('FORBIDDEN')
+    const sister = await addTrader(app(), { exchange: 27, owner: own.memberId })
+    const hers = (await ines.send(sister, 2_500)).body.pending?.approvalId ?? ''
+    expect((await own.decide(hers, 'approve')).problem.code).toBe('FORBIDDEN')
+    const listed = (await own.api.call(listApprovals, {})).body.approvals
+    expect(listed.map(({ approvalId }) => approvalId)).not.toContain(hers)
     expect((await ines.see(mine)).problem.status).toBe(404)
   })
 
