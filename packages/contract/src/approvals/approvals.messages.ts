@@ -46,7 +46,8 @@ export const approvalMessages = {
   brokerMustAgree: 'The exchange must approve a charge of this size. You are told when it has.',
   waitsForHolder: 'They have been asked to approve it in the app. You are told when they have.',
   heldForHolder:
-    'The amount is held. It is yours when they approve, or after 48 hours without an objection.',
+    'The amount is held until they approve, or 48 hours pass without an objection. A large charge ' +
+    'then needs the approval of the exchange, too.',
   approved: 'Approved',
   declined: 'Declined',
   expired: 'Expired',

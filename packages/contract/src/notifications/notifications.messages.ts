@@ -104,7 +104,9 @@ function approvalWords(facts: NotificationFacts, kind: ApprovalKind, currency: s
   if (kind === 'approval-approved') {
     return { subject: `${what} was approved and paid`, content: `Confirmation code ${code}` }
   }
-  const content = selling ? 'Nothing was paid.' : 'What was set aside for it is yours again.'
+  // What was held has a code; of what was only asked for nothing was set aside.
+  const isBack = !selling && code !== ''
+  const content = isBack ? 'What was set aside for it is yours again.' : 'Nothing was paid.'
   return kind === 'approval-declined'
     ? { subject: `${what} was declined`, content }
     : { subject: `${what} was not approved in time`, content }

@@ -88,6 +88,10 @@ describe('a charge by name', () => {
     expect((await toldTo(app(), marco.api)).notifications[0]?.subject).toMatch(
       /not approved in time/,
     )
+    const ended = (await toldTo(app(), dana.api)).notifications
+    expect(ended.find(({ subject }) => /not approved in time/.test(subject))).toMatchObject({
+      content: 'Nothing was paid.',
+    })
   })
 
   it('SEC-10 ten presses ask once; ten approvals at once pay once; a no after it is refused', async () => {
@@ -285,6 +289,7 @@ describe('a typed number above 100.00', () => {
     const { marco, dana, body, id } = await typed(2_600)
     const brook = await addBroker(app())
     app().clock.now = new Date(body.pending?.expiresTS ?? '')
+    expect((await dana.decline(id)).problem.detail).toMatch(/waits for the approval of somebody/)
     expect(await timePasses(app())).toBe(1)
     expect((await dana.see(id)).body).toMatchObject({ status: 'Pending', waitsFor: 'broker' })
     await brook.decide(id, 'approve')
