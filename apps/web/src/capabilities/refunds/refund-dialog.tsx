@@ -41,7 +41,10 @@ export function RefundDialog({ of, onDone }: RefundDialogProps) {
           giveUpHint={sendOutcomeMessages.giveUpHint}
           facts={[
             { label: 'To', value: state.fields.member },
-            { label: 'Amount', value: <Money amount={Number(state.fields.amount)} unit="MOX" /> },
+            {
+              label: 'Amount',
+              value: <Money amount={Number(state.fields.amount)} unit={state.fields.unit} />,
+            },
           ]}
           busy={retrying}
           onRetry={() => void submit(state.fields)}

@@ -33,6 +33,7 @@ export function RefundForm({ of, busy, refusal, onRefund, onCancel }: RefundForm
     start: {
       ...{ transactionId: of.id, member: of.member, note: '' },
       amount: amountText(most).replaceAll(',', ''),
+      unit: of.amount === 0 ? 'USD' : 'MOX',
     },
     check: (fields) => check(fields, currency, most),
     refused: refusal?.errors,

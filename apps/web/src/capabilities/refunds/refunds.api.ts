@@ -16,6 +16,8 @@ export interface RefundFields {
   /** Whom it goes to, as the list names it. */
   readonly member: string
   readonly amount: string
+  /** Dollars of a payment that was a tip alone. */
+  readonly unit: 'MOX' | 'USD'
   readonly note: string
 }
 

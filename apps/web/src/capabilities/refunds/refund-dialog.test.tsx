@@ -1,0 +1,18 @@
+import type { Transaction } from '@exchange/contract/accounts/account.contract'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { mount } from '../mount.fixtures.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+
+const tipAlone: Transaction = {
+  ...{ id: 'a-tip', date: '2026-11-21T18:00:00.000Z', type: 'send', action: 'Sale' },
+  ...{ member: 'Dana Reyes, Bakery', amount: 0, unit: 'MOX', fee: 0, tip: 2, points: 0 },
+  ...{ status: 'Approved', description: '', moxeyPayConfirm: null, refundable: 2 },
+}
+
+test('ACCT-06 a tip alone is refunded in dollars, also while its answer is lost', async () => {
+  const { keys } = mount(<RefundDialog of={tipAlone} onDone={() => undefined} />)
+  await keys.click(screen.getByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText('We could not confirm this refund')).toBeVisible()
+  expect(screen.getByText('Amount').nextElementSibling).toHaveTextContent(/^\$2\.00$/)
+})
