@@ -3,7 +3,7 @@ import { charge } from '@exchange/contract/charge/charge.contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { LiveKind } from '../../kernel/live.ts'
 import { api } from '../../testing/api.ts'
-import { acceptTerms, addContact } from '../members/members.fixtures.ts'
+import { acceptTerms, addContact, removeContact } from '../members/members.fixtures.ts'
 import { apiOf, everythingTold, toldTo } from '../requests/requests.fixtures.ts'
 import {
   addBroker,
@@ -162,12 +162,7 @@ describe('a charge by name', () => {
     const asking = await apiOf(app(), clerk)
     const order = { chargeTarget: `c${dana.contactId}`, amount: 40 }
     const { body } = await asking.call(charge, order, newKey())
-    await owner.query(
-      `update members.contacts
-      set removed_at = now(), trans_auth = false, allow_login = false
-      where id = $1`,
-      [clerk],
-    )
+    await removeContact(owner, clerk)
     const yes = await dana.approve(body.pending?.approvalId ?? '')
     expect(yes.body.status).toBe('Approved')
     expect(await tradeOf(marco)).toBe(5_040_00n)
