@@ -1,5 +1,7 @@
 /** The part of the composition that is about a business's people, their cards and its products. */
 import { randomInt } from 'node:crypto'
+import { lockStorefront } from './capabilities/directory/index.ts'
+import { keepProduct } from './capabilities/listings/index.ts'
 import { registerMembersRoutes } from './capabilities/members/members.routes.ts'
 import { registerProductsRoutes } from './capabilities/members/products.routes.ts'
 import type { createCardGuesses } from './capabilities/search/index.ts'
@@ -19,7 +21,10 @@ export function composeMembers(deps: Deps, guesses: ReturnType<typeof createCard
     jobs: [],
     registerRoutes(routes) {
       registerMembersRoutes(routes, { database, outbox, guesses, randomDigits, now })
-      registerProductsRoutes(routes, { database, now })
+      registerProductsRoutes(routes, {
+        ...{ database, now },
+        listing: { lock: lockStorefront, changed: keepProduct },
+      })
     },
   }
 }

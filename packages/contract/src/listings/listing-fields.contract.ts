@@ -2,6 +2,7 @@
 import { readPhone, readWeblink } from '@exchange/domain/directory/contact-ways.rules'
 import { hoursFault } from '@exchange/domain/directory/week-hours.rules'
 import type { ListingFields } from '@exchange/domain/listings/listing.rules'
+import { onSaleMost } from '@exchange/domain/members/product.rules'
 import { z } from 'zod'
 import { openingHours } from '../directory/storefront.contract.ts'
 import { hoursFaultMessages, listingsMessages as words } from './listings.messages.ts'
@@ -88,7 +89,7 @@ export const listingFields = z
       )
       .max(5),
     offers: z.array(z.strictObject({ title: text(80).min(1), text: text(300) })).max(5),
-    products: z.array(listingProduct).max(50),
+    products: z.array(listingProduct).max(onSaleMost),
   })
   .meta({ id: 'ListingFields' }) satisfies z.ZodType<ListingFields>
 

@@ -14,6 +14,10 @@ export const productRefusals: Record<ProductRefusal, { code: ErrorCode; reason: 
     code: 'CONFLICT',
     reason: 'A business can have at most 200 products. Use one that is off sale for another.',
   },
+  'too-many-on-sale': {
+    code: 'CONFLICT',
+    reason: 'A business can have at most 50 products on sale. Take another one off sale first.',
+  },
 }
 
 export const productMessages = {

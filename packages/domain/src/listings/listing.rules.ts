@@ -70,3 +70,18 @@ export function videosOf(fields: ListingFields): { field: string; link: string }
   }))
   return [own, ...sold].filter(({ link }) => link !== '')
 }
+
+/**
+ * A draft's products once the member has changed one of them by itself: it goes by its new name, is
+ * there when it came on sale and gone when it went off. What the editor wrote of it stays.
+ */
+export function withProduct(
+  drafted: readonly ListingProduct[],
+  productId: number,
+  onSale: ListingProduct | undefined,
+): ListingProduct[] {
+  if (!onSale) return drafted.filter((one) => one.productId !== productId)
+  const { name } = onSale
+  if (!drafted.some((one) => one.productId === productId)) return [...drafted, onSale]
+  return drafted.map((one) => (one.productId === productId ? { ...one, name } : one))
+}

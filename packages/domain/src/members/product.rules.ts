@@ -3,6 +3,8 @@ import { fail, ok, type Result } from '../result.ts'
 
 /** On sale and not. */
 export const productsMost = 200
+/** On sale: as many as a listing shows. */
+export const onSaleMost = 50
 const nameMost = 100
 
 export interface ProductFields {
@@ -24,4 +26,4 @@ export function readProduct(typed: ProductFields): Result<ProductFields, Product
   return ok({ ...typed, name })
 }
 
-export type ProductRefusal = 'product-not-found' | 'too-many-products'
+export type ProductRefusal = 'product-not-found' | 'too-many-products' | 'too-many-on-sale'

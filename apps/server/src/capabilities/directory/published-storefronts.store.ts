@@ -58,6 +58,21 @@ const fromFields = `select
       $3::timestamptz as updated_at
     from (values ($2::jsonb)) as v (f)`
 
+/** Whoever changes what a storefront says waits here for who publishes it. */
+export async function lockStorefront(tx: Tx, memberId: number): Promise<void> {
+  await tx.query('select from directory.storefronts where member_id = $1 for update', [memberId])
+}
+
+/** It says something else than who has read it knows. */
+export async function raiseVersion(tx: Tx, memberId: number): Promise<void> {
+  await tx.query(
+    `update directory.storefronts
+    set version = version + 1
+    where member_id = $1`,
+    [memberId],
+  )
+}
+
 /** The new version, or undefined when another one stands there than the editor has read. */
 export async function writeStorefront(
   tx: Tx,

@@ -6,6 +6,7 @@ import {
   type UploadedPicture,
 } from '@exchange/contract/listings/listings.contract'
 import { listingsMessages } from '@exchange/contract/listings/listings.messages'
+import { listProducts, saveProduct } from '@exchange/contract/members/products.contract'
 import type { ListingFields } from '@exchange/domain/listings/listing.rules'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -172,6 +173,36 @@ describe('editing', () => {
     ])
     memberId = mine
     expect((await read()).body.listing.fields.products[0]?.name).toBe('Fried shrimp')
+  })
+
+  it('ENT-14 STORE-13 an old edition never undoes what the member says it sells', async () => {
+    const { memberId: id, contactId } = await addMember(app().owner)
+    memberId = id
+    const owner = as(await signedIn(app().owner, contactId))
+    const sell = (name: string, productId: number | null = null, active = true) =>
+      owner.call(saveProduct, { productId, name, active, default: productId === null })
+    const product = { productId: null, name: 'Beef', short: 'Hot', description: '' }
+    await save({ products: [{ ...product, picture: null, videoURL: '', showVideo: false }] })
+    await save({ name: 'Drafted' }, { publish: false })
+    const old = await versionNow()
+    const { products } = (await sell('Grout')).body
+    const grout = products[0]?.productId ?? 0
+    expect((await save({}, { version: old })).status).toBe(409)
+    // The draft says what is sold now, and what its editor wrote.
+    const drafted = (await read()).body.listing
+    expect(drafted.fields).toMatchObject({ name: 'Drafted', products: [{ name: 'Grout' }] })
+    await sell('Fine grout', grout)
+    expect((await read()).body.listing.fields.products).toMatchObject([{ name: 'Fine grout' }])
+    await save({})
+    const now = (await owner.call(listProducts, {})).body.products
+    expect(now.filter((one) => one.active || one.default)).toEqual([])
+    await app().owner.query(
+      `insert into members.products (member_id, name)
+      select $1, 'Tile ' || n from generate_series(1, 50) n`,
+      [memberId],
+    )
+    expect((await sell('One more')).problem.detail).toMatch(/at most 50 products on sale/)
+    expect((await sell('Off sale', grout, false)).status).toBe(200)
   })
 
   it('SEC-09 leaves nothing that runs in a description', async () => {

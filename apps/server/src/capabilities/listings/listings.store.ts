@@ -36,6 +36,21 @@ export async function writeDraft(tx: Tx, draft: DraftToKeep): Promise<boolean> {
   return rowCount === 1
 }
 
+/** Changes what the draft says: who has read it has read something old. */
+export async function updateDraftFields(
+  tx: Tx,
+  memberId: number,
+  fields: ListingFields,
+): Promise<void> {
+  await tx.query(
+    `update listings.drafts
+    set fields = $2,
+      version = version + 1
+    where member_id = $1`,
+    [memberId, JSON.stringify(fields)],
+  )
+}
+
 /** Takes the draft away that was published. */
 export async function deleteDraft(tx: Tx, memberId: number): Promise<void> {
   await tx.query(

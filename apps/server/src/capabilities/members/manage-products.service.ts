@@ -1,6 +1,11 @@
-/** The main contact keeps what its business sells; one at most is the first. */
+/**
+ * The main contact keeps what its business sells; one at most is the first. The listing says what
+ * is sold as well: whoever is writing it finds it changed.
+ */
+import type { Tx } from '@exchange/database'
 import { refuseManager, type ManagerRefusal } from '@exchange/domain/members/people.rules'
 import {
+  onSaleMost,
   productsMost,
   type ProductFields,
   type ProductRefusal,
@@ -28,9 +33,18 @@ export async function listProducts(
   return ok(await findProducts(database, acting.memberId))
 }
 
+export interface ProductsNeeds extends PeopleNeeds {
+  /** What the listing has to do with it, in the same transaction. */
+  readonly listing: {
+    /** Before a product is changed: waits for who publishes. */
+    lock(tx: Tx, memberId: number): Promise<void>
+    changed(tx: Tx, memberId: number, productId: number): Promise<void>
+  }
+}
+
 /** `id` null adds one. */
 export async function saveProduct(
-  needs: PeopleNeeds,
+  needs: ProductsNeeds,
   contactId: number,
   { id, ...fields }: ProductFields & { readonly id: number | null },
 ): Promise<Products> {
@@ -38,13 +52,18 @@ export async function saveProduct(
     needs,
     contactId,
     async (tx, { memberId }) => {
+      await needs.listing.lock(tx, memberId)
       const known = await findProducts(tx, memberId)
       if (id === null && known.length >= productsMost) return fail('too-many-products')
+      const comesOnSale = fields.active && !known.some((one) => one.id === id && one.active)
+      const onSale = known.filter(({ active }) => active).length
+      if (comesOnSale && onSale >= onSaleMost) return fail('too-many-on-sale')
       if (id !== null && !(await updateProduct(tx, memberId, { id, ...fields }))) {
         return fail('product-not-found')
       }
       const kept = id ?? (await insertProduct(tx, memberId, fields))
       if (fields.isDefault) await updateOthersNotFirst(tx, memberId, kept)
+      await needs.listing.changed(tx, memberId, kept)
       return ok(await findProducts(tx, memberId))
     },
   )

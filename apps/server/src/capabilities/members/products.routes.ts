@@ -8,10 +8,14 @@ import { productFaultMessages, productRefusals } from '@exchange/contract/member
 import { readProduct, type ProductFault } from '@exchange/domain/members/product.rules'
 import { fail, ok } from '@exchange/domain/result'
 import type { Refusal, Routes } from '../../http/route.ts'
-import { listProducts, saveProduct, type Products } from './manage-products.service.ts'
-import type { PeopleNeeds } from './manage-people.service.ts'
+import {
+  listProducts,
+  saveProduct,
+  type Products,
+  type ProductsNeeds,
+} from './manage-products.service.ts'
 
-export function registerProductsRoutes(routes: Routes, needs: PeopleNeeds): void {
+export function registerProductsRoutes(routes: Routes, needs: ProductsNeeds): void {
   routes.signedIn(listCall, async ({ caller }) => {
     if (caller.testAccount) return fail(testAccount)
     return answerOf(await listProducts(needs, caller.contactId))

@@ -23,7 +23,8 @@ export async function replaceProducts(
   const json = JSON.stringify(products)
   await tx.query(
     `update members.products r
-    set active = false
+    set active = false,
+      is_default = false
     where r.member_id = $1
       and r.active
       and r.id not in (

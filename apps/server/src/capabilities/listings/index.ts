@@ -1,0 +1,1 @@
+export { keepProduct } from './keep-product.service.ts'
