@@ -47,6 +47,8 @@ export interface Call<
   readonly output: Out
   readonly errors: readonly ErrorCode[]
   readonly limits: readonly Limit[]
+  /** Calls that do the same are counted together, under this name; by itself each under its id. */
+  readonly countedAs?: string
   /** True when the call moves money and so honours `Idempotency-Key`. */
   readonly movesMoney: boolean
   /** False for calls no person caused (refresh, config, activity): they never extend a session. */

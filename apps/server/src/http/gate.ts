@@ -30,16 +30,21 @@ export function isRefusal(value: Admitted | Refusal): value is Refusal {
   return 'code' in value
 }
 
-export type GatedCall = Pick<AnyCall, 'id' | 'access' | 'limits' | 'extendsSession'>
+export type GatedCall = Pick<AnyCall, 'id' | 'access' | 'limits' | 'countedAs' | 'extendsSession'>
 
 export function createGate(call: GatedCall, deps: GateDeps): Gate {
-  const byAddress = call.limits.filter(({ by }) => by === 'address')
-  const byContact = call.limits.filter(({ by }) => by === 'contact')
+  // Each limit counts for itself, those of one caller with other windows, too.
+  const named = call.limits.map((limit) => ({
+    limit,
+    name: `${call.countedAs ?? call.id}:${limit.by}/${limit.seconds}`,
+  }))
+  const byAddress = named.filter(({ limit }) => limit.by === 'address')
+  const byContact = named.filter(({ limit }) => limit.by === 'contact')
   return async (request) => {
     const apiKey = request.headers['x-api-key']
     if (typeof apiKey !== 'string' || !deps.apiKeys.has(apiKey)) return wireRefusals.invalidApiKey
-    for (const limit of byAddress) {
-      const refusal = await count(deps, limit, `${call.id}:${addressBlock(request.ip)}`)
+    for (const { limit, name } of byAddress) {
+      const refusal = await count(deps, limit, `${name}:${addressBlock(request.ip)}`)
       if (refusal) return refusal
     }
     const token = bearerOf(request.headers.authorization)
@@ -53,9 +58,9 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
       const refusal = deps.access.refuse(call.access, caller)
       if (refusal) return refusal
     }
-    for (const limit of byContact) {
+    for (const { limit, name } of byContact) {
       const who = caller ? `c${caller.contactId}` : addressBlock(request.ip)
-      const refusal = await count(deps, limit, `${call.id}:${who}`)
+      const refusal = await count(deps, limit, `${name}:${who}`)
       if (refusal) return refusal
     }
     if (caller && call.extendsSession) deps.sessions.touch(caller)

@@ -24,7 +24,13 @@ const lookUp = {
   access: { who: 'anyone' },
   output: looked,
   errors: ['RATE_LIMITED', 'UNAVAILABLE'],
-  limits: [{ by: 'contact', count: 10, seconds: 60 }],
+  // GIFT-14: for each address and for each session, whichever of the two calls is made.
+  limits: [
+    { by: 'address', count: 10, seconds: 60 },
+    { by: 'contact', count: 10, seconds: 60 },
+    { by: 'contact', count: 60, seconds: 3_600 },
+  ],
+  countedAs: 'gift-cards.look-up',
 } as const
 
 export const readGiftCard = defineCall({

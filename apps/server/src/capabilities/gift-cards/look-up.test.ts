@@ -63,6 +63,37 @@ describe('guessing gift cards', () => {
     expect(all.filter((status) => status === 429)).toHaveLength(4)
   })
 
+  it('GIFT-14 SEC-11 ten a minute and sixty an hour of one session, in either way, from anywhere', async () => {
+    const { token } = await addTrader(limited())
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const path = '/api/banking/v2/moxey/giftcard'
+    const giftCardNumber = await addGiftCard(limited(), 10)
+    const ten = async (minute: number) => {
+      limited().clock.now = new Date(
+        Math.ceil(Date.now() / 3_600_000) * 3_600_000 + minute * 60_000,
+      )
+      const statuses: number[] = []
+      for (let at = 0; at < 12; at += 1) {
+        const from = { ...headers, 'x-forwarded-for': `198.18.${minute}.${at}` }
+        const { status } =
+          at % 2 === 0
+            ? await api(limited()).send(`${path}?giftCardNumber=${giftCardNumber}`, {
+                headers: from,
+              })
+            : await api(limited()).send(`${path}/balance`, {
+                ...{ method: 'POST', headers: from },
+                body: JSON.stringify({ giftCardNumber }),
+              })
+        statuses.push(status)
+      }
+      return statuses.filter((status) => status === 200).length
+    }
+    const minutes: number[] = []
+    for (const minute of [1, 2, 3, 4, 5, 6, 7]) minutes.push(await ten(minute))
+    limited().clock.now = null
+    expect(minutes).toEqual([10, 10, 10, 10, 10, 10, 0])
+  })
+
   it('GIFT-14 SEC-11 a seller has ten misses an hour; then a right number is refused, too', async () => {
     const giftCardNumber = await addGiftCard(limited(), 10)
     const marco = await addTrader(limited())
