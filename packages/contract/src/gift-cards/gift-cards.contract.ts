@@ -146,7 +146,7 @@ export const listGiftCards = defineCall({
   method: 'GET',
   base: 'banking',
   path: '/giftcards',
-  summary: "The gift cards the caller's member has bought, newest first, at most a hundred.",
+  summary: "The gift cards the caller's member has bought: those with money first, at most 100.",
   access: { who: 'session' },
   input: z.strictObject({}),
   output: z.strictObject({ giftCards: z.array(ownGiftCard) }),

@@ -89,7 +89,7 @@ const bought = `select
 from gift_cards.cards k
 join ledger.accounts a on a.id = k.account_id`
 
-/** The newest that the member has bought. */
+/** Those that hold money first, and the newest first: what is left out is spent or old. */
 export async function listBoughtGiftCards(
   db: Queryable,
   memberId: number,
