@@ -24,9 +24,9 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
 
 /** GIFT-14: whoever reads it can spend the card. */
 function giftCardLetter(facts: GiftCardFacts, { brand, currency }: Sender): Letter {
-  const { from, message, balance, number, lastDay } = facts
+  const { from, message, amount, number, lastDay } = facts
   const [year, month, day] = lastDay.split('-').map(Number)
-  const short = `${from} sent you a gift card of ${readable(balance)} ${currency}.`
+  const short = `${from} sent you a gift card of ${readable(amount)} ${currency}.`
   return {
     subject: `A gift card from ${from}`,
     short,
@@ -38,7 +38,7 @@ function giftCardLetter(facts: GiftCardFacts, { brand, currency }: Sender): Lett
     ],
     rows: [
       { label: 'Number', value: number.replaceAll(/(.{4})(?=.)/g, '$1 ') },
-      { label: 'Amount', value: `${readable(balance)} ${currency}` },
+      { label: 'Amount', value: `${readable(amount)} ${currency}` },
       { label: 'Good through', value: `${month}/${day}/${year}` },
     ],
     link: { label: 'See what is on it', path: '/giftcards' },

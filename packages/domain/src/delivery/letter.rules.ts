@@ -37,8 +37,8 @@ export interface GiftCardFacts {
   /** The business that gives it. */
   readonly from: string
   readonly message: string
-  /** What is on it now. */
-  readonly balance: bigint
+  /** What it was given with: it may be spent by the time it is told. */
+  readonly amount: bigint
   /** 16 digits. */
   readonly number: string
   /** `2031-11-21`. */

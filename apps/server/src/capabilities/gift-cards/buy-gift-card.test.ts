@@ -98,6 +98,18 @@ describe('buying a gift card', () => {
     expect(await kept.text()).toContain(body.giftCardNumber.replaceAll(/(.{4})(?=.)/g, '$1 '))
   })
 
+  it('GIFT-14 a spent card is listed after those with money; its letter says what was given', async () => {
+    const [dana, seller] = [await addTrader(app()), await addTrader(app())]
+    await dana.buy({ amount: 20 })
+    const { giftCardNumber } = (await dana.buy({ amount: 37, recipientEmail: 'cy@example.com' }))
+      .body
+    await app().deps.outbox.drain()
+    expect((await seller.charge({ giftCardNumber, amount: 37 })).status).toBe(200)
+    expect((await dana.list()).body.giftCards).toMatchObject([{ balance: 20 }, { balance: 0 }])
+    const kept = await (await fetch(`${app().url}/dev/outbox`)).text()
+    expect(kept).toContain('sent you a gift card of 37.00')
+  })
+
   it('GIFT-14 SEC-12 a card sealed with another key stops neither its list nor other letters', async () => {
     const dana = await addTrader(app())
     const { body } = await dana.buy({ amount: 20, recipientEmail: 'eve@example.com' })

@@ -98,7 +98,7 @@ export async function listBoughtGiftCards(
   const { rows } = await db.query<BoughtGiftCard & Record<string, unknown>>(
     `${bought}
     where k.buyer_member_id = $1
-    order by k.id desc
+    order by (a.mox > 0) desc, k.id desc
     limit $2`,
     [memberId, limit],
   )
@@ -119,7 +119,7 @@ export async function findBoughtGiftCard(
   return rows[0]
 }
 
-export interface SentGiftCardRow extends Pick<BoughtGiftCard, 'id' | 'sealedNumber' | 'balance'> {
+export interface SentGiftCardRow extends Pick<BoughtGiftCard, 'id' | 'sealedNumber' | 'amount'> {
   readonly lastDay: string
   readonly message: string
   /** The business that bought it, or the exchange that issued it. */
@@ -134,12 +134,11 @@ export async function listSentGiftCards(
     `select
       k.id,
       k.sealed_number as "sealedNumber",
-      a.mox as balance,
+      k.amount,
       k.last_day::text as "lastDay",
       k.message,
       coalesce(m.list_name, e.name) as "from"
     from gift_cards.cards k
-    join ledger.accounts a on a.id = k.account_id
     join exchanges.exchanges e on e.id = k.exchange_id
     left join members.members m on m.id = k.buyer_member_id
     where k.id = any ($1::integer[])`,
