@@ -130,6 +130,7 @@ export const activateCard = defineCall({
   output: z.strictObject({
     holder: z.string(),
     cardNumber: z.string().meta({ description: 'Masked' }),
+    transAuth: z.boolean().meta({ description: 'The holder may move money: the card pays' }),
   }),
   errors: ['TEST_ACCOUNT', 'NOT_FOUND', 'NO_TRANSACTION_AUTHORITY', 'RATE_LIMITED'],
   limits: [{ by: 'contact', count: 20, seconds: 600, strict: true }],

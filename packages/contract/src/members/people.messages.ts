@@ -88,5 +88,7 @@ export const activateMessages = {
   button: 'Activate card',
   done: 'The card is active',
   doneText: (holder: string) => `${holder} can pay with it from now on.`,
+  doneWithoutAuthority: (holder: string) =>
+    `${holder} may not move money yet: the card pays once the main contact allows that.`,
   another: 'Activate another card',
 } as const

@@ -72,6 +72,8 @@ export interface Activation {
 export interface Activated {
   readonly number: string
   readonly holder: string
+  /** The holder's: without it the card pays nothing. */
+  readonly transAuth: boolean
 }
 
 /**
@@ -98,7 +100,7 @@ export async function activateCard(
       const at = needs.now()
       await updateDeactivated(tx, card.contactId, { at, which: 'active' })
       await updateActivated(tx, number, { captureMode, at })
-      return ok({ number, holder: card.holder })
+      return ok({ number, holder: card.holder, transAuth: card.transAuth })
     },
   )
   if (done.ok || done.error !== 'card-invalid') await needs.guesses.takeBack(asker)

@@ -62,8 +62,8 @@ export function registerMembersRoutes(routes: Routes, needs: CardsNeeds): void {
     const { address } = meta
     const done = await activateCard(needs, { cardNumber, captureMode, contactId, address })
     if (!done.ok) return fail(refusalOf(done.error))
-    const { holder, number } = done.value
-    return ok({ holder, cardNumber: maskCardNumber(number) })
+    const { holder, number, transAuth } = done.value
+    return ok({ holder, cardNumber: maskCardNumber(number), transAuth })
   })
 }
 

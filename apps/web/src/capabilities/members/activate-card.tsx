@@ -1,13 +1,14 @@
 /**
  * Activates a card that has arrived (ACCT-10). The field takes 16 digits and hands a valid number
- * on with how it was captured: by leaving the field, or by the button (CSRCH-13).
+ * on with how it was captured: by camera, by leaving the field, or by the button (CSRCH-13).
  */
-import type { ActivatedCard } from '@exchange/contract/members/people.contract'
+import type { ActivatedCard, captureModes } from '@exchange/contract/members/people.contract'
 import { activateMessages as words } from '@exchange/contract/members/people.messages'
 import { searchMessages } from '@exchange/contract/search/search.messages'
 import { readCardNumber } from '@exchange/domain/members/card-number.rules'
 import { CreditCard } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { ScanButton } from '../../kernel/scan-button.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -18,7 +19,13 @@ import { activate } from './people.api.ts'
 
 const digitsMost = 16
 
-export function ActivateCard({ onActivated }: { readonly onActivated: () => void }) {
+interface ActivateCardProps {
+  readonly onActivated: () => void
+  /** Reads a QR instead of typing; a screen brings it. */
+  readonly scanButton: ScanButton
+}
+
+export function ActivateCard({ onActivated, scanButton }: ActivateCardProps) {
   const [done, setDone] = useState<ActivatedCard | null>(null)
   if (done) {
     return (
@@ -28,7 +35,7 @@ export function ActivateCard({ onActivated }: { readonly onActivated: () => void
           title={words.done}
           action={<Button onClick={() => setDone(null)}>{words.another}</Button>}
         >
-          {words.doneText(done.holder)}
+          {done.transAuth ? words.doneText(done.holder) : words.doneWithoutAuthority(done.holder)}
         </EmptyState>
       </Card>
     )
@@ -37,19 +44,26 @@ export function ActivateCard({ onActivated }: { readonly onActivated: () => void
     setDone(card)
     onActivated()
   }
-  return <NumberForm onDone={finish} />
+  return <NumberForm onDone={finish} scanButton={scanButton} />
 }
 
-type Capture = 'blur' | 'button'
+type Capture = (typeof captureModes)[number]
 
-function NumberForm({ onDone }: { readonly onDone: (card: ActivatedCard) => void }) {
+interface NumberFormProps {
+  readonly onDone: (card: ActivatedCard) => void
+  readonly scanButton: ScanButton
+}
+
+function NumberForm({ onDone, scanButton: Scan }: NumberFormProps) {
   const [digits, setDigits] = useState('')
   const [wrong, setWrong] = useState('')
   const captured = useRef<Capture>('button')
+  // The mouse takes the focus out of the field before the button knows that it is pressed.
+  const pressing = useRef(false)
   const { busy, failure, run, clear } = useTask()
   /** CSRCH-11, CSRCH-13: what is no card number is said here and asked nowhere. */
-  const judge = (how: Capture) => {
-    const number = readCardNumber(digits)
+  const judge = (how: Capture, typed = digits) => {
+    const number = readCardNumber(typed)
     setWrong(number ? '' : searchMessages.invalidCardNumber)
     if (number) captured.current = how
     return number
@@ -58,6 +72,14 @@ function NumberForm({ onDone }: { readonly onDone: (card: ActivatedCard) => void
     const left = captured.current
     const number = judge(left)
     if (number) void run(async () => onDone(await activate(number, left)))
+  }
+  const type = (text: string) => {
+    const typed = text.replaceAll(/\D/g, '').slice(0, digitsMost)
+    setDigits(typed)
+    captured.current = 'button'
+    setWrong('')
+    clear()
+    return typed
   }
   return (
     <form
@@ -78,16 +100,25 @@ function NumberForm({ onDone }: { readonly onDone: (card: ActivatedCard) => void
           disabled={busy}
           error={wrong || undefined}
           value={digits.replaceAll(/(.{4})(?=.)/gu, '$1 ')}
-          onChange={(event) => {
-            setDigits(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, digitsMost))
-            captured.current = 'button'
-            setWrong('')
-            clear()
+          trailing={<Scan onDigits={(scanned) => void judge('camera', type(scanned))} />}
+          onChange={(event) => void type(event.currentTarget.value)}
+          onBlur={() => {
+            const left =
+              captured.current === 'camera' || pressing.current ? captured.current : 'blur'
+            if (digits !== '') judge(left)
           }}
-          onBlur={() => digits !== '' && judge('blur')}
         />
         <FormError>{failure}</FormError>
-        <Button type="submit" large block busy={busy} disabled={digits === ''}>
+        <Button
+          type="submit"
+          large
+          block
+          busy={busy}
+          disabled={digits === ''}
+          onPointerDown={() => (pressing.current = true)}
+          onPointerUp={() => (pressing.current = false)}
+          onPointerLeave={() => (pressing.current = false)}
+        >
           {words.button}
         </Button>
       </Card>

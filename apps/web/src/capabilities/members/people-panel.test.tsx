@@ -1,6 +1,7 @@
 import type { Person } from '@exchange/contract/members/people.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import type { ScanButton } from '../../kernel/scan-button.ts'
 import { json, problem } from '../../kernel/network.fixtures.ts'
 import { askedOf, mount } from '../mount.fixtures.tsx'
 import { ActivateCard } from './activate-card.tsx'
@@ -61,10 +62,15 @@ describe('people and cards', () => {
 })
 
 describe('/activate', () => {
-  function show() {
+  const Scan: ScanButton = ({ onDigits }) => (
+    <button type="button" onClick={() => onDigits(number)}>
+      Scan
+    </button>
+  )
+  function show(transAuth = true) {
     const onActivated = vi.fn()
-    const done = { holder: 'Noel Baker', cardNumber: '9012••••••••1238' }
-    const mounted = mount(<ActivateCard onActivated={onActivated} />, {
+    const done = { holder: 'Noel Baker', cardNumber: '9012••••••••1238', transAuth }
+    const mounted = mount(<ActivateCard onActivated={onActivated} scanButton={Scan} />, {
       answers: { [activatePath]: () => json(done) },
     })
     return { ...mounted, onActivated, field: screen.getByLabelText('Card number') }
@@ -84,6 +90,21 @@ describe('/activate', () => {
       { memberCard: number, captureMode: 'blur' },
     ])
     expect(onActivated).toHaveBeenCalledOnce()
+  })
+
+  test('CSRCH-13 the mouse on the button captures by the button, the camera by itself', async () => {
+    const { network, keys, field } = show(false)
+    await keys.type(field, number)
+    await keys.click(screen.getByRole('button', { name: 'Activate card' }))
+    expect(await screen.findByText(/Noel Baker may not move money yet/)).toBeVisible()
+    await keys.click(screen.getByRole('button', { name: 'Activate another card' }))
+    await keys.click(screen.getByRole('button', { name: 'Scan' }))
+    await keys.click(screen.getByRole('button', { name: 'Activate card' }))
+    await waitFor(() => expect(askedOf(network, activatePath)).toHaveLength(2))
+    expect(askedOf(network, activatePath).map(({ body }) => body)).toMatchObject([
+      { captureMode: 'button' },
+      { captureMode: 'camera' },
+    ])
   })
 
   test('CSRCH-13 Enter captures by the button', async () => {
