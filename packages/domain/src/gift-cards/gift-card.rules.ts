@@ -15,7 +15,7 @@ import {
 /** A card is bought for at least and at most this. Minor units. */
 export const giftCardLeast = 5_00n
 export const giftCardMost = 1_000_00n
-/** One person of the staff issues at most this; more would need a second one. */
+/** One person of the staff issues at most this in 24 hours; more would need a second one. */
 export const issuedMost = 500_00n
 export const giftMessageMax = 300
 const emailMax = 254

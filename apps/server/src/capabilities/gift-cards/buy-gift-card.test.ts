@@ -202,5 +202,11 @@ describe('issuing a gift card', () => {
     }
     expect(await refused({ exchangeId: 9 })).toBe('FORBIDDEN')
     expect(await refused({ amount: 500.01 })).toBe('NEEDS_APPROVAL')
+    // 450 are left of the day: four at once take it, in whatever order, and no more.
+    const four = await Promise.all(
+      [1, 2, 3, 4].map((n) => refused({ amount: 150, reference: `of the day ${n}` })),
+    )
+    expect(four.filter((code) => code === 'NEEDS_APPROVAL')).toHaveLength(1)
+    expect((await staff.mine.call(issueGiftCard, order)).status).toBe(200)
   })
 })

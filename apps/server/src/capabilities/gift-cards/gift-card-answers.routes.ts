@@ -111,7 +111,7 @@ export const issueRefusals: Record<IssueFailure, Refusal> = {
   forbidden: { code: 'FORBIDDEN', detail: wireMessages.forbidden },
   'needs-second-person': {
     code: 'NEEDS_APPROVAL',
-    detail: 'One person issues gift cards of at most 500.00.',
+    detail: 'One person issues gift cards of at most 500.00 a day.',
   },
   'already-issued': {
     code: 'CONFLICT',

@@ -57,6 +57,23 @@ export async function insertGiftCard(tx: Tx, card: NewGiftCard): Promise<boolean
   return rowCount === 1
 }
 
+/**
+ * What somebody has issued since then, this transaction's included. Of one issuer one at a time, so
+ * that two at once are both seen.
+ */
+export async function sumIssuedBy(tx: Tx, contactId: number, since: Date): Promise<bigint> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('gift_cards.issued'), $1)`, [contactId])
+  const { rows } = await tx.query<{ sum: bigint }>(
+    `select coalesce(sum(amount), 0)::bigint as sum
+    from gift_cards.cards
+    where contact_id = $1
+      and buyer_member_id is null
+      and created_at > $2`,
+    [contactId, since],
+  )
+  return (rows[0] as { sum: bigint }).sum
+}
+
 /** What a card was issued with. */
 export interface IssuedGiftCard {
   readonly id: number

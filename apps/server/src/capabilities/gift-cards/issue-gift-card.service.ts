@@ -12,7 +12,7 @@ import { transferId } from '@exchange/ledger'
 import { postWith } from '../../kernel/post-with.ts'
 import { exchangeIn, type ExchangeBook, type HouseAccounts } from '../exchanges/index.ts'
 import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
-import { findIssuedGiftCard } from './gift-cards.store.ts'
+import { findIssuedGiftCard, sumIssuedBy } from './gift-cards.store.ts'
 import { openGiftCard, type OpenGiftCard } from './open-gift-card.service.ts'
 
 export interface IssueNeeds {
@@ -34,6 +34,11 @@ export type IssueFailure = 'forbidden' | 'needs-second-person' | 'already-issued
 /** Undoes what was written for a card that is there already. */
 class AlreadyIssued extends Error {}
 
+/** Undoes what was written for a card that is more than its issuer may give. */
+class TooMuchForOne extends Error {}
+
+const dayMs = 86_400_000
+
 export async function issueGiftCard(
   needs: IssueNeeds,
   order: IssueOrder,
@@ -53,6 +58,9 @@ export async function issueGiftCard(
         ...{ buyerMemberId: null, contactId: staff.contactId, now: needs.now() },
       })
       if (!card) throw new AlreadyIssued()
+      const since = new Date(needs.now().getTime() - dayMs)
+      const given = await sumIssuedBy(tx, staff.contactId, since)
+      if (given > issuedMost) throw new TooMuchForOne()
       const sent = {
         topic: 'gift-card.sent',
         payload: { giftCard: card.id, to: order.recipientEmail },
@@ -72,6 +80,7 @@ export async function issueGiftCard(
     return posting.outcome === 'posted' && card ? ok(card) : await again(needs, order)
   } catch (failure) {
     if (failure instanceof AlreadyIssued) return await again(needs, order)
+    if (failure instanceof TooMuchForOne) return fail('needs-second-person')
     throw failure
   }
 }
