@@ -1,6 +1,6 @@
 /** The part of the composition that is about a business's people, their cards and its products. */
 import { randomInt } from 'node:crypto'
-import { lockStorefront } from './capabilities/directory/index.ts'
+import { holdStorefront } from './capabilities/directory/index.ts'
 import { keepProduct } from './capabilities/listings/index.ts'
 import { registerMembersRoutes } from './capabilities/members/members.routes.ts'
 import { registerProductsRoutes } from './capabilities/members/products.routes.ts'
@@ -23,7 +23,7 @@ export function composeMembers(deps: Deps, guesses: ReturnType<typeof createCard
       registerMembersRoutes(routes, { database, outbox, guesses, randomDigits, now })
       registerProductsRoutes(routes, {
         ...{ database, now },
-        listing: { lock: lockStorefront, changed: keepProduct },
+        listing: { lock: holdStorefront, changed: keepProduct },
       })
     },
   }

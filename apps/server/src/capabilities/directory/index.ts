@@ -1,5 +1,4 @@
 export { createDirectory, type Directory } from './create-directory.service.ts'
 export type { SearchAsked, Viewer } from './search-storefronts.service.ts'
 export type { StorefrontView } from './storefront-view.service.ts'
-export { publishStorefront } from './publish-storefront.service.ts'
-export { lockStorefront, raiseVersion } from './published-storefronts.store.ts'
+export { holdStorefront, publishStorefront, renewStorefront } from './publish-storefront.service.ts'

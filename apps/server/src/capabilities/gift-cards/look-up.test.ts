@@ -74,14 +74,14 @@ describe('guessing gift cards', () => {
       )
       const statuses: number[] = []
       for (let at = 0; at < 12; at += 1) {
-        const from = { ...headers, 'x-forwarded-for': `198.18.${minute}.${at}` }
+        const sent = { ...headers, 'x-forwarded-for': `198.18.${minute}.${at}` }
         const { status } =
           at % 2 === 0
             ? await api(limited()).send(`${path}?giftCardNumber=${giftCardNumber}`, {
-                headers: from,
+                headers: sent,
               })
             : await api(limited()).send(`${path}/balance`, {
-                ...{ method: 'POST', headers: from },
+                ...{ method: 'POST', headers: sent },
                 body: JSON.stringify({ giftCardNumber }),
               })
         statuses.push(status)

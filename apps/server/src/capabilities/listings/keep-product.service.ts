@@ -5,13 +5,13 @@
  */
 import type { Tx } from '@exchange/database'
 import { withProduct } from '@exchange/domain/listings/listing.rules'
-import { raiseVersion } from '../directory/index.ts'
+import { renewStorefront } from '../directory/index.ts'
 import { findListing } from './listing.read.ts'
 import { updateDraftFields } from './listings.store.ts'
 
 /** In the transaction that changed the product, while its storefront is locked. */
 export async function keepProduct(tx: Tx, memberId: number, productId: number): Promise<void> {
-  await raiseVersion(tx, memberId)
+  await renewStorefront(tx, memberId)
   const listing = await findListing(tx, memberId)
   if (!listing?.draft) return
   const { draft, published } = listing
