@@ -38,6 +38,9 @@ describe('the pool', () => {
       (error: unknown) => error,
     )
     await frail.query('select 1')
+    const asleep = `select from pg_stat_activity
+      where application_name = 'frail' and query like '%pg_sleep%' and state = 'active'`
+    await vi.waitFor(async () => expect((await db.query(asleep)).rowCount).toBe(1))
     await db.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'frail'`,
     )

@@ -124,7 +124,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   // An approval that nobody is asked for.
   'approvals.read': { all: '404 NOT_FOUND', but: strangers },
   'approvals.approve': enders,
-  'approvals.decline': enders,
+  // New terms never stand before a no.
+  'approvals.decline': { ...enders, but: { ...enders.but, 'no-terms': '404 NOT_FOUND' } },
   'approvals.list': { all: '403 FORBIDDEN', but: { ...strangers, ...brokers('ok') } },
   'approvals.decide': {
     all: '403 FORBIDDEN',
