@@ -26,8 +26,8 @@ const strangers = {
   disabled: '401 SESSION_INVALID',
 } as const
 
-/** Whoever may use payment cards for its member, or ask others to pay it. */
-function fullMembers(all: Expected): Row {
+/** Whoever may pay for its member. */
+function payers(all: Expected): Row {
   return {
     all,
     but: {
@@ -36,22 +36,18 @@ function fullMembers(all: Expected): Row {
       partial: '403 PARTIAL_MEMBER',
       'no-terms': '403 TERMS_REQUIRED',
       'no-authority': '403 NO_TRANSACTION_AUTHORITY',
-      trial: '403 TRIAL_RESTRICTED',
     },
   }
 }
 
-/** Whoever may end a request of its member: as one who pays, and a trial member pays too. */
-const enders: Row = {
-  all: '404 NOT_FOUND',
-  but: {
-    ...strangers,
-    'test-user': '403 TEST_ACCOUNT',
-    partial: '403 PARTIAL_MEMBER',
-    'no-terms': '403 TERMS_REQUIRED',
-    'no-authority': '403 NO_TRANSACTION_AUTHORITY',
-  },
+/** Whoever may use payment cards for its member, or be paid by others. */
+function fullMembers(all: Expected): Row {
+  const { but } = payers(all)
+  return { all, but: { ...but, trial: '403 TRIAL_RESTRICTED' } }
 }
+
+/** Whoever may end a request of its member: as one who pays, and a trial member pays too. */
+const enders = payers('404 NOT_FOUND')
 
 /** Whoever is a broker of some exchange. */
 function brokers(expected: Expected): Partial<Record<CallerKind, Expected>> {
@@ -85,40 +81,12 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'search.ad-hoc': { all: 'ok', but: keyless },
   'search.facets': { all: 'ok', but: keyless },
   'accounts.transactions': { all: 'ok', but: strangers },
-  'send.send': {
-    all: 'ok',
-    but: {
-      ...strangers,
-      'test-user': '403 TEST_ACCOUNT',
-      partial: '403 PARTIAL_MEMBER',
-      'no-terms': '403 TERMS_REQUIRED',
-      'no-authority': '403 NO_TRANSACTION_AUTHORITY',
-    },
-  },
+  'send.send': payers('ok'),
   'rewards.list': { all: 'ok', but: strangers },
   'flashcash.list': { all: 'ok', but: strangers },
   // A reward that nobody offers.
-  'rewards.redeem': {
-    all: '404 NOT_FOUND',
-    but: {
-      ...strangers,
-      'test-user': '403 TEST_ACCOUNT',
-      partial: '403 PARTIAL_MEMBER',
-      'no-terms': '403 TERMS_REQUIRED',
-      'no-authority': '403 NO_TRANSACTION_AUTHORITY',
-    },
-  },
-  'charge.charge': {
-    all: 'ok',
-    but: {
-      ...strangers,
-      'test-user': '403 TEST_ACCOUNT',
-      trial: '403 TRIAL_RESTRICTED',
-      partial: '403 PARTIAL_MEMBER',
-      'no-terms': '403 TERMS_REQUIRED',
-      'no-authority': '403 NO_TRANSACTION_AUTHORITY',
-    },
-  },
+  'rewards.redeem': payers('404 NOT_FOUND'),
+  'charge.charge': fullMembers('ok'),
   // A payment that nobody has received.
   'refunds.refund': enders,
   // An approval that nobody is asked for.
@@ -134,30 +102,11 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   // A number that is nobody's: the answer says so.
   'gift-cards.read': { all: 'ok', but: keyless },
   'gift-cards.look-up': { all: 'ok', but: keyless },
-  'gift-cards.charge': {
-    all: '404 TARGET_NOT_FOUND',
-    but: {
-      ...strangers,
-      'test-user': '403 TEST_ACCOUNT',
-      trial: '403 TRIAL_RESTRICTED',
-      partial: '403 PARTIAL_MEMBER',
-      'no-terms': '403 TERMS_REQUIRED',
-      'no-authority': '403 NO_TRANSACTION_AUTHORITY',
-    },
-  },
+  'gift-cards.charge': fullMembers('404 TARGET_NOT_FOUND'),
   'gift-cards.buy': fullMembers('ok'),
   'gift-cards.list': { all: 'ok', but: strangers },
   // A card that nobody has bought.
-  'gift-cards.show': {
-    all: '404 NOT_FOUND',
-    but: {
-      ...strangers,
-      'test-user': '403 TEST_ACCOUNT',
-      partial: '403 PARTIAL_MEMBER',
-      'no-terms': '403 TERMS_REQUIRED',
-      'no-authority': '403 NO_TRANSACTION_AUTHORITY',
-    },
-  },
+  'gift-cards.show': payers('404 NOT_FOUND'),
   // Asked for more than one person may issue.
   'gift-cards.issue': {
     all: '403 FORBIDDEN',
