@@ -1,5 +1,6 @@
 /** What must be reached, each against the yardstick of the same round. */
 import type { Rate } from './figures.ts'
+import type { SendsRound } from './http/sends.part.ts'
 import { overRounds, ratioOverRounds, type Results, type Round } from './results.ts'
 
 export interface Goal {
@@ -16,6 +17,7 @@ export function judge(results: Results): Goal[] {
     ...journalGoals(results),
     ...httpGoals(results),
     ...searchGoals(results),
+    ...jobGoals(results),
     ...processGoals(results),
   ]
 }
@@ -52,14 +54,22 @@ function httpGoals({ rounds }: Results): Goal[] {
   const ratio = againstYardstick(rounds, at64)
   if (!sends || !refresh) return []
   const bound = Math.max(25, 6 * refresh.p99)
-  const charges = ratioOverRounds(rounds, ({ sends: round }) => {
-    const sent = round?.sends.get(64)?.perSecond
-    return round && sent ? round.charges.perSecond / sent : undefined
-  })
+  const inSends = (read: (found: SendsRound) => Rate) =>
+    ratioOverRounds(rounds, ({ sends: round }) => {
+      const sent = round?.sends.get(64)?.perSecond
+      return round && sent ? read(round).perSecond / sent : undefined
+    })
+  const [charges, giftCards, fulfilments] = [
+    inSends((found) => found.charges),
+    inSends((found) => found.giftCards),
+    inSends((found) => found.fulfilments),
+  ]
   return [
     ...atLeast('HTTP sends, 64 connections, in T', ratio, 1.5),
     ...atLeast('HTTP charges of cards that were read, 64 connections, in sends', charges, 0.9),
-    ...atMost('p99 of these, ms (25, or 6 x the p99 of /refresh)', sends.p99, bound),
+    ...atLeast('HTTP charges of gift cards, 64 connections, in sends', giftCards, 0.9),
+    ...atLeast('HTTP fulfilments of requests, 64 connections, in sends', fulfilments, 0.9),
+    ...atMost('p99 of sends, 64 connections, ms (25, or 6 x that of /refresh)', sends.p99, bound),
   ]
 }
 
@@ -78,6 +88,20 @@ function searchGoals({ search, besideSends }: Results): Goal[] {
       ...atMost(`Search: ${kind}, p99 in look-ups`, ratio(kind, 'p99'), most.p99),
     ]),
     ...atMost('p99 of sends at 50 searches a second, against none', beside, 3),
+  ]
+}
+
+/** A run's rate stands beside that of the ledger alone, 128 callers spread, of the same bench. */
+function jobGoals({ rounds, schedules, evaporation, quick }: Results): Goal[] {
+  const batches = overRounds(rounds, ({ posts }) => posts?.rates.get('128 spread'))
+  const runs = schedules && batches && schedules.plans / schedules.seconds / batches.perSecond
+  const waits = schedules && schedules.running.p99 / schedules.idle.p99
+  // A quick run has not enough of them for a minute to mean anything.
+  const minute = quick ? undefined : evaporation?.seconds
+  return [
+    ...atLeast('Due schedules run, in posts of the ledger with 128 callers', runs, 0.5),
+    ...atMost('p99 of sends while schedules are run, against none', waits, 3),
+    ...atMost('FlashCash that ended evaporates, seconds', minute, 60),
   ]
 }
 

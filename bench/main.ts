@@ -2,7 +2,7 @@
  * `npm run bench`: what the program costs, each figure beside a yardstick of the same round, on an
  * embedded server with fsync on. A whole run writes RESULTS.md and results.json. `--quick` only
  * shows that all of it runs; `--only <part>` measures a part: ledger, journal, http, memory,
- * search, start; `--million` searches among a million storefronts.
+ * search, schedules, evaporation, start; `--million` searches among a million storefronts.
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -12,6 +12,8 @@ import { measureMemory } from './http/memory.part.ts'
 import { sendsRound } from './http/sends.part.ts'
 import { wrkIsThere } from './http/wrk.ts'
 import { openHttpWorld, proveWorld, type HttpWorld } from './http/world.ts'
+import { measureEvaporation } from './jobs/evaporation.part.ts'
+import { measureSchedules } from './jobs/schedules.part.ts'
 import { openJournal } from './ledger/journal.part.ts'
 import { postsRound } from './ledger/posts.part.ts'
 import { parts, readPlan, type Plan } from './options.ts'
@@ -62,7 +64,9 @@ async function bench(): Promise<Results> {
 
 async function onCluster(
   cluster: Cluster,
-): Promise<Pick<Results, 'rounds' | 'journal' | 'memory' | 'search' | 'besideSends'>> {
+): Promise<
+  Omit<Results, 'at' | 'commit' | 'machine' | 'server' | 'generator' | 'quick' | 'start'>
+> {
   const needsWorld = wants('http') || wants('memory')
   const world = needsWorld
     ? await step('a world to send in', () => openHttpWorld(cluster))
@@ -75,7 +79,19 @@ async function onCluster(
     await world.close()
   }
   const journal = wants('journal') ? await measureJournal(cluster) : undefined
-  return { rounds, memory, journal, ...(await measureSearching(cluster)) }
+  const searching = await measureSearching(cluster)
+  return { rounds, memory, journal, ...searching, ...(await measureJobs(cluster)) }
+}
+
+async function measureJobs(cluster: Cluster): Promise<Pick<Results, 'schedules' | 'evaporation'>> {
+  const plans = plan.duePlans.toLocaleString('en')
+  const schedules = wants('schedules')
+    ? await step(`${plans} plans that are due`, () => measureSchedules(cluster, plan))
+    : undefined
+  const evaporation = wants('evaporation')
+    ? await step('FlashCash that evaporates', () => measureEvaporation(cluster, plan))
+    : undefined
+  return { schedules, evaporation }
 }
 
 async function measureSearching(

@@ -1,10 +1,11 @@
 /**
  * `npm run bench:map`: the map with 50,000 pins in a real browser, on the server as it ships: how
  * long until the first clusters, from the server and from the device's own copy; whether the page
- * stutters while it is panned for five seconds; how much data it takes. Needs a built web app,
- * Chromium, and a calm machine: without a graphics card the processor draws the map, too.
+ * stutters while it is panned for five seconds; how much data it takes. Builds what is stale; needs
+ * Chromium and a calm machine: without a graphics card the processor draws the map, too.
  */
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { prepare } from '../tools/start/prepare.mjs'
 import { findChromium } from './chromium.ts'
 import { startCluster } from './cluster.ts'
 import { median } from './figures.ts'
@@ -45,6 +46,7 @@ interface Seen {
   readonly frames: number
 }
 
+await prepare()
 const cluster = await startCluster()
 try {
   const { url, drop } = await cluster.clone('map')

@@ -1,7 +1,16 @@
 /** What to measure and for how long. */
 import { parseArgs } from 'node:util'
 
-export const parts = ['ledger', 'journal', 'http', 'memory', 'search', 'start'] as const
+export const parts = [
+  'ledger',
+  'journal',
+  'http',
+  'memory',
+  'search',
+  'schedules',
+  'evaporation',
+  'start',
+] as const
 export type Part = (typeof parts)[number]
 
 export interface Plan {
@@ -19,6 +28,10 @@ export interface Plan {
   readonly manySends: number
   readonly starts: number
   readonly storefronts: number
+  /** Seconds of sends that arrive as they please, alone and beside other work. */
+  readonly besideSeconds: number
+  readonly duePlans: number
+  readonly buckets: number
 }
 
 const full: Omit<Plan, 'parts'> = {
@@ -34,6 +47,9 @@ const full: Omit<Plan, 'parts'> = {
   manySends: 100_000,
   starts: 5,
   storefronts: 100_000,
+  besideSeconds: 20,
+  duePlans: 100_000,
+  buckets: 1_000_000,
 }
 
 /** Says whether all runs; its figures are too short to be quoted. */
@@ -50,6 +66,9 @@ const quick: Omit<Plan, 'parts'> = {
   manySends: 8_000,
   starts: 1,
   storefronts: 5_000,
+  besideSeconds: 3,
+  duePlans: 2_000,
+  buckets: 20_000,
 }
 
 /**

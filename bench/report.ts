@@ -18,6 +18,7 @@ export function report(results: Results): string {
     ...journal(results),
     ...sends(results),
     ...search(results),
+    ...jobs(results),
     ...memory(results),
   ].join('\n')
 }
@@ -92,6 +93,8 @@ function sends({ rounds }: Results): string[] {
         drivenRow(rounds, String(count), (round) => round.sends?.sends.get(count)),
       ),
       drivenRow(rounds, '64 charges', (round) => round.sends?.charges),
+      drivenRow(rounds, '64 gift cards', (round) => round.sends?.giftCards),
+      drivenRow(rounds, '64 fulfilments', (round) => round.sends?.fulfilments),
       drivenRow(rounds, '64 /refresh', (round) => round.sends?.refresh),
     ],
   )
@@ -121,6 +124,24 @@ function search({ search: found, besideSends }: Results): string[] {
         ]
       : []),
   ]
+}
+
+function jobs({ schedules, evaporation }: Results): string[] {
+  const lines: string[] = []
+  if (schedules) {
+    const { plans, seconds, idle, running } = schedules
+    lines.push(
+      `${whole(plans)} schedules that were due were run in ${seconds.toFixed(1)} s, ${whole(plans / seconds)} a`,
+      `second. Sends, 50 a second: p99 ${idle.p99.toFixed(1)} ms alone, ${running.p99.toFixed(1)} ms meanwhile.`,
+    )
+  }
+  if (evaporation) {
+    const { buckets, ended, seconds } = evaporation
+    lines.push(
+      `Of ${whole(buckets)} FlashCash buckets ${whole(ended)} ended and evaporated in ${seconds.toFixed(1)} s.`,
+    )
+  }
+  return lines.length > 0 ? ['## Jobs', '', ...lines, ''] : []
 }
 
 function memory({ memory: found, start }: Results): string[] {

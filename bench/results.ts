@@ -5,6 +5,8 @@ import { medianRate, median, type Rate } from './figures.ts'
 import type { SendsRound } from './http/sends.part.ts'
 import type { MemoryFigures } from './http/memory.part.ts'
 import type { JournalRound } from './ledger/journal.part.ts'
+import type { EvaporationFigures } from './jobs/evaporation.part.ts'
+import type { ScheduleFigures } from './jobs/schedules.part.ts'
 import type { PostsRound } from './ledger/posts.part.ts'
 import type { BesideSends } from './search/beside-sends.part.ts'
 import type { SearchFigures } from './search/search.part.ts'
@@ -33,6 +35,8 @@ export interface Results {
   readonly memory: MemoryFigures | undefined
   readonly search: SearchFigures | undefined
   readonly besideSends: BesideSends | undefined
+  readonly schedules: ScheduleFigures | undefined
+  readonly evaporation: EvaporationFigures | undefined
   /** Milliseconds of a warm `npm start`. */
   readonly start: number | undefined
 }

@@ -31,20 +31,48 @@ export async function otherPerson(browser: Browser, username: string): Promise<P
   return page
 }
 
+/** What the page's own session asks the server, beside the page; with a body, it posts it. */
+export async function askAs<Answer>(page: Page, path: string, body?: object): Promise<Answer> {
+  const answer = await page.evaluate(
+    async ([at, posted]) => {
+      const token =
+        sessionStorage.getItem('exchange.token') ?? localStorage.getItem('exchange.token')
+      const headers = {
+        'x-api-key': 'demo-web',
+        authorization: `Bearer ${token}`,
+        ...(posted && {
+          'content-type': 'application/json',
+          'idempotency-key': crypto.randomUUID(),
+        }),
+      }
+      const asked = await fetch(
+        at,
+        posted ? { method: 'POST', headers, body: posted } : { headers },
+      )
+      return { ok: asked.ok, text: await asked.text() }
+    },
+    [path, body && JSON.stringify(body)] as const,
+  )
+  if (!answer.ok) throw new Error(`${path}: ${answer.text}`)
+  return JSON.parse(answer.text) as Answer
+}
+
+interface Self {
+  readonly account: Readonly<Record<string, number>>
+  readonly contact: { readonly private: OwnCard }
+}
+
+const refreshed = (page: Page) => askAs<Self>(page, '/api/core/refresh')
+
 /** A figure of the account summary, in cents: `Buying Power`, `Balance`, `Cash Reserve Account`. */
 export async function balanceOf(page: Page, name: string): Promise<number> {
-  const figures = await page.evaluate(async () => {
-    const token = sessionStorage.getItem('exchange.token') ?? localStorage.getItem('exchange.token')
-    const headers = { 'x-api-key': 'demo-web', authorization: `Bearer ${token}` }
-    const answer = await fetch('/api/core/refresh', { headers })
-    return ((await answer.json()) as { account: Record<string, number> }).account
-  })
+  const { account } = await refreshed(page)
   const fields: Record<string, string> = {
     'Buying Power': 'availableBalance',
     Balance: 'tradeBalance',
     'Cash Reserve Account': 'cashBalance',
   }
-  return Math.round(Number(figures[fields[name] ?? name]) * 100)
+  return Math.round(Number(account[fields[name] ?? name]) * 100)
 }
 
 /** Opens the Send panel and chooses whom to pay by a part of the name. */
@@ -78,10 +106,5 @@ interface OwnCard {
 
 /** The card of who is signed in, as its owner's virtual card shows it. */
 export async function cardOf(page: Page): Promise<OwnCard> {
-  return await page.evaluate(async () => {
-    const token = sessionStorage.getItem('exchange.token') ?? localStorage.getItem('exchange.token')
-    const headers = { 'x-api-key': 'demo-web', authorization: `Bearer ${token}` }
-    const answer = await fetch('/api/core/refresh', { headers })
-    return ((await answer.json()) as { contact: { private: OwnCard } }).contact.private
-  })
+  return (await refreshed(page)).contact.private
 }

@@ -178,6 +178,35 @@ test('SRCH-08 DIR-35 filters and pages are addresses, and Back undoes them', asy
   await expect(page.getByText(/^21–40 of/)).toBeVisible()
 })
 
+test('a page that was scrolled before the app is there stays where it is, and Back finds it there', async ({
+  page,
+}) => {
+  let come: () => void = () => undefined
+  const called = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await called
+    await route.continue()
+  })
+  await page.goto('/directory/search/storefronts/searchStorefrontsByTags/-/-/-/7/0/', {
+    waitUntil: 'commit',
+  })
+  await page.getByRole('link', { name: 'Next' }).scrollIntoViewIfNeeded()
+  const stands = await page.evaluate(() => scrollY)
+  expect(stands).toBeGreaterThan(200)
+  come()
+  // Alive: until then the page is only drawn.
+  await expect(page.getByLabel('Order')).toBeEnabled()
+  expect(await page.evaluate(() => scrollY)).toBe(stands)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText(/^21–40 of/)).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByText(/^1–20 of/)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(stands)
+})
+
 test('LOC-12 LOC-13 DIR-12 DIR-20 what cannot be found is said in the words of the product', async ({
   page,
 }) => {
@@ -272,4 +301,16 @@ test('DIR-03 SHELL-18 a visitor finds Home in the first HTML; the app takes it o
   expect(await card.getAttribute('data-first-html')).toBe(await card.textContent())
   expect(asked.filter((url) => url.includes('%22sort%22%3A%22new%22'))).toEqual([])
   expect(faults).toEqual([])
+})
+
+test('SEC-04 a first HTML shows nothing of who asked before, wherever its address leads', async ({
+  request,
+}) => {
+  const words = `words nobody else types ${Date.now()}`
+  const search = '/directory/search/storefronts/searchStorefrontsByTags/-/-/-/0/0/'
+  const of = async (path: string) => await (await request.get(path)).text()
+  expect(await of(`${search}?search=${encodeURIComponent(words)}`)).toContain(words)
+  for (const path of ['/directory/search', '/directory/search/storefronts', '/directory/x/y']) {
+    expect(await of(path)).not.toContain(words)
+  }
 })

@@ -36,6 +36,10 @@ const memberPages = [
   '/?panel=auto-reload',
   '/?panel=buying-power-info',
   '/?panel=flash-cash-info',
+  '/?panel=gift-card',
+  '/?panel=schedules',
+  '/?panel=people',
+  '/?panel=products',
   '/account',
   '/transactions',
   '/notifications',
@@ -44,7 +48,8 @@ const memberPages = [
 for (const { name, ...viewport } of sizes) {
   for (const colorScheme of ['light', 'dark'] as const) {
     // Sizes move things and themes colour them: each is walked, their products with --all.
-    const tag = colorScheme === 'dark' && name !== 'phone' ? ['@long'] : []
+    const usual = colorScheme === (name === 'phone' ? 'dark' : 'light')
+    const tag = usual ? [] : ['@long']
     const title = `SHELL-11 ${name} ${colorScheme}: every screen is accessible and fits`
     test(title, { tag }, async ({ page }) => {
       test.setTimeout(300_000)

@@ -1,6 +1,6 @@
 /** Getting in, being kept out, and getting out again. */
 import { expect, test } from '@playwright/test'
-import { fillLogin, panel, password, signIn } from './app.fixtures.ts'
+import { askAs, fillLogin, panel, password, signIn } from './app.fixtures.ts'
 
 test('AUTH-05 ERR-01 a wrong password is said, and what was typed stays', async ({ page }) => {
   await page.goto('/?panel=login')
@@ -69,15 +69,7 @@ test('SESS-03 SESS-04 a session that ended elsewhere opens Login with the reason
   page,
 }) => {
   await signIn(page, 'dana')
-  await page.evaluate(async () => {
-    const token = sessionStorage.getItem('exchange.token')
-    const headers = {
-      'x-api-key': 'demo-web',
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-    }
-    await fetch('/api/core/v2/logout', { method: 'POST', headers, body: '{}' })
-  })
+  await askAs(page, '/api/core/v2/logout', {})
   await page.goto('/transactions')
   await expect(panel(page)).toContainText(
     'Your user session is no longer valid. Please log back in.',

@@ -5,26 +5,28 @@
  */
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite'
+import { build, defineConfig, runnerImport, type Plugin } from 'vite'
 import { baseMap } from '../../tools/base-map/base-map.plugin.ts'
+import { appFiles, firstLoadBudget } from '../../tools/first-load/first-load.plugin.ts'
 import { offlineWorker } from '../../tools/offline/offline.plugin.ts'
 import type { firstPaint } from './src/shell/first-paint.tsx'
 
-type OutputFile = Rolldown.OutputAsset | Rolldown.OutputChunk
-
-const server = 'http://localhost:4000'
+const server = `http://localhost:${process.env['PORT'] || 4000}`
 const behind = ['/api', '/cards', '/graphql', '/docs', '/healthz', '/readyz', '/metrics']
 
 /** Files under any `src`, by the start of their path from there. */
 const sources = (...starts: string[]) => new RegExp(`[\\\\/]src[\\\\/](${starts.join('|')})`)
 
 /** What `main.ts` runs before there is a library: it must drag none along. */
-const firstModules = sources('kernel/(browser-storage|early-press|load-chunk|reload-guard)\\.')
+const firstModules = sources(
+  'kernel/(breath|browser-storage|call-app|early-press|load-chunk|reload-guard)\\.',
+)
 /** What every page stands on, and Home: one file. Forms and payments come with their panels. */
 const base = sources(
-  'kernel/(?!card|payment-failure|pending-payment|use-payment|use-judged-form|minor-units)',
+  'kernel/(?!card|payment-failure|pending-payment|use-(approval|judged-form|payment|task)|minor)',
   'shell/',
-  'ui/(?!kit|keypad|unanswered|qr|card-face|receipt|use-camera)',
+  'ui/(amount-digits|avatar|badge|banner|button|carousel|choice-chip|class-names|empty-state)',
+  'ui/(icon-button|money|photo|skeleton|spinner|toaster|use-near)',
   'screens/(home|page-room|trade-loop|use-open-map)',
   'capabilities/places/(place-banner|places\\.api|use-establish)',
   'capabilities/directory/(category-|curated|directory\\.api|home-|opening|person-card|picture\\.)',
@@ -33,8 +35,8 @@ const base = sources(
   'paths\\.',
 )
 
-/** `react-dom/client` and `app.tsx`, as their chunks are called. */
-const late = new Set(['client', 'app'])
+/** What panels and other pages are made of: one file, fetched by the first that needs it. */
+const controls = sources('ui/(?!kit|keypad|unanswered|qr|card-face|receipt|use-camera)')
 
 /** FNV-1a over the names of all files: they carry the hashes of what is in them. */
 function buildIdOf(files: readonly string[]): string {
@@ -43,18 +45,6 @@ function buildIdOf(files: readonly string[]): string {
     hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn
   }
   return hash.toString(16).padStart(16, '0')
-}
-
-/** What `main.ts` fetches: the library, `app.tsx`, and everything they need before they can run. */
-function appFiles(bundle: Readonly<Record<string, OutputFile>>): readonly string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const asked = chunks.filter(({ name, isDynamicEntry }) => isDynamicEntry && late.has(name))
-  const found = new Set(asked.map(({ fileName }) => fileName))
-  for (const name of found) {
-    const chunk = chunks.find((one) => one.fileName === name)
-    for (const needed of chunk?.imports ?? []) found.add(needed)
-  }
-  return [...found].filter((name) => !chunks.some((one) => one.isEntry && one.fileName === name))
 }
 
 async function paintHome(): Promise<string> {
@@ -89,12 +79,13 @@ function buildIdentity(): Plugin {
         page.source = String(page.source)
           .replace('%BUILD_ID%', buildId)
           .replace('<link rel="icon"', `${early.join('\n    ')}\n    <link rel="icon"`)
-        const home = page.source.replace(
-          /(<div id="root">)[^]*?(<\/div>\s*<noscript>)/,
-          (_all, open, rest) => {
-            return open + painted + rest
-          },
-        )
+        const home = page.source
+          .replace(
+            /(<div id="root">)[^]*?(<\/div>\s*<noscript>)/,
+            (_all, open, rest) => open + painted + rest,
+          )
+          // What is painted stands by itself: `kernel/call-app.ts` says when the app comes.
+          .replaceAll('rel="modulepreload" fetchpriority="low"', 'rel="later"')
         this.emitFile({ type: 'asset', fileName: 'home.html', source: home })
         this.emitFile({
           type: 'asset',
@@ -106,13 +97,15 @@ function buildIdentity(): Plugin {
   }
 }
 
-/** Parts that come later have no place in what is drawn at first. */
+/** Parts that come later have no place in what is drawn at first, but for the pages that are. */
+const drawnPages = /screens\/(search|storefront)\.screen\.tsx$/
+
 function noLaterParts(): Plugin {
   const nothing = '\0nothing'
   return {
     name: 'no-later-parts',
     enforce: 'pre',
-    resolveDynamicImport: () => nothing,
+    resolveDynamicImport: (name) => (drawnPages.test(name) ? null : nothing),
     resolveId: (id) => (id === nothing ? id : null),
     load: (id) => (id === nothing ? 'export {}' : null),
   }
@@ -157,6 +150,7 @@ export default defineConfig({
     tailwindcss(),
     baseMap(),
     buildIdentity(),
+    firstLoadBudget(),
     offlineWorker(),
     serverPainter(),
     noBuildId(),
@@ -185,10 +179,8 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
-            {
-              name: 'base',
-              test: base,
-            },
+            { name: 'base', test: base },
+            { name: 'controls', test: controls },
           ],
         },
       },

@@ -3,6 +3,7 @@
  * Runs in a process of its own, on the same cores as what it measures.
  */
 import net from 'node:net'
+import { bodiesOf, endOfRequest, paths } from './bodies.ts'
 import type { Job, Measured } from './jobs.ts'
 
 process.once('message', (job: Job) => {
@@ -25,6 +26,7 @@ interface Tally {
 }
 
 async function load(job: Job): Promise<Measured> {
+  bodies = job.kind === 'refresh' ? [] : bodiesOf(job)
   const tally: Tally = { latencies: [], statuses: {}, sent: 0 }
   const begin = performance.now() + job.warmUpSeconds * 1_000
   const end = begin + job.seconds * 1_000
@@ -75,20 +77,33 @@ function connection(
   })
 }
 
-function request({ kind, tokens, targets, cards, run }: Job, number: number): string {
+/** Made once: all that is left is a number, and whom to pay. */
+let bodies: readonly string[] = []
+
+function request(job: Job, number: number): string {
+  const { kind, tokens, run } = job
   const payer = number % tokens.length
   const head = `x-api-key: demo-web\r\nauthorization: Bearer ${tokens[payer]}\r\n`
   if (kind === 'refresh') return `GET /api/core/refresh HTTP/1.1\r\nhost: bench\r\n${head}\r\n`
-  const step = 1 + Math.floor(Math.random() * (targets.length - 1))
-  const other = (payer + step) % targets.length
-  const whom =
-    kind === 'send' ? `"sendTarget":"${targets[other]}"` : `"chargeTarget":"${cards[other]}"`
-  const body = `{${whom},"amount":25,"tip":3.5,"note":"Lunch"}`
+  const body = bodyOf(job, { payer, number })
   return (
-    `POST /api/banking/v2/moxey/${kind}/ HTTP/1.1\r\nhost: bench\r\n${head}` +
+    `POST ${paths[kind]} HTTP/1.1\r\nhost: bench\r\n${head}` +
     `idempotency-key: ${run}-${String(number).padStart(12, '0')}\r\n` +
     `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
   )
+}
+
+function bodyOf(
+  { kind, firstRequest }: Job,
+  { payer, number }: { readonly payer: number; readonly number: number },
+): string {
+  if (kind === 'gift-card') return bodies[number % bodies.length] ?? ''
+  if (kind === 'fulfilment') {
+    const body = bodies[(payer + 1) % bodies.length] ?? ''
+    return `${body.slice(0, -endOfRequest.length)}${firstRequest - 1 + number}}`
+  }
+  const step = 1 + Math.floor(Math.random() * (bodies.length - 1))
+  return bodies[(payer + step) % bodies.length] ?? ''
 }
 
 /** Whether all of an answer has arrived. */

@@ -2,7 +2,7 @@
 
 export interface Job {
   readonly port: number
-  readonly kind: 'send' | 'charge' | 'refresh'
+  readonly kind: 'send' | 'charge' | 'gift-card' | 'fulfilment' | 'refresh'
   /** Makes the idempotency keys of this job its own. */
   readonly run: string
   readonly connections: number
@@ -14,6 +14,9 @@ export interface Job {
   readonly targets: readonly string[]
   /** What the cards of the same people say when they are read. */
   readonly cards: readonly string[]
+  readonly giftCards: readonly string[]
+  /** Of requests that nobody has paid yet, one for each that is asked. */
+  readonly firstRequest: number
 }
 
 export interface Measured {

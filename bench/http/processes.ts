@@ -7,6 +7,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { bundlePrograms } from '../../tools/build/bundle-programs.ts'
 import type { Job, Measured, Memory } from './jobs.ts'
 import { loadByWrk, wrkIsThere } from './wrk.ts'
+import { giftCardKey } from './payables.ts'
 import type { HttpWorld } from './world.ts'
 
 export interface Server {
@@ -37,6 +38,7 @@ export async function startServer({ url }: Pick<HttpWorld, 'url'>): Promise<Serv
       NODE_ENV: 'production',
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'warn',
+      GIFT_CARD_KEY: giftCardKey,
     },
   })
   const { port } = await answerOf<{ port: number }>(child)
@@ -59,6 +61,7 @@ export async function startServer({ url }: Pick<HttpWorld, 'url'>): Promise<Serv
 
 export type Load = Pick<Job, 'kind' | 'connections' | 'seconds' | 'warmUpSeconds'> & {
   readonly requests?: number
+  readonly firstRequest?: number
 }
 
 export interface Driven extends Rate {
@@ -74,6 +77,8 @@ export async function drive(world: HttpWorld, server: Server, load: Load): Promi
     tokens: world.tokens,
     targets: world.targets,
     cards: world.cards,
+    giftCards: world.giftCards,
+    firstRequest: 0,
     run: randomBytes(8).toString('hex'),
     ...load,
   }

@@ -4,6 +4,7 @@ import { connect, type Database } from '@exchange/database'
 import { openLedger } from '@exchange/ledger'
 import { fillDemoWorld } from '../../tools/demo-world/index.ts'
 import { proveBooks, type Cluster } from '../cluster.ts'
+import { addGiftCards, askForPayments } from './payables.ts'
 
 const plenty = 100_000_000_000n
 const exchangeId = 8
@@ -15,6 +16,9 @@ export interface HttpWorld {
   readonly targets: readonly string[]
   /** What their cards' stripes say. */
   readonly cards: readonly string[]
+  readonly giftCards: readonly string[]
+  /** Adds so many requests that wait to be paid; answers the first one's id. */
+  askForPayments(count: number): Promise<number>
   close(): Promise<void>
 }
 
@@ -36,11 +40,16 @@ export async function openHttpWorld(cluster: Cluster): Promise<HttpWorld> {
   const database = connect({ url: clone.url, max: 1 })
   try {
     const traders = await listTraders(database)
-    await fund(clone.url, database, traders)
+    const giftCards = await fund(clone.url, database, traders)
     const tokens = await signIn(database, traders)
     const targets = traders.map(({ member }) => `m${member}`)
     const cards = traders.map(({ card }) => card)
-    return { url: clone.url, tokens, targets, cards, close: clone.drop }
+    const members = traders.map(({ member }) => member)
+    return {
+      ...{ url: clone.url, tokens, targets, cards, giftCards },
+      askForPayments: (count) => askIn(clone.url, members, count),
+      close: clone.drop,
+    }
   } finally {
     await database.end()
   }
@@ -64,7 +73,21 @@ async function listTraders(database: Database): Promise<Trader[]> {
   return rows
 }
 
-async function fund(url: string, database: Database, traders: readonly Trader[]): Promise<void> {
+async function askIn(url: string, members: readonly number[], count: number): Promise<number> {
+  const database = connect({ url, max: 1, statementTimeoutMs: 0 })
+  try {
+    return await askForPayments(database, members, count)
+  } finally {
+    await database.end()
+  }
+}
+
+/** Everybody is rich, and so are gift cards; answers the numbers of these. */
+async function fund(
+  url: string,
+  database: Database,
+  traders: readonly Trader[],
+): Promise<string[]> {
   const { rows } = await database.query<{ account: bigint }>(
     `select account_id as account
     from exchanges.house_accounts
@@ -85,7 +108,10 @@ async function fund(url: string, database: Database, traders: readonly Trader[])
       ],
     })
   }
+  await database.query('update members.members set gift_card = true where not gift_card')
+  const giftCards = await addGiftCards(database, ledger, { exchangeId, house })
   await ledger.close()
+  return giftCards
 }
 
 async function signIn(database: Database, traders: readonly Trader[]): Promise<string[]> {

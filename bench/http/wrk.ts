@@ -9,6 +9,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Rate } from '../figures.ts'
+import { bodiesOf, endOfRequest, paths } from './bodies.ts'
 import type { Job } from './jobs.ts'
 
 const run = promisify(execFile)
@@ -60,7 +61,7 @@ local number = 0
 function request()
   number = number + 1
   local payer = number % #heads + 1
-  ${job.kind === 'refresh' ? refreshing : paying}
+  ${asking(job)}
 end
 function done(summary, latency)
   local e = summary.errors
@@ -71,23 +72,31 @@ end
 `
 }
 
-const refreshing = 'return heads[payer]'
-const paying = `local payee = (payer - 1 + math.random(1, #tails - 1)) % #tails + 1
-  return heads[payer] .. string.format('%012d', number) .. tails[payee]`
+/** Sends and charges go to anybody else, gift cards take turns; who is asked pays who asked. */
+function asking({ kind, firstRequest }: Job): string {
+  if (kind === 'refresh') return 'return heads[payer]'
+  const number = "string.format('%012d', number)"
+  if (kind === 'gift-card') return `return heads[payer] .. ${number} .. tails[number % #tails + 1]`
+  if (kind === 'fulfilment') {
+    const tail = 'tails[payer % #tails + 1]'
+    return `return heads[payer] .. ${number} .. ${tail} .. (${firstRequest - 1} + number) .. '}'`
+  }
+  return `local payee = (payer - 1 + math.random(1, #tails - 1)) % #tails + 1
+  return heads[payer] .. ${number} .. tails[payee]`
+}
 
 function headOf({ kind, run: runName }: Job, token: string): string {
   const who = `host: bench\r\nx-api-key: demo-web\r\nauthorization: Bearer ${token}\r\n`
   if (kind === 'refresh') return `GET /api/core/refresh HTTP/1.1\r\n${who}\r\n`
-  return `POST /api/banking/v2/moxey/${kind}/ HTTP/1.1\r\n${who}idempotency-key: ${runName}-`
+  return `POST ${paths[kind]} HTTP/1.1\r\n${who}idempotency-key: ${runName}-`
 }
 
-function tailsOf({ kind, targets, cards }: Job): string[] {
-  const whom = kind === 'send' ? targets : cards
-  const field = kind === 'send' ? 'sendTarget' : 'chargeTarget'
-  return whom.map((target) => {
-    const body = JSON.stringify({ [field]: target, amount: 25, tip: 3.5, note: 'Lunch' })
+function tailsOf(job: Job): string[] {
+  const cut = job.kind === 'fulfilment' ? endOfRequest.length : 0
+  return bodiesOf(job).map((body) => {
     const type = 'content-type: application/json'
-    return `\r\n${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+    const begun = body.slice(0, body.length - cut)
+    return `\r\n${type}\r\ncontent-length: ${body.length}\r\n\r\n${begun}`
   })
 }
 

@@ -60,7 +60,6 @@ export function sendCommand(accounts: BenchAccounts, spread: Spread, bare = fals
   if (bare) return command
   return {
     ...command,
-    facts: [{ topic: 'payment.completed', payload: { code, payer: 1, payee: 2 } }],
     idempotency: { key, requestHash: key, answer: { code, fee: '125', points: '25' } },
   }
 }

@@ -1,13 +1,15 @@
 /**
- * `npm run test:crash [-- --kills 20]`: kills the server and its database with -9 under load, at
+ * `npm run test:crash [-- --kills 20] [--all]`: kills the server and its database with -9 under load, at
  * random and at labelled points of the money path, restarts them, and proves that every
  * acknowledged send happened exactly once, that replays are equal and that the books balance.
+ * Every other way to pay is killed at an await of its own; with `--all` at each that it passes.
  * Then it proves itself: with the idempotency record moved after the commit it must find the
  * duplicate. Ends with `N passed, N failed`.
  */
 import { bundlePrograms } from '../build/bundle-programs.ts'
 import { createReport } from './report.ts'
 import { runKills } from './kills.ts'
+import { provePoints } from './points.ts'
 import { proveSelf } from './self-proof.ts'
 import { openWorld } from './world.ts'
 
@@ -19,6 +21,7 @@ const world = await openWorld(main)
 
 try {
   await runKills(world, report, args.includes('--kills') ? kills : 20)
+  await provePoints(world, report, args.includes('--all'))
   await proveSelf(world, report)
 } catch (error) {
   report.check('the run itself', false, error instanceof Error ? error.stack : String(error))

@@ -97,13 +97,25 @@ export interface Reply {
   readonly replayed: boolean
 }
 
-export async function trySend(world: World, { key, payer, body }: Sent): Promise<Reply> {
-  const response = await fetch(`${world.url}/api/banking/v2/moxey/send/`, {
+export function trySend(world: World, { key, payer, body }: Sent): Promise<Reply> {
+  return ask(world, { key, token: payer.token, path: '/api/banking/v2/moxey/send/', body })
+}
+
+export interface Asked {
+  readonly key: string
+  readonly token: string
+  readonly path: string
+  readonly body: string
+}
+
+/** Any call; throws when nobody answers. */
+export async function ask(world: World, { key, token, path, body }: Asked): Promise<Reply> {
+  const response = await fetch(`${world.url}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'x-api-key': 'demo-web',
-      authorization: `Bearer ${payer.token}`,
+      authorization: `Bearer ${token}`,
       'idempotency-key': key,
     },
     body,

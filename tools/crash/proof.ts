@@ -49,6 +49,23 @@ async function readBooked(db: Database): Promise<Map<string, Booked[]>> {
   return booked
 }
 
+/**
+ * What kinds of transfers carry this note, in order; a bought card carries it as its message, a
+ * reversal on the payment that it undoes.
+ */
+export async function listKinds(db: Database, note: string): Promise<string[]> {
+  const { rows } = await db.query<{ kind: string }>(
+    `select t.kind
+    from ledger.transfers t
+    left join gift_cards.cards c on c.id = (t.detail ->> 'giftCard')::integer
+    left join ledger.transfers undone on undone.id = t.reverses
+    where $1 in (t.detail ->> 'note', c.message, undone.detail ->> 'note')
+    order by t.seq`,
+    [note],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
 /** The first fault of the books, or undefined. */
 export async function findFault(db: Database): Promise<string | undefined> {
   const { fault } = await checkLedger(db)

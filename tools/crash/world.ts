@@ -18,6 +18,7 @@ import { type AppProcess, startApp } from './app-process.ts'
 
 export interface Payer {
   readonly memberId: number
+  readonly contactId: number
   readonly token: string
 }
 
@@ -78,6 +79,7 @@ const environment = {
   LOG_LEVEL: 'error',
   RATE_LIMIT_FACTOR: '1000000',
   EXCHANGE_FAILPOINTS: '1',
+  GIFT_CARD_KEY: 'the-gift-card-key-of-the-crash-test',
 }
 
 async function seed(db: Database): Promise<Payer[]> {
@@ -89,7 +91,7 @@ async function seed(db: Database): Promise<Payer[]> {
     const exchange = at % 3 === 0 ? 27 : 8
     const money = { trade: 5_000_000_00n, reserve: 5_000_000_00n }
     const { memberId, contactId } = await addMember(db, { exchange, ...money })
-    payers.push({ memberId, token: await signedIn(db, contactId) })
+    payers.push({ memberId, contactId, token: await signedIn(db, contactId) })
   }
   return payers
 }

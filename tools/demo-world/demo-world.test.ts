@@ -177,10 +177,11 @@ describe('the filled database', () => {
       [['pia', 'sam', 'blair', 'root', 'brook']],
     )
     const usual = { status: 'active', code: null, main: true, pays: true, terms: true, rights: [] }
+    const brooks = ['8|||Broker', '8|||Finance', '8|||Listing']
     const office = { ...usual, member: 7, pays: false }
     expect(rows).toEqual([
       { ...usual, username: 'blair', member: 6, code: 'GT_BLOCKED_EXCHANGE' },
-      { ...office, username: 'brook', main: false, rights: ['8|||Broker', '8|||Listing'] },
+      { ...office, username: 'brook', main: false, rights: brooks },
       { ...usual, username: 'pia', member: 5, status: 'applied', pays: false, terms: false },
       { ...office, username: 'root', rights: ['Super|||Admin'] },
       { ...usual, username: 'sam', member: 1, main: false },

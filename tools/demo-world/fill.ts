@@ -126,10 +126,14 @@ async function postEverything(
   }
 }
 
-/** Codes go on after those that were given out; statistics are fresh; the marker comes last. */
+/**
+ * Codes go on after those given out; nobody is told of what is past; statistics are fresh; the
+ * marker comes last.
+ */
 async function settle(database: Database, codes: number): Promise<void> {
   const next = Math.ceil(codes / confirmationNumbersPerBlock) * confirmationNumbersPerBlock
   await database.query(`select setval('send.confirmation_numbers', $1, false)`, [next])
+  await database.query('update kernel.told set seq = (select max(seq) from ledger.transfers)')
   await database.query('analyze')
   await noteCompletion(database)
 }

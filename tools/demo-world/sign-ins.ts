@@ -10,5 +10,5 @@ export const demoSignIns: readonly { readonly username: string; readonly shows: 
   { username: 'sam', shows: "employee of dana's business" },
   { username: 'blair', shows: 'member of an exchange that was removed' },
   { username: 'root', shows: 'administrator of the whole network' },
-  { username: 'brook', shows: 'broker and listing editor of exchange 8' },
+  { username: 'brook', shows: 'broker, finance and listing editor of exchange 8' },
 ]

@@ -16,6 +16,7 @@ import {
 import {
   buyGiftCard,
   chargeGiftCard,
+  createGiftCardMemory,
   createGiftCardNumbers,
   openGiftCardReader,
 } from '../../apps/server/src/capabilities/gift-cards/index.ts'
@@ -24,6 +25,7 @@ import {
   createTurns,
 } from '../../apps/server/src/capabilities/send/index.ts'
 import { openCurrentTerms } from '../../apps/server/src/capabilities/terms/index.ts'
+import { createFailpoint } from '../../apps/server/src/kernel/failpoints.ts'
 import { uuidOf } from '@exchange/ledger'
 import { demoState } from '../demo-world/state.ts'
 
@@ -85,6 +87,7 @@ async function addDemoGiftCard(
     {
       ...needs,
       standings: createMoneyStandings(held),
+      failpoint: createFailpoint(undefined),
       now: () => new Date(Date.now() - yearsAgo * yearMs),
     },
     {
@@ -97,7 +100,11 @@ async function addDemoGiftCard(
   await chargeGiftCard(
     {
       ...needs,
-      cards: openGiftCardReader(database, numbers),
+      cards: openGiftCardReader(
+        database,
+        numbers,
+        createGiftCardMemory(() => new Date()),
+      ),
       guesses: unlimited,
       turns: createTurns(),
     },

@@ -8,6 +8,8 @@ import type { Plugin } from 'vite'
 
 const source = path.resolve(import.meta.dirname, '../../apps/web/src/offline/offline.worker.ts')
 
+const isCleaner = /[\\/]node_modules[\\/]dompurify[\\/]/
+
 export function offlineWorker(): Plugin {
   return {
     name: 'offline-worker',
@@ -20,6 +22,12 @@ export function offlineWorker(): Plugin {
         const first = new Set(
           [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file),
         )
+        // What the server drew needs no cleaning; the same text seen again without a network does.
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk') continue
+          const modules = [...file.moduleIds, file.facadeModuleId ?? '']
+          if (modules.some((id) => isCleaner.test(id))) first.add(`/${file.fileName}`)
+        }
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundled([...first]) })
       },
     },

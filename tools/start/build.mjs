@@ -26,6 +26,8 @@ const products = [
       'apps/web/card-entry.html',
       'apps/web/vite.config.ts',
       'tools/base-map',
+      'tools/first-load',
+      'tools/offline',
     ],
     results: ['apps/web/dist/index.html'],
     command: ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'],

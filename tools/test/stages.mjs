@@ -84,7 +84,7 @@ async function crash({ all }) {
   /** @type {string[]} */
   const lines = []
   const code = await runNode(
-    [tsx, 'tools/crash/crash.ts', '--kills', all ? LONG_KILLS : SHORT_KILLS],
+    [tsx, 'tools/crash/crash.ts', '--kills', ...(all ? [LONG_KILLS, '--all'] : [SHORT_KILLS])],
     { onLine: (line) => lines.push(line) },
   )
   return withExitCode(readClosingLine(lines), code)

@@ -42,7 +42,8 @@ import {
   createTestMode,
 } from './capabilities/identity/index.ts'
 import { createEarningStandings } from './capabilities/rewards/index.ts'
-import { createCardGuesses } from './capabilities/search/index.ts'
+import { openRequestFinder } from './capabilities/requests/index.ts'
+import { createCardGuesses, type AskerMemory } from './capabilities/search/index.ts'
 import { searchJobs } from './capabilities/search/search.jobs.ts'
 import { registerSearchRoutes } from './capabilities/search/search.routes.ts'
 import {
@@ -53,13 +54,15 @@ import {
 import { registerSendRoutes } from './capabilities/send/send.routes.ts'
 import { openCurrentTerms, type CurrentTerms } from './capabilities/terms/index.ts'
 import { registerTermsRoutes } from './capabilities/terms/terms.routes.ts'
-import { readWallet } from './capabilities/wallet/index.ts'
+import { openWalletReader } from './capabilities/wallet/index.ts'
 import { toWallet } from './capabilities/wallet/wallet-view.routes.ts'
 import type { Gate, GatedCall } from './http/gate.ts'
 import type { Routes } from './http/route.ts'
 import type { Deps } from './kernel/deps.ts'
 import type { Job } from './kernel/job.ts'
+import { openNoticedMemory } from './kernel/noticed-memory.ts'
 import type { SessionPort } from './kernel/session.port.ts'
+import { tellBalances } from './tell-balances.ts'
 
 export interface Composition {
   readonly sessions: SessionPort
@@ -95,7 +98,9 @@ export const compose: Compose = async (deps, buildId) => {
   const testMode = createTestMode(config.testMode)
   const uses = createSessionUses({ database, now })
   const activity = openActivityLog(deps)
-  const guesses = createCardGuesses({ database, now, factor: config.rateLimitFactor })
+  const askers: AskerMemory = openNoticedMemory(deps, 'card-misses')
+  const factor = config.rateLimitFactor
+  const guesses = createCardGuesses({ database, now, factor, memory: askers })
   const codes = createConfirmationCodes(database)
   const held = { exchanges, terms, houseAccounts, heldAccounts: openHeldAccounts(database), codes }
   const paying = [composeCharging(deps, guesses), composeApprovals(deps, held)]
@@ -103,7 +108,7 @@ export const compose: Compose = async (deps, buildId) => {
   const members = composeMembers(deps, guesses)
   const payments = sendNeeds(deps, { ...held, reloads: cards.reloads })
   const own = [composeRewards(deps, held), composeRequests(deps, held), composeRefunds(deps, held)]
-  const later = [composeSchedules(deps, payments), composeGiftCards(deps, held)]
+  const later = [composeSchedules(deps, payments), composeGiftCards(deps, payments)]
   const parts = [...own, ...later, members, delivery, cards]
   const users = createSessionUsers({ database: deps.lookupDb, exchanges, now })
   const sessionUser = findSessionUser(deps, { users, terms })
@@ -123,13 +128,9 @@ export const compose: Compose = async (deps, buildId) => {
     registerRoutes(routes) {
       registerExchangesRoutes(routes, appConfig)
       registerIdentityRoutes(routes, {
-        database,
-        exchanges,
+        ...{ database, exchanges, testMode, sessionUser, now },
         passwords: createPasswords(),
-        testMode,
         network: config.brand.name,
-        sessionUser,
-        now,
       })
       registerTermsRoutes(routes, { database, terms, sessionUser, now })
       registerTransactionRoutes(routes, createTransactionPages(deps.readDb, now))
@@ -157,13 +158,14 @@ function findSessionUser(
   { config, lookupDb, clock }: Deps,
   { users, terms }: { readonly users: SessionUsers; readonly terms: CurrentTerms },
 ) {
+  const walletOf = openWalletReader(lookupDb)
   return async (contactId: number): Promise<SessionUser | undefined> => {
     if (contactId === 0 && config.testMode) {
       return sampleUser(config.testMode.username, (await terms.get()).version)
     }
     const facts = await users.find(contactId)
     if (!facts) return undefined
-    const cards = await readWallet(lookupDb, facts.user.memberId)
+    const cards = await walletOf(facts.user.memberId)
     return toSessionUser(facts, toWallet(cards, clock.now()))
   }
 }
@@ -199,12 +201,13 @@ function sendNeeds(
     SendFulfillingNeeds,
     'exchanges' | 'terms' | 'houseAccounts' | 'heldAccounts' | 'codes' | 'reloads'
   >,
-): SendFulfillingNeeds {
+): SendFulfillingNeeds & { readonly database: Deps['db'] } {
   const memory = createPartyMemory({ hearing: () => notices.hearing, now: () => clock.now() })
   notices.on('parties', memory.forget)
   return {
     ...held,
     database: db,
+    requests: openRequestFinder(lookupDb),
     parties: openPartyReader(lookupDb, memory),
     standings: createEarningStandings(db),
     turns: createTurns(),
@@ -218,22 +221,6 @@ function openActivityLog({ db: database, log }: Deps) {
   return createActivityLog({
     database,
     onError: (error) => log.warn('activity was not written', { error }),
-  })
-}
-
-/** Whoever's balance a fact has changed sees it change, wherever it is open. */
-function tellBalances({ outbox, live }: Deps): void {
-  for (const topic of ['payment.completed', 'payment.refunded', 'approval.changed']) {
-    outbox.on(topic, async (facts) => {
-      const members = facts.flatMap(({ payload }) => [
-        Number(payload['payer']),
-        Number(payload['payee']),
-      ])
-      live.tell({ members }, 'balance')
-    })
-  }
-  outbox.on('flashcash.changed', async (facts) => {
-    live.tell({ members: facts.map(({ payload }) => Number(payload['member'])) }, 'balance')
   })
 }
 

@@ -1,18 +1,23 @@
 /** The part of the composition that is about gift cards. */
-import { createMoneyStandings, openPartyReader } from './capabilities/accounts/index.ts'
+import { createMoneyStandings, type PartyReader } from './capabilities/accounts/index.ts'
 import type { ExchangeBook, HouseAccounts } from './capabilities/exchanges/index.ts'
 import {
   registerGiftCardRoutes,
   registerNoGiftCards,
 } from './capabilities/gift-cards/gift-cards.routes.ts'
-import { createGiftCardNumbers, openGiftCardReader } from './capabilities/gift-cards/index.ts'
-import { createCardGuesses, giftCardBudget } from './capabilities/search/index.ts'
+import {
+  createGiftCardMemory,
+  createGiftCardNumbers,
+  openGiftCardReader,
+} from './capabilities/gift-cards/index.ts'
+import { createCardGuesses, giftCardBudget, type AskerMemory } from './capabilities/search/index.ts'
 import { createTurns } from './capabilities/send/index.ts'
 import type { CurrentTerms } from './capabilities/terms/index.ts'
 import type { Routes } from './http/route.ts'
 import type { Config } from './kernel/config.ts'
 import type { Deps } from './kernel/deps.ts'
 import type { Job } from './kernel/job.ts'
+import { openNoticedMemory } from './kernel/noticed-memory.ts'
 
 export interface GiftCards {
   readonly jobs: readonly Job[]
@@ -24,25 +29,27 @@ export interface GiftCardsHeld {
   readonly terms: CurrentTerms
   readonly houseAccounts: HouseAccounts
   readonly codes: { next(): Promise<string> }
+  /** As for other payments: what is remembered is the same. */
+  readonly parties: PartyReader
 }
 
 export function composeGiftCards(deps: Deps, held: GiftCardsHeld): GiftCards {
-  const { config, db: database, lookupDb, ledger } = deps
+  const { config, db: database, lookupDb, ledger, failpoint } = deps
   const { giftCardKey: key, rateLimitFactor: factor } = config
   if (key === undefined) return { jobs: [], registerRoutes: registerNoGiftCards }
   const now = () => deps.clock.now()
   const numbers = createGiftCardNumbers(key)
-  const parties = openPartyReader(lookupDb)
+  const memory: AskerMemory = openNoticedMemory(deps, 'card-misses')
   tellBalances(deps)
   return {
     jobs: [],
     registerRoutes(routes) {
       registerGiftCardRoutes(routes, {
         ...held,
-        ...{ database, ledger, numbers, parties, now, currency: config.brand.currency },
-        standings: createMoneyStandings({ ...held, parties }),
-        cards: openGiftCardReader(lookupDb, numbers),
-        guesses: createCardGuesses({ database, now, factor, budget: giftCardBudget }),
+        ...{ database, ledger, failpoint, numbers, now, currency: config.brand.currency },
+        standings: createMoneyStandings(held),
+        cards: openGiftCardReader(lookupDb, numbers, createGiftCardMemory(now)),
+        guesses: createCardGuesses({ database, now, factor, budget: giftCardBudget, memory }),
         turns: createTurns(),
       })
     },

@@ -1,8 +1,11 @@
-/** The part of the composition that is about giving payments back. */
+/** The part of the composition that is about what comes back: refunds, reversals, disputes. */
 import { createMoneyStandings, openPartyReader } from './capabilities/accounts/index.ts'
 import type { ExchangeBook, HouseAccounts } from './capabilities/exchanges/index.ts'
 import { refundJobs } from './capabilities/refunds/refunds.jobs.ts'
 import { registerRefundRoutes } from './capabilities/refunds/refunds.routes.ts'
+import { registerDisputeRoutes } from './capabilities/reversals/disputes.routes.ts'
+import { reversalJobs } from './capabilities/reversals/reversals.jobs.ts'
+import { registerReversalRoutes } from './capabilities/reversals/reversals.routes.ts'
 import type { CurrentTerms } from './capabilities/terms/index.ts'
 import type { Routes } from './http/route.ts'
 import type { Deps } from './kernel/deps.ts'
@@ -21,14 +24,19 @@ interface RefundsNeeds {
 }
 
 export function composeRefunds(
-  { db: database, ledger, clock, config }: Deps,
+  { db: database, ledger, outbox, clock, config, failpoint }: Deps,
   { exchanges, terms, houseAccounts, codes }: RefundsNeeds,
 ): Refunds {
   const parties = openPartyReader(database)
   const standings = createMoneyStandings({ parties, exchanges, terms })
-  const needs = { database, houseAccounts, standings, codes, now: () => clock.now() }
+  const now = () => clock.now()
+  const needs = { database, exchanges, houseAccounts, standings, outbox, codes, failpoint, now }
   return {
-    jobs: refundJobs({ database, ledger, houseAccounts }),
-    registerRoutes: (routes) => registerRefundRoutes(routes, needs, config.brand.currency),
+    jobs: [...refundJobs({ database, ledger, houseAccounts }), ...reversalJobs(database)],
+    registerRoutes(routes) {
+      registerRefundRoutes(routes, needs, config.brand.currency)
+      registerReversalRoutes(routes, needs)
+      registerDisputeRoutes(routes, needs)
+    },
   }
 }

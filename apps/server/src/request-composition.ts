@@ -4,14 +4,17 @@ import type { ExchangeBook } from './capabilities/exchanges/index.ts'
 import {
   createNotifications,
   notifyApprovals,
+  notifyDisputes,
   notifyPayments,
   notifyRefunds,
   notifyReloads,
   notifyRequests,
+  notifyReversals,
+  notifyRewards,
   notifySchedules,
 } from './capabilities/notifications/index.ts'
 import { registerNotificationRoutes } from './capabilities/notifications/notifications.routes.ts'
-import { createRequestsMade } from './capabilities/requests/index.ts'
+import { createRequestsMade, openRequestFinder } from './capabilities/requests/index.ts'
 import { requestJobs } from './capabilities/requests/requests.jobs.ts'
 import { registerRequestRoutes } from './capabilities/requests/requests.routes.ts'
 import type { CurrentTerms } from './capabilities/terms/index.ts'
@@ -38,6 +41,9 @@ export function composeRequests(deps: Deps, held: RequestsNeeds): Requests {
   notifyApprovals({ ...deps, now })
   notifyRefunds({ ...deps, now })
   notifyReloads({ ...deps, now })
+  notifyReversals({ ...deps, now })
+  notifyDisputes({ ...deps, now })
+  notifyRewards({ ...deps, now })
   notifySchedules({ ...deps, now })
   return {
     jobs: requestJobs({ database, outbox, now }),
@@ -47,6 +53,7 @@ export function composeRequests(deps: Deps, held: RequestsNeeds): Requests {
         ...{ database, outbox, currency, now },
         parties: openPartyReader(database),
         made: createRequestsMade(database, now),
+        find: openRequestFinder(database),
       })
       registerNotificationRoutes(routes, createNotifications(database, now), currency)
     },

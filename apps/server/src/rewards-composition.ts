@@ -4,6 +4,7 @@ import type { ExchangeBook, HouseAccounts } from './capabilities/exchanges/index
 import { flashCashJobs } from './capabilities/flashcash/flashcash.jobs.ts'
 import { registerFlashCashRoutes } from './capabilities/flashcash/flashcash.routes.ts'
 import { createLiveBuckets } from './capabilities/flashcash/live-buckets.service.ts'
+import { rewardsJobs } from './capabilities/rewards/rewards.jobs.ts'
 import { registerRewardsRoutes } from './capabilities/rewards/rewards.routes.ts'
 import type { CurrentTerms } from './capabilities/terms/index.ts'
 import type { Routes } from './http/route.ts'
@@ -28,7 +29,10 @@ export function composeRewards(deps: Deps, held: RewardsHeld): Rewards {
   const now = () => deps.clock.now()
   const standings = createMoneyStandings({ ...held, parties: openPartyReader(deps.lookupDb) })
   return {
-    jobs: flashCashJobs({ database, ledger, houseAccounts, now }),
+    jobs: [
+      ...flashCashJobs({ database, ledger, houseAccounts, now }),
+      ...rewardsJobs({ ...held, database, now, log: deps.log }),
+    ],
     registerRoutes(routes) {
       registerRewardsRoutes(routes, { ...held, database, standings, now })
       registerFlashCashRoutes(routes, createLiveBuckets(deps.readDb, now))

@@ -2,16 +2,18 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { AppRoot } from './app-root.tsx'
+import { breath } from './kernel/breath.ts'
 import { lasting, passing } from './kernel/browser-storage.ts'
 import { cookies } from './kernel/cookies.ts'
 import { config, loadConfig, session, startKernel, upgrade } from './kernel/kernel.ts'
+import { partsOnTheWay } from './kernel/lazy-part.tsx'
 import { mayReload } from './kernel/reload-guard.ts'
-import { noPlace, placeState } from './kernel/place.ts'
+import { noPlace, placeState, recallPlace, showPlace } from './kernel/place.ts'
 import { memberCookie } from './kernel/token-store.ts'
+import { whenIdle } from './kernel/when-idle.ts'
 import { workOffline } from './offline/offline.ts'
-import { fromHash, paths, readPlace } from './paths.ts'
+import { fromHash, readPlace } from './paths.ts'
 import { router } from './routes.tsx'
-import { followLinks } from './shell/links.ts'
 import { StartFailed } from './shell/start-failed.tsx'
 
 const reloadAfterMs = 1_500
@@ -20,17 +22,23 @@ const reloadAfterMs = 1_500
 export async function startApp(): Promise<void> {
   const old = fromHash(location.hash)
   if (old) history.replaceState(null, '', old)
+  recallPlace()
   startKernel()
-  followLinks(document, router)
   settlePlace()
   // Who was signed in until the tab was closed is a visitor again.
-  if (!session.token()) cookies.remove(memberCookie)
+  const isMember = cookies.get(memberCookie) !== null
+  if (isMember && !session.token()) cookies.remove(memberCookie)
+  await breath()
   // Its page is found first: else an empty one is drawn, and then all of it in one piece.
   await router.load()
-  restore(draw(document.getElementById('root') as HTMLElement))
+  const box = document.getElementById('root') as HTMLElement
+  if (isPainted(box)) await partsOnTheWay()
+  restore(draw(box))
   upgrade.check(config.get().branches.main.buildId)
-  void loadConfig()
-  workOffline()
+  whenIdle(() => {
+    void loadConfig()
+    workOffline()
+  })
 }
 
 /** In slices: a finger that comes down meanwhile is not kept waiting. */
@@ -46,12 +54,13 @@ function draw(box: HTMLElement): Root {
   return made
 }
 
-/** Does what stands in the page show exactly this: Home, to a visitor, around the same place? */
+/** Does what stands in the page show exactly this address, to a visitor, around the same place? */
 function isPainted(box: HTMLElement): boolean {
   const { pathname, search, hash } = location
   return (
-    box.dataset['painted'] === (cookies.get('place') ?? '') &&
-    pathname + search + hash === paths.home() &&
+    box.dataset['painted'] === pathname + search &&
+    box.dataset['around'] === (cookies.get('place') ?? '') &&
+    hash === '' &&
     session.state.get().status === 'no-user' &&
     lasting.get('bar-pinned') !== 'yes' &&
     navigator.onLine
@@ -59,13 +68,15 @@ function isPainted(box: HTMLElement): boolean {
 }
 
 /**
- * A visitor of whom nothing says where they are: known before the first drawing, not after it,
- * which would be done twice.
+ * What the address says of the place, and that nothing says where a visitor is: known before the
+ * first drawing, not after it, which would be done twice.
  */
 function settlePlace(): void {
   const [, parts] = router.getMatchedRoutes(location.pathname)
-  const nobody = session.state.get().status === 'no-user'
-  if (nobody && !readPlace(parts) && placeState.get().status === 'establishing') noPlace()
+  if (placeState.get().status !== 'establishing') return
+  const named = readPlace(parts)
+  if (named) showPlace(named)
+  else if (session.state.get().status === 'no-user') noPlace()
 }
 
 /** Without a network a member sees what a visitor sees, and is signed in when it is back. */

@@ -1,9 +1,11 @@
 /**
- * Boot: what the page already shows is painted first, then the app is run; its script is on its way
- * meanwhile. When it cannot come the page is reloaded, a few times (SESS-06).
+ * Boot: what the page already shows is painted first, its first pictures too; then the app is
+ * fetched and run. When it cannot come the page is reloaded, a few times (SESS-06).
  */
 import './styles/main.css'
+import { breath } from './kernel/breath.ts'
 import { passing } from './kernel/browser-storage.ts'
+import { callApp, picturesShown } from './kernel/call-app.ts'
 import { keepEarlyPress } from './kernel/early-press.ts'
 import { loadChunk } from './kernel/load-chunk.ts'
 import { mayReload } from './kernel/reload-guard.ts'
@@ -21,12 +23,21 @@ function painted(): Promise<void> {
 
 const pressAgain = keepEarlyPress(document)
 
+if (location.pathname.startsWith('/directory/map')) {
+  // Its library and its pins come beside the app, not behind it.
+  const warm = loadChunk(() => import('./capabilities/map/warm-map.ts'))
+  warm.then(({ warmMap }) => warmMap(document)).catch(() => undefined)
+}
+
 try {
   await painted()
-  // In pieces, with room for a finger between them: first what the app stands on, then the app.
+  await picturesShown(document)
+  callApp(document)
+  // In pieces, with room for a finger between them: what the app stands on, the app, its start.
   await loadChunk(() => import('react-dom/client'))
-  await new Promise((go) => setTimeout(go))
+  await breath()
   const { startApp } = await loadChunk(() => import('./app.tsx'))
+  await breath()
   await startApp()
   pressAgain()
 } catch (failure) {

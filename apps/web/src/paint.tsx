@@ -1,40 +1,57 @@
 /**
- * The app as its server uses it (decision 0020): a visitor's Home as HTML, drawn by the same
+ * The app as its server uses it (decision 0020): a visitor's page as HTML, drawn by the same
  * components that then take it over in the browser. Built into one file that Node reads.
  */
 import { readCookie } from './kernel/cookies.ts'
 import { config, queryClient } from './kernel/kernel.ts'
 import { layAnswers } from './kernel/early.ts'
+import { partsOnTheWay } from './kernel/lazy-part.tsx'
 import { noPlace, readPlaceText, showPlace } from './kernel/place.ts'
 import { memberCookie } from './kernel/token-store.ts'
 import { setNow } from './kernel/use-now.ts'
-import type { PagePainter } from '@exchange/contract/pages/page-painter'
+import type { PageFacts, PagePainter } from '@exchange/contract/pages/page-painter'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { AppRoot } from './app-root.tsx'
+import { readPlace } from './paths.ts'
 import { router } from './routes.tsx'
 import { firstQuestion } from './screens/first-question.ts'
 
 const history = createMemoryHistory({ initialEntries: ['/'] })
 router.update({ ...router.options, history, scrollRestoration: false })
-const ready = router.load()
+/** One page after the other: there is one router, one place, one moment. */
+let last: Promise<unknown> = Promise.resolve()
 
 export const painter: PagePainter = {
   firstQuestion(address, cookies) {
     if (readCookie(cookies, memberCookie) !== null) return null
     return firstQuestion(address, readPlaceText(readCookie(cookies, 'place')))
   },
-  async paintHome({ config: told, cookies, laid }) {
-    await ready
-    const place = readPlaceText(readCookie(cookies, 'place'))
-    config.set({ ...config.get(), ...told })
-    if (place) showPlace(place)
-    else noPlace()
-    layAnswers(laid)
-    setNow(laid.at)
-    const html = renderToString(<AppRoot />)
+  paint(facts) {
+    const drawn = last.then(() => draw(facts))
+    last = drawn.catch(() => undefined)
+    return drawn
+  },
+}
+
+async function draw({ address, config: told, cookies, laid }: PageFacts) {
+  history.replace(address)
+  await router.load()
+  // An address that leads elsewhere is not drawn: what matched before it would be.
+  const { location, resolvedLocation } = router.state
+  if (resolvedLocation?.href !== location.href) return undefined
+  await partsOnTheWay()
+  const [, parts] = router.getMatchedRoutes(router.state.location.pathname)
+  const place = readPlaceText(readCookie(cookies, 'place')) ?? readPlace(parts)
+  config.set({ ...config.get(), ...told })
+  if (place) showPlace(place)
+  else noPlace()
+  layAnswers(laid)
+  setNow(laid.at)
+  try {
+    return renderToString(<AppRoot />)
+  } finally {
     // Nothing of one visitor stays for the next.
     queryClient.clear()
-    return html
-  },
+  }
 }

@@ -22,6 +22,7 @@ export interface Topic {
   readonly search?: string | undefined
   readonly categories?: string | undefined
   readonly sectors?: string | undefined
+  readonly tags?: string | undefined
   readonly title?: string | undefined
   readonly exchangeId?: string | undefined
   readonly distance?: string | undefined
@@ -61,6 +62,10 @@ export const paths = {
   notifications: () => '/notifications',
   /** Staff: what waits for a broker. */
   approvals: () => '/admin/approvals',
+  /** Staff: disputes, and payments that are undone. */
+  reversals: () => '/admin/reversals',
+  /** Staff: gift cards that are given away. */
+  issueGiftCards: () => '/admin/giftcards',
   /** ROUTE-14: a card that has arrived. */
   activate: () => '/activate',
   giftCards: () => '/giftcards',
@@ -75,7 +80,7 @@ export const paths = {
 
 /** What belongs to a page rather than to the side bar: kept while views open and close. */
 const pageQuery = new Set([
-  ...['search', 'categories', 'sectors', 'title', 'exchangeId', 'distance', 'sort'],
+  ...['search', 'categories', 'sectors', 'tags', 'title', 'exchangeId', 'distance', 'sort'],
   ...['edit', 'preview', 'at'],
 ])
 

@@ -9,6 +9,7 @@ import { lazyPart } from './kernel/lazy-part.tsx'
 import { paths, readSearch, writeSearch, type PageSearch } from './paths.ts'
 import { directoryRoutes } from './directory-routes.ts'
 import type { RouteFlags } from './shell/route-flags.ts'
+import { endFirstPage, mayScroll } from './shell/keep-scroll.ts'
 import { Shell } from './shell/shell.tsx'
 
 const root = createRootRoute({
@@ -89,6 +90,30 @@ const approvals = createRoute({
   beforeLoad: needsUser,
   loader: () => approvalsPage.warm(),
   staticData: { title: 'Approvals', checkLoggedIn: true },
+})
+
+const reversalsPage = lazyPart(() =>
+  import('./screens/reversals.screen.tsx').then((part) => part.ReversalsScreen),
+)
+const reversals = createRoute({
+  getParentRoute: () => root,
+  path: paths.reversals(),
+  component: reversalsPage,
+  beforeLoad: needsUser,
+  loader: () => reversalsPage.warm(),
+  staticData: { title: 'Reversals', checkLoggedIn: true },
+})
+
+const issueGiftCardsPage = lazyPart(() =>
+  import('./screens/issue-gift-cards.screen.tsx').then((part) => part.IssueGiftCardsScreen),
+)
+const issueGiftCards = createRoute({
+  getParentRoute: () => root,
+  path: paths.issueGiftCards(),
+  component: issueGiftCardsPage,
+  beforeLoad: needsUser,
+  loader: () => issueGiftCardsPage.warm(),
+  staticData: { title: 'Issue a Gift Card', checkLoggedIn: true },
 })
 
 const activatePage = lazyPart(() =>
@@ -180,6 +205,8 @@ export const router = createRouter({
     rewards,
     notifications,
     approvals,
+    reversals,
+    issueGiftCards,
     activate,
     giftCards,
     map,
@@ -191,9 +218,10 @@ export const router = createRouter({
   parseSearch: readSearch,
   stringifySearch: writeSearch,
   defaultPreload: false,
-  scrollRestoration: true,
+  scrollRestoration: mayScroll,
   trailingSlash: 'preserve',
 })
+endFirstPage(router)
 
 declare module '@tanstack/react-router' {
   interface Register {

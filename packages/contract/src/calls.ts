@@ -9,6 +9,7 @@ import {
   declineCharge,
   listApprovals,
   readApproval,
+  withdrawPayment,
 } from './approvals/approvals.contract.ts'
 import { readAttempt, reconcileCards } from './card-attempts/card-attempts.contract.ts'
 import { beginLoad } from './cash-reserve/cash-reserve.contract.ts'
@@ -62,6 +63,14 @@ import {
 import { send } from './send/send.contract.ts'
 import { getTerms, updateUser } from './terms/terms.contract.ts'
 import { refund } from './refunds/refunds.contract.ts'
+import { openDispute } from './reversals/disputes.contract.ts'
+import {
+  decideReversal,
+  dismissDispute,
+  findPayments,
+  listReversals,
+  proposeReversal,
+} from './reversals/reversals.contract.ts'
 import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 
 export const calls: readonly AnyCall[] = [
@@ -107,9 +116,16 @@ export const calls: readonly AnyCall[] = [
   saveProduct,
   charge,
   refund,
+  openDispute,
+  findPayments,
+  listReversals,
+  proposeReversal,
+  decideReversal,
+  dismissDispute,
   readApproval,
   approveCharge,
   declineCharge,
+  withdrawPayment,
   listApprovals,
   decideApproval,
   readGiftCard,

@@ -18,7 +18,7 @@ export const amountMinorMax = 999_999_999n
 
 export type AmountFault = 'missing' | 'not-an-amount' | 'negative'
 
-const amountText = /^-?\d{1,7}(\.\d{1,2})?$/
+const amountText = /^(-?)(\d{1,7})(?:\.(\d{1,2}))?$/
 
 /**
  * Reads an amount of two decimals as a person typed it or JSON carried it, into minor units.
@@ -30,10 +30,10 @@ export function readAmount(raw: unknown): Result<bigint, AmountFault> {
   if (typeof raw !== 'number' && typeof raw !== 'string') return fail('not-an-amount')
   const text = String(raw).trim()
   if (text === '') return fail('missing')
-  if (!amountText.test(text)) return fail('not-an-amount')
-  const [whole = '0', cents = ''] = text.replace('-', '').split('.')
-  const minor = BigInt(whole) * 100n + BigInt(cents.padEnd(2, '0'))
-  if (text.startsWith('-') && minor > 0n) return fail('negative')
+  const [found, sign, whole = '', cents = ''] = amountText.exec(text) ?? []
+  if (found === undefined) return fail('not-an-amount')
+  const minor = BigInt(whole + cents.padEnd(2, '0'))
+  if (sign === '-' && minor > 0n) return fail('negative')
   return ok(minor)
 }
 

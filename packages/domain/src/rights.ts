@@ -35,6 +35,14 @@ export function holdsRight(grants: readonly Grant[], role: Role, exchangeId: num
   )
 }
 
+/** The exchanges in which the grants carry `role`; undefined: in all of them. */
+export function exchangesWith(grants: readonly Grant[], role: Role): readonly number[] | undefined {
+  const mine = grants.filter((grant) => grant.role === role || grant.role === 'Admin')
+  const scopes = mine.map(({ scope }) => scope)
+  if (scopes.includes('Super')) return undefined
+  return scopes.filter((scope) => scope !== 'Super')
+}
+
 /** The map of the wire (`{'8|||Listing': true}`), already expanded for Admin. */
 export function rightsMap(grants: readonly Grant[]): Record<string, true> {
   const map: Record<string, true> = {}

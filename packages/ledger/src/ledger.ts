@@ -72,7 +72,13 @@ export function openLedger(options: LedgerOptions): Ledger {
     onBatch: options.onBatch ?? nothing,
   })
   return {
-    post: async (command) => lane.post(prepare(command)),
+    post(command) {
+      try {
+        return lane.post(prepare(command))
+      } catch (misuse) {
+        return Promise.reject(misuse)
+      }
+    },
     postIn,
     depth: lane.depth,
     close: async () => {

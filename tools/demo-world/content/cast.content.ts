@@ -151,6 +151,7 @@ export const castPeople: readonly CastPerson[] = [
     username: 'brook',
     grants: [
       { scope: 8, role: 'Broker' },
+      { scope: 8, role: 'Finance' },
       { scope: 8, role: 'Listing' },
     ],
     acceptedTerms: true,

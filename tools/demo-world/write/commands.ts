@@ -50,6 +50,7 @@ export function commandOf(event: Planned, number: number, accounts: Accounts): C
       legs: [
         { account: bucket, MOX: event.amount },
         { account: house('flash-fund'), MOX: -event.amount },
+        { account: member, witness: true },
       ],
       detail: { ...detail, source: event.source, note: event.note },
     }
@@ -62,6 +63,7 @@ export function commandOf(event: Planned, number: number, accounts: Accounts): C
     legs: [
       { account: bucket, MOX: -event.amount },
       { account: house('flash-fund'), MOX: event.amount },
+      { account: member, witness: true },
     ],
     detail,
   }

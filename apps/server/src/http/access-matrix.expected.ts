@@ -54,6 +54,11 @@ function brokers(expected: Expected): Partial<Record<CallerKind, Expected>> {
   return { Broker: expected, Admin: expected, 'other-admin': expected, super: expected }
 }
 
+/** Whoever holds the right Finance in exchange 8, or in another one. */
+function financiers(expected: Expected): Partial<Record<CallerKind, Expected>> {
+  return { Finance: expected, Admin: expected, 'other-admin': expected, super: expected }
+}
+
 /** Whoever manages the people of its business: all callers here are main contacts. */
 function managers(all: Expected): Row {
   return {
@@ -89,11 +94,28 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'charge.charge': fullMembers('ok'),
   // A payment that nobody has received.
   'refunds.refund': enders,
+  // A payment that nobody has made. New terms stand before no complaint.
+  'disputes.open': { ...enders, but: { ...enders.but, 'no-terms': '404 NOT_FOUND' } },
+  'reversals.find': { all: '403 FORBIDDEN', but: { ...strangers, ...financiers('ok') } },
+  'reversals.list': { all: '403 FORBIDDEN', but: { ...strangers, ...financiers('ok') } },
+  'reversals.propose': {
+    all: '403 FORBIDDEN',
+    but: { ...strangers, ...financiers('404 NOT_FOUND') },
+  },
+  'reversals.decide': {
+    all: '403 FORBIDDEN',
+    but: { ...strangers, ...financiers('404 NOT_FOUND') },
+  },
+  'disputes.dismiss': {
+    all: '403 FORBIDDEN',
+    but: { ...strangers, ...financiers('404 NOT_FOUND') },
+  },
   // An approval that nobody is asked for.
   'approvals.read': { all: '404 NOT_FOUND', but: strangers },
   'approvals.approve': enders,
   // New terms never stand before a no.
   'approvals.decline': { ...enders, but: { ...enders.but, 'no-terms': '404 NOT_FOUND' } },
+  'approvals.withdraw': { ...enders, but: { ...enders.but, 'no-terms': '404 NOT_FOUND' } },
   'approvals.list': { all: '403 FORBIDDEN', but: { ...strangers, ...brokers('ok') } },
   'approvals.decide': {
     all: '403 FORBIDDEN',

@@ -40,6 +40,7 @@ const app = testApp({
 const shell =
   '<!doctype html><html><head><title>X</title>' +
   '<meta\n name="description"\n content="old"\n /><meta name="api-key" content="demo-web" />' +
+  '<link rel="modulepreload" fetchpriority="low" href="/assets/app.js" />' +
   '<script type="application/json" id="app-config"></script></head>' +
   '<body><div id="root"><p>still</p></div> <noscript></noscript></body></html>'
 /** Stands where the build puts the app's own hand. */
@@ -53,10 +54,12 @@ const hand = `export const painter = {
           variables: { storefrontId: storefrontId && Number(storefrontId), sort: undefined },
           address: '/graphql?asked',
           sizes: '50vw',
+          drawn: address.search === '',
         }
       : null
   },
-  paintHome: async ({ laid }) => '<h1>drawn ' + Object.keys(laid.answers) + '</h1>',
+  paint: async ({ address, laid }) =>
+    '<h1>drawn ' + address + ' ' + Object.keys(laid.answers) + '</h1>',
 }`
 const folder = await mkdtemp(path.join(os.tmpdir(), 'web-'))
 beforeAll(() => writeFile(path.join(folder, 'index.html'), shell))
@@ -134,7 +137,8 @@ describe('the first HTML', () => {
     const cookie = 'exchange.place=%22%3EMetairie%7C29.98%7C-90.15'
     const page = await html('/', { cookie })
     expect(page).toContain(
-      '<div id="root" data-painted="&quot;&gt;Metairie|29.98|-90.15"><h1>drawn /graphql?asked</h1>',
+      '<div id="root" data-painted="/" data-around="&quot;&gt;Metairie|29.98|-90.15">' +
+        '<h1>drawn / /graphql?asked</h1>',
     )
     const { at, answers } = firstData(page)
     expect(at % 60_000).toBe(0)
@@ -142,6 +146,16 @@ describe('the first HTML', () => {
       '/graphql?asked': { search: { storefronts: [{ storefrontId: shown, aka: null }] } },
     })
     expect(page).not.toContain('</script><script>alert')
+  })
+
+  it('ROUTE-03 of a storefront is drawn, and its script waits for the pictures', async () => {
+    const page = await html(`/directory/storefronts/any/${shown}`)
+    expect(page).toContain(
+      `data-painted="/directory/storefronts/any/${shown}" data-around=""><h1>drawn /directory`,
+    )
+    expect(page).toContain('<link rel="later" href="/assets/app.js" />')
+    expect(page).not.toContain('modulepreload')
+    expect(await html('/account')).toContain('rel="modulepreload"')
   })
 
   it('SESS-01 of who is signed in carries nothing of a visitor', async () => {

@@ -1,7 +1,7 @@
 /**
  * The first HTML of a visitor's page: what it would ask first is answered beforehand and laid into
- * it, and Home stands there drawn (decision 0020). Whoever is signed in, and a page whose question
- * cannot be answered now, gets the page without, and asks by itself.
+ * it, and the page stands there drawn (decision 0020). Whoever is signed in, and a page whose
+ * question cannot be answered now, gets the page without, and asks by itself.
  */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { Picture } from '@exchange/contract/directory/storefront.contract'
@@ -10,6 +10,7 @@ import {
   type FirstQuestion,
   laidAnswersId,
   type LaidAnswers,
+  type PageFacts,
   type PagePainter,
 } from '@exchange/contract/pages/page-painter'
 import path from 'node:path'
@@ -34,8 +35,13 @@ export interface AskedPage {
 
 const root = /(<div id="root")(>)[^]*?(<\/div>\s*<noscript>)/
 const painterFile = 'server/paint.mjs'
+/** How the build says that the app is fetched at once; a page that shows something lets it wait. */
+const hurried = 'rel="modulepreload" fetchpriority="low"'
 const picturesAtOnce = 2
-const homesKept = 50
+const drawingsKept = 50
+/** Of each second, so that a crawler keeps nobody waiting who pays: then pages come undrawn. */
+const drawingMsMost = 150
+const drawnAtOnceMost = 3
 
 /** The app's own hand, built beside it; undefined while there is none. */
 export async function loadPainter(folder: string | undefined): Promise<PagePainter | undefined> {
@@ -46,17 +52,20 @@ export async function loadPainter(folder: string | undefined): Promise<PagePaint
 
 /** Lays a first answer into pages; undefined: the page has none. */
 export function createFirstPages({ painter, answer, now }: FirstPageDeps) {
-  const paint = createHomes(painter)
+  const paint = createDrawings(painter, now)
   return async ({ address, cookies, config, html }: AskedPage): Promise<string | undefined> => {
     const question = painter?.firstQuestion(address, cookies)
     if (!painter || !question) return undefined
     const data = await answer(question.document, question.variables)
     if (data === undefined) return undefined
     const laid: LaidAnswers = { at: wholeMinute(now()), answers: { [question.address]: data } }
-    const home = address.pathname === '/' && address.search === ''
-    const drawn = home ? await paint({ cookies, config, laid, html }) : html
-    const lines = [layData(laidAnswersId, laid), ...(home ? [] : preloads(data, question))]
-    return drawn.replace('</head>', () => `${lines.map((line) => `  ${line}\n`).join('')}</head>`)
+    const asked = { address: address.pathname + address.search, cookies, config, laid, html }
+    const drawn = question.drawn ? await paint(asked) : undefined
+    const lines = [layData(laidAnswersId, laid), ...(drawn ? [] : preloads(data, question))]
+    return (drawn ?? html).replace(
+      '</head>',
+      () => `${lines.map((line) => `  ${line}\n`).join('')}</head>`,
+    )
   }
 }
 
@@ -65,19 +74,51 @@ function wholeMinute(now: Date): number {
   return Math.floor(now.getTime() / 60_000) * 60_000
 }
 
-type Drawn = Pick<AskedPage, 'cookies' | 'config' | 'html'> & { readonly laid: LaidAnswers }
+type ToDraw = PageFacts & { readonly html: string }
 
-/** Drawing takes milliseconds of the one thread: what was drawn for the same facts is kept. */
-function createHomes(painter: PagePainter | undefined) {
+/**
+ * Drawing takes milliseconds of the one thread: what was drawn for the same facts is kept, and
+ * undefined is answered when this second has given enough.
+ */
+function createDrawings(painter: PagePainter | undefined, now: () => Date) {
   const kept = new Map<string, string>()
-  return async ({ cookies, config, laid, html }: Drawn): Promise<string> => {
-    const around = readPart(/(?:^|; )exchange\.place=([^;]*)/.exec(cookies)?.[1] ?? '')
-    const facts = JSON.stringify([around, config, laid])
-    const home = kept.get(facts) ?? (await painter?.paintHome({ config, cookies, laid })) ?? ''
-    if (kept.size >= homesKept) kept.delete(kept.keys().next().value as string)
-    kept.set(facts, home)
-    const mark = ` data-painted="${escapeHtml(around)}"`
-    return html.replace(root, (_all, open, end, rest) => open + mark + end + home + rest)
+  const budget = createBudget(now)
+  return async ({ html, ...facts }: ToDraw): Promise<string | undefined> => {
+    const around = readPart(/(?:^|; )exchange\.place=([^;]*)/.exec(facts.cookies)?.[1] ?? '')
+    const { address, config, laid } = facts
+    const key = JSON.stringify([address, around, config, laid])
+    const drawn = kept.get(key) ?? (await budget.spend(() => painter?.paint(facts)))
+    if (drawn === undefined) return undefined
+    // The one that was asked for longest ago makes room.
+    kept.delete(key)
+    kept.set(key, drawn)
+    if (kept.size > drawingsKept) kept.delete(kept.keys().next().value as string)
+    const mark = ` data-painted="${escapeHtml(address)}" data-around="${escapeHtml(around)}"`
+    return html
+      .replace(root, (_all, open, end, rest) => open + mark + end + drawn + rest)
+      .replaceAll(hurried, 'rel="later"')
+  }
+}
+
+/** Of every second no more than `drawingMsMost`, and no queue of what waits to be drawn. */
+function createBudget(now: () => Date) {
+  let second = 0
+  let spent = 0
+  let under = 0
+  return {
+    async spend<Made>(make: () => Promise<Made> | undefined): Promise<Made | undefined> {
+      const current = Math.floor(now().getTime() / 1_000)
+      if (current !== second) [second, spent] = [current, 0]
+      if (spent >= drawingMsMost || under >= drawnAtOnceMost) return undefined
+      const began = performance.now()
+      under += 1
+      try {
+        return await make()
+      } finally {
+        under -= 1
+        spent += performance.now() - began
+      }
+    },
   }
 }
 

@@ -44,7 +44,8 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
     const apiKey = request.headers['x-api-key']
     if (typeof apiKey !== 'string' || !deps.apiKeys.has(apiKey)) return wireRefusals.invalidApiKey
     for (const { limit, name } of byAddress) {
-      const refusal = await count(deps, limit, `${name}:${addressBlock(request.ip)}`)
+      const counted = count(deps, limit, `${name}:${addressBlock(request.ip)}`)
+      const refusal = counted instanceof Promise ? await counted : counted
       if (refusal) return refusal
     }
     const token = bearerOf(request.headers.authorization)
@@ -60,7 +61,8 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
     }
     for (const { limit, name } of byContact) {
       const who = caller ? `c${caller.contactId}` : addressBlock(request.ip)
-      const refusal = await count(deps, limit, `${name}:${who}`)
+      const counted = count(deps, limit, `${name}:${who}`)
+      const refusal = counted instanceof Promise ? await counted : counted
       if (refusal) return refusal
     }
     if (caller && call.extendsSession) deps.sessions.touch(caller)
@@ -69,9 +71,13 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
   }
 }
 
-async function count(deps: GateDeps, limit: Limit, name: string): Promise<Refusal | undefined> {
-  const counted = deps.limits.count(limit, name)
-  const seconds = typeof counted === 'number' ? counted : await counted
+/** A promise only when it is counted in the database. */
+function count({ limits }: GateDeps, limit: Limit, name: string) {
+  const counted = limits.count(limit, name)
+  return typeof counted === 'number' ? refusalFor(counted) : counted.then(refusalFor)
+}
+
+function refusalFor(seconds: number): Refusal | undefined {
   if (seconds === 0) return undefined
   return { code: 'RATE_LIMITED', detail: wireMessages.rateLimited, retryAfterSeconds: seconds }
 }

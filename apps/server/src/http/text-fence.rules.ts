@@ -56,8 +56,9 @@ function textFault(text: string): TextFault | undefined {
 
 /** Does the text hold a number of a bank card, in one piece or in its printed groups? */
 export function holdsBankCard(text: string): boolean {
-  for (const runs of [text.matchAll(solidRuns), text.matchAll(printedRuns)]) {
-    for (const [run] of runs) if (isBankCard(run.replaceAll(/[ -]/g, ''))) return true
+  for (const shape of [solidRuns, printedRuns]) {
+    for (const run of text.match(shape) ?? [])
+      if (isBankCard(run.replaceAll(/[ -]/g, ''))) return true
   }
   return false
 }

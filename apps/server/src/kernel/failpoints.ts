@@ -13,6 +13,7 @@ export const failpointLabels = [
   'send.posted',
   'ledger.before-batch',
   'ledger.after-batch',
+  'ledger.posted-in',
   'schedule.claimed',
   'schedule.judged',
   'outbox.taken',

@@ -1,12 +1,13 @@
 /** The figures of a process, as Prometheus reads them at `/metrics`. */
 import type { Database } from '@exchange/database'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { registerDurations } from './durations.ts'
 
 const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 export interface Metrics {
   readonly registry: Registry
-  /** Returns the observer of one route, prepared once: labels cost time. */
+  /** Returns the observer of one route, prepared once. */
   httpObserver(call: string): (status: number, seconds: number) => void
   readonly factsTold: Counter
   readonly factsDead: Counter
@@ -24,13 +25,10 @@ export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
   const registers = [registry]
-  const labelNames = ['call', 'status'] as const
-  const durations = new Histogram({
+  const durations = registerDurations(registry, {
     name: 'http_request_seconds',
     help: 'Time from the parsed head of a request to its answer.',
-    labelNames,
-    buckets: secondsBuckets,
-    registers,
+    bounds: secondsBuckets,
   })
   const counter = (name: string, help: string) => new Counter({ name, help, registers })
   const watch = (name: string, help: string, read: () => number) => {
@@ -43,7 +41,7 @@ export function createMetrics(): Metrics {
   }
   return {
     registry,
-    httpObserver: (call) => observer(durations, call),
+    httpObserver: durations.of,
     factsTold: counter('outbox_facts_told_total', 'Facts handed to all their listeners.'),
     factsDead: counter('outbox_facts_dead_total', 'Facts given up after the last try.'),
     messagesSent: counter('delivery_messages_sent_total', 'Mails, texts and pushes handed over.'),
@@ -56,19 +54,5 @@ export function createMetrics(): Metrics {
     },
     histogram: (name, help, buckets) => new Histogram({ name, help, buckets, registers }),
     watch,
-  }
-}
-
-type Durations = Histogram<'call' | 'status'>
-
-function observer(durations: Durations, call: string) {
-  const children = new Map<number, ReturnType<Durations['labels']>>()
-  return (status: number, seconds: number) => {
-    let child = children.get(status)
-    if (!child) {
-      child = durations.labels(call, String(status))
-      children.set(status, child)
-    }
-    child.observe(seconds)
   }
 }

@@ -51,7 +51,7 @@ export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
     url: config.databaseUrl,
     role: APP_ROLE,
     failpoint: (label) => failpoint(label as FailpointLabel),
-    onBatch: batchObserver(metrics),
+    onBatch: batchObserver(metrics, () => outbox.wake()),
     onError,
   })
   const notices = createNotices(config.databaseUrl, log)
@@ -90,7 +90,11 @@ export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
   }
 }
 
-function batchObserver(metrics: Metrics): (size: number, milliseconds: number) => void {
+/** Payments among a batch are told afterwards, so it wakes whoever tells. */
+function batchObserver(
+  metrics: Metrics,
+  wake: () => void,
+): (size: number, milliseconds: number) => void {
   const sizes = metrics.histogram(
     'ledger_batch_size',
     'Commands posted in one commit.',
@@ -104,5 +108,6 @@ function batchObserver(metrics: Metrics): (size: number, milliseconds: number) =
   return (size, milliseconds) => {
     sizes.observe(size)
     seconds.observe(milliseconds / 1_000)
+    wake()
   }
 }

@@ -5,31 +5,38 @@
  *
  * Facts are taken by the hundred. When one of them fails, each is tried alone, and only the one
  * that fails waits and is tried again; after ten tries it is laid aside as a dead letter.
+ *
+ * A transfer that is a fact by itself is no row: the ledger is read, in its order, from where the
+ * last telling ended (docs/decisions/0024). Transfers that could not be told become rows.
  */
 import type { Database, Tx } from '@exchange/database'
+import type { Fact, ToldFact } from './fact.ts'
 import type { Failpoint } from './failpoints.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Notices } from './notices.ts'
+import { readTail, type TellableTransfer } from './ledger-tail.ts'
+import { batchSize, insertFacts, noteFailure, takeDue, takeOne } from './outbox.store.ts'
 
-export interface Fact {
-  readonly topic: string
-  readonly payload: Record<string, unknown>
-}
-
-export interface ToldFact extends Fact {
-  readonly id: bigint
-  /** The transfer that brought it; null for facts of other changes. */
-  readonly transferId: string | null
-}
+export type { Fact, ToldFact } from './fact.ts'
 
 export type FactListener = (facts: readonly ToldFact[], tx: Tx) => Promise<void>
 
+/** What a transfer of these kinds is told as; undefined: nobody is told of this one. */
+export interface TransferFacts {
+  readonly kinds: readonly string[]
+  readonly factOf: (transfer: TellableTransfer) => Fact | undefined
+}
+
 export interface Outbox {
   on(topic: string, listener: FactListener): void
+  /** From now on transfers of these kinds are told; to be said once, before the start. */
+  tellTransfers(facts: TransferFacts): void
   /** Facts of a change that is no ledger command; a command carries its own. */
   add(tx: Tx, facts: readonly Fact[]): Promise<void>
   start(): void
+  /** Something was posted here: it need not wait for the next poll. */
+  wake(): void
   /** Hands out everything that is due; for tests and for the last moment of a process. */
   drain(): Promise<void>
   stop(): Promise<void>
@@ -43,11 +50,8 @@ export interface OutboxDeps {
   readonly failpoint: Failpoint
 }
 
-const batchSize = 500
 const gatherMs = 40
 const pollMs = 5_000
-const lastAttempt = 10
-const firstBackOffSeconds = 2
 
 export function createOutbox(deps: OutboxDeps): Outbox {
   const listeners = new Map<string, FactListener[]>()
@@ -55,17 +59,37 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   let again = false
   let stopped = true
   let poll: NodeJS.Timeout | undefined
+  let waking: NodeJS.Timeout | undefined
+  let ofTransfers: TransferFacts | undefined
 
   const tell = async (facts: readonly ToldFact[], tx: Tx) => {
     for (const [topic, group] of byTopic(facts)) {
       for (const listener of listeners.get(topic) ?? []) await listener(group, tx)
     }
   }
+  const noneTold = (error: unknown) => {
+    deps.log.warn('the ledger is not read', { error })
+    return 0
+  }
   const drain = async () => {
-    while ((await tellBatch(deps, tell)) === batchSize);
+    // In turns: neither waits for all of the other.
+    for (;;) {
+      const posted = ofTransfers ? await tellPosted(deps, ofTransfers, tell).catch(noneTold) : 0
+      const rows = await tellBatch(deps, tell)
+      if (posted < batchSize && rows < batchSize) return
+    }
+  }
+  /** Where nothing is told, whoever tells is told that there is something. */
+  const wakeOthers = () => {
+    waking ??= setTimeout(() => {
+      waking = undefined
+      deps.db.query(`select pg_notify('outbox', '')`).catch((error: unknown) => {
+        deps.log.debug('nobody was woken', { error })
+      })
+    }, gatherMs).unref()
   }
   const wake = () => {
-    if (stopped) return
+    if (stopped) return wakeOthers()
     again = true
     running ??= keepDraining().finally(() => (running = undefined))
   }
@@ -80,7 +104,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     on(topic, listener) {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener])
     },
+    tellTransfers(facts) {
+      ofTransfers = facts
+    },
     add: (tx, facts) => insertFacts(tx, facts),
+    wake,
     start() {
       stopped = false
       deps.notices.on('outbox', wake)
@@ -91,6 +119,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     async stop() {
       stopped = true
       clearInterval(poll)
+      clearTimeout(waking)
       await running
     },
   }
@@ -98,31 +127,38 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
 type Tell = (facts: readonly ToldFact[], tx: Tx) => Promise<void>
 
-async function insertFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
-  await tx.query({
-    text: `
-      insert into kernel.outbox (topic, payload)
-      select * from unnest($1::text[], $2::jsonb[])`,
-    values: [facts.map(({ topic }) => topic), facts.map(({ payload }) => JSON.stringify(payload))],
-  })
+/** Tells what the ledger has more of; returns how many transfers were passed. */
+async function tellPosted(deps: OutboxDeps, of: TransferFacts, tell: Tell): Promise<number> {
+  const read = async (tx: Tx) => {
+    const { passed, transfers } = await readTail(tx, of.kinds, batchSize)
+    const facts = transfers.flatMap((transfer) => {
+      const fact = of.factOf(transfer)
+      return fact ? [{ ...fact, transferId: transfer.id }] : []
+    })
+    return { passed, facts }
+  }
+  try {
+    return await quickly(deps.db, async (tx) => {
+      const { passed, facts } = await read(tx)
+      await tellTaken(deps, tell, facts, tx)
+      return passed
+    })
+  } catch (error) {
+    deps.log.warn('transfers were not told together', { error })
+    return await deps.db.transaction(async (tx) => {
+      const { passed, facts } = await read(tx)
+      await insertFacts(tx, facts)
+      return passed
+    })
+  }
 }
 
 async function tellBatch(deps: OutboxDeps, tell: Tell): Promise<number> {
   let taken: ToldFact[] = []
   try {
-    return await deps.db.transaction(async (tx) => {
-      // A crash may undo the last of these commits, listeners' rows and all: they are told again.
-      // Their statements are the same each time: planning them took as long as running them.
-      await tx.query(
-        `set local synchronous_commit = off;
-        set local plan_cache_mode = force_generic_plan`,
-      )
+    return await quickly(deps.db, async (tx) => {
       taken = await takeDue(tx)
-      if (taken.length === 0) return 0
-      deps.failpoint('outbox.taken')
-      await tell(taken, tx)
-      deps.failpoint('outbox.told')
-      deps.metrics.factsTold.inc(taken.length)
+      await tellTaken(deps, tell, taken, tx)
       return taken.length
     })
   } catch (error) {
@@ -132,7 +168,29 @@ async function tellBatch(deps: OutboxDeps, tell: Tell): Promise<number> {
   }
 }
 
-async function tellAlone(deps: OutboxDeps, tell: Tell, { id }: ToldFact): Promise<void> {
+async function tellTaken(deps: OutboxDeps, tell: Tell, taken: readonly ToldFact[], tx: Tx) {
+  if (taken.length === 0) return
+  deps.failpoint('outbox.taken')
+  await tell(taken, tx)
+  deps.failpoint('outbox.told')
+  deps.metrics.factsTold.inc(taken.length)
+}
+
+/**
+ * A crash may undo the last of these commits, listeners' rows and all: they are told again. Their
+ * statements are the same each time: planning them took as long as running them.
+ */
+async function quickly(db: Database, work: (tx: Tx) => Promise<number>): Promise<number> {
+  return await db.transaction(async (tx) => {
+    await tx.query(
+      `set local synchronous_commit = off;
+      set local plan_cache_mode = force_generic_plan`,
+    )
+    return await work(tx)
+  })
+}
+
+async function tellAlone(deps: OutboxDeps, tell: Tell, { id = 0n }: ToldFact): Promise<void> {
   try {
     await deps.db.transaction(async (tx) => {
       const [fact] = await takeOne(tx, id)
@@ -145,66 +203,6 @@ async function tellAlone(deps: OutboxDeps, tell: Tell, { id }: ToldFact): Promis
     if (dead) deps.metrics.factsDead.inc()
     deps.log[dead ? 'error' : 'warn']('a fact was not told', { id, dead, error })
   }
-}
-
-/** Taken is forgotten: a failure undoes both. */
-async function takeDue(tx: Tx): Promise<ToldFact[]> {
-  const { rows } = await tx.query<ToldFact>({
-    name: 'outbox-take',
-    text: `
-      with taken as (
-        delete from kernel.outbox
-        where id = any (array(
-          select id
-          from kernel.outbox
-          where due_at <= clock_timestamp()
-          order by id
-          limit ${batchSize}
-          for update skip locked
-        ))
-        returning id, topic, payload, transfer_id as "transferId"
-      )
-      select *
-      from taken
-      order by id`,
-  })
-  return rows
-}
-
-async function takeOne(tx: Tx, id: bigint): Promise<ToldFact[]> {
-  const { rows } = await tx.query<ToldFact>(
-    `
-      delete from kernel.outbox
-      where id = (select id from kernel.outbox where id = $1 for update skip locked)
-      returning id, topic, payload, transfer_id as "transferId"`,
-    [id],
-  )
-  return rows
-}
-
-/** Returns whether that was its last try. */
-async function noteFailure(db: Database, id: bigint, reason: string): Promise<boolean> {
-  const { rows } = await db.query<{ attempts: number }>(
-    `
-      update kernel.outbox
-      set
-        attempts = attempts + 1,
-        due_at = clock_timestamp() + make_interval(secs => $2 * 2 ^ attempts),
-        last_error = left($3, 500)
-      where id = $1
-      returning attempts`,
-    [id, firstBackOffSeconds, reason],
-  )
-  if ((rows[0]?.attempts ?? 0) < lastAttempt) return false
-  await db.query(
-    `
-      with gone as (delete from kernel.outbox where id = $1 returning *)
-      insert into kernel.dead_letters (id, topic, payload, transfer_id, created_at, last_error)
-      select id, topic, payload, transfer_id, created_at, last_error
-      from gone`,
-    [id],
-  )
-  return true
 }
 
 function byTopic(facts: readonly ToldFact[]): Map<string, ToldFact[]> {

@@ -3,12 +3,20 @@
  * nothing of the program's own rules, so that a change of these is found out here.
  */
 
+interface Bucket {
+  left: number
+  readonly endsAt: number
+}
+
 export interface Purse {
+  readonly exchange: number
   trade: number
   reserve: number
   points: number
+  /** Points of refunded payments that had been spent by then. */
+  owed: number
   /** FlashCash, the soonest end first. */
-  readonly flash: { left: number; readonly endsAt: number }[]
+  readonly flash: Bucket[]
 }
 
 /** Cents; `from` and `to` are places in the list of purses. */
@@ -19,33 +27,56 @@ export interface Payment {
   readonly tip: number
 }
 
-/** 5 % in dollars from either side of what the balance pays, half up to the cent. */
-const feeOf = (amount: number) => Math.floor((amount * 5 + 50) / 100)
+/** What a payer has given, and what of it everybody gets. */
+export interface Taken extends Payment {
+  /** Of the amount, what the balance paid; FlashCash paid the rest, each bucket its part. */
+  readonly rest: number
+  readonly draws: readonly { readonly bucket: Bucket; readonly part: number }[]
+  /** Each side's. */
+  readonly fee: number
+}
 
-/** Makes the payment when it can be made; returns whether it was. */
-export function pays(purses: readonly Purse[], { from, to, amount, tip }: Payment, now: number) {
-  const [payer, payee] = [purses[from] as Purse, purses[to] as Purse]
-  const live = payer.flash.filter(({ endsAt }) => endsAt > now)
-  const flash = Math.min(
-    amount,
-    live.reduce((sum, { left }) => sum + left, 0),
-  )
-  const rest = amount - flash
+/** 5 % in dollars from either side of what the balance pays, half up to the cent. */
+export const feeOf = (amount: number) => Math.floor((amount * 5 + 50) / 100)
+export const pointsOf = ({ rest }: Pick<Taken, 'rest'>) => Math.floor(rest / 100)
+
+/** Takes it from its payer when it has as much; a string is what it lacks. */
+export function takes(
+  purses: readonly Purse[],
+  payment: Payment,
+  now: number,
+): Taken | 'trade' | 'reserve' {
+  const { amount, tip } = payment
+  const payer = purses[payment.from] as Purse
+  let rest = amount
+  const draws = payer.flash
+    .filter(({ endsAt }) => endsAt > now)
+    .map((bucket) => {
+      const part = Math.min(rest, bucket.left)
+      rest -= part
+      return { bucket, part }
+    })
   const fee = feeOf(rest)
-  if (rest > Math.max(payer.trade, 0)) return false
-  if (tip + fee > Math.max(payer.reserve, 0)) return false
-  let drawn = flash
-  for (const bucket of live) {
-    const part = Math.min(drawn, bucket.left)
-    bucket.left -= part
-    drawn -= part
-  }
+  if (rest > Math.max(payer.trade, 0)) return 'trade'
+  if (tip + fee > Math.max(payer.reserve, 0)) return 'reserve'
+  for (const { bucket, part } of draws) bucket.left -= part
   payer.trade -= rest
   payer.reserve -= tip + fee
-  payer.points += Math.floor(rest / 100)
-  payee.trade += amount
-  payee.reserve += tip - fee
-  return true
+  return { ...payment, rest, draws: draws.filter(({ part }) => part > 0), fee }
+}
+
+/** Hands on what was taken. */
+export function settles(purses: readonly Purse[], taken: Taken): void {
+  const [payer, payee] = [purses[taken.from] as Purse, purses[taken.to] as Purse]
+  payer.points += pointsOf(taken)
+  payee.trade += taken.amount
+  payee.reserve += taken.tip - taken.fee
+}
+
+/** FlashCash that somebody gets. */
+export function grants({ flash }: Purse, bucket: Bucket): void {
+  flash.push(bucket)
+  flash.sort((one, other) => one.endsAt - other.endsAt)
 }
 
 /** A point tier of the test's exchanges: so many points for so many cents until then. */
@@ -55,10 +86,12 @@ export interface Tier {
   readonly days: number
 }
 
+export const dayMs = 86_400_000
+
 export function redeems(purse: Purse, { cost, reward, days }: Tier, now: number): boolean {
-  if (purse.points < cost) return false
+  if (purse.points < cost || purse.owed > 0) return false
   purse.points -= cost
-  purse.flash.push({ left: reward, endsAt: now + days * 86_400_000 })
+  grants(purse, { left: reward, endsAt: now + days * dayMs })
   return true
 }
 
@@ -70,33 +103,3 @@ export function evaporates(purses: readonly Purse[], now: number): void {
 }
 
 export const flashOf = ({ flash }: Purse) => flash.reduce((sum, { left }) => sum + left, 0)
-
-const hourMs = 3_600_000
-const weekMs = 168 * hourMs
-
-/** A payment that is made later: when it is due, and when it is looked at next. */
-export interface Plan {
-  readonly payment: Payment
-  readonly weekly: boolean
-  due: number
-  tryAt: number
-  tries: number
-}
-
-/** Makes the run whose time has come, if any; returns whether the plan goes on. */
-export function runs(purses: readonly Purse[], plan: Plan, now: number): boolean {
-  if (plan.tryAt > now) return true
-  while (plan.weekly && plan.due + weekMs <= now) {
-    plan.due += weekMs
-    plan.tries = 0
-  }
-  if (pays(purses, plan.payment, now)) {
-    plan.tries = 0
-    plan.due += weekMs
-    plan.tryAt = plan.due
-    return plan.weekly
-  }
-  plan.tries += 1
-  plan.tryAt = [now + hourMs, now + 23 * hourMs][plan.tries - 1] ?? plan.due + weekMs
-  return plan.weekly || plan.tries < 3
-}

@@ -5,6 +5,7 @@ import {
   declineCharge,
   listApprovals,
   readApproval,
+  withdrawPayment,
 } from '@exchange/contract/approvals/approvals.contract'
 import { signUpAutoReload } from '@exchange/contract/auto-reload/auto-reload.contract'
 import { readAttempt } from '@exchange/contract/card-attempts/card-attempts.contract'
@@ -18,6 +19,7 @@ import {
 import {
   buyGiftCard,
   chargeGiftCard,
+  issueGiftCard,
   listGiftCards,
   lookUpGiftCard,
   showGiftCard,
@@ -42,6 +44,8 @@ import {
   saveComms,
 } from '@exchange/contract/preferences/preferences.contract'
 import { refund } from '@exchange/contract/refunds/refunds.contract'
+import { openDispute } from '@exchange/contract/reversals/disputes.contract'
+import * as reversalCalls from '@exchange/contract/reversals/reversals.contract'
 import {
   cancelSchedule,
   listSchedules,
@@ -70,6 +74,7 @@ import { flashCashAddress, redeemAddress, rewardsAddress } from './rewards/rewar
 import * as notifications from './notifications/notifications.api.ts'
 import * as comms from './preferences/comms.api.ts'
 import { refundAddress } from './refunds/refunds.api.ts'
+import * as reversals from './reversals/reversals.api.ts'
 import { peopleAddresses } from './members/people.api.ts'
 import { productsAddress, saveProductAddress } from './members/products.api.ts'
 import * as requests from './requests/requests.api.ts'
@@ -108,15 +113,23 @@ test.each([
   ['saving a product', saveProductAddress, saveProduct],
   ['charge', chargeAddress, charge],
   ['refund', refundAddress, refund],
+  ['reporting a payment', reversals.disputeAddress, openDispute],
+  ['finding payments', reversals.findAddress, reversalCalls.findPayments],
+  ['what staff decides', reversals.listAddress, reversalCalls.listReversals],
+  ['reversing', reversals.reverseAddress, reversalCalls.proposeReversal],
+  ['confirming', reversals.decideAddress, reversalCalls.decideReversal],
+  ['dismissing', reversals.dismissAddress, reversalCalls.dismissDispute],
   ['what waits', approvalAddress, readApproval],
   ['approving', approvals.approveAddress, approveCharge],
   ['declining a charge', approvals.declineAddress, declineCharge],
   ['what waits for brokers', approvals.listAddress, listApprovals],
+  ['withdrawing', approvals.withdrawAddress, withdrawPayment],
   ['deciding', approvals.decideAddress, decideApproval],
   ['charging a gift card', chargeGiftCardAddress, chargeGiftCard],
   ['looking a gift card up', giftCards.lookUpAddress, lookUpGiftCard],
   ['buying a gift card', giftCards.buyAddress, buyGiftCard],
   ['gift cards bought', giftCards.listAddress, listGiftCards],
+  ['issuing a gift card', giftCards.issueAddress, issueGiftCard],
   ["a gift card's number", giftCards.showAddress, showGiftCard],
   ['search', searchAddress, searchContacts],
   ['transactions', transactionsAddress, listTransactions],

@@ -14,13 +14,25 @@ export interface LazyPart {
   warm(): void
 }
 
+const coming = new Set<Promise<unknown>>()
+
+/** Told when every part that was asked for is there, or cannot come. */
+export async function partsOnTheWay(): Promise<void> {
+  await Promise.allSettled(coming)
+}
+
 /** `lazyPart(() => import('./send-panel.tsx').then((m) => m.SendPanel))`. */
 export function lazyPart(
   load: () => Promise<ComponentType>,
   placeholder: ReactNode = null,
 ): LazyPart {
   let loaded: ComponentType | null = null
-  const fetchPart = async () => (loaded ??= await loadChunk(load))
+  const fetchPart = () => {
+    const part = fetchOnce()
+    coming.add(part)
+    return part.finally(() => coming.delete(part))
+  }
+  const fetchOnce = async () => (loaded ??= await loadChunk(load))
 
   function Part() {
     const [View, setView] = useState<ComponentType | null>(() => loaded)

@@ -17,7 +17,16 @@ const digits = 3
 /** One for all times: the same again is no news. */
 const nowhere: PlaceState = { status: 'none' }
 
-export const placeState: Store<PlaceState> = createStore(remembered())
+export const placeState: Store<PlaceState> = createStore<PlaceState>({ status: 'establishing' })
+
+/**
+ * What the cookie remembers, once at the start. Not while modules are read in: a browser notes who
+ * reads a cookie, and for that goes through all of the file that is being run.
+ */
+export function recallPlace(): void {
+  const place = readPlaceText(cookies.get(name))
+  if (place) showPlace(place)
+}
 
 /** The person chose: remembered from now on. */
 export function choosePlace(place: PlaceAt): void {
@@ -47,11 +56,6 @@ export function forgetPlace(): void {
 
 function samePlace(one: PlaceAt, other: PlaceAt): boolean {
   return one.city === other.city && one.lat === other.lat && one.lon === other.lon
-}
-
-function remembered(): PlaceState {
-  const place = readPlaceText(cookies.get(name))
-  return place ? { status: 'set', place } : { status: 'establishing' }
 }
 
 /** The place that a cookie's text names, or null. */

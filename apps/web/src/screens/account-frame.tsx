@@ -29,11 +29,12 @@ export function AccountFrame({ at, title, lead, actions, children }: AccountFram
       <PageTitle title={title} lead={lead} actions={actions} />
       <nav
         aria-label="Account"
-        className="mt-5 mb-6 flex gap-1 overflow-x-auto border-b border-line"
+        className="relative mt-5 mb-6 flex gap-1 overflow-x-auto border-b border-line"
       >
         {(enrolled ? [...tabs, rewardsTab] : tabs).map(({ href, label }) => (
           <a
             key={href}
+            ref={href === at ? intoView : undefined}
             href={href}
             aria-current={href === at ? 'page' : undefined}
             className={cx(
@@ -50,4 +51,10 @@ export function AccountFrame({ at, title, lead, actions, children }: AccountFram
       {children}
     </div>
   )
+}
+
+/** On a phone there are more tabs than fit: the one that is shown is among those one sees. */
+function intoView(tab: HTMLElement | null): void {
+  const bar = tab?.parentElement
+  if (tab && bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2
 }

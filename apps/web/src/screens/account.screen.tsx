@@ -12,6 +12,7 @@ import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { useInfoDoors } from './use-info-doors.ts'
 import { useReserve } from './use-reserve.ts'
 
 const recentCount = 5
@@ -20,6 +21,7 @@ export function AccountScreen() {
   const user = useUser()
   const bar = useBar()
   const reserve = useReserve()
+  const doors = useInfoDoors()
   if (!user) return null
   const { account } = user
   const send = <Button onClick={() => bar.show('send')}>Send</Button>
@@ -34,19 +36,14 @@ export function AccountScreen() {
         <div className="grid grid-cols-1 gap-5">
           {account ? (
             <>
-              <AccountSummary
-                account={account}
-                doors={{
-                  buyingPower: () => bar.show('buying-power-info'),
-                  balance: () => bar.show('balance-info'),
-                  cashReserve: () => bar.show('cash-reserve-info'),
-                  flashCash: () => bar.show('flash-cash-info'),
-                }}
-                reserve={reserve}
-              />
-              <FlashCashMini account={account} onInfo={() => bar.show('flash-cash-info')} />
+              <AccountSummary account={account} doors={doors} reserve={reserve} />
+              <FlashCashMini account={account} onInfo={doors.flashCash} />
               {user.pointsSetup.exchangeEnrolled && (
-                <PointsMini account={account} href={paths.rewards()} />
+                <PointsMini
+                  account={account}
+                  href={paths.rewards()}
+                  onInfo={doors.communityRewards}
+                />
               )}
             </>
           ) : (

@@ -9,7 +9,7 @@ import { pictureSizes } from '../capabilities/directory/picture-sizes.ts'
 import { searchVariables, storefrontVariables } from '../capabilities/directory/question.ts'
 import { questionOf, readSearchAt } from '../capabilities/directory/search-at.ts'
 import { questionAddress } from '../kernel/early.ts'
-import { readSearch, type PlaceAt } from '../paths.ts'
+import { ofPage, readSearch, type PlaceAt } from '../paths.ts'
 import { homeSeed } from './home-seed.ts'
 
 type Address = Pick<URL, 'pathname' | 'search'>
@@ -19,13 +19,16 @@ export function firstQuestion(at: Address, place: PlaceAt | null): FirstQuestion
   const parts = readParts(at.pathname)
   const query = readSearch(at.search)
   const [directory, page] = parts
-  if (parts.length === 0 && !query['search']) return homeQuestion(place)
+  if (parts.length === 0 && !query['search']) return homeQuestion(place, at.search === '')
   if (directory !== 'directory') return null
-  if (page === 'storefronts') return storefrontQuestion(parts[3], place)
+  if (page === 'storefronts') return storefrontQuestion(parts[3], place, at.search === '')
   if (page !== 'search') return null
   const [, , , predefined, city, lat, lon, seed, number] = parts
   const search = readSearchAt({ predefined, city, lat, lon, seed, page: number }, query)
-  return asked(queries.search.id, searchVariables(questionOf(search)), pictureSizes.list)
+  return {
+    ...asked(queries.search.id, searchVariables(questionOf(search)), pictureSizes.list),
+    drawn: Object.keys(query).length === Object.keys(ofPage(query)).length,
+  }
 }
 
 function readParts(pathname: string): readonly string[] {
@@ -36,20 +39,27 @@ function readParts(pathname: string): readonly string[] {
   }
 }
 
-function homeQuestion(place: PlaceAt | null): FirstQuestion | null {
+function homeQuestion(place: PlaceAt | null, plain: boolean): FirstQuestion | null {
   const seed = homeSeed({ given: undefined, search: '', city: place?.city ?? '', who: '' })
   const facts = { signedIn: false, place, search: '', seed, desktop: true, network: '' }
   const [row] = homeRows(facts)
   if (!row || row.kind === 'curated') return null
-  return asked(queries.search.id, searchVariables(row.question), pictureSizes.tile)
+  return {
+    ...asked(queries.search.id, searchVariables(row.question), pictureSizes.tile),
+    drawn: plain,
+  }
 }
 
-function storefrontQuestion(id: string | undefined, place: PlaceAt | null): FirstQuestion | null {
+function storefrontQuestion(
+  id: string | undefined,
+  place: PlaceAt | null,
+  plain: boolean,
+): FirstQuestion | null {
   if (!id || !/^\d{1,9}$/.test(id)) return null
   const variables = storefrontVariables({ storefrontId: Number(id) }, place)
-  return asked(queries.storefront.id, variables, pictureSizes.gallery)
+  return { ...asked(queries.storefront.id, variables, pictureSizes.gallery), drawn: plain }
 }
 
-function asked(document: string, variables: object, sizes: string): FirstQuestion {
+function asked(document: string, variables: object, sizes: string): Omit<FirstQuestion, 'drawn'> {
   return { document, variables, address: questionAddress(document, variables), sizes }
 }

@@ -1,11 +1,12 @@
 /** /giftcards: what is left on a card, for anybody; members see their own too (GIFT-01). */
 import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { Gift, Search } from 'lucide-react'
+import { giftCardSearch } from '../capabilities/directory/category-search.ts'
 import { BalanceCheck } from '../capabilities/gift-cards/balance-check.tsx'
 import { GiftCardList } from '../capabilities/gift-cards/gift-card-list.tsx'
 import { ScanCard } from '../capabilities/search/scan-card.tsx'
 import { useBar } from '../kernel/bar.ts'
-import { useUser } from '../kernel/hooks.ts'
+import { usePlace, useUser } from '../kernel/hooks.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -13,6 +14,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 export function GiftCardsScreen() {
   const user = useUser()
   const bar = useBar()
+  const place = usePlace()
   const account = user?.account
   const buys = Boolean(account && user?.contact.private.transAuth)
   return (
@@ -32,7 +34,7 @@ export function GiftCardsScreen() {
         <div className="grid gap-4">
           <BalanceCheck scanButton={ScanCard} />
           <a
-            href={paths.home()}
+            href={paths.search(giftCardSearch(place, 0))}
             className="flex min-h-11 items-center gap-2.5 font-semibold text-brand-ink hover:underline"
           >
             <Search aria-hidden size={18} />

@@ -136,6 +136,12 @@ export const panels: readonly PanelRow[] = [
     view: part(() => infoViews().then((file) => file.FlashCashInfoView)),
     needsUser: true,
   },
+  {
+    name: 'community-rewards-info',
+    title: 'Community Rewards',
+    view: part(() => infoViews().then((file) => file.CommunityRewardsInfoView)),
+    needsUser: true,
+  },
 ]
 
 function part(load: () => Promise<ComponentType>) {

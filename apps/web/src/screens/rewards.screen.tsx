@@ -1,6 +1,7 @@
 /** /rewards: what points can be turned into, and the FlashCash that came of it (POINTS-04). */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
+import { NextEvaporation } from '../capabilities/accounts/next-evaporation.tsx'
 import { RisingAmount } from '../capabilities/accounts/rising-amount.tsx'
 import { FlashCashList } from '../capabilities/rewards/flash-cash-list.tsx'
 import { RewardsBoard } from '../capabilities/rewards/rewards-board.tsx'
@@ -33,7 +34,11 @@ export function RewardsScreen() {
             </p>
             <RewardsBoard points={account.pointsBalance} />
           </div>
-          <FlashCashList balance={account.flashCashBalance} />
+          <FlashCashList
+            balance={account.flashCashBalance}
+            total={<RisingAmount name="FlashCash" amount={account.flashCashBalance} unit="MOX" />}
+            next={<NextEvaporation account={account} />}
+          />
         </div>
       )}
     </AccountFrame>

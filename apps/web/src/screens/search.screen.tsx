@@ -6,7 +6,7 @@ import { SearchBar } from '../capabilities/directory/search-bar.tsx'
 import { SearchResults } from '../capabilities/directory/search-results.tsx'
 import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
 import { askPlace } from '../kernel/asked.ts'
-import { useConfig, usePlaceState, useSession } from '../kernel/hooks.ts'
+import { useConfig, usePlaceState, useSession, useStill } from '../kernel/hooks.ts'
 import { choosePlace } from '../kernel/place.ts'
 import { paths, type PageSearch, type PlaceAt, type SearchAt } from '../paths.ts'
 import { useOpenMap } from './use-open-map.ts'
@@ -41,7 +41,8 @@ export function SearchScreen() {
 function Field({ at }: { readonly at: SearchAt }) {
   const navigate = useNavigate()
   const state = usePlaceState()
-  const disabled = useSession().status === 'logging-in'
+  const still = useStill()
+  const unsure = useSession().status === 'logging-in'
   const [text, setText] = useState(at.topic?.search ?? '')
   const submit = () => {
     const place = at.place ?? (state.status === 'set' ? state.place : null)
@@ -57,7 +58,7 @@ function Field({ at }: { readonly at: SearchAt }) {
       value={text}
       onChange={setText}
       onSubmit={submit}
-      disabled={disabled}
+      disabled={still || unsure}
       phrases={phrases}
     />
   )

@@ -2,7 +2,9 @@
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { TransactionsList } from '../capabilities/accounts/transactions-list.tsx'
+import { WithdrawDialog } from '../capabilities/approvals/withdraw-dialog.tsx'
 import { RefundDialog } from '../capabilities/refunds/refund-dialog.tsx'
+import { DisputeDialog } from '../capabilities/reversals/dispute-dialog.tsx'
 import { useState } from 'react'
 import { useUser } from '../kernel/hooks.ts'
 import { paths } from '../paths.ts'
@@ -14,14 +16,19 @@ const pageSize = 25
 export function TransactionsScreen() {
   const user = useUser()
   const [refunding, setRefunding] = useState<Transaction | null>(null)
+  const [disputing, setDisputing] = useState<Transaction | null>(null)
+  const [withdrawing, setWithdrawing] = useState<Transaction | null>(null)
   if (!user) return null
-  const mayRefund = user.contact.private.transAuth && !user.isTestAccount
+  const mayPay = user.contact.private.transAuth && !user.isTestAccount
+  const doors = { refund: setRefunding, withdraw: setWithdrawing, dispute: setDisputing }
   return (
     <AccountFrame at={paths.transactions()} title="Transactions" lead={user.member.name}>
       {user.account ? (
         <>
-          <TransactionsList pageSize={pageSize} onRefund={mayRefund ? setRefunding : undefined} />
+          <TransactionsList pageSize={pageSize} doors={mayPay ? doors : undefined} />
           <RefundDialog of={refunding} onDone={() => setRefunding(null)} />
+          <DisputeDialog of={disputing} onDone={() => setDisputing(null)} />
+          <WithdrawDialog of={withdrawing} onDone={() => setWithdrawing(null)} />
         </>
       ) : (
         <Banner>{accountMessages.partialMember}</Banner>

@@ -9,8 +9,9 @@ export function useOpenMap(): (topic?: Topic) => void {
   const place = usePlace()
   const navigate = useNavigate()
   return useCallback(
-    ({ search, sectors, categories, title }: Topic = {}) => {
-      const topic = { search, sectors, categories, title }
+    ({ search, sectors, categories, tags, title }: Topic = {}) => {
+      // Pins know no tags: a title that speaks of them would be untrue there.
+      const topic = { search, sectors, categories, title: tags ? undefined : title }
       const open = (around: PlaceAt) =>
         void navigate({ href: paths.map(around, Date.now(), topic) })
       if (place) open(place)

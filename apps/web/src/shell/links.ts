@@ -1,26 +1,30 @@
 /**
  * Plain links inside the app are followed by the router, without a page load, and their parts are
  * fetched when a finger or pointer comes near. So components need only write an address. A
- * storefront is opened over the page.
+ * storefront is opened over the page. Returns what ends it.
  */
 import type { AnyRouter } from '@tanstack/react-router'
 import { openOver } from './storefront-over.ts'
 
-export function followLinks(page: Document, router: AnyRouter): void {
-  page.addEventListener('click', (event) => {
+export function followLinks(page: Document, router: AnyRouter): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  const follow = (event: MouseEvent) => {
     const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     const href = event.button === 0 && plain && !event.defaultPrevented && ownHref(event.target)
     if (!href) return
     event.preventDefault()
     if (openOver(router, href)) return
     void router.navigate({ href })
-  })
+  }
   const warm = (event: Event) => {
     const href = ownHref(event.target)
     if (href) void router.preloadRoute({ to: new URL(href, location.origin).pathname })
   }
-  page.addEventListener('pointerover', warm, { passive: true })
-  page.addEventListener('focusin', warm)
+  page.addEventListener('click', follow, { signal })
+  page.addEventListener('pointerover', warm, { passive: true, signal })
+  page.addEventListener('focusin', warm, { signal })
+  return () => ended.abort()
 }
 
 /** The in-app address of the link a press fell on, or null. */

@@ -2,7 +2,7 @@
  * The frame around every page: top nav, side bar, footer, overlays. It composes and decides
  * nothing about money or members.
  */
-import { Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { Outlet, useMatches, useParams } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import { useEstablishPlace } from '../capabilities/places/use-establish-place.ts'
 import { useBar } from '../kernel/bar.ts'
@@ -99,10 +99,14 @@ function Frame({ flags, unsure }: FrameProps) {
   )
 }
 
-/** SHELL-12: pages slide in below 992 px and fade in from there; the first one just stands. */
+/**
+ * SHELL-12: pages slide in below 992 px and fade in from there; the first one just stands. What is
+ * shown counts, not where somebody is going: else a page would be drawn once more on its way out.
+ */
 function Page() {
+  const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   // With a slash at its end or without, an address is the same page.
-  const pathname = useLocation().pathname.replace(/(.)\/$/, '$1')
+  const pathname = shown.replace(/(.)\/$/, '$1')
   const first = useRef(pathname)
   const moved = first.current !== pathname
   if (moved) first.current = ''

@@ -16,11 +16,13 @@ export const UnitNames = createContext<Readonly<Record<MoneyUnit, string>>>({
   PTS: 'points',
 })
 
+export type MoneySize = 'inherit' | 'large' | 'huge'
+
 export interface MoneyProps {
   readonly amount: number | bigint
   readonly unit: MoneyUnit
   readonly noCents?: boolean
-  readonly size?: 'inherit' | 'large' | 'huge'
+  readonly size?: MoneySize
   /** Shows a leading plus on what came in and colours what went out. */
   readonly signed?: boolean
   readonly className?: string

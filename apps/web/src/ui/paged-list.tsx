@@ -15,6 +15,13 @@ export interface PagedQuery {
   fetchNextPage(): unknown
 }
 
+/** Of a list that comes all at once. */
+export const onePage = {
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  fetchNextPage: () => undefined,
+} as const
+
 interface PagedListProps<Item> {
   readonly query: PagedQuery
   /** Undefined until the first page is there. */
@@ -62,7 +69,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
         </Button>
       )}
       <p role="status" className="sr-only">
-        {isFetchingNextPage ? `Loading more ${label}` : `${items.length} ${label} shown`}
+        {isFetchingNextPage ? `Loading more ${label}` : `Shown: ${items.length} ${label}`}
       </p>
     </div>
   )

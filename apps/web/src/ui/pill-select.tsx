@@ -8,16 +8,19 @@ export interface PillSelectProps {
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly onChange: (value: string) => void
+  /** It cannot be used yet. */
+  readonly disabled?: boolean
   /** Something else than the default is chosen. */
   readonly active?: boolean
 }
 
-export function PillSelect({ label, value, options, onChange, active }: PillSelectProps) {
+export function PillSelect({ label, value, options, onChange, disabled, active }: PillSelectProps) {
   return (
     <label className="relative inline-flex">
       <span className="sr-only">{label}</span>
       <select
         value={value}
+        disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.value)}
         className={cx(
           'min-h-11 appearance-none rounded-full border py-2 pl-4 pr-10 font-medium transition-colors',

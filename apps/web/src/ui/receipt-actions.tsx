@@ -1,21 +1,83 @@
-/** What is offered below a receipt: leave it, or print it alone. */
-import { Printer } from 'lucide-react'
+/** What is offered below a receipt: leave it, print it alone, pass it on, keep it. */
+import { Download, Printer, Share2 } from 'lucide-react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { copyReceipt, type ReceiptCopy } from './receipt-copy.ts'
 
 export function ReceiptActions({ onClose }: { readonly onClose: () => void }) {
+  const [said, setSaid] = useState('')
   return (
     <>
       <Button large block onClick={onClose}>
         Close
       </Button>
-      <Button
-        variant="quiet"
-        block
-        icon={<Printer size={18} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        Print
-      </Button>
+      <div className="grid grid-cols-3 gap-2">
+        <Action icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+          Print
+        </Action>
+        <Action
+          icon={<Share2 size={18} aria-hidden />}
+          onClick={(event) => void withCopy(event, async (copy) => setSaid(await share(copy)))}
+        >
+          Share
+        </Action>
+        <Action
+          icon={<Download size={18} aria-hidden />}
+          onClick={(event) => void withCopy(event, async (copy) => save(copy))}
+        >
+          Download
+        </Action>
+      </div>
+      <p role="status" className="text-center text-sm text-ink-soft empty:hidden">
+        {said}
+      </p>
     </>
   )
+}
+
+interface ActionProps {
+  readonly icon: ReactNode
+  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void
+  readonly children: string
+}
+
+function Action({ icon, onClick, children }: ActionProps) {
+  return (
+    <Button variant="quiet" icon={icon} onClick={onClick} className="px-2!">
+      {children}
+    </Button>
+  )
+}
+
+async function withCopy(
+  { currentTarget }: MouseEvent<HTMLButtonElement>,
+  work: (copy: ReceiptCopy) => Promise<void>,
+): Promise<void> {
+  const copy = copyReceipt(currentTarget)
+  if (copy) await work(copy)
+}
+
+/** By the device's own sheet; where it has none, the text is copied. Answers what to say. */
+async function share({ title, text }: ReceiptCopy): Promise<string> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, text })
+      return ''
+    }
+    await navigator.clipboard.writeText(text)
+    return 'Copied. Paste it wherever you like.'
+  } catch (failure) {
+    const closed = failure instanceof Error && failure.name === 'AbortError'
+    return closed ? '' : 'It could not be shared. Please print or download it.'
+  }
+}
+
+function save({ page, fileName }: ReceiptCopy): void {
+  const address = URL.createObjectURL(new Blob([page], { type: 'text/html;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  // The browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

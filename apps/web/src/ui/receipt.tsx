@@ -34,7 +34,7 @@ export function Receipt(props: ReceiptProps) {
   const { title, state = 'done', subtitle, rows, total, code, letterhead, actions } = props
   const { look, Icon } = marks[state]
   return (
-    <div className="grid gap-5">
+    <div data-receipt className="grid gap-5">
       <article
         data-print="only"
         className="overflow-hidden rounded-card border border-line bg-surface shadow-card"

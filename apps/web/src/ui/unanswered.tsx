@@ -1,5 +1,6 @@
 /** No definite answer came: say so, show what was asked, and offer the one safe thing to do. */
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Arrival } from './arrival.tsx'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
@@ -19,10 +20,8 @@ interface UnansweredProps {
 
 export function Unanswered(props: UnansweredProps) {
   const { title, reason, text, facts, busy, onRetry, onGiveUp, giveUpHint } = props
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
+    <Arrival className="grid grid-cols-1 gap-5">
       <Banner tone="warning" title={title}>
         {reason && <p>{reason}</p>}
         <p>{text}</p>
@@ -46,6 +45,6 @@ export function Unanswered(props: UnansweredProps) {
         </Button>
         <p className="text-center text-sm text-ink-soft">{giveUpHint}</p>
       </div>
-    </div>
+    </Arrival>
   )
 }

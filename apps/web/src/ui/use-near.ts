@@ -4,7 +4,7 @@ import { useEffect, useState, type RefObject } from 'react'
 const ahead = '600px 0px'
 
 export function useNear(what: RefObject<Element | null>, always = false): boolean {
-  const [near, setNear] = useState(always || typeof IntersectionObserver === 'undefined')
+  const [near, setNear] = useState(always || isBlind())
   useEffect(() => {
     const element = what.current
     if (near || !element) return
@@ -18,4 +18,9 @@ export function useNear(what: RefObject<Element | null>, always = false): boolea
     return () => watch.disconnect()
   }, [near, what])
   return near
+}
+
+/** A browser that cannot tell finds everything near; a server draws what is far. */
+function isBlind(): boolean {
+  return typeof document !== 'undefined' && typeof IntersectionObserver === 'undefined'
 }

@@ -3,6 +3,7 @@ import type { AccountView } from '@exchange/domain/accounts/account.rules'
 import { toWire, units } from '@exchange/domain/money'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { dispute } from '../reversals/disputes.contract.ts'
 import { amountOut, pageInput, timestamp } from '../wire/fields.ts'
 
 export const account = z
@@ -52,13 +53,20 @@ export const transaction = z
       'Pending',
       'Declined',
       'Expired',
+      'Withdrawn',
       'Refunded',
       'Partly refunded',
       'Reversed',
     ]),
     description: z.string(),
+    product: z.string().meta({ description: 'What was sold, where its seller said it' }),
     moxeyPayConfirm: z.string().nullable(),
     refundable: amountOut.meta({ description: 'What the caller can still give back of it' }),
+    approvalId: z.string().nullable().meta({
+      description: 'While it waits for a broker: what the caller can take it back by',
+    }),
+    disputable: z.boolean().meta({ description: 'The caller can report a problem with it' }),
+    dispute: dispute.nullable(),
   })
   .meta({ id: 'Transaction' })
 export type Transaction = z.infer<typeof transaction>

@@ -32,6 +32,12 @@ export function accountInfo(currency: string) {
         'Rewards, and it evaporates after a timer: what you have not spent by then is deducted ' +
         'from your balance. It is always spent first, the soonest to evaporate before the rest.',
     },
+    communityRewards: {
+      title: 'Community Rewards',
+      text:
+        'Your purchases earn points where your exchange takes part. Turn them into FlashCash ' +
+        'under Community Rewards.',
+    },
   } as const
 }
 
@@ -44,8 +50,10 @@ export const accountMessages = {
   noCard: 'No card has been issued to you yet. Please contact your exchange.',
   /** CRA-14. */
   reloadReserve: 'Click here to reload your Cash Reserve Account.',
+  redeemPoints: 'See what your points are worth',
   autoReloadOff: 'Auto-reload is off',
   autoReloadStopped: 'The card of your auto-reload was declined or has expired.',
+  transaction: 'Transaction',
   noTransactions: 'Nothing here yet',
   noTransactionsHint: 'What you send and receive will be listed here.',
   transactionsFailed: 'Your transactions could not be loaded.',
@@ -62,5 +70,6 @@ export const transactionNames: Readonly<Record<string, string>> = {
   refund: 'Points taken back after a refund',
   'gift-card-purchase': 'Gift card bought',
   'gift-card-payment': 'Gift card charged',
+  'staff-reversal': 'Reversed by your exchange',
   adjustment: 'Adjustment by your exchange',
 }

@@ -32,13 +32,14 @@ export function toPending({
   return { approvalId: id, waitsFor, expiresTS: expiresAt.toISOString() }
 }
 
-const approvalStatuses = ['Pending', 'Approved', 'Declined', 'Expired'] as const
+const approvalStatuses = ['Pending', 'Approved', 'Declined', 'Expired', 'Withdrawn'] as const
 
 const onTheWire: Record<ApprovalStatus, (typeof approvalStatuses)[number]> = {
   pending: 'Pending',
   approved: 'Approved',
   declined: 'Declined',
   expired: 'Expired',
+  withdrawn: 'Withdrawn',
 }
 
 export const approval = z
@@ -156,6 +157,13 @@ export const declineCharge = defineCall({
   id: 'approvals.decline',
   path: '/v2/moxey/approval/decline/',
   summary: "Decline a charge that the caller's member is to pay.",
+})
+
+export const withdrawPayment = defineCall({
+  ...byPayer,
+  id: 'approvals.withdraw',
+  path: '/v2/moxey/approval/withdraw/',
+  summary: "Take back a payment of the caller's member that waits for a broker.",
 })
 
 export const listApprovals = defineCall({

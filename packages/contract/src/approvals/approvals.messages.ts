@@ -22,6 +22,14 @@ export const approvalRefusals = {
     reason: 'This payment has already been approved.',
   },
   'approval-declined': { code: 'APPROVAL_CLOSED', reason: 'This payment has been declined.' },
+  'approval-withdrawn': {
+    code: 'APPROVAL_CLOSED',
+    reason: 'This payment has been withdrawn by its payer.',
+  },
+  'approval-to-decline': {
+    code: 'APPROVAL_CLOSED',
+    reason: 'You are asked to approve this charge. Please decline it instead.',
+  },
   'approval-expired': { code: 'APPROVAL_CLOSED', reason: 'This payment has expired.' },
   'approval-ended': {
     code: 'APPROVAL_CLOSED',
@@ -53,6 +61,12 @@ export const approvalMessages = {
   expired: 'Expired',
   approvedHint: 'It has been paid.',
   notPaidHint: 'Nothing was paid.',
+  /** Of what had been set aside by whoever reads it. */
+  returnedHint: 'Nothing was paid. What was set aside is yours again.',
+  withdraw: 'Withdraw',
+  withdrawn: 'Withdrawn',
+  withdrawTitle: 'Withdraw this payment?',
+  withdrawText: 'It is not made then, and all that was set aside for it comes back at once.',
   none: 'Nothing waits for you',
   noneHint: 'Payments that need the approval of your exchange will be listed here.',
   failed: 'What waits for your approval could not be loaded.',

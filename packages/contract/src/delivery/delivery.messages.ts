@@ -60,27 +60,51 @@ function receiptLetter(facts: ReceiptFacts, sender: Sender): Letter {
   }
 }
 
-function happened({ side, charged, other }: ReceiptFacts, sums: string): string {
-  if (side === 'payer') return charged ? `${other} charged your card ${sums}` : `You sent ${sums}`
-  return charged ? `You charged ${sums}` : `${other} sent you ${sums}`
+function happened({ side, of, other }: ReceiptFacts, sums: string): string {
+  const reversed = 'was reversed by the exchange'
+  const byPayer = {
+    send: `You sent ${sums}`,
+    refund: `You refunded ${sums}`,
+    reversal: `The payment of ${sums} from ${other} ${reversed}`,
+  }
+  const toPayee = {
+    send: `${other} sent you ${sums}`,
+    refund: `${other} refunded you ${sums}`,
+    reversal: `Your payment of ${sums} to ${other} ${reversed}`,
+  }
+  if (of === 'charge') {
+    return side === 'payer' ? `${other} charged your card ${sums}` : `You charged ${sums}`
+  }
+  return (side === 'payer' ? byPayer : toPayee)[of]
+}
+
+const labels = {
+  ...{ to: 'Paid to', by: 'Paid by', flash: 'Paid with FlashCash' },
+  ...{ fee: 'Commission', points: 'Points earned' },
+}
+const backLabels: typeof labels = {
+  ...{ to: 'Returned to', by: 'Returned by', flash: 'Returned as FlashCash' },
+  ...{ fee: 'Commission returned', points: 'Points taken back' },
 }
 
 function receiptRows(facts: ReceiptFacts, currency: string): Letter['rows'] {
   const paid = facts.side === 'payer'
+  const back = facts.of === 'refund' || facts.of === 'reversal'
+  const said = back ? backLabels : labels
   const dollars = (minor: bigint) => `$${readable(minor)}`
   const row = (label: string, value: string, shown = true) => (shown ? [{ label, value }] : [])
   return [
-    ...row(paid ? 'Paid to' : 'Paid by', facts.other),
+    ...row(paid ? said.to : said.by, facts.other),
     ...row('Amount', `${readable(facts.amount)} ${currency}`),
-    ...row('Paid with FlashCash', `${readable(facts.flash)} ${currency}`, paid && facts.flash > 0n),
+    ...row(said.flash, `${readable(facts.flash)} ${currency}`, paid !== back && facts.flash > 0n),
     ...row('Tip', dollars(facts.tip), facts.tip > 0n),
-    ...row('Commission', dollars(facts.cashFee)),
+    ...row(said.fee, dollars(facts.cashFee)),
     ...row(
-      `Commission in ${currency}`,
+      `${said.fee} in ${currency}`,
       `${readable(facts.currencyFee)} ${currency}`,
-      !paid && facts.currencyFee > 0n,
+      paid === back && facts.currencyFee > 0n,
     ),
-    ...row('Points earned', String(facts.points), paid && facts.points > 0n),
+    ...row(said.points, String(facts.points), paid !== back && facts.points > 0n),
     ...row('Product', facts.product ?? '', facts.product !== null),
     ...row('Date', dateText(facts.at, facts.zone)),
     ...row('Note', facts.note, facts.note !== ''),
@@ -128,7 +152,9 @@ function readable(minor: bigint): string {
 }
 
 function dateText(at: Date, zone: string): string {
-  const form = { dateStyle: 'long', timeStyle: 'short', timeZone: zone } as const
+  const day = { year: 'numeric', month: 'long', day: 'numeric' } as const
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+  const form = { ...day, ...time, timeZone: zone }
   // The space before AM is a narrow one that not every mail program knows.
   return new Intl.DateTimeFormat('en-US', form).format(at).replaceAll('\u202F', ' ')
 }

@@ -1,4 +1,8 @@
-/** Words of FlashCash that is still to be spent (FLASH-03). */
+/** Words of FlashCash that is still to be spent (FLASH-02 to FLASH-04). */
+
+export const flashCashMessages = {
+  none: 'You have no additional FlashCash waiting to be spent.',
+} as const
 
 const hourMs = 3_600_000
 

@@ -193,3 +193,4 @@ export const issueGiftCard = defineCall({
   errors: ['FORBIDDEN', 'NEEDS_APPROVAL', 'CONFLICT', 'UNAVAILABLE'],
   limits: [{ by: 'contact', count: 30, seconds: 60 }],
 })
+export type GiftCardIssued = z.infer<typeof issueGiftCard.output>

@@ -27,6 +27,20 @@ export const giftCardMessages = {
   keepHint: 'Print it or show the code. Whoever has the number can spend the card.',
 } as const
 
+/** GIFT-14: for the staff. */
+export const issueMessages = {
+  title: 'Issue a Gift Card',
+  lead: 'Out of what the exchange gives away. One person issues up to 500.00 in 24 hours.',
+  explained: 'The card is shown once it is issued: print it, or let it be sent.',
+  reference: 'Reference',
+  referenceHint:
+    'Your own name for this card. One reference issues one card, however often you press.',
+  referenceRequired: 'You must name this card.',
+  emailHint: 'Their email, or leave it empty.',
+  issue: 'Issue',
+  issued: 'Issued',
+} as const
+
 /** GIFT-10. */
 export function notAcceptedMessage(currency: string): string {
   return `You are not currently accepting ${currency} gift cards. Please request another form of payment.`

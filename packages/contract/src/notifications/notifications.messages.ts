@@ -12,6 +12,8 @@ export interface NotificationFacts {
   readonly amount: bigint
   readonly tip: bigint
   readonly note: string
+  /** Of a reward. */
+  readonly title: string
   readonly code: string
   readonly card: string
   /** It is not tried again by itself. */
@@ -28,7 +30,7 @@ export function notificationWords(
   facts: NotificationFacts,
   currency: string,
 ): { subject: string; content: string } {
-  const { kind, who, note } = facts
+  const { kind, who, note, title } = facts
   const asked = `${readable(facts.amount)} ${currency}`
   if (kind === 'request-received') {
     return { subject: `${who} requests ${asked} from you`, content: note }
@@ -39,13 +41,25 @@ export function notificationWords(
   if (kind === 'request-expired') {
     return { subject: `Your request to ${who} for ${asked} has expired`, content: note }
   }
+  if (kind === 'dispute-dismissed') {
+    const sums = sumsOf(facts, currency)
+    const subject = `Your exchange left your payment of ${sums} to ${who} as it was`
+    return { subject, content: note }
+  }
   if (kind === 'reload-declined') return reloadWords(facts)
+  if (kind === 'reward-redeemed') {
+    return { subject: `Your points became ${asked} of FlashCash: ${title}`, content: note }
+  }
   if (isOfSchedule(kind)) return scheduleWords(facts, currency)
   if (isApproval(kind)) return approvalWords(facts, kind, currency)
   const content = `Confirmation code ${facts.code}`
   const sums = sumsOf(facts, currency)
   if (kind === 'schedule-paid') {
     return { subject: `Your scheduled payment of ${sums} to ${who} was made`, content }
+  }
+  if (kind === 'payment-reversed') {
+    const whose = facts.selling ? `The payment of ${sums} from` : `Your payment of ${sums} to`
+    return { subject: `${whose} ${who} was reversed by the exchange`, content }
   }
   if (kind === 'refund-received') return { subject: `${who} refunded you ${sums}`, content }
   if (kind === 'card-charged') return { subject: `${who} charged your card ${sums}`, content }
@@ -107,10 +121,14 @@ function approvalWords(facts: NotificationFacts, kind: ApprovalKind, currency: s
   // What was held has a code; of what was only asked for nothing was set aside.
   const isBack = !selling && code !== ''
   const content = isBack ? 'What was set aside for it is yours again.' : 'Nothing was paid.'
-  return kind === 'approval-declined'
-    ? { subject: `${what} was declined`, content }
-    : { subject: `${what} was not approved in time`, content }
+  return { subject: `${what} ${unpaidWords[kind]}`, content }
 }
+
+const unpaidWords = {
+  'approval-declined': 'was declined',
+  'approval-expired': 'was not approved in time',
+  'approval-withdrawn': 'was withdrawn',
+} as const
 
 function reloadWords({ amount, card, stopped }: NotificationFacts) {
   const subject = `Your auto-reload of $${readable(amount)} was declined`

@@ -1,5 +1,5 @@
 /**
- * What the web app gives to its server: which question a page asks first, and Home drawn by the
+ * What the web app gives to its server: which question a page asks first, and the page drawn by the
  * app's own components, so that a visitor's first HTML carries both and nobody writes them twice.
  */
 import type { AppConfig } from '../exchanges/config.contract.ts'
@@ -12,6 +12,8 @@ export interface FirstQuestion {
   readonly address: string
   /** How wide the pictures of the answer are shown, as a browser reads it. */
   readonly sizes: string
+  /** With its answer the page can be drawn. */
+  readonly drawn: boolean
 }
 
 /** Answers laid into the page as data, in a block of this id. */
@@ -24,7 +26,9 @@ export interface LaidAnswers {
   readonly answers: Readonly<Record<string, unknown>>
 }
 
-export interface HomeFacts {
+export interface PageFacts {
+  /** Path and query. */
+  readonly address: string
   readonly config: AppConfig
   /** As the browser sent them: they say where is searched. */
   readonly cookies: string
@@ -34,6 +38,6 @@ export interface HomeFacts {
 export interface PagePainter {
   /** Null: the page asks nothing, or somebody is signed in here and will ask by themselves. */
   firstQuestion(address: URL, cookies: string): FirstQuestion | null
-  /** What stands in the root element of Home. */
-  paintHome(facts: HomeFacts): Promise<string>
+  /** What stands in the root element of the page; undefined where the address leads elsewhere. */
+  paint(facts: PageFacts): Promise<string | undefined>
 }

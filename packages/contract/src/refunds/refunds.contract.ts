@@ -35,6 +35,7 @@ export const refund = defineCall({
     'NOT_FOUND',
     'REFUND_CLOSED',
     'REFUND_TOO_MUCH',
+    'GIFT_CARD_EXPIRED',
     'INSUFFICIENT_FUNDS',
     'LOW_CRA',
     ...standingErrors,

@@ -29,6 +29,10 @@ export function refundRefusals(currency: string) {
       code: 'REFUND_CLOSED',
       reason: 'A payment can be refunded within 28 days. Please send it back instead.',
     },
+    'gift-card-ended': {
+      code: 'GIFT_CARD_EXPIRED',
+      reason: 'This gift card has ended. Please give the amount back in another way.',
+    },
     'more-than-left': {
       code: 'REFUND_TOO_MUCH',
       reason: 'You can refund at most what is left of this payment.',
@@ -44,5 +48,7 @@ export function refundRefusals(currency: string) {
 export const refundMessages = {
   title: 'Refund',
   explained: 'Fees, tip and points come back in the same proportion. FlashCash comes back as such.',
+  giftCard: 'Gift card',
+  toGiftCard: 'It goes back onto the card that paid, and your commission comes back with it.',
   done: 'Refunded',
 } as const

@@ -16,6 +16,7 @@ export const reward = z
     title: z.string(),
     description: z.string(),
     redeemInstructions: z.string(),
+    autoRedeem: z.boolean().meta({ description: 'Redeemed by itself as soon as it is reached' }),
     unlocked: z.boolean(),
   })
   .meta({ id: 'Reward' })

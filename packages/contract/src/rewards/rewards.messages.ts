@@ -31,12 +31,11 @@ export const rewardsMessages = {
   noneHint: 'Your exchange offers no rewards at the moment.',
   notEnrolled: 'Your exchange has no Community Rewards.',
   points: 'Your points',
-  /** FLASH-04. */
-  noFlashCash: 'You have no additional FlashCash waiting to be spent.',
   redeem: 'Redeem',
   confirm: 'Redeem points',
   done: 'Redeemed',
   locked: 'Not open yet',
+  byItself: 'redeemed for you when you reach it',
 } as const
 
 export const redeemQuestion = (points: string, amount: string, days: number): string =>

@@ -2,7 +2,7 @@
  * How long a payment may wait for somebody's yes (DOMAIN §4: thresholds, charges), and what it is
  * then. Brokers work Monday to Friday where their exchange is; the holder of a card has 48 hours.
  */
-export type ApprovalStatus = 'pending' | 'approved' | 'declined' | 'expired'
+export type ApprovalStatus = 'pending' | 'approved' | 'declined' | 'expired' | 'withdrawn'
 
 /** Whose yes is asked for next. */
 export type ApprovalAsks = 'holder' | 'broker'
@@ -10,6 +10,7 @@ export type ApprovalAsks = 'holder' | 'broker'
 const holderHours = 48
 const brokerDays = 3
 const hourMs = 3_600_000
+const retryLongestMs = hourMs
 
 /** From this moment on silence of the card's holder counts. */
 export function holderDeadline(askedAt: Date): Date {
@@ -26,6 +27,12 @@ export function brokerDeadline(askedAt: Date, zone: string): Date {
     if (weekday >= 1 && weekday <= 5) working += 1
   }
   return atWallClock(zone, from + days * 24 * hourMs)
+}
+
+/** When one that could not be ended is tried again: in a minute, then each time twice as late. */
+export function triedAgainAt(triesBefore: number, now: Date): Date {
+  const waits = 60_000 * 2 ** Math.min(triesBefore, 10)
+  return new Date(now.getTime() + Math.min(waits, retryLongestMs))
 }
 
 /** What it is now: its end counts from its moment, whenever it is written down. */

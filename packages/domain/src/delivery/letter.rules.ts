@@ -1,11 +1,10 @@
 /** What a message is about, and what it becomes once it has words. Sums are minor units. */
 
-/** One side's view of a payment. */
+/** One side's view of a payment, or of what comes back of one: then its payer gives it back. */
 export interface ReceiptFacts {
   readonly kind: 'receipt'
   readonly side: 'payer' | 'payee'
-  /** A card was charged, rather than something sent. */
-  readonly charged: boolean
+  readonly of: 'send' | 'charge' | 'refund' | 'reversal'
   readonly firstName: string
   /** The other side: its person, where one was named, and its business. */
   readonly other: string
@@ -13,9 +12,10 @@ export interface ReceiptFacts {
   readonly amount: bigint
   readonly tip: bigint
   readonly flash: bigint
-  /** This side's own. */
+  /** This side's own; of what comes back, so does this. */
   readonly cashFee: bigint
   readonly currencyFee: bigint
+  /** Earned, or taken back. */
   readonly points: bigint
   readonly product: string | null
   readonly note: string

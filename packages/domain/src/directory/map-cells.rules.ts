@@ -11,7 +11,8 @@ export interface Place {
 export const metresOfMile = 1_609.344
 const metresOfDegree = 111_195
 const sides = [0.05, 0.25, 1, 4] as const
-const cellsMost = 25
+/** Each is compared with each listing that has the word: few large ones cost less than many. */
+const cellsMost = 12
 
 /** The cells that touch a circle, of the smallest size of which few enough do. */
 export function cellsAround(place: Place, metres: number): string[] {

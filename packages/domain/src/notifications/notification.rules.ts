@@ -16,4 +16,8 @@ export type NotificationKind =
   | 'approval-approved'
   | 'approval-declined'
   | 'approval-expired'
+  | 'approval-withdrawn'
   | 'refund-received'
+  | 'payment-reversed'
+  | 'dispute-dismissed'
+  | 'reward-redeemed'

@@ -31,6 +31,12 @@ export type PaymentDetail = {
   readonly policies: readonly number[]
   /** What was sold, where the seller said it; the product's row keeps its name. */
   readonly productId?: number
+  /** The request that it pays. */
+  readonly request?: number
+  /** What somebody agreed to first. */
+  readonly approval?: string
+  /** True when a plan made it. */
+  readonly scheduled?: true
 }
 
 export interface PaymentFactsToKeep {
@@ -40,6 +46,9 @@ export interface PaymentFactsToKeep {
   readonly note: string
   readonly policies: readonly number[]
   readonly productId?: number | undefined
+  readonly request?: number | undefined
+  readonly approval?: string | undefined
+  readonly scheduled?: boolean
 }
 
 export function paymentDetail(
@@ -47,7 +56,8 @@ export function paymentDetail(
   plan: PaymentPlan,
   kept: PaymentFactsToKeep,
 ): PaymentDetail {
-  return {
+  // Built up, not spread together: every payment makes one.
+  const detail: { -readonly [Name in keyof PaymentDetail]: PaymentDetail[Name] } = {
     code: kept.code,
     payer: kept.payer.memberId,
     payerContact: kept.payer.contactId,
@@ -62,8 +72,12 @@ export function paymentDetail(
     points: String(plan.points),
     note: kept.note,
     policies: kept.policies,
-    ...(kept.productId !== undefined && { productId: kept.productId }),
   }
+  if (kept.productId !== undefined) detail.productId = kept.productId
+  if (kept.request !== undefined) detail.request = kept.request
+  if (kept.approval !== undefined) detail.approval = kept.approval
+  if (kept.scheduled === true) detail.scheduled = true
+  return detail
 }
 
 /** The contact a target names; null for a member. */

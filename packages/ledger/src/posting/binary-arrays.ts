@@ -11,7 +11,7 @@ const lengthBytes = 4
 const uuidBytes = 16
 const jsonbVersion = 1
 
-const typeIds = { boolean: 16, bigint: 20, int: 23, text: 25, uuid: 2950, jsonb: 3802 }
+const typeIds = { boolean: 16, bigint: 20, int: 23, text: 25, uuid: 2950, json: 114, jsonb: 3802 }
 
 export function bigints(values: readonly bigint[]): Buffer {
   const [array, view] = ofFixed(typeIds.bigint, values.length, 8)
@@ -81,6 +81,11 @@ export function texts(values: readonly string[]): Buffer {
 /** Of JSON texts, or null. */
 export function jsonbs(values: readonly (string | null)[]): Buffer {
   return ofTexts(typeIds.jsonb, values, 1)
+}
+
+/** As they are. */
+export function jsons(values: readonly (string | null)[]): Buffer {
+  return ofTexts(typeIds.json, values, 0)
 }
 
 /** `prefix` is the number of bytes before each text: jsonb has its version there. */

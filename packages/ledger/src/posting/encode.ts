@@ -1,8 +1,9 @@
 /** Turns prepared commands into the one statement that posts them, and its arrays. */
 import type { Statement } from '@exchange/database'
 import type { JsonObject } from '../command.ts'
-import { bigints, booleans, ints, jsonbs, texts, uuids } from './binary-arrays.ts'
+import { bigints, booleans, ints, jsonbs, jsons, texts, uuids } from './binary-arrays.ts'
 import type { Prepared } from './prepare.ts'
+import { sumLegs, type RunningSums } from './running-sums.ts'
 
 const PARAMETER_TYPES = [
   'bigint[]',
@@ -14,7 +15,7 @@ const PARAMETER_TYPES = [
   'uuid[]',
   'uuid[]',
   'uuid[]',
-  'jsonb[]',
+  'json[]',
   'int[]',
   'int[]',
   'uuid[]',
@@ -29,8 +30,13 @@ const PARAMETER_TYPES = [
   'bigint[]',
   'int[]',
   'text[]',
-  'jsonb[]',
+  'json[]',
   'jsonb',
+  'int[]',
+  'int[]',
+  'bigint[]',
+  'bigint[]',
+  'bigint[]',
 ]
 const PLACEHOLDERS = PARAMETER_TYPES.map((type, index) => `$${index + 1}::${type}`).join(', ')
 const TEXT = `select * from ledger.post_batch(${PLACEHOLDERS})`
@@ -52,7 +58,7 @@ export function encodeBatch(batch: readonly Prepared[]): EncodedBatch {
   const accounts = accountsOf(batch)
   const places = new Map<bigint, number>()
   accounts.forEach((account, index) => places.set(account, index + 1))
-  const columns = emptyColumns()
+  const columns = emptyColumns(accounts.length)
   const guards: Record<string, readonly { name: string; args: JsonObject }[]> = {}
   let guarded = false
   batch.forEach((prepared, index) => {
@@ -70,7 +76,7 @@ export function encodeBatch(batch: readonly Prepared[]): EncodedBatch {
     statement: {
       name: 'ledger.post_batch',
       text: TEXT,
-      values: [...values, guarded ? JSON.stringify(guards) : null],
+      values: [...values, guarded ? JSON.stringify(guards) : null, ...added(columns.sums.take())],
       types: asText,
     },
   }
@@ -88,7 +94,7 @@ function written(columns: Columns, commands: number): (Buffer | string)[] {
     uuids(columns.reverses.some(isThere) ? columns.reverses : []),
     uuids(anyKey ? columns.keys : []),
     uuids(anyKey ? columns.hashes : []),
-    jsonbs(anyKey ? columns.answers : []),
+    jsons(anyKey ? columns.answers : []),
     ints(columns.firsts),
     ints(columns.ends),
     uuids(columns.lookups),
@@ -103,8 +109,12 @@ function written(columns: Columns, commands: number): (Buffer | string)[] {
     bigints(columns.expectVersions),
     ints(columns.factCommands),
     texts(columns.factTopics),
-    jsonbs(columns.factPayloads),
+    jsons(columns.factPayloads),
   ]
+}
+
+function added({ lasts, nths, mox, usd, pts }: RunningSums): Buffer[] {
+  return [ints(lasts), ints(nths), bigints(mox), bigints(usd), bigints(pts)]
 }
 
 function isThere(value: unknown): boolean {
@@ -116,8 +126,9 @@ function timesLiteral(times: readonly (Date | null)[]): string {
   return `{${times.map((time) => time?.toISOString() ?? 'null').join(',')}}`
 }
 
-function emptyColumns() {
+function emptyColumns(accounts: number) {
   return {
+    sums: sumLegs(accounts),
     ids: [] as string[],
     kinds: [] as string[],
     actors: [] as string[],
@@ -175,10 +186,16 @@ function addMovements(
   position: number,
   places: Map<bigint, number>,
 ): void {
+  for (const { account } of prepared.command.expect ?? []) {
+    columns.sums.expectUnmoved(places.get(account) ?? 0)
+  }
   columns.firsts.push(columns.places.length + 1)
-  for (const { account, mox, usd, pts, unfloored } of prepared.movements) {
+  for (const movement of prepared.movements) {
+    const { account, mox, usd, pts, unfloored } = movement
+    const place = places.get(account) ?? 0
+    columns.sums.add(place, movement)
     columns.commands.push(position)
-    columns.places.push(places.get(account) ?? 0)
+    columns.places.push(place)
     columns.mox.push(mox)
     columns.usd.push(usd)
     columns.pts.push(pts)

@@ -34,7 +34,7 @@ interface Waiting {
 }
 
 /** Fewer commands than this are not worth a second batch beside one under way. */
-const WORTH_SPLITTING = 16
+const WORTH_SPLITTING = 32
 
 export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane {
   let queue: Waiting[] = []

@@ -109,6 +109,43 @@ describe('what travels with a command', () => {
     expect(await currencyOf(payee)).toBe(1n)
   })
 
+  it('asks the guards of a batch at once where it may, and each by itself after a no', async () => {
+    await at.owner.query(`
+      create table public.bills (id int primary key, state text not null default 'open');
+      create table public.asked (many int not null);
+      insert into public.bills values (1), (2), (3), (4);
+      create function public.pay_bill(args jsonb, transfer uuid) returns boolean
+      language plpgsql as $$
+      begin
+        update public.bills set state = 'paid' where id = (args ->> 'id')::int and state = 'open';
+        return found;
+      end $$;
+      create function public.pay_bills(args jsonb[], transfers uuid[]) returns boolean
+      language plpgsql as $$
+      declare v_paid int;
+      begin
+        insert into public.asked values (cardinality(args));
+        update public.bills b set state = 'paid'
+        from unnest(args) a where b.id = (a ->> 'id')::int and b.state = 'open';
+        get diagnostics v_paid = row_count;
+        return v_paid = cardinality(args);
+      end $$;
+      insert into ledger.guards values
+        ('bill.pay', 'public.pay_bill(jsonb, uuid)', 'public.pay_bills(jsonb[], uuid[])');`)
+    const payee = await at.member()
+    // The first one travels alone, the others together.
+    const payAll = async (...ids: number[]) => {
+      const bills = ids.map((id) => ({ guards: [{ name: 'bill.pay', args: { id } }] }))
+      const all = [{}, ...bills].map((more) => at.ledger.post(move(at.house, payee, 1n, more)))
+      return (await Promise.all(all)).slice(1).map(({ outcome }) => outcome)
+    }
+    expect(await payAll(1, 2, 3)).toEqual(['posted', 'posted', 'posted'])
+    expect(await payAll(4, 4, 1)).toEqual(['posted', 'refused', 'refused'])
+    const { rows } = await at.owner.query(`select many from public.asked`)
+    expect(rows).toEqual([{ many: 3 }])
+    expect(await currencyOf(payee)).toBe(6n)
+  })
+
   it("posts inside the caller's transaction, and goes with it", async () => {
     const payee = await at.member()
     const undone = at.db.transaction(async (tx) => {

@@ -17,6 +17,7 @@ import {
 } from '../index.ts'
 
 export interface LedgerFixture {
+  url(): string
   /** With the application's rights. */
   db: Database
   /** With the owner's rights. */
@@ -54,6 +55,7 @@ export function ledgerFixture({ checked = true } = {}): LedgerFixture {
     return ledger
   }
   beforeAll(async () => {
+    fixture.url = database.url
     fixture.owner = database.connect()
     fixture.db = database.connect({ role: APP_ROLE })
     fixture.anotherLedger = newLedger

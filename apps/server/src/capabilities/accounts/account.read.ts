@@ -12,8 +12,17 @@ export async function readAccount(
   db: Queryable,
   memberId: number,
 ): Promise<MemberAccount | undefined> {
-  const side = { target: { kind: 'member', id: memberId }, whole: true } as const
-  const [row] = await readParties(db, [side], '')
-  if (!row?.balances || row.status === 'applied') return undefined
-  return { ...row.balances, flashCashEnrolled: row.flashCashEnrolled, buckets: row.buckets }
+  return (await readAccounts(db, [memberId]))[0]
+}
+
+/** One for each member, in order. */
+export async function readAccounts(
+  db: Queryable,
+  memberIds: readonly number[],
+): Promise<(MemberAccount | undefined)[]> {
+  const sides = memberIds.map((id) => ({ target: { kind: 'member', id }, whole: true }) as const)
+  return (await readParties(db, sides, '')).map((row) => {
+    if (!row?.balances || row.status === 'applied') return undefined
+    return { ...row.balances, flashCashEnrolled: row.flashCashEnrolled, buckets: row.buckets }
+  })
 }

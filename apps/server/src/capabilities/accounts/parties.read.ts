@@ -14,6 +14,8 @@ export interface PartyRow {
   readonly status: 'applied' | 'active' | 'disabled'
   readonly hidePay: boolean
   readonly directoryOnly: boolean
+  /** Takes gift cards. */
+  readonly giftCard: boolean
   readonly listName: string
   readonly contactName: string | null
   readonly transAuth: boolean | null
@@ -57,6 +59,7 @@ type Row = readonly [
   status: PartyRow['status'],
   hidePay: boolean,
   directoryOnly: boolean,
+  giftCard: boolean,
   listName: string,
   contactName: string | null,
   transAuth: boolean | null,
@@ -85,6 +88,7 @@ const statement = `select
   m.status,
   m.hide_pay,
   m.directory_only,
+  m.gift_card,
   m.list_name,
   c.first_name || ' ' || c.last_name,
   c.trans_auth,
@@ -192,32 +196,33 @@ function readRow(row: Row): PartyRow {
     status: row[5],
     hidePay: row[6],
     directoryOnly: row[7],
-    listName: row[8],
-    contactName: row[9],
-    transAuth: row[10],
-    termsAccepted: row[11],
-    joinedAt: row[12],
-    feePlan: row[13],
-    ownThresholds: row[14],
-    purchaseThreshold: row[15],
-    salesThreshold: row[16],
-    flashCashEnrolled: row[17],
-    mainAccount: row[18],
+    giftCard: row[8],
+    listName: row[9],
+    contactName: row[10],
+    transAuth: row[11],
+    termsAccepted: row[12],
+    joinedAt: row[13],
+    feePlan: row[14],
+    ownThresholds: row[15],
+    purchaseThreshold: row[16],
+    salesThreshold: row[17],
+    flashCashEnrolled: row[18],
+    mainAccount: row[19],
     balances: readBalances(row),
-    buckets: row[24]?.split(';').map(readBucket) ?? [],
+    buckets: row[25]?.split(';').map(readBucket) ?? [],
   }
 }
 
 /** Null without an account. */
 function readBalances(row: Row): Balances | null {
-  const trade = row[19]
+  const trade = row[20]
   if (trade === null) return null
   return {
     trade,
-    reserve: row[20],
-    points: row[21],
-    creditLimit: -row[22],
-    reserveFloor: row[23],
+    reserve: row[21],
+    points: row[22],
+    creditLimit: -row[23],
+    reserveFloor: row[24],
   }
 }
 

@@ -9,6 +9,7 @@
  * payment.
  */
 import type { PaymentTarget } from '@exchange/domain/send/send.rules'
+import { createHearsay } from '../../kernel/hearsay.ts'
 import type { PartyPair, PartyQuestion, PartyRow } from './parties.read.ts'
 
 const freshForMs = 30_000
@@ -34,28 +35,22 @@ interface Known {
   readonly row: PartyRow
   readonly termsVersion: string
   readonly readAt: number
-  /** How many notices had come when its reading began. */
-  readonly notices: number
+  readonly begun: number
 }
 
 export function createPartyMemory({ hearing, now }: PartyMemoryNeeds): PartyMemory {
   /** Those of whom everything was read, by their contacts. */
   const whole = new Map<number, Known>()
   const payees = { contact: new Map<number, Known>(), member: new Map<number, Known>() }
-  /** The number of the last notice about a member, and about everybody. */
-  const toldOf = new Map<number, number>()
-  let toldOfAll = 0
-  let notices = 0
+  const hearsay = createHearsay(rememberedMost)
 
   const forgetAll = () => {
-    for (const known of [whole, payees.contact, payees.member, toldOf]) known.clear()
-    toldOfAll = notices
+    for (const known of [whole, payees.contact, payees.member]) known.clear()
   }
   const stillTrue = (known: Known | undefined, termsVersion: string): PartyRow | undefined => {
     if (!known || known.termsVersion !== termsVersion) return undefined
     if (now().getTime() - known.readAt > freshForMs) return undefined
-    const told = toldOf.get(known.row.memberId) ?? toldOfAll
-    return known.notices >= told ? known.row : undefined
+    return hearsay.holds(known.row.memberId, known.begun) ? known.row : undefined
   }
   const wholeOf = ({ kind, id }: PaymentTarget) => (kind === 'contact' ? whole.get(id) : undefined)
   const keepWhole = ({ kind, id }: PaymentTarget, known: Known) => {
@@ -71,7 +66,7 @@ export function createPartyMemory({ hearing, now }: PartyMemoryNeeds): PartyMemo
       return paid && [paying, paid]
     },
     beginReading() {
-      const begun = { readAt: now().getTime(), notices }
+      const begun = { readAt: now().getTime(), begun: hearsay.begin() }
       return ({ payer, payee, payeeStarts, termsVersion }, [paying, paid]) => {
         if (whole.size + payees.contact.size + payees.member.size > rememberedMost) forgetAll()
         if (paying) keepWhole(payer, { ...begun, row: paying, termsVersion })
@@ -82,9 +77,8 @@ export function createPartyMemory({ hearing, now }: PartyMemoryNeeds): PartyMemo
       }
     },
     forget(notice) {
-      notices += 1
-      if (notice === '' || toldOf.size > rememberedMost) forgetAll()
-      else toldOf.set(Number(notice), notices)
+      hearsay.hear(notice)
+      if (notice === '') forgetAll()
     },
   }
 }

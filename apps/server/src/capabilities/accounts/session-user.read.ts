@@ -1,4 +1,4 @@
-/** The signed-in user, whole: one query behind login, refresh and accepting the terms. */
+/** Signed-in users, whole: one query behind login, refresh and accepting the terms. */
 import type { Queryable } from '@exchange/database'
 import type { Role } from '@exchange/domain/rights'
 
@@ -112,17 +112,18 @@ join members.members m on m.id = c.member_id
 left join members.cards k
   on k.contact_id = c.id
   and k.status = 'active'
-where u.contact_id = $1`
+where u.contact_id = any ($1::integer[])`
 
-/** Undefined when the contact has no login. */
-export async function readSessionUser(
+/** One for each contact, in order; undefined for one that has no login. */
+export async function readSessionUsers(
   db: Queryable,
-  contactId: number,
-): Promise<SessionUserRow | undefined> {
+  contactIds: readonly number[],
+): Promise<(SessionUserRow | undefined)[]> {
   const { rows } = await db.query<SessionUserRow>({
-    name: 'read-session-user',
+    name: 'read-session-users',
     text: statement,
-    values: [contactId],
+    values: [[...new Set(contactIds)]],
   })
-  return rows[0]
+  const found = new Map(rows.map((row) => [row.contactId, row]))
+  return contactIds.map((contactId) => found.get(contactId))
 }

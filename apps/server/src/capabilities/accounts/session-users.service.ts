@@ -1,10 +1,14 @@
-/** The signed-in user with its balances, its exchange and its policy, as domain facts. */
+/**
+ * The signed-in user with its balances, its exchange and its policy, as domain facts. Every open
+ * screen asks for it again after each change: those that ask together share the queries.
+ */
 import type { Database } from '@exchange/database'
 import { accountView, type AccountView } from '@exchange/domain/accounts/account.rules'
 import type { FeePlan } from '@exchange/domain/fees/fees.rules'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
-import { readAccount } from './account.read.ts'
-import { readSessionUser, type SessionUserRow } from './session-user.read.ts'
+import { coalesced } from '../../kernel/coalesced.ts'
+import { readAccounts } from './account.read.ts'
+import { readSessionUsers, type SessionUserRow } from './session-user.read.ts'
 
 export interface SessionUserFacts {
   readonly user: SessionUserRow
@@ -27,12 +31,15 @@ export interface SessionUsersNeeds {
 }
 
 export function createSessionUsers(needs: SessionUsersNeeds): SessionUsers {
+  const { database } = needs
+  const userOf = coalesced((ids: readonly number[]) => readSessionUsers(database, ids))
+  const accountOf = coalesced((ids: readonly number[]) => readAccounts(database, ids))
   return {
     async find(contactId) {
-      const user = await readSessionUser(needs.database, contactId)
+      const user = await userOf(contactId)
       if (!user) return undefined
       const exchange = exchangeIn(await needs.exchanges.all(), user.exchangeId)
-      const account = await readAccount(needs.database, user.memberId)
+      const account = await accountOf(user.memberId)
       return {
         user,
         exchange,

@@ -5,6 +5,7 @@
 import type { Database } from '@exchange/database'
 import type { Unit } from '@exchange/domain/money'
 import { refundBase, refundableUntil } from '@exchange/domain/refunds/refund.rules'
+import { refuseDispute } from '@exchange/domain/reversals/dispute.rules'
 import { listTransactions, type TransactionRow } from './transactions.read.ts'
 
 export interface TransactionLine {
@@ -20,12 +21,17 @@ export interface TransactionLine {
   readonly tip: bigint
   readonly points: bigint
   readonly note: string
+  readonly product: string
   readonly code: string | null
   readonly reversed: boolean
   readonly held: TransactionRow['held']
+  readonly withdrawable: string | null
   readonly refunded: bigint
   /** What this member can still give back of it; zero of all that it did not receive. */
   readonly refundable: bigint
+  /** This member paid it, and can ask the exchange to look at it. */
+  readonly disputable: boolean
+  readonly dispute: TransactionRow['dispute']
 }
 
 export interface TransactionPages {
@@ -77,25 +83,47 @@ function lineOf(row: TransactionRow, now: Date): TransactionLine {
     tip: sumIn(detail, 'tip'),
     points: row.paid ? sumIn(detail, 'points') : 0n,
     note: textIn(detail, 'note') ?? '',
+    product: row.product ?? '',
     code: textIn(detail, 'code'),
     reversed: row.reversed,
     held: row.held,
+    withdrawable: row.withdrawable,
     refunded: row.refunded,
     refundable: refundableOf(row, now),
+    disputable: isDisputable(row, now),
+    dispute: row.dispute,
   }
 }
 
-function refundableOf(
-  { kind, paid, reversed, occurredAt, detail, refunded }: TransactionRow,
-  now: Date,
-) {
-  const received = !paid && !reversed && (kind === 'send' || kind === 'charge')
+const refundableKinds = new Set(['send', 'charge', 'gift-card-payment'])
+
+function refundableOf(row: TransactionRow, now: Date): bigint {
+  const { kind, paid, reversed, occurredAt, refunded, cardEndsAt } = row
+  const nowhere = cardEndsAt !== null && now >= cardEndsAt
+  const received = !paid && !reversed && !nowhere && refundableKinds.has(kind)
   if (!received || now >= refundableUntil(occurredAt)) return 0n
-  return refundBase({ amount: sumIn(detail, 'amount'), tip: sumIn(detail, 'tip') }) - refunded
+  return baseOf(row) - refunded
 }
 
-/** What is no payment is told by the first unit that it moved: a load is dollars. */
-function movedBy({ mox, usd, pts }: TransactionRow): { amount: bigint; unit: Unit } {
+function isDisputable(row: TransactionRow, now: Date): boolean {
+  const { kind, paid, reversed, occurredAt: paidAt, dispute } = row
+  if (!paid || (kind !== 'send' && kind !== 'charge')) return false
+  const refunded = baseOf(row) === row.refunded
+  const openDispute = dispute?.status === 'open'
+  return refuseDispute({ paidAt, reversed, refunded, openDispute }, now) === undefined
+}
+
+function baseOf({ detail }: TransactionRow): bigint {
+  return refundBase({ amount: sumIn(detail, 'amount'), tip: sumIn(detail, 'tip') })
+}
+
+/**
+ * What is no payment is told by the first unit that it moved: a load is dollars. What became of a
+ * bucket has moved nothing here, where it only stands witness.
+ */
+function movedBy({ kind, mox, usd, pts, detail }: TransactionRow): { amount: bigint; unit: Unit } {
+  if (kind === 'flash-grant') return { amount: sumIn(detail, 'amount'), unit: 'MOX' }
+  if (kind === 'flash-evaporation') return { amount: -sumIn(detail, 'amount'), unit: 'MOX' }
   if (mox === 0n && usd === 0n && pts !== 0n) return { amount: pts, unit: 'PTS' }
   return mox === 0n ? { amount: usd, unit: 'USD' } : { amount: mox, unit: 'MOX' }
 }

@@ -5,6 +5,7 @@
  */
 import type { Queryable } from '@exchange/database'
 import type { ApprovalStatus } from '@exchange/domain/approvals/approval.rules'
+import type { DisputeStatus } from '@exchange/domain/reversals/dispute.rules'
 
 export interface TransactionRow {
   readonly id: string
@@ -15,6 +16,10 @@ export interface TransactionRow {
   readonly usd: bigint
   readonly pts: bigint
   readonly detail: Readonly<Record<string, unknown>>
+  /** Of the gift card that paid. */
+  readonly cardEndsAt: Date | null
+  /** What was sold, where the seller said it. */
+  readonly product: string | null
   /** The other member's name, where the transaction has one. */
   readonly counterpart: string | null
   /** True when this member is the one who paid. */
@@ -22,8 +27,19 @@ export interface TransactionRow {
   readonly reversed: boolean
   /** Of what was held: what became of it. */
   readonly held: ApprovalStatus | null
+  /** Of what waits for a broker: what its payer takes it back by. */
+  readonly withdrawable: string | null
   /** Of a payment: how much of it has come back. */
   readonly refunded: bigint
+  /** Of what this member paid: the last dispute about it. */
+  readonly dispute: DisputeOnList | null
+}
+
+export interface DisputeOnList {
+  readonly status: DisputeStatus
+  readonly reason: string
+  readonly note: string
+  readonly openedAt: string
 }
 
 export interface TransactionPage {
@@ -33,48 +49,77 @@ export interface TransactionPage {
   readonly limit: number
 }
 
+const page = `select
+  t.id,
+  e.version,
+  t.kind,
+  t.occurred_at as "occurredAt",
+  e.mox,
+  e.usd,
+  e.pts,
+  t.detail,
+  p.name as product,
+  card.ends_at as "cardEndsAt",
+  coalesce(
+    other.list_name,
+    case
+      when t.kind in ('refund', 'staff-reversal') and t.detail ? 'giftCard' then 'Gift card'
+    end
+  ) as counterpart,
+  coalesce((t.detail ->> 'payer')::integer = m.id, false) as paid,
+  exists (
+    select
+    from ledger.transfers undo
+    where undo.reverses = t.id
+  ) as reversed,
+  a.status as held,
+  case
+    when a.status = 'pending' and a.asks = 'broker' and a.payer_member_id = m.id then a.id
+  end as withdrawable,
+  coalesce(r.refunded, 0) as refunded,
+  (
+    select jsonb_build_object(
+      'status', d.status,
+      'reason', d.reason,
+      'note', d.note,
+      'openedAt', d.opened_at
+    )
+    from reversals.disputes d
+    where d.transfer_id = t.id
+      and d.payer_member_id = m.id
+    order by d.opened_at desc
+    limit 1
+  ) as dispute
+from members.members m
+join ledger.entries e on e.account_id = m.main_account
+join ledger.transfers t on t.seq = e.transfer_seq
+left join approvals.approvals a on a.hold_id = t.id
+left join refunds.payments r on r.transfer_id = t.id
+left join gift_cards.cards card
+  on card.id = (t.detail ->> 'giftCard')::integer
+  and t.kind = 'gift-card-payment'
+left join members.products p on p.id = (t.detail ->> 'productId')::integer
+left join members.members other
+  on other.id = case
+    when (t.detail ->> 'payer')::integer = m.id then (t.detail ->> 'payee')::integer
+    else (t.detail ->> 'payer')::integer
+  end
+where m.id = $1
+  and m.status <> 'applied'
+  and e.version < $2
+  -- Once it is paid the payment stands in its place; what came back came from a line here.
+  and t.kind <> 'release'
+  and a.status is distinct from 'approved'
+order by e.version desc
+limit $3`
+
 export async function listTransactions(
   db: Queryable,
   { memberId, before, limit }: TransactionPage,
 ): Promise<TransactionRow[]> {
   const { rows } = await db.query<TransactionRow>({
     name: 'list-transactions',
-    text: `select
-      t.id,
-      e.version,
-      t.kind,
-      t.occurred_at as "occurredAt",
-      e.mox,
-      e.usd,
-      e.pts,
-      t.detail,
-      other.list_name as counterpart,
-      coalesce((t.detail ->> 'payer')::integer = m.id, false) as paid,
-      exists (
-        select
-        from ledger.transfers undo
-        where undo.reverses = t.id
-      ) as reversed,
-      a.status as held,
-      coalesce(r.refunded, 0) as refunded
-    from members.members m
-    join ledger.entries e on e.account_id = m.main_account
-    join ledger.transfers t on t.seq = e.transfer_seq
-    left join approvals.approvals a on a.hold_id = t.id
-    left join refunds.payments r on r.transfer_id = t.id
-    left join members.members other
-      on other.id = case
-        when (t.detail ->> 'payer')::integer = m.id then (t.detail ->> 'payee')::integer
-        else (t.detail ->> 'payer')::integer
-      end
-    where m.id = $1
-      and m.status <> 'applied'
-      and e.version < $2
-      -- Once it is paid the payment stands in its place; what came back came from a line here.
-      and t.kind <> 'release'
-      and a.status is distinct from 'approved'
-    order by e.version desc
-    limit $3`,
+    text: page,
     values: [memberId, before ?? 9_223_372_036_854_775_807n, limit],
   })
   return rows

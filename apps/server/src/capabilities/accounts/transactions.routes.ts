@@ -1,5 +1,6 @@
 /** The caller's own member's transactions in the words of the wire (ENT-25). */
 import { listTransactions, type Transaction } from '@exchange/contract/accounts/account.contract'
+import { disputeStatuses } from '@exchange/contract/reversals/disputes.contract'
 import { toWire } from '@exchange/domain/money'
 import { refundBase } from '@exchange/domain/refunds/refund.rules'
 import { ok } from '@exchange/domain/result'
@@ -19,15 +20,24 @@ const heldStatuses = {
   approved: 'Approved',
   declined: 'Declined',
   expired: 'Expired',
+  withdrawn: 'Withdrawn',
 } as const
 
 function statusOf(line: TransactionLine): Transaction['status'] {
   const { held, reversed, refunded, amount, tip } = line
   if (held !== null) return heldStatuses[held]
+  if (reversed) return 'Reversed'
   if (refunded > 0n) {
     return refunded === refundBase({ amount, tip }) ? 'Refunded' : 'Partly refunded'
   }
-  return reversed ? 'Reversed' : 'Approved'
+  return 'Approved'
+}
+
+function toDispute(dispute: TransactionLine['dispute']): Transaction['dispute'] {
+  if (!dispute) return null
+  const { status, openedAt, reason, note } = dispute
+  const date = new Date(openedAt).toISOString()
+  return { status: disputeStatuses[status], reason, note, date }
 }
 
 function toTransaction(line: TransactionLine): Transaction {
@@ -44,7 +54,11 @@ function toTransaction(line: TransactionLine): Transaction {
     points: Number(line.points),
     status: statusOf(line),
     description: line.note,
+    product: line.product,
     moxeyPayConfirm: line.code,
     refundable: toWire(line.refundable),
+    approvalId: line.withdrawable,
+    disputable: line.disputable,
+    dispute: toDispute(line.dispute),
   }
 }

@@ -4,6 +4,7 @@ import {
   decideApproval,
   declineCharge,
   readApproval,
+  withdrawPayment,
 } from '@exchange/contract/approvals/approvals.contract'
 import { charge } from '@exchange/contract/charge/charge.contract'
 import { send } from '@exchange/contract/send/send.contract'
@@ -12,7 +13,7 @@ import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { openHeldAccounts } from './index.ts'
-import { endDue } from './end-due.service.ts'
+import { endDue, type EndDueNeeds } from './end-due.service.ts'
 import { openExchangeBook } from '../exchanges/index.ts'
 import {
   addCard,
@@ -32,8 +33,8 @@ export function approvalsApp(): () => TestApp {
   })
 }
 
-/** Tests travel days ahead. */
-const farAway = new Date(Date.now() + 30 * 86_400_000)
+/** Tests travel far ahead. */
+const farAway = new Date(Date.now() + 400 * 86_400_000)
 
 /** Rich enough for anything here, and able to pay, to charge and to decide. */
 export async function addTrader(app: TestApp, story: MemberStory = {}) {
@@ -53,6 +54,7 @@ export async function addTrader(app: TestApp, story: MemberStory = {}) {
       mine.call(charge, { chargeTarget, amount, tip: 2 }, key),
     approve: (approvalId: string) => mine.call(approveCharge, { approvalId }),
     decline: (approvalId: string) => mine.call(declineCharge, { approvalId }),
+    withdraw: (approvalId: string) => mine.call(withdrawPayment, { approvalId }),
     see: (approvalId: string) => mine.call(readApproval, { approvalId }),
   }
 }
@@ -83,12 +85,15 @@ export async function heldOf(app: TestApp, { memberId }: { readonly memberId: nu
   return await balancesOf(app, account)
 }
 
-/** What the job does each minute. */
-export async function timePasses({ deps, clock }: TestApp): Promise<number> {
+/** What the job does each minute; `log` hears of what could not be ended. */
+export async function timePasses(
+  { deps, clock }: TestApp,
+  log: EndDueNeeds['log'] = deps.log,
+): Promise<number> {
   const now = () => clock.now ?? new Date()
   const exchanges = openExchangeBook({ database: deps.db, now })
-  const { db: database, ledger, outbox, log } = deps
-  return await endDue({ database, ledger, outbox, exchanges, now, log })
+  const { db: database, ledger, outbox, failpoint } = deps
+  return await endDue({ database, ledger, outbox, exchanges, failpoint, now, log })
 }
 
 let keys = 0

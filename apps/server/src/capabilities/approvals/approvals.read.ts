@@ -35,6 +35,8 @@ export interface ApprovalView {
   readonly held: KeptJson | null
   readonly status: ApprovalStatus
   readonly step: number
+  /** How often it could not be ended. */
+  readonly tries: number
   /** Of the payment, once it has a confirmation code. */
   readonly code: string | null
   readonly madeAt: Date
@@ -73,6 +75,7 @@ const view = `select
   a.held,
   a.status,
   a.step,
+  a.tries,
   coalesce(t.detail ->> 'code', a.held -> 'detail' ->> 'code') as code,
   a.made_at as "madeAt",
   a.expires_at as "expiresAt",
@@ -133,7 +136,10 @@ export async function listForBrokers(
 export async function ownsASide(
   db: Queryable,
   memberId: number,
-  { payerMemberId, payeeMemberId }: ApprovalView,
+  {
+    payerMemberId,
+    payeeMemberId,
+  }: { readonly payerMemberId: number | null; readonly payeeMemberId: number },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `select
@@ -146,14 +152,14 @@ export async function ownsASide(
   return rowCount !== 0
 }
 
-/** Those whose time is over, the first to end first. */
+/** Those whose time is over, first those that have waited longest for their next try. */
 export async function listDue(db: Queryable, now: Date, limit: number): Promise<ApprovalView[]> {
   const { rows } = await db.query<ApprovalView>({
     name: 'list-due-approvals',
     text: `${view}
       where a.status = 'pending'
-        and a.expires_at <= $1
-      order by a.expires_at
+        and greatest(a.expires_at, a.retry_at) <= $1
+      order by greatest(a.expires_at, a.retry_at)
       limit $2`,
     values: [now, limit],
   })

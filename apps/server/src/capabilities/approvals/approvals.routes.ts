@@ -6,6 +6,7 @@ import {
   listApprovals,
   readApproval,
   toApproval,
+  withdrawPayment,
   type Approval,
 } from '@exchange/contract/approvals/approvals.contract'
 import { approvalRefusals } from '@exchange/contract/approvals/approvals.messages'
@@ -14,7 +15,7 @@ import { sendRefusals } from '@exchange/contract/send/send.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { approvalAt } from '@exchange/domain/approvals/approval.rules'
 import { fail, ok } from '@exchange/domain/result'
-import type { Grant } from '@exchange/domain/rights'
+import { exchangesWith } from '@exchange/domain/rights'
 import { refusalsIn } from '../../http/refusals.ts'
 import type { AskedByCaller, Refusal, Routes } from '../../http/route.ts'
 import { listForBrokers, readApprovals, type ApprovalView } from './approvals.read.ts'
@@ -33,19 +34,20 @@ export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, curre
   })
 
   const byPayer =
-    (yes: boolean) =>
+    (as: 'holder' | 'payer', yes: boolean) =>
     async ({ input, caller }: AskedByCaller<typeof approveCharge.input>) => {
       const { contactId, memberId } = caller
-      const decider = { as: 'holder', contactId, memberId } as const
+      const decider = { as, contactId, memberId }
       const decided = await decideApproval(needs, { ...input, decider, yes })
       return decided.ok ? ok(shown(decided.value)) : fail(refusals[decided.error])
     }
-  routes.money(approveCharge, byPayer(true), neverRemembered)
-  routes.money(declineCharge, byPayer(false), neverRemembered)
+  routes.money(approveCharge, byPayer('holder', true), neverRemembered)
+  routes.money(declineCharge, byPayer('holder', false), neverRemembered)
+  routes.money(withdrawPayment, byPayer('payer', false), neverRemembered)
 
   routes.signedIn(listApprovals, async ({ caller }) => {
     const approvals = await listForBrokers(needs.database, {
-      exchanges: exchangesOf(caller.grants),
+      exchanges: exchangesWith(caller.grants, 'Broker'),
       exceptMember: caller.memberId,
       limit: listedMost,
     })
@@ -60,14 +62,6 @@ export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, curre
     })
     return decided.ok ? ok(shown(decided.value)) : fail(refusals[decided.error])
   })
-}
-
-/** Undefined: all of them. */
-function exchangesOf(grants: readonly Grant[]): readonly number[] | undefined {
-  const mine = grants.filter(({ role }) => role === 'Broker' || role === 'Admin')
-  const scopes = mine.map(({ scope }) => scope)
-  if (scopes.includes('Super')) return undefined
-  return scopes.filter((scope) => scope !== 'Super')
 }
 
 function shownAt(approval: ApprovalView, now: Date): Approval {

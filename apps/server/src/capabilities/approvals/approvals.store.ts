@@ -78,7 +78,7 @@ export async function updateAskedNext(
 export async function updateUnpaid(
   db: Queryable,
   { id, step, due, now }: SeenStep,
-  ended: { readonly status: 'declined' | 'expired'; readonly by: number | null },
+  ended: { readonly status: 'declined' | 'expired' | 'withdrawn'; readonly by: number | null },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update approvals.approvals
@@ -95,4 +95,17 @@ export async function updateUnpaid(
     [id, step, now, due, ended.status, ended.by],
   )
   return rowCount === 1
+}
+
+/** One that could not be ended lets others go first. */
+export async function updateRetry(db: Queryable, id: string, retryAt: Date): Promise<void> {
+  await db.query(
+    `update approvals.approvals
+    set
+      tries = tries + 1,
+      retry_at = $2
+    where id = $1
+      and status = 'pending'`,
+    [id, retryAt],
+  )
 }

@@ -259,22 +259,37 @@ describe('a typed number above 100.00', () => {
     expect(await heldOf(app(), dana)).toEqual(none)
   })
 
-  it('CHARGE-16 one that cannot be ended stops no other', async () => {
+  it('CHARGE-16 two hundred that cannot be ended stop no other, and are tried again', async () => {
     const [broken, next] = [await typed(), await typed()]
-    const write = (held: string | null) =>
-      app().owner.query<{ held: string }>(
-        `update approvals.approvals a
-        set held = $2::jsonb
-        from approvals.approvals before
-        where a.id = $1
-          and before.id = a.id
-        returning before.held::text as held`,
-        [broken.id, held],
+    const { rows } = await app().owner.query<{ held: string }>(
+      'select held::text from approvals.approvals where id = $1',
+      [broken.id],
+    )
+    await app().owner.query("update approvals.approvals set held = '{}' where id = $1", [broken.id])
+    await app().owner.query(
+      `insert into approvals.approvals (
+        id, kind, asks, exchanges, silence_clears, payer_member_id, payee_member_id, amount, tip,
+        note, held, made_at, expires_at, hold_id
       )
-    const { rows } = await write('{}')
-    app().clock.now = new Date(next.body.pending?.expiresTS ?? '')
-    expect(await timePasses(app())).toBe(1)
-    await write(rows[0]?.held ?? null)
+      select
+        gen_random_uuid(), a.kind, a.asks, a.exchanges, true, a.payer_member_id, a.payee_member_id,
+        a.amount, a.tip, 'broken', '{}', a.made_at, a.expires_at, gen_random_uuid()
+      from approvals.approvals a, generate_series(1, 200)
+      where a.id = $1`,
+      [broken.id],
+    )
+    const end = new Date(next.body.pending?.expiresTS ?? '')
+    app().clock.now = end
+    let complaints = 0
+    expect(await timePasses(app(), { error: () => void (complaints += 1) })).toBe(1)
+    expect(complaints).toBe(201)
+    await app().owner.query("delete from approvals.approvals where note = 'broken'")
+    await app().owner.query('update approvals.approvals set held = $2::jsonb where id = $1', [
+      broken.id,
+      rows[0]?.held,
+    ])
+    expect(await timePasses(app())).toBe(0)
+    app().clock.now = new Date(end.getTime() + 60_000)
     expect(await timePasses(app())).toBe(1)
     app().clock.now = null
     expect([await tradeOf(broken.marco), await tradeOf(next.marco)]).toEqual([5_150_00n, 5_150_00n])

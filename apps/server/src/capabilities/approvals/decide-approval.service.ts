@@ -1,7 +1,8 @@
 /**
- * Somebody says yes or no (docs/money/approvals.md): the holder of a card, or a broker of the
- * exchange whose threshold was reached. A yes pays, or asks the next who must agree; a no gives
- * back. Whoever comes second hears what became of it; the same decision again changes nothing.
+ * Somebody says yes or no (docs/money/approvals.md): the holder of a card, a broker of the exchange
+ * whose threshold was reached, or whoever pays, who takes back what waits for one. A yes pays, or
+ * asks the next who must agree; a no gives back. Whoever comes second hears what became of it; the
+ * same decision again changes nothing.
  */
 import { approvalAt, brokerDeadline } from '@exchange/domain/approvals/approval.rules'
 import type { PaymentRefusal } from '@exchange/domain/send/send.plan'
@@ -43,7 +44,7 @@ export interface DecideNeeds extends FinishHeldNeeds {
 }
 
 export type Decider =
-  | { readonly as: 'holder'; readonly contactId: number; readonly memberId: number }
+  | { readonly as: 'holder' | 'payer'; readonly contactId: number; readonly memberId: number }
   | {
       readonly as: 'broker'
       readonly contactId: number
@@ -54,6 +55,7 @@ export type Decider =
 export interface Decision {
   readonly approvalId: string
   readonly decider: Decider
+  /** Of the payer always false: it takes back. */
   readonly yes: boolean
 }
 
@@ -64,9 +66,14 @@ export type DecideRefusal =
   | 'approval-forbidden'
   /** Somebody else is asked now. */
   | 'approval-not-yours'
-  | `approval-${'approved' | 'declined' | 'expired'}`
+  /** The payer is asked itself: it declines. */
+  | 'approval-to-decline'
+  | `approval-${'approved' | Unpaid}`
   | 'payee-cannot-receive'
   | 'request-ended'
+
+/** How a payment that is not made ends. */
+type Unpaid = 'declined' | 'expired' | 'withdrawn'
 
 /** Others may be first, and then it is looked at again. */
 const looksMost = 5
@@ -76,7 +83,7 @@ export async function decideApproval(
   decision: Decision,
 ): Promise<Result<ApprovalView, DecideRefusal>> {
   const { decider, approvalId, yes } = decision
-  if (decider.as === 'holder') {
+  if (decider.as !== 'broker') {
     const standing = await needs.standings.of(decider.contactId, { refusing: !yes })
     if (!standing.ok) return standing
   }
@@ -88,7 +95,7 @@ export async function decideApproval(
     const seen = judge(approval, decision, needs.now())
     if (!seen.ok) return seen
     if (seen.value === 'done') return ok(approval as ApprovalView)
-    const did = await decide(needs, seen.value, { by: decider.contactId, yes })
+    const did = await decide(needs, seen.value, decision)
     if (did === 'done') {
       const [after] = await readApprovals(needs.database, [approvalId])
       return ok(after ?? seen.value)
@@ -106,13 +113,16 @@ function judge(
   now: Date,
 ): Result<ApprovalView | 'done', DecideRefusal> {
   if (!approval) return fail('approval-not-found')
-  if (decider.as === 'holder' && approval.payerMemberId !== decider.memberId) {
+  if (decider.as !== 'broker' && approval.payerMemberId !== decider.memberId) {
     return fail('approval-not-found')
   }
   if (decider.as === 'broker' && !mayDecide(approval, decider)) return fail('approval-forbidden')
   const status = approvalAt(approval, now)
-  if (status === (yes ? 'approved' : 'declined')) return ok('done')
+  if (status === (yes ? 'approved' : refusedBy(decider))) return ok('done')
   if (status !== 'pending') return fail(`approval-${status}` as const)
+  if (decider.as === 'payer') {
+    return approval.asks === 'broker' ? ok(approval) : fail('approval-to-decline')
+  }
   // The holder's yes stands already when brokers are asked after it.
   if (decider.as === 'holder' && approval.asks === 'broker' && approval.kind === 'charge' && yes) {
     return ok('done')
@@ -121,6 +131,10 @@ function judge(
   if (now < approval.expiresAt) return ok(approval)
   // Silence has agreed; where a threshold is reached brokers decide now.
   return fail(approval.exchanges.length > 0 ? 'approval-not-yours' : 'approval-approved')
+}
+
+function refusedBy({ as }: Decider): 'declined' | 'withdrawn' {
+  return as === 'payer' ? 'withdrawn' : 'declined'
 }
 
 /** A broker never decides about a business of its own owner. */
@@ -146,10 +160,11 @@ type Did = 'done' | 'changed' | DecideRefusal
 async function decide(
   needs: DecideNeeds,
   approval: ApprovalView,
-  { by, yes }: { readonly by: number; readonly yes: boolean },
+  { decider, yes }: Decision,
 ): Promise<Did> {
+  const by = decider.contactId
   const decided = { by, now: needs.now(), due: false }
-  if (!yes) return await endUnpaid(needs, approval, { ...decided, status: 'declined' })
+  if (!yes) return await endUnpaid(needs, approval, { ...decided, status: refusedBy(decider) })
   if (approval.held) return await agreeHeld(needs, approval, decided)
   const { productId, product, payeeMemberId, payeeContactId } = approval
   if (payeeContactId === null) throw new Error(`Nobody asks for charge ${approval.id}.`)
@@ -182,10 +197,10 @@ export async function agreeHeld(
 
 /** A no, or time that is over: what is held goes back; what is not held simply ends. */
 export async function endUnpaid(
-  needs: Pick<DecideNeeds, 'database' | 'outbox'>,
+  needs: Pick<DecideNeeds, 'database' | 'outbox' | 'failpoint'>,
   approval: ApprovalView,
   finish: {
-    readonly status: 'declined' | 'expired'
+    readonly status: Unpaid
     readonly by: number | null
     readonly now: Date
     readonly due: boolean

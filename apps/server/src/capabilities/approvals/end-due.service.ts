@@ -1,17 +1,19 @@
 /**
  * What time decides: silence pays a typed card's charge after 48 hours, of a holder who could have
  * objected and kept the card; whatever else nobody has decided ends and is given back. Some at a
- * time, each once, whoever else is at it; one that fails stops no other.
+ * time, each once, whoever else is at it; one that fails lets all others go first.
  */
+import { triedAgainAt } from '@exchange/domain/approvals/approval.rules'
 import type { Log } from '../../kernel/log.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import type { DecideNeeds } from './decide-approval.service.ts'
 import { agreeHeld, endUnpaid } from './decide-approval.service.ts'
 import { listDue, type ApprovalView } from './approvals.read.ts'
+import { updateRetry } from './approvals.store.ts'
 
 export interface EndDueNeeds extends Pick<
   DecideNeeds,
-  'database' | 'ledger' | 'exchanges' | 'outbox' | 'now'
+  'database' | 'ledger' | 'exchanges' | 'outbox' | 'failpoint' | 'now'
 > {
   readonly log: Pick<Log, 'error'>
 }
@@ -23,22 +25,22 @@ export async function endDue(needs: EndDueNeeds): Promise<number> {
   let ended = 0
   for (;;) {
     const due = await listDue(needs.database, needs.now(), atATime)
-    let moved = 0
-    for (const approval of due) if (await endSafely(needs, approval)) moved += 1
-    ended += moved
-    // What others are at is theirs; what cannot be ended now is looked at in a minute.
-    if (due.length < atATime || moved === 0) return ended
+    for (const approval of due) if (await endSafely(needs, approval)) ended += 1
+    // What cannot be ended has stepped back: those behind it are next.
+    if (due.length < atATime) return ended
   }
 }
 
-/** One whose outcome is unknown is tried again in a minute. */
+/** One whose outcome is unknown, or that cannot be ended now, is tried again later. */
 async function endSafely(needs: EndDueNeeds, approval: ApprovalView): Promise<boolean> {
+  const { id, tries } = approval
   try {
-    return (await end(needs, approval)) === 'done'
+    if ((await end(needs, approval)) === 'done') return true
   } catch (error) {
-    needs.log.error('an approval could not be ended', { approval: approval.id, error })
-    return false
+    needs.log.error('an approval could not be ended', { approval: id, tries, error })
   }
+  await updateRetry(needs.database, id, triedAgainAt(tries, needs.now()))
+  return false
 }
 
 async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> {

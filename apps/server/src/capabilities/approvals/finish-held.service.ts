@@ -6,6 +6,7 @@
 import type { Database, Tx } from '@exchange/database'
 import { releaseLegs } from '@exchange/domain/approvals/hold-legs.rules'
 import { postIn, transferId, type Command, type Ledger, type Posting } from '@exchange/ledger'
+import type { Failpoint } from '../../kernel/failpoints.ts'
 import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'
 import { returnFlashCash } from '../flashcash/index.ts'
 import { approvalChanged, finishing, type Finish } from './approval-facts.service.ts'
@@ -16,6 +17,7 @@ export interface FinishHeldNeeds {
   readonly database: Database
   readonly ledger: Pick<Ledger, 'post'>
   readonly exchanges: ExchangeBook
+  readonly failpoint: Failpoint
 }
 
 /** `changed`: somebody else has been first; it must be looked at again. */
@@ -36,10 +38,11 @@ export async function payHeld(
   const finish = { ...decided, status: 'approved' } as const
   const posting = await ledger.post({
     ...commandOf(approval, kept, finish),
+    detail: { ...detailOf(approval, kept), ...(requestId !== null && { request: requestId }) },
     id: transferId(kind, `approval/${id}`),
     kind,
     legs: kept.legs,
-    facts: [toldOf(approval, kept), changedOf(approval, kept, finish)],
+    facts: [changedOf(approval, kept, finish)],
     guards: [
       ...(requestId === null ? [] : [completes(approval, requestId, decided)]),
       finishing(approval, finish),
@@ -53,13 +56,17 @@ export async function payHeld(
 
 /** Every part goes back to where it came from, ended FlashCash to a new bucket. */
 export async function giveBack(
-  { database }: Pick<FinishHeldNeeds, 'database'>,
+  { database, failpoint }: Pick<FinishHeldNeeds, 'database' | 'failpoint'>,
   approval: ApprovalView,
   finish: Finish,
 ): Promise<'returned' | 'changed'> {
   const kept = keptOf(approval)
   try {
-    return await database.transaction((tx) => giveBackIn(tx, approval, kept, finish))
+    return await database.transaction(async (tx) => {
+      const returned = await giveBackIn(tx, approval, kept, finish)
+      failpoint('ledger.posted-in')
+      return returned
+    })
   } catch (failure) {
     if (failure instanceof NothingNew) return 'changed'
     throw failure
@@ -98,14 +105,18 @@ function keptOf({ id, held }: ApprovalView): KeptPayment {
 }
 
 function commandOf(
-  { id }: ApprovalView,
-  { detail }: KeptPayment,
+  approval: ApprovalView,
+  kept: KeptPayment,
   { by }: Finish,
 ): Pick<Command, 'actor' | 'detail'> {
   return {
     actor: by === null ? 'job:approvals' : `contact:${by}`,
-    detail: { ...detail, approval: id },
+    detail: detailOf(approval, kept),
   }
+}
+
+function detailOf({ id }: ApprovalView, { detail }: KeptPayment): Command['detail'] {
+  return { ...detail, approval: id }
 }
 
 /** What another has moved is no longer held, or the guard says so. */
@@ -126,25 +137,6 @@ function changedOf(approval: ApprovalView, { detail }: KeptPayment, { status, by
     ...{ amount: approval.amount, tip: approval.tip },
     code: codeIn(detail),
   })
-}
-
-/** As any payment is told. */
-function toldOf(approval: ApprovalView, { detail }: KeptPayment) {
-  return {
-    topic: 'payment.completed',
-    payload: {
-      code: codeIn(detail),
-      payer: approval.payerMemberId,
-      payerContact: approval.payerContactId,
-      payee: approval.payeeMemberId,
-      payeeContact: approval.payeeContactId,
-      amount: String(approval.amount),
-      tip: String(approval.tip),
-      approved: true,
-      ...(approval.requestId !== null && { request: approval.requestId }),
-      ...(approval.kind === 'charge' && { charged: approval.payerContactId }),
-    },
-  }
 }
 
 function completes(approval: ApprovalView, request: number, { now }: Decided) {

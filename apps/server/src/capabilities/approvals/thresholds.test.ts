@@ -16,6 +16,7 @@ import {
   heldOf,
   newKey,
   timePasses,
+  type Trader,
 } from './approvals.fixtures.ts'
 
 const app = approvalsApp()
@@ -109,8 +110,12 @@ describe('a payment that a broker must approve', () => {
     expect(others.every(({ problem }) => problem.code === 'INSUFFICIENT_FUNDS')).toBe(true)
   })
 
-  it('CHARGE-17 ten brokers at once, and yes against no against time: one wins', async () => {
-    const brokers = await Promise.all(Array.from({ length: 10 }, () => addBroker(app())))
+  it('CHARGE-17 ten brokers at once, on two processes, and yes against no against time: one wins', async () => {
+    const { port } = await app().another()
+    const second = { ...app(), url: `http://127.0.0.1:${port}` }
+    const brokers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => addBroker(at % 2 === 0 ? app() : second)),
+    )
     const one = await pendingSend()
     const all = await Promise.all(brokers.map((broker) => broker.decide(one.id, 'approve')))
     expect(all.map(({ body }) => body.status)).toEqual(Array.from({ length: 10 }, () => 'Approved'))
@@ -193,7 +198,7 @@ describe('a payment that a broker must approve', () => {
 describe('FlashCash that is held', () => {
   const dayMs = 86_400_000
 
-  async function granted(to: { memberId: number }, amount: bigint, days: number) {
+  async function granted(to: Trader, amount: bigint, days: number) {
     const { db: database } = app().deps
     const needs = {
       houseAccounts: openHouseAccounts({ database }),
@@ -201,8 +206,7 @@ describe('FlashCash that is held', () => {
       now: () => new Date(),
     }
     return await grantFlashCash(needs, {
-      ...{ memberId: to.memberId, exchangeId: 8, amount, days },
-      ...{ note: '', source: 'staff', actor: 'test' },
+      ...{ to, amount, days, note: '', source: 'staff', actor: 'test' },
     })
   }
 

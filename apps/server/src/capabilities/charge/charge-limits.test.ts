@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { makeCardNumber } from '@exchange/domain/members/card-number.rules'
+import { createCardGuesses } from '../search/index.ts'
 import { addExchange, publishTerms } from '../members/members.fixtures.ts'
-import { addHolder, addSeller, newKey } from './charge.fixtures.ts'
+import { addHolder, addSeller, balanceOf, newKey } from './charge.fixtures.ts'
 
 const app = testApp({
   env: { RATE_LIMIT_FACTOR: '1' },
@@ -56,6 +58,20 @@ describe('finding out what a holder has', () => {
   })
 })
 
+/** Well formed, and of a range that no card of these tests is of. */
+const numbersOfNobody = Array.from({ length: 40 }, (_, at) =>
+  makeCardNumber(`77${String(at).padStart(11, '0')}`),
+).filter((number) => number !== undefined)
+
+/** One contact, signed in far ahead, with each of two servers on one database. */
+async function onTwoProcesses(contactId: number) {
+  const expiresAt = new Date(Date.now() + 7 * 86_400_000)
+  const token = await signedIn(app().owner, contactId, { expiresAt })
+  const { port } = await app().another()
+  const other = { url: `http://127.0.0.1:${port}` }
+  return [api(app()).as(token), api(other).as(token)] as const
+}
+
 describe('guessing card numbers', () => {
   it('SEC-11 ten that are none, and even a right one is refused for ten minutes', async () => {
     const dana = await addHolder(app())
@@ -68,6 +84,52 @@ describe('guessing card numbers', () => {
     expect((await marco.charge(right)).problem).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
     const other = await addSeller(app())
     expect((await other.charge(right)).status).toBe(200)
+  })
+
+  it('SEC-11 a robot on two processes at once hears of ten numbers, not of twenty', async () => {
+    const dana = await addHolder(app())
+    const { contactId } = await addSeller(app())
+    const robots = await onTwoProcesses(contactId)
+    app().clock.now = new Date()
+    const guesses = numbersOfNobody.slice(0, 26).map((chargeTarget, at) => {
+      const robot = robots[at % 2 === 0 ? 0 : 1]
+      return robot.call(charge, { chargeTarget, amount: 1 }, newKey())
+    })
+    const heard = codes(await Promise.all(guesses))
+    expect(heard.filter((code) => code === 'TARGET_NOT_FOUND')).toHaveLength(10)
+    expect(heard.filter((code) => code === 'RATE_LIMITED')).toHaveLength(16)
+    for (const robot of robots) {
+      const right = await robot.call(charge, { chargeTarget: dana.card, amount: 1 }, newKey())
+      expect(right.problem.code).toBe('RATE_LIMITED')
+    }
+    expect(await balanceOf(app(), dana)).toMatchObject({ MOX: 500_00n })
+    app().clock.now = null
+  })
+
+  it('SEC-11 robots of many contacts and addresses share a thousand numbers in ten minutes', async () => {
+    const dana = await addHolder(app())
+    const { contactId } = await addSeller(app())
+    const both = await onTwoProcesses(contactId)
+    // Of a time when no other test has missed.
+    const began = Date.now() + 86_400_000
+    app().clock.now = new Date(began)
+    const guesses = createCardGuesses({
+      ...{ database: app().owner, now: () => new Date(began), factor: 1 },
+    })
+    const robot = (at: number) => ({ contactId: 800_000 + at, address: `2001:db8:${at}::1` })
+    const heard = await Promise.all(
+      Array.from({ length: 1_010 }, (_, at) => guesses.begin(robot(at))),
+    )
+    expect(heard.filter((counted) => counted)).toHaveLength(1_000)
+    const right = { chargeTarget: dana.card, amount: 1 }
+    for (const seller of both) {
+      expect((await seller.call(charge, right, newKey())).problem.code).toBe('RATE_LIMITED')
+    }
+    app().clock.now = new Date(began + 10 * 60_000 + 1_000)
+    for (const seller of both) {
+      expect((await seller.call(charge, right, newKey())).status).toBe(200)
+    }
+    app().clock.now = null
   })
 
   it('SEC-11 thirty charges a minute', async () => {

@@ -94,8 +94,7 @@ describe('charging a card', () => {
       [marco, 3_00n],
     ] as const) {
       await grantFlashCash(needs, {
-        memberId: to.memberId,
-        exchangeId: 8,
+        to,
         amount,
         days: 5,
         note: '',
@@ -116,8 +115,8 @@ describe('charging a card', () => {
       houseAccounts: openHouseAccounts({ database }),
       now: () => new Date(),
     }
-    const member = { memberId: dana.memberId, exchangeId: 8, actor: 'test' }
-    await grantFlashCash(needs, { ...member, amount: 30_00n, days: 2, note: '', source: 'staff' })
+    const grant = { to: dana, amount: 30_00n, days: 2, note: '', actor: 'test' }
+    await grantFlashCash(needs, { ...grant, source: 'staff' })
     const { body } = await marco.charge({ chargeTarget: dana.scan, amount: 2.73 }, newKey())
     expect(body).toMatchObject({ fee: 0, account: { tradeBalance: 2.73 } })
     const holder = api(app()).as(await signedIn(app().owner, dana.contactId))

@@ -22,7 +22,9 @@ export function registerChargeRoutes(routes: Routes, needs: ChargeNeeds, currenc
       if (!order.ok) return fail(faultsRefusal(order.error, faults))
       const { contactId, memberId } = caller
       const seller = { contactId, memberId, address: meta.address }
-      const charged = await chargeCard(needs, { ...order.value, seller, idempotency })
+      const { presented, amount, tip, note, productId } = order.value
+      const asked = { presented, amount, tip, note, productId, seller, idempotency }
+      const charged = await chargeCard(needs, asked)
       if (!charged.ok) return fail(refusals[charged.error])
       const { receipt, replayed } = charged.value
       return { ok: true, value: toAnswer(receipt), replayed }

@@ -1,4 +1,6 @@
 import { charge } from '@exchange/contract/charge/charge.contract'
+import { listTransactions } from '@exchange/contract/accounts/account.contract'
+import { refund } from '@exchange/contract/refunds/refunds.contract'
 import { addDevice } from '@exchange/contract/preferences/preferences.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -105,6 +107,26 @@ describe('receipts by mail', () => {
     expect(mailsTo(off)).toEqual([])
     expect(await messagesFor(app(), off.contactId)).toEqual([])
     expect(await messagesFor(app(), noAddress)).toEqual([])
+  })
+
+  it('COMMS-04 ACCT-06 of a refund both sides get theirs, with what came back', async () => {
+    const [dana, marco] = [
+      await person({ ...rich, listName: 'Whitfield' }),
+      await person({ ...rich, listName: 'Tiles' }),
+    ]
+    await pay(dana, marco)
+    const { transactions } = (await marco.api.call(listTransactions, {})).body
+    const transactionId = transactions[0]?.id ?? ''
+    await marco.api.call(refund, { transactionId, amount: 10, note: 'Two were broken' })
+    await deliver()
+    const toDana = mailsTo(dana).find(({ subject }) => subject?.includes('refunded'))
+    expect(toDana?.subject).toMatch(/Tiles refunded you 10\.00 Moxey and a \$1\.40 tip$/)
+    for (const line of ['Commission returned: $0.50', 'Points taken back: 10', 'broken']) {
+      expect(toDana?.text).toContain(line)
+    }
+    const toMarco = mailsTo(marco).find(({ subject }) => subject?.includes('refunded'))
+    expect(toMarco?.subject).toBe('You refunded 10.00 Moxey and a $1.40 tip')
+    expect(toMarco?.text).not.toContain('Points')
   })
 
   it('COMMS-04 what was paid to a person removed since goes to the main contact', async () => {

@@ -59,22 +59,39 @@ function nameOf(of: { readonly transferId: string | null; readonly contactId: nu
   return `${of.transferId} ${of.contactId}`
 }
 
+type Sum = (name: string) => bigint
+
+function feesOf(sum: Sum, paid: boolean) {
+  const cashFee = sum(paid ? 'buyerFee' : 'sellerFee')
+  return { cashFee, currencyFee: sum('sellerCurrencyFee'), points: sum('points') }
+}
+
+function feesBack(sum: Sum, paid: boolean) {
+  const cashFee = sum(paid ? 'payerFeeBack' : 'payeeFeeBack')
+  return { cashFee, currencyFee: sum('currencyFeeBack'), points: sum('pointsTaken') }
+}
+
+const kinds: Readonly<Record<string, ReceiptFacts['of']>> = {
+  charge: 'charge',
+  refund: 'refund',
+  'staff-reversal': 'reversal',
+}
+
 function toFacts(row: ReceiptRow): ReceiptFacts {
   const { detail, paid } = row
   const sum = (name: string) => BigInt(detail[name] ?? 0)
+  const of = kinds[row.kind] ?? 'send'
+  const back = of === 'refund' || of === 'reversal'
+  const giftCard = detail['giftCard'] === undefined ? '' : 'Gift card'
   return {
-    kind: 'receipt',
-    side: paid ? 'payer' : 'payee',
-    charged: row.kind === 'charge',
+    ...{ kind: 'receipt', side: paid ? 'payer' : 'payee', of },
     firstName: row.firstName,
-    other: [row.otherPerson, row.otherBusiness].filter(Boolean).join(', '),
+    other: [row.otherPerson, row.otherBusiness].filter(Boolean).join(', ') || giftCard,
     business: row.business,
     amount: sum('amount'),
     tip: sum('tip'),
     flash: sum('flash'),
-    cashFee: sum(paid ? 'buyerFee' : 'sellerFee'),
-    currencyFee: sum('sellerCurrencyFee'),
-    points: sum('points'),
+    ...(back ? feesBack(sum, paid) : feesOf(sum, paid)),
     product: row.product,
     note: detail['note'] ?? '',
     code: detail['code'] ?? '',

@@ -1,7 +1,7 @@
 /**
- * COMMS-04: of each payment a receipt goes to the person who paid and to the one who was paid, as
- * each of them wants it. Written in the transaction that forgets the fact, so once: two statements
- * for a whole batch of payments, and none of them in a payment.
+ * COMMS-04: of each payment, and of what comes back of one, a receipt goes to both sides' people,
+ * as each of them wants it. Written in the transaction that forgets the fact, so once: two
+ * statements for a whole batch of payments, and none of them in a payment.
  */
 import type { Outbox, ToldFact } from '../../kernel/outbox.ts'
 import { insertMessages, type Channel, type NewMessage } from './messages.store.ts'
@@ -16,28 +16,25 @@ export interface TellReceiptsNeeds {
 
 export function tellReceipts({ outbox, channels, now }: TellReceiptsNeeds): void {
   if (!channels.has('mail') && !channels.has('push')) return
-  outbox.on('payment.completed', async (facts, tx) => {
-    const sides = facts.flatMap(sidesOf)
-    if (sides.length === 0) return
-    const readers = await readReceiptReaders(tx, sides)
-    const messages = readers.flatMap(messagesFor).filter(({ channel }) => channels.has(channel))
-    if (messages.length > 0) await insertMessages(tx, messages, now())
-  })
+  for (const topic of ['payment.completed', 'payment.refunded', 'payment.reversed']) {
+    outbox.on(topic, async (facts, tx) => {
+      const sides = facts.flatMap(sidesOf)
+      if (sides.length === 0) return
+      const readers = await readReceiptReaders(tx, sides)
+      const messages = readers.flatMap(messagesFor).filter(({ channel }) => channels.has(channel))
+      if (messages.length > 0) await insertMessages(tx, messages, now())
+    })
+  }
 }
 
-/** Whoever paid has always been somebody. */
+/** A gift card is no side: nobody knows whose it is. */
 function sidesOf({ transferId, payload }: ToldFact): PaidSide[] {
   if (transferId === null) return []
-  const { payer, payerContact, payee, payeeContact } = payload
-  const sides: PaidSide[] = []
-  if (typeof payer === 'number' && typeof payerContact === 'number') {
-    sides.push({ transferId, contactId: payerContact, memberId: payer })
-  }
-  if (typeof payee === 'number') {
-    const contactId = typeof payeeContact === 'number' ? payeeContact : null
-    sides.push({ transferId, contactId, memberId: payee })
-  }
-  return sides
+  return (['payer', 'payee'] as const).flatMap((side) => {
+    const [memberId, contactId] = [payload[side], payload[`${side}Contact`]]
+    if (typeof memberId !== 'number') return []
+    return [{ transferId, memberId, contactId: typeof contactId === 'number' ? contactId : null }]
+  })
 }
 
 function messagesFor({ transferId, contactId, wantsMail, endpoints }: ReceiptReader): NewMessage[] {

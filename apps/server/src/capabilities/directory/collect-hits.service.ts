@@ -9,10 +9,10 @@ import { cellsAround } from '@exchange/domain/directory/map-cells.rules'
 import {
   countListings,
   findListings,
-  hitsMost,
   type Found,
   type ListingSearch,
 } from './find-listings.read.ts'
+import { hitsMost } from './listings-statement.read.ts'
 
 /** GQL-07: a count stops here. */
 export const countMost = 1_000
@@ -25,7 +25,7 @@ const lotMost = 120
 /** A lot with so many is one of more than a thousand hits: four deviations above its share. */
 const lotOfMany = 96
 
-export interface Wanted extends Omit<ListingSearch, 'query' | 'within' | 'most'> {
+export interface Wanted extends Omit<ListingSearch, 'query' | 'within' | 'most' | 'lot'> {
   /** Parts of the query that must all hold; none finds everything. */
   readonly parts: readonly string[]
   /** Metres; null for any distance. */
@@ -38,8 +38,7 @@ export interface Wanted extends Omit<ListingSearch, 'query' | 'within' | 'most'>
   readonly listingsLikely: number
 }
 
-export interface Collected extends Omit<Found, 'count'> {
-  readonly count: number
+export interface Collected extends Found {
   /** There are more than `count`. */
   readonly countLimited: boolean
 }
@@ -65,8 +64,7 @@ export async function collectHits(db: Queryable, wanted: Wanted): Promise<Collec
  * is seen some day.
  */
 async function inOneLot(db: Queryable, wanted: Wanted): Promise<Collected> {
-  const lot = lexemesQuery([`l:${lotOf(wanted.seed)}`])
-  const found = await ask(db, { ...wanted, parts: [...wanted.parts, lot] }, null, lotMost)
+  const found = await ask(db, wanted, null, { most: lotMost, lot: lotOf(wanted.seed) })
   const needed = wanted.size * (wanted.page + 1)
   const sure = wanted.listingsLeast > countMost
   if (found.count >= needed && (sure || found.count >= lotOfMany)) {
@@ -119,11 +117,11 @@ async function ask(
   db: Queryable,
   wanted: Wanted,
   within: number | null,
-  most = wanted.around ? hitsMost : countMost,
+  { most = wanted.around ? hitsMost : countMost, lot = null as number | null } = {},
 ): Promise<Found> {
   const { parts: chosen, around } = wanted
   const cells = around && within !== null ? [lexemesQuery(cellsAround(around, within))] : []
   const parts = [...chosen, ...cells]
   const query = parts.length === 0 ? null : parts.join(' & ')
-  return await findListings(db, { ...wanted, within, query, most })
+  return await findListings(db, { ...wanted, within, query, most, lot })
 }

@@ -81,3 +81,27 @@ export async function addStorefront(db: Database, story: StorefrontStory): Promi
   )
   return { ...member, storefrontId: (rows[0] as { id: number }).id }
 }
+
+/** Storefronts that all say `plenty`; one of eight says `seldom`, each one a word of its own. */
+export async function addThousands(db: Database, count: number): Promise<void> {
+  await db.query(
+    `with added as (
+      insert into members.members
+        (exchange_id, owner_id, number, name, list_name, joined_at, main_account)
+      select 8, 900000 + n, 'many' || n, 'Member', 'Member', now(), -(900000 + n)
+      from generate_series(1, $1::integer) n
+      returning id, number
+    )
+    insert into directory.storefronts (member_id, name, short, lat, lon, city, state)
+    select
+      a.id,
+      'Shop ' || translate(substr(md5(a.number), 1, 7), '0123456789', 'ghijklmnop'),
+      case when substr(a.number, 5)::integer % 8 = 0 then 'plenty seldom' else 'plenty' end,
+      30 + (a.id % 97) * 0.1,
+      -90 - (a.id % 89) * 0.1,
+      'Town',
+      'LA'
+    from added a`,
+    [count],
+  )
+}

@@ -1,5 +1,7 @@
 /** DIR-30: what many hits share, the most telling first: count times score, the top 8. */
+import type { Kind } from './find-listings.read.ts'
 import type { Group } from './vocabulary.read.ts'
+import type { Words } from './vocabulary.service.ts'
 
 const featuredMost = 8
 
@@ -10,26 +12,36 @@ export interface Featured {
   readonly score: number
 }
 
-export function featuredOf(
-  counts: Readonly<Record<string, number>>,
-  groups: ReadonlyMap<number, Group>,
-  type: Featured['type'],
-): Featured[] {
-  return countsOf(counts, groups, type)
-    .toSorted((left, right) => right.count * right.score - left.count * left.score)
-    .slice(0, featuredMost)
+/** The categories of all hits, and the sectors in which these are. */
+export function featuredAmong(
+  kinds: readonly Kind[],
+  { categories, sectors }: Pick<Words, 'categories' | 'sectors'>,
+): { readonly featuredCategories: Featured[]; readonly featuredSectors: Featured[] } {
+  const ofCategory = new Map<number, number>()
+  const ofSector = new Map<number, number>()
+  for (const [ids, hits] of kinds) {
+    // A hit with two categories of one sector is one of that sector.
+    const sectorIds = new Set(ids.flatMap((id) => categories.get(id)?.sectorId ?? []))
+    for (const id of ids) ofCategory.set(id, (ofCategory.get(id) ?? 0) + hits)
+    for (const id of sectorIds) ofSector.set(id, (ofSector.get(id) ?? 0) + hits)
+  }
+  return {
+    featuredCategories: featuredOf(ofCategory, categories, 'category'),
+    featuredSectors: featuredOf(ofSector, sectors, 'sector'),
+  }
 }
 
-/** Every category or sector that a hit has, by name. */
-export function countsOf(
-  counts: Readonly<Record<string, number>>,
+/** Groups come by name, so that equals stay in that order. */
+function featuredOf(
+  counts: ReadonlyMap<number, number>,
   groups: ReadonlyMap<number, Group>,
   type: Featured['type'],
 ): Featured[] {
-  return Object.entries(counts)
-    .flatMap(([id, count]) => {
-      const group = groups.get(Number(id))
-      return group ? [{ name: group.name, type, count, score: group.score }] : []
+  return [...groups.values()]
+    .flatMap(({ id, name, score }) => {
+      const count = counts.get(id)
+      return count ? [{ name, type, count, score }] : []
     })
-    .toSorted((left, right) => left.name.localeCompare(right.name))
+    .toSorted((left, right) => right.count * right.score - left.count * left.score)
+    .slice(0, featuredMost)
 }

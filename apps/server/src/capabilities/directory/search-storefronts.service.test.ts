@@ -1,7 +1,7 @@
 import type { StorefrontSearch } from '@exchange/contract/directory/directory.contract'
 import { storefrontSearch } from '@exchange/contract/directory/directory.contract'
 import { testDatabase } from '@exchange/database/testing/test-database'
-import { APP_ROLE } from '@exchange/database'
+import { APP_ROLE, type Database } from '@exchange/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openExchangeBook } from '../exchanges/index.ts'
 import { addExchange, publishTerms } from '../members/members.fixtures.ts'
@@ -14,6 +14,7 @@ const now = () => new Date('2026-11-20T15:00:00Z')
 const baton = [30.4515, -91.1871] as const
 const memphis = [35.1495, -90.049] as const
 
+let owner: Database
 let directory: Directory
 const member: Viewer = { memberId: 1, exchangeId: 8 }
 
@@ -22,7 +23,7 @@ const stories: readonly StorefrontStory[] = [
     name: "Dana's Café",
     categories: ['Restaurants'],
     short: 'Burgers and shakes',
-    tags: ['Patio'],
+    tags: ['Patio', 'Gift cards'],
   },
   { name: 'Oak Street Burgers', categories: ['Restaurants'], at: [29.9479, -90.1311] },
   { name: 'Burger Barn', categories: ['Restaurants'], at: baton, city: 'Baton Rouge' },
@@ -33,7 +34,7 @@ const stories: readonly StorefrontStory[] = [
 ]
 
 beforeAll(async () => {
-  const owner = database.connect({ max: 2 })
+  owner = database.connect({ max: 2 })
   await publishTerms(owner)
   await addExchange(owner, 8, { pointsRate: 2 })
   await addExchange(owner, 27)
@@ -178,6 +179,20 @@ describe('choosing', () => {
     expect((await search({ exchangeId: 27 })).names).toEqual(['Copper Skillet'])
     expect((await search({ exchangeId: 0 })).count).toBe(stories.length)
     expect((await search({ categories: ["x') | ('e:8"] })).count).toBe(0)
+  })
+
+  it('GIFT-02 finds who takes gift cards by their setting, whatever their own tags say', async () => {
+    const takers = async () => (await search({ tags: ['gift-cards'] })).names
+    const take = (name: string, takes: boolean) =>
+      owner.query(
+        `update members.members set gift_card = $2
+        where id = (select member_id from directory.storefronts where name = $1)`,
+        [name, takes],
+      )
+    for (const { name } of stories) await take(name, false)
+    expect(await takers()).toEqual([])
+    await take('Copper Skillet', true)
+    expect(await takers()).toEqual(['Copper Skillet'])
   })
 
   it('DIR-30 names the categories that most hits share', async () => {

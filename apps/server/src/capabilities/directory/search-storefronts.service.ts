@@ -7,8 +7,8 @@ import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import type { Located, Places } from '../places/index.ts'
 import { collectHits, type Collected, type Wanted } from './collect-hits.service.ts'
-import { featuredOf, type Featured } from './featured.service.ts'
-import type { HitOrder } from './find-listings.read.ts'
+import { featuredAmong, type Featured } from './featured.service.ts'
+import type { HitOrder } from './listings-statement.read.ts'
 import type { KnownWords } from './known-words.service.ts'
 import {
   filterParts,
@@ -69,7 +69,7 @@ export interface SearchFound {
 }
 
 const metresOfMile = 1_609.344
-const nothing: Collected = { hits: [], count: 0, countLimited: false, categories: {}, sectors: {} }
+const nothing: Collected = { hits: [], count: 0, countLimited: false, kinds: [] }
 
 export async function searchStorefronts(
   needs: SearchNeeds,
@@ -95,8 +95,7 @@ export async function searchStorefronts(
     count: found.count,
     countLimited: found.countLimited,
     seed,
-    featuredCategories: featuredOf(found.categories, vocabulary.categories, 'category'),
-    featuredSectors: featuredOf(found.sectors, vocabulary.sectors, 'sector'),
+    ...featuredAmong(found.kinds, vocabulary),
     bounds: boxAround(storefronts),
     correctedTo: text?.correctedTo ?? null,
     around: text?.around ?? null,

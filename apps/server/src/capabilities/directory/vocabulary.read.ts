@@ -14,60 +14,46 @@ export async function readWords(db: Queryable, words: readonly string[]): Promis
     text: `select
       u.word,
       u.stem,
-      coalesce(w.listings, 0) as listings,
-      coalesce(s.listings, 0) as "stemListings",
-      coalesce(b.words, '[]') as beginnings,
-      n.word as nearest
+      u.listings,
+      u."stemListings",
+      coalesce(u.beginnings, '[]') as beginnings,
+      case
+        when u.listings = 0 and u."stemListings" = 0 and u.beginnings is null
+          then directory.nearest_word(u.word)
+      end as nearest
     from (
       select
-        t.word,
-        t.place,
-        coalesce((ts_lexize('english_stem', t.word))[1], '') as stem,
-        t.place = cardinality($1::text[]) as last
-      from unnest($1::text[]) with ordinality as t (word, place)
+        t.*,
+        coalesce((select w.listings from directory.words w where w.word = t.word), 0) as listings,
+        case
+          when t.stem = t.word then 0
+          else coalesce((select w.listings from directory.words w where w.word = t.stem), 0)
+        end as "stemListings",
+        case
+          when t.place = cardinality($1::text[]) and length(t.word) >= ${beginningLengthMin} then (
+            select json_agg(json_build_object('word', f.word, 'listings', f.listings))
+            from (
+              select k.word, k.listings
+              from directory.words k
+              where k.word ~>=~ t.word
+                and k.word ~<~ (t.word || '~')
+                and k.word <> t.word
+                and k.listings > 0
+              order by k.listings desc, k.word
+              limit 8
+            ) as f
+          )
+        end as beginnings
+      from (
+        select
+          a.word,
+          a.place,
+          coalesce((ts_lexize('english_stem', a.word))[1], '') as stem
+        from unnest($1::text[]) with ordinality as a (word, place)
+        offset 0
+      ) as t
+      offset 0
     ) as u
-    left join directory.words w on w.word = u.word
-    left join directory.words s on s.word = u.stem and u.stem <> u.word
-    left join lateral (
-      select json_agg(json_build_object('word', f.word, 'listings', f.listings)) as words
-      from (
-        select k.word, k.listings
-        from directory.words k
-        where u.last
-          and length(u.word) >= ${beginningLengthMin}
-          and k.word ~>=~ u.word
-          and k.word ~<~ (u.word || '~')
-          and k.word <> u.word
-          and k.listings > 0
-        order by k.listings desc, k.word
-        limit 8
-      ) as f
-    ) as b on true
-    left join lateral (
-      select json_build_object('word', k.word, 'listings', k.listings) as word
-      from (
-        select f.word, f.listings
-        from directory.words f
-        where f.word % u.word
-          and f.listings > 0
-        union all
-        select y.word, 1
-        from directory.synonyms y
-        where y.word % u.word
-      ) as k
-      where coalesce(w.listings, 0) = 0
-        and coalesce(s.listings, 0) = 0
-        and b.words is null
-        and length(u.word) > 2
-        and levenshtein_less_equal(k.word, u.word, 2)
-          <= case when length(u.word) < 6 then 1 else 2 end
-      order by
-        levenshtein_less_equal(k.word, u.word, 2),
-        left(k.word, 1) <> left(u.word, 1),
-        k.listings desc,
-        k.word
-      limit 1
-    ) as n on true
     order by u.place`,
     values: [words],
   })

@@ -126,7 +126,7 @@ describe('nothing leaks', () => {
     expect(deleteList).toContain(added.storefrontId)
   })
 
-  it('EXCH-01 drops all members of an exchange that leaves, until it returns', async () => {
+  it('drops all members of an exchange that leaves, until it returns', async () => {
     await addExchange(owner, 13)
     const { added, name, remove } = await withStorefront({ exchange: 13 })
     const set = (status: string, code: string | null) =>

@@ -13,6 +13,8 @@ export interface Policy {
   readonly approvalThreshold: bigint | null
   readonly youngApprovalThreshold: bigint | null
   readonly youngMemberDays: number
+  /** Above it a second person of the staff confirms a reversal. Minor units. */
+  readonly reversalLimit: bigint
   readonly showSpendingTarget: boolean
   readonly showCommunityFee: boolean
 }
@@ -34,7 +36,7 @@ export interface Exchange {
 }
 
 interface Row extends Omit<Exchange, 'policy'> {
-  readonly policy: Omit<Policy, 'earning'> & { readonly earning: EarningOnDisk }
+  readonly policy: Omit<Policy, 'earning' | 'reversalLimit'> & { readonly earning: EarningOnDisk }
 }
 
 /** As the policy's JSON has it: thresholds are whole JSON numbers of minor units. */
@@ -44,7 +46,9 @@ type EarningOnDisk = Omit<EarningPolicy, 'newMemberEarningThreshold'> & {
 
 /** All exchanges that have a policy in force at `now`. */
 export async function readExchanges(db: Queryable, now: Date): Promise<Exchange[]> {
-  const { rows } = await db.query<Row & { approval: bigint | null; young: bigint | null }>(
+  const { rows } = await db.query<
+    Row & { approval: bigint | null; young: bigint | null; reversal: bigint }
+  >(
     `select
       e.id, e.name, e.phone, e.email, e.website, e.address, e.zone,
       e.status = 'open' as open,
@@ -53,6 +57,7 @@ export async function readExchanges(db: Queryable, now: Date): Promise<Exchange[
       e.invites_enabled as "invitesEnabled",
       p.approval_threshold as approval,
       p.young_approval_threshold as young,
+      p.reversal_limit as reversal,
       jsonb_build_object(
         'id', p.id,
         'feePlans', p.fee_plans,
@@ -73,12 +78,13 @@ export async function readExchanges(db: Queryable, now: Date): Promise<Exchange[
     order by e.id`,
     [now],
   )
-  return rows.map(({ approval, young, policy, ...exchange }) => ({
+  return rows.map(({ approval, young, reversal, policy, ...exchange }) => ({
     ...exchange,
     policy: {
       ...policy,
       approvalThreshold: approval,
       youngApprovalThreshold: young,
+      reversalLimit: reversal,
       earning: {
         ...policy.earning,
         newMemberEarningThreshold: BigInt(policy.earning.newMemberEarningThreshold),

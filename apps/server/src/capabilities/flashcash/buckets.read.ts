@@ -5,6 +5,9 @@ export interface EndedBucket {
   readonly id: bigint
   readonly memberId: number
   readonly exchangeId: number
+  /** The member's own: it witnesses what becomes of its buckets. */
+  /** Null for a member that is not approved: nothing of it is listed anywhere. */
+  readonly mainAccount: bigint | null
   readonly accountId: bigint
   readonly rest: bigint
   readonly version: bigint
@@ -20,6 +23,7 @@ export async function listEndedBuckets(
       b.id,
       b.member_id as "memberId",
       m.exchange_id as "exchangeId",
+      m.main_account as "mainAccount",
       b.account_id as "accountId",
       a.mox as rest,
       a.version

@@ -41,12 +41,16 @@ export async function insertBucket(tx: Tx, bucket: NewBucket): Promise<void> {
   )
 }
 
-export async function updateEvaporated(db: Queryable, id: bigint, at: Date): Promise<void> {
+export async function updateEvaporated(
+  db: Queryable,
+  ids: readonly bigint[],
+  at: Date,
+): Promise<void> {
   await db.query(
     `update flashcash.buckets
     set evaporated_at = $2
-    where id = $1
+    where id = any ($1::bigint[])
       and evaporated_at is null`,
-    [id, at],
+    [ids, at],
   )
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createTransactionPages } from '../accounts/transaction-pages.service.ts'
 import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
 import { sendWorld } from '../send/send.fixtures.ts'
 import { evaporateEnded } from './evaporate-ended.service.ts'
@@ -10,7 +11,7 @@ const world = sendWorld(async (owner) => {
 
 const dayMs = 86_400_000
 
-it('FLASH-05 returns what is left to the fund, once, and leaves live buckets alone', async () => {
+it('FLASH-05 ACCT-05 returns what is left to the fund, once, and leaves live buckets alone', async () => {
   const { owner, ledger, houseAccounts, clock, grant, balances } = world()
   const member = await addMember(owner)
   const today = clock.now
@@ -28,4 +29,15 @@ it('FLASH-05 returns what is left to the fund, once, and leaves live buckets alo
   expect((await balances(fund)).MOX).toBe(-5_00n)
   const { rows } = await owner.query('select from flashcash.buckets where evaporated_at is null')
   expect(rows).toHaveLength(1)
+
+  // Its own account stands witness, so that both stand among the member's transactions.
+  const { lines } = await createTransactionPages(owner, () => today).read({
+    ...{ memberId: member.memberId, limit: 9 },
+  })
+  const flash = lines.filter(({ kind }) => kind.startsWith('flash-'))
+  expect(flash.map(({ kind, amount, purchase }) => [kind, amount, purchase])).toEqual([
+    ['flash-evaporation', 7_00n, true],
+    ['flash-grant', 5_00n, false],
+    ['flash-grant', 7_00n, false],
+  ])
 })

@@ -22,23 +22,28 @@ export async function evaporateEnded(needs: EvaporateNeeds): Promise<number> {
   let evaporated = 0
   for (;;) {
     const ended = await listEndedBuckets(needs.database, needs.now(), atOnce)
-    const done = await Promise.all(ended.map((bucket) => evaporate(needs, bucket)))
-    const count = done.filter(Boolean).length
-    evaporated += count
+    const done = await Promise.allSettled(ended.map((bucket) => isGone(needs, bucket)))
+    const gone = ended.filter((_, at) => isTrue(done[at])).map(({ id }) => id)
+    if (gone.length > 0) await updateEvaporated(needs.database, gone, needs.now())
+    // What is gone is marked first, whatever befell the others.
+    for (const one of done) if (one.status === 'rejected') throw one.reason
+    evaporated += gone.length
     // A bucket that a payment of the last moment has moved is taken up by the next run.
-    if (ended.length < atOnce || count === 0) return evaporated
+    if (ended.length < atOnce || gone.length === 0) return evaporated
   }
 }
 
-async function evaporate(needs: EvaporateNeeds, bucket: EndedBucket): Promise<boolean> {
-  if (bucket.rest > 0n && !(await postRest(needs, bucket))) return false
-  await updateEvaporated(needs.database, bucket.id, needs.now())
-  return true
+function isTrue(one: PromiseSettledResult<boolean> | undefined): boolean {
+  return one?.status === 'fulfilled' && one.value
+}
+
+async function isGone(needs: EvaporateNeeds, bucket: EndedBucket): Promise<boolean> {
+  return bucket.rest === 0n || (await postRest(needs, bucket))
 }
 
 async function postRest(
   { ledger, houseAccounts }: EvaporateNeeds,
-  { id, memberId, exchangeId, accountId, rest, version }: EndedBucket,
+  { id, memberId, exchangeId, mainAccount, accountId, rest, version }: EndedBucket,
 ): Promise<boolean> {
   const fund = await houseAccounts.find(exchangeId, 'flash-fund')
   const posting = await ledger.post({
@@ -47,9 +52,10 @@ async function postRest(
     legs: [
       { account: accountId, MOX: -rest },
       { account: fund, MOX: rest },
+      ...(mainAccount === null ? [] : [{ account: mainAccount, witness: true }]),
     ],
     actor: 'job:flash-evaporation',
-    detail: { bucket: String(id), member: memberId },
+    detail: { bucket: String(id), member: memberId, amount: String(rest) },
     expect: [{ account: accountId, version }],
     facts: [{ topic: 'flashcash.changed', payload: { member: memberId } }],
   })

@@ -12,8 +12,12 @@ export interface GrantFlashCashNeeds {
 }
 
 export interface FlashCashGrant {
-  readonly memberId: number
-  readonly exchangeId: number
+  readonly to: {
+    readonly memberId: number
+    readonly exchangeId: number
+    /** Its main account, on whose list the grant stands. */
+    readonly account: bigint
+  }
   /** Minor units of the currency, more than zero. */
   readonly amount: bigint
   readonly days: number
@@ -27,19 +31,26 @@ export async function grantFlashCash(
   { database, houseAccounts, now }: GrantFlashCashNeeds,
   grant: FlashCashGrant,
 ): Promise<bigint> {
-  const fund = await houseAccounts.find(grant.exchangeId, 'flash-fund')
+  const { memberId, exchangeId, account } = grant.to
+  const fund = await houseAccounts.find(exchangeId, 'flash-fund')
   return await database.transaction(async (tx) => {
-    const { id, accountId } = await openBucket(tx, { ...grant, startsAt: now() })
+    const { id, accountId } = await openBucket(tx, { ...grant, memberId, startsAt: now() })
     const posting = await postIn(tx, {
       id: transferId('flash-grant', String(id)),
       kind: 'flash-grant',
       legs: [
         { account: accountId, MOX: grant.amount },
         { account: fund, MOX: -grant.amount },
+        { account, witness: true },
       ],
       actor: grant.actor,
-      detail: { bucket: String(id), member: grant.memberId, note: grant.note },
-      facts: [{ topic: 'flashcash.changed', payload: { member: grant.memberId } }],
+      detail: {
+        bucket: String(id),
+        member: memberId,
+        amount: String(grant.amount),
+        note: grant.note,
+      },
+      facts: [{ topic: 'flashcash.changed', payload: { member: memberId } }],
     })
     if (posting.outcome !== 'posted') throw new Error('A new bucket could not be filled.')
     return id

@@ -7,7 +7,7 @@ import type { GiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rul
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { transferId, type Balances, type Command, type Posting } from '@exchange/ledger'
-import { postWith } from '../../kernel/post-with.ts'
+import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import { partyOf, rememberAccount, type AccountMemory } from '../send/index.ts'
@@ -15,7 +15,7 @@ import type { CurrentTerms } from '../terms/index.ts'
 import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
 import { openGiftCard, type OpenGiftCard } from './open-gift-card.service.ts'
 
-export interface BuyNeeds {
+export interface BuyNeeds extends PostWithNeeds {
   readonly database: Database
   readonly exchanges: ExchangeBook
   readonly terms: CurrentTerms
@@ -66,7 +66,7 @@ export async function buyGiftCard(
   if (refusal) return fail(refusal)
   const code = await needs.codes.next()
   let memory: BuyMemory | undefined
-  const posting = await postWith(needs.database, async (tx) => {
+  const posting = await postWith(needs, async (tx) => {
     const { exchange, memberId } = standing.value
     const card = await openGiftCard(tx, needs.numbers, {
       ...order,

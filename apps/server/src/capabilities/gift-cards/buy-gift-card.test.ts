@@ -13,6 +13,7 @@ import {
   publishTerms,
   type MemberStory,
 } from '../members/members.fixtures.ts'
+import { everythingTold } from '../requests/requests.fixtures.ts'
 import { addTrader, balancesOf, leftOn, newKey } from './gift-cards.fixtures.ts'
 
 const app = testApp({
@@ -84,7 +85,7 @@ describe('buying a gift card', () => {
     const dana = await addTrader(app())
     const { body } = await dana.buy({ amount: 20, recipientEmail: 'ada@example.com' })
     await dana.buy({ amount: 20 })
-    await app().deps.outbox.drain()
+    await everythingTold(app())
     expect(told).toContainEqual({ giftCard: body.id, to: 'ada@example.com' })
     expect(told.filter((fact) => (fact as { giftCard: number }).giftCard > body.id)).toEqual([])
     const letters = await app().deps.db.query<{ address: string; facts: object }>(
@@ -103,7 +104,7 @@ describe('buying a gift card', () => {
     await dana.buy({ amount: 20 })
     const { giftCardNumber } = (await dana.buy({ amount: 37, recipientEmail: 'cy@example.com' }))
       .body
-    await app().deps.outbox.drain()
+    await everythingTold(app())
     expect((await seller.charge({ giftCardNumber, amount: 37 })).status).toBe(200)
     expect((await dana.list()).body.giftCards).toMatchObject([{ balance: 20 }, { balance: 0 }])
     const kept = await (await fetch(`${app().url}/dev/outbox`)).text()
@@ -118,7 +119,7 @@ describe('buying a gift card', () => {
       `update gift_cards.cards set sealed_number = sha256('x') || sha256('y') where id = $1`,
       [body.id],
     )
-    await app().deps.outbox.drain()
+    await everythingTold(app())
     expect((await dana.list()).body.giftCards).toMatchObject([
       { amount: 30 },
       { amount: 20, masked: '91••••••••••••73' },
@@ -155,7 +156,7 @@ describe('buying a gift card', () => {
     await grantFlashCash(
       { database, houseAccounts, now: () => new Date() },
       {
-        ...{ memberId: dana.memberId, exchangeId: 8, amount: 50_00n, days: 5 },
+        ...{ to: dana, amount: 50_00n, days: 5 },
         ...{ note: '', source: 'staff', actor: 'test' },
       },
     )

@@ -8,38 +8,35 @@ import {
   refuseGiftCardSeller,
   type GiftCardRefusal,
 } from '@exchange/domain/gift-cards/gift-card.plan'
-import type { Seller } from '@exchange/domain/charge/charge.plan'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Ledger, Refused } from '@exchange/ledger'
-import type { PartyReader, PartyRow } from '../accounts/index.ts'
-import type { ExchangeBook } from '../exchanges/index.ts'
-import { partyOf, type createTurns } from '../send/index.ts'
-import type { CurrentTerms } from '../terms/index.ts'
+import type { createTurns } from '../send/index.ts'
 import {
   giftCardCommand,
   type ChargeGiftCardOrder,
   type GiftCardCommandNeeds,
   type GiftCardSale,
 } from './gift-card-command.service.ts'
-
 import {
   receiptOf,
   type GiftCardChargeMemory,
   type GiftCardReceipt,
 } from './gift-card-receipt.service.ts'
 import type { GiftCardReader } from './gift-card-reader.service.ts'
+import {
+  readSeller,
+  recallSeller,
+  type SellerFacts,
+  type SellerNeeds,
+} from './gift-card-seller.service.ts'
 import type { GiftCardRow } from './gift-cards.read.ts'
 import type { GuessLimits } from './look-up.service.ts'
 
-export interface ChargeGiftCardNeeds extends GiftCardCommandNeeds {
-  readonly parties: Pick<PartyReader, 'read'>
-  readonly exchanges: ExchangeBook
-  readonly terms: CurrentTerms
+export interface ChargeGiftCardNeeds extends GiftCardCommandNeeds, SellerNeeds {
   readonly cards: GiftCardReader
   readonly guesses: GuessLimits
   readonly ledger: Pick<Ledger, 'post'>
   readonly turns: ReturnType<typeof createTurns>
-  readonly now: () => Date
 }
 
 export type ChargeGiftCardFailure =
@@ -66,15 +63,16 @@ export async function chargeGiftCard(
   order: ChargeGiftCardOrder,
 ): Promise<Charged> {
   if (await needs.guesses.spent(order.seller)) {
-    const { seller, found } = await read(needs, order)
-    const barred = seller && refuseGiftCardSeller({ ...seller, accepted: found.accepted })
-    return fail(barred ?? 'too-many-misses')
+    const { seller } = await read(needs, order)
+    return fail((seller && refuseGiftCardSeller(seller)) ?? 'too-many-misses')
   }
+  const remembered = await attemptByMemory(needs, order)
+  if (remembered) return remembered
   const first = await attempt(needs, order)
   if (first.outcome === 'done') return first.result
   return await needs.turns.take(first.card, async () => {
     for (let tried = 1; tried < triesMax; tried += 1) {
-      const next = await attempt(needs, order)
+      const next = await attempt(needs, order, true)
       if (next.outcome === 'done') return next.result
     }
     return fail('too-contended')
@@ -87,21 +85,56 @@ type Attempt =
 
 const done = (result: Charged): Attempt => ({ outcome: 'done', result })
 
-async function attempt(needs: ChargeGiftCardNeeds, order: ChargeGiftCardOrder): Promise<Attempt> {
+async function attempt(
+  needs: ChargeGiftCardNeeds,
+  order: ChargeGiftCardOrder,
+  mayPassFloor = false,
+): Promise<Attempt> {
   const { seller, found } = await read(needs, order)
   if (!seller) return done(fail('member-inactive'))
-  const { accepted, card, product } = found
+  const { card, product } = found
   // Who may take no gift card at all hears that first, whatever is wrong with the card.
-  const barred = refuseGiftCardSeller({ ...seller, accepted })
+  const barred = refuseGiftCardSeller(seller)
   if (barred) return done(fail(barred))
   if (!card) return done(await missed(needs, order))
   if (order.productId !== null && product === null) return done(fail('product-unknown'))
+  return await pay(needs, order, { side: seller, card, product, mayPassFloor })
+}
+
+/**
+ * Charges by what is remembered of both, without any reading (decision 0023). Only success counts:
+ * whatever else comes of it, a fresh reading judges. What is sold is always looked up.
+ */
+async function attemptByMemory(
+  needs: ChargeGiftCardNeeds,
+  order: ChargeGiftCardOrder,
+): Promise<Charged | undefined> {
+  if (order.productId !== null) return undefined
+  const seller = await recallSeller(needs, order.seller.contactId)
+  const card = seller && needs.cards.recall(order.number)
+  if (!card) return undefined
+  const facts = { side: seller, card, product: null, mayPassFloor: false }
+  const tried = await pay(needs, order, facts)
+  return tried.outcome === 'done' && tried.result.ok ? tried.result : undefined
+}
+
+interface SaleFacts extends Pick<GiftCardSale, 'card' | 'product' | 'mayPassFloor'> {
+  readonly side: SellerFacts
+}
+
+/** Each is one literal of one shape: spreading costs more than the rules that read it. */
+async function pay(
+  needs: ChargeGiftCardNeeds,
+  order: ChargeGiftCardOrder,
+  { side, card, product, mayPassFloor }: SaleFacts,
+): Promise<Attempt> {
   const now = needs.now()
-  const facts = { ...seller, accepted, amount: order.amount, now }
-  const plan = planGiftCard({ ...facts, balance: card.balance, endsAt: card.endsAt })
+  const { row, seller, accepted } = side
+  const { amount } = order
+  const { balance, endsAt } = card
+  const plan = planGiftCard({ seller, accepted, amount, balance, endsAt, now })
   if (!plan.ok) return done(plan)
-  const sale = { order, row: seller.row, card, product, plan: plan.value, now }
-  return await post(needs, sale)
+  return await post(needs, { order, row, card, product, mayPassFloor, plan: plan.value, now })
 }
 
 async function read(
@@ -109,22 +142,10 @@ async function read(
   { number, productId, seller }: ChargeGiftCardOrder,
 ) {
   const [found, side] = await Promise.all([
-    needs.cards(number, { sellerMemberId: seller.memberId, productId }),
+    needs.cards.find(number, { sellerMemberId: seller.memberId, productId }),
     readSeller(needs, seller.contactId),
   ])
   return { found, seller: side }
-}
-
-async function readSeller(
-  needs: ChargeGiftCardNeeds,
-  contactId: number,
-): Promise<{ readonly row: PartyRow; readonly seller: Seller } | undefined> {
-  const { version: termsVersion } = await needs.terms.get()
-  const who = { kind: 'contact', id: contactId } as const
-  const question = { payer: who, payee: who, payeeStarts: true, termsVersion }
-  const [row] = await needs.parties.read(question)
-  const exchanges = await needs.exchanges.all()
-  return row && { row, seller: partyOf(row, { exchanges, termsVersion, now: needs.now() }) }
 }
 
 async function post(needs: ChargeGiftCardNeeds, sale: GiftCardSale): Promise<Attempt> {
@@ -134,12 +155,19 @@ async function post(needs: ChargeGiftCardNeeds, sale: GiftCardSale): Promise<Att
   const replayed = posting.outcome === 'replayed'
   const after = replayed ? posting.after : posting.after[0]
   if (!after) throw new Error('The ledger told no balances of the seller.')
+  if (!replayed) needs.cards.keep(leftOf(sale))
   const kept = replayed ? (posting.answer as GiftCardChargeMemory) : memory
   return done(ok({ receipt: receiptOf(kept, after, posting.postedAt), replayed }))
 }
 
+/** The card as the charge has left it: its account has moved once. */
+function leftOf({ card, plan }: GiftCardSale): GiftCardRow {
+  return { ...card, balance: plan.left, version: card.version + 1n }
+}
+
 function judge({ reason }: Refused, card: GiftCardRow): Attempt {
-  if (reason === 'stale') return { outcome: 'again', card: card.id }
+  // It moved meanwhile, or the seller's reserve did: a fee refuses no sale.
+  if (reason === 'stale' || reason === 'floor') return { outcome: 'again', card: card.id }
   if (reason === 'mismatch') return done(fail('key-mismatch'))
   if (reason === 'duplicate') return done(fail('already-made'))
   if (reason === 'guard') return done(fail('gift-cards-not-accepted'))

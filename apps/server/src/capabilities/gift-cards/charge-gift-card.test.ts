@@ -1,4 +1,5 @@
 import { chargeGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -120,6 +121,73 @@ describe('the same charge again', () => {
     ])
     expect(all.filter(({ problem }) => problem.code === 'GIFT_CARD_EMPTY')).toHaveLength(7)
     expect(await leftOn(app(), giftCardNumber)).toBe(0)
+  })
+})
+
+describe('cards and sellers that are remembered', () => {
+  it('GIFT-14 a card that another process has charged meanwhile gives what is left', async () => {
+    const giftCardNumber = await addGiftCard(app(), 60)
+    const marco = await addTrader(app())
+    const second = await app().another()
+    const there = api({ url: `http://127.0.0.1:${second.port}` }).as(marco.token)
+    const order = { giftCardNumber, amount: 25 }
+    const said = []
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { body } =
+        turn % 2 ? await there.call(chargeGiftCard, order) : await marco.charge(order)
+      said.push(body.giftCard)
+      // Of two in a row the second goes by what the first has left.
+      if (turn === 0) said.push((await marco.charge({ giftCardNumber, amount: 1 })).body.giftCard)
+    }
+    expect(said).toEqual([
+      { balance: 35, due: 0 },
+      { balance: 34, due: 0 },
+      { balance: 9, due: 0 },
+      { balance: 0, due: 16 },
+      undefined,
+    ])
+    expect(await balancesOf(app(), marco)).toMatchObject({ MOX: 560_00n })
+  })
+
+  it('GIFT-14 a card that is remembered as empty is charged once something came back', async () => {
+    const giftCardNumber = await addGiftCard(app(), 10)
+    const marco = await addTrader(app())
+    expect((await marco.charge({ giftCardNumber, amount: 10 })).body.giftCard.balance).toBe(0)
+    const { rows } = await app().owner.query<{ account: bigint }>(
+      'select account_id as account from gift_cards.cards order by id desc limit 1',
+    )
+    await app().deps.ledger.post({
+      id: randomUUID(),
+      kind: 'refund',
+      actor: 'test',
+      detail: {},
+      legs: [
+        { account: marco.account, MOX: -5_00n },
+        { account: rows[0]?.account ?? 0n, MOX: 5_00n },
+      ],
+    })
+    const { body } = await marco.charge({ giftCardNumber, amount: 4 })
+    expect(body.giftCard).toEqual({ balance: 1, due: 0 })
+  })
+
+  it('GIFT-10 a seller that has turned them off is refused at once', async () => {
+    const giftCardNumber = await addGiftCard(app(), 60)
+    const marco = await addTrader(app())
+    const charge = () => marco.charge({ giftCardNumber, amount: 1 })
+    for (let time = 0; time < 3; time += 1) expect((await charge()).status).toBe(200)
+    await app().owner.query('update members.members set gift_card = false where id = $1', [
+      marco.memberId,
+    ])
+    expect((await charge()).problem.code).toBe('GIFT_CARDS_NOT_ACCEPTED')
+  })
+
+  it('CHARGE-16 a product is looked for each time', async () => {
+    const giftCardNumber = await addGiftCard(app(), 60)
+    const marco = await addTrader(app())
+    const order = { giftCardNumber, amount: 1 }
+    expect((await marco.charge(order)).status).toBe(200)
+    const { problem } = await marco.charge({ ...order, productId: 2_000_000_000 })
+    expect(problem).toMatchObject({ status: 400, errors: [{ field: 'productId' }] })
   })
 })
 

@@ -5,7 +5,7 @@ import { paymentLegs, type PaymentAccounts } from '@exchange/domain/send/payment
 import { transferId, type Command } from '@exchange/ledger'
 import type { PartyRow } from '../accounts/index.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
-import { rememberAccount } from '../send/index.ts'
+import { coversFee, rememberAccount } from '../send/index.ts'
 import type { GiftCardChargeMemory } from './gift-card-receipt.service.ts'
 import type { GiftCardRow } from './gift-cards.read.ts'
 
@@ -26,6 +26,8 @@ export interface GiftCardSale {
   readonly product: string | null
   readonly plan: GiftCardPlan
   readonly now: Date
+  /** The ledger has said that the seller's reserve does not cover its fee after all. */
+  readonly mayPassFloor: boolean
 }
 
 export interface GiftCardCommandNeeds {
@@ -69,8 +71,14 @@ export async function giftCardCommand(
 }
 
 function memoryOf({ row, product, plan, now }: GiftCardSale, code: string): GiftCardChargeMemory {
+  const account = rememberAccount(row, [], now)
+  // One literal: a spread account costs more than all the rest of it.
   return {
-    ...rememberAccount(row, [], now),
+    creditLimit: account.creditLimit,
+    flashLeft: account.flashLeft,
+    flashEnrolled: account.flashEnrolled,
+    nextAmount: account.nextAmount,
+    nextEndsAt: account.nextEndsAt,
     code,
     product,
     taken: String(plan.taken),
@@ -99,20 +107,26 @@ function detailOf({ order, row, card, plan }: GiftCardSale, code: string) {
 
 async function accountsOf(
   { houseAccounts }: GiftCardCommandNeeds,
-  { card, row }: GiftCardSale,
+  { card, row, plan, mayPassFloor }: GiftCardSale,
 ): Promise<PaymentAccounts> {
   const [from, to] = [card.exchangeId, row.exchangeId]
   if (row.mainAccount === null) throw new Error('A member that may be paid has no account.')
   const fees = await houseAccounts.find(to, 'fee-income')
-  const sides = { payer: card.account, payee: row.mainAccount }
   // The card's exchange takes no fee.
-  const shared = { ...sides, payerExchangeFees: fees, payeeExchangeFees: fees }
-  if (from === to) return shared
+  // What was read a moment ago says so; the ledger refuses the charge if that was wrong.
+  const payeeMayPassFloor = mayPassFloor || !coversFee(row, plan)
   return {
-    ...shared,
-    intertrade: {
-      payerSide: await houseAccounts.find(from, 'intertrade', to),
-      payeeSide: await houseAccounts.find(to, 'intertrade', from),
-    },
+    payer: card.account,
+    payee: row.mainAccount,
+    payerExchangeFees: fees,
+    payeeExchangeFees: fees,
+    payeeMayPassFloor,
+    intertrade:
+      from === to
+        ? undefined
+        : {
+            payerSide: await houseAccounts.find(from, 'intertrade', to),
+            payeeSide: await houseAccounts.find(to, 'intertrade', from),
+          },
   }
 }

@@ -3,6 +3,8 @@ import type { Queryable } from '@exchange/database'
 
 export interface GiftCardRow {
   readonly id: number
+  /** Keyed: what it is found by, and what says nothing of the number itself. */
+  readonly numberHash: Buffer
   readonly exchangeId: number
   readonly account: bigint
   readonly balance: bigint
@@ -14,7 +16,7 @@ export interface GiftCardRow {
 
 export interface GiftCardQuestion {
   readonly numberHash: Buffer
-  /** Who wants to charge it, and for what; null to look it up. */
+  /** Who wants to charge it, and what it says it sold; null to look it up. */
   readonly sellerMemberId: number | null
   readonly productId: number | null
 }
@@ -22,13 +24,11 @@ export interface GiftCardQuestion {
 export interface FoundGiftCard {
   /** Null when no card has this number. */
   readonly card: GiftCardRow | null
-  /** The seller's public `giftCard` setting. */
-  readonly accepted: boolean
   /** Null when the seller does not sell it. */
   readonly product: string | null
 }
 
-type Row = Partial<GiftCardRow> & Omit<FoundGiftCard, 'card'>
+type Row = Partial<Omit<GiftCardRow, 'numberHash'>> & Omit<FoundGiftCard, 'card'>
 
 /** One answer for each question, in order. */
 export async function findGiftCards(
@@ -45,13 +45,11 @@ export async function findGiftCards(
       a.version,
       k.last_day::text as "lastDay",
       k.ends_at as "endsAt",
-      coalesce(m.gift_card, false) as accepted,
       p.name as product
     from unnest($1::bytea[], $2::integer[], $3::integer[])
       with ordinality as q (number_hash, seller_id, product_id, asked)
     left join gift_cards.cards k on k.number_hash = q.number_hash
     left join ledger.accounts a on a.id = k.account_id
-    left join members.members m on m.id = q.seller_id
     left join members.products p
       on p.id = q.product_id
       and p.member_id = q.seller_id
@@ -63,9 +61,8 @@ export async function findGiftCards(
       asked.map(({ productId }) => productId),
     ],
   })
-  return rows.map(({ accepted, product, ...card }) => ({
-    card: card.id === null ? null : (card as GiftCardRow),
-    accepted,
+  return rows.map(({ product, ...card }, at) => ({
+    card: card.id === null ? null : ({ ...card, numberHash: asked[at]?.numberHash } as GiftCardRow),
     product,
   }))
 }

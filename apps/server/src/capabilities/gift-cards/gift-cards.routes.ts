@@ -84,8 +84,12 @@ function registerCharge(routes: Routes, needs: GiftCardNeeds): void {
       const order = readGiftCardCharge(input)
       if (!order.ok) return fail(faultsRefusal(order.error, faults))
       const { contactId, memberId } = caller
+      const { number, amount, note, productId } = order.value
       const charged = await chargeGiftCard(needs, {
-        ...order.value,
+        number,
+        amount,
+        note,
+        productId,
         seller: { contactId, memberId, address: meta.address },
         idempotency: idempotency ?? once(),
       })

@@ -9,13 +9,13 @@ import { issuedMost, type GiftCardPurchase } from '@exchange/domain/gift-cards/g
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight, type Grant } from '@exchange/domain/rights'
 import { transferId } from '@exchange/ledger'
-import { postWith } from '../../kernel/post-with.ts'
+import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import { exchangeIn, type ExchangeBook, type HouseAccounts } from '../exchanges/index.ts'
 import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
 import { findIssuedGiftCard, sumIssuedBy } from './gift-cards.store.ts'
 import { openGiftCard, type OpenGiftCard } from './open-gift-card.service.ts'
 
-export interface IssueNeeds {
+export interface IssueNeeds extends PostWithNeeds {
   readonly database: Database
   readonly exchanges: ExchangeBook
   readonly houseAccounts: HouseAccounts
@@ -51,7 +51,7 @@ export async function issueGiftCard(
   const from = await needs.houseAccounts.find(exchangeId, 'promotional-gift-cards')
   let card: OpenGiftCard | undefined
   try {
-    const posting = await postWith(needs.database, async (tx) => {
+    const posting = await postWith(needs, async (tx) => {
       card = await openGiftCard(tx, needs.numbers, {
         ...order,
         exchange: exchangeIn(exchanges, exchangeId),

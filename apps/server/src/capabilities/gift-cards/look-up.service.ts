@@ -20,7 +20,7 @@ export interface GuessLimits {
 }
 
 export interface LookUpNeeds {
-  readonly cards: GiftCardReader
+  readonly cards: Pick<GiftCardReader, 'find'>
   readonly guesses: GuessLimits
 }
 
@@ -31,7 +31,7 @@ export async function lookUpGiftCard(
   asker: Asker,
 ): Promise<Result<GiftCardRow | null, 'too-many-misses'>> {
   if (!(await guesses.begin(asker))) return fail('too-many-misses')
-  const { card } = await cards(typeof typed === 'string' ? typed.replaceAll(/\s/g, '') : '')
+  const { card } = await cards.find(typeof typed === 'string' ? typed.replaceAll(/\s/g, '') : '')
   if (card) await guesses.takeBack(asker)
   return ok(card)
 }

@@ -21,6 +21,7 @@ export interface NotificationLine {
   readonly amount: bigint
   readonly tip: bigint
   readonly note: string
+  readonly title: string
   readonly code: string
   /** Of a declined reload the end of the card's number; and that it is not tried again. */
   readonly card: string
@@ -136,7 +137,8 @@ function lineOf(
     who: approval?.payeeName ?? whoOf(row, request),
     amount: paid ? BigInt(facts['amount'] ?? '0') : (request?.amount ?? 0n),
     tip: BigInt(facts['tip'] ?? '0'),
-    note: request?.note ?? approval?.note ?? '',
+    note: request?.note ?? approval?.note ?? facts['note'] ?? '',
+    title: facts['title'] ?? '',
     code: facts['code'] ?? '',
     card: facts['card'] ?? '',
     stopped: facts['stopped'] !== undefined,
@@ -152,7 +154,11 @@ function lineOf(
 }
 
 /** Who asks and who was asked are people; who paid is told by its business. */
-function whoOf({ kind, memberName }: NotificationRow, request: RequestView | undefined): string {
+function whoOf(
+  { kind, memberName, facts }: NotificationRow,
+  request: RequestView | undefined,
+): string {
+  if (facts['giftCard']) return 'a gift card'
   if (kind === 'request-received') return request?.requestorName ?? memberName
   if (kind === 'request-expired') return request?.askedName ?? memberName
   return memberName

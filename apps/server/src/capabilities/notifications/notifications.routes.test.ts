@@ -129,15 +129,18 @@ describe('reading and deleting', () => {
     const id = (await toldTo(app(), marco.api)).notifications[0]?.id ?? ''
     const kept = async () => {
       const { rows } = await app().owner.query<{ predicate: string }>(
-        `select pg_get_expr(indpred, indrelid) as predicate
+        `select string_agg('(' || pg_get_expr(indpred, indrelid) || ')', ' or ') as predicate
         from pg_index
-        where indexrelid = 'notifications.notifications_pending'::regclass`,
+        where indexrelid in (
+          'notifications.notifications_unread'::regclass,
+          'notifications.notifications_pending'::regclass
+        )`,
       )
       const found = await app().owner.query(
         `select
         from notifications.notifications
         where contact_id = $1
-          and ${rows[0]?.predicate}`,
+          and (${rows[0]?.predicate})`,
         [marco.contactId],
       )
       return found.rowCount

@@ -54,6 +54,7 @@ const endedKinds = {
   approved: 'approval-approved',
   declined: 'approval-declined',
   expired: 'approval-expired',
+  withdrawn: 'approval-withdrawn',
 } as const
 
 /** The person who was named, else everybody who may agree; the rest of them may all the same. */

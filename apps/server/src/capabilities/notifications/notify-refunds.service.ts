@@ -1,11 +1,16 @@
-/** Who paid is told that it was given back: the person who did, else the main contact. */
+/**
+ * Who paid is told that it was given back: the person who did, else the main contact. Of a gift
+ * card there is nobody to tell.
+ */
 import type { NotifyNeeds } from './notify-payments.service.ts'
 import { tellPeople } from './tell-people.service.ts'
 import { readMainContacts } from './who-is-told.read.ts'
 
 export function notifyRefunds({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('payment.refunded', async (facts, tx) => {
-    const payers = facts.map(({ payload }) => Number(payload['payer']))
+    const payers = facts.flatMap(({ payload: { payer } }) =>
+      typeof payer === 'number' ? [payer] : [],
+    )
     const mains = await readMainContacts(tx, [...new Set(payers)])
     const told = facts.flatMap(({ payload }) => {
       const { payer, payerContact, payee, code, amount, tip } = payload

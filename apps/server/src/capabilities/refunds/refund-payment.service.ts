@@ -3,25 +3,18 @@
  * fees, points and FlashCash in proportion. The guard counts it in the same commit, so that of
  * many at once no more comes back than was paid.
  */
-import type { Database, Tx } from '@exchange/database'
-import {
-  refundBase,
-  refundParts,
-  refundableUntil,
-  returnedFlashEnd,
-  type PaidSums,
-} from '@exchange/domain/refunds/refund.rules'
-import { refundLegs } from '@exchange/domain/refunds/refund-legs.rules'
+import type { Database } from '@exchange/database'
+import { refundBase, refundableUntil } from '@exchange/domain/refunds/refund.rules'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
-import { smaller } from '@exchange/domain/money'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { postIn, transferId, type Balances, type Posting } from '@exchange/ledger'
 import { randomUUID } from 'node:crypto'
+import type { Failpoint } from '../../kernel/failpoints.ts'
 import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
-import { openBucket } from '../flashcash/index.ts'
+import { giveBackIn, houseOf } from './give-back.service.ts'
 import {
-  detailOf,
+  backDetailOf,
   factOf,
   guardOf,
   memoryOf,
@@ -37,6 +30,7 @@ export interface RefundNeeds {
   readonly houseAccounts: HouseAccounts
   readonly standings: MoneyStandings
   readonly codes: { next(): Promise<string> }
+  readonly failpoint: Failpoint
   readonly now: () => Date
 }
 
@@ -53,6 +47,7 @@ export type RefundRefusal =
   | 'payment-not-found'
   | 'payment-reversed'
   | 'too-late'
+  | 'gift-card-ended'
   | 'more-than-left'
   | 'insufficient-funds'
   | 'insufficient-reserve'
@@ -88,6 +83,7 @@ function refuse(
   if (!payment || payment.payeeMemberId !== memberId) return 'payment-not-found'
   if (payment.reversed) return 'payment-reversed'
   if (now >= refundableUntil(payment.paidAt)) return 'too-late'
+  if (payment.cardEndsAt && now >= payment.cardEndsAt) return 'gift-card-ended'
   return amount > refundBase(sumsOf(payment)) - payment.refunded ? 'more-than-left' : undefined
 }
 
@@ -106,28 +102,30 @@ async function post(
   asked: RefundAsked,
   sides: Sides,
 ): Promise<Result<Refunded, RefundRefusal> | 'again'> {
-  const { payment, payee } = sides
-  const house = await houseOf(needs.houseAccounts, payment, payee)
+  const { payment } = sides
+  const house = await houseOf(needs.houseAccounts, payment)
   const code = await needs.codes.next()
   try {
     return await needs.database.transaction(async (tx) => {
       const now = needs.now()
-      const parts = refundParts(sumsOf(payment), payment.refunded, asked.amount)
-      const points = smaller(parts.points, payment.payerPoints)
-      const bucket = await bucketFor(tx, payment, parts, now)
+      const back = await giveBackIn(tx, payment, asked.amount, { house, now })
+      const { parts, points } = back
       const memory = memoryOf(asked, sides, { code, parts, now })
-      const accounts = { ...house, payer: payment.payerAccount, payee: payee.accountId, bucket }
       const posting = await postIn(tx, {
         id: asked.idempotency ? transferId('refund', asked.idempotency.key) : randomUUID(),
         kind: 'refund',
-        legs: refundLegs(parts, points, accounts),
+        legs: back.legs,
         actor: `contact:${asked.contactId}`,
-        detail: detailOf(asked, sides, { code, parts, points }),
+        detail: backDetailOf(payment, back, {
+          ...{ code, refunds: asked.transferId, note: asked.note },
+          payerContact: asked.contactId,
+        }),
         facts: [factOf(sides, { code, parts })],
         guards: [guardOf(asked, payment, parts.points - points)],
         ...(asked.idempotency && { idempotency: { ...asked.idempotency, answer: memory } }),
       })
-      const result = judge(posting, memory, accounts)
+      needs.failpoint('ledger.posted-in')
+      const result = judge(posting, memory, payment)
       if (result === 'again' || !result.ok || result.value.replayed) throw new NothingNew(result)
       return result
     })
@@ -137,25 +135,10 @@ async function post(
   }
 }
 
-/** Undefined when FlashCash paid nothing of this part. */
-async function bucketFor(
-  tx: Tx,
-  { payerMemberId: memberId, flashEndsAt }: PaymentRow,
-  { flash }: PaidSums,
-  now: Date,
-): Promise<bigint | undefined> {
-  if (flash === 0n) return undefined
-  const endsAt = returnedFlashEnd(flashEndsAt ?? now, now)
-  const { accountId } = await openBucket(tx, {
-    ...{ memberId, amount: flash, note: 'Refunded', source: 'returned', startsAt: now, endsAt },
-  })
-  return accountId
-}
-
 function judge(
   posting: Posting,
   memory: RefundMemory,
-  { payer, payee }: { readonly payer: bigint; readonly payee: bigint },
+  { payerAccount, payeeAccount }: PaymentRow,
 ): Result<Refunded, RefundRefusal> | 'again' {
   if (posting.outcome === 'posted') {
     const [after] = posting.after
@@ -170,25 +153,10 @@ function judge(
   if (reason === 'mismatch') return fail('key-mismatch')
   if (reason === 'duplicate') return fail('already-made')
   if (reason === 'guard') return 'again'
-  if (reason === 'floor' && account === payee) {
+  if (reason === 'floor' && account === payeeAccount) {
     return fail(unit === 'USD' ? 'insufficient-reserve' : 'insufficient-funds')
   }
   // The payer has spent points meanwhile.
-  if (reason === 'floor' && account === payer) return 'again'
+  if (reason === 'floor' && account === payerAccount) return 'again'
   throw new Error(`The ledger refused a refund for a reason it cannot have: ${reason}`)
-}
-
-async function houseOf({ find }: HouseAccounts, payment: PaymentRow, payee: MoneyStanding) {
-  const [from, to] = [payment.payerExchangeId, payee.exchangeId]
-  return {
-    payerExchangeFees: await find(from, 'fee-income'),
-    payeeExchangeFees: await find(to, 'fee-income'),
-    intertrade:
-      from === to
-        ? undefined
-        : {
-            payerSide: await find(from, 'intertrade', to),
-            payeeSide: await find(to, 'intertrade', from),
-          },
-  }
 }

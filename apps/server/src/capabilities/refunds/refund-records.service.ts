@@ -3,6 +3,7 @@
  * asked.
  */
 import { refundBase, type PaidSums, type RefundOrder } from '@exchange/domain/refunds/refund.rules'
+import type { JsonObject } from '@exchange/ledger'
 import type { MoneyStanding } from '../accounts/index.ts'
 import { rememberAccount, type AccountMemory } from '../send/index.ts'
 import type { PaymentRow } from './refunded-payment.read.ts'
@@ -66,44 +67,57 @@ export function memoryOf(
 }
 
 /** As a payment from the payee to the payer, so that both find it on their lists. */
-export function detailOf(
-  { transferId: refunds, note }: RefundAsked,
-  { payment, payee }: Sides,
-  { code, parts, points }: { code: string; parts: PaidSums; points: bigint },
-) {
+export function backDetailOf(
+  payment: PaymentRow,
+  { parts, points }: { readonly parts: PaidSums; readonly points: bigint },
+  /** `payerContact`: who gave it back. */
+  about: { readonly code: string; readonly payerContact: number | null } & JsonObject,
+): JsonObject {
   return {
-    code,
-    refunds,
-    payer: payee.memberId,
-    payee: payment.payerMemberId,
+    ...about,
+    payer: payment.payeeMemberId,
+    ...receiverOf(payment),
     amount: String(parts.amount),
     tip: String(parts.tip),
     flash: String(parts.flash),
+    payerFeeBack: String(parts.sellerFee),
+    payeeFeeBack: String(parts.buyerFee),
+    currencyFeeBack: String(parts.sellerCurrencyFee),
     pointsTaken: String(points),
-    note,
   }
+}
+
+/** Whom it goes to: a member, by the person who paid, or a gift card. */
+function receiverOf({ payerMemberId, detail }: PaymentRow) {
+  const { payerContact, giftCard } = detail
+  if (payerMemberId === null) return { giftCard: Number(giftCard) }
+  const payee = { payee: payerMemberId }
+  return typeof payerContact === 'number' ? { ...payee, payeeContact: payerContact } : payee
 }
 
 export function factOf(
   { payment, payee }: Sides,
   { code, parts }: { readonly code: string; readonly parts: PaidSums },
 ) {
-  const contact = payment.detail['payerContact']
+  const { payerContact } = payment.detail
   return {
     topic: 'payment.refunded',
     payload: {
       code,
+      /** Of the payment: null when a gift card paid. */
       payer: payment.payerMemberId,
-      payerContact: typeof contact === 'number' ? contact : null,
+      payerContact: typeof payerContact === 'number' ? payerContact : null,
       payee: payee.memberId,
+      payeeContact: payee.contactId,
       amount: String(parts.amount),
       tip: String(parts.tip),
     },
   }
 }
 
+/** Counts what comes back, so that it is never more than was paid; `owed` points are a claim. */
 export function guardOf(
-  { transferId: payment, amount }: RefundAsked,
+  { transferId: payment, amount }: Pick<RefundAsked, 'transferId' | 'amount'>,
   row: PaymentRow,
   owed: bigint,
 ) {

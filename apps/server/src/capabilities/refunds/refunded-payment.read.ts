@@ -1,4 +1,7 @@
-/** A payment as its refund must know it: what it moved, between whom, and what has come back. */
+/**
+ * A payment as its refund must know it: what it moved, between whom, and what has come back. Who
+ * paid is a member, or a gift card, of which nobody knows whose it is.
+ */
 import type { Queryable } from '@exchange/database'
 
 export interface PaymentRow {
@@ -7,19 +10,23 @@ export interface PaymentRow {
   readonly detail: Readonly<Record<string, unknown>>
   readonly refunded: bigint
   readonly reversed: boolean
-  readonly payerMemberId: number
+  /** Null when a gift card paid. */
+  readonly payerMemberId: number | null
   readonly payerName: string
   readonly payerAccount: bigint
   readonly payerExchangeId: number
+  /** Of a gift card: from then on it can be given nothing back. */
+  readonly cardEndsAt: Date | null
   /** What the payer has left. */
   readonly payerPoints: bigint
   readonly payeeMemberId: number
+  readonly payeeAccount: bigint
   readonly payeeExchangeId: number
   /** The latest end among the buckets that paid; null when FlashCash paid nothing. */
   readonly flashEndsAt: Date | null
 }
 
-/** Undefined for what is no payment between members. */
+/** Undefined for what is no payment. */
 export async function findPayment(
   db: Queryable,
   transferId: string,
@@ -37,11 +44,13 @@ export async function findPayment(
         where undo.reverses = t.id
       ) as reversed,
       payer.id as "payerMemberId",
-      payer.list_name as "payerName",
-      payer.main_account as "payerAccount",
-      payer.exchange_id as "payerExchangeId",
+      coalesce(payer.list_name, 'Gift card') as "payerName",
+      a.id as "payerAccount",
+      coalesce(payer.exchange_id, card.exchange_id) as "payerExchangeId",
+      card.ends_at as "cardEndsAt",
       a.pts as "payerPoints",
       payee.id as "payeeMemberId",
+      payee.main_account as "payeeAccount",
       payee.exchange_id as "payeeExchangeId",
       greatest(
         (
@@ -60,12 +69,15 @@ export async function findPayment(
         )
       ) as "flashEndsAt"
     from ledger.transfers t
-    join members.members payer on payer.id = (t.detail ->> 'payer')::integer
+    left join members.members payer on payer.id = (t.detail ->> 'payer')::integer
+    left join gift_cards.cards card
+      on card.id = (t.detail ->> 'giftCard')::integer
+      and t.kind = 'gift-card-payment'
     join members.members payee on payee.id = (t.detail ->> 'payee')::integer
-    join ledger.accounts a on a.id = payer.main_account
+    join ledger.accounts a on a.id = coalesce(payer.main_account, card.account_id)
     left join refunds.payments r on r.transfer_id = t.id
     where t.id = $1
-      and t.kind in ('send', 'charge')`,
+      and t.kind in ('send', 'charge', 'gift-card-payment')`,
     values: [transferId],
   })
   return rows[0]

@@ -6,7 +6,10 @@ import {
 } from '@exchange/contract/requests/requests.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { readAccounts } from '@exchange/ledger'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { signedIn } from '../../testing/sessions.ts'
 import { acceptTerms, addContact, removeContact } from '../members/members.fixtures.ts'
 import {
   addPerson,
@@ -22,6 +25,14 @@ import {
 const app = requestsApp()
 const rich = { trade: 1_000_00n, reserve: 100_00n, listName: 'Whitfield' }
 const people = async () => [await addPerson(app()), await addPerson(app(), rich)] as const
+
+async function rowOf(id: number) {
+  const { rows } = await app().owner.query<{ status: string; endsAt: Date }>(
+    'select status, expires_at as "endsAt" from requests.requests where id = $1',
+    [id],
+  )
+  return rows[0] as { status: string; endsAt: Date }
+}
 
 async function tradeOf({ account }: Person): Promise<bigint | undefined> {
   const [found] = await readAccounts(app().owner, [account])
@@ -118,16 +129,41 @@ describe('paying a request', () => {
     expect(twice.problem).toMatchObject({ status: 409, code: 'REQUEST_ALREADY_COMPLETED' })
   })
 
-  it('SEND-19 ten payments at once complete it once', async () => {
+  it('SEND-19 ten payments at once, on two processes, complete it once', async () => {
     const [marco, dana] = await people()
     const requestId = await request(marco, dana)
+    const { port } = await app().another()
+    const second = { ...app(), url: `http://127.0.0.1:${port}` }
+    const apis = [dana.api, await apiOf(second, dana.contactId)]
     const all = await Promise.all(
-      Array.from({ length: 10 }, () => fulfil(dana.api, marco, { requestId, key: newKey() })),
+      [...apis, ...apis, ...apis, ...apis, ...apis].map((one) =>
+        fulfil(one, marco, { requestId, key: newKey() }),
+      ),
     )
     const codes = all.map(({ status, problem }) => (status === 200 ? 'paid' : problem.code))
     expect(codes.filter((code) => code === 'paid')).toHaveLength(1)
     expect(new Set(codes)).toEqual(new Set(['paid', 'REQUEST_ALREADY_COMPLETED']))
     expect(await tradeOf(dana)).toBe(975_00n)
+  })
+
+  it('REQ-09 paid in its last millisecond, while it expires: exactly one happens', async () => {
+    const [marco, dana] = await people()
+    const session = { expiresAt: new Date(Date.now() + 60 * 86_400_000) }
+    const late = api(app()).as(await signedIn(app().owner, dana.contactId, session))
+    for (let round = 0; round < 6; round += 1) {
+      const requestId = await request(marco, dana)
+      const before = (await tradeOf(dana)) ?? 0n
+      const { endsAt } = await rowOf(requestId)
+      app().clock.now = new Date(endsAt.getTime() - 1)
+      const paying = fulfil(late, marco, { requestId, amount: 20 })
+      await pause(3 * round)
+      app().clock.now = endsAt
+      const [{ status }] = await Promise.all([paying, app().work('requests.expire')])
+      app().clock.now = null
+      const paid = status === 200
+      expect((await rowOf(requestId)).status).toBe(paid ? 'completed' : 'expired')
+      expect(before - ((await tradeOf(dana)) ?? 0n)).toBe(paid ? 20_00n : 0n)
+    }
   })
 
   it('REQ-09 of a payment and a decline at once exactly one happens', async () => {
@@ -144,6 +180,47 @@ describe('paying a request', () => {
       expect(moved).toBe(paid.status === 200 ? 20_00n : 0n)
       expect(await statusOf(marco)).toBe(paid.status === 200 ? 'Completed' : 'Declined')
     }
+  })
+
+  it('SEND-09 refuses the same of members it remembers, by the guard alone', async () => {
+    const [marco, dana] = await people()
+    const other = await addPerson(app())
+    const colleague = await addContact(app().owner, marco.memberId, { firstName: 'Noel' })
+    const noel = { ...marco, contactId: colleague }
+    const pay = (to: Person, more: object = {}) =>
+      dana.api.call(send, { sendTarget: `c${to.contactId}`, amount: 1, ...more }, newKey())
+    for (const to of [marco, other, noel]) expect((await pay(to)).status).toBe(200)
+    const requestId = await request(marco, dana)
+    const strangers = await request(marco, other)
+    for (const to of [other, noel]) {
+      const { problem } = await pay(to, { requestId, amount: 20 })
+      expect(problem).toMatchObject({ errors: [{ field: 'sendTarget' }] })
+    }
+    const less = await pay(marco, { requestId, amount: 19.99 })
+    expect(less.problem).toMatchObject({ errors: [{ field: 'amount' }] })
+    expect((await pay(marco, { requestId: strangers, amount: 20 })).problem.status).toBe(404)
+    expect(await statusOf(marco)).toBe('Pending')
+    expect((await pay(marco, { requestId, amount: 20 })).body.completedRequest).toBe(true)
+    const twice = await pay(marco, { requestId, amount: 20 })
+    expect(twice.problem.code).toBe('REQUEST_ALREADY_COMPLETED')
+    expect(await tradeOf(dana)).toBe(977_00n)
+  })
+
+  it('REQ-09 what must be approved is not held for a request that has ended', async () => {
+    const marco = await addPerson(app())
+    const thresholds = { purchase: 20_00n, sales: null }
+    const dana = await addPerson(app(), { ...rich, thresholds })
+    const small = { sendTarget: `c${marco.contactId}`, amount: 1 }
+    expect((await dana.api.call(send, small, newKey())).status).toBe(200)
+    const requestId = await request(marco, dana)
+    await dana.api.call(declineRequest, { requestId })
+    const { problem } = await fulfil(dana.api, marco, { requestId, key: newKey() })
+    expect(problem.code).toBe('REQUEST_CLOSED')
+    const { rowCount } = await app().owner.query(
+      'select from approvals.approvals where request_id = $1',
+      [requestId],
+    )
+    expect(rowCount).toBe(0)
   })
 
   it('SEND-24 a payment that is refused leaves the request as it was', async () => {

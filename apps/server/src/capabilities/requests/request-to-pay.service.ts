@@ -1,8 +1,8 @@
 /** A request as whoever pays it must know it. The ledger's guard judges again in the commit. */
-import type { Queryable } from '@exchange/database'
 import { statusAt, type RequestStatus } from '@exchange/domain/requests/request.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import { readRequests, type RequestView } from './requests.read.ts'
+import type { RequestFinder } from './request-finder.service.ts'
+import type { RequestView } from './requests.read.ts'
 
 export type RequestEnding =
   | 'request-not-found'
@@ -19,10 +19,10 @@ export interface RequestToPay {
 }
 
 export async function requestToPay(
-  db: Queryable,
+  find: RequestFinder,
   { requestId, payerMemberId, now }: RequestToPay,
 ): Promise<Result<RequestView, RequestEnding>> {
-  const [request] = await readRequests(db, [requestId])
+  const request = await find(requestId)
   if (!request || request.askedMemberId !== payerMemberId) return fail('request-not-found')
   const ending = endingOf(statusAt(request, now))
   return ending ? fail(ending) : ok(request)

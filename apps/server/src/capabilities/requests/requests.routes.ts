@@ -22,12 +22,14 @@ import { fail, ok } from '@exchange/domain/result'
 import type { AskedByCaller, Refusal, Routes } from '../../http/route.ts'
 import { endRequest, type EndOrder, type EndRequestNeeds } from './end-request.service.ts'
 import { makeRequest, type MakeRequestNeeds } from './make-request.service.ts'
+import type { RequestFinder } from './request-finder.service.ts'
 import { requestToPay } from './request-to-pay.service.ts'
 import type { RequestsMade } from './requests-made.service.ts'
 import type { RequestView } from './requests.read.ts'
 
 export interface RequestRoutesNeeds extends MakeRequestNeeds, EndRequestNeeds {
   readonly made: RequestsMade
+  readonly find: RequestFinder
   readonly currency: string
 }
 
@@ -63,7 +65,7 @@ export function registerRequestRoutes(routes: Routes, needs: RequestRoutesNeeds)
   routes.signedIn(readRequest, async ({ input, caller }) => {
     const { requestId } = input
     const now = needs.now()
-    const found = await requestToPay(needs.database, {
+    const found = await requestToPay(needs.find, {
       ...{ requestId, payerMemberId: caller.memberId, now },
     })
     if (found.ok) return ok(toRequestMx(found.value))

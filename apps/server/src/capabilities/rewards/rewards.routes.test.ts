@@ -1,18 +1,11 @@
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import { listFlashCash } from '@exchange/contract/flashcash/flashcash.contract'
 import { listRewards, redeemReward } from '@exchange/contract/rewards/rewards.contract'
-import { postIn, readAccounts, transferId } from '@exchange/ledger'
+import { readAccounts } from '@exchange/ledger'
 import { describe, expect, it } from 'vitest'
-import { api } from '../../testing/api.ts'
-import { signedIn } from '../../testing/sessions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { openHouseAccounts } from '../exchanges/index.ts'
-import {
-  addExchange,
-  addMember,
-  publishTerms,
-  type MemberStory,
-} from '../members/members.fixtures.ts'
+import { addExchange, publishTerms, type MemberStory } from '../members/members.fixtures.ts'
+import { addEarner, type Earner } from './rewards.fixtures.ts'
 
 const app = testApp({
   async seed(owner) {
@@ -26,32 +19,7 @@ const app = testApp({
 let keys = 0
 const newKey = () => `a-key-of-rewards-${(keys += 1)}`
 
-/** A signed-in member with points that its exchange has issued. */
-async function earner(points: bigint, story: MemberStory = {}) {
-  const { owner } = app()
-  const member = await addMember(owner, story)
-  if (points > 0n) {
-    const issuer = await openHouseAccounts({ database: owner }).find(
-      member.exchangeId,
-      'fee-income',
-    )
-    await owner.transaction((tx) =>
-      postIn(tx, {
-        id: transferId('points-grant', String(member.memberId)),
-        kind: 'points-grant',
-        legs: [
-          { account: member.account, PTS: points },
-          { account: issuer, PTS: -points },
-        ],
-        actor: 'test',
-        detail: {},
-      }),
-    )
-  }
-  return { ...member, api: api(app()).as(await signedIn(owner, member.contactId)) }
-}
-
-type Earner = Awaited<ReturnType<typeof earner>>
+const earner = (points: bigint, story?: MemberStory) => addEarner(app(), points, story)
 
 const tierAt = async (person: Earner, cost: number) =>
   (await person.api.call(listRewards, {})).body.rewards.find((tier) => tier.cost === cost)

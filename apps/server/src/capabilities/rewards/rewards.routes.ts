@@ -11,12 +11,8 @@ import { fail, ok } from '@exchange/domain/result'
 import { outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
 import type { Refusal, Remembered, Routes } from '../../http/route.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
-import {
-  redeemReward,
-  type RedeemFailure,
-  type RedeemMemory,
-  type RedeemNeeds,
-} from './redeem-reward.service.ts'
+import { redeemReward, type RedeemFailure, type RedeemNeeds } from './redeem-reward.service.ts'
+import type { RedeemMemory } from './redemption.service.ts'
 import { listTiers, type TierRow } from './tiers.read.ts'
 
 export interface RewardsRoutesNeeds extends RedeemNeeds {
@@ -64,6 +60,7 @@ function toReward(tier: TierRow): Reward {
     title: tier.title,
     description: tier.description,
     redeemInstructions: tier.instructions,
+    autoRedeem: tier.autoRedeem,
     unlocked: tier.unlocked,
   }
 }

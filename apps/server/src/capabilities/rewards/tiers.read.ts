@@ -8,6 +8,8 @@ export interface TierRow extends RewardTier {
   readonly title: string
   readonly description: string
   readonly instructions: string
+  /** Its exchange redeems it by itself as soon as it is reached. */
+  readonly autoRedeem: boolean
 }
 
 const tiers = `select
@@ -19,7 +21,8 @@ const tiers = `select
   t.unlocked,
   t.title,
   t.description,
-  t.instructions
+  t.instructions,
+  t.auto_redeem as "autoRedeem"
 from rewards.tiers t`
 
 export async function listTiers(db: Queryable, exchangeId: number): Promise<TierRow[]> {

@@ -77,6 +77,7 @@ export async function listSchedules(
             when 'pending' then 'pending'
             when 'declined' then 'refused'
             when 'expired' then 'refused'
+            when 'withdrawn' then 'refused'
             else r.outcome
           end as outcome,
           r.due_at

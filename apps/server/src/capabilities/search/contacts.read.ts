@@ -5,6 +5,8 @@
 import type { Queryable } from '@exchange/database'
 import type { PaymentTarget } from '@exchange/domain/send/send.rules'
 
+const iconsMost = 3
+
 export interface ContactHitRow {
   readonly kind: 'c' | 'm'
   readonly id: number
@@ -12,7 +14,14 @@ export interface ContactHitRow {
   readonly description: string
   readonly city: string
   readonly state: string
-  readonly imageKey: string | null
+  readonly image: StoredPicture | null
+  /** Of what is sold there, the first ones; none of who was found by card (SEC-12). */
+  readonly icons: readonly StoredPicture[]
+}
+
+interface StoredPicture {
+  readonly key: string
+  readonly widths: readonly number[]
 }
 
 export interface ContactSearch {
@@ -38,13 +47,31 @@ const payable = `m.status = 'active'
       and not e.is_trial
   )`
 
+/** A picture in a column, by its key; a drawing that scales has no widths. */
+const picture = (key: string) => `case
+          when ${key} is not null then jsonb_build_object(
+            'key', ${key},
+            'widths', coalesce((select p.widths from media.pictures p where p.key = ${key}), '{}')
+          )
+        end`
+const icons = `array(
+          select ${picture('r.picture_key')}
+          from members.products r
+          where r.member_id = m.id
+            and r.active
+            and r.picture_key is not null
+          order by r.is_default desc, r.position, r.id
+          limit ${iconsMost}
+        ) as icons`
+
 const memberColumns = `'m' as kind,
         m.id,
         m.list_name as "listName",
         left(m.description, 120) as description,
         m.city,
         m.state,
-        m.image_key as "imageKey"`
+        ${picture('m.image_key')} as image,
+        ${icons}`
 
 const contactColumns = `'c' as kind,
         c.id,
@@ -52,7 +79,8 @@ const contactColumns = `'c' as kind,
         m.list_name as description,
         m.city,
         m.state,
-        coalesce(c.avatar_key, m.image_key) as "imageKey"`
+        ${picture('coalesce(c.avatar_key, m.image_key)')} as image,
+        ${icons}`
 
 /** Members by their own name first, then people by theirs. */
 export async function searchByName(db: Queryable, search: ContactSearch): Promise<ContactHitRow[]> {
@@ -84,7 +112,7 @@ export async function searchByName(db: Queryable, search: ContactSearch): Promis
         and m.id <> $3
         and ($4::integer is null or m.exchange_id = $4)
         and ${payable}
-      order by 8 desc, 9
+      order by 9 desc, 10
       limit $5
     )
     order by leads desc, kind desc, sorting, id
@@ -149,7 +177,8 @@ export async function findByCard(
       m.list_name as description,
       '' as city,
       '' as state,
-      coalesce(c.avatar_key, m.image_key) as "imageKey"
+      ${picture('coalesce(c.avatar_key, m.image_key)')} as image,
+      '{}'::jsonb[] as icons
     from members.cards k
     join members.contacts c on c.id = k.contact_id
     join members.members m on m.id = c.member_id

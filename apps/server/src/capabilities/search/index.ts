@@ -1,2 +1,2 @@
-export { createCardGuesses, giftCardBudget } from './card-guesses.service.ts'
+export { createCardGuesses, giftCardBudget, type AskerMemory } from './card-guesses.service.ts'
 export { createSearchLanes } from './search-lanes.service.ts'

@@ -50,6 +50,34 @@ describe('searching by name', () => {
     expect(await find('bayou', { size: '1' })).toEqual(['Bayou Bread'])
   })
 
+  it('CSRCH-08 CSRCH-09 shows its picture and those of what it sells, small ones', async () => {
+    const { api: mine } = await searcher()
+    const { owner } = app()
+    const { memberId } = await addMember(owner, { listName: 'Pictured Pies' })
+    await owner.query(
+      `insert into media.pictures (key, widths, width, height, blur)
+      values ('pies', '{160, 640}', 640, 360, ''), ('pie', '{}', 80, 80, ''), ('old', '{}', 80, 80, '')`,
+    )
+    await owner.query("update members.members set image_key = 'pies' where id = $1", [memberId])
+    await owner.query(
+      `insert into members.products (member_id, name, picture_key, active, is_default)
+      values ($1, 'Tart', 'pies', true, false), ($1, 'Pie', 'pie', true, true),
+        ($1, 'Old', 'old', false, false)`,
+      [memberId],
+    )
+    await addMember(owner, { listName: 'Drawn Pies' })
+    await owner.query("update members.members set image_key = 'svg' where list_name = 'Drawn Pies'")
+    const [drawn] = (await mine.call(searchContacts, { query: 'drawn' })).body.hits.hit
+    expect(drawn).toMatchObject({ image_url_v2: '/images/svg', product_icons: [] })
+    const [hit] = (await mine.call(searchContacts, { query: 'pictured' })).body.hits.hit
+    expect(hit).toMatchObject({
+      image_url: '/images/pies',
+      image_url_v2: '/images/pies-160',
+      product_icons: ['/images/pie', '/images/pies'],
+      product_icons_v2: ['/images/pie', '/images/pies-160'],
+    })
+  })
+
   it('CSRCH-02 CSRCH-06 needs two characters, and takes nothing as a wild card', async () => {
     const { find } = await searcher()
     expect(await find('b')).toEqual([])

@@ -1,4 +1,5 @@
 /** The contact and card search over the wire (API-38). */
+import { imageUrl } from '@exchange/contract/media/images'
 import {
   searchContacts as call,
   type ContactHit,
@@ -9,6 +10,9 @@ import type { Routes } from '../../http/route.ts'
 import { imageAddress } from '../media/index.ts'
 import type { ContactHitRow } from './contacts.read.ts'
 import { searchContacts, type SearchContactsNeeds } from './search-contacts.service.ts'
+
+/** Pixels: twice what a suggestion shows. */
+const avatarWidth = 96
 
 export function registerSearchRoutes(routes: Routes, needs: SearchContactsNeeds): void {
   routes.signedIn(call, async ({ input, caller, meta }) => {
@@ -27,7 +31,7 @@ export function registerSearchRoutes(routes: Routes, needs: SearchContactsNeeds)
 }
 
 function toHit(row: ContactHitRow): ContactHit {
-  const image = imageAddress(row.imageKey)
+  const { image, icons } = row
   return {
     id: `${row.kind}${row.id}`,
     contactType: row.kind,
@@ -35,9 +39,9 @@ function toHit(row: ContactHitRow): ContactHit {
     desc: row.description,
     city: row.city,
     state: row.state,
-    image_url: image,
-    image_url_v2: image,
-    product_icons: [],
-    product_icons_v2: [],
+    image_url: image && imageAddress(image.key),
+    image_url_v2: image && imageUrl(image, avatarWidth),
+    product_icons: icons.flatMap(({ key }) => imageAddress(key) ?? []),
+    product_icons_v2: icons.map((icon) => imageUrl(icon, avatarWidth)),
   }
 }

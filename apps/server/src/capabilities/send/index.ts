@@ -6,7 +6,8 @@ export {
   type PaymentFlow,
   type SendNowOrder,
 } from './payment-flow.service.ts'
-export { partyOf } from './payment-parties.service.ts'
+export { paymentFact, paymentKinds } from './payment-fact.service.ts'
+export { partyOf, type PartyContext } from './payment-parties.service.ts'
 export type { AttemptRefusal, Outcome } from './send-attempt.service.ts'
 export { payNow, sendFlow, sendNow, type SendNowNeeds, type Sent } from './send-now.service.ts'
 export type { SendFulfillingNeeds } from './send-fulfilling.service.ts'
@@ -19,4 +20,5 @@ export {
   type Pending,
   type PendingMemory,
 } from './pending.service.ts'
+export { coversFee } from './send-command.service.ts'
 export { createTurns } from './turns.service.ts'

@@ -76,22 +76,24 @@ export async function attempt<Memory extends JsonObject, Receipt, Refusal>(
 ): Promise<Again | Done<Receipt, Refusal>> {
   const context = await contextOf(needs)
   const pair = await needs.parties.read(questionOf(flow, order, context))
-  return await pay(needs, flow, order, { pair, context, known })
+  return await pay(needs, flow, order, { pair, context, known, mayHold: true })
 }
 
 /**
  * Pays by what is remembered of both sides, without any reading. Only success counts: whatever
- * else comes of it, a fresh reading judges.
+ * else comes of it, a fresh reading judges. What the ledger alone has yet to judge must be paid at
+ * once or not at all: `mayHold` is false for it, because no guard looks at what is held.
  */
 export async function attemptByMemory<Memory extends JsonObject, Receipt, Refusal>(
   needs: SendAttemptNeeds,
   flow: PaymentFlow<Memory, Receipt, Refusal>,
   order: SendNowOrder,
+  mayHold = true,
 ): Promise<Outcome<Receipt, Refusal> | undefined> {
   const context = await contextOf(needs)
   const pair = needs.parties.recall(questionOf(flow, order, context))
   if (!pair) return undefined
-  const tried = await pay(needs, flow, order, { pair, context, known: firstTry })
+  const tried = await pay(needs, flow, order, { pair, context, known: firstTry, mayHold })
   return tried.outcome === 'done' && tried.result.ok ? tried.result : undefined
 }
 
@@ -99,13 +101,14 @@ interface Facts {
   readonly pair: PartyPair
   readonly context: PartyContext
   readonly known: Known
+  readonly mayHold: boolean
 }
 
 async function pay<Memory extends JsonObject, Receipt, Refusal>(
   needs: SendAttemptNeeds,
   flow: PaymentFlow<Memory, Receipt, Refusal>,
   order: SendNowOrder,
-  { pair: [found, payee], context, known }: Facts,
+  { pair: [found, payee], context, known, mayHold }: Facts,
 ): Promise<Again | Done<Receipt, Refusal>> {
   needs.failpoint('send.read')
   if (!found) return refused('target-not-found')
@@ -122,6 +125,8 @@ async function pay<Memory extends JsonObject, Receipt, Refusal>(
   })
   if (!planned.ok) return { outcome: 'done', result: planned }
   if (!payee) return refused('target-not-found')
+  const waiting = waitingFor(planned.value, order, context)
+  if (waiting && !mayHold) return refused('too-contended')
 
   const { command, memory } = await paymentCommand(needs, flow, order, {
     payer,
@@ -129,7 +134,7 @@ async function pay<Memory extends JsonObject, Receipt, Refusal>(
     context,
     plan: planned.value,
     payeeMayPassFloor: known.payeeMayPassFloor,
-    waiting: waitingFor(planned.value, order, context),
+    waiting,
   })
   needs.failpoint('send.planned')
   const posting = await needs.ledger.post(command)

@@ -1,4 +1,4 @@
-/** A planned payment as the ledger takes it: legs, memory, record and fact of one transfer. */
+/** A planned payment as the ledger takes it: legs, memory and record of one transfer. */
 import { randomUUID } from 'node:crypto'
 import { contactOfTarget, paymentDetail } from '@exchange/domain/send/payment-detail.rules'
 import { paymentLegs, type PaymentLeg } from '@exchange/domain/send/payment-legs.rules'
@@ -48,15 +48,13 @@ export async function paymentCommand<Memory extends JsonObject>(
   const { reload, requestId, product, schedule } = order
   const begins = schedule?.begins
   const now = context.now
-  const memory = flow.remember({
-    ...{ code, plan, payer, payee, product, requestId, reload, begins, now, waiting },
-  })
+  const kept = { code, plan, payer, payee, product, requestId, reload, begins, now, waiting }
+  const memory = flow.remember(kept)
   const accounts = await accountsOf(needs.houseAccounts, payer, payee)
   const payeeMayPassFloor =
     planned.payeeMayPassFloor || waiting !== undefined || !coversFee(payee, plan)
-  const policies = [payer, payee].map(
-    ({ exchangeId }) => exchangeIn(context.exchanges, exchangeId).policy.id,
-  )
+  const policyOf = (party: PartyRow) => exchangeIn(context.exchanges, party.exchangeId).policy.id
+  const policies = [policyOf(payer), policyOf(payee)]
   const { key, requestHash } = order.idempotency ?? {}
   const payeeContact = contactOfTarget(order.target)
   const legs = paymentLegs(order, plan, { ...accounts, payeeMayPassFloor })
@@ -72,27 +70,12 @@ export async function paymentCommand<Memory extends JsonObject>(
       note: order.note,
       policies,
       productId: product?.id,
+      request: requestId,
+      approval: order.approval?.id,
+      scheduled: schedule?.fact !== undefined,
     }),
     expect: plan.split.draws.map(({ account, version }) => ({ account, version })),
-    facts: [
-      {
-        topic: 'payment.completed',
-        payload: {
-          code,
-          payer: payer.memberId,
-          payerContact: order.payerContactId,
-          payee: payee.memberId,
-          payeeContact: contactOfTarget(order.target),
-          amount: String(order.amount),
-          tip: String(order.tip),
-          ...(requestId !== undefined && { request: requestId }),
-          ...(flow.kind === 'charge' && { charged: order.payerContactId }),
-          ...(order.approval && { approved: true }),
-          ...(schedule?.fact !== undefined && { scheduled: true }),
-        },
-      },
-      ...(order.approval ? [agreedFact(order, order.approval.id, { code, ...planned })] : []),
-    ],
+    ...(order.approval && { facts: [agreedFact(order, order.approval.id, { code, ...planned })] }),
     ...guardsOf(order, planned),
     ...(key === undefined || requestHash === undefined
       ? {}
@@ -140,10 +123,13 @@ function idOf(flow: Pick<CommandFlow<never>, 'kind'>, { schedule, idempotency }:
   return idempotency ? transferId(flow.kind, idempotency.key) : randomUUID()
 }
 
-/** Asked by the ledger in the commit: one payment completes a request, within its time. */
+/**
+ * Asked by the ledger in the commit: one payment completes a request, within its time, to whoever
+ * made it: the person, or the business alone.
+ */
 function completes(
   request: number,
-  { amount, payerContactId }: SendNowOrder,
+  { amount, payerContactId, target }: SendNowOrder,
   { payer, payee, context }: PlannedSend,
 ) {
   return {
@@ -153,6 +139,7 @@ function completes(
       contact: payerContactId,
       payer: payer.memberId,
       payee: payee.memberId,
+      payeeContact: contactOfTarget(target),
       amount: String(amount),
       now: context.now.toISOString(),
     },
@@ -194,7 +181,8 @@ async function accountsOf(houseAccounts: HouseAccounts, payer: PartyRow, payee: 
   }
 }
 
-function coversFee(payee: PartyRow, plan: PaymentPlan): boolean {
+/** By what was read: the ledger has the last word. */
+export function coversFee(payee: PartyRow, plan: Pick<PaymentPlan, 'fees'>): boolean {
   const { balances } = payee
   return balances !== null && balances.reserve - plan.fees.sellerCash >= balances.reserveFloor
 }

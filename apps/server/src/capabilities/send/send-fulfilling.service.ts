@@ -1,21 +1,28 @@
 /**
  * A send that fulfils a request (SEND-09, SEND-18, REQ-09, REQ-10): to whoever made it, for at
- * least what was asked. Looked at before anything is paid, so that the refusal can say why; what
- * counts is the ledger's guard, which completes the request in the commit of the payment.
+ * least what was asked. What counts is the ledger's guard, which judges all of that and completes
+ * the request in the commit of the payment: between members that are remembered it is asked
+ * without a look at the request. Whatever it refuses is looked at, so that the refusal can say why.
  */
-import type { Database } from '@exchange/database'
 import { fail, type Result } from '@exchange/domain/result'
 import type { PaymentTarget } from '@exchange/domain/send/send.rules'
-import { requestToPay, type RequestEnding, type RequestView } from '../requests/index.ts'
+import {
+  requestToPay,
+  type RequestEnding,
+  type RequestFinder,
+  type RequestView,
+} from '../requests/index.ts'
 import type { SendNowOrder } from './payment-flow.service.ts'
+import { attemptByMemory } from './send-attempt.service.ts'
 import { sendFlow, type SendRefusal, type Sent } from './send-now.service.ts'
 import { payReloading, type SendReloadingNeeds } from './send-reloading.service.ts'
 
 export interface SendFulfillingNeeds extends SendReloadingNeeds {
-  readonly database: Pick<Database, 'query'>
+  readonly requests: RequestFinder
 }
 
-export interface FulfillingOrder extends SendNowOrder {
+export interface Fulfilled {
+  /** The order's own. */
   readonly requestId: number
   readonly payerMemberId: number
 }
@@ -30,10 +37,12 @@ export type FulfillingRefusal =
 
 export async function sendFulfilling(
   needs: SendFulfillingNeeds,
-  { payerMemberId, ...order }: FulfillingOrder,
+  order: SendNowOrder,
+  { requestId, payerMemberId }: Fulfilled,
 ): Promise<Result<Sent, FulfillingRefusal>> {
-  const { requestId } = order
-  const look = () => requestToPay(needs.database, { requestId, payerMemberId, now: needs.now() })
+  const unseen = await attemptByMemory(needs, sendFlow, order, false)
+  if (unseen) return unseen
+  const look = () => requestToPay(needs.requests, { requestId, payerMemberId, now: needs.now() })
   const request = await look()
   if (!request.ok) return request
   if (!isPaidTo(request.value, order.target)) return fail('not-the-requestor')

@@ -111,11 +111,12 @@ describe('a send that succeeds', () => {
     const sent = await world().send(theo, payee, { amount: 20_00n })
     expect(sent.ok && sent.value.receipt).toMatchObject({ fee: 0n, flash: 20_00n })
     expect(sent.ok && sent.value.receipt.account).toMatchObject({ tradeBalance: 30_00n })
+    // Its own account stands witness to the grant and to the payment.
     const { rows } = await world().owner.query(
-      'select from ledger.entries e where e.account_id = $1',
+      'select from ledger.entries e where e.account_id = $1 and e.mox = 0',
       [theo.account],
     )
-    expect(rows).toHaveLength(1)
+    expect(rows).toHaveLength(2)
   })
 
   it('SEND-20 says whom the payer chose: the contact with its business', async () => {

@@ -1,6 +1,6 @@
 /**
  * Pays now, whoever starts it (docs/money/send.md, docs/money/charge.md): one transfer with all of
- * its legs, its idempotency record and the fact that listeners are told.
+ * its legs and its idempotency record; listeners are told of it as the ledger is read.
  *
  * Nothing is locked between reading and posting. The ledger refuses what no longer holds (a bucket
  * that moved or ended, a floor that would be passed), and then the payment is planned anew.

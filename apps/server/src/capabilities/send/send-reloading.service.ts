@@ -28,7 +28,7 @@ export async function payReloading<Memory extends JsonObject, Receipt, Refusal>(
 ): Promise<Outcome<Receipt, Refusal | 'reload-pending'>> {
   let reload: Reload | undefined
   for (let tried = 1; ; tried += 1) {
-    const paid = await payNow(needs, flow, { ...order, reload })
+    const paid = await payNow(needs, flow, reload ? { ...order, reload } : order)
     if (paid.ok || paid.error !== 'insufficient-reserve' || tried === triesMax) return paid
     const lacking = await reserveShortfall(needs, order)
     if (!lacking) return paid

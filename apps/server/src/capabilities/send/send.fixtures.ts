@@ -101,8 +101,7 @@ async function grantUntil(
   return await grantFlashCash(
     { database: deps.db, houseAccounts: deps.houseAccounts, now: () => deps.clock.now },
     {
-      memberId: to.memberId,
-      exchangeId: to.exchangeId,
+      to,
       amount,
       days: Math.round((endsAt.getTime() - deps.clock.now.getTime()) / 86_400_000),
       note: '',

@@ -43,12 +43,12 @@ export function registerSendRoutes(
       if (!read.ok) return fail(faultsRefusal(read.error, faults))
       const { target, amount, tip, note } = read.value
       const { contactId: payerContactId, memberId: payerMemberId } = caller
-      const order = { target, amount, tip, note, payerContactId, idempotency }
       const requestId = input.requestId ?? undefined
+      const order = { target, amount, tip, note, payerContactId, idempotency, requestId }
       const sent =
         requestId === undefined
           ? await payReloading(needs, sendFlow, order)
-          : await sendFulfilling(needs, { ...order, requestId, payerMemberId })
+          : await sendFulfilling(needs, order, { requestId, payerMemberId })
       if (!sent.ok) return fail(refusals[sent.error])
       const { receipt, replayed } = sent.value
       return { ok: true, value: toAnswer(receipt), replayed }

@@ -40,14 +40,22 @@ where c.removed_at is null`
 
 /** WALLET-24: by priority, the newest first among equals. */
 export async function readWallet(db: Queryable, memberId: number): Promise<CardRow[]> {
+  return (await readWallets(db, [memberId]))[0] ?? []
+}
+
+/** One for each member, in order. */
+export async function readWallets(
+  db: Queryable,
+  memberIds: readonly number[],
+): Promise<CardRow[][]> {
   const { rows } = await db.query<CardRow>({
-    name: 'read-wallet',
+    name: 'read-wallets',
     text: `${cards}
-  and c.member_id = $1
+  and c.member_id = any ($1::integer[])
 order by c.priority, c.created_at desc, c.vault_id`,
-    values: [memberId],
+    values: [[...new Set(memberIds)]],
   })
-  return rows
+  return memberIds.map((memberId) => rows.filter((row) => row.memberId === memberId))
 }
 
 /** Whoever's it is: the caller compares the member. Undefined when it is in no wallet. */

@@ -1,3 +1,4 @@
+import { flashCashMessages } from '@exchange/contract/flashcash/flashcash.messages'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { useUser } from '../../kernel/hooks.ts'
@@ -13,6 +14,7 @@ const doors = {
   balance: vi.fn(),
   cashReserve: vi.fn(),
   flashCash: vi.fn(),
+  communityRewards: vi.fn(),
 }
 
 function Shown({ welcomeBack = false }) {
@@ -52,6 +54,18 @@ describe('account panel', () => {
     const account = session.user()?.account
     if (account) act(() => session.merge({ account: { ...account, flashCashEnroll: false } }))
     expect(screen.queryByText('FlashCash')).toBeNull()
+  })
+
+  test('FLASH-02 FLASH-04 says what evaporates next and when, or that nothing waits', () => {
+    show()
+    const widget = screen.getByText('FlashCash').closest('section')
+    expect(widget).toHaveTextContent(/10\.00.*4\.00.* evaporates \d/)
+    const account = session.user()?.account
+    if (account) {
+      const none = { flashNextExpireBalance: 0, flashNextExpireDate: null }
+      act(() => session.merge({ account: { ...account, ...none } }))
+    }
+    expect(screen.getByText(flashCashMessages.none)).toBeVisible()
   })
 
   test('BAR-30 partial members see an explanation and no figures', () => {
@@ -99,6 +113,18 @@ describe('info views and card', () => {
     expect(screen.getByText('2,350.00', { exact: false })).toBeVisible()
     await keys.click(screen.getByRole('button', { name: 'Back to Account Summary' }))
     expect(onBack).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['INFO-03', 'balance', /earned minus the Moxey you have spent/, '1,850.00'],
+    ['INFO-04', 'creditLimit', /interest-free line of credit .* any other member/, '500.00'],
+    ['INFO-05', 'flashCash', /evaporates after a timer/, '10.00'],
+    ['INFO-09', 'cashReserve', /A dollar account that pays tips and fees/, '250.00'],
+    ['INFO-10 POINTS-08', 'communityRewards', /purchases earn points/, '120'],
+  ] as const)('%s INFO-01 explains %s with the member’s own figure', (_id, name, words, figure) => {
+    mount(<InfoView name={name} onBack={vi.fn()} />)
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getAllByText(figure, { exact: false })[0]).toBeVisible()
   })
 
   test('DASH-02 the middle groups are masked, the QR holds the whole number', () => {

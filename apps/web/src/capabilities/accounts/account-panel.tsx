@@ -97,7 +97,7 @@ function MyAccount({ user, doors, reserve, rewardsHref }: AccountPanelProps) {
       <AccountSummary account={user.account} doors={doors} reserve={reserve} />
       <FlashCashMini account={user.account} onInfo={doors.flashCash} />
       {user.pointsSetup.exchangeEnrolled && (
-        <PointsMini account={user.account} href={rewardsHref} />
+        <PointsMini account={user.account} href={rewardsHref} onInfo={doors.communityRewards} />
       )}
     </>
   )

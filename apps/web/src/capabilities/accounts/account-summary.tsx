@@ -13,6 +13,7 @@ export interface AccountInfoDoors {
   readonly balance: () => void
   readonly cashReserve: () => void
   readonly flashCash: () => void
+  readonly communityRewards: () => void
 }
 
 interface AccountSummaryProps {

@@ -1,9 +1,8 @@
-/** FlashCash at a glance: what is there and what goes next (BAR-26, FLASH-07). */
+/** FlashCash at a glance: what is there and what goes next (BAR-26, FLASH-02, FLASH-07). */
 import type { Account } from '@exchange/contract/accounts/account.contract'
 import { Zap } from 'lucide-react'
-import { receiptTime } from '../../kernel/formats.ts'
 import { InfoButton } from '../../ui/info-button.tsx'
-import { Money } from '../../ui/money.tsx'
+import { NextEvaporation } from './next-evaporation.tsx'
 import { RisingAmount } from './rising-amount.tsx'
 
 interface FlashCashMiniProps {
@@ -13,7 +12,6 @@ interface FlashCashMiniProps {
 
 export function FlashCashMini({ account, onInfo }: FlashCashMiniProps) {
   if (!account.flashCashEnroll) return null
-  const { flashNextExpireBalance: next, flashNextExpireDate: at } = account
   return (
     <section className="rounded-card bg-amber-soft px-5 py-4 text-amber-ink">
       <div className="flex items-center gap-2.5">
@@ -25,13 +23,7 @@ export function FlashCashMini({ account, onInfo }: FlashCashMiniProps) {
         <InfoButton label="What is FlashCash?" onClick={onInfo} />
       </div>
       <p className="mt-0.5 text-sm">
-        {at && next > 0 ? (
-          <>
-            <Money amount={next} unit="MOX" /> evaporates {receiptTime(at)}
-          </>
-        ) : (
-          'You have no FlashCash waiting to be spent.'
-        )}
+        <NextEvaporation account={account} />
       </p>
     </section>
   )

@@ -1,9 +1,9 @@
 /**
- * The explanations behind the info icons (INFO-01 to INFO-09), each with the member's own numbers
+ * The explanations behind the info icons (INFO-01 to INFO-10), each with the member's own numbers
  * worked through and the way back.
  */
 import type { Account } from '@exchange/contract/accounts/account.contract'
-import { accountInfo, accountMessages } from '@exchange/contract/accounts/accounts.messages'
+import { accountInfo } from '@exchange/contract/accounts/accounts.messages'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { receiptTime } from '../../kernel/formats.ts'
@@ -19,11 +19,11 @@ export interface InfoViewProps {
   readonly onBack: () => void
   /** Further reading: "What is my credit limit?". */
   readonly onCreditLimit?: () => void
-  /** Where the cash reserve is loaded (CRA-14). */
-  readonly loadHref?: string | undefined
+  /** Where to do something about it: load the cash reserve (CRA-14), redeem points. */
+  readonly further?: { readonly href: string; readonly text: string } | undefined
 }
 
-export function InfoView({ name, onBack, onCreditLimit, loadHref }: InfoViewProps) {
+export function InfoView({ name, onBack, onCreditLimit, further }: InfoViewProps) {
   const { currency } = useConfig().brand
   const account = useUser()?.account
   const { text } = accountInfo(currency)[name]
@@ -55,9 +55,9 @@ export function InfoView({ name, onBack, onCreditLimit, loadHref }: InfoViewProp
           What is my Credit Limit?
         </Button>
       )}
-      {loadHref && (
-        <a href={loadHref} className={buttonClass({ variant: 'link' })}>
-          {accountMessages.reloadReserve}
+      {further && (
+        <a href={further.href} className={buttonClass({ variant: 'link' })}>
+          {further.text}
         </a>
       )}
       <Button variant="quiet" block icon={<ArrowLeft size={18} aria-hidden />} onClick={onBack}>
@@ -91,6 +91,9 @@ function workedLines(name: InfoName, account: Account): readonly WorkedLine[] {
       { label: 'Your balance', value: <Money amount={account.cashBalance} unit="USD" /> },
     ],
     flashCash: flashLines(account, mox),
+    communityRewards: [
+      { label: 'Your points', value: <Money amount={account.pointsBalance} unit="PTS" /> },
+    ],
   }
   return lines[name]
 }

@@ -1,44 +1,48 @@
 /** One transaction as a row of a phone, many as a table. */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
-import { transactionNames } from '@exchange/contract/accounts/accounts.messages'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { dayText, receiptTime } from '../../kernel/formats.ts'
 import { Tag, type Tone } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Money, type MoneyUnit } from '../../ui/money.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
+import { DisputeState } from './dispute-state.tsx'
+import { DoorsOf, doorsOf, type Doors } from './transaction-doors.tsx'
+import { otherSide, Sum } from './transaction-parts.tsx'
 
 const tones: Readonly<Record<Transaction['status'], Tone>> = {
   Approved: 'success',
   Pending: 'warning',
   Declined: 'neutral',
   Expired: 'neutral',
+  Withdrawn: 'neutral',
   Refunded: 'neutral',
   'Partly refunded': 'neutral',
   Reversed: 'neutral',
 }
 
-/** Opens a refund of what was received; absent where none is offered. */
-export type OnRefund = ((transaction: Transaction) => void) | undefined
+type Open = (transaction: Transaction) => void
 
 interface TransactionRowProps {
   readonly transaction: Transaction
-  readonly onRefund?: OnRefund
+  readonly doors: Doors | undefined
+  /** Shows all of it. */
+  readonly onOpen: Open
 }
 
-export function TransactionRow({ transaction, onRefund }: TransactionRowProps) {
+export function TransactionRow({ transaction, doors, onOpen }: TransactionRowProps) {
   const { description, date, tip, fee, points, status } = transaction
   const extras = extrasOf(transaction)
   return (
     <div className="flex items-start gap-3.5 px-4 py-3.5">
       <Direction action={transaction.action} />
       <div className="min-w-0 flex-1">
-        <p className="break-words font-medium">{otherSide(transaction)}</p>
+        <Opener of={transaction} onOpen={onOpen} />
         <p className="text-sm text-ink-soft">{receiptTime(date)}</p>
         {description && (
           <p className="line-clamp-2 break-words text-sm text-ink-soft">{description}</p>
         )}
+        <DisputeState of={transaction} />
         {extras && (
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-soft">
             {tip > 0 && <Extra label="Tip" amount={tip} unit="USD" />}
@@ -50,7 +54,7 @@ export function TransactionRow({ transaction, onRefund }: TransactionRowProps) {
       <div className="grid justify-items-end gap-1">
         <Sum of={transaction} />
         {status !== 'Approved' && <Tag tone={tones[status]}>{status}</Tag>}
-        <RefundDoor of={transaction} onRefund={onRefund} />
+        <DoorsOf of={transaction} doors={doors} />
       </div>
     </div>
   )
@@ -70,7 +74,7 @@ function Extra({ label, amount, unit }: ExtraProps) {
   )
 }
 
-const columns: readonly Column<Transaction>[] = [
+const columnsOf = (onOpen: Open): readonly Column<Transaction>[] => [
   {
     key: 'date',
     header: 'Date',
@@ -95,10 +99,11 @@ const columns: readonly Column<Transaction>[] = [
     header: 'Member',
     cell: (one) => (
       <div className="min-w-36">
-        <p className="break-words font-medium">{otherSide(one)}</p>
+        <Opener of={one} onOpen={onOpen} />
         {one.description && (
           <p className="line-clamp-2 break-words text-sm text-ink-soft">{one.description}</p>
         )}
+        <DisputeState of={one} />
       </div>
     ),
   },
@@ -124,49 +129,45 @@ const columns: readonly Column<Transaction>[] = [
   },
 ]
 
-interface TransactionTableProps {
-  readonly all: readonly Transaction[]
-  readonly onRefund?: OnRefund
+/** Who it was with: it opens the whole transaction. */
+function Opener({ of, onOpen }: { readonly of: Transaction; readonly onOpen: Open }) {
+  return (
+    <button
+      type="button"
+      className="-my-1.5 block max-w-full py-1.5 text-left font-medium break-words hover:underline"
+      onClick={() => onOpen(of)}
+    >
+      {otherSide(of)}
+    </button>
+  )
 }
 
-export function TransactionTable({ all, onRefund }: TransactionTableProps) {
-  const shown = onRefund && all.some(({ refundable }) => refundable > 0)
+interface TransactionTableProps {
+  readonly all: readonly Transaction[]
+  readonly doors: Doors | undefined
+  readonly onOpen: Open
+}
+
+export function TransactionTable({ all, doors, onOpen }: TransactionTableProps) {
+  const columns = columnsOf(onOpen)
+  const shown = doors && all.some((one) => doorsOf(one, doors).length > 0)
   return (
     <Table
       caption="Transactions"
-      columns={shown ? [...columns, refundColumn(onRefund)] : columns}
+      columns={shown ? [...columns, doorColumn(doors)] : columns}
       rows={all}
       rowKey={({ id }) => id}
     />
   )
 }
 
-function refundColumn(onRefund: OnRefund): Column<Transaction> {
+function doorColumn(doors: Doors): Column<Transaction> {
   return {
-    key: 'refund',
-    header: <span className="sr-only">Refund</span>,
+    key: 'doors',
+    header: <span className="sr-only">What you can do</span>,
     align: 'end',
-    cell: (one) => <RefundDoor of={one} onRefund={onRefund} />,
+    cell: (one) => <DoorsOf of={one} doors={doors} />,
   }
-}
-
-interface RefundDoorProps {
-  readonly of: Transaction
-  readonly onRefund: OnRefund
-}
-
-function RefundDoor({ of, onRefund }: RefundDoorProps) {
-  if (!onRefund || of.refundable === 0) return null
-  return (
-    <Button
-      variant="link"
-      className="-my-2.5 text-sm"
-      aria-label={`Refund ${of.member}`}
-      onClick={() => onRefund(of)}
-    >
-      Refund
-    </Button>
-  )
 }
 
 interface DirectionProps {
@@ -187,24 +188,6 @@ function Direction({ action, small }: DirectionProps) {
     >
       <Icon size={small ? 15 : 20} />
     </span>
-  )
-}
-
-function otherSide({ member, type }: Transaction): string {
-  if (member) return type === 'refund' ? `Refund: ${member}` : member
-  return transactionNames[type] ?? 'Transaction'
-}
-
-/** A purchase left the account; what was loaded came in. */
-function Sum({ of }: { readonly of: Transaction }) {
-  const size = Math.abs(of.amount)
-  return (
-    <Money
-      amount={of.action === 'Purchase' ? -size : size}
-      unit={of.unit}
-      signed
-      className="font-semibold"
-    />
   )
 }
 

@@ -2,6 +2,7 @@ import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
+import { copyReceipt } from '../../ui/receipt-copy.ts'
 import { askedOf, mount } from '../mount.fixtures.tsx'
 import { TransactionsList } from './transactions-list.tsx'
 
@@ -21,7 +22,9 @@ function one(id: string, parts: Partial<Transaction> = {}): Transaction {
     points: 15,
     status: 'Approved',
     description: 'Flyers',
+    product: '',
     refundable: 0,
+    ...{ approvalId: null, disputable: false, dispute: null },
     moxeyPayConfirm: 'K7MP2QX9WD',
     ...parts,
   }
@@ -44,6 +47,24 @@ describe('transactions', () => {
     expect(loaded).toHaveTextContent('Cash Reserve load')
     expect(loaded).toHaveTextContent('+$50.00')
     expect(within(table).getAllByText('Approved')).toHaveLength(3)
+  })
+
+  test('ACCT-05 SEND-21 opens one whole, with its code, to keep as a page of its own', async () => {
+    const { keys } = show(() => page([one('a', { product: 'Brake job' })]))
+    const [opener] = await screen.findAllByRole('button', { name: 'Member a' })
+    if (opener) await keys.click(opener)
+    const slip = within(screen.getByRole('dialog', { name: 'Transaction' }))
+    expect(slip.getByText('K7MP2QX9WD')).toBeVisible()
+    expect(slip.getByText('Brake job')).toBeVisible()
+    const copy = copyReceipt(slip.getByRole('button', { name: 'Download' }))
+    expect(copy?.text).toContain('(25.00')
+    expect(copy?.text).toContain('Product: Brake job\nTip: $3.50')
+    expect(copy?.text).toContain('Confirmation code: K7MP2QX9WD')
+    expect(copy?.fileName).toBe('receipt-K7MP2QX9WD.html')
+    expect(copy?.page).toContain('<th align="left">Note</th><td>Flyers</td>')
+    await keys.click(slip.getByRole('button', { name: 'Share' }))
+    expect(await slip.findByText(/^Copied/)).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(copy?.text)
   })
 
   test('ACCT-05 loads the next page by its cursor', async () => {

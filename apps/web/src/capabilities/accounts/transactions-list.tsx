@@ -5,61 +5,68 @@
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { ReceiptText } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { cx } from '../../ui/class-names.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { TransactionRow, TransactionTable, type OnRefund } from './transaction-views.tsx'
+import type { Doors } from './transaction-doors.tsx'
+import { TransactionSlip } from './transaction-slip.tsx'
+import { TransactionRow, TransactionTable } from './transaction-views.tsx'
 import { useTransactions } from './transactions.api.ts'
 
 interface TransactionsListProps {
   readonly pageSize: number
   /** Makes it a short list: one page of rows, and this below them instead of "load more". */
   readonly footer?: ReactNode
-  readonly onRefund?: OnRefund
+  readonly doors?: Doors | undefined
 }
 
-export function TransactionsList({ pageSize, footer, onRefund }: TransactionsListProps) {
+export function TransactionsList({ pageSize, footer, doors }: TransactionsListProps) {
   const query = useTransactions(pageSize)
+  const [opened, onOpen] = useState<Transaction | null>(null)
   const pages = footer ? query.data?.pages.slice(0, 1) : query.data?.pages
   const { transactionsFailed, noTransactions, noTransactionsHint } = accountMessages
   return (
-    <PagedList
-      query={query}
-      items={pages?.flatMap(({ transactions }) => transactions)}
-      label="transactions"
-      failed={transactionsFailed}
-      empty={{
-        icon: <ReceiptText size={26} />,
-        title: noTransactions,
-        hint: noTransactionsHint,
-      }}
-      skeletons={6}
-      footer={footer}
-    >
-      {(all) => <Transactions all={all} asRows={footer !== undefined} onRefund={onRefund} />}
-    </PagedList>
+    <>
+      <PagedList
+        query={query}
+        items={pages?.flatMap(({ transactions }) => transactions)}
+        label="transactions"
+        failed={transactionsFailed}
+        empty={{
+          icon: <ReceiptText size={26} />,
+          title: noTransactions,
+          hint: noTransactionsHint,
+        }}
+        skeletons={6}
+        footer={footer}
+      >
+        {(all) => <Transactions {...{ all, doors, onOpen }} asRows={footer !== undefined} />}
+      </PagedList>
+      <TransactionSlip of={opened} onClose={() => onOpen(null)} />
+    </>
   )
 }
 
 interface TransactionsProps {
   readonly all: readonly Transaction[]
   readonly asRows: boolean
-  readonly onRefund: OnRefund
+  readonly doors: Doors | undefined
+  readonly onOpen: (transaction: Transaction) => void
 }
 
-function Transactions({ all, asRows, onRefund }: TransactionsProps) {
+function Transactions({ all, asRows, doors, onOpen }: TransactionsProps) {
   return (
     <>
       <ul className={cx('divide-y divide-line/70', !asRows && 'md:hidden')}>
         {all.map((one) => (
           <li key={one.id}>
-            <TransactionRow transaction={one} onRefund={onRefund} />
+            <TransactionRow transaction={one} doors={doors} onOpen={onOpen} />
           </li>
         ))}
       </ul>
       {!asRows && (
         <div className="max-md:hidden">
-          <TransactionTable all={all} onRefund={onRefund} />
+          <TransactionTable all={all} doors={doors} onOpen={onOpen} />
         </div>
       )}
     </>

@@ -4,6 +4,7 @@ import type {
   decideApproval,
   declineCharge,
   listApprovals,
+  withdrawPayment,
 } from '@exchange/contract/approvals/approvals.contract'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
@@ -16,6 +17,10 @@ export const approveAddress: Address<typeof approveCharge> = {
 export const declineAddress: Address<typeof declineCharge> = {
   ...{ method: 'POST', base: 'banking' },
   path: '/v2/moxey/approval/decline/',
+}
+export const withdrawAddress: Address<typeof withdrawPayment> = {
+  ...{ method: 'POST', base: 'banking' },
+  path: '/v2/moxey/approval/withdraw/',
 }
 export const listAddress: Address<typeof listApprovals> = {
   ...{ method: 'GET', base: 'admin' },
@@ -31,6 +36,13 @@ export type Decision = 'approve' | 'decline'
 /** As who pays; everything that shows it is asked for anew. Throws `ApiProblem`. */
 export async function decideMine(approvalId: string, how: Decision): Promise<void> {
   await api.call(how === 'approve' ? approveAddress : declineAddress, { approvalId })
+  void session.refresh()
+  await queryClient.invalidateQueries()
+}
+
+/** As who pays, while it waits for a broker. Throws `ApiProblem`. */
+export async function withdraw(approvalId: string): Promise<void> {
+  await api.call(withdrawAddress, { approvalId })
   void session.refresh()
   await queryClient.invalidateQueries()
 }

@@ -7,7 +7,7 @@ import { receiptTime } from '../../kernel/formats.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
+import { onePage, PagedList } from '../../ui/paged-list.tsx'
 import { decideAsBroker, useBrokersList } from './approvals.api.ts'
 import { DecideDialog, type Deciding } from './decide-dialog.tsx'
 
@@ -35,13 +35,6 @@ export function BrokersList() {
       <DecideDialog deciding={deciding} decide={decideAsBroker} onDone={() => setDeciding(null)} />
     </>
   )
-}
-
-/** Few wait at a time: they come all at once. */
-const onePage = {
-  hasNextPage: false,
-  isFetchingNextPage: false,
-  fetchNextPage: () => undefined,
 }
 
 interface RowProps {

@@ -2,16 +2,14 @@
  * Nobody knows yet whether the card was charged: say so, and offer nothing that could charge twice.
  */
 import { cardAttemptMessages } from '@exchange/contract/card-attempts/card-attempts.messages'
-import { useEffect, useRef } from 'react'
+import { Arrival } from '../../ui/arrival.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
 export function LoadConfirming({ onClose }: { readonly onClose: () => void }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
+    <Arrival className="grid grid-cols-1 gap-5">
       <Banner tone="warning">{cardAttemptMessages.beingConfirmed}</Banner>
       <div className="grid place-items-center py-4 text-ink-soft">
         <Spinner large label="Asking the card processor ..." />
@@ -19,6 +17,6 @@ export function LoadConfirming({ onClose }: { readonly onClose: () => void }) {
       <Button variant="quiet" block onClick={onClose}>
         Close
       </Button>
-    </div>
+    </Arrival>
   )
 }

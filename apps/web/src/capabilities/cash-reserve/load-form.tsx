@@ -7,8 +7,8 @@ import type { AttemptRefusal } from '../../kernel/card-attempt.ts'
 import type { CardEntry, CardPicker } from '../../kernel/card-desk.ts'
 import { useUser } from '../../kernel/hooks.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox, SegmentedControl } from '../../ui/choice.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Money } from '../../ui/money.tsx'
 import { loadLabel } from './load-amount.ts'
@@ -80,17 +80,11 @@ export function LoadForm(props: LoadFormProps) {
         <WithNewCard {...props} form={form} />
       )}
       <FormError>{refusal?.text}</FormError>
-      <div className="grid gap-2">
-        <Button type="submit" large block busy={busy}>
-          {loadLabel(amount)}
-        </Button>
-        <Button variant="quiet" block disabled={busy} onClick={onCancel}>
-          Cancel
-        </Button>
+      <FormActions submit={loadLabel(amount)} busy={busy} onCancel={onCancel}>
         <p role="status" className="min-h-6 text-center text-sm text-ink-soft">
           {slow && cardEntryMessages.stillWorking}
         </p>
-      </div>
+      </FormActions>
     </form>
   )
 }

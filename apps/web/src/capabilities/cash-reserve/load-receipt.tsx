@@ -2,9 +2,9 @@
 import type { AttemptAnswer } from '@exchange/contract/card-attempts/card-attempts.contract'
 import { cashReserveMessages } from '@exchange/contract/cash-reserve/cash-reserve.messages'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
-import { useEffect, useRef } from 'react'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { Arrival } from '../../ui/arrival.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -20,20 +20,13 @@ interface LoadReceiptProps {
 }
 
 export function LoadReceipt({ attempt, notSaved, onAutoReload, onClose }: LoadReceiptProps) {
-  const box = useRef<HTMLDivElement>(null)
   const { brand } = useConfig()
   const user = useUser()
-  useEffect(() => box.current?.focus(), [])
   const { receipt } = attempt
   if (!receipt) return null
   const actions = <ReceiptActions onClose={onClose} />
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      aria-live="polite"
-      className="grid animate-rise grid-cols-1 gap-4 outline-none"
-    >
+    <Arrival className="grid grid-cols-1 gap-4">
       <Receipt
         title="Loaded"
         subtitle={
@@ -56,7 +49,7 @@ export function LoadReceipt({ attempt, notSaved, onAutoReload, onClose }: LoadRe
         actions={onAutoReload ? <Offer onAutoReload={onAutoReload}>{actions}</Offer> : actions}
       />
       {notSaved && <Banner tone="warning">{cashReserveMessages.cardNotSaved}</Banner>}
-    </div>
+    </Arrival>
   )
 }
 

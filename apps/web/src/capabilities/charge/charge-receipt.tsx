@@ -2,11 +2,11 @@
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import type { ChargeAnswer } from '@exchange/contract/charge/charge.contract'
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
-import { useEffect, useRef } from 'react'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { useApproval } from '../../kernel/use-approval.ts'
 import { minorTyped } from '../../kernel/minor-units.ts'
+import { Arrival } from '../../ui/arrival.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
@@ -20,13 +20,11 @@ interface ChargeReceiptProps {
 }
 
 export function ChargeReceipt({ fields, answer, onClose }: ChargeReceiptProps) {
-  const box = useRef<HTMLDivElement>(null)
   const { brand } = useConfig()
   const seller = useUser()?.member.name ?? ''
   const state = useChargeState(answer)
-  useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} tabIndex={-1} aria-live="polite" className="animate-rise outline-none">
+    <Arrival>
       <Receipt
         title={state.title}
         state={state.mark}
@@ -35,7 +33,7 @@ export function ChargeReceipt({ fields, answer, onClose }: ChargeReceiptProps) {
             <p className="mb-1 text-ink">
               <Money amount={minorTyped(fields.amount)} unit="MOX" size="huge" />
             </p>
-            <p className="wrap-anywhere">to {answer.chargeMember}</p>
+            <p className="wrap-anywhere">from {answer.chargeMember}</p>
             {state.hint && <p className="mt-2 text-sm">{state.hint}</p>}
           </>
         }
@@ -44,7 +42,7 @@ export function ChargeReceipt({ fields, answer, onClose }: ChargeReceiptProps) {
         {...(state.code && { code: { label: 'Confirmation code', value: state.code } })}
         actions={<ReceiptActions onClose={onClose} />}
       />
-    </div>
+    </Arrival>
   )
 }
 

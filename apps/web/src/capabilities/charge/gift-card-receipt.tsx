@@ -1,9 +1,9 @@
 /** The receipt of a gift card (GIFT-12): what it paid, what is due otherwise, what is left. */
 import type { GiftCardChargeAnswer } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
-import { useEffect, useRef } from 'react'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { Arrival } from '../../ui/arrival.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
@@ -17,13 +17,11 @@ interface GiftCardReceiptProps {
 }
 
 export function GiftCardReceipt({ fields, answer, onClose }: GiftCardReceiptProps) {
-  const box = useRef<HTMLDivElement>(null)
   const { brand } = useConfig()
   const seller = useUser()?.member.name ?? ''
-  useEffect(() => box.current?.focus(), [])
   const { due } = answer.giftCard
   return (
-    <div ref={box} tabIndex={-1} aria-live="polite" className="animate-rise outline-none">
+    <Arrival>
       <Receipt
         title="Charged to a gift card"
         subtitle={
@@ -37,7 +35,7 @@ export function GiftCardReceipt({ fields, answer, onClose }: GiftCardReceiptProp
         code={{ label: 'Confirmation code', value: answer.moxeyPayConfirm }}
         actions={<ReceiptActions onClose={onClose} />}
       />
-    </div>
+    </Arrival>
   )
 }
 

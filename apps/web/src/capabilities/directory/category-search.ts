@@ -9,6 +9,11 @@ export function sectorSearch(name: string, place: PlaceAt | null, seed: number):
   return searchOf({ sectors: name, title: name }, place, seed)
 }
 
+/** GIFT-02: those who take gift cards. */
+export function giftCardSearch(place: PlaceAt | null, seed: number): SearchAt {
+  return searchOf({ tags: 'gift-cards', title: 'Takes gift cards' }, place, seed)
+}
+
 function searchOf(topic: Topic, place: PlaceAt | null, seed: number): SearchAt {
   const predefined = place ? 'searchNearbyStorefronts' : 'searchStorefrontsByTags'
   return { predefined, place, seed, topic }

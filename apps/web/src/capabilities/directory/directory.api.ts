@@ -13,6 +13,7 @@ import { usePlace, useUser } from '../../kernel/hooks.ts'
 import { laidAnswer, laidAnswers } from '../../kernel/early.ts'
 import { api } from '../../kernel/kernel.ts'
 import type { PlaceAt } from '../../paths.ts'
+import { needCleaner } from './clean-text.ts'
 import {
   searchVariables,
   storefrontVariables,
@@ -102,7 +103,12 @@ async function askStorefront(
   // An address that names nobody: there is nothing to ask.
   if (idOf(key) === 0) return null
   const variables = storefrontVariables(key, place)
-  return wholeOf(await api.query<FoundOne>(queries.storefront.id, variables, { signal }))
+  const [found] = await Promise.all([
+    api.query<FoundOne>(queries.storefront.id, variables, { signal }),
+    // Its text can be shown with the rest.
+    needCleaner(),
+  ])
+  return wholeOf(found)
 }
 
 interface FoundOne {

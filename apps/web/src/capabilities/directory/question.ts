@@ -11,6 +11,7 @@ export interface Question {
   readonly search?: string | undefined
   readonly categories?: readonly string[] | undefined
   readonly sectors?: readonly string[] | undefined
+  readonly tags?: readonly string[] | undefined
   readonly exchangeId?: number | undefined
   readonly seed: string
   readonly size: number

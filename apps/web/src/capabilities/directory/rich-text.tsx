@@ -1,6 +1,10 @@
-/** What a member wrote, cleaned once more before it enters the page; its links leave the app. */
-import DOMPurify from 'dompurify'
-import { useMemo } from 'react'
+/**
+ * What a member wrote, as HTML; its links leave the app. Text that came drawn with its page stays
+ * as the server cleaned and drew it; any other is cleaned here first, and shown when it can be.
+ */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStill, useStore } from '../../kernel/hooks.ts'
+import { cleaner, needCleaner } from './clean-text.ts'
 
 const look =
   'leading-relaxed break-words [&>:first-child]:mt-0 [&_p]:mt-3 [&_:is(ul,ol)]:mt-3 ' +
@@ -8,22 +12,22 @@ const look =
   '[&_:is(h1,h2,h3,h4)]:mt-5 [&_:is(h1,h2,h3,h4)]:font-semibold ' +
   '[&_a]:text-brand-ink [&_a]:underline [&_a]:underline-offset-4'
 
-const kept = {
-  ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'a'],
-  ALLOWED_ATTR: ['href'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:)/i,
-}
-
 export function RichText({ html }: { readonly html: string }) {
-  const clean = useMemo(() => {
-    const part = DOMPurify.sanitize(html, { ...kept, RETURN_DOM_FRAGMENT: true })
-    for (const link of part.querySelectorAll('a')) {
+  const still = useStill()
+  const [drawn] = useState(() => (still ? html : null))
+  const clean = useStore(cleaner)
+  const stands = html === drawn
+  const shown = useMemo(() => (stands ? html : (clean?.(html) ?? '')), [html, stands, clean])
+  useEffect(() => {
+    if (!stands) needCleaner().catch(() => undefined)
+  }, [stands])
+  const box = useRef<HTMLDivElement>(null)
+  // Whenever it was drawn: its links are no elements of ours.
+  useEffect(() => {
+    for (const link of box.current?.querySelectorAll('a') ?? []) {
       link.target = '_blank'
       link.rel = 'noopener nofollow ugc'
     }
-    const box = document.createElement('div')
-    box.append(part)
-    return box.innerHTML
-  }, [html])
-  return <div className={look} dangerouslySetInnerHTML={{ __html: clean }} />
+  })
+  return <div ref={box} className={look} dangerouslySetInnerHTML={{ __html: shown }} />
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { paths } from '../../paths.ts'
+import { giftCardSearch } from './category-search.ts'
 import { questionOf, readSearchAt, titleOf } from './search-at.ts'
 
 const params = {
@@ -26,6 +28,14 @@ test('ROUTE-06 SRCH-08 DIR-35 an address becomes a question', () => {
   expect(questionOf({ ...at, topic: { distance: 'any' } }).miles).toBeUndefined()
 })
 
+test('GIFT-02 the way to those who take gift cards is an address with its filter', () => {
+  const href = new URL(paths.search(giftCardSearch(null, 3)), 'http://x')
+  const query = Object.fromEntries(href.searchParams)
+  expect(questionOf(readSearchAt({ predefined: 'searchStorefrontsByTags' }, query)).tags).toEqual([
+    'gift-cards',
+  ])
+})
+
 test('a hostile address asks for something harmless', () => {
   const at = readSearchAt(
     { predefined: '__proto__', city: '-', lat: 'x', lon: '', seed: '-1', page: '9e9' },
@@ -36,6 +46,7 @@ test('a hostile address asks for something harmless', () => {
     search: 'x'.repeat(120),
     categories: undefined,
     sectors: undefined,
+    tags: undefined,
     exchangeId: undefined,
     seed: '0',
     size: 20,

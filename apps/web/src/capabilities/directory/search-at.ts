@@ -18,13 +18,13 @@ export function readSearchAt(
   query: PageSearch,
 ): SearchAt {
   const { predefined = '', seed = '', page = '' } = params
-  const { search, categories, sectors, title, exchangeId, distance, sort } = query
+  const { search, categories, sectors, tags, title, exchangeId, distance, sort } = query
   return {
     predefined: isPredefined(predefined) ? predefined : 'searchStorefrontsByTags',
     place: readPlace(params),
     seed: wholeOf(seed, Number.MAX_SAFE_INTEGER),
     page: wholeOf(page, pagesMost),
-    topic: { search, categories, sectors, title, exchangeId, distance, sort },
+    topic: { search, categories, sectors, tags, title, exchangeId, distance, sort },
   }
 }
 
@@ -36,6 +36,7 @@ export function questionOf({ predefined, place, seed, page = 0, topic = {} }: Se
     search: topic.search?.slice(0, 120),
     categories: namesOf(topic.categories),
     sectors: namesOf(topic.sectors),
+    tags: namesOf(topic.tags),
     exchangeId: Number.isSafeInteger(exchangeId) && exchangeId >= 0 ? exchangeId : undefined,
     seed: String(seed),
     size: pageSize,
@@ -62,8 +63,8 @@ export function sortOf({ sort }: Topic, hasPlace: boolean): StorefrontSort {
 
 /** SHELL-19: what the page is called. */
 export function titleOf({ topic = {} }: SearchAt): string {
-  const { title, search, categories, sectors } = topic
-  return title || search || categories || sectors || 'Search'
+  const { title, search, categories, sectors, tags } = topic
+  return title || search || categories || sectors || tags || 'Search'
 }
 
 function namesOf(list: string | undefined): readonly string[] | undefined {

@@ -7,8 +7,8 @@ import { searchDistances } from '@exchange/domain/directory/distance.rules'
 import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useUser } from '../../kernel/hooks.ts'
-import { paths, type SearchAt, type Topic } from '../../paths.ts'
+import { useStill, useUser } from '../../kernel/hooks.ts'
+import { paths, type PlaceAt, type SearchAt, type Topic } from '../../paths.ts'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { PillSelect } from '../../ui/pill-select.tsx'
 import { milesOf, sortOf } from './search-at.ts'
@@ -20,16 +20,20 @@ const distances = [
 
 interface SearchFiltersProps {
   readonly at: SearchAt
+  /** The place that the words themselves named. */
+  readonly named: PlaceAt | null
   /** What the search found most of: after the filters, in the same line. */
   readonly children: ReactNode
 }
 
-export function SearchFilters({ at, children }: SearchFiltersProps) {
+export function SearchFilters({ at, named, children }: SearchFiltersProps) {
   const navigate = useNavigate()
+  const still = useStill()
   const topic = at.topic ?? {}
-  const here = at.place !== null
+  const place = at.place ?? named
+  const here = place !== null
   const set = (parts: Topic) =>
-    void navigate({ href: paths.search({ ...at, page: 0, topic: { ...topic, ...parts } }) })
+    void navigate({ href: paths.search({ ...at, place, page: 0, topic: { ...topic, ...parts } }) })
   const miles = String(milesOf(at.predefined, topic) ?? 'any')
   const sort = sortOf(topic, here)
   return (
@@ -41,6 +45,7 @@ export function SearchFilters({ at, children }: SearchFiltersProps) {
       {here && (
         <PillSelect
           label="Distance"
+          disabled={still}
           value={distances.some(({ value }) => value === miles) ? miles : 'any'}
           options={distances}
           active={miles !== 'any'}
@@ -49,6 +54,7 @@ export function SearchFilters({ at, children }: SearchFiltersProps) {
       )}
       <PillSelect
         label="Order"
+        disabled={still}
         value={sort}
         options={[
           { value: 'best', label: 'Best match' },
@@ -60,22 +66,18 @@ export function SearchFilters({ at, children }: SearchFiltersProps) {
         onChange={(next) => set({ sort: next === 'best' ? undefined : next })}
       />
       <ExchangeChip chosen={topic.exchangeId} onChoose={(exchangeId) => set({ exchangeId })} />
-      {topic.sectors && (
-        <ChoiceChip
-          label={topic.sectors}
-          active
-          icon={<X aria-label="Remove" size={17} />}
-          onClick={() => set({ sectors: undefined, title: undefined })}
-        />
-      )}
-      {topic.categories && (
-        <ChoiceChip
-          label={topic.categories}
-          active
-          icon={<X aria-label="Remove" size={17} />}
-          onClick={() => set({ categories: undefined, title: undefined })}
-        />
-      )}
+      {(['sectors', 'categories', 'tags'] as const).map((kind) => {
+        const label = kind === 'tags' ? topic.tags && (topic.title ?? topic.tags) : topic[kind]
+        return label ? (
+          <ChoiceChip
+            key={kind}
+            label={label}
+            active
+            icon={<X aria-label="Remove" size={17} />}
+            onClick={() => set({ [kind]: undefined, title: undefined })}
+          />
+        ) : null
+      })}
       {children}
     </div>
   )

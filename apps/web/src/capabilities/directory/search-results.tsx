@@ -1,8 +1,9 @@
 /** The results of one search: what narrows them, how many, the cards, the way on (SRCH-01). */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
+import type { Location } from '@exchange/contract/places/places.contract'
 import { Map as MapIcon, SearchX } from 'lucide-react'
 import { useDeferredValue } from 'react'
-import { paths, type SearchAt } from '../../paths.ts'
+import { paths, type PlaceAt, type SearchAt } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,7 +29,7 @@ const skeletons = 8
 export function SearchResults({ at, title, onMap }: SearchResultsProps) {
   const question = questionOf(at)
   const { data: fresh, isError, isPlaceholderData, refetch } = useStorefronts(question)
-  const data = useDeferredValue(fresh, undefined)
+  const data = useDeferredValue(fresh)
   const topic = at.topic ?? {}
   const refine = (categories: string) =>
     paths.search({ ...at, page: 0, topic: { ...topic, categories } })
@@ -43,7 +44,7 @@ export function SearchResults({ at, title, onMap }: SearchResultsProps) {
           Map
         </Button>
       </header>
-      <SearchFilters at={at}>
+      <SearchFilters at={at} named={placeOf(data?.around ?? null)}>
         <RefineChips
           featured={topic.categories ? [] : (data?.featuredCategories ?? [])}
           hrefOf={refine}
@@ -76,12 +77,18 @@ export function SearchResults({ at, title, onMap }: SearchResultsProps) {
   )
 }
 
+function placeOf(named: Location | null): PlaceAt | null {
+  if (!named?.city || !named.geo) return null
+  return { city: [named.city, named.state].filter(Boolean).join(', '), ...named.geo }
+}
+
 interface CountProps {
   readonly data:
     | {
         readonly count: number
         readonly countLimited: boolean
         readonly correctedTo: string | null
+        readonly around: Location | null
       }
     | undefined
   readonly page: number
@@ -91,6 +98,7 @@ interface CountProps {
 /** SRCH-08: how many there are, also for those who cannot see the list. */
 function Count({ data, page, size }: CountProps) {
   const many = (count: number) => count.toLocaleString('en-US')
+  const near = placeOf(data?.around ?? null)
   return (
     <p role="status" className="min-h-6 text-ink-soft">
       {data && data.count > 0 && (
@@ -98,6 +106,7 @@ function Count({ data, page, size }: CountProps) {
           {many(page * size + 1)}–{many(Math.min(data.count, (page + 1) * size))} of{' '}
           {data.countLimited ? `more than ${many(data.count)}` : many(data.count)}
           {data.correctedTo && ` for “${data.correctedTo}”`}
+          {near && ` near ${near.city}`}
         </>
       )}
     </p>

@@ -1,9 +1,9 @@
 /** The receipt of a gift card: with its number, so that it can be printed and handed over. */
 import type { GiftCardBought } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
-import { useEffect, useRef } from 'react'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { Arrival } from '../../ui/arrival.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
@@ -15,13 +15,11 @@ interface BoughtReceiptProps {
 }
 
 export function BoughtReceipt({ bought, onClose }: BoughtReceiptProps) {
-  const box = useRef<HTMLDivElement>(null)
   const { brand } = useConfig()
   const buyer = useUser()?.member.name ?? ''
-  useEffect(() => box.current?.focus(), [])
   const { amount, recipientEmail, giftCardNumber, lastDay, date, moxeyPayConfirm } = bought
   return (
-    <div ref={box} tabIndex={-1} aria-live="polite" className="animate-rise outline-none">
+    <Arrival>
       <Receipt
         title="Gift card"
         subtitle={
@@ -48,6 +46,6 @@ export function BoughtReceipt({ bought, onClose }: BoughtReceiptProps) {
           </>
         }
       />
-    </div>
+    </Arrival>
   )
 }

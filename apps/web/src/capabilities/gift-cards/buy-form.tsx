@@ -9,8 +9,8 @@ import { minorTyped } from '../../kernel/minor-units.ts'
 import type { PaymentRefused } from '../../kernel/payment-failure.ts'
 import { useJudgedForm } from '../../kernel/use-judged-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Money, UnitMark } from '../../ui/money.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
@@ -55,12 +55,11 @@ export function BuyForm({ user, currency, busy, refusal, onBuy, onCancel }: BuyF
       </fieldset>
       <div className="mt-5 grid gap-3">
         <FormError>{blocked || refusal?.text}</FormError>
-        <Button type="submit" large block busy={busy}>
-          {amount > 0n ? `Buy for ${amountText(amount)} ${currency}` : 'Buy'}
-        </Button>
-        <Button variant="quiet" block disabled={busy} onClick={onCancel}>
-          Cancel
-        </Button>
+        <FormActions
+          submit={amount > 0n ? `Buy for ${amountText(amount)} ${currency}` : 'Buy'}
+          busy={busy}
+          onCancel={onCancel}
+        />
       </div>
     </form>
   )

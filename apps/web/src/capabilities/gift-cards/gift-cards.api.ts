@@ -3,6 +3,8 @@ import type {
   buyGiftCard,
   GiftCardBought,
   GiftCardInfo,
+  GiftCardIssued,
+  issueGiftCard,
   listGiftCards,
   lookUpGiftCard,
   showGiftCard,
@@ -53,6 +55,31 @@ export function useGiftCards(balance: number) {
     queryKey: ['gift-cards', balance],
     queryFn: ({ signal }) => api.call(listAddress, {}, { signal }),
     placeholderData: (last) => last,
+  })
+}
+
+export const issueAddress: Address<typeof issueGiftCard> = {
+  method: 'POST',
+  base: 'admin',
+  path: '/giftcards',
+}
+
+export interface IssueFields {
+  readonly amount: string
+  readonly reference: string
+  /** Empty: it is handed over. */
+  readonly recipientEmail: string
+  readonly message: string
+}
+
+/** The same reference issues one card, so an answer that was lost is asked for again. */
+export async function issue(exchangeId: number, fields: IssueFields): Promise<GiftCardIssued> {
+  return api.call(issueAddress, {
+    exchangeId,
+    amount: fields.amount.trim(),
+    reference: fields.reference.trim(),
+    recipientEmail: fields.recipientEmail.trim(),
+    message: fields.message.trim(),
   })
 }
 

@@ -1,8 +1,8 @@
 /** The Login panel (AUTH-01 to AUTH-07): what was typed stays after a failure, the password too. */
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useConfig, useSession } from '../../kernel/hooks.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -52,14 +52,12 @@ export function LoginPanel({ onSignedIn, onCancel }: LoginPanelProps) {
       <p className="text-ink-soft">Sign in to send {brand.currency} and to see your account.</p>
       <FormError>{refusal?.text ?? ended}</FormError>
       <Fields {...{ fields, busy, password }} onChange={setFields} />
-      <div className="grid gap-2">
-        <Button type="submit" large block busy={busy} disabled={signedIn || incomplete}>
-          Sign In
-        </Button>
-        <Button variant="quiet" block disabled={busy} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormActions
+        submit="Sign In"
+        busy={busy}
+        disabled={signedIn || incomplete}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

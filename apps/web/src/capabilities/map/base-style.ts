@@ -5,6 +5,7 @@
 import type {
   ExpressionSpecification,
   LayerSpecification,
+  Map as LibraryMap,
   SourceSpecification,
   StyleSpecification,
 } from 'maplibre-gl'
@@ -18,35 +19,46 @@ const attribution =
   'Outlines: US Census Bureau, Natural Earth · Places: ' +
   '<a href="https://www.geonames.org" target="_blank" rel="noreferrer">GeoNames</a> (CC BY 4.0)'
 
-export function baseStyle(colors: MapColors): StyleSpecification {
-  return {
-    version: 8,
-    sources: { base: { type: 'geojson', data: overview, attribution, tolerance: 0.6 } },
-    layers: [
-      { id: 'water', type: 'background', paint: { 'background-color': colors.water } },
-      fill('abroad', colors.abroad),
-      fill('land', colors.land),
-      {
-        id: 'shore',
-        type: 'line',
-        source: 'base',
-        filter: is('land'),
-        paint: { 'line-color': colors.border, 'line-width': 0.8, 'line-opacity': 0.6 },
+const ground = 'exchange-ground'
+
+/** Water and nothing else: what the pins are drawn on until the land has come. */
+export function bareStyle(colors: MapColors): StyleSpecification {
+  const paint = { 'background-color': colors.water }
+  return { version: 8, sources: {}, layers: [{ id: ground, type: 'background', paint }] }
+}
+
+/** Lays the land below everything that is drawn already; does nothing on a map that is not ours. */
+export function addBase(map: LibraryMap, colors: MapColors): void {
+  if (!map.getLayer(ground) || map.getSource('base')) return
+  const above = map.getStyle().layers.find(({ id }) => id !== ground)?.id
+  map.addSource('base', { type: 'geojson', data: overview, attribution, tolerance: 0.6 })
+  for (const layer of baseLayers(colors)) map.addLayer(layer, above)
+}
+
+function baseLayers(colors: MapColors): LayerSpecification[] {
+  return [
+    fill('abroad', colors.abroad),
+    fill('land', colors.land),
+    {
+      id: 'shore',
+      type: 'line',
+      source: 'base',
+      filter: is('land'),
+      paint: { 'line-color': colors.border, 'line-width': 0.8, 'line-opacity': 0.6 },
+    },
+    {
+      id: 'state-border',
+      type: 'line',
+      source: 'base',
+      filter: is('state'),
+      paint: {
+        'line-color': colors.border,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 7, 1.2, 11, 2],
       },
-      {
-        id: 'state-border',
-        type: 'line',
-        source: 'base',
-        filter: is('state'),
-        paint: {
-          'line-color': colors.border,
-          'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 7, 1.2, 11, 2],
-        },
-      },
-      names('state-name', 'base', colors),
-      names('town', 'base', colors),
-    ],
-  }
+    },
+    names('state-name', 'base', colors),
+    names('town', 'base', colors),
+  ]
 }
 
 /** Counties, small towns and zip codes of one state, once the map is near enough to want them. */

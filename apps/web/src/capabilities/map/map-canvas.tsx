@@ -4,10 +4,11 @@
  */
 import { mapMessages } from '@exchange/contract/directory/map.messages'
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
-import { loadChunk } from '../../kernel/load-chunk.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Camera } from './camera.ts'
+import { fetchMapView } from './fetch-map-view.ts'
+import { viewAt } from './map-boxes.ts'
 import type { MapView } from './map-view.ts'
 import type { PinFeature, View } from './pin-index.ts'
 
@@ -22,7 +23,7 @@ export interface MapCanvasProps {
   readonly features: readonly PinFeature[]
   readonly pointed: number | null
   /** Pixels at the bottom that something else covers. */
-  readonly covered: number
+  readonly covered: number | null
   readonly onLook: (view: View, camera: Camera, byHand: boolean) => void
   readonly onPin: (storefront: { readonly storefrontId: number; readonly name: string }) => void
   readonly onCluster: (cluster: number, at: readonly [lon: number, lat: number]) => void
@@ -35,14 +36,12 @@ const look =
   '[&_.maplibregl-ctrl-attrib]:bg-raised! [&_.maplibregl-ctrl-attrib]:text-ink! ' +
   '[&_.maplibregl-ctrl-attrib_a]:text-ink! [&_.maplibregl-ctrl-attrib_a]:underline!'
 
-const fetchView = () => loadChunk(() => import('./map-view.ts'))
-
 export function MapCanvas(props: MapCanvasProps) {
   const { verbs, features, pointed, covered } = props
   const { box, view, failed, retry } = useView(props)
   useEffect(() => view?.draw(features), [view, features])
   useEffect(() => view?.point(pointed), [view, pointed])
-  useEffect(() => view?.cover(covered), [view, covered])
+  useEffect(() => view?.cover(covered ?? 0), [view, covered])
   useImperativeHandle(
     verbs,
     () => ({
@@ -79,12 +78,20 @@ function useView(props: MapCanvasProps) {
   useEffect(() => {
     now.current = props
   })
+  const { covered, camera, onLook } = props
+  const waiting = view === null
+  useEffect(() => {
+    const { clientWidth: width = 0, clientHeight = 0 } = box.current ?? {}
+    const height = Math.max(1, clientHeight - (covered ?? 0))
+    // Its pins are asked for before the map is there.
+    if (waiting && covered !== null) onLook(viewAt(camera, { width, height }), camera, false)
+  }, [waiting, camera, covered, onLook])
   useEffect(() => {
     const container = box.current
     let gone = false
     let opened: MapView | null = null
     const open = async () => {
-      const { openMap } = await fetchView()
+      const { openMap } = await fetchMapView()
       if (gone || !container) return
       opened = openMap({
         container,

@@ -20,18 +20,19 @@ export type MapColors = Readonly<Record<keyof typeof tokens, string>>
 
 /** As they are now: light or dark, with the hue of the brand. */
 export function readMapColors(): MapColors {
+  // Read back from the processor's memory: asking a graphics card stops both.
+  const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const probe = document.createElement('span')
   document.body.append(probe)
   const entries = Object.entries(tokens).map(([name, token]) => {
     probe.style.color = `var(${token})`
-    return [name, painted(getComputedStyle(probe).color)]
+    return [name, painted(brush, getComputedStyle(probe).color)]
   })
   probe.remove()
   return Object.fromEntries(entries) as MapColors
 }
 
-function painted(color: string): string {
-  const brush = document.createElement('canvas').getContext('2d')
+function painted(brush: CanvasRenderingContext2D | null, color: string): string {
   if (!brush) return '#888888'
   brush.fillStyle = color
   brush.fillRect(0, 0, 1, 1)

@@ -113,9 +113,9 @@ function Results({ desk, place }: { readonly desk: Desk; readonly place: PlaceAt
   )
 }
 
-/** How much of the map the sheet hides; a full one hides what half of it did. */
-function useCovered(room: RefObject<HTMLElement | null>, stop: SheetStop): number {
-  const [covered, setCovered] = useState(0)
+/** How much of the map the sheet hides; a full one hides what half of it did. Null: not known. */
+function useCovered(room: RefObject<HTMLElement | null>, stop: SheetStop): number | null {
+  const [covered, setCovered] = useState<number | null>(null)
   useEffect(() => {
     const measure = () => {
       const height = room.current?.clientHeight ?? 0

@@ -13,9 +13,11 @@ import {
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { mapMessages } from '@exchange/contract/directory/map.messages'
-import { baseStyle } from './base-style.ts'
+import { bareStyle } from './base-style.ts'
 import { writeCamera, type Camera } from './camera.ts'
+import { grown, within } from './map-boxes.ts'
 import { showDetails } from './map-details.ts'
+import { followLand } from './map-land.ts'
 import { readMapColors } from './map-colors.ts'
 import { keepPace } from './map-pace.ts'
 import { followPointer, type PointerTold } from './map-pointer.ts'
@@ -50,17 +52,18 @@ export interface MapViewOptions extends PointerTold {
 
 export function openMap(options: MapViewOptions): MapView {
   const map = createMap(options)
-  const pins = followPins(map)
+  const land = followLand(map)
+  const pins = followPins(map, land.show)
   let colors = JSON.stringify(readMapColors())
   const stopTheme = onTheme(() => {
     const fresh = JSON.stringify(readMapColors())
     if (options.styleUrl || fresh === colors) return
     colors = fresh
-    map.setStyle(baseStyle(readMapColors()), { diff: false })
+    map.setStyle(bareStyle(readMapColors()), { diff: false })
   })
   map.on('style.load', () => {
     pins.join()
-    showDetails(map)
+    land.join()
   })
   const moves = followMoves(map, options)
   followPointer(map, options)
@@ -85,7 +88,7 @@ export function openMap(options: MapViewOptions): MapView {
 function createMap({ container, camera, styleUrl }: MapViewOptions): LibraryMap {
   const map = new LibraryMap({
     container,
-    style: styleUrl || baseStyle(readMapColors()),
+    style: styleUrl || bareStyle(readMapColors()),
     center: [camera.lon, camera.lat],
     zoom: camera.zoom,
     minZoom: 2.5,
@@ -105,12 +108,12 @@ function createMap({ container, camera, styleUrl }: MapViewOptions): LibraryMap 
   map.once('style.load', () => (styled = true))
   map.on('error', () => {
     // The configured base map cannot be reached: ours is here.
-    if (!styled && styleUrl) map.setStyle(baseStyle(readMapColors()))
+    if (!styled && styleUrl) map.setStyle(bareStyle(readMapColors()))
   })
   return map
 }
 
-function followPins(map: LibraryMap) {
+function followPins(map: LibraryMap, onDrawn: () => void) {
   let features: readonly PinFeature[] = []
   let pointed: number | null = null
   const data = () => ({ type: 'FeatureCollection' as const, features: [...features] })
@@ -128,7 +131,7 @@ function followPins(map: LibraryMap) {
     draw(next: readonly PinFeature[]) {
       features = next
       void source()?.setData(data())
-      tellWhenDrawn(map, next)
+      tellWhenDrawn(map, next, onDrawn)
     },
     point(pin: number | null) {
       if (pin === pointed) return
@@ -140,7 +143,11 @@ function followPins(map: LibraryMap) {
 }
 
 /** Says on the element what is to be seen, once it is: for tests and measurements. */
-function tellWhenDrawn(map: LibraryMap, features: readonly PinFeature[]): void {
+function tellWhenDrawn(
+  map: LibraryMap,
+  features: readonly PinFeature[],
+  onDrawn: () => void,
+): void {
   const clusters = features.filter(({ properties }) => 'cluster' in properties).length
   const tell = () => {
     if (!map.getSource(pinSource) || !map.isSourceLoaded(pinSource)) return
@@ -149,6 +156,7 @@ function tellWhenDrawn(map: LibraryMap, features: readonly PinFeature[]): void {
     dataset['clusters'] = String(clusters)
     dataset['pins'] = String(features.length - clusters)
     if (clusters > 0) performance.mark('map:clusters')
+    if (features.length > 0) onDrawn()
   }
   map.on('render', tell)
 }
@@ -206,16 +214,6 @@ function boxOf(map: LibraryMap, covered: number): Box {
   const northWest = map.unproject([0, 0])
   const southEast = map.unproject([clientWidth, Math.max(1, clientHeight - covered)])
   return { north: northWest.lat, west: northWest.lng, south: southEast.lat, east: southEast.lng }
-}
-
-function grown({ north, south, east, west }: Box): Box {
-  const [high, wide] = [(north - south) / 2, (east - west) / 2]
-  return { north: north + high, south: south - high, east: east + wide, west: west - wide }
-}
-
-function within(inner: Box, outer: Box): boolean {
-  const upright = inner.north <= outer.north && inner.south >= outer.south
-  return upright && inner.east <= outer.east && inner.west >= outer.west
 }
 
 function boundsOf({ north, south, east, west }: Box): LngLatBoundsLike {

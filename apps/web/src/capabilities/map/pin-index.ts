@@ -84,8 +84,7 @@ export function createPinIndex(all: readonly MapPin[], filter: PinFilter): PinIn
         const pin = pins[properties.at]
         return drawnAs(geometry, { pin: pin?.storefrontId ?? 0, name: pin?.name ?? '' })
       })
-      const inside = pins.filter(({ geo }) => holds(box, geo))
-      return { features, count: inside.length, nearest: nearestOf(inside, box) }
+      return { features, ...listOf(pins, box) }
     },
     opensAt: (cluster) => clusters.getClusterExpansionZoom(cluster),
   }
@@ -109,19 +108,37 @@ function corners({ west, south, east, north }: Box): [number, number, number, nu
   return [Math.max(west, -180), Math.max(south, -85), Math.min(east, 180), Math.min(north, 85)]
 }
 
-/** The list beside the map holds no more than people read; the rest is for zooming in. */
-function nearestOf(inside: readonly MapPin[], box: Box): MapPin[] {
+interface Far {
+  readonly pin: MapPin
+  readonly far: number
+}
+
+/**
+ * How many lie in a box, and those nearest to its middle. The list beside the map holds no more
+ * than people read, so no more are ever put in order.
+ */
+function listOf(pins: readonly MapPin[], box: Box): Pick<ViewContent, 'count' | 'nearest'> {
   const lat = (box.north + box.south) / 2
   const lon = (box.east + box.west) / 2
   const shrink = Math.cos((lat * Math.PI) / 180) ** 2
-  return inside
-    .map((pin) => ({
-      pin,
-      far: (pin.geo.lat - lat) ** 2 + shrink * (pin.geo.lon - lon) ** 2,
-    }))
-    .toSorted((one, other) => one.far - other.far)
-    .slice(0, listed)
-    .map(({ pin }) => pin)
+  let count = 0
+  let best: Far[] = []
+  let enough = Number.POSITIVE_INFINITY
+  for (const pin of pins) {
+    if (!holds(box, pin.geo)) continue
+    count += 1
+    const far = (pin.geo.lat - lat) ** 2 + shrink * (pin.geo.lon - lon) ** 2
+    if (far >= enough) continue
+    best.push({ pin, far })
+    if (best.length < 2 * listed) continue
+    best = nearest(best)
+    enough = best.at(-1)?.far ?? enough
+  }
+  return { count, nearest: nearest(best).map(({ pin }) => pin) }
+}
+
+function nearest(some: readonly Far[]): Far[] {
+  return some.toSorted((one, other) => one.far - other.far).slice(0, listed)
 }
 
 /** 950, 1.2k, 50k. */

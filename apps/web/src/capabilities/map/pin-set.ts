@@ -3,7 +3,7 @@
  * What is kept is public, the same for everybody, so it outlives a session.
  */
 import type { MapData, MapPin } from '@exchange/contract/directory/directory.contract'
-import { createStore, get, set } from 'idb-keyval'
+import { createStore, get, keys, set } from 'idb-keyval'
 
 export interface PinSet {
   readonly updatedAt: string
@@ -28,6 +28,15 @@ export async function readPinSet(): Promise<PinSet | undefined> {
     return kept && { updatedAt: kept.updatedAt, pins: JSON.parse(kept.pins) as MapPin[] }
   } catch {
     return undefined
+  }
+}
+
+/** Whether the device remembers any, without reading them. */
+export async function hasPinSet(): Promise<boolean> {
+  try {
+    return (await keys(drawer())).includes(key)
+  } catch {
+    return false
   }
 }
 

@@ -2,6 +2,8 @@
 import type { Box, PinFilter, View, ViewContent } from './pin-index.ts'
 
 export type ToPins =
+  /** The map will be opened: what must be fetched for it may come already. */
+  | { readonly kind: 'warm'; readonly apiKey: string }
   | { readonly kind: 'start'; readonly apiKey: string }
   | { readonly kind: 'filter'; readonly filter: PinFilter }
   | { readonly kind: 'view'; readonly ask: number; readonly view: View }

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Box, PinFilter, View, ViewContent } from './pin-index.ts'
-import type { FromPins, ToPins } from './pins-protocol.ts'
+import { openDesk, type Desk } from './pins-desk.ts'
 
 export interface Pins {
   /** `loading` until there is something to show; `stale` when the server did not answer. */
@@ -28,9 +28,21 @@ export function usePins(apiKey: string, filter: PinFilter = nothing): Pins {
   const desk = useRef<Desk | null>(null)
   // Asked for before there was anybody to ask.
   const wanted = useRef<View | null>(null)
+  const { categories, sectors } = filter
+  const chosen = JSON.stringify({ categories, sectors })
+  const chosenNow = useRef(chosen)
+  useEffect(() => {
+    chosenNow.current = chosen
+    desk.current?.filter(JSON.parse(chosen) as PinFilter)
+  }, [chosen])
 
   useEffect(() => {
-    const open = openDesk(apiKey, (message) => {
+    const opening = {
+      apiKey,
+      filter: JSON.parse(chosenNow.current) as PinFilter,
+      view: wanted.current,
+    }
+    const open = openDesk(opening, (message) => {
       if (message.kind === 'pins') {
         setAll({ size: message.size, around: message.around })
         setState((was) => (was === 'loading' || was === 'failed' ? 'ready' : was))
@@ -39,13 +51,8 @@ export function usePins(apiKey: string, filter: PinFilter = nothing): Pins {
       else if (message.kind === 'failed') setState(message.empty ? 'failed' : 'stale')
     })
     desk.current = open
-    if (wanted.current) open.look(wanted.current)
     return () => open.close()
   }, [apiKey])
-
-  const { categories, sectors } = filter
-  const chosen = JSON.stringify({ categories, sectors })
-  useEffect(() => desk.current?.filter(JSON.parse(chosen) as PinFilter), [chosen])
 
   return {
     state,
@@ -60,49 +67,5 @@ export function usePins(apiKey: string, filter: PinFilter = nothing): Pins {
       setState('loading')
       desk.current?.start()
     }, []),
-  }
-}
-
-interface Desk {
-  start(): void
-  filter(filter: PinFilter): void
-  look(view: View): void
-  opensAt(cluster: number): Promise<number>
-  close(): void
-}
-
-/** The page's side of the worker: remembers the view, so that new pins are shown in it. */
-function openDesk(apiKey: string, hear: (message: FromPins) => void): Desk {
-  const worker = new Worker(new URL('./pins.worker.ts', import.meta.url), { type: 'module' })
-  const waiting = new Map<number, (zoom: number) => void>()
-  let view: View | null = null
-  let asks = 0
-  let lastView = 0
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-  const tell = (message: ToPins) => worker.postMessage(message)
-  const ask = () => {
-    if (view) tell({ kind: 'view', ask: (lastView = ++asks), view })
-  }
-  worker.addEventListener('message', ({ data }: MessageEvent<FromPins>) => {
-    if (data.kind === 'opened') {
-      waiting.get(data.ask)?.(data.zoom)
-      waiting.delete(data.ask)
-    } else if (data.kind !== 'view' || data.ask === lastView) hear(data)
-    if (data.kind === 'pins') ask()
-  })
-  tell({ kind: 'start', apiKey })
-  return {
-    start: () => tell({ kind: 'start', apiKey }),
-    filter: (filter) => tell({ kind: 'filter', filter }),
-    look(next) {
-      view = next
-      ask()
-    },
-    opensAt: (cluster) =>
-      new Promise((resolve) => {
-        waiting.set(++asks, resolve)
-        tell({ kind: 'open', ask: asks, cluster })
-      }),
-    close: () => worker.terminate(),
   }
 }

@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { useUser } from '../../kernel/hooks.ts'
 import { useJudgedForm, type FormErrors, type FormMoment } from '../../kernel/use-judged-form.ts'
 import { useTask } from '../../kernel/use-task.ts'
-import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choice.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { ContactInputs } from './contact-inputs.tsx'
@@ -54,13 +54,8 @@ export function AddPerson({ onDone }: { readonly onDone: () => void }) {
         )}
         <FormError>{failure}</FormError>
       </fieldset>
-      <div className="mt-5 grid gap-2">
-        <Button type="submit" large block busy={busy}>
-          {words.add}
-        </Button>
-        <Button variant="quiet" block disabled={busy} onClick={onDone}>
-          Cancel
-        </Button>
+      <div className="mt-5">
+        <FormActions submit={words.add} busy={busy} onCancel={onDone} />
       </div>
     </form>
   )

@@ -7,8 +7,8 @@ import {
 import { readProduct } from '@exchange/domain/members/product.rules'
 import { useState } from 'react'
 import { useTask } from '../../kernel/use-task.ts'
-import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choice.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -75,13 +75,8 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
         )}
         <FormError>{failure}</FormError>
       </fieldset>
-      <div className="mt-5 grid gap-2">
-        <Button type="submit" large block busy={busy}>
-          {words.save}
-        </Button>
-        <Button variant="quiet" block disabled={busy} onClick={onDone}>
-          Cancel
-        </Button>
+      <div className="mt-5">
+        <FormActions submit={words.save} busy={busy} onCancel={onDone} />
       </div>
     </form>
   )

@@ -31,7 +31,7 @@ export function RefundForm({ of, busy, refusal, onRefund, onCancel }: RefundForm
   const most = minorOf(of.refundable)
   const { form, submit } = useJudgedForm<RefundFields>({
     start: {
-      ...{ transactionId: of.id, member: of.member, note: '' },
+      ...{ transactionId: of.id, member: toWhom(of), note: '' },
       amount: amountText(most).replaceAll(',', ''),
       unit: of.amount === 0 ? 'USD' : 'MOX',
     },
@@ -50,7 +50,8 @@ export function RefundForm({ of, busy, refusal, onRefund, onCancel }: RefundForm
       }}
     >
       <p className="wrap-anywhere text-ink-soft">
-        To <span className="font-semibold text-ink">{of.member}</span>. {refundMessages.explained}
+        To <span className="font-semibold text-ink">{toWhom(of)}</span>.{' '}
+        {isGiftCard(of) ? refundMessages.toGiftCard : refundMessages.explained}
       </p>
       <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-4">
         <AmountField
@@ -79,6 +80,12 @@ export function RefundForm({ of, busy, refusal, onRefund, onCancel }: RefundForm
       </div>
     </form>
   )
+}
+
+const isGiftCard = ({ type }: Transaction) => type === 'gift-card-payment'
+
+function toWhom(of: Transaction): string {
+  return isGiftCard(of) ? refundMessages.giftCard : of.member
 }
 
 function check(fields: RefundFields, currency: string, most: bigint): FormErrors<RefundFields> {

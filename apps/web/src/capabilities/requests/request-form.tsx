@@ -6,8 +6,8 @@ import { useController } from 'react-hook-form'
 import type { ContactField } from '../../kernel/contact-field.ts'
 import { useJudgedForm } from '../../kernel/use-judged-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/choice.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { UnitMark } from '../../ui/money.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
@@ -83,13 +83,8 @@ export function RequestForm(props: RequestFormProps) {
         />
         <FormError>{blocked || refusal?.text}</FormError>
       </fieldset>
-      <div className="mt-5 grid gap-2">
-        <Button type="submit" large block busy={busy}>
-          Request
-        </Button>
-        <Button variant="quiet" block disabled={busy} onClick={onCancel}>
-          Cancel
-        </Button>
+      <div className="mt-5">
+        <FormActions submit="Request" busy={busy} onCancel={onCancel} />
       </div>
     </form>
   )

@@ -1,8 +1,8 @@
 /** The receipt of a request (REQ-06): what the server keeps of it. */
 import type { MoneyRequest } from '@exchange/contract/requests/requests.contract'
-import { useEffect, useRef } from 'react'
 import { dayText, receiptTime } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
+import { Arrival } from '../../ui/arrival.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
@@ -13,11 +13,9 @@ interface RequestReceiptProps {
 }
 
 export function RequestReceipt({ made, onClose }: RequestReceiptProps) {
-  const box = useRef<HTMLDivElement>(null)
   const { brand } = useConfig()
-  useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} tabIndex={-1} aria-live="polite" className="animate-rise outline-none">
+    <Arrival>
       <Receipt
         title="Requested"
         subtitle={
@@ -33,7 +31,7 @@ export function RequestReceipt({ made, onClose }: RequestReceiptProps) {
         code={{ label: 'Request', value: String(made.requestId) }}
         actions={<ReceiptActions onClose={onClose} />}
       />
-    </div>
+    </Arrival>
   )
 }
 

@@ -1,7 +1,7 @@
-/** FlashCash that is still to be spent, bucket by bucket, what goes next first (FLASH-03, -04). */
-import { evaporatesText } from '@exchange/contract/flashcash/flashcash.messages'
-import { rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
+/** FlashCash that is still to be spent, by bucket, what goes next first (FLASH-02 to FLASH-04). */
+import { evaporatesText, flashCashMessages } from '@exchange/contract/flashcash/flashcash.messages'
 import { Zap } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { dayText } from '../../kernel/formats.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { Card } from '../../ui/card.tsx'
@@ -9,14 +9,23 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { useFlashCash } from './rewards.api.ts'
 
-export function FlashCashList({ balance }: { readonly balance: number }) {
+interface FlashCashListProps {
+  readonly balance: number
+  /** The balance as it is shown. */
+  readonly total: ReactNode
+  /** What goes next, and when. */
+  readonly next: ReactNode
+}
+
+export function FlashCashList({ balance, total, next }: FlashCashListProps) {
   const { data } = useFlashCash(balance)
   const now = useNow()
   if (!data) return null
   return (
-    <Card title="FlashCash" flush>
+    <Card title="FlashCash" flush action={<span className="text-lg font-semibold">{total}</span>}>
+      {data.flashCash.length > 1 && <p className="px-5 pt-1 text-sm text-ink-soft">{next}</p>}
       {data.flashCash.length === 0 ? (
-        <EmptyState icon={<Zap size={26} />} title={rewardsMessages.noFlashCash} />
+        <EmptyState icon={<Zap size={26} />} title={flashCashMessages.none} />
       ) : (
         <ul className="mt-1 divide-y divide-line/70">
           {data.flashCash.map((bucket) => (

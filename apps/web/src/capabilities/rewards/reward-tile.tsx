@@ -14,7 +14,7 @@ interface RewardTileProps {
 }
 
 export function RewardTile({ reward, points, onRedeem }: RewardTileProps) {
-  const { title, description, cost, reward: amount, daysToExpire, unlocked } = reward
+  const { title, description, cost, reward: amount, daysToExpire, autoRedeem, unlocked } = reward
   const within = unlocked && points >= cost
   return (
     <Card className="flex flex-col gap-3">
@@ -34,6 +34,7 @@ export function RewardTile({ reward, points, onRedeem }: RewardTileProps) {
       </p>
       <p className="text-sm text-ink-soft">
         <Money amount={cost} unit="PTS" /> · evaporates {daysToExpire} days after you redeem it
+        {autoRedeem && ` · ${rewardsMessages.byItself}`}
       </p>
       <div className="mt-auto grid gap-2 pt-1">
         {within ? (

@@ -1,11 +1,11 @@
 /** What a send that pays later leaves: when it will, and where to find it (SEND-17, SEND-20). */
 import { recurringNames, scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
 import type { SendAnswer } from '@exchange/contract/send/send.contract'
-import { useEffect, useRef } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { minorTyped } from '../../kernel/minor-units.ts'
 import { timeIn, wallDayText } from '../../kernel/zoned-time.ts'
 import { paths } from '../../paths.ts'
+import { Arrival } from '../../ui/arrival.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
@@ -19,14 +19,12 @@ interface ScheduledReceiptProps {
 }
 
 export function ScheduledReceipt({ fields, answer, zone, onClose }: ScheduledReceiptProps) {
-  const box = useRef<HTMLDivElement>(null)
   const { brand } = useConfig()
-  useEffect(() => box.current?.focus(), [])
   const [amount, tip] = [minorTyped(fields.amount), minorTyped(fields.tip)]
   const [sum, unit] = amount > 0n ? ([amount, 'MOX'] as const) : ([tip, 'USD'] as const)
   const note = fields.note.trim()
   return (
-    <div ref={box} tabIndex={-1} aria-live="polite" className="animate-rise outline-none">
+    <Arrival>
       <Receipt
         title="Scheduled"
         subtitle={
@@ -55,7 +53,7 @@ export function ScheduledReceipt({ fields, answer, zone, onClose }: ScheduledRec
           </>
         }
       />
-    </div>
+    </Arrival>
   )
 }
 

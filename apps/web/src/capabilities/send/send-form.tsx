@@ -10,7 +10,7 @@ import { useConfig } from '../../kernel/hooks.ts'
 import { paths } from '../../paths.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Money, UnitMark } from '../../ui/money.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
@@ -96,17 +96,19 @@ export function SendForm(props: SendFormProps) {
         {!payer.isTrial && !props.start.request && (
           <ScheduleFields form={form} now={standing.wallNow} zone={payer.zone} />
         )}
-        {payable && !later && <SendPreview cost={cost} reloads={payer.reloads} />}
+        {payable && !later && (
+          <SendPreview cost={cost} reloads={payer.reloads} told={refusal?.code === 'LOW_CRA'} />
+        )}
         <FormError>{blocked || (refusal && <Refused refusal={refusal} />)}</FormError>
       </fieldset>
-      <div className="mt-5 grid gap-2">
-        <Button type="submit" large block busy={busy}>
-          {later ? 'Schedule Send' : sendLabel(cost, currency)}
-        </Button>
-        <Button variant="quiet" block disabled={busy} onClick={onCancel}>
-          Cancel
-        </Button>
-        {!payer.isTrial && !busy && <SeeSchedules />}
+      <div className="mt-5">
+        <FormActions
+          submit={later ? 'Schedule Send' : sendLabel(cost, currency)}
+          busy={busy}
+          onCancel={onCancel}
+        >
+          {!payer.isTrial && !busy && <SeeSchedules />}
+        </FormActions>
       </div>
     </form>
   )

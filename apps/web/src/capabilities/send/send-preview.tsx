@@ -10,9 +10,11 @@ interface SendPreviewProps {
   readonly cost: SendCost
   /** A card will make good what the reserve lacks. */
   readonly reloads: boolean
+  /** The server has said already that the reserve does not cover it. */
+  readonly told: boolean
 }
 
-export function SendPreview({ cost, reloads }: SendPreviewProps) {
+export function SendPreview({ cost, reloads, told }: SendPreviewProps) {
   const leavesReserve = cost.tip + cost.fee > 0n
   // A tip that is too high by itself is said at its field already.
   const isShort = cost.cashReserveAfter < 0n
@@ -52,7 +54,7 @@ export function SendPreview({ cost, reloads }: SendPreviewProps) {
         )}
       </dl>
       {isShort && reloads && <p className="text-ink-soft">{sendOutcomeMessages.willReload}</p>}
-      {feeTooMuch && <FieldError>{lowReserveMessage}</FieldError>}
+      {feeTooMuch && !told && <FieldError>{lowReserveMessage}</FieldError>}
     </div>
   )
 }

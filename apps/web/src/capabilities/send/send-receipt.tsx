@@ -1,10 +1,10 @@
 /** The receipt of a send (SEND-20, SEND-21): what the server did, plus the note as written. */
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import type { SendAnswer } from '@exchange/contract/send/send.contract'
-import { useEffect, useRef } from 'react'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { useApproval } from '../../kernel/use-approval.ts'
+import { Arrival } from '../../ui/arrival.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
@@ -20,11 +20,9 @@ interface SendReceiptProps {
 }
 
 export function SendReceipt({ fields, answer, zone, onClose }: SendReceiptProps) {
-  const box = useRef<HTMLDivElement>(null)
   const { brand } = useConfig()
   const payer = usePayer()
   const state = usePaymentState(answer.pending?.approvalId)
-  useEffect(() => box.current?.focus(), [])
   const [amount, tip] = [minorTyped(fields.amount), minorTyped(fields.tip)]
   const sent =
     amount > 0n ? (
@@ -33,7 +31,7 @@ export function SendReceipt({ fields, answer, zone, onClose }: SendReceiptProps)
       <Money amount={tip} unit="USD" size="huge" />
     )
   return (
-    <div ref={box} tabIndex={-1} aria-live="polite" className="animate-rise outline-none">
+    <Arrival>
       <Receipt
         title={state.title}
         state={state.mark}
@@ -54,7 +52,7 @@ export function SendReceipt({ fields, answer, zone, onClose }: SendReceiptProps)
         code={{ label: 'Confirmation code', value: answer.moxeyPayConfirm }}
         actions={<ReceiptActions onClose={onClose} />}
       />
-    </div>
+    </Arrival>
   )
 }
 
@@ -66,7 +64,7 @@ function usePaymentState(approvalId: string | undefined) {
   if (status === 'Approved') return { title: 'Sent', mark: 'done', hint: words.approved } as const
   return status === 'Pending'
     ? ({ title: words.pendingTitle, mark: 'waiting', hint: words.waitsForBroker } as const)
-    : ({ title: status, mark: 'over', hint: words.notPaidHint } as const)
+    : ({ title: status, mark: 'over', hint: words.returnedHint } as const)
 }
 
 /** On paper a receipt must say who paid; on the screen the payer knows. */

@@ -4,8 +4,8 @@
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { Check } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useUser } from '../../kernel/hooks.ts'
+import { Arrival } from '../../ui/arrival.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CardLine } from './card-line.tsx'
@@ -17,16 +17,9 @@ interface CardSavedProps {
 }
 
 export function CardSaved({ card, onAutoReload, onClose }: CardSavedProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
   const enrolled = Object.values(useUser()?.wallet ?? {}).some((one) => one.autoReloadAmount)
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      aria-live="polite"
-      className="grid animate-rise grid-cols-1 gap-5 outline-none"
-    >
+    <Arrival className="grid grid-cols-1 gap-5">
       <div className="grid justify-items-center gap-2 pt-4 text-center">
         <span
           aria-hidden
@@ -52,6 +45,6 @@ export function CardSaved({ card, onAutoReload, onClose }: CardSavedProps) {
       <Button variant="quiet" block onClick={onClose}>
         {card && !enrolled ? 'Not now' : 'Close'}
       </Button>
-    </div>
+    </Arrival>
   )
 }

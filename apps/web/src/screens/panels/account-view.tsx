@@ -18,6 +18,7 @@ import {
   Send,
   Share2,
   ShieldCheck,
+  Undo2,
   UserRound,
   UsersRound,
   WalletCards,
@@ -30,12 +31,14 @@ import { session } from '../../kernel/kernel.ts'
 import { holdsSomewhere } from '../../kernel/rights.ts'
 import { paths } from '../../paths.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { useInfoDoors } from '../use-info-doors.ts'
 import { useReserve } from '../use-reserve.ts'
 
 export function AccountView() {
   const bar = useBar()
   const state = useSession()
   const reserve = useReserve()
+  const doors = useInfoDoors()
   const { trialAccountExchanges, giftCards } = useConfig()
   if (state.status === 'logging-in') return <PanelSkeleton />
   if (state.status === 'no-user') {
@@ -53,6 +56,8 @@ export function AccountView() {
     bePaid: user.account !== null && !isTrial,
     load: reserve !== undefined,
     approve: holdsSomewhere(user, 'Broker'),
+    undo: holdsSomewhere(user, 'Finance'),
+    issue: giftCards !== null && holdsSomewhere(user, 'Finance'),
     manage: user.account !== null && user.contact.private.isMainContact && !user.isTestAccount,
     giftCards: giftCards !== null,
   }
@@ -60,12 +65,7 @@ export function AccountView() {
     <AccountPanel
       user={user}
       welcomeBack={restored}
-      doors={{
-        buyingPower: () => bar.show('buying-power-info'),
-        balance: () => bar.show('balance-info'),
-        cashReserve: () => bar.show('cash-reserve-info'),
-        flashCash: () => bar.show('flash-cash-info'),
-      }}
+      doors={doors}
       onCard={() => bar.show('card')}
       rewardsHref={paths.rewards()}
       reserve={reserve}
@@ -82,6 +82,10 @@ interface May {
   readonly load: boolean
   /** Staff: as a broker of some exchange. */
   readonly approve: boolean
+  /** Staff: what is about money in some exchange. */
+  readonly undo: boolean
+  /** The same, where there are gift cards. */
+  readonly issue: boolean
   /** The main contact has people, cards and products to look after. */
   readonly manage: boolean
   readonly giftCards: boolean
@@ -154,9 +158,7 @@ function moreRows(bar: Bar, may: May, pending: number): AccountPanelProps['more'
       onClick: () => bar.show('comms-preferences'),
     },
     { label: 'Transactions', icon: <ReceiptText size={19} />, href: paths.transactions() },
-    ...(may.approve
-      ? [{ label: 'Approvals', icon: <ShieldCheck size={19} />, href: paths.approvals() }]
-      : []),
+    ...staffRows(may),
     { label: 'Share Listing', icon: <Share2 size={19} />, onClick: () => bar.show('share') },
     {
       label: 'Terms and Conditions',
@@ -165,6 +167,25 @@ function moreRows(bar: Bar, may: May, pending: number): AccountPanelProps['more'
       newTab: true,
     },
     { label: 'Sign Out', icon: <LogOut size={19} />, onClick: () => void session.logout() },
+  ]
+}
+
+/** Each to who holds its right somewhere. */
+function staffRows({ approve, undo, issue }: May): AccountPanelProps['more'] {
+  return [
+    ...(approve
+      ? [{ label: 'Approvals', icon: <ShieldCheck size={19} />, href: paths.approvals() }]
+      : []),
+    ...(undo ? [{ label: 'Reversals', icon: <Undo2 size={19} />, href: paths.reversals() }] : []),
+    ...(issue
+      ? [
+          {
+            label: 'Issue Gift Cards',
+            icon: <Gift size={19} />,
+            href: paths.issueGiftCards(),
+          },
+        ]
+      : []),
   ]
 }
 

@@ -1,4 +1,5 @@
 /** The info views of the side bar, each with its way back (BAR-08). */
+import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { InfoView } from '../../capabilities/accounts/info-views.tsx'
 import { barViews, useBar } from '../../kernel/bar.ts'
 import { paths } from '../../paths.ts'
@@ -29,10 +30,18 @@ export function CreditLimitInfoView() {
 }
 
 export function CashReserveInfoView() {
-  const loadHref = useReserve() && paths.loadCashReserve()
-  return <InfoView name="cashReserve" onBack={useBack()} loadHref={loadHref} />
+  const further = useReserve() && {
+    href: paths.loadCashReserve(),
+    text: accountMessages.reloadReserve,
+  }
+  return <InfoView name="cashReserve" onBack={useBack()} further={further} />
 }
 
 export function FlashCashInfoView() {
   return <InfoView name="flashCash" onBack={useBack()} />
+}
+
+export function CommunityRewardsInfoView() {
+  const further = { href: paths.rewards(), text: accountMessages.redeemPoints }
+  return <InfoView name="communityRewards" onBack={useBack()} further={further} />
 }

@@ -1,0 +1,160 @@
+/** What is asked of thousands: a lot of them, a box on the map, the nearest of many words. */
+import { APP_ROLE, type Database } from '@exchange/database'
+import { testDatabase } from '@exchange/database/testing/test-database'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openExchangeBook } from '../exchanges/index.ts'
+import { addExchange, publishTerms } from '../members/members.fixtures.ts'
+import { createPlaces } from '../places/index.ts'
+import { addStorefront, addThousands } from './directory.fixtures.ts'
+import { createDirectory, type Directory, type SearchAsked } from './index.ts'
+
+const database = testDatabase('many_hits')
+const now = () => new Date('2026-11-20T15:00:00Z')
+const many = 2_400
+
+let owner: Database
+let directory: Directory
+
+beforeAll(async () => {
+  owner = database.connect({ max: 1 })
+  await publishTerms(owner)
+  await addExchange(owner, 8)
+  await addThousands(owner, many)
+  const db = database.connect({
+    role: APP_ROLE,
+    max: 2,
+    settings: { plan_cache_mode: 'force_generic_plan' },
+  })
+  const exchanges = openExchangeBook({ database: db, now })
+  directory = createDirectory({ database: db, exchanges, places: createPlaces(db), now })
+})
+
+async function idsOf(asked: Partial<SearchAsked>) {
+  const usual = { search: '', size: 20, page: 0, sort: 'best' as const }
+  const found = await directory.search({ ...usual, ...asked }, undefined)
+  const ids = found.storefronts.map(({ storefrontId }) => storefrontId)
+  return { ...found, ids }
+}
+
+async function lotsOf(ids: readonly number[]): Promise<number[]> {
+  const { rows } = await owner.query<{ lot: number }>(
+    `select distinct lot & 15 as lot from directory.listings where storefront_id = any ($1)`,
+    [ids],
+  )
+  return rows.map(({ lot }) => lot)
+}
+
+describe('a word that thousands have', () => {
+  it('GQL-07 DIR-33 shows one lot of them, another one with another seed', async () => {
+    const seen = new Set<number>()
+    for (const seed of ['1', '2', '3', '4']) {
+      const first = await idsOf({ search: 'plenty', seed })
+      const second = await idsOf({ search: 'plenty', seed, page: 1 })
+      expect([first.count, first.countLimited, first.ids.length]).toEqual([1_000, true, 20])
+      expect(new Set([...first.ids, ...second.ids]).size).toBe(40)
+      const lots = await lotsOf([...first.ids, ...second.ids])
+      expect(lots).toHaveLength(1)
+      seen.add(lots[0] as number)
+    }
+    expect(seen.size).toBeGreaterThan(1)
+  })
+
+  it('GQL-07 counts all of a word that fewer have, wherever they lie', async () => {
+    const { count, countLimited, ids } = await idsOf({ search: 'seldom' })
+    expect([count, countLimited]).toEqual([many / 8, false])
+    expect((await lotsOf(ids)).length).toBeGreaterThan(1)
+  })
+
+  it.each(Array.from({ length: 16 }, (_none, lot) => lot))(
+    'has an index of lot %i that answers',
+    async (lot) => {
+      const { rows } = await owner.query<{ 'QUERY PLAN': string }>(
+        `explain select from directory.listings where words @@ 'plenty' and lot & 15 = ${lot}`,
+      )
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(
+        `listings_by_words_of_lot_${lot} `,
+      )
+    },
+  )
+})
+
+describe('a box on the map', () => {
+  const around = (lat: number, lon: number) => ({
+    bounds: { north: lat + 0.01, south: lat - 0.01, east: lon + 0.01, west: lon - 0.01 },
+  })
+
+  it('MAP-03 finds a business where it has moved to, and no longer where it was', async () => {
+    const at = [47.6, -122.3] as const
+    const { storefrontId } = await addStorefront(owner, { name: 'Wanderer', at })
+    expect((await idsOf(around(...at))).ids).toEqual([storefrontId])
+    await owner.query('update directory.storefronts set lat = 45.5, lon = -122.6 where id = $1', [
+      storefrontId,
+    ])
+    expect((await idsOf(around(...at))).ids).toEqual([])
+    expect((await idsOf(around(45.5, -122.6))).ids).toEqual([storefrontId])
+    await owner.query('update directory.storefronts set lat = null, lon = null where id = $1', [
+      storefrontId,
+    ])
+    expect((await idsOf(around(45.5, -122.6))).count).toBe(0)
+  })
+})
+
+describe('a word that nobody has', () => {
+  it('SRCH-04 is taken for the one that a comparison with all words finds nearest', async () => {
+    const { rows } = await owner.query<{ typed: string; nearest: unknown; compared: unknown }>(
+      `with known as (
+        select w.word, w.listings from directory.words w where w.listings > 0
+        union all
+        select y.word, 1 from directory.synonyms y
+      ),
+      asked (typed) as (
+        select distinct overlay(k.word placing e.letter from 1 + e.at % length(k.word) for e.taken)
+        from (select * from known where length(word) between 3 and 12 order by word limit 60) k
+        cross join (
+          values (0, 'q', 1), (1, 'x', 1), (2, '', 1), (3, 'z', 0), (2, 'zq', 2), (1, '', 2)
+        ) as e (at, letter, taken)
+      )
+      select
+        a.typed,
+        directory.nearest_word(a.typed) as nearest,
+        (
+          select json_build_object('word', k.word, 'listings', k.listings)
+          from known k
+          where k.word % a.typed
+            and length(a.typed) > 2
+            and levenshtein(k.word, a.typed) <= case when length(a.typed) < 6 then 1 else 2 end
+          order by
+            levenshtein(k.word, a.typed),
+            left(k.word, 1) <> left(a.typed, 1),
+            k.listings desc,
+            k.word
+          limit 1
+        ) as compared
+      from asked a`,
+    )
+    expect(rows.length).toBeGreaterThan(150)
+    expect(rows.filter(({ nearest }) => nearest !== null).length).toBeGreaterThan(50)
+    for (const { typed, nearest, compared } of rows) {
+      expect({ typed, nearest }).toEqual({ typed, nearest: compared })
+    }
+  })
+
+  it('SRCH-04 is of equals taken for the one with its first letter, then the frequent one', async () => {
+    const names = ['Bakkor', 'Kakkar', 'Kakkar', 'Kakkar', 'Bakkir', 'Bakkir']
+    for (const name of names) await addStorefront(owner, { name })
+    expect((await idsOf({ search: 'bakkar' })).correctedTo).toBe('bakkir')
+    expect((await idsOf({ search: 'dakkar' })).correctedTo).toBe('kakkar')
+  })
+
+  it('SRCH-04 is taken for a synonym that was added or renamed since', async () => {
+    await owner.query(`insert into directory.synonyms (word, meaning) values ('nosh', 'plenty')`)
+    expect((await idsOf({ search: 'noshh' })).correctedTo).toBe('nosh')
+    await owner.query(`update directory.synonyms set word = 'victuals' where word = 'nosh'`)
+    expect((await idsOf({ search: 'victuls' })).correctedTo).toBe('victuals')
+    expect((await idsOf({ search: 'noshh' })).count).toBe(0)
+    const { rows } = await owner.query(
+      `select shape from directory.word_shapes where word = 'victuals'`,
+    )
+    expect(rows).toHaveLength(1 + 'victuals'.length)
+  })
+})

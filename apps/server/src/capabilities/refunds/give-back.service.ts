@@ -1,0 +1,70 @@
+/**
+ * What comes back of a payment, whoever gives it back: every part to where it came from, FlashCash
+ * to a new bucket, of the points what is left of them.
+ */
+import type { Tx } from '@exchange/database'
+import { smaller } from '@exchange/domain/money'
+import { refundLegs } from '@exchange/domain/refunds/refund-legs.rules'
+import { refundParts, returnedFlashEnd, type PaidSums } from '@exchange/domain/refunds/refund.rules'
+import type { PaymentLeg } from '@exchange/domain/send/payment-legs.rules'
+import type { HouseAccounts } from '../exchanges/index.ts'
+import { openBucket } from '../flashcash/index.ts'
+import { sumsOf } from './refund-records.service.ts'
+import type { PaymentRow } from './refunded-payment.read.ts'
+
+/** The exchanges' own accounts of a payment; opened before its transaction begins. */
+export async function houseOf({ find }: HouseAccounts, payment: PaymentRow) {
+  const [from, to] = [payment.payerExchangeId, payment.payeeExchangeId]
+  return {
+    payerExchangeFees: await find(from, 'fee-income'),
+    payeeExchangeFees: await find(to, 'fee-income'),
+    intertrade:
+      from === to
+        ? undefined
+        : {
+            payerSide: await find(from, 'intertrade', to),
+            payeeSide: await find(to, 'intertrade', from),
+          },
+  }
+}
+
+export interface GivenBack {
+  readonly parts: PaidSums
+  /** Those that can be taken back; the rest of `parts.points` is owed. */
+  readonly points: bigint
+  /** The payee's first. */
+  readonly legs: readonly PaymentLeg[]
+}
+
+/** `amount` in the units of `refundBase`, at most what is left. Opens the bucket it needs. */
+export async function giveBackIn(
+  tx: Tx,
+  payment: PaymentRow,
+  amount: bigint,
+  { house, now }: { readonly house: Awaited<ReturnType<typeof houseOf>>; readonly now: Date },
+): Promise<GivenBack> {
+  const parts = refundParts(sumsOf(payment), payment.refunded, amount)
+  const points = smaller(parts.points, payment.payerPoints)
+  const legs = refundLegs(parts, points, {
+    ...house,
+    payer: payment.payerAccount,
+    payee: payment.payeeAccount,
+    bucket: await bucketFor(tx, payment, parts, now),
+  })
+  return { parts, points, legs }
+}
+
+/** Undefined when FlashCash paid nothing of this part. */
+async function bucketFor(
+  tx: Tx,
+  { payerMemberId: memberId, flashEndsAt }: PaymentRow,
+  { flash }: PaidSums,
+  now: Date,
+): Promise<bigint | undefined> {
+  if (flash === 0n || memberId === null) return undefined
+  const endsAt = returnedFlashEnd(flashEndsAt ?? now, now)
+  const { accountId } = await openBucket(tx, {
+    ...{ memberId, amount: flash, note: 'Refunded', source: 'returned', startsAt: now, endsAt },
+  })
+  return accountId
+}

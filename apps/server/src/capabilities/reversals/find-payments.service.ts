@@ -1,0 +1,26 @@
+/** Finds payments of one's exchanges: by the code that people read out, else by a member's name. */
+import type { Queryable } from '@exchange/database'
+import {
+  findPaymentsByCode,
+  findPaymentsByName,
+  type PaymentsQuestion,
+  type StaffPaymentRow,
+} from './staff-payments.read.ts'
+
+const shownMost = 50
+
+export async function findPayments(
+  db: Queryable,
+  search: string,
+  exchanges: PaymentsQuestion['exchanges'],
+): Promise<readonly StaffPaymentRow[]> {
+  const question = { exchanges, limit: shownMost }
+  const code = search.replaceAll(/[\s-]/g, '').toUpperCase()
+  if (/^[A-Z2-9]{10}$/.test(code)) {
+    const found = await findPaymentsByCode(db, code, question)
+    if (found.length > 0) return found
+  }
+  // What was typed is text, not a pattern.
+  const name = search.toLowerCase().replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)
+  return await findPaymentsByName(db, name, question)
+}

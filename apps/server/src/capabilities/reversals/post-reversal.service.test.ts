@@ -1,0 +1,89 @@
+/** What comes between a reversal's reading and its commit: a refund, a report of the payer. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '@exchange/database'
+import { expect, it } from 'vitest'
+import { approvalsApp, balancesOf } from '../approvals/approvals.fixtures.ts'
+import { openHouseAccounts } from '../exchanges/index.ts'
+import { findPayment } from '../refunds/index.ts'
+import { insertDispute } from './disputes.store.ts'
+import { postReversal } from './post-reversal.service.ts'
+import { addFinance, newestOf, paid } from './reversals.fixtures.ts'
+import { lockPayment } from './reversals.store.ts'
+
+const app = approvalsApp()
+/** Where nobody earns points, whose floor would find it, too. */
+const away = { payer: { exchange: 27 }, payee: { exchange: 27 } }
+/** Long enough for a call that nothing holds back. */
+const aWhileMs = 400
+
+async function readPayment(transferId: string) {
+  const payment = await findPayment(app().deps.db, transferId)
+  if (!payment) throw new Error('Nothing was paid.')
+  return payment
+}
+
+async function needsAnd(transferId: string, database: Database = app().deps.db) {
+  const { contactId: by } = await addFinance(app())
+  const { failpoint } = app().deps
+  const needs = {
+    ...{ database, failpoint, houseAccounts: openHouseAccounts({ database }) },
+    ...{ codes: { next: async () => randomUUID().slice(0, 10) }, now: () => new Date() },
+  }
+  const [id, proposedAt] = [randomUUID(), new Date()]
+  const proposal = {
+    ...{ id, transferId, reason: 'Sent twice', needsSecond: false, missing: [] },
+    ...{ proposedBy: by, proposedAt, expiresAt: new Date(proposedAt.getTime() + 60_000) },
+  }
+  return { needs, order: { transferId, proposal, reversalId: id, by } }
+}
+
+it('ACCT-06 never gives back what a refund has given since it was read', async () => {
+  const { dana, id, refund } = await paid(app(), away)
+  const { needs, order } = await needsAnd(id)
+  const payment = await readPayment(id)
+  expect((await refund(30)).status).toBe(200)
+  expect(await postReversal(needs, { ...order, payment })).toBe('changed')
+  expect((await balancesOf(app(), dana.account)).MOX).toBe(4_930_00n)
+  expect(await postReversal(needs, { ...order, payment: await readPayment(id) })).toBe('done')
+  expect((await balancesOf(app(), dana.account)).MOX).toBe(5_000_00n)
+})
+
+it('ACCT-06 a report that comes just before its commit is refused after it', async () => {
+  const { dana, id, dispute } = await paid(app(), away)
+  const { db } = app().deps
+  let reported: ReturnType<typeof dispute> | undefined
+  const { needs, order } = await needsAnd(id, {
+    ...db,
+    transaction: (work) =>
+      db.transaction(async (tx) => {
+        const done = await work(tx)
+        reported = dispute()
+        await Promise.race([reported, pause(aWhileMs)])
+        return done
+      }),
+  })
+  expect(await postReversal(needs, { ...order, payment: await readPayment(id) })).toBe('done')
+  expect((await reported)?.problem).toMatchObject({ status: 409, code: 'DISPUTE_CLOSED' })
+  expect(await newestOf(dana)).toMatchObject({ dispute: null })
+})
+
+it('ACCT-06 it waits for a report whose commit is under way, and ends it', async () => {
+  const { dana, id } = await paid(app(), { payer: { exchange: 8 } })
+  const fay = await addFinance(app())
+  const report = { id: randomUUID(), transferId: id, payerMemberId: dana.memberId }
+  const reversed = await app().deps.db.transaction(async (tx) => {
+    await lockPayment(tx, id)
+    const { contactId } = dana
+    await insertDispute(tx, { ...report, contactId, reason: 'Never came', openedAt: new Date() })
+    const reply = fay.reverse(id)
+    await Promise.race([reply, pause(aWhileMs)])
+    return { reply }
+  })
+  expect((await reversed.reply).body.status).toBe('Done')
+  const { rows } = await app().owner.query<{ status: string }>(
+    'select status from reversals.disputes where id = $1',
+    [report.id],
+  )
+  expect(rows).toEqual([{ status: 'reversed' }])
+})

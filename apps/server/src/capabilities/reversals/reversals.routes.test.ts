@@ -1,0 +1,317 @@
+/** Staff undoes payments: alone, by two persons, against refunds and against each other. */
+import { postIn } from '@exchange/ledger'
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, it } from 'vitest'
+import { approvalsApp, balancesOf, heldOf } from '../approvals/approvals.fixtures.ts'
+import { openHouseAccounts } from '../exchanges/index.ts'
+import { grantFlashCash } from '../flashcash/index.ts'
+import { toldTo } from '../requests/requests.fixtures.ts'
+import { keepCodes } from './keep-codes.service.ts'
+import { addColleague, addFinance, newestOf, paid } from './reversals.fixtures.ts'
+
+const app = approvalsApp()
+afterEach(() => void (app().clock.now = null))
+const whole = { MOX: 5_000_00n, USD: 500_00n, PTS: 0n }
+const dayMs = 86_400_000
+
+const balances = async ({ dana, marco }: Awaited<ReturnType<typeof paid>>) => [
+  await balancesOf(app(), dana.account),
+  await balancesOf(app(), marco.account),
+]
+const ten = <Value>(work: () => Promise<Value>) =>
+  Promise.all(Array.from({ length: 10 }, () => work()))
+
+describe('a reversal by one person', () => {
+  it('ACCT-06 gives all of it back, amount, tip, fees and points; both sides read so', async () => {
+    const [payment, fay] = [await paid(app()), await addFinance(app())]
+    const { dana, marco, id } = payment
+    const { body } = await fay.reverse(id)
+    expect(body).toMatchObject({ status: 'Done', mine: true, payment: { status: 'Reversed' } })
+    expect(await balances(payment)).toEqual([whole, whole])
+    for (const side of [dana, marco]) {
+      expect(await newestOf(side)).toMatchObject({ type: 'staff-reversal', amount: 100, tip: 2 })
+    }
+    const subjects = [dana, marco].map(
+      async ({ api }) => (await toldTo(app(), api)).notifications[0]?.subject,
+    )
+    expect(await Promise.all(subjects)).toEqual([
+      'Your payment of 100.00 Moxey and a $2.00 tip to Tiles was reversed by the exchange',
+      'The payment of 100.00 Moxey and a $2.00 tip from Whitfield was reversed by the exchange',
+    ])
+    expect((await payment.refund(1)).problem.detail).toBe('This payment has been reversed.')
+  })
+
+  it('ACCT-06 POINTS-03 counts refunds; no floor stands before it, spent points are owed', async () => {
+    const payment = await paid(app(), { payee: { trade: 0n } })
+    const { dana, marco, id } = payment
+    expect((await payment.refund(25)).status).toBe(200)
+    await marco.send(dana, 60)
+    const { deps, owner } = app()
+    const house = await openHouseAccounts({ database: deps.db }).find(8, 'fee-income')
+    await owner.transaction((tx) =>
+      postIn(tx, {
+        ...{ id: randomUUID(), kind: 'points-redemption', actor: 'test', detail: {} },
+        legs: [
+          { account: dana.account, PTS: -70n },
+          { account: house, PTS: 70n },
+        ],
+      }),
+    )
+    const fay = await addFinance(app())
+    expect((await fay.reverse(id)).body.status).toBe('Done')
+    const [hers, his] = await balances(payment)
+    expect(his?.MOX).toBe(-60_00n)
+    expect(hers).toMatchObject({ MOX: 5_060_00n, PTS: 0n })
+    const { rows } = await owner.query<{ owed: bigint }>(
+      'select owed from refunds.point_claims where member_id = $1',
+      [dana.memberId],
+    )
+    expect(rows).toEqual([{ owed: 70n }])
+  })
+
+  it('FLASH-05 ACCT-06 between exchanges, and FlashCash comes back as such', async () => {
+    const [fay, payment] = [
+      await addFinance(app(), 'Super'),
+      await paid(app(), { payee: { exchange: 27 }, amount: 1 }),
+    ]
+    const { dana, marco } = payment
+    const { db: database } = app().deps
+    const houseAccounts = openHouseAccounts({ database })
+    await grantFlashCash(
+      { houseAccounts, database, now: () => new Date() },
+      { to: dana, amount: 40_00n, days: 30, note: '', source: 'staff', actor: 'test' },
+    )
+    await dana.send(marco, 100)
+    expect((await fay.reverse((await newestOf(dana)).id)).body.status).toBe('Done')
+    expect((await fay.reverse(payment.id)).body.status).toBe('Done')
+    expect(await balances(payment)).toEqual([whole, whole])
+    const { rows } = await app().owner.query<{ mox: bigint }>(
+      `select a.mox
+      from flashcash.buckets b
+      join ledger.accounts a on a.id = b.account_id
+      where b.member_id = $1
+        and b.source = 'returned'`,
+      [dana.memberId],
+    )
+    expect(rows).toEqual([{ mox: 40_00n }])
+    const books = await app().owner.query<{ mox: bigint }>(
+      "select mox from ledger.accounts where kind = 'intertrade'",
+    )
+    expect(books.rows).toEqual([{ mox: 0n }, { mox: 0n }])
+  })
+
+  it('SEC-10 ten at once, two of the staff at once, and a repetition: once', async () => {
+    const [payment, fay, gus] = [
+      await paid(app()),
+      await addFinance(app()),
+      await addFinance(app()),
+    ]
+    const all = await ten(() => fay.reverse(payment.id))
+    expect(new Set(all.map(({ body }) => body.reversalId)).size).toBe(1)
+    expect(await balances(payment)).toEqual([whole, whole])
+    expect((await fay.reverse(payment.id)).body).toEqual(all[0]?.body)
+    expect((await gus.reverse(payment.id)).problem).toMatchObject({
+      ...{ status: 409, code: 'REVERSAL_CLOSED', detail: 'This payment has been reversed.' },
+    })
+    const other = await paid(app())
+    const both = await Promise.all([fay.reverse(other.id), gus.reverse(other.id)])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    expect(await balances(other)).toEqual([whole, whole])
+  })
+
+  it('SEC-10 ACCT-06 racing refunds, never more than was paid comes back', async () => {
+    const fay = await addFinance(app())
+    for (let round = 0; round < 4; round += 1) {
+      const payment = await paid(app())
+      await Promise.all([
+        fay.reverse(payment.id),
+        ...Array.from({ length: 4 }, () => payment.refund(30)),
+      ])
+      expect(await balances(payment)).toEqual([whole, whole])
+    }
+  })
+})
+
+describe('a reversal by two persons', () => {
+  const large = async () => ({
+    payment: await paid(app(), { amount: 600 }),
+    fay: await addFinance(app()),
+  })
+
+  it('ACCT-06 above the limit it waits, does nothing, and a second one confirms it', async () => {
+    const { payment, fay } = await large()
+    const gus = await addColleague(app(), fay)
+    const { body } = await fay.reverse(payment.id)
+    expect(body).toMatchObject({ status: 'Waiting', mine: true })
+    expect((await balances(payment))[1]?.MOX).toBe(5_600_00n)
+    expect((await fay.confirm(body.reversalId)).problem).toMatchObject({
+      ...{ status: 403, code: 'FORBIDDEN' },
+      detail: 'Somebody else than who proposed it must confirm it.',
+    })
+    const listed = (await gus.list()).reversals.find((one) => one.reversalId === body.reversalId)
+    expect(listed).toMatchObject({ mine: false, reason: 'Sent twice', payment: { amount: 600 } })
+    const confirmed = await ten(() => gus.confirm(body.reversalId))
+    expect(new Set(confirmed.map(({ body: { status } }) => status))).toEqual(new Set(['Done']))
+    expect(await balances(payment)).toEqual([whole, whole])
+    expect((await gus.withdraw(body.reversalId)).problem.code).toBe('REVERSAL_CLOSED')
+    expect((await gus.list()).reversals).toEqual([])
+  })
+
+  it('ACCT-06 a refund before the second one speaks is counted', async () => {
+    const { payment, fay } = await large()
+    const gus = await addColleague(app(), fay)
+    const { reversalId } = (await fay.reverse(payment.id)).body
+    await payment.refund(200)
+    expect((await gus.confirm(reversalId)).status).toBe(200)
+    expect(await balances(payment)).toEqual([whole, whole])
+    expect(await heldOf(app(), payment.dana)).toEqual({ MOX: 0n, USD: 0n, PTS: 0n })
+  })
+
+  it('ACCT-06 withdrawn or a day old it does nothing, and may be proposed anew', async () => {
+    const { payment, fay } = await large()
+    const gus = await addColleague(app(), fay)
+    const first = (await fay.reverse(payment.id)).body
+    expect((await fay.reverse(payment.id)).body.reversalId).toBe(first.reversalId)
+    expect((await gus.reverse(payment.id)).problem.detail).toMatch(/waits for the confirmation/)
+    expect((await fay.withdraw(first.reversalId)).body.status).toBe('Withdrawn')
+    expect((await gus.confirm(first.reversalId)).problem.detail).toMatch(/has been withdrawn/)
+    const { reversalId, expiresTS } = (await fay.reverse(payment.id)).body
+    app().clock.now = new Date(expiresTS)
+    expect((await gus.confirm(reversalId)).problem.detail).toMatch(/not confirmed within a day/)
+    expect((await gus.list()).reversals).toEqual([])
+    const third = (await fay.reverse(payment.id)).body
+    app().clock.now = new Date(new Date(third.expiresTS).getTime() - 1)
+    expect((await gus.confirm(third.reversalId)).body.status).toBe('Done')
+    expect(await balances(payment)).toEqual([whole, whole])
+  })
+
+  it('SEC-06 SEC-04 whose right was taken counts no more, and no owner takes it back', async () => {
+    const { payment, fay } = await large()
+    const [gus, own] = [await addColleague(app(), fay), await addColleague(app(), payment.marco)]
+    const { reversalId } = (await fay.reverse(payment.id)).body
+    expect((await own.withdraw(reversalId)).problem.detail).toMatch(/a business of their own/)
+    await app().owner.query('delete from identity.grants where contact_id = $1', [fay.contactId])
+    expect((await gus.confirm(reversalId)).problem).toMatchObject({
+      ...{ status: 409, code: 'REVERSAL_CLOSED' },
+      detail: expect.stringMatching(/^Who proposed it may no longer/),
+    })
+    expect((await balances(payment))[1]?.MOX).toBe(5_600_00n)
+    expect((await gus.withdraw(reversalId)).body.status).toBe('Withdrawn')
+  })
+
+  it('SEC-10 a yes and a withdrawal at once: exactly one happens', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { payment, fay } = await large()
+      const gus = await addColleague(app(), fay)
+      const { reversalId } = (await fay.reverse(payment.id)).body
+      const [yes, no] = await Promise.all([gus.confirm(reversalId), fay.withdraw(reversalId)])
+      expect(new Set([yes.status, no.status])).toEqual(new Set([200, 409]))
+      const [hers] = await balances(payment)
+      expect(hers?.MOX).toBe(yes.status === 200 ? 5_000_00n : 4_400_00n)
+    }
+  })
+
+  it('SEC-06 ACCT-06 between exchanges the two cover both, and one person is not two', async () => {
+    const payment = await paid(app(), { payee: { exchange: 27 } })
+    const [fay, gus, ines] = [
+      await addFinance(app()),
+      await addFinance(app()),
+      await addFinance(app(), 27),
+    ]
+    const { reversalId, status } = (await fay.reverse(payment.id)).body
+    expect(status).toBe('Waiting')
+    expect((await gus.confirm(reversalId)).problem.detail).toMatch(/of the other exchange/)
+    const mail = "update members.contacts set email = 'fay@example.com' where id = any ($1)"
+    await app().owner.query(mail, [[fay.contactId, ines.contactId]])
+    expect((await ines.confirm(reversalId)).problem.detail).toMatch(/^Somebody else/)
+    await app().owner.query("update members.contacts set email = '' where id = $1", [
+      ines.contactId,
+    ])
+    expect((await ines.confirm(reversalId)).body.status).toBe('Done')
+    expect(await balances(payment)).toEqual([whole, whole])
+  })
+})
+
+describe('who finds and reverses what', () => {
+  it('ACCT-06 by code, kept or not yet, and by name; of its own exchanges alone', async () => {
+    const payment = await paid(app(), { payer: { listName: 'Quill and Ink' } })
+    const [fay, away] = [await addFinance(app()), await addFinance(app(), 27)]
+    const spoken = `${payment.code.slice(0, 5)}-${payment.code.slice(5).toLowerCase()}`
+    expect(await fay.find(spoken)).toMatchObject([{ transactionId: payment.id, reversible: true }])
+    expect(await keepCodes(app().deps.db)).toBeGreaterThan(0)
+    expect(await keepCodes(app().deps.db)).toBe(0)
+    expect(await fay.find(payment.code)).toMatchObject([{ payer: 'Quill and Ink', amount: 100 }])
+    expect(await fay.find('quill')).toMatchObject([{ transactionId: payment.id }])
+    expect(await fay.find('%%')).toEqual([])
+    expect(await away.find(payment.code)).toEqual([])
+    expect(await away.find('quill')).toEqual([])
+  })
+
+  it('SEC-06 not elsewhere, not of an own business, not without a reason, not twice', async () => {
+    const payment = await paid(app())
+    const [fay, away] = [await addFinance(app()), await addFinance(app(), 27)]
+    expect((await away.reverse(payment.id)).problem.code).toBe('NOT_FOUND')
+    expect((await fay.reverse(payment.id, ' ')).problem).toMatchObject({
+      errors: [{ field: 'reason', message: 'You must say why.' }],
+    })
+    const own = await addColleague(app(), payment.marco)
+    expect((await own.reverse(payment.id)).problem).toMatchObject({
+      ...{ code: 'FORBIDDEN', detail: 'Nobody reverses a payment of a business of their own.' },
+    })
+    await payment.refund(100)
+    expect((await fay.reverse(payment.id)).problem.detail).toMatch(/has been refunded/)
+  })
+})
+
+describe('disputes', () => {
+  it('ACCT-06 a payer reports a payment, sees that it is looked at, and a reversal ends it', async () => {
+    const payment = await paid(app())
+    const { dana } = payment
+    const [fay] = [await addFinance(app())]
+    expect(await newestOf(dana)).toMatchObject({ disputable: true, dispute: null })
+    const opened = await ten(() => payment.dispute())
+    expect(new Set(opened.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect((await payment.dispute('Another reason')).problem).toMatchObject({
+      ...{ status: 409, code: 'DISPUTE_CLOSED' },
+    })
+    const dispute = { status: 'Open', reason: 'It never came', note: '' }
+    expect(await newestOf(dana)).toMatchObject({ disputable: false, dispute })
+    expect(await newestOf(payment.marco)).toMatchObject({ disputable: false, dispute: null })
+    const listed = (await fay.list()).disputes
+    expect(listed).toMatchObject([{ reason: 'It never came', payment: { payee: 'Tiles' } }])
+    await fay.reverse(payment.id)
+    expect((await fay.list()).disputes).toEqual([])
+    const lines = await Promise.all([newestOf(dana), fay.dismiss(listed[0]?.disputeId ?? '')])
+    expect(lines[1].problem.detail).toBe('This dispute has been decided.')
+  })
+
+  it('ACCT-06 or is dismissed with a note that the payer reads', async () => {
+    const payment = await paid(app())
+    const [fay, away] = [await addFinance(app()), await addFinance(app(), 27)]
+    await payment.dispute()
+    const id = (await fay.list()).disputes[0]?.disputeId ?? ''
+    expect((await away.list()).disputes).toEqual([])
+    expect((await away.dismiss(id)).problem.code).toBe('NOT_FOUND')
+    expect((await fay.dismiss(id, '')).problem.errors).toMatchObject([{ field: 'note' }])
+    const all = await ten(() => fay.dismiss(id))
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await toldTo(app(), payment.dana.api)).notifications[0]).toMatchObject({
+      subject: 'Your exchange left your payment of 100.00 Moxey and a $2.00 tip to Tiles as it was',
+      content: 'It was delivered',
+    })
+    expect(await newestOf(payment.dana)).toMatchObject({
+      ...{ disputable: true, dispute: { status: 'Dismissed', note: 'It was delivered' } },
+    })
+  })
+
+  it('SEC-06 ACCT-06 by who paid alone, within 180 days, while something is left', async () => {
+    const payment = await paid(app())
+    expect((await payment.dispute('x', payment.marco)).problem.code).toBe('NOT_FOUND')
+    const end = new Date((await newestOf(payment.dana)).date).getTime() + 180 * dayMs
+    app().clock.now = new Date(end)
+    expect((await payment.dispute()).problem.detail).toMatch(/within 180 days/)
+    app().clock.now = null
+    await payment.refund(100)
+    expect((await payment.dispute()).problem.detail).toMatch(/has come back/)
+  })
+})

@@ -1,0 +1,57 @@
+/** Who has the points for a reward that its exchange redeems by itself: the dearest of each. */
+import type { Queryable } from '@exchange/database'
+
+export interface ReachedRow {
+  readonly memberId: number
+  readonly exchangeId: number
+  /** The member's main account. */
+  readonly accountId: bigint
+  /** Of that account, when its points were seen. */
+  readonly version: bigint
+  readonly points: bigint
+  readonly tierId: number
+  readonly expectedCost: bigint
+}
+
+interface ReachedQuestion {
+  readonly exchanges: readonly number[]
+  /** Members that were looked at. */
+  readonly except: readonly number[]
+}
+
+/** Members of these exchanges; those that owe points of refunded payments pay them back first. */
+export async function listReached(
+  db: Queryable,
+  { exchanges, except }: ReachedQuestion,
+  limit: number,
+): Promise<ReachedRow[]> {
+  const { rows } = await db.query<ReachedRow & Record<string, unknown>>(
+    `select distinct on (m.id)
+      m.id as "memberId",
+      m.exchange_id as "exchangeId",
+      a.id as "accountId",
+      a.version,
+      a.pts as points,
+      t.id as "tierId",
+      t.cost::bigint as "expectedCost"
+    from rewards.tiers t
+    join members.members m on m.exchange_id = t.exchange_id
+    join ledger.accounts a on a.id = m.main_account
+    where t.auto_redeem
+      and t.unlocked
+      and t.exchange_id = any ($1::integer[])
+      and m.status = 'active'
+      and m.id <> all ($2::integer[])
+      and a.pts >= t.cost
+      and not exists (
+        select
+        from refunds.point_claims c
+        where c.member_id = m.id
+          and c.owed > 0
+      )
+    order by m.id, t.cost desc
+    limit $3`,
+    [exchanges, except, limit],
+  )
+  return rows
+}

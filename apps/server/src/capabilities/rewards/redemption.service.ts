@@ -1,0 +1,174 @@
+/**
+ * One redemption, whoever asked for it: the points go back to the exchange that issued them and its
+ * fund fills a new bucket, in one transfer. Tier, bucket and posting share one transaction, so that
+ * a redemption is there wholly or not at all; a repeated one gets the first answer.
+ */
+import type { Database, Tx } from '@exchange/database'
+import { refuseRedemption, type RedeemRefusal } from '@exchange/domain/rewards/redeem.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { postIn, transferId, type Balances, type Posting } from '@exchange/ledger'
+import type { HouseAccounts } from '../exchanges/index.ts'
+import { openBucket } from '../flashcash/index.ts'
+import { findTier, type TierRow } from './tiers.read.ts'
+
+export interface RedemptionNeeds {
+  readonly database: Database
+  readonly houseAccounts: HouseAccounts
+  /** Confirmation codes, as payments have them. */
+  readonly codes: { next(): Promise<string> }
+  readonly now: () => Date
+}
+
+export interface Redemption {
+  readonly memberId: number
+  readonly exchangeId: number
+  /** The member's main account. */
+  readonly accountId: bigint
+  readonly points: bigint
+  readonly enrolled: boolean
+  readonly tierId: number
+  /** What was seen that it costs. */
+  readonly expectedCost: bigint
+  readonly actor: string
+  /** What makes it the same one when it comes again; without it, it never is. */
+  readonly natural: string | undefined
+  readonly idempotency?: { readonly key: string; readonly requestHash: string } | undefined
+  /** Nobody has pressed: the member is told. */
+  readonly byItself?: boolean
+}
+
+/** JSON to the ledger; sums are minor units as text. */
+export type RedeemMemory = {
+  readonly code: string
+  readonly title: string
+  readonly instructions: string
+  readonly cost: string
+  readonly reward: string
+  readonly endsAt: string
+}
+
+export interface Redeemed {
+  readonly memory: RedeemMemory
+  /** Of the member's own account, right after it. */
+  readonly after: Balances
+  readonly postedAt: Date
+  readonly replayed: boolean
+}
+
+export type RedemptionFailure = RedeemRefusal | 'key-mismatch' | 'already-made'
+
+export async function redeemPoints(
+  needs: RedemptionNeeds,
+  redemption: Redemption,
+): Promise<Result<Redeemed, RedemptionFailure>> {
+  const { exchangeId } = redemption
+  const [code, issuer, fund] = await Promise.all([
+    needs.codes.next(),
+    needs.houseAccounts.find(exchangeId, 'fee-income'),
+    needs.houseAccounts.find(exchangeId, 'flash-fund'),
+  ])
+  try {
+    return await needs.database.transaction((tx) =>
+      redeemIn(tx, needs, { ...redemption, code, issuer, fund }),
+    )
+  } catch (failure) {
+    if (failure instanceof NothingNew) return failure.result
+    throw failure
+  }
+}
+
+/** Rolls the new bucket back: the request was done before, or the ledger refused. */
+class NothingNew extends Error {
+  readonly result: Result<Redeemed, RedemptionFailure>
+
+  constructor(result: Result<Redeemed, RedemptionFailure>) {
+    super('No bucket is needed.')
+    this.result = result
+  }
+}
+
+interface CodedRedemption extends Redemption {
+  readonly code: string
+  /** The exchange's account whose points are those it has issued. */
+  readonly issuer: bigint
+  readonly fund: bigint
+}
+
+async function redeemIn(
+  tx: Tx,
+  { now }: RedemptionNeeds,
+  redemption: CodedRedemption,
+): Promise<Result<Redeemed, RedemptionFailure>> {
+  const { memberId, exchangeId, tierId, code } = redemption
+  const tier = await findTier(tx, exchangeId, tierId)
+  const refusal = refuseRedemption({ ...redemption, tier })
+  if (refusal || !tier) return fail(refusal ?? 'reward-not-found')
+  const bucket = await openBucket(tx, {
+    memberId,
+    amount: tier.reward,
+    days: tier.daysToExpire,
+    note: tier.title,
+    source: 'reward',
+    startsAt: now(),
+  })
+  const memory = memoryOf(tier, code, bucket.endsAt)
+  const posting = await postIn(tx, commandOf(redemption, tier, { bucket, memory }))
+  const result = resultOf(posting, memory)
+  if (!result.ok || result.value.replayed) throw new NothingNew(result)
+  return result
+}
+
+function memoryOf(tier: TierRow, code: string, endsAt: Date): RedeemMemory {
+  const { title, instructions, cost, reward } = tier
+  const sums = { cost: String(cost), reward: String(reward) }
+  return { code, title, instructions, ...sums, endsAt: endsAt.toISOString() }
+}
+
+interface Made {
+  readonly bucket: { readonly id: bigint; readonly accountId: bigint }
+  readonly memory: RedeemMemory
+}
+
+function commandOf(
+  redemption: CodedRedemption,
+  { id: tier, cost, reward, title, instructions }: TierRow,
+  { bucket, memory }: Made,
+) {
+  const { memberId: member, accountId, issuer, fund, actor, natural, idempotency } = redemption
+  const told = { member, amount: String(reward), title, instructions }
+  return {
+    id: transferId('points-redemption', natural ?? `bucket/${bucket.id}`),
+    kind: 'points-redemption',
+    legs: [
+      { account: accountId, PTS: -cost },
+      { account: issuer, PTS: cost },
+      { account: fund, MOX: -reward },
+      { account: bucket.accountId, MOX: reward },
+    ],
+    actor,
+    detail: { code: memory.code, member, tier, bucket: String(bucket.id) },
+    facts: [
+      { topic: 'flashcash.changed', payload: { member } },
+      ...(redemption.byItself ? [{ topic: 'reward.redeemed', payload: told }] : []),
+    ],
+    guards: [{ name: 'reward.owes-nothing', args: { member } }],
+    ...(idempotency && { idempotency: { ...idempotency, answer: memory } }),
+  } as const
+}
+
+function resultOf(posting: Posting, memory: RedeemMemory): Result<Redeemed, RedemptionFailure> {
+  if (posting.outcome === 'posted') {
+    const [after] = posting.after
+    if (!after) throw new Error('The ledger told no balances of the member.')
+    return ok({ memory, after, postedAt: posting.postedAt, replayed: false })
+  }
+  if (posting.outcome === 'replayed') {
+    const { after, postedAt } = posting
+    return ok({ memory: posting.answer as RedeemMemory, after, postedAt, replayed: true })
+  }
+  if (posting.reason === 'mismatch') return fail('key-mismatch')
+  if (posting.reason === 'duplicate') return fail('already-made')
+  // Points of refunded payments are owed first, and what is owed is nobody's to spend.
+  if (posting.reason === 'floor' || posting.reason === 'guard') return fail('not-enough-points')
+  throw new Error(`The ledger refused a redemption for a reason it cannot have: ${posting.reason}`)
+}

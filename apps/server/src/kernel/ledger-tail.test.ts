@@ -1,0 +1,167 @@
+import { ledgerFixture } from '@exchange/ledger/testing/ledger.fixtures'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFailpoint } from './failpoints.ts'
+import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import { createNotices, type Notices } from './notices.ts'
+import { createOutbox, type Outbox, type ToldFact } from './outbox.ts'
+
+const at = ledgerFixture()
+const log = createLog({ logLevel: 'silent' })
+/** Never started: what is told is told because it is asked for. */
+const silent = createNotices('postgres://nobody@127.0.0.1:1/none', log)
+let listening: Notices
+let outbox: Outbox
+
+/** Transfers of one kind are told by their note; those without one are told to nobody. */
+function newOutbox(heard = silent): Outbox {
+  const made = createOutbox({
+    ...{ db: at.db, notices: heard, log },
+    metrics: createMetrics(),
+    failpoint: createFailpoint(undefined),
+  })
+  made.tellTransfers({
+    kinds: ['send'],
+    factOf: ({ detail: { note } }) =>
+      typeof note === 'number' ? { topic: 'thing.sent', payload: { note } } : undefined,
+  })
+  return made
+}
+function listen(to: Outbox, heard: number[], fails = (_note: number) => false): void {
+  to.on('thing.sent', async (facts: readonly ToldFact[]) => {
+    const notes = facts.map(({ payload }) => Number(payload['note']))
+    if (notes.some(fails)) throw new Error('cannot be told')
+    heard.push(...notes)
+  })
+}
+async function post(member: bigint, note: number | undefined, kind: 'send' | 'charge' = 'send') {
+  const posting = await at.ledger.post({
+    ...{ id: crypto.randomUUID(), kind, actor: 'job:test' },
+    detail: note === undefined ? {} : { note },
+    legs: [
+      { account: at.house, MOX: -1n },
+      { account: member, MOX: 1n },
+    ],
+  })
+  expect(posting.outcome).toBe('posted')
+}
+const rows = async () => (await at.db.query('select from kernel.outbox')).rows.length
+const range = (count: number) => Array.from({ length: count }, (_, note) => note)
+const ascending = (notes: readonly number[]) => notes.toSorted((a, b) => a - b)
+
+beforeAll(async () => {
+  listening = createNotices(at.url(), log)
+  await listening.start()
+})
+afterAll(() => listening.stop())
+beforeEach(async () => {
+  await at.owner.query('delete from kernel.outbox')
+  await at.owner.query(
+    'update kernel.told set seq = coalesce((select max(seq) from ledger.transfers), 0)',
+  )
+  outbox = newOutbox()
+})
+
+describe('the tail of the ledger', () => {
+  it('is told in its order, once, and goes on where it ended', async () => {
+    const heard: number[] = []
+    listen(outbox, heard)
+    const member = await at.member()
+    for (const note of range(3)) await post(member, note)
+    await outbox.drain()
+    await outbox.drain()
+    expect(heard).toEqual(range(3))
+    await post(member, 3)
+    await newOutbox().drain()
+    await outbox.drain()
+    expect(heard).toEqual(range(3))
+    await post(member, 4)
+    await outbox.drain()
+    expect(heard).toEqual([...range(3), 4])
+    expect(await rows()).toBe(0)
+  })
+
+  it('passes what nobody is told of, more than one batch of it', async () => {
+    const heard: number[] = []
+    listen(outbox, heard)
+    const member = await at.member()
+    await Promise.all(range(700).map((note) => post(member, note)))
+    await Promise.all([post(member, undefined), post(member, 701, 'charge')])
+    await post(member, 702)
+    await outbox.drain()
+    expect(ascending(heard)).toEqual([...range(700), 702])
+  })
+
+  it('lays down what cannot be told: the rest is told, and it alone is tried again', async () => {
+    const heard: number[] = []
+    let fails = true
+    listen(outbox, heard, (note) => fails && note === 1)
+    const member = await at.member()
+    for (const note of range(3)) await post(member, note)
+    await outbox.drain()
+    expect(heard).toEqual([0, 2])
+    expect(await rows()).toBe(1)
+    fails = false
+    await at.owner.query('update kernel.outbox set due_at = clock_timestamp()')
+    await outbox.drain()
+    expect(heard).toEqual([0, 2, 1])
+    expect(await rows()).toBe(0)
+  })
+
+  it('is told once by two processes that read at the same time', async () => {
+    const heard: number[] = []
+    const other = newOutbox()
+    listen(outbox, heard)
+    listen(other, heard)
+    const member = await at.member()
+    await Promise.all(range(1_200).map((note) => post(member, note)))
+    await Promise.all([outbox.drain(), other.drain()])
+    expect(ascending(heard)).toEqual(range(1_200))
+  })
+
+  it('is read at once when the process itself has posted', async () => {
+    const heard: number[] = []
+    listen(outbox, heard)
+    outbox.start()
+    const posting = at.anotherLedger({ onBatch: () => outbox.wake() })
+    const legs = [
+      { account: at.house, MOX: -1n },
+      { account: await at.member(), MOX: 1n },
+    ]
+    const command = { id: crypto.randomUUID(), kind: 'send', actor: 'job:test' } as const
+    await posting.post({ ...command, detail: { note: 7 }, legs })
+    await vi.waitFor(() => expect(heard).toEqual([7]), 2_000)
+    await outbox.stop()
+  })
+
+  it('wakes whoever tells in another process when nothing is told in this one', async () => {
+    const heard: number[] = []
+    const worker = newOutbox(listening)
+    listen(worker, heard)
+    worker.start()
+    const posting = at.anotherLedger({ onBatch: () => outbox.wake() })
+    const member = await at.member()
+    await new Promise((go) => setTimeout(go, 100))
+    const legs = [
+      { account: at.house, MOX: -1n },
+      { account: member, MOX: 1n },
+    ]
+    const command = { id: crypto.randomUUID(), kind: 'send', actor: 'job:test' } as const
+    await posting.post({ ...command, detail: { note: 8 }, legs })
+    await vi.waitFor(() => expect(heard).toEqual([8]), 2_000)
+    await worker.stop()
+  })
+
+  it('is not told from its beginning when nobody knows what was told; rows are told', async () => {
+    const heard: number[] = []
+    listen(outbox, heard)
+    await post(await at.member(), 9)
+    await at.db.transaction((tx) =>
+      outbox.add(tx, [{ topic: 'thing.sent', payload: { note: 10 } }]),
+    )
+    await at.owner.query('delete from kernel.told')
+    await outbox.drain()
+    expect(heard).toEqual([10])
+    await at.owner.query('insert into kernel.told (seq) select max(seq) from ledger.transfers')
+  })
+})

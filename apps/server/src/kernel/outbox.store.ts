@@ -1,0 +1,94 @@
+/** The rows of the outbox: facts that wait to be told, and those that were given up. */
+import type { Database, Tx } from '@exchange/database'
+import type { Fact, ToldFact } from './fact.ts'
+
+/** The most that are told in one transaction. */
+export const batchSize = 500
+const lastAttempt = 10
+const firstBackOffSeconds = 2
+
+export async function insertFacts(
+  tx: Tx,
+  facts: readonly (Fact & { readonly transferId?: string })[],
+): Promise<void> {
+  await tx.query({
+    text: `
+      insert into kernel.outbox (topic, payload, transfer_id)
+      select * from unnest($1::text[], $2::json[], $3::uuid[])`,
+    values: [
+      facts.map(({ topic }) => topic),
+      facts.map(({ payload }) => JSON.stringify(payload)),
+      facts.map(({ transferId }) => transferId ?? null),
+    ],
+  })
+}
+
+/** As one document: five hundred rows would each be taken apart for themselves. */
+type TakenFact = [
+  id: number,
+  topic: string,
+  payload: Record<string, unknown>,
+  transferId: string | null,
+]
+
+/** Taken is forgotten: a failure undoes both. */
+export async function takeDue(tx: Tx): Promise<ToldFact[]> {
+  const { rows } = await tx.query<{ taken: TakenFact[] | null }>({
+    name: 'outbox-take',
+    text: `
+      with taken as (
+        delete from kernel.outbox
+        where id = any (array(
+          select id
+          from kernel.outbox
+          where due_at <= clock_timestamp()
+          order by id
+          limit ${batchSize}
+          for update skip locked
+        ))
+        returning id, topic, payload, transfer_id
+      )
+      select json_agg(json_build_array(id, topic, payload, transfer_id) order by id) as taken
+      from taken`,
+  })
+  const taken = rows[0]?.taken ?? []
+  return taken.map(([id, topic, payload, transferId]) => {
+    return { id: BigInt(id), topic, payload, transferId }
+  })
+}
+
+export async function takeOne(tx: Tx, id: bigint): Promise<ToldFact[]> {
+  const { rows } = await tx.query<ToldFact>(
+    `
+      delete from kernel.outbox
+      where id = (select id from kernel.outbox where id = $1 for update skip locked)
+      returning id, topic, payload, transfer_id as "transferId"`,
+    [id],
+  )
+  return rows
+}
+
+/** The fact waits 2, 4, 8 ... seconds; returns whether that was its last try. */
+export async function noteFailure(db: Database, id: bigint, reason: string): Promise<boolean> {
+  const { rows } = await db.query<{ attempts: number }>(
+    `
+      update kernel.outbox
+      set
+        attempts = attempts + 1,
+        due_at = clock_timestamp() + make_interval(secs => $2 * 2 ^ attempts),
+        last_error = left($3, 500)
+      where id = $1
+      returning attempts`,
+    [id, firstBackOffSeconds, reason],
+  )
+  if ((rows[0]?.attempts ?? 0) < lastAttempt) return false
+  await db.query(
+    `
+      with gone as (delete from kernel.outbox where id = $1 returning *)
+      insert into kernel.dead_letters (id, topic, payload, transfer_id, created_at, last_error)
+      select id, topic, payload, transfer_id, created_at, last_error
+      from gone`,
+    [id],
+  )
+  return true
+}

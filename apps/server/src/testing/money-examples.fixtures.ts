@@ -1,0 +1,97 @@
+/** Sequences that chance seldom makes; each is played once in every run. */
+import type { Step } from './money-step.fixtures.ts'
+
+const between = { from: 0, to: 1, tip: 0, hours: 1, weekly: false }
+const back = { ...between, from: 1, to: 0 }
+const abroad = { ...between, to: 2 }
+
+/** Who of the staff acts: two with the right in both exchanges, one at home, one abroad. */
+const [anna, ben, home, foreign] = [{ hours: 4 }, { hours: 1 }, { hours: 2 }, { hours: 3 }]
+/** Of one, two or three payments the first; with the staff's step. */
+const first = { ...between, amount: 6 }
+
+export const examples: readonly (readonly Step[])[] = [
+  // Found by this test: the holder's own account moves nothing then.
+  [
+    { ...between, what: 'send', amount: 100_00 },
+    { ...between, what: 'redeem', amount: 1 },
+    { ...between, what: 'charge', amount: 2_73 },
+  ],
+  // The payee has passed it on: it owes it.
+  [
+    { ...between, what: 'send', amount: 100_00, tip: 2_00 },
+    { ...back, what: 'send', to: 2, amount: 149_00 },
+    { ...back, what: 'send', to: 2, amount: 149_00 },
+    { ...first, ...anna, what: 'reverse' },
+    { ...back, what: 'send', amount: 1 },
+    { ...between, what: 'send', amount: 120_00 },
+    { ...back, what: 'send', amount: 1_00 },
+  ],
+  // Two exchanges, one right in each; a report ends with it, and nothing comes back twice.
+  [
+    { ...abroad, what: 'send', amount: 140_00, tip: 1_00 },
+    { ...first, what: 'dispute' },
+    { ...first, ...home, what: 'reverse' },
+    { ...first, ...foreign, what: 'confirm' },
+    { ...first, what: 'dispute' },
+    { ...first, what: 'refund' },
+    { ...first, ...anna, what: 'reverse' },
+  ],
+  // Never one person twice, nor a day later.
+  [
+    { ...between, what: 'send', amount: 140_00 },
+    { ...first, ...anna, what: 'reverse' },
+    { ...first, ...anna, what: 'confirm' },
+    { ...first, ...ben, what: 'confirm' },
+    { ...first, ...anna, what: 'reverse' },
+    { ...first, ...ben, what: 'withdraw' },
+    { ...first, ...ben, what: 'confirm' },
+    { ...first, ...anna, what: 'reverse' },
+    { ...first, ...ben, what: 'confirm' },
+  ],
+  // A refund meanwhile: one person undoes what is left, or a second one only that.
+  [
+    { ...between, what: 'send', amount: 140_00, tip: 3_33 },
+    { ...first, ...anna, what: 'reverse' },
+    { ...between, what: 'refund', amount: 50_00 },
+    { ...first, ...ben, what: 'confirm' },
+    { ...first, ...ben, what: 'reverse' },
+  ],
+  // FlashCash and points, of which the payer has spent some.
+  [
+    { ...between, what: 'send', amount: 100_00 },
+    { ...between, what: 'redeem', amount: 1 },
+    { ...between, what: 'charge', amount: 50_01, tip: 77 },
+    { ...between, what: 'redeem', amount: 1 },
+    { ...between, ...anna, what: 'reverse', amount: 1 },
+    { ...first, ...anna, what: 'reverse' },
+    { ...between, what: 'send', amount: 60_00 },
+    { ...between, what: 'redeem', amount: 1 },
+  ],
+  // A gift card has it again, and can be charged again.
+  [
+    { ...between, what: 'issue', amount: 1, hours: 60 },
+    { ...between, what: 'gift', amount: 20_00 },
+    { ...between, what: 'refund', amount: 3_33 },
+    { ...first, ...anna, what: 'reverse' },
+    { ...first, what: 'dispute' },
+    { ...between, what: 'gift', amount: 10_01 },
+  ],
+  // One that has ended takes nothing.
+  [
+    { ...between, what: 'issue', amount: 1, hours: 10 },
+    { ...between, what: 'gift', amount: 10_00 },
+    { ...first, ...anna, what: 'reverse' },
+    { ...between, what: 'refund', amount: 3_33 },
+  ],
+  // Told why not, and reported once more.
+  [
+    { ...between, what: 'send', amount: 10_00 },
+    { ...first, what: 'dispute' },
+    { ...first, ...foreign, what: 'dismiss' },
+    { ...first, ...home, what: 'dismiss' },
+    { ...first, what: 'dispute' },
+    { ...first, ...home, what: 'reverse' },
+    { ...first, ...home, what: 'dismiss' },
+  ],
+]

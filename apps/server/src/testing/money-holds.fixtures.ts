@@ -1,0 +1,127 @@
+/** Payments that wait for somebody's yes, in the model: by days of the week and hours. */
+import {
+  dayMs,
+  grants,
+  settles,
+  takes,
+  type Payment,
+  type Purse,
+  type Taken,
+} from './money-model.fixtures.ts'
+import type { PaidOnce } from './money-paid.fixtures.ts'
+
+/** From this amount on brokers must agree; a typed number above the other needs its holder. */
+export const threshold = 150_00
+export const typedMost = 100_00
+
+export interface Waiting {
+  /** By which it is found. */
+  readonly note: string
+  readonly payment: Payment
+  /** Undefined while it is only asked for. */
+  taken: Taken | undefined
+  /** Whose yes is missing, the next one first: a broker by its exchange. */
+  asks: readonly ('holder' | number)[]
+  endsAt: number
+}
+
+export interface Books {
+  readonly purses: readonly Purse[]
+  /** The longest asked first. */
+  waiting: Waiting[]
+  readonly paid: PaidOnce[]
+}
+
+/** How a payment is asked for: by its payer or a read card, by a typed number, by name. */
+export type Asked = 'read' | 'typed' | 'named'
+
+/** Pays, holds or asks for it; returns false when it is refused. */
+export function begins(
+  books: Books,
+  payment: Payment & { readonly note: string },
+  { asked, now }: { readonly asked: Asked; readonly now: number },
+): boolean {
+  const { note } = payment
+  const asks = asksOf(books, payment, asked)
+  const wait = (taken?: Taken) => {
+    books.waiting.push({ note, payment, taken, asks, endsAt: deadline(asks, now) })
+    return true
+  }
+  if (asked === 'named') return wait()
+  const taken = takes(books.purses, payment, now)
+  // Nobody looks into the dollars of a holder who is to be asked anyway.
+  if (taken === 'reserve' && asks[0] === 'holder') return wait()
+  if (typeof taken === 'string') return false
+  return asks.length > 0 ? wait(taken) : pays(books, note, taken)
+}
+
+function asksOf({ purses }: Books, { from, to, amount, tip }: Payment, asked: Asked) {
+  const sides = [purses[from] as Purse, purses[to] as Purse].map(({ exchange }) => exchange)
+  const brokers = amount >= threshold ? [...new Set(sides)] : []
+  const holder = asked === 'named' || (asked === 'typed' && amount + tip > typedMost)
+  return [...(holder ? ['holder' as const] : []), ...brokers]
+}
+
+/** 48 hours for a holder; three days of Monday to Friday for a broker. */
+function deadline([who]: Waiting['asks'], now: number): number {
+  if (who === 'holder') return now + 2 * dayMs
+  let at = now
+  for (let working = 0; working < 3;) {
+    at += dayMs
+    if (!['Sat', 'Sun'].includes(new Date(at).toUTCString().slice(0, 3))) working += 1
+  }
+  return at
+}
+
+function pays(books: Books, note: string, taken: Taken): true {
+  settles(books.purses, taken)
+  books.paid.push({ note, taken, refunded: 0, disputes: [] })
+  return true
+}
+
+/** Who is asked agrees; returns false when the payer has too little for what was only asked for. */
+export function agrees(books: Books, waiting: Waiting, now: number): boolean {
+  const taken = waiting.taken ?? takes(books.purses, waiting.payment, now)
+  if (typeof taken === 'string') return false
+  waiting.taken = taken
+  waiting.asks = waiting.asks.slice(1)
+  waiting.endsAt = deadline(waiting.asks, now)
+  if (waiting.asks.length > 0) return true
+  ends(books, waiting)
+  return pays(books, waiting.note, taken)
+}
+
+/** All of it comes back; FlashCash that has ended meanwhile, or is about to, for 7 days. */
+export function declines(books: Books, waiting: Waiting, now: number): void {
+  ends(books, waiting)
+  const { taken } = waiting
+  if (!taken) return
+  const payer = books.purses[taken.from] as Purse
+  payer.trade += taken.rest
+  payer.reserve += taken.tip + taken.fee
+  let ended = 0
+  for (const { bucket, part } of taken.draws) {
+    if (bucket.endsAt > now + 120_000) bucket.left += part
+    else ended += part
+  }
+  if (ended > 0) grants(payer, { left: ended, endsAt: now + 7 * dayMs })
+}
+
+function ends(books: Books, waiting: Waiting): void {
+  books.waiting = books.waiting.filter((one) => one !== waiting)
+}
+
+/** Silence pays what a typed number held, and gives back or ends everything else. */
+export function timePasses(books: Books, now: number): void {
+  for (const waiting of books.waiting.filter(({ endsAt }) => endsAt <= now)) {
+    if (waiting.asks[0] === 'holder' && waiting.taken) agrees(books, waiting, now)
+    else declines(books, waiting, now)
+  }
+}
+
+/** What lies on a member's held account: the currency, and dollars. */
+export function heldOf({ waiting }: Books, place: number): [number, number] {
+  const held = waiting.flatMap(({ taken }) => (taken?.from === place ? [taken] : []))
+  const sum = (of: (taken: Taken) => number) => held.reduce((all, one) => all + of(one), 0)
+  return [sum(({ amount }) => amount), sum(({ tip, fee }) => tip + fee)]
+}

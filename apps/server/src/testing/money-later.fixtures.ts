@@ -1,0 +1,126 @@
+/** In the model: payments at a later time, refunds and gift cards. */
+import { begins, threshold, type Books } from './money-holds.fixtures.ts'
+import {
+  dayMs,
+  feeOf,
+  grants,
+  pointsOf,
+  type Payment,
+  type Purse,
+  type Taken,
+} from './money-model.fixtures.ts'
+import type { GiftCard, PaidOnce } from './money-paid.fixtures.ts'
+
+const hourMs = 3_600_000
+const weekMs = 7 * dayMs
+
+/** A payment that is made later: when it is due, and when it is looked at next. */
+export interface Plan {
+  readonly payment: Payment & { readonly note: string }
+  readonly weekly: boolean
+  due: number
+  tryAt: number
+  tries: number
+}
+
+/** Makes the run whose time has come, if any; returns whether the plan goes on. */
+export function runs(books: Books, plan: Plan, now: number): boolean {
+  if (plan.tryAt > now) return true
+  while (plan.weekly && plan.due + weekMs <= now) {
+    plan.due += weekMs
+    plan.tries = 0
+  }
+  if (begins(books, plan.payment, { asked: 'read', now })) {
+    plan.tries = 0
+    plan.due += weekMs
+    plan.tryAt = plan.due
+    return plan.weekly
+  }
+  plan.tries += 1
+  plan.tryAt = [now + hourMs, now + 23 * hourMs][plan.tries - 1] ?? plan.due + weekMs
+  return plan.weekly || plan.tries < 3
+}
+
+/** Its payee gives so much of a payment back; false when it cannot. */
+export function refunds(
+  books: Books,
+  payment: PaidOnce,
+  { amount, now }: { readonly amount: number; readonly now: number },
+): boolean {
+  const { taken, refunded, card } = payment
+  const payee = books.purses[taken.to] as Purse
+  const part = partOf(payment, amount)
+  const dollars = part(taken.fee) - part(taken.tip)
+  if (refunded + amount > taken.amount || amount > payee.trade) return false
+  if (dollars < 0 && payee.reserve + dollars < 0) return false
+  if (card && hasEnded(card, now)) return false
+  givesBack(books, payment, { amount, now })
+  return true
+}
+
+/** So much of a payment comes back, every sum in proportion, whatever its payee has. */
+export function givesBack(
+  { purses }: Books,
+  payment: PaidOnce,
+  { amount, now }: { readonly amount: number; readonly now: number },
+): void {
+  const { taken, card } = payment
+  const [payer, payee] = [purses[taken.from] as Purse, purses[taken.to] as Purse]
+  const part = partOf(payment, amount)
+  const [tip, fee] = [part(taken.tip), part(taken.fee)]
+  const flash = part(taken.amount - taken.rest)
+  const points = part(pointsOf(taken))
+  payment.refunded += amount
+  payee.trade -= amount
+  payee.reserve += fee - tip
+  if (card) {
+    card.left += amount
+    return
+  }
+  payer.trade += amount - flash
+  payer.reserve += tip + fee
+  payer.owed += points - Math.min(points, payer.points)
+  payer.points -= Math.min(points, payer.points)
+  const ends = taken.draws.map(({ bucket }) => bucket.endsAt)
+  if (flash > 0) grants(payer, { left: flash, endsAt: Math.max(...ends, now + weekMs) })
+}
+
+/** Which part of each sum comes back with so much of the amount. */
+export function partOf({ taken, refunded }: PaidOnce, amount: number): (sum: number) => number {
+  const upTo = (sum: number, part: number) =>
+    Math.floor((2 * sum * part + taken.amount) / (2 * taken.amount))
+  return (sum) => upTo(sum, refunded + amount) - upTo(sum, refunded)
+}
+
+/** Points that are owed are taken of what there is. */
+export function collects(purses: readonly Purse[]): void {
+  for (const purse of purses) {
+    const points = Math.min(purse.points, purse.owed)
+    purse.points -= points
+    purse.owed -= points
+  }
+}
+
+export const hasEnded = ({ endsAt }: GiftCard, now: number) => now >= endsAt
+
+/** Out of the balance, never FlashCash; what needs a broker is refused. */
+export function buys(purse: Purse, amount: number): boolean {
+  if (amount < 5_00 || amount >= threshold || amount > purse.trade) return false
+  purse.trade -= amount
+  return true
+}
+
+/** Pays as much as is on it, and says how much; undefined when it is refused. */
+export function chargesGiftCard(
+  books: Books,
+  card: GiftCard,
+  { from, to, amount, now }: Payment & { readonly now: number },
+): Taken | undefined {
+  const paid = Math.min(amount, card.left)
+  if (hasEnded(card, now) || paid === 0 || paid >= threshold) return undefined
+  const seller = books.purses[to] as Purse
+  card.left -= paid
+  seller.trade += paid
+  seller.reserve -= feeOf(paid)
+  return { from, to, amount: paid, tip: 0, rest: paid, draws: [], fee: feeOf(paid) }
+}

@@ -1,0 +1,88 @@
+/** One small world of three members, as the program has it and as the model has it. */
+import { listTransactions } from '@exchange/contract/accounts/account.contract'
+import type { Grant } from '@exchange/domain/rights'
+import { addCard, addMember, type TestMember } from '../capabilities/members/members.fixtures.ts'
+import { api, type Api } from './api.ts'
+import type { Books } from './money-holds.fixtures.ts'
+import type { Plan } from './money-later.fixtures.ts'
+import type { GiftCard, PaidOnce } from './money-paid.fixtures.ts'
+import { signedIn } from './sessions.ts'
+import type { TestApp } from './test-app.ts'
+
+interface Person extends TestMember {
+  readonly api: Api
+  /** What a reader reads of the card; it begins with what is printed on it. */
+  readonly scan: string
+}
+
+export interface World extends Books {
+  readonly app: TestApp
+  readonly people: readonly Person[]
+  readonly giftCards: GiftCard[]
+  /** One at a time: two that are due at once would be paid in either order. */
+  plan: Plan | undefined
+  /** The last send that was paid or held. */
+  last:
+    | { readonly by: number; readonly key: string; readonly order: object; readonly body: string }
+    | undefined
+}
+
+const exchanges = [8, 8, 27] as const
+const start = { trade: 200_00, reserve: 20_00 }
+const session = { expiresAt: new Date('2090-01-01') }
+
+/** Two members of one exchange, one of another; the first gives away gift cards of its exchange. */
+export async function newWorld(app: TestApp): Promise<World> {
+  const story = { trade: BigInt(start.trade), reserve: BigInt(start.reserve) }
+  const people = await Promise.all(
+    exchanges.map(async (exchange, at) => {
+      const member = await addMember(app.owner, { ...story, exchange })
+      const grants = at === 0 ? [{ scope: exchange, role: 'Finance' as const }] : []
+      const token = await signedIn(app.owner, member.contactId, { ...session, grants })
+      return { ...member, api: api(app).as(token), scan: await scanOf(app, member.contactId) }
+    }),
+  )
+  return {
+    app,
+    people,
+    purses: exchanges.map((exchange) => ({ ...start, exchange, points: 0, owed: 0, flash: [] })),
+    giftCards: [],
+    waiting: [],
+    paid: [],
+    plan: undefined,
+    last: undefined,
+  }
+}
+
+/** Somebody of the staff, of a business of its own, with a right in these exchanges. */
+export async function newStaff(
+  app: TestApp,
+  role: Grant['role'],
+  scopes: readonly number[],
+): Promise<Api> {
+  const { contactId } = await addMember(app.owner)
+  const grants = scopes.map((scope) => ({ scope, role }))
+  return api(app).as(await signedIn(app.owner, contactId, { ...session, grants }))
+}
+
+async function scanOf({ owner }: TestApp, contactId: number): Promise<string> {
+  const number = await addCard(owner, contactId)
+  const { rows } = await owner.query<{ proof: string }>(
+    'select proof from members.cards where number = $1',
+    [number],
+  )
+  return `${number}${rows[0]?.proof}`
+}
+
+const paymentTypes = ['send', 'charge', 'gift-card-payment']
+
+/** As its payee finds it in the list. */
+export async function paymentIdOf({ people }: World, { note, taken }: PaidOnce): Promise<string> {
+  const payee = people[taken.to] as Person
+  const { transactions } = (await payee.api.call(listTransactions, { limit: 100 })).body
+  const line = transactions.find(
+    ({ description, moxeyPayConfirm, type }) =>
+      paymentTypes.includes(type) && [description, moxeyPayConfirm].includes(note),
+  )
+  return line?.id ?? ''
+}

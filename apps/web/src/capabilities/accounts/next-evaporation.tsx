@@ -1,0 +1,15 @@
+/** How much FlashCash goes next, and when; or that there is none (FLASH-02, FLASH-04). */
+import type { Account } from '@exchange/contract/accounts/account.contract'
+import { flashCashMessages } from '@exchange/contract/flashcash/flashcash.messages'
+import { receiptTime } from '../../kernel/formats.ts'
+import { Money } from '../../ui/money.tsx'
+
+export function NextEvaporation({ account }: { readonly account: Account }) {
+  const { flashNextExpireBalance: next, flashNextExpireDate: at } = account
+  if (!at || next <= 0) return flashCashMessages.none
+  return (
+    <>
+      <Money amount={next} unit="MOX" /> evaporates {receiptTime(at)}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+/** What the reader can do about one transaction: each door stands only where it leads somewhere. */
+import type { Transaction } from '@exchange/contract/accounts/account.contract'
+import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
+import { disputeMessages } from '@exchange/contract/reversals/reversals.messages'
+import { refundMessages } from '@exchange/contract/refunds/refunds.messages'
+import { Button } from '../../ui/button.tsx'
+
+type Open = (transaction: Transaction) => void
+
+/** What opens where; absent for who may not move money. */
+export interface Doors {
+  /** Gives back what was received. */
+  readonly refund: Open
+  /** Takes back what waits for a broker. */
+  readonly withdraw: Open
+  /** Asks the exchange to look at what was paid. */
+  readonly dispute: Open
+}
+
+interface Door {
+  readonly label: string
+  /** In full, for who hears it without the line; it begins with the label. */
+  readonly name?: string
+  readonly open: Open
+}
+
+export function doorsOf(of: Transaction, doors: Doors): readonly Door[] {
+  const { refund, withdraw, dispute } = doors
+  const { door, title } = disputeMessages
+  return [
+    ...(of.refundable > 0 ? [{ label: refundMessages.title, open: refund }] : []),
+    ...(of.approvalId === null ? [] : [{ label: approvalMessages.withdraw, open: withdraw }]),
+    ...(of.disputable ? [{ label: door, name: title, open: dispute }] : []),
+  ]
+}
+
+interface DoorsOfProps {
+  readonly of: Transaction
+  readonly doors: Doors | undefined
+}
+
+export function DoorsOf({ of, doors }: DoorsOfProps) {
+  if (!doors) return null
+  return doorsOf(of, doors).map(({ label, name = label, open }) => (
+    <Button
+      key={label}
+      variant="link"
+      className="-my-2.5 text-sm"
+      aria-label={`${name} ${of.member}`.trim()}
+      onClick={() => open(of)}
+    >
+      {label}
+    </Button>
+  ))
+}

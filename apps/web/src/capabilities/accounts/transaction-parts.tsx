@@ -1,0 +1,30 @@
+/** What every view of a transaction says alike: who it was with, and how much. */
+import type { Transaction } from '@exchange/contract/accounts/account.contract'
+import { transactionNames } from '@exchange/contract/accounts/accounts.messages'
+import { Money, type MoneySize } from '../../ui/money.tsx'
+
+export function otherSide({ member, type }: Transaction): string {
+  if (member && type === 'refund') return `Refund: ${member}`
+  if (member && type === 'staff-reversal') return `Reversal: ${member}`
+  if (member) return member
+  return transactionNames[type] ?? 'Transaction'
+}
+
+interface SumProps {
+  readonly of: Transaction
+  readonly size?: MoneySize
+}
+
+/** A purchase left the account; what was loaded came in. */
+export function Sum({ of, size = 'inherit' }: SumProps) {
+  const amount = Math.abs(of.amount)
+  return (
+    <Money
+      amount={of.action === 'Purchase' ? -amount : amount}
+      unit={of.unit}
+      size={size}
+      signed
+      className="font-semibold"
+    />
+  )
+}

@@ -1,0 +1,66 @@
+/**
+ * One transaction whole, to look up and to keep: what its line says and what it has no room for
+ * (ACCT-05).
+ */
+import type { Transaction } from '@exchange/contract/accounts/account.contract'
+import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
+import { receiptTime } from '../../kernel/formats.ts'
+import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
+import { ReceiptActions } from '../../ui/receipt-actions.tsx'
+import { otherSide, Sum } from './transaction-parts.tsx'
+
+interface TransactionSlipProps {
+  /** Null: nothing is shown. */
+  readonly of: Transaction | null
+  readonly onClose: () => void
+}
+
+export function TransactionSlip({ of, onClose }: TransactionSlipProps) {
+  const { brand } = useConfig()
+  const own = useUser()?.member.name ?? ''
+  return (
+    <Dialog open={of !== null} title={accountMessages.transaction} onClose={onClose} dismissable>
+      {of && (
+        <Receipt
+          title={otherSide(of)}
+          state={stateOf(of)}
+          subtitle={
+            <p className="text-ink">
+              <Sum of={of} size="huge" />
+            </p>
+          }
+          rows={[{ label: 'Account', value: own, paperOnly: true }, ...rowsOf(of)]}
+          letterhead={`${brand.name} · ${accountMessages.transaction}`}
+          {...(of.moxeyPayConfirm && {
+            code: { label: 'Confirmation code', value: of.moxeyPayConfirm },
+          })}
+          actions={<ReceiptActions onClose={onClose} />}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function stateOf({ status }: Transaction) {
+  if (status === 'Pending') return 'waiting'
+  return status === 'Approved' || status === 'Partly refunded' ? 'done' : 'over'
+}
+
+function rowsOf(of: Transaction): readonly ReceiptRow[] {
+  const { date, action, member, status, tip, fee, points, product, description } = of
+  return [
+    { label: 'Date', value: receiptTime(date) },
+    ...(member ? [{ label: action === 'Sale' ? 'From' : 'To', value: member }] : []),
+    ...(product ? [{ label: 'Product', value: product }] : []),
+    ...(tip > 0 ? [{ label: 'Tip', value: <Money amount={tip} unit="USD" /> }] : []),
+    ...(fee > 0 ? [{ label: 'Commission', value: <Money amount={fee} unit="USD" /> }] : []),
+    ...(points > 0
+      ? [{ label: 'Points earned', value: <Money amount={points} unit="PTS" /> }]
+      : []),
+    ...(description ? [{ label: 'Note', value: description }] : []),
+    { label: 'Status', value: status },
+  ]
+}

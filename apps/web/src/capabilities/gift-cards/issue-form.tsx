@@ -1,0 +1,101 @@
+/**
+ * Staff gives a gift card away: how much, whose, for whom, and the name it is issued under once.
+ */
+import {
+  giftCardPurchaseFaults,
+  issueMessages as words,
+} from '@exchange/contract/gift-cards/gift-cards.messages'
+import { readGiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
+import { useConfig } from '../../kernel/hooks.ts'
+import { useJudgedForm, type FormErrors, type FormMoment } from '../../kernel/use-judged-form.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { UnitMark } from '../../ui/money.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+import type { IssueFields } from './gift-cards.api.ts'
+
+interface IssueFormProps {
+  readonly busy: boolean
+  readonly failure: string
+  readonly onIssue: (fields: IssueFields) => void
+}
+
+const empty: IssueFields = { amount: '', reference: '', recipientEmail: '', message: '' }
+
+export function IssueForm({ busy, failure, onIssue }: IssueFormProps) {
+  const { brand, giftCards } = useConfig()
+  const { form, submit } = useJudgedForm<IssueFields>({
+    start: empty,
+    check: (fields, moment) => check(fields, brand.currency, moment),
+    refused: undefined,
+  })
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <form
+      noValidate
+      aria-label={words.title}
+      className="grid grid-cols-1 gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(onIssue)
+      }}
+    >
+      <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-5">
+        <AmountField
+          label="Amount"
+          large
+          unit={<UnitMark unit="MOX" />}
+          error={errors.amount?.message}
+          {...register('amount')}
+        />
+        <TextField
+          label={words.reference}
+          hint={words.referenceHint}
+          autoComplete="off"
+          maxLength={60}
+          error={errors.reference?.message}
+          {...register('reference')}
+        />
+        {giftCards?.mailed && (
+          <>
+            <TextField
+              label="Send it to"
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              hint={words.emailHint}
+              error={errors.recipientEmail?.message}
+              {...register('recipientEmail')}
+            />
+            <TextArea
+              label="Message"
+              rows={2}
+              error={errors.message?.message}
+              {...register('message')}
+            />
+          </>
+        )}
+      </fieldset>
+      <FormError>{failure}</FormError>
+      <Button type="submit" large busy={busy}>
+        {words.issue}
+      </Button>
+    </form>
+  )
+}
+
+function check(fields: IssueFields, currency: string, moment: FormMoment): FormErrors<IssueFields> {
+  const sentences = giftCardPurchaseFaults(currency)
+  const errors: FormErrors<IssueFields> = {}
+  const order = readGiftCardPurchase(fields)
+  for (const { field, code } of order.ok ? [] : order.error) {
+    if (moment === 'leave' && code === 'amount-required') continue
+    errors[field] ??= sentences[code]
+  }
+  if (moment === 'submit' && fields.reference.trim() === '') {
+    errors.reference = words.referenceRequired
+  }
+  return errors
+}

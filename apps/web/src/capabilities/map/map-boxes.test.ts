@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { grown, sameView, viewAt, within } from './map-boxes.ts'
+
+test('MAP-01 the whole globe is one square of the map at zoom 0', () => {
+  const { box, zoom } = viewAt({ lat: 0, lon: 0, zoom: 0 }, { width: 512, height: 512 })
+  expect(zoom).toBe(0)
+  expect(box.north).toBeCloseTo(85.0511, 4)
+  expect(box.south).toBeCloseTo(-85.0511, 4)
+  expect([box.west, box.east]).toEqual([-180, 180])
+})
+
+test('MAP-01 a step nearer shows half as much, and its middle is the place', () => {
+  const room = { width: 390, height: 400 }
+  const far = viewAt({ lat: 29.95, lon: -90.07, zoom: 10 }, room).box
+  const near = viewAt({ lat: 29.95, lon: -90.07, zoom: 11 }, room).box
+  expect(far.east - far.west).toBeCloseTo(2 * (near.east - near.west), 9)
+  expect((near.east + near.west) / 2).toBeCloseTo(-90.07, 9)
+  // Away from the equator a degree of latitude takes more pixels.
+  const perPixel = (near.north - near.south) / room.height
+  expect(perPixel).toBeCloseTo(((near.east - near.west) / room.width) * Math.cos(0.5227), 5)
+  expect(within(near, far)).toBe(true)
+})
+
+test('MAP-01 more is drawn than is seen, so that a small pan finds its pins', () => {
+  const { box, drawn } = viewAt({ lat: 40, lon: -100, zoom: 5 }, { width: 400, height: 300 })
+  expect(drawn).toEqual(grown(box))
+  expect([within(box, drawn), within(drawn, box)]).toEqual([true, false])
+})
+
+test('MAP-01 what the library measures of the same view is no other view', () => {
+  const camera = { lat: 37.5, lon: -92, zoom: 4.5 }
+  const view = viewAt(camera, { width: 390, height: 390 })
+  const { north } = view.box
+  expect(sameView(view, { ...view, box: { ...view.box, north: north + 1e-12 } })).toBe(true)
+  expect(sameView(view, viewAt({ ...camera, lat: 37.6 }, { width: 390, height: 390 }))).toBe(false)
+})

@@ -1,0 +1,51 @@
+/** Boxes of the map, and what it will show before there is one. */
+import type { Camera } from './camera.ts'
+import type { Box, View } from './pin-index.ts'
+
+/** Half as much again on each side. */
+export function grown({ north, south, east, west }: Box): Box {
+  const [high, wide] = [(north - south) / 2, (east - west) / 2]
+  return { north: north + high, south: south - high, east: east + wide, west: west - wide }
+}
+
+export function within(inner: Box, outer: Box): boolean {
+  const upright = inner.north <= outer.north && inner.south >= outer.south
+  return upright && inner.east <= outer.east && inner.west >= outer.west
+}
+
+/** Less than any screen shows. */
+const nothing = 1e-7
+
+export function sameView(one: View, other: View): boolean {
+  const close = (left: number, right: number) => Math.abs(left - right) < nothing
+  const sides = ['north', 'south', 'east', 'west'] as const
+  return close(one.zoom, other.zoom) && sides.every((side) => close(one.box[side], other.box[side]))
+}
+
+interface Room {
+  readonly width: number
+  /** Without what is covered. */
+  readonly height: number
+}
+
+/** Pixels around the globe at zoom 0, as the library counts zooms. */
+const globePixels = 512
+
+/**
+ * What a map of this size will show: the same projection (Mercator), so that its pins can be asked
+ * for while the library is still on its way.
+ */
+export function viewAt({ lat, lon, zoom }: Camera, { width, height }: Room): View {
+  const pixels = globePixels * 2 ** zoom
+  const wide = (width / 2 / pixels) * 360
+  const middle = Math.asinh(Math.tan((lat * Math.PI) / 180))
+  const high = (height / 2 / pixels) * 2 * Math.PI
+  const latAt = (upright: number) => (Math.atan(Math.sinh(upright)) * 180) / Math.PI
+  const box = {
+    north: latAt(middle + high),
+    south: latAt(middle - high),
+    east: lon + wide,
+    west: lon - wide,
+  }
+  return { box, zoom, drawn: grown(box) }
+}

@@ -1,0 +1,74 @@
+/** The calls of this capability. Their schemas stay on the server; a test holds the addresses. */
+import type { openDispute } from '@exchange/contract/reversals/disputes.contract'
+import type {
+  decideReversal,
+  dismissDispute,
+  findPayments,
+  listReversals,
+  proposeReversal,
+  Reversal,
+} from '@exchange/contract/reversals/reversals.contract'
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from '../../kernel/addresses.ts'
+import { api, queryClient } from '../../kernel/kernel.ts'
+
+const banking = { method: 'POST', base: 'banking' } as const
+const asking = { method: 'GET', base: 'admin' } as const
+const doing = { method: 'POST', base: 'admin' } as const
+
+export const disputeAddress: Address<typeof openDispute> = {
+  ...banking,
+  path: '/v2/moxey/dispute/',
+}
+export const findAddress: Address<typeof findPayments> = { ...asking, path: '/payments/' }
+export const listAddress: Address<typeof listReversals> = { ...asking, path: '/reversals/' }
+export const reverseAddress: Address<typeof proposeReversal> = { ...doing, path: '/reversals/' }
+export const decideAddress: Address<typeof decideReversal> = {
+  ...doing,
+  path: '/reversals/decide/',
+}
+export const dismissAddress: Address<typeof dismissDispute> = { ...doing, path: '/disputes/' }
+
+/** As who paid. Throws `ApiProblem`, as all of these do. */
+export async function report(transactionId: string, reason: string): Promise<void> {
+  await api.call(disputeAddress, { transactionId, reason })
+  await queryClient.invalidateQueries()
+}
+
+export async function reverse(transactionId: string, reason: string): Promise<Reversal> {
+  const reversal = await api.call(reverseAddress, { transactionId, reason })
+  await queryClient.invalidateQueries()
+  return reversal
+}
+
+export type Decision = 'confirm' | 'withdraw'
+
+export async function decide(reversalId: string, decision: Decision): Promise<void> {
+  await api.call(decideAddress, { reversalId, decision })
+  await queryClient.invalidateQueries()
+}
+
+export async function dismiss(disputeId: string, note: string): Promise<void> {
+  await api.call(dismissAddress, { disputeId, note })
+  await queryClient.invalidateQueries()
+}
+
+/** Staff hears of nothing live: its lists look by themselves. */
+const againMs = 20_000
+
+export function useReversals() {
+  return useQuery({
+    queryKey: ['reversals', 'list'],
+    queryFn: ({ signal }) => api.call(listAddress, {}, { signal }),
+    refetchInterval: againMs,
+  })
+}
+
+/** Nothing is asked before something was typed. */
+export function usePayments(search: string) {
+  return useQuery({
+    queryKey: ['reversals', 'payments', search],
+    queryFn: ({ signal }) => api.call(findAddress, { search }, { signal }),
+    enabled: search.length > 1,
+  })
+}

@@ -1,0 +1,100 @@
+/** Asks once more, and why, before a payment is undone or a dispute is over. */
+import type {
+  Reversal,
+  StaffDispute,
+  StaffPayment,
+} from '@exchange/contract/reversals/reversals.contract'
+import { reversalMessages as words } from '@exchange/contract/reversals/reversals.messages'
+import { useTask } from '../../kernel/use-task.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { decide, dismiss, reverse, type Decision } from './reversals.api.ts'
+import { StaffPaymentFacts } from './staff-payment-facts.tsx'
+
+interface OneProps<Of> {
+  /** Null: nothing is asked. */
+  readonly of: Of | null
+  readonly onDone: () => void
+}
+
+export function ReverseDialog({ of, onDone }: OneProps<StaffPayment>) {
+  const act = async (reason: string) => {
+    if (!of) return
+    const { status } = await reverse(of.transactionId, reason)
+    toast({ text: status === 'Waiting' ? words.proposed : words.done })
+  }
+  return (
+    <ReasonDialog
+      open={of !== null}
+      title={words.reverseTitle}
+      label={words.reason}
+      confirm={words.reverse}
+      act={act}
+      onClose={onDone}
+    >
+      {of && <StaffPaymentFacts of={of} />}
+      <p className="text-ink-soft">{words.reverseText}</p>
+    </ReasonDialog>
+  )
+}
+
+export function DismissDialog({ of, onDone }: OneProps<StaffDispute>) {
+  const act = async (note: string) => {
+    if (!of) return
+    await dismiss(of.disputeId, note)
+    toast({ text: words.dismissed })
+  }
+  return (
+    <ReasonDialog
+      open={of !== null}
+      title={words.dismissTitle}
+      label={words.dismissNote}
+      confirm={words.dismiss}
+      act={act}
+      onClose={onDone}
+    >
+      {of && <StaffPaymentFacts of={of.payment} />}
+    </ReasonDialog>
+  )
+}
+
+export interface Deciding {
+  readonly of: Reversal
+  readonly how: Decision
+}
+
+interface DecideDialogProps {
+  readonly deciding: Deciding | null
+  readonly onDone: () => void
+}
+
+export function DecideDialog({ deciding, onDone }: DecideDialogProps) {
+  const { busy, failure, run, clear } = useTask()
+  const yes = deciding?.how === 'confirm'
+  const close = () => {
+    clear()
+    onDone()
+  }
+  const act = async () => {
+    if (!deciding) return
+    await decide(deciding.of.reversalId, deciding.how)
+    toast({ text: yes ? words.done : words.withdrawn })
+    close()
+  }
+  return (
+    <AskDialog
+      open={deciding !== null}
+      title={yes ? words.confirmTitle : words.withdrawTitle}
+      confirm={yes ? words.confirm : words.withdraw}
+      keep="Not now"
+      welcome={yes}
+      busy={busy}
+      failure={failure}
+      onConfirm={() => void run(act)}
+      onClose={close}
+    >
+      {deciding && <StaffPaymentFacts of={deciding.of.payment} />}
+    </AskDialog>
+  )
+}

@@ -1,0 +1,32 @@
+/** One payment as staff sees it: sums, both sides, its code, and what became of it. */
+import type { StaffPayment } from '@exchange/contract/reversals/reversals.contract'
+import { receiptTime } from '../../kernel/formats.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { Money } from '../../ui/money.tsx'
+
+const types = { send: 'Send', charge: 'Charge', 'gift-card-payment': 'Gift card' } as const
+
+export function StaffPaymentFacts({ of }: { readonly of: StaffPayment }) {
+  const { amount, tip, type, status, payer, payee, note, moxeyPayConfirm, date } = of
+  return (
+    <div className="grid min-w-0 gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Money amount={amount} unit="MOX" className="text-lg font-semibold" />
+        {tip > 0 && (
+          <span className="text-ink-soft">
+            Tip <Money amount={tip} unit="USD" />
+          </span>
+        )}
+        <Tag>{types[type]}</Tag>
+        {status !== 'Approved' && <Tag tone="warning">{status}</Tag>}
+      </p>
+      <p className="font-medium wrap-anywhere">
+        {payer} <span className="font-normal text-ink-soft">paid</span> {payee}
+      </p>
+      {note && <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{note}</p>}
+      <p className="text-sm text-ink-soft">
+        {receiptTime(date)} · <span className="font-mono">{moxeyPayConfirm}</span>
+      </p>
+    </div>
+  )
+}

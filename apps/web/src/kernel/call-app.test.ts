@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { callApp, picturesShown } from './call-app.ts'
+
+const hanging = () => new Promise<void>(() => undefined)
+
+function draw(decode: () => Promise<void>): void {
+  document.body.innerHTML =
+    '<link rel="later" href="/a.js"><link rel="icon" href="/i.svg"><img fetchpriority="high"><img>'
+  const [first, second] = document.querySelectorAll('img')
+  Object.assign(first ?? {}, { decode })
+  // Not seen at first: nobody waits for it.
+  Object.assign(second ?? {}, { decode: hanging })
+}
+
+// Nobody advances them but the last test: without the pictures or the press nothing would come.
+beforeEach(() => void vi.useFakeTimers())
+
+test('the app is called when the first pictures have come, or cannot come', async () => {
+  draw(() => Promise.resolve())
+  await picturesShown(document)
+  draw(() => Promise.reject(new Error('broken')))
+  await picturesShown(document)
+  callApp(document)
+  const rels = [...document.querySelectorAll('link')].map(({ rel }) => rel)
+  expect(rels).toEqual(['modulepreload', 'icon'])
+})
+
+test('somebody who presses does not wait for pictures', async () => {
+  draw(hanging)
+  const shown = picturesShown(document)
+  document.dispatchEvent(new Event('pointerdown'))
+  await expect(shown).resolves.toBeUndefined()
+})
+
+test('pictures that take too long are not waited for', async () => {
+  draw(hanging)
+  let done = false
+  void picturesShown(document).then(() => (done = true))
+  await vi.advanceTimersByTimeAsync(1_400)
+  expect(done).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(done).toBe(true)
+})

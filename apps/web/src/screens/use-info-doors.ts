@@ -1,0 +1,14 @@
+/** What the figures of the account open when they are asked about (BAR-24). */
+import type { AccountInfoDoors } from '../capabilities/accounts/account-summary.tsx'
+import { useBar } from '../kernel/bar.ts'
+
+export function useInfoDoors(): AccountInfoDoors {
+  const bar = useBar()
+  return {
+    buyingPower: () => bar.show('buying-power-info'),
+    balance: () => bar.show('balance-info'),
+    cashReserve: () => bar.show('cash-reserve-info'),
+    flashCash: () => bar.show('flash-cash-info'),
+    communityRewards: () => bar.show('community-rewards-info'),
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { cx } from './class-names.ts'
+
+interface ArrivalProps {
+  /** For its layout. */
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/**
+ * What takes the place of a form, a receipt most of all: it takes the focus, is read out, and shows
+ * its beginning, however far down the button was.
+ */
+export function Arrival({ className, children }: ArrivalProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView?.({ block: 'start' })
+  }, [])
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      aria-live="polite"
+      className={cx('animate-rise scroll-mt-4 outline-none', className)}
+    >
+      {children}
+    </div>
+  )
+}

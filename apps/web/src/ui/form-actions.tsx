@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+export interface FormActionsProps {
+  /** What the form does, as its button says it. */
+  readonly submit: ReactNode
+  readonly busy: boolean
+  /** It cannot be pressed yet. */
+  readonly disabled?: boolean
+  readonly onCancel: () => void
+  /** Below both buttons. */
+  readonly children?: ReactNode
+}
+
+/** The foot of a form: do it, or leave it. */
+export function FormActions({ submit, busy, disabled, onCancel, children }: FormActionsProps) {
+  return (
+    <div className="grid gap-2">
+      <Button type="submit" large block busy={busy} disabled={disabled}>
+        {submit}
+      </Button>
+      <Button variant="quiet" block disabled={busy} onClick={onCancel}>
+        Cancel
+      </Button>
+      {children}
+    </div>
+  )
+}

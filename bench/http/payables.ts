@@ -1,0 +1,82 @@
+/** What is paid with or paid off: gift cards with plenty on them, and requests that wait. */
+import type { Database } from '@exchange/database'
+import type { Ledger } from '@exchange/ledger'
+import { createGiftCardNumbers } from '../../apps/server/src/capabilities/gift-cards/index.ts'
+
+export const giftCardKey = 'the-gift-card-key-of-the-whole-bench'
+
+/** So many that two seldom are charged at the same moment, as in life. */
+const giftCardCount = 2_000
+const plenty = 100_000_000n
+
+/** Given away by the exchange; answers their numbers. */
+export async function addGiftCards(
+  database: Database,
+  ledger: Ledger,
+  { exchangeId, house }: { readonly exchangeId: number; readonly house: bigint },
+): Promise<string[]> {
+  const made = createGiftCardNumbers(giftCardKey)
+  const numbers = Array.from({ length: giftCardCount }, () => made.make())
+  const { rows } = await database.query<{ account: bigint }>(
+    `insert into gift_cards.cards (
+      exchange_id, account_id, number_hash, sealed_number, amount, contact_id, reference,
+      created_at, last_day, ends_at
+    )
+    select
+      $1,
+      ledger.open_account(
+        'gift-card:bench-' || c.n, 'gift-card', '', 0, 0, 0, now() + interval '5 years'
+      ),
+      c.hash, c.sealed, $4, 0, 'bench ' || c.n, now(), current_date + 1825, now() + interval '5 years'
+    from unnest($2::bytea[], $3::bytea[]) with ordinality as c (hash, sealed, n)
+    returning account_id as account`,
+    [exchangeId, numbers.map(made.hash), numbers.map(made.seal), plenty],
+  )
+  await Promise.all(
+    rows.map(({ account }) =>
+      ledger.post({
+        id: crypto.randomUUID(),
+        kind: 'gift-card-award',
+        actor: 'job:bench',
+        detail: {},
+        legs: [
+          { account, MOX: plenty },
+          { account: house, MOX: -plenty },
+        ],
+      }),
+    ),
+  )
+  return numbers
+}
+
+/** Eight digits, however many there are: what is written into a body keeps its length. */
+const firstEver = 10_000_000
+
+/**
+ * Requests of which number n is asked of the trader at place n by the one after it; answers the
+ * first one's id, the others follow without a gap.
+ */
+export async function askForPayments(
+  database: Database,
+  members: readonly number[],
+  count: number,
+): Promise<number> {
+  const { rows } = await database.query<{ first: number }>(
+    `with last as (select greatest(max(id), $3) as id from requests.requests)
+    insert into requests.requests (
+      id, requestor_member_id, requestor_contact_id, asked_member_id, amount, note, made_at,
+      expires_at
+    )
+    overriding system value
+    select
+      last.id + n, m.id, c.id, ($1::integer[])[1 + n % cardinality($1::integer[])], 2500, 'Lunch',
+      now(), now() + interval '30 days'
+    from last, generate_series(1, $2::integer) n
+    join members.members m on m.id = ($1::integer[])[1 + (n + 1) % cardinality($1::integer[])]
+    join members.contacts c on c.member_id = m.id and c.is_main
+    returning (select id + 1 from last) as first`,
+    [members, count, firstEver],
+  )
+  await database.query('analyze requests.requests')
+  return (rows[0] as { first: number }).first
+}

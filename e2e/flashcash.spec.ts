@@ -1,0 +1,71 @@
+/** FlashCash that is spent in part and evaporates, and points that were spent before a refund. */
+import { expect, test, type Page } from '@playwright/test'
+import { askAs, balanceOf, otherPerson, panel, pay, signIn, startSend } from './app.fixtures.ts'
+import { endBucketNow } from './clock.fixtures.ts'
+
+interface Rewards {
+  readonly rewards: readonly { readonly id: number; readonly cost: number }[]
+}
+
+async function redeem(page: Page, cost: number): Promise<void> {
+  const { rewards } = await askAs<Rewards>(page, '/api/core/rewards')
+  const rewardId = rewards.find((reward) => reward.cost === cost)?.id
+  await askAs(page, '/api/core/rewards/redeem', { rewardId, expectedCost: cost })
+}
+
+test('FLASH-01 FLASH-05 FLASH-02 dana spends a part, the rest evaporates before her eyes', async ({
+  page,
+}) => {
+  await signIn(page, 'dana')
+  await redeem(page, 1_000)
+  const before = await balanceOf(page, 'flashCashBalance')
+  await startSend(page, 'Marco Guidry')
+  await pay(page, '4.00')
+  await expect(panel(page).getByRole('article')).toContainText('4.00')
+  expect(await balanceOf(page, 'flashCashBalance')).toBe(before - 400)
+
+  await page.goto('/rewards')
+  const widget = page.locator('section').filter({ hasText: 'FlashCash' }).last()
+  const bucket = widget.getByRole('listitem').filter({ hasText: 'A quick treat' }).first()
+  await expect(bucket).toContainText('6.00')
+  await endBucketNow('A quick treat')
+  await expect.poll(() => balanceOf(page, 'flashCashBalance')).toBe(before - 1_000)
+  await expect(bucket.filter({ hasText: '6.00' })).toHaveCount(0)
+  await page.goto('/transactions')
+  const row = page.getByRole('row').filter({ hasText: 'FlashCash evaporated' }).first()
+  await expect(row).toContainText('6.00')
+})
+
+test('ACCT-06 POINTS-02 a refund takes what is left of points that were spent', async ({
+  page,
+  browser,
+}) => {
+  const note = `Office chairs (${Date.now()})`
+  const ines = await otherPerson(browser, 'ines')
+  for (const cost of [10_000, 5_000, 1_000]) {
+    while ((await balanceOf(ines, 'pointsBalance')) >= cost * 100) await redeem(ines, cost)
+  }
+  const kept = (await balanceOf(ines, 'pointsBalance')) / 100
+  const earned = 1_001 - kept
+  // What FlashCash pays earns nothing.
+  const paid = earned + (await balanceOf(ines, 'flashCashBalance')) / 100
+  await startSend(ines, 'Dana Landry')
+  await ines.getByLabel('Note').fill(note)
+  await pay(ines, paid.toFixed(2))
+  const receipt = panel(ines).getByRole('article')
+  await expect(receipt).toContainText(`${earned}pts`)
+  await redeem(ines, 1_000)
+  const between = await balanceOf(ines, 'Balance')
+
+  await signIn(page, 'dana')
+  await page.goto('/transactions')
+  const row = page.getByRole('row').filter({ hasText: note }).first()
+  await row.getByRole('button', { name: /^Refund/ }).click()
+  const dialog = page.getByRole('dialog', { name: /Refund/ })
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect(dialog.getByRole('article')).toContainText(paid.toFixed(2))
+
+  // What was left is taken; what had been spent is owed by later earnings.
+  await expect.poll(() => balanceOf(ines, 'Balance')).toBe(between + paid * 100)
+  expect(await balanceOf(ines, 'pointsBalance')).toBe(0)
+})

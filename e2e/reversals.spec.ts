@@ -1,0 +1,49 @@
+/**
+ * A payment that went wrong: its payer reports it, one of the staff proposes to undo it, another
+ * one confirms at a device of their own, and the payer has all of it back.
+ */
+import { expect, test } from '@playwright/test'
+import { askAs, balanceOf, otherPerson, signIn } from './app.fixtures.ts'
+
+test('ACCT-06 dana reports a payment, brook proposes its reversal, root confirms it', async ({
+  page,
+  browser,
+}) => {
+  const reason = `The tiles never came (${Date.now()})`
+  const [, brook, root] = await Promise.all([
+    signIn(page, 'dana'),
+    otherPerson(browser, 'brook'),
+    otherPerson(browser, 'root'),
+  ])
+  const before = await balanceOf(page, 'Balance')
+  await askAs(page, '/api/banking/v2/moxey/send/', { sendTarget: 'm2', amount: 600, tip: 1 })
+  await page.goto('/transactions')
+  await page
+    .getByRole('row')
+    .filter({ hasText: '600.00' })
+    .first()
+    .getByRole('button', { name: /^Report a problem/ })
+    .click()
+  const report = page.getByRole('dialog', { name: 'Report a problem' })
+  await report.getByLabel('What went wrong?').fill(reason)
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('Your exchange is looking at it.').last()).toBeVisible()
+
+  await brook.goto('/admin/reversals')
+  const disputed = brook.getByRole('listitem').filter({ hasText: reason })
+  await disputed.getByRole('button', { name: /^Reverse/ }).click()
+  const question = brook.getByRole('dialog', { name: 'Reverse this payment?' })
+  await question.getByLabel('Reason').fill('Not delivered, says the seller')
+  await question.getByRole('button', { name: 'Reverse' }).click()
+  await expect(brook.getByText('It waits for a second person now')).toBeVisible()
+
+  await root.goto('/admin/reversals')
+  const waiting = root.getByRole('listitem').filter({ hasText: 'Not delivered' })
+  await waiting.getByRole('button', { name: /^Confirm/ }).click()
+  await root.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(waiting).toHaveCount(0)
+
+  await expect.poll(() => balanceOf(page, 'Balance')).toBe(before)
+  await page.reload()
+  await expect(page.getByText('Your exchange reversed it.').last()).toBeVisible()
+})

@@ -1,0 +1,37 @@
+/** A payer disputes a payment, and sees on it what became of that (ACCT-06). */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { standingErrors } from '../members/standing.messages.ts'
+import { timestamp } from '../wire/fields.ts'
+
+export const dispute = z
+  .strictObject({
+    status: z.enum(['Open', 'Reversed', 'Dismissed']),
+    reason: z.string(),
+    note: z.string().meta({ description: 'What the exchange says who dismissed it' }),
+    date: timestamp,
+  })
+  .meta({ id: 'Dispute' })
+export type Dispute = z.infer<typeof dispute>
+
+export const disputeStatuses = {
+  open: 'Open',
+  reversed: 'Reversed',
+  dismissed: 'Dismissed',
+} as const
+
+export const openDispute = defineCall({
+  id: 'disputes.open',
+  method: 'POST',
+  base: 'banking',
+  path: '/v2/moxey/dispute/',
+  summary: "Ask the exchange to look at a payment of the caller's member, within 180 days.",
+  access: { who: 'money' },
+  input: z.strictObject({
+    transactionId: z.uuid(),
+    reason: z.unknown().optional().meta({ description: 'In words, at most 500 characters' }),
+  }),
+  output: dispute,
+  errors: [...standingErrors, 'NOT_FOUND', 'DISPUTE_CLOSED'],
+  limits: [{ by: 'contact', count: 20, seconds: 3_600 }],
+})

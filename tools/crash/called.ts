@@ -1,0 +1,43 @@
+/** Ways to pay that begin with a call: asked again with the same key until it is answered. */
+import { randomUUID } from 'node:crypto'
+import { ask, type Reply } from './load.ts'
+import type { One, Ready } from './ready.ts'
+import type { World } from './world.ts'
+
+export interface Call {
+  readonly token: string
+  /** From the server's root. */
+  readonly path: string
+  readonly body: object
+  /** The call takes no note and remembers no key: its payment has a note already. */
+  readonly ownNote?: true
+}
+
+/** Ends when the same call is answered twice alike, the second time out of what is remembered. */
+export function called({ world, key }: One, leaves: readonly string[], call: Call): Ready {
+  const { token, path, body, ownNote } = call
+  const noted = ownNote ? body : { ...body, [path.endsWith('/buy') ? 'message' : 'note']: key }
+  const asked = { token, path, key, body: JSON.stringify(noted) }
+  const once = () => ask(world, asked).catch(() => undefined)
+  return {
+    key,
+    leaves,
+    first: once,
+    async goOn() {
+      const [answer, again] = [await once(), await once()]
+      return areAlike(answer, again) && (ownNote === true || again?.replayed === true)
+    },
+  }
+}
+
+function areAlike(answer: Reply | undefined, again: Reply | undefined): boolean {
+  return answer?.status === 200 && again?.text === answer.text
+}
+
+/** Of a call that must succeed at once. */
+export async function answerOf<Answer>(world: World, { token, path, body }: Call): Promise<Answer> {
+  const asked = { token, path, key: randomUUID(), body: JSON.stringify(body) }
+  const { status, text } = await ask(world, asked)
+  if (status !== 200) throw new Error(`${path} was answered ${status}: ${text}`)
+  return JSON.parse(text) as Answer
+}

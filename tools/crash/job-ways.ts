@@ -1,0 +1,68 @@
+/** Ways that a job goes: the run of a plan, and the end of a hold that nobody decided about. */
+import type { One, Ready, Sides } from './ready.ts'
+import type { World } from './world.ts'
+
+/** Paid, or refused for once. */
+export function plan({ world, key, sides }: One, amount: bigint, leaves: readonly string[]): Ready {
+  let id = 0
+  return {
+    key,
+    leaves,
+    async first() {
+      id = await insertPlan(world, { ...sides, amount, key })
+      await work(world, 'schedules.run')
+    },
+    async goOn() {
+      // As if the lease's time were over.
+      await world.db.query('update schedules.plans set leased_until = null where id = $1', [id])
+      await work(world, 'schedules.run')
+      return await isThere(world, `schedules.plans where (status <> 'active' or tries > 0)`, id)
+    },
+  }
+}
+
+/** Given back, because its time is over the moment that it begins. */
+export function heldUntilNow({ world, key }: One, approval: string): Ready {
+  return {
+    key,
+    leaves: ['hold', 'release'],
+    async first() {
+      await world.db.query('update approvals.approvals set expires_at = now() where id = $1', [
+        approval,
+      ])
+      await work(world, 'approvals.end-due')
+    },
+    async goOn() {
+      await work(world, 'approvals.end-due')
+      return await isThere(world, `approvals.approvals where status = 'expired'`, approval)
+    },
+  }
+}
+
+async function work({ db }: World, job: string): Promise<void> {
+  await db.query('select graphile_worker.add_job($1)', [job])
+}
+
+async function isThere({ db }: World, rows: string, id: number | string): Promise<boolean> {
+  const { rowCount } = await db.query(`select from ${rows} and id = $1`, [id])
+  return rowCount === 1
+}
+
+async function insertPlan(
+  { db }: World,
+  { payer, payee, amount, key }: Sides & { readonly amount: bigint; readonly key: string },
+): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into schedules.plans (
+      member_id, contact_id, payee_member_id, amount, tip, note, zone, starts_at, recurring,
+      due_at, try_at, made_at
+    )
+    select
+      $1, $2, $3, $4, 0, $5, 'UTC', to_char(due at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI'), 'none',
+      due, due, due
+    from date_trunc('minute', now() - interval '1 minute') as due
+    returning id`,
+    [payer.memberId, payer.contactId, payee.memberId, amount, key],
+  )
+  return (rows[0] as { id: number }).id
+}

@@ -1,0 +1,64 @@
+/**
+ * The first load of the web app: which files it is, and how heavy each may be. A build that is
+ * heavier fails and says what grew. The map, panels and other pages come later and are not in it.
+ */
+import { gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+
+type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>
+
+/** `react-dom/client` and `app.tsx`, as their chunks are called. */
+const late = new Set(['client', 'app'])
+/** Bytes as they travel (gzip), 160 kB together: what may be spent on what. */
+const budgets: Readonly<Record<string, number>> = { vendor: 105_000, base: 43_000, early: 4_000 }
+const othersBudget = 8_000
+
+/** What `main.ts` fetches: the library, `app.tsx`, and everything they need before they can run. */
+export function appFiles(bundle: Bundle): readonly string[] {
+  const chunks = chunksOf(bundle)
+  const asked = chunks.filter(({ name, isDynamicEntry }) => isDynamicEntry && late.has(name))
+  const entries = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
+  return [...withImports(bundle, asked)].filter((name) => !entries.has(name))
+}
+
+export function firstLoadBudget(): Plugin {
+  return {
+    name: 'first-load-budget',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const entry = chunksOf(bundle).filter(({ isEntry, name }) => isEntry && name === 'index')
+        const files = new Set([...appFiles(bundle), ...withImports(bundle, entry)])
+        const problems = tooHeavy(chunksOf(bundle).filter(({ fileName }) => files.has(fileName)))
+        if (problems.length > 0) this.error(`The first load grew: ${problems.join(', ')}.`)
+      },
+    },
+  }
+}
+
+function tooHeavy(chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const spent = new Map<string, number>()
+  for (const { name, code } of chunks) {
+    const part = name in budgets ? name : 'others'
+    spent.set(part, (spent.get(part) ?? 0) + gzipSync(code, { level: 9 }).length)
+  }
+  return [...spent].flatMap(([part, bytes]) => {
+    const most = budgets[part] ?? othersBudget
+    return bytes <= most ? [] : [`${part} is ${bytes} bytes (gzip) of at most ${most}`]
+  })
+}
+
+function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((file) => file.type === 'chunk')
+}
+
+/** Their files, and those of everything they import. */
+function withImports(bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]): Set<string> {
+  const found = new Set(chunks.map(({ fileName }) => fileName))
+  for (const name of found) {
+    const chunk = bundle[name]
+    if (chunk?.type === 'chunk') for (const needed of chunk.imports) found.add(needed)
+  }
+  return found
+}
