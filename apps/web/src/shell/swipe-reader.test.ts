@@ -23,6 +23,17 @@ describe('swipe reader', () => {
     expect(type('3')).toEqual([false])
   })
 
+  test('SHELL-21 an Enter of the person who types the amount at once is theirs', () => {
+    const { type, take } = reader()
+    type('%9012?')
+    expect(take('Enter')).toBe(true)
+    expect(type('18')).toEqual([false, false])
+    expect(take('Enter')).toBe(false)
+    type('%9012?')
+    expect(type('18')).toEqual([false, false])
+    expect(take('Enter')).toBe(false)
+  })
+
   test('SHELL-21 gives up after 2 s without a key, and returns what a person typed', () => {
     const { onCard, onNothing, take, type } = reader()
     expect(take('Shift')).toBe(false)

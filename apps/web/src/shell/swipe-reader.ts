@@ -5,7 +5,7 @@
  */
 const pauseMs = 2_000
 const keysMost = 40
-/** Readers press Enter after the last character. */
+/** Readers press Enter as the very next key after the last character. */
 const enterMs = 300
 
 export interface SwipeReader {
@@ -44,7 +44,9 @@ export function createSwipeReader({ onCard, onNothing, now }: SwipeNeeds): Swipe
   }
   return {
     take(key) {
-      if (key === 'Enter' && typed === '' && now() - endedAt < enterMs) return true
+      const sinceCard = now() - endedAt
+      endedAt = Number.NEGATIVE_INFINITY
+      if (key === 'Enter' && typed === '' && sinceCard < enterMs) return true
       if (typed === '' && key !== '%') return false
       // Shift and the like come with the characters they make.
       if (key.length > 1 && key !== 'Enter') return false
