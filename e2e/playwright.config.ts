@@ -33,6 +33,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 1,
   forbidOnly: true,
+  // On a build machine a second try tells a slow moment from a fault; the list names it as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   // Variants of journeys that others already walk: with `npm test -- --all`.
   ...(process.env['LONG_TESTS'] ? {} : { grepInvert: /@long/ }),
   reporter: [['list'], ['json']],
