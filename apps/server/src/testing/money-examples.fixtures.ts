@@ -94,4 +94,20 @@ export const examples: readonly (readonly Step[])[] = [
     { ...first, ...home, what: 'reverse' },
     { ...first, ...home, what: 'dismiss' },
   ],
+  // All of it has come back already, from its payee.
+  [
+    { ...between, what: 'send', amount: 10_00, tip: 1_00 },
+    { ...between, what: 'refund', amount: 9_99 },
+    { ...first, what: 'dispute' },
+    { ...first, ...anna, what: 'reverse' },
+  ],
+  // Both runs of a plan: the first comes back, the second is reported.
+  [
+    { ...between, what: 'schedule', amount: 24_84, weekly: true },
+    { ...between, what: 'confirm', amount: 1 },
+    { ...first, ...anna, what: 'reverse' },
+    ...Array.from({ length: 8 }, () => ({ ...between, what: 'confirm' as const, amount: 1 })),
+    { ...first, what: 'dispute', amount: 7 },
+    { ...first, what: 'dispute' },
+  ],
 ]

@@ -77,12 +77,15 @@ async function scanOf({ owner }: TestApp, contactId: number): Promise<string> {
 const paymentTypes = ['send', 'charge', 'gift-card-payment']
 
 /** As its payee finds it in the list. */
-export async function paymentIdOf({ people }: World, { note, taken }: PaidOnce): Promise<string> {
-  const payee = people[taken.to] as Person
+export async function paymentIdOf(world: World, payment: PaidOnce): Promise<string> {
+  const { note, taken } = payment
+  const payee = world.people[taken.to] as Person
   const { transactions } = (await payee.api.call(listTransactions, { limit: 100 })).body
-  const line = transactions.find(
+  const lines = transactions.filter(
     ({ description, moxeyPayConfirm, type }) =>
       paymentTypes.includes(type) && [description, moxeyPayConfirm].includes(note),
   )
-  return line?.id ?? ''
+  // The runs of a plan have one note; the list begins with the last.
+  const runs = world.paid.filter((paid) => paid.note === note)
+  return lines.at(-1 - runs.indexOf(payment))?.id ?? ''
 }
