@@ -79,13 +79,13 @@ export interface Command {
   occurredAt?: Date
   reverses?: TransferId
   /** Refused as 'stale' when one of these accounts has moved since it was read. */
-  expect?: readonly { account: bigint; version: bigint }[]
+  expect?: readonly { account: bigint; version: bigint }[] | undefined
   /** With a key, a second execution gets the first one's answer. */
-  idempotency?: { key: string; requestHash: string; answer: JsonObject }
+  idempotency?: { key: string; requestHash: string; answer: JsonObject } | undefined
   /** Rows for the outbox, written by the same commit. */
-  facts?: readonly { topic: string; payload: JsonObject }[]
+  facts?: readonly { topic: string; payload: JsonObject }[] | undefined
   /** Registered SQL functions that must agree, in the same commit. */
-  guards?: readonly { name: string; args: JsonObject }[]
+  guards?: readonly { name: string; args: JsonObject }[] | undefined
 }
 
 export interface Posted {

@@ -45,7 +45,7 @@ export async function paymentCommand<Memory extends JsonObject>(
 ): Promise<{ command: Command; memory: Memory }> {
   const { payer, payee, context, plan, waiting } = planned
   const code = await needs.codes.next()
-  const { reload, requestId, product, schedule } = order
+  const { reload, requestId, product, schedule, idempotency } = order
   const begins = schedule?.begins
   const now = context.now
   const kept = { code, plan, payer, payee, product, requestId, reload, begins, now, waiting }
@@ -55,7 +55,6 @@ export async function paymentCommand<Memory extends JsonObject>(
     planned.payeeMayPassFloor || waiting !== undefined || !coversFee(payee, plan)
   const policyOf = (party: PartyRow) => exchangeIn(context.exchanges, party.exchangeId).policy.id
   const policies = [policyOf(payer), policyOf(payee)]
-  const { key, requestHash } = order.idempotency ?? {}
   const payeeContact = contactOfTarget(order.target)
   const legs = paymentLegs(order, plan, { ...accounts, payeeMayPassFloor })
   const command: Command = {
@@ -75,11 +74,9 @@ export async function paymentCommand<Memory extends JsonObject>(
       scheduled: schedule?.fact !== undefined,
     }),
     expect: plan.split.draws.map(({ account, version }) => ({ account, version })),
-    ...(order.approval && { facts: [agreedFact(order, order.approval.id, { code, ...planned })] }),
-    ...guardsOf(order, planned),
-    ...(key === undefined || requestHash === undefined
-      ? {}
-      : { idempotency: { key, requestHash, answer: memory } }),
+    facts: order.approval && [agreedFact(order, order.approval.id, { code, ...planned })],
+    guards: guardsOf(order, planned),
+    idempotency: idempotency && { ...idempotency, answer: memory },
   }
   if (!waiting) return { memory, command }
   const held = await needs.heldAccounts.find(payer.memberId)
@@ -91,17 +88,15 @@ export async function paymentCommand<Memory extends JsonObject>(
   return { memory, command: hold }
 }
 
-function guardsOf(order: SendNowOrder, planned: PlannedSend): Pick<Command, 'guards'> {
+function guardsOf(order: SendNowOrder, planned: PlannedSend): Command['guards'] {
   const { requestId, approval, schedule, payerContactId: by } = order
-  if (requestId === undefined && !approval && !schedule) return {}
+  if (requestId === undefined && !approval && !schedule) return undefined
   const { now } = planned.context
-  return {
-    guards: [
-      ...(requestId === undefined ? [] : [completes(requestId, order, planned)]),
-      ...(schedule ? [schedule.guard(planned.payee.memberId)] : []),
-      ...(approval ? [finishing(approval, { status: 'approved', by, now, due: false })] : []),
-    ],
-  }
+  return [
+    ...(requestId === undefined ? [] : [completes(requestId, order, planned)]),
+    ...(schedule ? [schedule.guard(planned.payee.memberId)] : []),
+    ...(approval ? [finishing(approval, { status: 'approved', by, now, due: false })] : []),
+  ]
 }
 
 /** The charge that its payer was asked for is paid. */
