@@ -21,6 +21,12 @@ export function cellsAround(place: Place, metres: number): string[] {
   return cellsOf(grid ?? (grids.at(-1) as Grid), place, metres)
 }
 
+/** The largest cells that touch a circle: words are indexed by them too. */
+export function squaresAround(place: Place, metres: number): string[] {
+  const level = sides.length - 1
+  return cellsOf(gridAround(place, metres, { side: sides[3], level }), place, metres)
+}
+
 interface Span {
   readonly first: number
   readonly count: number

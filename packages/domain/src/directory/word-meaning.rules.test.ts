@@ -52,5 +52,8 @@ describe('what a word means', () => {
     expect(meaningQuery(meaning)).toBe(`(('o''b' | 'b') | (('patty') & ('melt')) | (('c:pets')))`)
     expect(meaningQuery(meaning, 'AB')).toContain(`('c:pets')`)
     expect(meaningQuery(meaning, 'AB')).toContain(`'b':AB`)
+    expect(meaningQuery(meaning, '', 'd:29:22')).toBe(
+      `(('d:29:22 o''b' | 'd:29:22 b') | (('d:29:22 patty') & ('d:29:22 melt')) | (('d:29:22 c:pets')))`,
+    )
   })
 })

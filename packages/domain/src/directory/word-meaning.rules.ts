@@ -70,18 +70,27 @@ function toMeaning(
   }
 }
 
-/** Lexemes of one weight or any, as a tsquery reads them: `'burger':AB`. */
-export function lexemesQuery(lexemes: readonly string[], weights = ''): string {
-  const one = (lexeme: string) => `'${lexeme.replaceAll("'", "''")}'${weights && `:${weights}`}`
+/**
+ * Lexemes of one weight or any, as a tsquery reads them: `'burger':AB`; of listings in one square,
+ * as the index of words by square has them: `'d:29:22 burger'`.
+ */
+export function lexemesQuery(lexemes: readonly string[], weights = '', square = ''): string {
+  const before = square && `${square} `
+  const one = (lexeme: string) =>
+    `'${before}${lexeme.replaceAll("'", "''")}'${weights && `:${weights}`}`
   return `(${lexemes.map(one).join(' | ')})`
 }
 
 /** What a listing must have for this word, synonyms included; words with one of the weights. */
-export function meaningQuery({ lexemes, synonyms }: WordMeaning, weights = ''): string {
+export function meaningQuery(
+  { lexemes, synonyms }: WordMeaning,
+  weights = '',
+  square = '',
+): string {
   const parts = [
-    ...(lexemes.length > 0 ? [lexemesQuery(lexemes, weights)] : []),
+    ...(lexemes.length > 0 ? [lexemesQuery(lexemes, weights, square)] : []),
     ...synonyms.map(
-      (all) => `(${all.map((one) => lexemesQuery([one], weighed(one))).join(' & ')})`,
+      (all) => `(${all.map((one) => lexemesQuery([one], weighed(one), square)).join(' & ')})`,
     ),
   ]
   return `(${parts.join(' | ')})`

@@ -5,7 +5,7 @@
  */
 import type { Queryable } from '@exchange/database'
 import { lexemesQuery } from '@exchange/domain/directory/word-meaning.rules'
-import { cellsAround } from '@exchange/domain/directory/map-cells.rules'
+import { cellsAround, squaresAround } from '@exchange/domain/directory/map-cells.rules'
 import {
   countListings,
   findListings,
@@ -13,6 +13,7 @@ import {
   type ListingSearch,
 } from './find-listings.read.ts'
 import { hitsMost } from './listings-statement.read.ts'
+import type { Part } from './plan-search.service.ts'
 
 /** GQL-07: a count stops here. */
 export const countMost = 1_000
@@ -25,9 +26,14 @@ const lotMost = 120
 /** A lot with so many is one of more than a thousand hits: four deviations above its share. */
 const lotOfMany = 96
 
-export interface Wanted extends Omit<ListingSearch, 'query' | 'within' | 'most' | 'lot'> {
+export interface Wanted extends Omit<
+  ListingSearch,
+  'query' | 'bySquare' | 'within' | 'most' | 'lot'
+> {
   /** Parts of the query that must all hold; none finds everything. */
-  readonly parts: readonly string[]
+  readonly parts: readonly Part[]
+  /** They ask for words of a weight, which the index of words by square does not know. */
+  readonly weighed: boolean
   /** Metres; null for any distance. */
   readonly within: number | null
   /** No more listings than this can be found, whatever the distance. */
@@ -85,10 +91,10 @@ function lotOf(seed: string): number {
 }
 
 /** Few enough to look at all of them, wherever they are. */
-async function areFew(db: Queryable, parts: readonly string[], most: number): Promise<boolean> {
+async function areFew(db: Queryable, parts: readonly Part[], most: number): Promise<boolean> {
   if (parts.length === 0) return false
   if (most <= countMost) return true
-  return (await countListings(db, parts.join(' & '), countMost + 1)) <= countMost
+  return (await countListings(db, allOf(parts), countMost + 1)) <= countMost
 }
 
 /** The circle, or the smaller one that still fills the page. */
@@ -119,9 +125,25 @@ async function ask(
   within: number | null,
   { most = wanted.around ? hitsMost : countMost, lot = null as number | null } = {},
 ): Promise<Found> {
-  const { parts: chosen, around } = wanted
-  const cells = around && within !== null ? [lexemesQuery(cellsAround(around, within))] : []
-  const parts = [...chosen, ...cells]
-  const query = parts.length === 0 ? null : parts.join(' & ')
-  return await findListings(db, { ...wanted, within, query, most, lot })
+  const asked = { ...wanted, ...queryOf(wanted, within), within, most, lot }
+  return await findListings(db, asked)
+}
+
+/** Near a place words are looked up by the squares around it: lists of them are much shorter. */
+function queryOf(
+  { parts, weighed, around, box, people }: Wanted,
+  within: number | null,
+): Pick<ListingSearch, 'query' | 'bySquare'> {
+  const circle = around && within !== null ? ([around, within] as const) : null
+  const cells = circle ? [lexemesQuery(cellsAround(...circle))] : []
+  if (circle && parts.length > 0 && !weighed && box === null && people === null) {
+    const squares = squaresAround(...circle).map((square) => `(${allOf(parts, square)})`)
+    return { query: [`(${squares.join(' | ')})`, ...cells].join(' & '), bySquare: true }
+  }
+  const all = [...(parts.length > 0 ? [allOf(parts)] : []), ...cells]
+  return { query: all.length === 0 ? null : all.join(' & '), bySquare: false }
+}
+
+function allOf(parts: readonly Part[], square?: string): string {
+  return parts.map((part) => part(square)).join(' & ')
 }

@@ -10,6 +10,8 @@ import type { Hit } from './storefronts.read.ts'
 export interface ListingSearch {
   /** A tsquery over words, filters and cells; null finds everything. */
   readonly query: string | null
+  /** The query asks for words and filters of squares. */
+  readonly bySquare: boolean
   /** A tsquery over the names of people: such a search answers members alone. */
   readonly people: string | null
   /** A tsquery for what makes a hit a good one: words in its name, categories and tags. */
@@ -55,8 +57,8 @@ export async function findListings(db: Queryable, search: ListingSearch): Promis
     aka: aka?.[index] ?? null,
     ownPoints: points?.[index] ?? null,
   }))
-  const counted = Object.entries(kinds ?? {}).map(([ids, some]): Kind => [idsOf(ids), some])
-  return { hits, count: counted.reduce((sum, [, some]) => sum + some, 0), kinds: counted }
+  const lists = kinds?.split(' ') ?? []
+  return { hits, count: lists.length, kinds: kindsOf(lists) }
 }
 
 interface FoundRow {
@@ -64,8 +66,15 @@ interface FoundRow {
   readonly metres?: Hit['metres'][] | null
   readonly aka?: Hit['aka'][] | null
   readonly points?: Hit['ownPoints'][] | null
-  /** Hits by their lists of categories, as the database writes them: `{3,12}`. */
-  readonly kinds: Readonly<Record<string, number>> | null
+  /** The categories of each hit, as the database writes lists: `{3,12} {7}`. */
+  readonly kinds: string | null
+}
+
+/** Counted here: for the database each list is a key to hash, for the process a short string. */
+function kindsOf(lists: readonly string[]): Kind[] {
+  const hits = new Map<string, number>()
+  for (const list of lists) hits.set(list, (hits.get(list) ?? 0) + 1)
+  return [...hits].map(([list, some]) => [idsOf(list), some])
 }
 
 function idsOf(list: string): number[] {
@@ -74,12 +83,26 @@ function idsOf(list: string): number[] {
 
 /** Of each shape of question its own statement, so that each is planned for what it asks. */
 function statement(search: ListingSearch) {
-  const { query, people, around, within, box, order, good, ownExchange: own, lot } = search
+  const { query, bySquare, people, around, within, box, order, good, lot } = search
+  const own = search.ownExchange
   const forMember = search.forMember || null
-  const parts = { q: query, p: people, a: around, w: within, b: box, g: good, o: own, m: forMember }
+  const s = bySquare || null
+  const parts = {
+    q: query,
+    s,
+    p: people,
+    a: around,
+    w: within,
+    b: box,
+    g: good,
+    o: own,
+    m: forMember,
+  }
   const shape = Object.entries(parts).flatMap(([name, part]) => (part === null ? [] : [name]))
   const conditions = [
-    ...(query === null ? [] : ['l.words @@ $1::tsquery']),
+    ...(query === null
+      ? []
+      : [`${bySquare ? 'directory.by_square(l.words)' : 'l.words'} @@ $1::tsquery`]),
     ...(people === null ? [] : ['l.people @@ $2::tsquery']),
     ...(box === null
       ? []
@@ -95,6 +118,7 @@ function statement(search: ListingSearch) {
       conditions,
       order,
       everything: query === null && people === null && box === null,
+      covered: box !== null && query === null && people === null,
       around: around !== null,
       good: good !== null,
       own: own !== null,

@@ -17,6 +17,8 @@ export interface Shape {
   readonly conditions: readonly string[]
   readonly order: HitOrder
   readonly everything: boolean
+  /** The index of places has all that is asked of hits. */
+  readonly covered: boolean
   readonly around: boolean
   readonly good: boolean
   readonly own: boolean
@@ -59,7 +61,7 @@ const shuffled = 'hashint4extended(h.id, (select hashtextextended($11::text, 0))
 /** Everything is too much to look at: the seed says where in the listings to begin. */
 const fromASeed = `(
         (
-          select *
+          select *, ctid
           from directory.listings
           where lot >= hashtext($11::text)::bigint & 2147483647
           order by lot
@@ -67,7 +69,7 @@ const fromASeed = `(
         )
         union all
         (
-          select *
+          select *, ctid
           from directory.listings
           where lot < hashtext($11::text)::bigint & 2147483647
           order by lot
@@ -79,9 +81,10 @@ const ratesOfExchanges = `left join unnest($13::integer[], $14::real[])
         as r (exchange_id, rate) using (exchange_id)`
 
 /** Of what a hit is put in order by, what this question needs. */
-function columnsOf({ order, around, good, own }: Shape): string[] {
+function columnsOf({ covered, order, around, good, own }: Shape): string[] {
   return [
     'l.storefront_id as id',
+    ...(covered ? [] : ['l.ctid as lies']),
     around ? 'places.metres(l.lat, l.lon, $4, $5) as metres' : 'null::float8 as metres',
     'l.standby',
     ...(own ? ['l.exchange_id is not distinct from $12 as own'] : []),
@@ -93,12 +96,28 @@ function columnsOf({ order, around, good, own }: Shape): string[] {
   ]
 }
 
+/**
+ * What is told of the hits on a page, each read where its row lies: no index is asked for it again.
+ * An index that answers alone does not know where.
+ */
+function readOf({ covered, forMember }: Shape): string[] {
+  const row = covered ? 'l.storefront_id = h.id' : 'l.ctid = h.lies'
+  const columns = ['card', ...(forMember ? ['aka', 'reward_points'] : [])]
+  return columns.map(
+    (column) => `(
+          select l.${column}
+          from directory.listings l
+          where ${row}
+        ) as ${column}`,
+  )
+}
+
 /** Side by side: cards in their order, and beside each what this asker is told. */
 function toldOf({ around, forMember }: Shape): string[] {
   return [
-    `json_agg(s.card) as cards`,
-    ...(around ? ['json_agg(s.metres) as metres'] : []),
-    ...(forMember ? ['json_agg(s.aka) as aka', 'json_agg(s.reward_points) as points'] : []),
+    'json_agg(p.card) as cards',
+    ...(around ? ['json_agg(p.metres) as metres'] : []),
+    ...(forMember ? ['json_agg(p.aka) as aka', 'json_agg(p.reward_points) as points'] : []),
   ]
 }
 
@@ -120,7 +139,9 @@ export function findText(shape: Shape): string {
       limit $17
     ),
     page as (
-      select h.id, h.metres, row_number() over () as place
+      select
+        h.metres,
+        ${readOf(shape).join(',\n        ')}
       from (
         select h.*
         from hits h
@@ -128,22 +149,12 @@ export function findText(shape: Shape): string {
         limit $15
         offset $16
       ) as h
-    ),
-    kinds as (
-      select h.category_ids as ids, count(*) as hits
-      from hits h
-      group by h.category_ids
     )
     select
       ${toldOf(shape).join(',\n      ')},
       (
-        select json_object_agg(k.ids::text, k.hits)
-        from kinds k
+        select string_agg(h.category_ids::text, ' ')
+        from hits h
       ) as kinds
-    from (
-      select p.metres, l.card, l.aka, l.reward_points
-      from page p
-      join directory.listings l on l.storefront_id = p.id
-      order by p.place
-    ) as s`
+    from page p`
 }

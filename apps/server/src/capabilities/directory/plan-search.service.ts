@@ -19,9 +19,12 @@ export interface Spot {
   readonly lon: number
 }
 
+/** What must hold, as a tsquery: wherever a listing lies, or of those in one square. */
+export type Part = (square?: string) => string
+
 export interface TextPlan {
-  /** Each part must hold; a tsquery each. Empty: nothing was typed. */
-  readonly all: readonly string[]
+  /** Each part must hold. Empty: nothing was typed. */
+  readonly all: readonly Part[]
   /** All of it in names, categories and tags. */
   readonly good: string | null
   /** No more listings than this can hold all parts. */
@@ -71,7 +74,7 @@ export async function planText(
   if (meanings.length === 0) return { ...nothingTyped, around, hopeless: true }
   const lone = meanings.length === 1 && !namesOnly ? meanings[0] : undefined
   return {
-    all: meanings.map((meaning) => meaningQuery(meaning, namesOnly ? 'A' : '')),
+    all: meanings.map((meaning) => (square) => meaningQuery(meaning, namesOnly ? 'A' : '', square)),
     good: meanings.map((meaning) => meaningQuery(meaning, 'AB')).join(' & '),
     listingsMost: Math.min(...meanings.map(mostOf)),
     listingsLeast: lone?.listingsLeast ?? 0,
@@ -111,18 +114,18 @@ export interface Chosen {
 }
 
 /** One of each kind that was chosen; exchange 0 is every exchange. */
-export function filterParts({ tags, categories, sectors, exchangeId }: Chosen): string[] {
+export function filterParts({ tags, categories, sectors, exchangeId }: Chosen): Part[] {
   const kinds = [
     ['t', tags],
     ['c', categories],
     ['s', sectors],
     ['e', exchangeId ? [String(exchangeId)] : []],
   ] as const
-  return kinds.flatMap(([kind, names]) =>
-    names && names.length > 0
-      ? [lexemesQuery(names.map((name) => `${kind}:${filterSlug(name)}`))]
-      : [],
-  )
+  return kinds.flatMap(([kind, names]) => {
+    if (!names || names.length === 0) return []
+    const lexemes = names.map((name) => `${kind}:${filterSlug(name)}`)
+    return [(square?: string) => lexemesQuery(lexemes, '', square)]
+  })
 }
 
 /** Somebody's names as they are typed: each word begins one of them. */

@@ -78,11 +78,15 @@ describe('searching by words', () => {
     expect((await search({ search: 'DANAS CAFÉ' })).names).toEqual(["Dana's Café"])
     expect((await search({ search: 'patio' })).names).toEqual(["Dana's Café"])
     expect((await search({ search: 'restaurant' })).count).toBe(4)
+    const several = await search({ search: 'skillets' })
+    expect([several.names, several.correctedTo]).toEqual([['Copper Skillet'], null])
   })
 
   it('SRCH-04 finds the beginning of a word, and forgives a wrong letter', async () => {
     expect((await search({ search: 'oak bur' })).names[0]).toBe('Oak Street Burgers')
     expect((await search({ search: 'skil' })).names).toEqual(['Copper Skillet'])
+    // Whoever goes on typing has ended the words before: all of them lie in Oak Street.
+    expect((await search({ search: 'bur oak' })).count).toBe(stories.length)
     expect((await search({ search: 'resta' })).count).toBe(4)
     const wrong = await search({ search: 'skilet' })
     expect([wrong.names, wrong.correctedTo]).toEqual([['Copper Skillet'], 'skillet'])

@@ -15,6 +15,7 @@ import {
   peopleQuery,
   planText,
   type Chosen,
+  type Part,
   type Spot,
   type TextPlan,
 } from './plan-search.service.ts'
@@ -146,9 +147,13 @@ async function findHits({ database }: SearchNeeds, asking: Asking): Promise<Coll
   const filters = filterParts(asked)
   return await collectHits(database, {
     ...wanted,
-    parts: [text.all.join(' | '), ...filters].map((part) => `(${part})`),
+    parts: [anyOf(text.all), ...filters],
     listingsMost: Number.POSITIVE_INFINITY,
   })
+}
+
+function anyOf(parts: readonly Part[]): Part {
+  return (square) => `(${parts.map((part) => part(square)).join(' | ')})`
 }
 
 function toWanted({ asked, text, viewer, seed, rates }: Asking, people: string | null): Wanted {
@@ -159,6 +164,7 @@ function toWanted({ asked, text, viewer, seed, rates }: Asking, people: string |
   const filters = filterParts(asked)
   return {
     parts: [...text.all, ...filters],
+    weighed: name === 'searchStorefrontsByName',
     people,
     good: text.good,
     around: spot && { lat: spot.lat, lon: spot.lon },

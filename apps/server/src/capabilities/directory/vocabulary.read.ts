@@ -3,61 +3,83 @@ import type { Queryable } from '@exchange/database'
 import type { KnownWord } from '@exchange/domain/directory/word-meaning.rules'
 
 const beginningLengthMin = 2
+const beginningsMost = 8
+
+/** A word that was asked for, beside one that is known; null where none is. */
+interface WordRow {
+  readonly place: number
+  readonly word: string
+  readonly stem: string
+  readonly known: string | null
+  readonly listings: number | null
+  readonly nearest: KnownWord['nearest']
+}
 
 /**
- * Looks words up. Beginnings are looked for behind the last word alone, which may not be typed to
- * its end; the nearest word where there is no other.
+ * Looks words up: each itself, its stem and, behind the last word alone, which may not be typed to
+ * its end, its beginnings. The nearest word is looked for where there is no other.
  */
 export async function readWords(db: Queryable, words: readonly string[]): Promise<KnownWord[]> {
-  const { rows } = await db.query<KnownWord>({
+  const { rows } = await db.query<WordRow>({
     name: 'read-words',
     text: `select
-      u.word,
-      u.stem,
-      u.listings,
-      u."stemListings",
-      coalesce(u.beginnings, '[]') as beginnings,
-      case
-        when u.listings = 0 and u."stemListings" = 0 and u.beginnings is null
-          then directory.nearest_word(u.word)
-      end as nearest
+      a.place::integer,
+      a.word,
+      a.stem,
+      k.word as known,
+      k.listings,
+      case when k.word is null then directory.nearest_word(a.word) end as nearest
     from (
       select
-        t.*,
-        coalesce((select w.listings from directory.words w where w.word = t.word), 0) as listings,
-        case
-          when t.stem = t.word then 0
-          else coalesce((select w.listings from directory.words w where w.word = t.stem), 0)
-        end as "stemListings",
-        case
-          when t.place = cardinality($1::text[]) and length(t.word) >= ${beginningLengthMin} then (
-            select json_agg(json_build_object('word', f.word, 'listings', f.listings))
-            from (
-              select k.word, k.listings
-              from directory.words k
-              where k.word ~>=~ t.word
-                and k.word ~<~ (t.word || '~')
-                and k.word <> t.word
-                and k.listings > 0
-              order by k.listings desc, k.word
-              limit 8
-            ) as f
-          )
-        end as beginnings
-      from (
-        select
-          a.word,
-          a.place,
-          coalesce((ts_lexize('english_stem', a.word))[1], '') as stem
-        from unnest($1::text[]) with ordinality as a (word, place)
-        offset 0
-      ) as t
+        u.word,
+        u.place,
+        coalesce((ts_lexize('english_stem', u.word))[1], '') as stem
+      from unnest($1::text[]) with ordinality as u (word, place)
       offset 0
-    ) as u
-    order by u.place`,
+    ) as a
+    left join lateral (
+      select w.word, w.listings
+      from directory.words w
+      where w.word in (a.word, a.stem)
+        and w.listings > 0
+      union all
+      (
+        select w.word, w.listings
+        from directory.words w
+        where a.place = cardinality($1::text[])
+          and length(a.word) >= ${beginningLengthMin}
+          and w.word ~>=~ a.word
+          and w.word ~<~ (a.word || '~')
+          and w.word <> a.word
+          and w.listings > 0
+        order by w.listings desc, w.word
+        limit ${beginningsMost}
+      )
+    ) as k on true`,
     values: [words],
   })
-  return rows
+  return words.map((word, at) =>
+    toKnown(
+      word,
+      rows.filter(({ place }) => place === at + 1),
+    ),
+  )
+}
+
+function toKnown(word: string, rows: readonly WordRow[]): KnownWord {
+  const { stem = '', nearest = null } = rows[0] ?? {}
+  const known = rows.flatMap(({ known: one, listings }) =>
+    one === null || listings === null ? [] : [{ word: one, listings }],
+  )
+  const listingsOf = (one: string) => known.find((found) => found.word === one)?.listings ?? 0
+  return {
+    word,
+    stem,
+    listings: listingsOf(word),
+    stemListings: stem === word ? 0 : listingsOf(stem),
+    beginnings: known.filter((one) => one.word !== word && one.word !== stem),
+    nearest,
+  }
 }
 
 export interface Group {
