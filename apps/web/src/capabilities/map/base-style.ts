@@ -31,7 +31,7 @@ export function bareStyle(colors: MapColors): StyleSpecification {
 export function addBase(map: LibraryMap, colors: MapColors): void {
   if (!map.getLayer(ground) || map.getSource('base')) return
   const above = map.getStyle().layers.find(({ id }) => id !== ground)?.id
-  map.addSource('base', { type: 'geojson', data: overview, attribution, tolerance: 0.6 })
+  map.addSource('base', { type: 'geojson', data: overview, attribution, tolerance: 1.2 })
   for (const layer of baseLayers(colors)) map.addLayer(layer, above)
 }
 

@@ -16,11 +16,10 @@ export function keepPace(map: LibraryMap): void {
   let last = 0
   let slow = 0
   let rest: ReturnType<typeof setTimeout> | undefined
-  const draw = (ratio: number) => {
-    if (map.getPixelRatio() === ratio) return
+  const change = (ratio: number) => {
+    if (map.getPixelRatio() === ratio) return false
     map.setPixelRatio(ratio)
-    // At once: an emptied canvas must not be seen.
-    map.redraw()
+    return true
   }
   map.on('movestart', () => {
     clearTimeout(rest)
@@ -31,11 +30,15 @@ export function keepPace(map: LibraryMap): void {
     const now = performance.now()
     slow = last > 0 && now - last > slowMs ? slow + 1 : 0
     last = now
-    if (slow >= enough) draw(fine * coarse)
+    // The frame that is being made draws the emptied canvas.
+    if (slow >= enough) change(fine * coarse)
   })
   map.on('moveend', () => {
     clearTimeout(rest)
-    rest = setTimeout(() => draw(fine), restMs)
+    rest = setTimeout(() => {
+      // At once: an emptied canvas must not be seen.
+      if (change(fine)) map.redraw()
+    }, restMs)
   })
   map.on('remove', () => clearTimeout(rest))
 }

@@ -27,7 +27,9 @@ export function followPointer(map: LibraryMap, { onPin, onCluster, onHover }: Po
     if (pin !== undefined) onPin({ storefrontId: Number(pin), name: String(name) })
     else onCluster(Number(cluster), [lon, lat])
   })
-  map.on('mousemove', ({ point }) => {
+  map.on('mousemove', ({ point, originalEvent }) => {
+    // A hand that drags the map points at nothing.
+    if (originalEvent.buttons > 0) return
     const feature = touched(point)
     map.getCanvas().style.cursor = feature ? 'pointer' : ''
     onHover(feature?.properties['pin'] ?? null)
