@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, runnerImport, type Plugin } from 'vite'
 import { baseMap } from '../../tools/base-map/base-map.plugin.ts'
-import { appFiles, firstLoadBudget } from '../../tools/first-load/first-load.plugin.ts'
+import { appFiles, firstLoadBudget, mapFiles } from '../../tools/first-load/first-load.plugin.ts'
 import { offlineWorker } from '../../tools/offline/offline.plugin.ts'
 import type { firstPaint } from './src/shell/first-paint.tsx'
 
@@ -78,6 +78,7 @@ function buildIdentity(): Plugin {
         ]
         page.source = String(page.source)
           .replace('%BUILD_ID%', buildId)
+          .replace('%MAP_FILES%', mapFiles(bundle).join(' '))
           .replace('<link rel="icon"', `${early.join('\n    ')}\n    <link rel="icon"`)
         const home = page.source
           .replace(
@@ -139,7 +140,7 @@ function noBuildId(): Plugin {
   return {
     name: 'no-build-id',
     apply: 'serve',
-    transformIndexHtml: (html) => html.replace('%BUILD_ID%', ''),
+    transformIndexHtml: (html) => html.replace(/%(BUILD_ID|MAP_FILES)%/g, ''),
   }
 }
 

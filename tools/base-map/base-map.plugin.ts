@@ -5,15 +5,19 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { makeBaseMap } from './base-map.ts'
+import { globeUnits } from './base-outline.ts'
 
 const name = 'virtual:base-map'
-const resolved = `\0${name}`
+/** What is drawn before the files have come; apart, so that it travels with the page. */
+const outlineName = 'virtual:base-outline'
+const resolved = (id: string) => `\0${id}`
 
 interface MapFiles {
   /** By address. */
   readonly files: ReadonlyMap<string, string>
-  /** Source of the virtual module. */
+  /** Sources of the virtual modules. */
   readonly module: string
+  readonly outline: string
 }
 
 export function baseMap(): Plugin {
@@ -21,9 +25,10 @@ export function baseMap(): Plugin {
   const files = () => (made ??= makeFiles())
   return {
     name: 'base-map',
-    resolveId: (id) => (id === name ? resolved : undefined),
+    resolveId: (id) => (id === name || id === outlineName ? resolved(id) : undefined),
     load(id) {
-      if (id !== resolved) return undefined
+      if (id === resolved(outlineName)) return files().outline
+      if (id !== resolved(name)) return undefined
       if (this.environment.mode === 'build') {
         for (const [address, source] of files().files) {
           this.emitFile({ type: 'asset', fileName: address.slice(1), source })
@@ -42,7 +47,7 @@ export function baseMap(): Plugin {
 }
 
 function makeFiles(): MapFiles {
-  const { overview, states } = makeBaseMap()
+  const { overview, outline, states } = makeBaseMap()
   const files = new Map<string, string>()
   const put = (part: string, map: object) => {
     const source = JSON.stringify(map)
@@ -60,5 +65,9 @@ function makeFiles(): MapFiles {
     `export const overview = ${JSON.stringify(put('overview', overview))}`,
     `export const states = ${JSON.stringify(details)}`,
   ].join('\n')
-  return { files, module }
+  const drawing = [
+    `export const outline = ${JSON.stringify(outline)}`,
+    `export const globeUnits = ${globeUnits}`,
+  ].join('\n')
+  return { files, module, outline: drawing }
 }

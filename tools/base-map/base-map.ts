@@ -5,15 +5,18 @@
  */
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
-import type { Feature, FeatureCollection, Geometry, Point, Position } from 'geojson'
+import type { Feature, FeatureCollection, Geometry, Point, Polygon, Position } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
+import { outlineOf } from './base-outline.ts'
 import { groupBy, readZips, townsOf, type Zip } from './places.ts'
 
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
 export interface BaseMap {
   readonly overview: FeatureCollection
+  /** The same in a few kilobytes, without names: paths of an SVG. */
+  readonly outline: Readonly<Record<'abroad' | 'land' | 'state', string>>
   readonly states: ReadonlyMap<string, { readonly bounds: Bounds; readonly map: FeatureCollection }>
 }
 
@@ -21,6 +24,8 @@ const shipped = createRequire(import.meta.url)
 const unitedStates = '840'
 /** What may come into view around the states: the Americas north of the equator. */
 const around: Bounds = [-180, 5, -45, 78]
+/** Of that what one sees beside the states before they are drawn finely. */
+const beside: Bounds = [-170, 15, -55, 74]
 /** Towns with at least so many zip codes are named on the overview. */
 const overviewZips = 3
 
@@ -41,7 +46,25 @@ export function makeBaseMap(): BaseMap {
     const here = zips.filter((zip) => zip.state === code)
     return [[code, detailOf(us, counties, state, here)] as const]
   })
-  return { overview: overviewOf(us, states, zips), states: new Map(details) }
+  const overview = overviewOf(us, states, zips)
+  return { overview, outline: outlinesOf(overview), states: new Map(details) }
+}
+
+function outlinesOf({ features }: FeatureCollection): BaseMap['outline'] {
+  const own = (kind: string) =>
+    features.filter(({ properties }) => properties?.['kind'] === kind).map((one) => one.geometry)
+  const nearBy = neighbours('110m', beside).flatMap(({ geometry }) => polygonsOf(geometry))
+  return {
+    abroad: outlineOf(nearBy.filter((polygon) => meets(boundsOf([polygon]), beside))),
+    land: outlineOf(own('land')),
+    state: outlineOf(own('state')),
+  }
+}
+
+function polygonsOf(geometry: Geometry): Polygon[] {
+  if (geometry.type === 'Polygon') return [geometry]
+  if (geometry.type !== 'MultiPolygon') return []
+  return geometry.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates }))
 }
 
 function nameOf({ properties }: GeometryObject<StateName>): string {
@@ -55,7 +78,7 @@ function overviewOf(
 ): FeatureCollection {
   const nation = feature(us, collection(us, 'nation'))
   return all([
-    ...neighbours(),
+    ...neighbours('50m', around),
     ...nation.features.map(({ geometry }) => shape('land', geometry)),
     shape(
       'state',
@@ -69,11 +92,11 @@ function overviewOf(
 }
 
 /** Canada, Mexico and the islands, without the part that our own outlines draw better. */
-function neighbours(): Feature[] {
-  const world = readTopology('world-atlas/countries-50m.json')
+function neighbours(fineness: '50m' | '110m', within: Bounds): Feature[] {
+  const world = readTopology(`world-atlas/countries-${fineness}.json`)
   const { features } = feature(world, collection(world, 'countries'))
   return features
-    .filter(({ id, geometry }) => id !== unitedStates && meets(boundsOf([geometry]), around))
+    .filter(({ id, geometry }) => id !== unitedStates && meets(boundsOf([geometry]), within))
     .map(({ geometry }) => shape('abroad', geometry))
 }
 

@@ -9,14 +9,25 @@ type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChun
 
 /** `react-dom/client` and `app.tsx`, as their chunks are called. */
 const late = new Set(['client', 'app'])
+const mapParts = new Set(['map.screen', 'map-view'])
 /** Bytes as they travel (gzip), 160 kB together: what may be spent on what. */
 const budgets: Readonly<Record<string, number>> = { vendor: 105_000, base: 43_000, early: 4_000 }
 const othersBudget = 8_000
 
 /** What `main.ts` fetches: the library, `app.tsx`, and everything they need before they can run. */
 export function appFiles(bundle: Bundle): readonly string[] {
+  return filesOf(bundle, late)
+}
+
+/** What the map needs besides that: its screen and its library. */
+export function mapFiles(bundle: Bundle): readonly string[] {
+  const app = new Set(appFiles(bundle))
+  return filesOf(bundle, mapParts).filter((name) => !app.has(name))
+}
+
+function filesOf(bundle: Bundle, parts: ReadonlySet<string>): string[] {
   const chunks = chunksOf(bundle)
-  const asked = chunks.filter(({ name, isDynamicEntry }) => isDynamicEntry && late.has(name))
+  const asked = chunks.filter(({ name, isDynamicEntry }) => isDynamicEntry && parts.has(name))
   const entries = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
   return [...withImports(bundle, asked)].filter((name) => !entries.has(name))
 }

@@ -9,3 +9,11 @@ declare module 'virtual:base-map' {
     readonly address: string
   }[]
 }
+
+/** The same continent in a few kilobytes, without names. */
+declare module 'virtual:base-outline' {
+  /** Paths of an SVG. */
+  export const outline: Readonly<Record<'abroad' | 'land' | 'state', string>>
+  /** So many units of the paths are the width of the globe. */
+  export const globeUnits: number
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grown, sameView, viewAt, within } from './map-boxes.ts'
+import { grown, projection, sameView, viewAt, within } from './map-boxes.ts'
 
 test('MAP-01 the whole globe is one square of the map at zoom 0', () => {
   const { box, zoom } = viewAt({ lat: 0, lon: 0, zoom: 0 }, { width: 512, height: 512 })
@@ -19,6 +19,15 @@ test('MAP-01 a step nearer shows half as much, and its middle is the place', () 
   const perPixel = (near.north - near.south) / room.height
   expect(perPixel).toBeCloseTo(((near.east - near.west) / room.width) * Math.cos(0.5227), 5)
   expect(within(near, far)).toBe(true)
+})
+
+test('MAP-01 places lie where the library draws them: the corners of a view at those of the map', () => {
+  const camera = { lat: 37.5, lon: -92, zoom: 4.5 }
+  const { box } = viewAt(camera, { width: 390, height: 400 })
+  const { place } = projection(camera)
+  const corner = place({ lat: box.north, lon: box.east })
+  expect([corner.x, corner.y]).toEqual([expect.closeTo(195, 6), expect.closeTo(-200, 6)])
+  expect(place(camera)).toEqual({ x: 0, y: 0 })
 })
 
 test('MAP-01 more is drawn than is seen, so that a small pan finds its pins', () => {

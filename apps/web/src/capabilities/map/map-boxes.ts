@@ -31,6 +31,24 @@ interface Room {
 /** Pixels around the globe at zoom 0, as the library counts zooms. */
 const globePixels = 512
 
+interface Pixels {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where places lie on a map, in pixels from its middle; and how wide the globe is there. */
+export function projection({ lat, lon, zoom }: Camera) {
+  const globe = globePixels * 2 ** zoom
+  const upright = (degrees: number) => Math.asinh(Math.tan((degrees * Math.PI) / 180))
+  return {
+    globe,
+    place: (other: { readonly lat: number; readonly lon: number }): Pixels => ({
+      x: ((other.lon - lon) / 360) * globe,
+      y: ((upright(lat) - upright(other.lat)) / (2 * Math.PI)) * globe,
+    }),
+  }
+}
+
 /**
  * What a map of this size will show: the same projection (Mercator), so that its pins can be asked
  * for while the library is still on its way.

@@ -3,12 +3,13 @@
  * everything else together, so it is fetched beside the data, not before them.
  */
 import { mapMessages } from '@exchange/contract/directory/map.messages'
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useReducer, useRef, useState, type Ref } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Camera } from './camera.ts'
 import { fetchMapView } from './fetch-map-view.ts'
 import { viewAt } from './map-boxes.ts'
+import { MapSketch } from './map-sketch.tsx'
 import type { MapView } from './map-view.ts'
 import type { PinFeature, View } from './pin-index.ts'
 
@@ -38,24 +39,39 @@ const look =
 
 export function MapCanvas(props: MapCanvasProps) {
   const { verbs, features, pointed, covered } = props
-  const { box, view, failed, retry } = useView(props)
+  const { box, view, shown, begin, failed, retry } = useView(props)
   useEffect(() => view?.draw(features), [view, features])
   useEffect(() => view?.point(pointed), [view, pointed])
   useEffect(() => view?.cover(covered ?? 0), [view, covered])
-  useImperativeHandle(
-    verbs,
-    () => ({
-      goTo: (camera) => view?.goTo(camera),
-      fit: (area) => view?.fit(area),
-      zoomBy: (steps) => view?.zoomBy(steps),
-    }),
-    [view],
-  )
+  const wish = useRef<((view: MapView) => void) | null>(null)
+  useEffect(() => {
+    if (view) wish.current?.(view)
+    wish.current = null
+  }, [view])
+  useImperativeHandle(verbs, () => {
+    // What is asked of a map that is not there yet is done when it is.
+    const ask = (act: (view: MapView) => void) => {
+      if (view) act(view)
+      else wish.current = act
+    }
+    return {
+      goTo: (camera) => ask((map) => map.goTo(camera)),
+      fit: (area) => ask((map) => map.fit(area)),
+      zoomBy: (steps) => ask((map) => map.zoomBy(steps)),
+    }
+  }, [view])
   return (
     <>
-      <div className="absolute inset-0 bg-map-water">
+      <div className="absolute inset-0 overflow-hidden bg-map-water">
         {/* The library's own styles say where the inner one stands. */}
         <div ref={box} className={look} data-map />
+        {!shown && covered !== null && (
+          <MapSketch
+            {...{ camera: props.camera, features, covered }}
+            land={!props.styleUrl}
+            onSeen={begin}
+          />
+        )}
       </div>
       {failed && (
         <div className="absolute inset-x-4 top-40 z-5 mx-auto max-w-md lg:top-8">
@@ -68,10 +84,15 @@ export function MapCanvas(props: MapCanvasProps) {
   )
 }
 
+/** So long the library waits for the first pins: it would take the processor from them. */
+const longestWaitMs = 400
+
 function useView(props: MapCanvasProps) {
   const { styleUrl } = props
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<MapView | null>(null)
+  const [begun, begin] = useReducer(() => true, false)
+  const [shown, setShown] = useState(false)
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
   const now = useRef(props)
@@ -87,6 +108,11 @@ function useView(props: MapCanvasProps) {
     if (waiting && covered !== null) onLook(viewAt(camera, { width, height }), camera, false)
   }, [waiting, camera, covered, onLook])
   useEffect(() => {
+    const timer = setTimeout(begin, longestWaitMs)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (!begun) return undefined
     const container = box.current
     let gone = false
     let opened: MapView | null = null
@@ -97,6 +123,7 @@ function useView(props: MapCanvasProps) {
         container,
         styleUrl,
         camera: now.current.camera,
+        onShown: () => setShown(true),
         onLook: (...seen) => now.current.onLook(...seen),
         onPin: (pin) => now.current.onPin(pin),
         onCluster: (cluster, at) => now.current.onCluster(cluster, at),
@@ -112,6 +139,6 @@ function useView(props: MapCanvasProps) {
       opened?.close()
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a retry opens it anew
-  }, [styleUrl, tries])
-  return { box, view, failed, retry: () => setTries((count) => count + 1) }
+  }, [styleUrl, tries, begun])
+  return { box, view, shown, begin, failed, retry: () => setTries((count) => count + 1) }
 }

@@ -17,7 +17,7 @@ import { bareStyle } from './base-style.ts'
 import { writeCamera, type Camera } from './camera.ts'
 import { grown, within } from './map-boxes.ts'
 import { showDetails } from './map-details.ts'
-import { followLand } from './map-land.ts'
+import { layLand } from './map-land.ts'
 import { readMapColors } from './map-colors.ts'
 import { keepPace } from './map-pace.ts'
 import { followPointer, type PointerTold } from './map-pointer.ts'
@@ -46,14 +46,15 @@ export interface MapViewOptions extends PointerTold {
   readonly camera: Camera
   /** Instead of the base map of this application; empty: ours. */
   readonly styleUrl: string
+  /** The map is whole, or shows another place than at first. */
+  onShown(): void
   /** Where the map stands now; `byHand` when a person moved it. */
   onLook(view: View, camera: Camera, byHand: boolean): void
 }
 
 export function openMap(options: MapViewOptions): MapView {
   const map = createMap(options)
-  const land = followLand(map)
-  const pins = followPins(map, land.show)
+  const pins = followPins(map)
   let colors = JSON.stringify(readMapColors())
   const stopTheme = onTheme(() => {
     const fresh = JSON.stringify(readMapColors())
@@ -63,7 +64,7 @@ export function openMap(options: MapViewOptions): MapView {
   })
   map.on('style.load', () => {
     pins.join()
-    land.join()
+    layLand(map, options.onShown)
   })
   const moves = followMoves(map, options)
   followPointer(map, options)
@@ -113,7 +114,7 @@ function createMap({ container, camera, styleUrl }: MapViewOptions): LibraryMap 
   return map
 }
 
-function followPins(map: LibraryMap, onDrawn: () => void) {
+function followPins(map: LibraryMap) {
   let features: readonly PinFeature[] = []
   let pointed: number | null = null
   const data = () => ({ type: 'FeatureCollection' as const, features: [...features] })
@@ -131,7 +132,7 @@ function followPins(map: LibraryMap, onDrawn: () => void) {
     draw(next: readonly PinFeature[]) {
       features = next
       void source()?.setData(data())
-      tellWhenDrawn(map, next, onDrawn)
+      tellWhenDrawn(map, next)
     },
     point(pin: number | null) {
       if (pin === pointed) return
@@ -143,11 +144,7 @@ function followPins(map: LibraryMap, onDrawn: () => void) {
 }
 
 /** Says on the element what is to be seen, once it is: for tests and measurements. */
-function tellWhenDrawn(
-  map: LibraryMap,
-  features: readonly PinFeature[],
-  onDrawn: () => void,
-): void {
+function tellWhenDrawn(map: LibraryMap, features: readonly PinFeature[]): void {
   const clusters = features.filter(({ properties }) => 'cluster' in properties).length
   const tell = () => {
     if (!map.getSource(pinSource) || !map.isSourceLoaded(pinSource)) return
@@ -155,19 +152,22 @@ function tellWhenDrawn(
     const { dataset } = map.getContainer()
     dataset['clusters'] = String(clusters)
     dataset['pins'] = String(features.length - clusters)
-    if (clusters > 0) performance.mark('map:clusters')
-    if (features.length > 0) onDrawn()
+    if (clusters === 0) return
+    performance.mark('map:clusters')
+    performance.mark('map:ready')
   }
   map.on('render', tell)
 }
 
 /** Tells where the map stands; by hand is every other place that nobody said was expected. */
-function followMoves(map: LibraryMap, { onLook }: MapViewOptions) {
+function followMoves(map: LibraryMap, { onLook, onShown }: MapViewOptions) {
   let drawn: Box | null = null
   let level = Number.NaN
   let covered = 0
-  let last = ''
-  let expected = true
+  const whereNow = () => writeCamera({ ...lonLat(map), zoom: map.getZoom() })
+  const first = whereNow()
+  let last = first
+  let expected = false
   const look = (byHand: boolean) => {
     const box = boxOf(map, covered)
     const zoom = map.getZoom()
@@ -176,10 +176,9 @@ function followMoves(map: LibraryMap, { onLook }: MapViewOptions) {
     onLook({ box, zoom, drawn }, { ...lonLat(map), zoom }, byHand)
   }
   const arrive = () => {
-    const here = writeCamera({ ...lonLat(map), zoom: map.getZoom() })
+    const here = whereNow()
     // A new size of the window moves nothing.
-    const moved = here !== last && last !== ''
-    look(moved && !expected)
+    look(here !== last && !expected)
     last = here
     expected = false
     showDetails(map)
@@ -187,6 +186,7 @@ function followMoves(map: LibraryMap, { onLook }: MapViewOptions) {
   map.on('load', arrive)
   map.on('moveend', arrive)
   map.on('move', () => {
+    if (whereNow() !== first) onShown()
     const box = boxOf(map, covered)
     if (!drawn || Math.floor(map.getZoom()) !== level || !within(box, drawn)) look(false)
   })

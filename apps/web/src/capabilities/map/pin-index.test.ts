@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { boxAround, createPinIndex, type Box } from './pin-index.ts'
-import { pin } from './pin.fixtures.ts'
+import { bookOf } from './pin-book.ts'
+import { pin, setOf } from './pin.fixtures.ts'
 
 const everything = { categories: [], sectors: [] }
 const louisiana: Box = { north: 33, south: 29, east: -89, west: -94 }
@@ -8,7 +9,7 @@ const look = (box: Box, zoom: number) => ({ box, drawn: box, zoom })
 
 describe('what the map shows of its pins', () => {
   test('MAP-01 far away they are one cluster that says how many, near by each stands alone', () => {
-    const index = createPinIndex([pin(1), pin(2), pin(3), pin(4)], everything)
+    const index = createPinIndex(setOf([pin(1), pin(2), pin(3), pin(4)]), everything)
     const far = index.view(look(louisiana, 5))
     expect(far.features.map(({ properties }) => properties)).toEqual([
       { cluster: expect.any(Number), size: 4, label: '4' },
@@ -19,7 +20,7 @@ describe('what the map shows of its pins', () => {
   })
 
   test('MAP-01 a cluster says from which zoom it falls apart', () => {
-    const index = createPinIndex([pin(1), pin(2), pin(3), pin(4)], everything)
+    const index = createPinIndex(setOf([pin(1), pin(2), pin(3), pin(4)]), everything)
     const [feature] = index.view(look(louisiana, 5)).features
     const cluster = feature && 'cluster' in feature.properties ? feature.properties.cluster : 0
     const zoom = index.opensAt(cluster)
@@ -28,7 +29,7 @@ describe('what the map shows of its pins', () => {
   })
 
   test('MAP-01 the list counts what is in view and begins with the nearest to its middle', () => {
-    const index = createPinIndex([pin(90), pin(1), pin(20), pin(9_000)], everything)
+    const index = createPinIndex(setOf([pin(90), pin(1), pin(20), pin(9_000)]), everything)
     const box = { north: 30.1, south: 29.8, east: -90, west: -90.14 }
     const { count, nearest } = index.view(look(box, 11))
     expect(count).toBe(3)
@@ -37,14 +38,16 @@ describe('what the map shows of its pins', () => {
 
   test('MAP-01 lists no more than people read', () => {
     const many = Array.from({ length: 500 }, (_, at) => pin(at))
-    const { count, nearest } = createPinIndex(many, everything).view(look(louisiana, 5))
+    const { count, nearest } = createPinIndex(setOf(many), everything).view(look(louisiana, 5))
     expect([count, nearest.length]).toEqual([500, 60])
   })
 
   test('MAP-01 sectors and categories let through what carries one of them', () => {
-    const pins = [pin(1), pin(2, { categories: ['Dental'], sectors: ['Health'] }), pin(3)]
+    const pins = [pin(1), pin(2, { c: ['Dental'], s: ['Health'] }), pin(3)]
     const ids = (filter: { categories: string[]; sectors: string[] }) =>
-      createPinIndex(pins, filter).pins.map(({ storefrontId }) => storefrontId)
+      createPinIndex(setOf(pins), filter)
+        .book.all()
+        .map(({ i }) => i)
     expect(ids({ categories: ['Dental', 'Pets'], sectors: [] })).toEqual([2])
     expect(ids({ categories: [], sectors: ['Food'] })).toEqual([1, 3])
     expect(ids({ categories: ['Dental'], sectors: ['Food'] })).toEqual([])
@@ -53,7 +56,7 @@ describe('what the map shows of its pins', () => {
   test('MAP-01 says sizes shortly', () => {
     const label = (count: number) => {
       const [feature] = createPinIndex(
-        Array.from({ length: count }, (_, at) => pin(at, { geo: { lat: 30, lon: -90 } })),
+        setOf(Array.from({ length: count }, (_, at) => pin(at, { g: { lat: 30, lon: -90 } }))),
         everything,
       ).view(look(louisiana, 4)).features
       return feature && 'label' in feature.properties ? feature.properties.label : ''
@@ -62,12 +65,12 @@ describe('what the map shows of its pins', () => {
   })
 
   test('MAP-01 knows the box around all of them, and that there is none around nothing', () => {
-    expect(boxAround([pin(1), pin(2)])).toEqual({
-      north: pin(2).geo.lat,
-      south: pin(1).geo.lat,
+    expect(boxAround(bookOf([pin(1), pin(2)]).spots)).toEqual({
+      north: pin(2).g.lat,
+      south: pin(1).g.lat,
       east: -90.07,
       west: -90.07,
     })
-    expect(boxAround([])).toBeNull()
+    expect(boxAround(bookOf([]).spots)).toBeNull()
   })
 })

@@ -4,7 +4,8 @@
  */
 import type { MapPin } from '@exchange/contract/directory/directory.contract'
 import type { Feature, Point } from 'geojson'
-import Supercluster from 'supercluster'
+import { bookOf, type PinBook } from './pin-book.ts'
+import { makeClusters, type Clusters } from './pin-clusters.ts'
 
 export interface Box {
   readonly north: number
@@ -46,34 +47,21 @@ export interface PinIndex {
   /** The zoom at which a cluster falls apart. */
   opensAt(cluster: number): number
   /** Those that pass the filter. */
-  readonly pins: readonly MapPin[]
+  readonly book: PinBook
 }
 
 const listed = 60
-const clusterRadius = 56
-const clusterMaxZoom = 15
 
-interface Spot {
-  readonly at: number
+interface Clustered {
+  readonly book: PinBook
+  /** Of all of them. */
+  readonly clusters: Clusters
 }
 
-export function createPinIndex(all: readonly MapPin[], filter: PinFilter): PinIndex {
-  const pins = all.filter((pin) => passes(pin, filter))
-  const clusters = new Supercluster<Spot, object>({
-    radius: clusterRadius,
-    maxZoom: clusterMaxZoom,
-    minPoints: 3,
-    map: () => ({}),
-  })
-  clusters.load(
-    pins.map(({ geo }, at) => ({
-      type: 'Feature',
-      properties: { at },
-      geometry: { type: 'Point', coordinates: [geo.lon, geo.lat] },
-    })),
-  )
+export function createPinIndex(all: Clustered, filter: PinFilter): PinIndex {
+  const { book, clusters } = narrowed(all, filter)
   return {
-    pins,
+    book,
     view({ box, zoom, drawn }) {
       const found = clusters.getClusters(corners(drawn), Math.floor(zoom))
       const features = found.map(({ geometry, properties }): PinFeature => {
@@ -81,27 +69,27 @@ export function createPinIndex(all: readonly MapPin[], filter: PinFilter): PinIn
           const { cluster_id: cluster, point_count: size } = properties
           return drawnAs(geometry, { cluster, size, label: shortCount(size) })
         }
-        const pin = pins[properties.at]
-        return drawnAs(geometry, { pin: pin?.storefrontId ?? 0, name: pin?.name ?? '' })
+        const { storefrontId, name } = book.pin(properties.at)
+        return drawnAs(geometry, { pin: storefrontId, name })
       })
-      return { features, ...listOf(pins, box) }
+      return { features, ...listOf(book, box) }
     },
     opensAt: (cluster) => clusters.getClusterExpansionZoom(cluster),
   }
 }
 
-function passes(pin: MapPin, { categories, sectors }: PinFilter): boolean {
+/** Those that carry one of the chosen names. */
+function narrowed(all: Clustered, { categories, sectors }: PinFilter): Clustered {
+  if (categories.length === 0 && sectors.length === 0) return all
   const has = (wanted: readonly string[], names: readonly string[]) =>
     wanted.length === 0 || wanted.some((name) => names.includes(name))
-  return has(categories, pin.categories) && has(sectors, pin.sectors)
+  const passing = all.book.all().filter(({ c, s }) => has(categories, c) && has(sectors, s))
+  const book = bookOf(passing)
+  return { book, clusters: makeClusters(book.spots) }
 }
 
 function drawnAs(geometry: Point, properties: PinFeature['properties']): PinFeature {
   return { type: 'Feature', geometry, properties }
-}
-
-function holds(box: Box, { lat, lon }: { readonly lat: number; readonly lon: number }): boolean {
-  return lat <= box.north && lat >= box.south && lon <= box.east && lon >= box.west
 }
 
 function corners({ west, south, east, north }: Box): [number, number, number, number] {
@@ -109,7 +97,7 @@ function corners({ west, south, east, north }: Box): [number, number, number, nu
 }
 
 interface Far {
-  readonly pin: MapPin
+  readonly at: number
   readonly far: number
 }
 
@@ -117,24 +105,25 @@ interface Far {
  * How many lie in a box, and those nearest to its middle. The list beside the map holds no more
  * than people read, so no more are ever put in order.
  */
-function listOf(pins: readonly MapPin[], box: Box): Pick<ViewContent, 'count' | 'nearest'> {
-  const lat = (box.north + box.south) / 2
-  const lon = (box.east + box.west) / 2
-  const shrink = Math.cos((lat * Math.PI) / 180) ** 2
+function listOf({ size, spots, pin }: PinBook, box: Box): Pick<ViewContent, 'count' | 'nearest'> {
+  const { north, south, east, west } = box
+  const [middle, across] = [(north + south) / 2, (east + west) / 2]
+  const shrink = Math.cos((middle * Math.PI) / 180) ** 2
   let count = 0
   let best: Far[] = []
   let enough = Number.POSITIVE_INFINITY
-  for (const pin of pins) {
-    if (!holds(box, pin.geo)) continue
+  for (let at = 0; at < size; at += 1) {
+    const [lat, lon] = [spots[2 * at] ?? 0, spots[2 * at + 1] ?? 0]
+    if (lat > north || lat < south || lon > east || lon < west) continue
     count += 1
-    const far = (pin.geo.lat - lat) ** 2 + shrink * (pin.geo.lon - lon) ** 2
+    const far = (lat - middle) ** 2 + shrink * (lon - across) ** 2
     if (far >= enough) continue
-    best.push({ pin, far })
+    best.push({ at, far })
     if (best.length < 2 * listed) continue
     best = nearest(best)
     enough = best.at(-1)?.far ?? enough
   }
-  return { count, nearest: nearest(best).map(({ pin }) => pin) }
+  return { count, nearest: nearest(best).map(({ at }) => pin(at)) }
 }
 
 function nearest(some: readonly Far[]): Far[] {
@@ -149,15 +138,15 @@ function shortCount(count: number): string {
 }
 
 /** The box that holds them all, or null without any. */
-export function boxAround(pins: readonly MapPin[]): Box | null {
-  const first = pins[0]?.geo
-  if (!first) return null
-  let [north, south, east, west] = [first.lat, first.lat, first.lon, first.lon]
-  for (const { geo } of pins) {
-    north = Math.max(north, geo.lat)
-    south = Math.min(south, geo.lat)
-    east = Math.max(east, geo.lon)
-    west = Math.min(west, geo.lon)
+export function boxAround(spots: Float64Array): Box | null {
+  if (spots.length === 0) return null
+  const box = { north: -90, south: 90, east: -180, west: 180 }
+  for (let at = 0; at < spots.length; at += 2) {
+    const [lat, lon] = [spots[at] ?? 0, spots[at + 1] ?? 0]
+    box.north = Math.max(box.north, lat)
+    box.south = Math.min(box.south, lat)
+    box.east = Math.max(box.east, lon)
+    box.west = Math.min(box.west, lon)
   }
-  return { north, south, east, west }
+  return box
 }

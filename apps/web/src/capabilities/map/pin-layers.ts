@@ -2,6 +2,14 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { mapFont } from './base-style.ts'
 import type { MapColors } from './map-colors.ts'
+import {
+  clusterRadii,
+  haloOpacity,
+  haloWidth,
+  labelPixels,
+  pinRadius,
+  pinStroke,
+} from './pin-looks.ts'
 
 export const pinSource = 'pins'
 
@@ -10,19 +18,11 @@ export const tappable = ['clusters', 'pins'] as const
 
 const isCluster: ExpressionSpecification = ['has', 'cluster']
 const isPin: ExpressionSpecification = ['has', 'pin']
-/** By the logarithm of the size: 3, 100, 2,000 and 60,000 businesses. */
 const radius: ExpressionSpecification = [
   'interpolate',
   ['linear'],
   ['ln', ['get', 'size']],
-  1,
-  15,
-  4.6,
-  21,
-  7.6,
-  27,
-  11,
-  34,
+  ...clusterRadii.flat(),
 ]
 /** The one that the list points at. */
 const pointed: ExpressionSpecification = ['boolean', ['feature-state', 'pointed'], false]
@@ -36,8 +36,8 @@ export function pinLayers(colors: MapColors): LayerSpecification[] {
       filter: isCluster,
       paint: {
         'circle-color': colors.pin,
-        'circle-opacity': 0.22,
-        'circle-radius': ['+', radius, 6],
+        'circle-opacity': haloOpacity,
+        'circle-radius': ['+', radius, haloWidth],
       },
     },
     {
@@ -55,7 +55,7 @@ export function pinLayers(colors: MapColors): LayerSpecification[] {
       layout: {
         'text-field': ['get', 'label'],
         'text-font': mapFont,
-        'text-size': 13,
+        'text-size': labelPixels,
         'text-allow-overlap': true,
         // Names of towns keep clear of the whole circle.
         'text-padding': 8,
@@ -69,9 +69,9 @@ export function pinLayers(colors: MapColors): LayerSpecification[] {
       filter: isPin,
       paint: {
         'circle-color': ['case', pointed, colors.pinStrong, colors.pin],
-        'circle-radius': ['case', pointed, 12, 8],
+        'circle-radius': ['case', pointed, 12, pinRadius],
         'circle-stroke-color': colors.halo,
-        'circle-stroke-width': ['case', pointed, 4, 2.5],
+        'circle-stroke-width': ['case', pointed, 4, pinStroke],
       },
     },
     {

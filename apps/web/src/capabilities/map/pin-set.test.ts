@@ -1,30 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { merge } from './pin-set.ts'
-import { pin } from './pin.fixtures.ts'
+import { pin, setOf } from './pin.fixtures.ts'
 
-const known = { updatedAt: '2026-11-21T10:00:00.000Z', pins: [pin(1), pin(2), pin(3)] }
+const known = setOf([pin(1), pin(2), pin(3)])
 const updatedAt = '2026-11-21T11:00:00.000Z'
 
 describe('the pins a device keeps', () => {
   test('MAP-02 begin with everything there is', () => {
-    const news = { storefronts: [pin(1)], deleteList: [], updatedAt }
-    expect(merge(undefined, news)).toEqual({ updatedAt, pins: [pin(1)] })
+    const all = merge(undefined, { storefronts: [pin(1)], deleteList: [], updatedAt })
+    expect([all.updatedAt, all.book.all()]).toEqual([updatedAt, [pin(1)]])
   })
 
   test('MAP-02 take in what changed and what is new, and lose what is gone', () => {
-    const renamed = pin(2, { name: 'Another name' })
+    const renamed = pin(2, { n: 'Another name' })
     const news = { storefronts: [renamed, pin(4)], deleteList: [3], updatedAt }
-    expect(merge(known, news)).toEqual({ updatedAt, pins: [pin(1), renamed, pin(4)] })
+    const now = merge(known, news)
+    expect([now.updatedAt, now.book.all()]).toEqual([updatedAt, [pin(1), renamed, pin(4)]])
+    expect(now.clusters.getClusters([-180, -85, 180, 85], 3)).toMatchObject([
+      { properties: { point_count: 3 } },
+    ])
   })
 
   test('MAP-02 one that went and came back is there', () => {
     const news = { storefronts: [pin(3)], deleteList: [3], updatedAt }
-    expect(merge(known, news).pins).toContainEqual(pin(3))
+    expect(merge(known, news).book.all()).toContainEqual(pin(3))
   })
 
   test('MAP-02 stay the same when nothing happened, but for the moment they are true for', () => {
     const same = merge(known, { storefronts: [], deleteList: [], updatedAt })
-    expect(same.pins).toBe(known.pins)
+    expect(same.book).toBe(known.book)
     expect(same.updatedAt).toBe(updatedAt)
   })
 })

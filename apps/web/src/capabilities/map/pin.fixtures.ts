@@ -1,19 +1,29 @@
-import type { MapPin } from '@exchange/contract/directory/directory.contract'
+import type { ShortMapPin } from '@exchange/contract/graphql/queries'
+import { bookOf } from './pin-book.ts'
+import { makeClusters } from './pin-clusters.ts'
 
-/** A pin somewhere in New Orleans; `parts` say what is different about it. */
-export function pin(storefrontId: number, parts: Partial<MapPin> = {}): MapPin {
+/** A pin somewhere in New Orleans, as it travels; `parts` say what is different about it. */
+export function pin(id: number, parts: Partial<ShortMapPin> = {}): ShortMapPin {
   return {
-    storefrontId,
-    memberId: storefrontId,
-    name: `Business ${storefrontId}`,
-    categories: ['Restaurants'],
-    sectors: ['Food'],
-    city: 'New Orleans',
-    state: 'LA',
-    heroKey: null,
-    isNew: false,
-    standby: false,
-    geo: { lat: 29.95 + storefrontId / 1_000, lon: -90.07 },
+    i: id,
+    m: id,
+    n: `Business ${id}`,
+    c: ['Restaurants'],
+    s: ['Food'],
+    t: 'New Orleans',
+    r: 'LA',
+    h: null,
+    w: false,
+    b: false,
+    g: { lat: 29.95 + id / 1_000, lon: -90.07 },
     ...parts,
   }
+}
+
+export const updatedAt = '2026-11-21T10:00:00.000Z'
+
+/** What a device holds of these. */
+export function setOf(pins: readonly ShortMapPin[]) {
+  const book = bookOf(pins)
+  return { updatedAt, book, clusters: makeClusters(book.spots) }
 }

@@ -2,8 +2,7 @@
  * Asks for the pins that changed (GQL-04), by the query the server keeps a ready answer for. Runs
  * in the worker, where there is no session: the answer is the same for everybody.
  */
-import type { MapData, MapPin } from '@exchange/contract/directory/directory.contract'
-import { queries, type ShortMapData, type ShortMapPin } from '@exchange/contract/graphql/queries'
+import { queries, type ShortMapData } from '@exchange/contract/graphql/queries'
 
 interface Answer {
   readonly data?: { readonly getMapData: ShortMapData }
@@ -12,7 +11,7 @@ interface Answer {
 const timeoutMs = 30_000
 
 /** All pins, or those that changed since an earlier answer; throws when none comes. */
-export async function fetchMapData(apiKey: string, since: string | undefined): Promise<MapData> {
+export async function fetchMapData(apiKey: string, since?: string): Promise<ShortMapData> {
   const variables = JSON.stringify(since === undefined ? {} : { updatedSince: since })
   const asked = new URLSearchParams({ documentId: queries.mapData.id, variables })
   const response = await fetch(`/graphql?${asked}`, {
@@ -22,22 +21,5 @@ export async function fetchMapData(apiKey: string, since: string | undefined): P
   if (!response.ok) throw new Error(`The map data were refused: ${response.status}.`)
   const { data } = (await response.json()) as Answer
   if (!data) throw new Error('The map data did not come.')
-  const { storefronts, deleteList, updatedAt } = data.getMapData
-  return { storefronts: storefronts.map(unpack), deleteList: [...deleteList], updatedAt }
-}
-
-function unpack(pin: ShortMapPin): MapPin {
-  return {
-    storefrontId: pin.i,
-    memberId: pin.m,
-    name: pin.n,
-    categories: [...pin.c],
-    sectors: [...pin.s],
-    city: pin.t,
-    state: pin.r,
-    heroKey: pin.h,
-    isNew: pin.w,
-    standby: pin.b,
-    geo: pin.g,
-  }
+  return data.getMapData
 }

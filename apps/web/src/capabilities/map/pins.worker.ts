@@ -2,28 +2,23 @@
  * Everything that is heavy about 50,000 pins happens here, so that the page never stutters: the
  * device's copy is read, changes are fetched and merged, clusters are made, a view is answered.
  */
-import type { MapData } from '@exchange/contract/directory/directory.contract'
-import { openKeptViews } from './kept-views.ts'
+import type { ShortMapData } from '@exchange/contract/graphql/queries'
 import { boxAround, createPinIndex, type PinFilter, type PinIndex, type View } from './pin-index.ts'
-import { hasPinSet, keepPinSet, merge, readPinSet, type PinSet } from './pin-set.ts'
+import { keepPinSet, merge, readPinSet, type PinSet } from './pin-set.ts'
 import { fetchMapData } from './pins.api.ts'
 import type { FromPins, ToPins } from './pins-protocol.ts'
 
-/** What was kept is drawn first; reading and gathering 50,000 would take half the processor. */
+/** What the device had is drawn first, before the server is asked for what is newer. */
 const drawingMs = 700
-/** A map that is being moved is not remembered at each step. */
-const restMs = 1_000
 const keptStep = 2
 
-const views = openKeptViews()
-let pinSet: PinSet | undefined
 let filter: PinFilter = { categories: [], sectors: [] }
 let index: PinIndex | undefined
 let looked = 0
-let resting: ReturnType<typeof setTimeout> | undefined
-let recalling: Promise<boolean> = Promise.resolve(false)
+/** Read before anybody asks: the page takes longer to come. */
+let pinSet: Promise<PinSet | undefined> = readPinSet()
 /** All pins, asked for before the map was there, by a device that has none. */
-let early: Promise<MapData | undefined> = Promise.resolve(undefined)
+let early: Promise<ShortMapData | undefined> = Promise.resolve(undefined)
 
 const tell = (message: FromPins) => postMessage(message)
 
@@ -33,17 +28,16 @@ addEventListener('message', ({ data }: MessageEvent<ToPins>) => {
   else if (data.kind === 'filter') {
     if (JSON.stringify(data.filter) === JSON.stringify(filter)) return
     filter = data.filter
-    if (index) show()
+    if (index) void pinSet.then(show)
   } else if (data.kind === 'view') {
     looked = data.view.zoom
     if (index) answer(index, data)
-    else recalling = recall(data)
   } else if (data.kind === 'open') {
     tell({ kind: 'opened', ask: data.ask, zoom: zoomOf(data.cluster) })
   }
 })
 
-/** Where a cluster opens; of one that was kept from an earlier index, a good step nearer. */
+/** Where a cluster opens; of one that stood in an earlier index, a good step nearer. */
 function zoomOf(cluster: number): number {
   try {
     return index ? index.opensAt(cluster) : looked + keptStep
@@ -57,50 +51,40 @@ interface Asked {
   readonly view: View
 }
 
-function answer({ view: contentOf }: PinIndex, { ask, view }: Asked): void {
-  const content = contentOf(view)
-  tell({ kind: 'view', ask, content })
-  const seen = filter
-  clearTimeout(resting)
-  resting = setTimeout(() => void views.keep(view, seen, content), restMs)
+function answer(from: PinIndex, { ask, view }: Asked): void {
+  tell({ kind: 'view', ask, content: from.view(view) })
 }
 
 async function start(apiKey: string): Promise<void> {
-  if (await recalling) await new Promise((go) => setTimeout(go, drawingMs))
-  pinSet ??= await readPinSet()
-  if (pinSet) show()
-  const known = pinSet
+  const known = await pinSet
+  if (known) {
+    show(known)
+    await new Promise((go) => setTimeout(go, drawingMs))
+  }
+  let current: PinSet
   try {
-    const all = await early
+    current = merge(known, (await early) ?? (await fetchMapData(apiKey, known?.updatedAt)))
     early = Promise.resolve(undefined)
-    pinSet = all
-      ? merge(undefined, all)
-      : merge(known, await fetchMapData(apiKey, known?.updatedAt))
-    if (pinSet.pins !== known?.pins) show()
-    tell({ kind: 'current' })
   } catch {
     tell({ kind: 'failed', empty: known === undefined })
     return
   }
+  pinSet = Promise.resolve(current)
+  const changed = current.book !== known?.book
+  if (changed) show(current)
+  tell({ kind: 'current' })
   // What did not change is not written again: it is ten megabytes.
-  if (pinSet.pins !== known?.pins) await keepPinSet(pinSet)
+  if (changed) await keepPinSet(current)
 }
 
 /** Nothing when the device has pins, or the server gave none: then it is asked again. */
-async function fetchEarly(apiKey: string): Promise<MapData | undefined> {
-  if (await hasPinSet()) return undefined
-  return await fetchMapData(apiKey, undefined).catch(() => undefined)
+async function fetchEarly(apiKey: string): Promise<ShortMapData | undefined> {
+  if (await pinSet) return undefined
+  return await fetchMapData(apiKey).catch(() => undefined)
 }
 
-/** Answers with what was kept of this view, while the pins are not there; says whether it could. */
-async function recall({ ask, view }: Asked): Promise<boolean> {
-  const content = await views.find(view, filter)
-  if (!content || index) return false
-  tell({ kind: 'view', ask, content })
-  return true
-}
-
-function show(): void {
-  index = createPinIndex(pinSet?.pins ?? [], filter)
-  tell({ kind: 'pins', size: index.pins.length, around: boxAround(index.pins) })
+function show(shown: PinSet | undefined): void {
+  if (!shown) return
+  index = createPinIndex(shown, filter)
+  tell({ kind: 'pins', size: index.book.size, around: boxAround(index.book.spots) })
 }

@@ -1,10 +1,17 @@
-/** What a map needs besides its page, on its way before the app runs: its library and its pins. */
-import { fetchMapView } from './fetch-map-view.ts'
+/**
+ * What a map needs besides the app, on its way before the app runs: its pins, its screen and its
+ * library, which is fetched only: to run it takes the processor from everything else.
+ */
 import { warmPins } from './pins-desk.ts'
 
 export function warmMap(page: Document): void {
-  const key = page.querySelector<HTMLMetaElement>('meta[name="api-key"]')?.content
+  const said = (name: string) =>
+    page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
+  const key = said('api-key')
   if (key) warmPins(key)
-  // The map asks again, and says when it cannot come.
-  fetchMapView().catch(() => undefined)
+  for (const file of said('map-files').split(' ')) {
+    if (!file) continue
+    const link = page.createElement('link')
+    page.head.append(Object.assign(link, { rel: 'modulepreload', href: `/${file}` }))
+  }
 }

@@ -1,0 +1,108 @@
+/**
+ * What stands where the map will be: coasts, borders, clusters and pins, drawn by the page itself
+ * at their places. The library is large, and starting it takes longer than all the rest.
+ */
+import { memo, useEffect } from 'react'
+import { globeUnits, outline } from 'virtual:base-outline'
+import type { Camera } from './camera.ts'
+import { projection } from './map-boxes.ts'
+import type { PinFeature } from './pin-index.ts'
+import {
+  clusterRadius,
+  haloOpacity,
+  haloWidth,
+  labelPixels,
+  pinRadius,
+  pinStroke,
+} from './pin-looks.ts'
+
+interface MapSketchProps {
+  readonly camera: Camera
+  readonly features: readonly PinFeature[]
+  /** Pixels at the bottom that something else covers: the middle lies so much higher. */
+  readonly covered: number
+  /** Ours is the base map that follows. */
+  readonly land: boolean
+  /** The first of its pins are on the screen. */
+  readonly onSeen: () => void
+}
+
+export const MapSketch = memo((props: MapSketchProps) => {
+  const { camera, features, covered, land, onSeen } = props
+  const { place } = projection(camera)
+  const [any, clusters] = [features.length > 0, features.some(isCluster)]
+  useEffect(() => {
+    if (!any) return
+    const seen = () => {
+      if (clusters) performance.mark('map:clusters')
+      onSeen()
+    }
+    // The frame that shows them has been made by then.
+    requestAnimationFrame(() => setTimeout(seen))
+  }, [any, clusters, onSeen])
+  return (
+    <svg
+      aria-hidden
+      className="pointer-events-none absolute left-1/2 z-1 size-px overflow-visible"
+      style={{ top: `calc((100% - ${covered}px) / 2)` }}
+    >
+      {land && <Land camera={camera} />}
+      {features.map(({ geometry: { coordinates }, properties }) => {
+        const [lon = 0, lat = 0] = coordinates
+        const { x, y } = place({ lat, lon })
+        const at = `translate(${x} ${y})`
+        return 'cluster' in properties ? (
+          <Cluster key={properties.cluster} at={at} {...properties} />
+        ) : (
+          <circle
+            key={`pin ${properties.pin}`}
+            transform={at}
+            r={pinRadius + pinStroke / 2}
+            strokeWidth={pinStroke}
+            className="fill-brand stroke-surface"
+          />
+        )
+      })}
+    </svg>
+  )
+})
+
+const isCluster = ({ properties }: PinFeature) => 'cluster' in properties
+
+function Cluster({ at, size, label }: { at: string; size: number; label: string }) {
+  const radius = clusterRadius(size)
+  return (
+    <g transform={at} className="fill-brand">
+      <circle r={radius + haloWidth} opacity={haloOpacity} />
+      <circle r={radius} />
+      <text
+        fontSize={labelPixels}
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="fill-on-brand"
+      >
+        {label}
+      </text>
+    </g>
+  )
+}
+
+function Land({ camera }: { readonly camera: Camera }) {
+  const { globe, place } = projection(camera)
+  const corner = place({ lat: northEdge, lon: -180 })
+  return (
+    <g transform={`translate(${corner.x} ${corner.y}) scale(${globe / globeUnits})`}>
+      <path d={outline.abroad} className="fill-map-abroad" />
+      <path d={outline.land} className="fill-map-land" />
+      <path
+        d={outline.state}
+        className="fill-none stroke-map-border"
+        vectorEffect="non-scaling-stroke"
+        strokeWidth={0.8}
+      />
+    </g>
+  )
+}
+
+/** Where the square of the globe (Mercator) ends. */
+const northEdge = (Math.atan(Math.sinh(Math.PI)) * 180) / Math.PI
