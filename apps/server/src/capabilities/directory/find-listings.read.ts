@@ -83,51 +83,27 @@ function idsOf(list: string): number[] {
 
 /** Of each shape of question its own statement, so that each is planned for what it asks. */
 function statement(search: ListingSearch) {
-  const { query, bySquare, people, around, within, box, order, good, lot } = search
-  const own = search.ownExchange
-  const forMember = search.forMember || null
-  const s = bySquare || null
+  const { query, bySquare, people, around, within, box, good, lot, order } = search
   const parts = {
     q: query,
-    s,
+    s: bySquare || null,
     p: people,
     a: around,
     w: within,
     b: box,
     g: good,
-    o: own,
-    m: forMember,
+    o: search.ownExchange,
+    m: search.forMember || null,
   }
-  const shape = Object.entries(parts).flatMap(([name, part]) => (part === null ? [] : [name]))
-  const conditions = [
-    ...(query === null
-      ? []
-      : [`${bySquare ? 'directory.by_square(l.words)' : 'l.words'} @@ $1::tsquery`]),
-    ...(people === null ? [] : ['l.people @@ $2::tsquery']),
-    ...(box === null
-      ? []
-      : ['l.place <@ box(point($7, $6), point($9, $8))', 'l.place is not null']),
-    // Written out: each lot has an index of its own.
-    ...(lot === null ? [] : [`l.lot & 15 = ${lot}`]),
-    ...(within === null ? [] : ['places.metres(l.lat, l.lon, $4, $5) <= $10']),
-    ...(order === 'rewards' ? ['coalesce(l.reward_points, r.rate) > 0'] : []),
-  ]
+  const shape = Object.entries(parts).flatMap(([part, asked]) => (asked === null ? [] : [part]))
+  const name = `find-listings-${[...shape, order, ...(lot === null ? [] : [lot])].join('-')}`
   return {
-    name: `find-listings-${[...shape, order, ...(lot === null ? [] : [lot])].join('-')}`,
-    text: findText({
-      conditions,
-      order,
-      everything: query === null && people === null && box === null,
-      covered: box !== null && query === null && people === null,
-      around: around !== null,
-      good: good !== null,
-      own: own !== null,
-      forMember: search.forMember,
-    }),
+    name,
+    text: textOf(name, search),
     values: [
       query,
       people,
-      search.good,
+      good,
       around?.lat ?? null,
       around?.lon ?? null,
       ...(box ?? [null, null, null, null]),
@@ -141,6 +117,43 @@ function statement(search: ListingSearch) {
       search.most + 1,
     ],
   }
+}
+
+/** Texts by their names: whoever asks often does not write the same text anew each time. */
+const texts = new Map<string, string>()
+
+function textOf(name: string, search: ListingSearch): string {
+  const written = texts.get(name)
+  if (written !== undefined) return written
+  const { query, people, around, box, order, good, ownExchange, forMember } = search
+  const text = findText({
+    conditions: conditionsOf(search),
+    order,
+    everything: query === null && people === null && box === null,
+    covered: box !== null && query === null && people === null,
+    around: around !== null,
+    good: good !== null,
+    own: ownExchange !== null,
+    forMember,
+  })
+  texts.set(name, text)
+  return text
+}
+
+function conditionsOf(search: ListingSearch): string[] {
+  const { query, bySquare, people, within, box, order, lot } = search
+  const words = bySquare ? 'directory.by_square(l.words)' : 'l.words'
+  return [
+    ...(query === null ? [] : [`${words} @@ $1::tsquery`]),
+    ...(people === null ? [] : ['l.people @@ $2::tsquery']),
+    ...(box === null
+      ? []
+      : ['l.place <@ box(point($7, $6), point($9, $8))', 'l.place is not null']),
+    // Written out: each lot has an index of its own.
+    ...(lot === null ? [] : [`l.lot & 15 = ${lot}`]),
+    ...(within === null ? [] : ['places.metres(l.lat, l.lon, $4, $5) <= $10']),
+    ...(order === 'rewards' ? ['coalesce(l.reward_points, r.rate) > 0'] : []),
+  ]
 }
 
 /** How many listings a tsquery finds, up to `most`. */

@@ -31,6 +31,7 @@ const bucket = `floor(coalesce(h.metres, 0) / ${bucketMetres})`
 
 function orderBy({ order, around, good, own }: Shape): string {
   const ownFirst = own ? ['h.own desc'] : []
+  const nearest = around ? ['h.metres nulls last'] : []
   const orders: Readonly<Record<HitOrder, readonly string[]>> = {
     // DOMAIN: text, then distance in buckets. Somebody looks for a place to go to, so that a good
     // hit goes before others that are up to two buckets nearer, not before one next door.
@@ -41,8 +42,8 @@ function orderBy({ order, around, good, own }: Shape): string {
       ...(good ? ['h.good desc'] : []),
       ...ownFirst,
     ],
-    distance: ['h.metres nulls last', 'h.standby'],
-    name: ['h.sort_name', 'h.metres nulls last'],
+    distance: [...nearest, 'h.standby'],
+    name: ['h.sort_name', ...nearest],
     new: ['h.joined_at desc'],
     rewards: [
       ...(around ? [farLast] : []),
@@ -85,7 +86,7 @@ function columnsOf({ covered, order, around, good, own }: Shape): string[] {
   return [
     'l.storefront_id as id',
     ...(covered ? [] : ['l.ctid as lies']),
-    around ? 'places.metres(l.lat, l.lon, $4, $5) as metres' : 'null::float8 as metres',
+    ...(around ? ['places.metres(l.lat, l.lon, $4, $5) as metres'] : []),
     'l.standby',
     ...(own ? ['l.exchange_id is not distinct from $12 as own'] : []),
     ...(good ? ['l.words @@ $3 as good'] : []),
@@ -100,16 +101,17 @@ function columnsOf({ covered, order, around, good, own }: Shape): string[] {
  * What is told of the hits on a page, each read where its row lies: no index is asked for it again.
  * An index that answers alone does not know where.
  */
-function readOf({ covered, forMember }: Shape): string[] {
+function readOf({ covered, around, forMember }: Shape): string[] {
   const row = covered ? 'l.storefront_id = h.id' : 'l.ctid = h.lies'
-  const columns = ['card', ...(forMember ? ['aka', 'reward_points'] : [])]
-  return columns.map(
-    (column) => `(
+  const read = (column: string) => `(
           select l.${column}
           from directory.listings l
           where ${row}
-        ) as ${column}`,
-  )
+        ) as ${column}`
+  return [
+    ...(around ? ['h.metres'] : []),
+    ...['card', ...(forMember ? ['aka', 'reward_points'] : [])].map(read),
+  ]
 }
 
 /** Side by side: cards in their order, and beside each what this asker is told. */
@@ -140,7 +142,6 @@ export function findText(shape: Shape): string {
     ),
     page as (
       select
-        h.metres,
         ${readOf(shape).join(',\n        ')}
       from (
         select h.*
