@@ -8,6 +8,7 @@ import { reversalJobs } from './capabilities/reversals/reversals.jobs.ts'
 import { registerReversalRoutes } from './capabilities/reversals/reversals.routes.ts'
 import type { CurrentTerms } from './capabilities/terms/index.ts'
 import type { Routes } from './http/route.ts'
+import { piecesBeside } from './kernel/calm.ts'
 import type { Deps } from './kernel/deps.ts'
 import type { Job } from './kernel/job.ts'
 
@@ -32,7 +33,10 @@ export function composeRefunds(
   const now = () => clock.now()
   const needs = { database, exchanges, houseAccounts, standings, outbox, codes, failpoint, now }
   return {
-    jobs: [...refundJobs({ database, ledger, houseAccounts }), ...reversalJobs(database)],
+    jobs: [
+      ...refundJobs({ database, ledger, houseAccounts }),
+      ...reversalJobs(database, piecesBeside(ledger)),
+    ],
     registerRoutes(routes) {
       registerRefundRoutes(routes, needs, config.brand.currency)
       registerReversalRoutes(routes, needs)

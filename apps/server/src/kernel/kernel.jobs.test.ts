@@ -2,6 +2,7 @@ import { APP_ROLE } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { openAccount, openLedger } from '@exchange/ledger'
 import { expect, it } from 'vitest'
+import { piecesBeside } from './calm.ts'
 import { kernelJobs } from './kernel.jobs.ts'
 
 const database = testDatabase('kernel_jobs')
@@ -22,7 +23,7 @@ it('seals every committed transfer, as the application', async () => {
     const id = crypto.randomUUID()
     await ledger.post({ id, kind: 'opening', actor: 'job:test', detail: {}, legs })
   }
-  await kernelJobs(db)
+  await kernelJobs(db, piecesBeside(ledger))
     .find(({ name }) => name === 'ledger.seal')
     ?.run({})
   const { rows } = await db.query<{ last: bigint }>(

@@ -1,6 +1,7 @@
 /** The kernel's own housekeeping. */
 import type { Database } from '@exchange/database'
 import { sealOnce } from '@exchange/ledger'
+import type { InPieces } from './calm.ts'
 import type { Job } from './job.ts'
 
 /** DOMAIN: answers are kept 72 hours; the derived transfer id refuses a repetition for ever. */
@@ -8,9 +9,9 @@ const idempotencyHours = 72
 /** Transfers in one seal: about a tenth of a second of the database's time. */
 const sealLimit = 2_000
 
-export function kernelJobs(db: Database): Job[] {
+export function kernelJobs(db: Database, inPieces: InPieces): Job[] {
   return [
-    { name: 'ledger.seal', cron: '* * * * *', run: () => sealAll(db) },
+    { name: 'ledger.seal', cron: '* * * * *', run: () => sealAll(db, inPieces) },
     {
       name: 'kernel.purge-idempotency',
       cron: '17 * * * *',
@@ -51,8 +52,9 @@ async function purge(db: Database, statement: string): Promise<void> {
 }
 
 /** Seals every transfer that has been committed; postings never wait for it. */
-async function sealAll(db: Database): Promise<void> {
-  for (;;) {
-    if ((await sealOnce(db, { limit: sealLimit })) < sealLimit) return
-  }
+async function sealAll(db: Database, inPieces: InPieces): Promise<void> {
+  await inPieces(async () => {
+    const sealed = await sealOnce(db, { limit: sealLimit })
+    return { more: sealed === sealLimit }
+  })
 }

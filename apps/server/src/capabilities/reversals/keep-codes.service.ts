@@ -4,12 +4,10 @@ import { insertNextCodes } from './payment-codes.store.ts'
 
 const atATime = 5_000
 
-/** Returns how many transfers it has looked at. */
-export async function keepCodes(database: Pick<Database, 'query'>): Promise<number> {
-  let looked = 0
-  for (;;) {
-    const now = await insertNextCodes(database, atATime)
-    looked += now
-    if (now < atATime) return looked
-  }
+/** Looks at the next transfers; says at how many, and whether there may be more. */
+export async function keepCodes(
+  database: Pick<Database, 'query'>,
+): Promise<{ looked: number; more: boolean }> {
+  const looked = await insertNextCodes(database, atATime)
+  return { looked, more: looked === atATime }
 }

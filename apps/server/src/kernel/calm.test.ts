@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { piecesBeside } from './calm.ts'
+
+const line = { waiting: 0, running: 0 }
+const ledger = { depth: () => line }
+
+/** Does three pieces of work; what was done when. */
+async function three(inPieces: ReturnType<typeof piecesBeside>): Promise<number[]> {
+  const done: number[] = []
+  const begun = performance.now()
+  await inPieces(async () => {
+    done.push(performance.now() - begun)
+    return { more: done.length < 3 }
+  })
+  return done
+}
+
+it('housekeeping waits while payments are under way, and is done when none is', async () => {
+  line.running = 1
+  const work = three(piecesBeside(ledger))
+  expect(await Promise.race([work, pause(200, 'waits')])).toBe('waits')
+  line.running = 0
+  expect(await work).toHaveLength(3)
+})
+
+it('housekeeping does a piece now and then beside payments that never end', async () => {
+  line.running = 1
+  const done = await three(piecesBeside(ledger, { patienceMs: 100 }))
+  line.running = 0
+  expect(done.map((at) => at >= 100)).toEqual([true, true, true])
+})
+
+it('a run of housekeeping ends in time and leaves the rest to the next', async () => {
+  let pieces = 0
+  await piecesBeside(ledger, { runMs: 0 })(async () => {
+    pieces += 1
+    return { more: true }
+  })
+  expect(pieces).toBe(1)
+})

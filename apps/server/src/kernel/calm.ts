@@ -1,0 +1,47 @@
+/**
+ * Housekeeping gives way to payments: what may be done a little later is done in pieces, each when
+ * the ledger's line is empty. Under a load that does not end it goes on all the same, slowly.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Ledger } from '@exchange/ledger'
+
+export interface CalmOptions {
+  /** So long a piece waits for its moment at most. */
+  readonly patienceMs?: number
+  /** So long a run lasts at most: the next one goes on. */
+  readonly runMs?: number
+}
+
+const lookMs = 20
+/** The line counts as empty when it was so at this many looks in a row. */
+const calmLooks = 3
+
+/** Does pieces of work until one says that nothing is left. */
+export type InPieces = (piece: () => Promise<{ readonly more: boolean }>) => Promise<void>
+
+/** For the payments of this process: those of others are not seen. */
+export function piecesBeside(
+  ledger: Pick<Ledger, 'depth'>,
+  { patienceMs = 5_000, runMs = 50_000 }: CalmOptions = {},
+): InPieces {
+  const isEmpty = () => {
+    const { waiting, running } = ledger.depth()
+    return waiting + running === 0
+  }
+
+  async function calm(): Promise<void> {
+    const until = performance.now() + patienceMs
+    let empty = isEmpty() ? 1 : 0
+    while (empty < calmLooks && performance.now() < until) {
+      await pause(lookMs)
+      empty = isEmpty() ? empty + 1 : 0
+    }
+  }
+
+  return async (piece) => {
+    const until = performance.now() + runMs
+    do {
+      await calm()
+    } while ((await piece()).more && performance.now() < until)
+  }
+}
