@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DueRun } from '@exchange/domain/schedules/run.rules'
 import type { Fact } from '../../kernel/outbox.ts'
-import { insertOver, lockDue, updateTaken, type OverRun } from './plan-leases.store.ts'
+import { insertOver, takeDue, updateLater, type OverRun } from './plan-leases.store.ts'
 import { dueRuns } from './plan-runs.service.ts'
 import type { HeldPlan, RunNeeds } from './run-schedule.service.ts'
 import { scheduleChanged } from './schedule-facts.service.ts'
@@ -18,19 +18,36 @@ export async function claimDue(
   needs: Pick<RunNeeds, 'database' | 'outbox' | 'now'>,
   most: number,
 ): Promise<HeldPlan[]> {
-  return await needs.database.transaction(async (tx) => {
-    const now = needs.now()
-    const rows = await lockDue(tx, now, most)
-    if (rows.length === 0) return []
-    const lease = randomUUID()
-    const late = rows.map((row) => catchUp(row, now))
-    const over = late.flatMap(({ over: runs }) => runs)
-    const facts = late.flatMap(({ fact }) => fact ?? [])
-    if (over.length > 0) await insertOver(tx, over, now)
-    if (facts.length > 0) await needs.outbox.add(tx, facts)
+  const now = needs.now()
+  const lease = randomUUID()
+  const until = new Date(now.getTime() + leaseMs)
+  const rows = await takeDue(needs.database, { now, most, lease, until })
+  const taken = rows.map((row) => catchUp(row, now))
+  const late = taken.filter(({ over }) => over.length > 0)
+  const held = late.length > 0 ? await goOn(needs, late, { lease, now }) : []
+  return taken
+    .filter(({ plan, over }) => over.length === 0 || held.includes(plan.id))
+    .map(({ plan }) => ({ ...plan, lease }))
+}
+
+/** Returns which plans did: one that somebody paused or cancelled meanwhile stays as it is. */
+async function goOn(
+  { database, outbox }: Pick<RunNeeds, 'database' | 'outbox'>,
+  late: readonly CaughtUp[],
+  { lease, now }: { readonly lease: string; readonly now: Date },
+): Promise<number[]> {
+  return await database.transaction(async (tx) => {
     const plans = late.map(({ plan }) => plan)
-    await updateTaken(tx, plans, { lease, until: new Date(now.getTime() + leaseMs) })
-    return plans.map((plan) => ({ ...plan, lease }))
+    const held = await updateLater(tx, plans, lease)
+    const going = late.filter(({ plan }) => held.includes(plan.id))
+    const facts = going.flatMap(({ fact }) => fact ?? [])
+    await insertOver(
+      tx,
+      going.flatMap(({ over }) => over),
+      now,
+    )
+    if (facts.length > 0) await outbox.add(tx, facts)
+    return held
   })
 }
 

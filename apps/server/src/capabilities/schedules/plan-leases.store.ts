@@ -3,54 +3,84 @@ import type { Queryable, Tx } from '@exchange/database'
 import type { AfterRefusal, DueRun } from '@exchange/domain/schedules/run.rules'
 import { planColumns, type PlanRow } from './schedules.store.ts'
 
-/** Plans whose time has come and that nobody has taken, the longest due first; held. */
-export async function lockDue(tx: Tx, now: Date, most: number): Promise<PlanRow[]> {
-  const { rows } = await tx.query<PlanRow>({
-    name: 'lock-due-plans',
-    text: `select ${planColumns}
-      from schedules.plans
-      where status = 'active'
-        and try_at <= $1
-        and (leased_until is null or leased_until <= $1)
-      order by try_at
-      limit $2
-      for update skip locked`,
-    values: [now, most],
-  })
-  return rows
-}
-
 export interface Lease {
   readonly lease: string
   readonly until: Date
 }
 
-/** Takes plans, each with the run it is at now: those before it are over. */
-export async function updateTaken(
-  tx: Tx,
-  taken: readonly (DueRun & { readonly id: number })[],
-  { lease, until }: Lease,
-): Promise<void> {
-  await tx.query({
-    name: 'take-plans',
-    text: `update schedules.plans p
-      set
-        lease = $4,
-        leased_until = $5,
-        run = t.run,
-        due_at = t.due_at,
-        tries = case when p.run = t.run then p.tries else 0 end,
-        refusal = case when p.run = t.run then p.refusal end
-      from unnest($1::integer[], $2::integer[], $3::timestamptz[]) as t (id, run, due_at)
-      where p.id = t.id`,
-    values: [
-      taken.map(({ id }) => id),
-      taken.map(({ run }) => run),
-      taken.map(({ dueAt }) => dueAt),
-      lease,
-      until,
-    ],
+/**
+ * Takes plans whose time has come and that nobody has taken, the longest due first. A crash may
+ * undo the last of these commits: then nothing of theirs was paid, and they are taken again.
+ */
+export async function takeDue(
+  db: Queryable,
+  { now, most, lease, until }: Lease & { readonly now: Date; readonly most: number },
+): Promise<PlanRow[]> {
+  const { rows } = await db.query<PlanRow>({
+    name: 'take-due-plans',
+    text: `with due as materialized (
+        select id
+        from schedules.plans
+        where status = 'active'
+          and try_at <= $1
+          and (leased_until is null or leased_until <= $1)
+        order by try_at
+        limit $2
+        for update skip locked
+      ),
+      taken as (
+        update schedules.plans p
+        set
+          lease = $3,
+          leased_until = $4
+        from due d
+        where p.id = d.id
+        returning p.*
+      )
+      select ${planColumns}, set_config('synchronous_commit', 'off', true) as quickly
+      from taken
+      order by try_at`,
+    values: [now, most, lease, until],
   })
+  return rows
+}
+
+export async function updateTaken(tx: Tx, id: number, { lease, until }: Lease): Promise<void> {
+  await tx.query(
+    `update schedules.plans
+    set
+      lease = $2,
+      leased_until = $3
+    where id = $1`,
+    [id, lease, until],
+  )
+}
+
+/** Plans go on to a later run, those before it are over; returns which are still held. */
+export async function updateLater(
+  tx: Tx,
+  later: readonly (DueRun & { readonly id: number })[],
+  lease: string,
+): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `update schedules.plans p
+    set
+      run = t.run,
+      due_at = t.due_at,
+      tries = 0,
+      refusal = null
+    from unnest($1::integer[], $2::integer[], $3::timestamptz[]) as t (id, run, due_at)
+    where p.id = t.id
+      and p.lease = $4
+    returning p.id`,
+    [
+      later.map(({ id }) => id),
+      later.map(({ run }) => run),
+      later.map(({ dueAt }) => dueAt),
+      lease,
+    ],
+  )
+  return rows.map(({ id }) => id)
 }
 
 export interface OverRun extends DueRun {

@@ -45,7 +45,7 @@ export async function retrySchedule(
     if (plan?.memberId !== standing.value.memberId) return fail('schedule-not-found')
     if (!canRetry(plan, now)) return fail('nothing-to-retry')
     if (plan.leasedUntil && plan.leasedUntil > now) return fail('schedule-busy')
-    await updateTaken(tx, [plan], { lease, until: new Date(now.getTime() + leaseMs) })
+    await updateTaken(tx, plan.id, { lease, until: new Date(now.getTime() + leaseMs) })
     return ok(plan)
   })
   if (!taken.ok) return taken
