@@ -12,7 +12,7 @@ export interface RunDueNeeds extends RunNeeds {
 
 /** Enough for full batches, and few enough that members who pay meanwhile hardly notice. */
 const hands = 2
-const atOnce = 64
+const atOnce = 32
 
 /** Returns how many runs were paid. */
 export async function runDue(needs: RunDueNeeds): Promise<number> {
