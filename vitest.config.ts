@@ -34,6 +34,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     hookTimeout: 60_000,
+    // As long as a busy machine may take: whatever never comes fails all the same.
+    expect: { poll: { timeout: 10_000 } },
     exclude: ['**/node_modules/**', '**/dist/**', 'tools/fences/fixtures/**', 'e2e/**'],
     projects: [
       nodeProject('rules', ['packages/{domain,contract}/src/**/*.test.ts']),

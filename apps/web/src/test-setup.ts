@@ -1,7 +1,10 @@
 /** What jsdom lacks and the app uses; and a clean browser for every test. */
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// What appears is waited for as long as a busy machine may take; the library's second is too short.
+configure({ asyncUtilTimeout: 10_000 })
 
 if (!('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {

@@ -40,7 +40,7 @@ describe('the pool', () => {
     await frail.query('select 1')
     const asleep = `select from pg_stat_activity
       where application_name = 'frail' and query like '%pg_sleep%' and state = 'active'`
-    await vi.waitFor(async () => expect((await db.query(asleep)).rowCount).toBe(1))
+    await vi.waitFor(async () => expect((await db.query(asleep)).rowCount).toBe(1), 10_000)
     await db.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'frail'`,
     )
@@ -48,7 +48,7 @@ describe('the pool', () => {
     // the pool hears of its idle connections a moment later
     await vi.waitFor(async () => {
       expect((await frail.query('select 1 as n')).rows).toEqual([{ n: 1 }])
-    })
+    }, 10_000)
   })
 })
 

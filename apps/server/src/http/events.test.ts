@@ -58,14 +58,14 @@ describe('live events', () => {
     expect((await listen(app().url, 'ex1_nobody')).status).toBe(401)
     const { token } = await newMember()
     await api(app()).as(token).call(logout, {})
-    await vi.waitFor(async () => expect((await listen(app().url, token)).status).toBe(401))
+    await vi.waitFor(async () => expect((await listen(app().url, token)).status).toBe(401), 10_000)
   })
 
   it('close the oldest stream of a contact beyond eight', async () => {
     const { token } = await newMember()
     const streams: Awaited<ReturnType<typeof listen>>[] = []
     for (let at = 0; at < 9; at += 1) streams.push(await listen(app().url, token))
-    await vi.waitFor(() => expect(streams[0]?.ended).toBe(true))
+    await vi.waitFor(() => expect(streams[0]?.ended).toBe(true), 10_000)
     expect(streams.slice(1).every(({ ended }) => !ended)).toBe(true)
     for (const one of streams) one.stop()
   })

@@ -26,7 +26,7 @@ describe('sessions', () => {
     await api(app()).as(token).call(logout, {})
     await vi.waitFor(async () => {
       expect((await elsewhere.as(token).call(refresh, {})).problem.code).toBe('SESSION_INVALID')
-    })
+    }, 10_000)
   })
 
   it('SESS-04 end by themselves, also when they are remembered', async () => {

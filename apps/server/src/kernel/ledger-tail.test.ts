@@ -130,7 +130,7 @@ describe('the tail of the ledger', () => {
     ]
     const command = { id: crypto.randomUUID(), kind: 'send', actor: 'job:test' } as const
     await posting.post({ ...command, detail: { note: 7 }, legs })
-    await vi.waitFor(() => expect(heard).toEqual([7]), 2_000)
+    await vi.waitFor(() => expect(heard).toEqual([7]), 10_000)
     await outbox.stop()
   })
 
@@ -148,7 +148,7 @@ describe('the tail of the ledger', () => {
     ]
     const command = { id: crypto.randomUUID(), kind: 'send', actor: 'job:test' } as const
     await posting.post({ ...command, detail: { note: 8 }, legs })
-    await vi.waitFor(() => expect(heard).toEqual([8]), 2_000)
+    await vi.waitFor(() => expect(heard).toEqual([8]), 10_000)
     await worker.stop()
   })
 

@@ -63,7 +63,7 @@ describe('the outbox', () => {
     outbox.on('thing.happened', heard)
     outbox.start()
     await add('thing.happened')
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 3_000)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 10_000)
     await outbox.stop()
   })
 

@@ -64,6 +64,6 @@ test('SESS-04 a refused stream ends the session and is not tried again', async (
     caughtUp: vi.fn(),
   })
   live.connect('old')
-  await vi.waitFor(() => expect(unauthorized).toHaveBeenCalled())
+  await vi.waitFor(() => expect(unauthorized).toHaveBeenCalled(), 10_000)
   expect(fetch).toHaveBeenCalledTimes(1)
 })

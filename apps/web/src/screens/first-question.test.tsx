@@ -48,7 +48,7 @@ test('Home really asks first what was asked early', async () => {
   const seed = homeSeed({ given: undefined, search: '', city: place.city, who: '' })
   const { network } = mount(<HomeView search="" seed={seed} />, { user: null, answers })
   await screen.findByText('Just joined')
-  await vi.waitFor(() => expect(network.asked.length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(network.asked.length).toBeGreaterThan(0), 10_000)
   expect(network.asked.map(({ path }) => path)).toContain(addressOf('/'))
 })
 

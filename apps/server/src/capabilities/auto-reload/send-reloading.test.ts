@@ -85,7 +85,7 @@ describe('a payment that the reserve does not cover', () => {
           content: expect.stringMatching(/^Card ending in 0341\. It is tried again later\./),
         },
       ])
-    })
+    }, 10_000)
   })
 
   it('AUTO-17 looks a lost answer up, and pays', async () => {

@@ -39,13 +39,13 @@ it.each([
 ])('CHARGE-16 a remembered card is found no more after %j', async (change) => {
   const { holder, look } = await remembering(app())
   await app().owner.query(change, [holder.card])
-  await vi.waitFor(async () => expect((await look()).holderContactId).toBeNull(), 3_000)
+  await vi.waitFor(async () => expect((await look()).holderContactId).toBeNull(), 10_000)
 })
 
 it('CHARGE-16 whose charge was declined is looked up each time', async () => {
   const { pair, declines, look, query } = await remembering(app())
   await declines.add(pair)
-  await vi.waitFor(async () => expect((await look()).declines).toBe(1), 3_000)
+  await vi.waitFor(async () => expect((await look()).declines).toBe(1), 10_000)
   const before = vi.mocked(query).mock.calls.length
   await look()
   expect(query).toHaveBeenCalledTimes(before + 1)
@@ -63,5 +63,5 @@ it('CHARGE-16 a card that was charged a moment ago is refused once its holder ha
   ])
   await vi.waitFor(async () => {
     expect((await marco.charge(order, newKey())).problem.code).toBe('TARGET_NOT_FOUND')
-  }, 3_000)
+  }, 10_000)
 })

@@ -222,7 +222,7 @@ describe('cards', () => {
     await vi.waitFor(async () => {
       const replaced = await seller.api.call(charge, swipe)
       expect(replaced.problem?.code).toBe('TARGET_NOT_FOUND')
-    }, 3_000)
+    }, 10_000)
     const other = await seller.api.call(charge, { chargeTarget: fresh, amount: 1 })
     expect(other.status).toBe(200)
   })

@@ -70,13 +70,13 @@ async function acquainted(story: MemberStory = {}) {
   const payer = await addMember(world().owner, { trade: 100_00n, reserve: 50_00n, ...story })
   const payee = await addMember(world().owner, { reserve: 5_00n })
   expect((await send(payer, payee, 1_00n)).ok).toBe(true)
-  await vi.waitFor(() => expect(parties.recall(questionOf(payer, payee))).toBeDefined())
+  await vi.waitFor(() => expect(parties.recall(questionOf(payer, payee))).toBeDefined(), 10_000)
   reads = 0
   return { payer, payee }
 }
 
 const heard = (payer: TestMember, payee: TestMember) =>
-  vi.waitFor(() => expect(parties.recall(questionOf(payer, payee))).toBeUndefined())
+  vi.waitFor(() => expect(parties.recall(questionOf(payer, payee))).toBeUndefined(), 10_000)
 
 describe('members that were read lately', () => {
   it('SEND-24 pay without being read again', async () => {

@@ -43,7 +43,7 @@ describe('login panel', () => {
     await fill(shown)
     await shown.keys.click(screen.getByLabelText(/Keep me signed in/))
     await shown.keys.click(signIn())
-    await vi.waitFor(() => expect(shown.onSignedIn).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(shown.onSignedIn).toHaveBeenCalledOnce(), 10_000)
     expect(askedOf(shown.network, path)[0]?.body).toEqual({
       username: 'dana',
       password: 'moxey-demo',

@@ -35,7 +35,7 @@ describe('terms panel', () => {
     expect(go()).toBeDisabled()
     await keys.click(agree())
     await keys.click(go())
-    await vi.waitFor(() => expect(onAccepted).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(onAccepted).toHaveBeenCalledOnce(), 10_000)
     expect(askedOf(network, accept)[0]?.body).toEqual({ attributes: { tncVersion: '3' } })
     expect(session.user()?.tncVersion).toBe('3')
   })

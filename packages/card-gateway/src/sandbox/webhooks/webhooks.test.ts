@@ -53,7 +53,7 @@ describe('webhooks', () => {
   it('a charge and a decline are told, signed', async () => {
     const { sale } = await pay()
     await pay('4000000000000002')
-    await vi.waitFor(() => expect(ear.heard).toHaveLength(2))
+    await vi.waitFor(() => expect(ear.heard).toHaveLength(2), 10_000)
     expect(ear.heard[0]).toMatchObject({ genuine: true, orderId: sale.orderId })
     expect(typesHeard()).toEqual(['transaction.sale.success', 'transaction.sale.failure'])
   })
@@ -61,11 +61,11 @@ describe('webhooks', () => {
   it('a refused message is tried again', async () => {
     ear.refusals = 1
     await pay()
-    await vi.waitFor(() => expect(ear.refusals).toBe(0))
+    await vi.waitFor(() => expect(ear.refusals).toBe(0), 10_000)
     await vi.waitFor(async () => {
       await test.order('/clock', { advanceMs: 2_000 })
       expect(ear.heard).toHaveLength(1)
-    })
+    }, 10_000)
   })
 
   it('what was not taken before a restart is sent after it', async () => {
@@ -73,14 +73,14 @@ describe('webhooks', () => {
     const { sale } = await pay()
     await vi.waitFor(async () => {
       expect(await test.tell('/webhooks')).toEqual({ waiting: 1 })
-    })
+    }, 10_000)
     const { dataFolder } = test
     await test.sandbox.close()
     ear.refusals = 0
     const { port } = server.address() as AddressInfo
     const webhookUrl = `http://127.0.0.1:${port}/hook`
     test = await openTestSandbox({ dataFolder, webhookUrl, webhookKey: key })
-    await vi.waitFor(() => expect(ear.heard).toMatchObject([{ orderId: sale.orderId }]))
+    await vi.waitFor(() => expect(ear.heard).toMatchObject([{ orderId: sale.orderId }]), 10_000)
   })
 
   it('lost, doubled and delayed as the plan says', async () => {
@@ -88,7 +88,7 @@ describe('webhooks', () => {
     await pay()
     await test.order('/faults', { webhooks: { doubled: 1 } })
     await pay()
-    await vi.waitFor(() => expect(ear.heard).toHaveLength(2))
+    await vi.waitFor(() => expect(ear.heard).toHaveLength(2), 10_000)
     expect(new Set(ear.heard.map((one) => one.genuine && one.eventId)).size).toBe(1)
     await test.order('/faults', { webhooks: { delayed: 1 }, webhookDelayMs: 60_000 })
     await pay()
@@ -96,7 +96,7 @@ describe('webhooks', () => {
     await vi.waitFor(async () => {
       await test.order('/clock', { advanceMs: 61_000 })
       expect(ear.heard).toHaveLength(3)
-    })
+    }, 10_000)
   })
 
   it('4000000000007189 overtakes its answer, repeats itself, then contradicts itself', async () => {
@@ -105,7 +105,7 @@ describe('webhooks', () => {
     let heardBeforeAnswer = 0
     await test.gateway.completeAction(token).then(() => (heardBeforeAnswer = ear.heard.length))
     expect(heardBeforeAnswer).toBeGreaterThan(0)
-    await vi.waitFor(() => expect(ear.heard).toHaveLength(4))
+    await vi.waitFor(() => expect(ear.heard).toHaveLength(4), 10_000)
     expect(typesHeard()).toEqual([
       ...Array.from({ length: 3 }, () => 'transaction.sale.success'),
       'transaction.sale.failure',
@@ -122,14 +122,16 @@ describe('webhooks', () => {
     await test.order('/settle')
     await test.order(`/staff-refund/${second}`, { amount: '1.00' })
     await test.order(`/chargeback/${third}`)
-    await vi.waitFor(() =>
-      expect(typesHeard()).toEqual(
-        expect.arrayContaining([
-          'transaction.void.success',
-          'transaction.refund.success',
-          'chargeback.batch.complete',
-        ]),
-      ),
+    await vi.waitFor(
+      () =>
+        expect(typesHeard()).toEqual(
+          expect.arrayContaining([
+            'transaction.void.success',
+            'transaction.refund.success',
+            'chargeback.batch.complete',
+          ]),
+        ),
+      10_000,
     )
   })
 
@@ -140,6 +142,6 @@ describe('webhooks', () => {
     const redirectUrl = `http://127.0.0.1:${port}/return`
     const started = await test.gateway.startSale(aSale({ redirectUrl }))
     const token = await enterCard(started, '4000000000007171')
-    await vi.waitFor(() => expect(seen).toEqual([`/return?token-id=${token}`]))
+    await vi.waitFor(() => expect(seen).toEqual([`/return?token-id=${token}`]), 10_000)
   })
 })
