@@ -34,8 +34,6 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     hookTimeout: 60_000,
-    // Named in the list when it was needed, as in the journeys.
-    retry: process.env['CI'] ? 1 : 0,
     // As long as a busy machine may take: whatever never comes fails all the same.
     expect: { poll: { timeout: 10_000 } },
     exclude: ['**/node_modules/**', '**/dist/**', 'tools/fences/fixtures/**', 'e2e/**'],
