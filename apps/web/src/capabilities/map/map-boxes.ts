@@ -31,6 +31,9 @@ interface Room {
 /** Pixels around the globe at zoom 0, as the library counts zooms. */
 const globePixels = 512
 
+/** Where a latitude lies on the map's upright line (Mercator), in radians of its width. */
+const uprightOf = (lat: number) => Math.asinh(Math.tan((lat * Math.PI) / 180))
+
 interface Pixels {
   readonly x: number
   readonly y: number
@@ -39,12 +42,11 @@ interface Pixels {
 /** Where places lie on a map, in pixels from its middle; and how wide the globe is there. */
 export function projection({ lat, lon, zoom }: Camera) {
   const globe = globePixels * 2 ** zoom
-  const upright = (degrees: number) => Math.asinh(Math.tan((degrees * Math.PI) / 180))
   return {
     globe,
     place: (other: { readonly lat: number; readonly lon: number }): Pixels => ({
       x: ((other.lon - lon) / 360) * globe,
-      y: ((upright(lat) - upright(other.lat)) / (2 * Math.PI)) * globe,
+      y: ((uprightOf(lat) - uprightOf(other.lat)) / (2 * Math.PI)) * globe,
     }),
   }
 }
@@ -56,7 +58,7 @@ export function projection({ lat, lon, zoom }: Camera) {
 export function viewAt({ lat, lon, zoom }: Camera, { width, height }: Room): View {
   const pixels = globePixels * 2 ** zoom
   const wide = (width / 2 / pixels) * 360
-  const middle = Math.asinh(Math.tan((lat * Math.PI) / 180))
+  const middle = uprightOf(lat)
   const high = (height / 2 / pixels) * 2 * Math.PI
   const latAt = (upright: number) => (Math.atan(Math.sinh(upright)) * 180) / Math.PI
   const box = {
