@@ -75,8 +75,8 @@ export function readClosingLine(lines) {
   return { passed: Number(found[1]), failed: Number(found[2]), skipped: Number(found[3] ?? 0) }
 }
 
-/** @param {string} file */
-function readJson(file) {
+/** A tool's report; undefined when it wrote none. @param {string} file */
+export function readJson(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'))
   } catch {

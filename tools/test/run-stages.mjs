@@ -20,6 +20,8 @@ export async function runStages(args) {
   const results = []
   for (const stage of wanted) results.push(await runStage(stage, all))
   const total = results.reduce((sum, { counts }) => add(sum, counts), none)
+  const failed = results.flatMap(({ failures }) => failures)
+  if (failed.length > 0) console.log(`\n== failed\n${failed.join('\n')}`)
   console.log(`\n${results.map(({ line }) => line).join('\n')}\n\n${say(total)}`)
   return total.failed === 0 && total.passed > 0 ? 0 : 1
 }
@@ -31,10 +33,10 @@ export async function runStages(args) {
 async function runStage({ name, run }, all) {
   console.log(`\n== ${name}`)
   const begin = performance.now()
-  const counts = await run({ all }).catch((/** @type {unknown} */ error) => {
+  const { failures = [], ...counts } = await run({ all }).catch((/** @type {unknown} */ error) => {
     console.error(error)
-    return { ...none, failed: 1 }
+    return { ...none, failed: 1, failures: [] }
   })
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-  return { counts, line: `${name.padEnd(8)} ${seconds.padStart(6)} s  ${say(counts)}` }
+  return { counts, failures, line: `${name.padEnd(8)} ${seconds.padStart(6)} s  ${say(counts)}` }
 }

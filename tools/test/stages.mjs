@@ -15,9 +15,13 @@ import {
   readVitest,
   withExitCode,
 } from './counts.mjs'
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 
-/** @typedef {import('./counts.mjs').Counts} Counts */
-/** @typedef {{ name: string, run: (how: { all: boolean }) => Promise<Counts> }} Stage */
+/**
+ * @typedef {import('./counts.mjs').Counts} Counts
+ * @typedef {Counts & { failures?: string[] }} Outcome failures: what to say again at the end
+ * @typedef {{ name: string, run: (how: { all: boolean }) => Promise<Outcome> }} Stage
+ */
 
 const tsx = 'node_modules/tsx/dist/cli.mjs'
 const browserData = inRoot('var', 'e2e')
@@ -51,7 +55,7 @@ async function tests({ all }) {
     ],
     { env: all ? { LONG_TESTS: '1' } : {} },
   )
-  return withExitCode(readVitest(report), code)
+  return { ...withExitCode(readVitest(report), code), failures: failuresOfVitest(report) }
 }
 
 async function build() {
@@ -76,7 +80,7 @@ async function browser({ all }) {
       },
     },
   )
-  return withExitCode(readPlaywright(report), code)
+  return { ...withExitCode(readPlaywright(report), code), failures: failuresOfPlaywright(report) }
 }
 
 /** @param {{ all: boolean }} how */

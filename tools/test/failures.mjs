@@ -1,0 +1,59 @@
+/**
+ * What failed, read from what each tool writes for machines: said again at the end of a run, where
+ * it is looked for, because a run prints thousands of lines.
+ */
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from '../start/paths.mjs'
+import { readJson } from './counts.mjs'
+
+const LINES_OF_A_FAILURE = 12
+
+/**
+ * @typedef {{ name: string, status: string, message: string, assertionResults: {
+ *   fullName: string, status: string, failureMessages: string[] }[] }} TestFile
+ * @typedef {{ title: string, file: string, line: number, ok: boolean, tests: {
+ *   results: { errors: { message?: string }[] }[] }[] }} Journey
+ * @typedef {{ specs?: Journey[], suites?: Suite[] }} Suite
+ */
+
+/** @param {string} report @returns {string[]} */
+export function failuresOfVitest(report) {
+  /** @type {TestFile[]} */
+  const files = readJson(report)?.testResults ?? []
+  return files
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = path.relative(root, name)
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      return failed.length === 0
+        ? [failure(`${file}: could not be run`, [message])]
+        : failed.map((test) => failure(`${file}: ${test.fullName}`, test.failureMessages))
+    })
+}
+
+/** @param {string} report @returns {string[]} */
+export function failuresOfPlaywright(report) {
+  return journeysOf(readJson(report) ?? {})
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+      return failure(
+        `e2e/${file}:${line}: ${title}`,
+        errors.map(({ message }) => message ?? ''),
+      )
+    })
+}
+
+/** @param {Suite} suite @returns {Journey[]} */
+function journeysOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(journeysOf)]
+}
+
+/** @param {string} title @param {string[]} messages */
+function failure(title, messages) {
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n')
+  return [`- ${title}`, ...lines.slice(0, LINES_OF_A_FAILURE).map((line) => `    ${line}`)].join(
+    '\n',
+  )
+}

@@ -1,0 +1,53 @@
+/** A run of thousands of lines ends with what failed in it. */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { root } from '../start/paths.mjs'
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'failures-'))
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+function report(content: object): string {
+  const file = path.join(folder, 'report.json')
+  fs.writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+describe('failures', () => {
+  it('names the tests that failed and the files that could not be run', () => {
+    const passed = { status: 'passed', fullName: 'money adds', failureMessages: [] }
+    const failed = { status: 'failed', fullName: 'money pays', failureMessages: ['2 is not 3'] }
+    const testResults = [
+      { name: path.join(root, 'a.ts'), status: 'failed', assertionResults: [passed, failed] },
+      { name: path.join(root, 'b.ts'), status: 'failed', message: 'No b', assertionResults: [] },
+      { name: path.join(root, 'c.ts'), status: 'passed', assertionResults: [passed] },
+    ]
+    expect(failuresOfVitest(report({ testResults }))).toEqual([
+      '- a.ts: money pays\n    2 is not 3',
+      '- b.ts: could not be run\n    No b',
+    ])
+  })
+
+  it('names the journeys that failed, however deep, in plain letters', () => {
+    const journey = (ok: boolean, message: string) => ({
+      ...{ title: 'a member pays', file: 'pay.spec.ts', line: 7, ok },
+      tests: [{ results: [{ errors: [{ message }] }] }],
+    })
+    const suites = [
+      {
+        specs: [journey(true, 'flaky')],
+        suites: [{ specs: [journey(false, '\u001B[31mno\u001B[39m')] }],
+      },
+    ]
+    expect(failuresOfPlaywright(report({ suites }))).toEqual([
+      '- e2e/pay.spec.ts:7: a member pays\n    no',
+    ])
+  })
+
+  it('has nothing to say of a tool that wrote no report', () => {
+    expect(failuresOfVitest(path.join(folder, 'absent.json'))).toEqual([])
+    expect(failuresOfPlaywright(path.join(folder, 'absent.json'))).toEqual([])
+  })
+})
