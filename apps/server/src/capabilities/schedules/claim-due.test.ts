@@ -1,0 +1,53 @@
+/** Between the taking of a plan and its going on to a later run its maker may stop it. */
+import { cancelSchedule, pauseSchedule } from '@exchange/contract/schedules/schedules.contract'
+import type { Database } from '@exchange/database'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { toldTo } from '../requests/requests.fixtures.ts'
+import { claimDue } from './claim-due.service.ts'
+import { planner, plansOf, schedule, schedulesApp } from './schedules.fixtures.ts'
+
+const app = schedulesApp()
+beforeEach(() => {
+  app().clock.now = new Date('2026-01-20T18:00:00Z')
+})
+
+/** The server's database, on which something happens as soon as plans are taken. */
+function interrupted(then: () => Promise<unknown>): Database {
+  const { db } = app().deps
+  return {
+    async query(statement, values) {
+      const taken = await db.query(statement, values)
+      await then()
+      return taken as never
+    },
+    transaction: (work, options) => db.transaction(work, options),
+    usage: () => db.usage(),
+    end: () => db.end(),
+  }
+}
+
+describe('claiming plans that are due', () => {
+  it.each([
+    ['paused', pauseSchedule, 'Paused'],
+    ['cancelled', cancelSchedule, 'Cancelled'],
+  ] as const)('SEND-26 one that is %s at that moment stays as it is', async (_, stop, status) => {
+    const dana = await planner(app())
+    const marco = await planner(app(), {})
+    const when = { scheduledDateTime: '2026-01-31T09:00', recurring: 'monthly' }
+    const scheduleId = await schedule(dana, marco, when)
+    const open = () =>
+      app().owner.query('select run, due_at from schedules.plans where id = $1', [scheduleId])
+    const before = (await open()).rows
+    app().clock.now = new Date('2026-04-02T00:00:00Z')
+    const database = interrupted(() => dana.api.call(stop, { scheduleId }))
+    const now = () => new Date('2026-04-02T00:00:00Z')
+    expect(await claimDue({ database, outbox: app().deps.outbox, now }, 32)).toEqual([])
+    expect((await open()).rows).toEqual(before)
+    expect((await plansOf(dana))[0]?.status).toBe(status)
+    const { rows } = await app().owner.query('select 1 from schedules.runs where plan_id = $1', [
+      scheduleId,
+    ])
+    expect(rows).toEqual([])
+    expect((await toldTo(app(), dana.api)).notifications).toEqual([])
+  })
+})
