@@ -79,7 +79,8 @@ async function serve(
     ? createRunsThatRecordLate(db, failpoint)
     : createIdempotentRuns(db)
   const { checkAnswers } = config
-  const adapter = createAdapter({ ...gate, log, metrics, failpoint, runs, checkAnswers })
+  const heard = () => deps.notices.heard()
+  const adapter = createAdapter({ ...gate, log, metrics, failpoint, runs, heard, checkAnswers })
   composition.registerRoutes(adapter.routes)
   adapter.mount(server, calls)
   const streams = registerEvents(server, { ...gate, live: deps.live, metrics })

@@ -21,7 +21,7 @@ const call = (id: string, who: 'anyone' | 'session' | 'money') =>
     output: z.strictObject({}),
   })
 
-function newAdapter() {
+function newAdapter(heard = async () => {}) {
   return createAdapter({
     apiKeys: new Set(['key']),
     sessions: {
@@ -41,6 +41,7 @@ function newAdapter() {
     metrics: createMetrics(),
     failpoint: createFailpoint(undefined),
     runs: { run: async (_key, work) => work(undefined) },
+    heard,
     checkAnswers: true,
   })
 }
@@ -67,6 +68,25 @@ describe('SEC-06 a process does not start', () => {
     expect(() => adapter.routes.open(bare, done)).toThrow('not its access')
   })
 })
+
+it.each([true, false])(
+  'SEC-08 what a call changed is heard before it is answered, if it says so: %s',
+  async (heardAtOnce) => {
+    const steps: string[] = []
+    const change = { ...call('change', 'anyone'), heardAtOnce }
+    const adapter = newAdapter(async () => void steps.push('heard'))
+    adapter.routes.open(change, async () => {
+      steps.push('changed')
+      return { ok: true, value: {} }
+    })
+    const server = newServer()
+    adapter.mount(server, [change])
+    const headers = { 'x-api-key': 'key' }
+    await server.inject({ method: 'POST', url: '/api/core/change', headers })
+    expect(steps).toEqual(heardAtOnce ? ['changed', 'heard'] : ['changed'])
+    await server.close()
+  },
+)
 
 describe('a handler that fails', () => {
   it('answers 500 without a word of its inside', async () => {

@@ -22,6 +22,8 @@ export interface AdapterDeps extends GateDeps {
   readonly metrics: Metrics
   readonly failpoint: Failpoint
   readonly runs: IdempotentRuns
+  /** Resolves once this process knows of every change that was committed before (Notices). */
+  readonly heard: () => Promise<void>
   /** Holds answers against their schemas: in tests. */
   readonly checkAnswers: boolean
 }
@@ -145,6 +147,7 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
     const work = async (idempotency: Asked<AnyCall['input']>['idempotency']) => {
       const asked = { input: parsed.value, caller: caller as never, meta, idempotency }
       const answer = await handler(asked)
+      if (call.heardAtOnce) await deps.heard()
       deps.failpoint('http.handled')
       return answer
     }

@@ -4,6 +4,7 @@
  */
 import { clientConfig } from '@exchange/database'
 import pg from 'pg'
+import { coalesced } from './coalesced.ts'
 import type { Log } from './log.ts'
 
 /** `missed` is true after a break: the payload is empty and anything may have changed. */
@@ -13,12 +14,19 @@ export interface Notices {
   on(channel: string, handler: NoticeHandler): void
   /** Is the connection up? */
   readonly hearing: boolean
+  /**
+   * Resolves once the handlers have run for all that was committed before the call: PostgreSQL
+   * hands out notices before it answers the next question on their connection. At once when that
+   * is down (nobody trusts what is remembered then), and after a second in any case.
+   */
+  heard(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
 
 const firstPauseMs = 50
 const longestPauseMs = 2_000
+const heardWithinMs = 1_000
 
 export function createNotices(url: string, log: Log): Notices {
   const handlers = new Map<string, NoticeHandler[]>()
@@ -35,6 +43,11 @@ export function createNotices(url: string, log: Log): Notices {
       }
     }
   }
+  const heard = coalesced(async (asked: readonly true[]) => {
+    const question = { text: 'select', query_timeout: heardWithinMs }
+    await client?.query(question).catch(() => undefined)
+    return [...asked]
+  })
   const listen = (connected: pg.Client, channel: string) =>
     connected.query(`listen ${connected.escapeIdentifier(channel)}`)
 
@@ -74,6 +87,9 @@ export function createNotices(url: string, log: Log): Notices {
     },
     get hearing() {
       return client !== undefined
+    },
+    async heard() {
+      await heard(true)
     },
     start: () => connect(false),
     async stop() {

@@ -67,5 +67,7 @@ export const redeemReward = defineCall({
   ],
   limits: [{ by: 'contact', count: 30, seconds: 60 }],
   movesMoney: true,
+  // It may give FlashCash, which the next payment spends first.
+  heardAtOnce: true,
 })
 export type RedeemAnswer = z.infer<typeof redeemReward.output>
