@@ -27,6 +27,9 @@ export async function measure(ledger: Ledger, load: Load): Promise<Rate> {
   return rateOf(latencies, load.seconds * 1_000)
 }
 
+/** Enough for what runs it to be compiled, as it is in a server that has been up for a minute. */
+const warmUpPosts = 1_000
+
 /** One post after the other; milliseconds of each. */
 export async function lonePosts(
   ledger: Ledger,
@@ -34,7 +37,7 @@ export async function lonePosts(
   command: () => Command,
 ): Promise<number[]> {
   const latencies: number[] = []
-  for (let number = -50; number < count; number += 1) {
+  for (let number = -warmUpPosts; number < count; number += 1) {
     const next = command()
     const asked = performance.now()
     await ledger.post(next)

@@ -1,6 +1,11 @@
-/** Reads the answer of ledger.post_batch: what became of each command, in order. */
+/**
+ * Reads the answer of ledger.post_batch: what became of each command, in order. A batch that went
+ * the plain road is answered shortly (decode-plain.ts).
+ */
 import { units } from '@exchange/domain/money'
 import type { Balances, JsonObject, Posting, RefusalReason, Replayed } from '../command.ts'
+import { decodePlain, type PlainRow } from './decode-plain.ts'
+import type { EncodedBatch } from './encode.ts'
 import { elementsOf } from './literals.ts'
 import type { Prepared } from './prepare.ts'
 
@@ -16,7 +21,9 @@ const reasons: Readonly<Record<number, RefusalReason>> = {
 }
 
 /** The one row of the answer, every value as PostgreSQL wrote it. */
-export interface BatchRow {
+export type BatchRow = PlainRow | (InTurnRow & { first_sequence: null })
+
+interface InTurnRow {
   status: string
   sequences: string
   posted_ms: string
@@ -47,8 +54,18 @@ interface Answer {
 
 export function decodeBatch(
   batch: readonly Prepared[],
-  accounts: BigInt64Array,
+  encoded: EncodedBatch,
   row: BatchRow,
+): Posting[] {
+  return row.first_sequence === null
+    ? decodeInTurn(batch, encoded.accounts, row)
+    : decodePlain(batch, encoded, row)
+}
+
+function decodeInTurn(
+  batch: readonly Prepared[],
+  accounts: BigInt64Array,
+  row: InTurnRow,
 ): Posting[] {
   const answer: Answer = {
     sequences: elementsOf(row.sequences),
@@ -100,7 +117,7 @@ function replayed(replays: readonly ReplayRow[], position: number): Replayed {
   }
 }
 
-function refused(status: number, index: number, accounts: BigInt64Array, row: BatchRow): Posting {
+function refused(status: number, index: number, accounts: BigInt64Array, row: InTurnRow): Posting {
   const reason = reasons[status]
   if (!reason) throw new Error(`The ledger's answer has an unknown status ${status}`)
   const account = accounts[Number(elementsOf(row.refused_places ?? '{}')[index]) - 1]

@@ -50,6 +50,9 @@ export interface EncodedBatch {
   statement: Statement
   /** The accounts of the batch, ascending: the answer names them by place. */
   accounts: BigInt64Array
+  /** For each leg, its account's place, from 1. */
+  places: readonly number[]
+  sums: RunningSums
 }
 
 type Columns = ReturnType<typeof emptyColumns>
@@ -71,12 +74,15 @@ export function encodeBatch(batch: readonly Prepared[]): EncodedBatch {
     }
   })
   const values = [bigints([...accounts]), ...written(columns, batch.length)]
+  const sums = columns.sums.take()
   return {
     accounts,
+    places: columns.places,
+    sums,
     statement: {
       name: 'ledger.post_batch',
       text: TEXT,
-      values: [...values, guarded ? JSON.stringify(guards) : null, ...added(columns.sums.take())],
+      values: [...values, guarded ? JSON.stringify(guards) : null, ...added(sums)],
       types: asText,
     },
   }

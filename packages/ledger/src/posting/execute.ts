@@ -54,12 +54,12 @@ export async function execute(run: Execution, batch: readonly Prepared[]): Promi
 }
 
 async function attempt(run: Execution, batch: readonly Prepared[]): Promise<Posting[]> {
-  const { statement, accounts } = encodeBatch(batch)
+  const encoded = encodeBatch(batch)
   await run.failpoint('ledger.before-batch')
-  const [row] = await run.connection.query<BatchRow & Record<string, unknown>>(statement)
+  const [row] = await run.connection.query<BatchRow & Record<string, unknown>>(encoded.statement)
   await run.failpoint('ledger.after-batch')
   if (!row) throw new Error('The ledger answered nothing')
-  return decodeBatch(batch, accounts, row)
+  return decodeBatch(batch, encoded, row)
 }
 
 /** The batch was rolled back whole because of one: each goes alone, and only that one fails. */

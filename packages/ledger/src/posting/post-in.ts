@@ -12,12 +12,12 @@ import { refusalOf } from './refusals.ts'
  */
 export async function postIn(tx: Tx, command: Command): Promise<Posting> {
   const batch = [prepare(command)]
-  const { statement, accounts } = encodeBatch(batch)
+  const encoded = encodeBatch(batch)
   await tx.query('savepoint ledger_post')
   try {
-    const { rows } = await tx.query<BatchRow & Record<string, unknown>>(statement)
+    const { rows } = await tx.query<BatchRow & Record<string, unknown>>(encoded.statement)
     await tx.query('release savepoint ledger_post')
-    return decodeBatch(batch, accounts, rows[0] as BatchRow)[0] as Posting
+    return decodeBatch(batch, encoded, rows[0] as BatchRow)[0] as Posting
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) throw error

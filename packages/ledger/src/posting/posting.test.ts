@@ -48,6 +48,27 @@ describe('a posted transfer', () => {
     })
   })
 
+  it('is told its number and its balances as the journal has them, among many at once', async () => {
+    const [payer, payee] = [await at.member(10_000n), await at.member()]
+    const commands = Array.from({ length: 40 }, (_, i) => move(payer, payee, BigInt(i + 1)))
+    const postings = await Promise.all(commands.map((command) => at.ledger.post(command)))
+    const told = postings.map((posting) =>
+      posting.outcome === 'posted'
+        ? [posting.id, posting.sequence, ...posting.after.map(({ MOX }) => MOX)]
+        : posting.outcome,
+    )
+    const { rows } = await at.db.query<{ id: string; seq: bigint; payer: bigint; payee: bigint }>(
+      `select t.id, t.seq, p.mox_after as payer, r.mox_after as payee
+      from unnest($1::uuid[]) with ordinality c (id, place)
+      join ledger.transfers t using (id)
+      join ledger.entries p on p.transfer_seq = t.seq and p.account_id = $2
+      join ledger.entries r on r.transfer_seq = t.seq and r.account_id = $3
+      order by c.place`,
+      [commands.map(({ id }) => id), payer, payee],
+    )
+    expect(told).toEqual(rows.map(({ id, seq, ...after }) => [id, seq, after.payer, after.payee]))
+  })
+
   it('may use up a balance to its floor and not a cent more', async () => {
     const [payer, payee] = [await at.member(100n, { MOX: -50n }), await at.member()]
     const tooMuch = await at.ledger.post(move(payer, payee, 151n))
