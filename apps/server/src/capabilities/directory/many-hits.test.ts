@@ -1,43 +1,12 @@
 /** What is asked of thousands: a lot of them, a box on the map, the nearest of many words. */
-import { APP_ROLE, type Database } from '@exchange/database'
-import { testDatabase } from '@exchange/database/testing/test-database'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openExchangeBook } from '../exchanges/index.ts'
-import { addExchange, publishTerms } from '../members/members.fixtures.ts'
-import { createPlaces } from '../places/index.ts'
-import { addStorefront, addThousands } from './directory.fixtures.ts'
-import { createDirectory, type Directory, type SearchAsked } from './index.ts'
+import { describe, expect, it } from 'vitest'
+import { addStorefront } from './directory.fixtures.ts'
+import { directoryOfThousands, thousands } from './thousands.fixtures.ts'
 
-const database = testDatabase('many_hits')
-const now = () => new Date('2026-11-20T15:00:00Z')
-const many = 2_400
-
-let owner: Database
-let directory: Directory
-
-beforeAll(async () => {
-  owner = database.connect({ max: 1 })
-  await publishTerms(owner)
-  await addExchange(owner, 8)
-  await addThousands(owner, many)
-  const db = database.connect({
-    role: APP_ROLE,
-    max: 2,
-    settings: { plan_cache_mode: 'force_generic_plan' },
-  })
-  const exchanges = openExchangeBook({ database: db, now })
-  directory = createDirectory({ database: db, exchanges, places: createPlaces(db), now })
-})
-
-async function idsOf(asked: Partial<SearchAsked>) {
-  const usual = { search: '', size: 20, page: 0, sort: 'best' as const }
-  const found = await directory.search({ ...usual, ...asked }, undefined)
-  const ids = found.storefronts.map(({ storefrontId }) => storefrontId)
-  return { ...found, ids }
-}
+const directory = directoryOfThousands('many_hits')
 
 async function lotsOf(ids: readonly number[]): Promise<number[]> {
-  const { rows } = await owner.query<{ lot: number }>(
+  const { rows } = await directory.owner.query<{ lot: number }>(
     `select distinct lot & 15 as lot from directory.listings where storefront_id = any ($1)`,
     [ids],
   )
@@ -48,8 +17,8 @@ describe('a word that thousands have', () => {
   it('GQL-07 DIR-33 shows one lot of them, another one with another seed', async () => {
     const seen = new Set<number>()
     for (const seed of ['1', '2', '3', '4']) {
-      const first = await idsOf({ search: 'plenty', seed })
-      const second = await idsOf({ search: 'plenty', seed, page: 1 })
+      const first = await directory.find({ search: 'plenty', seed })
+      const second = await directory.find({ search: 'plenty', seed, page: 1 })
       expect([first.count, first.countLimited, first.ids.length]).toEqual([1_000, true, 20])
       expect(new Set([...first.ids, ...second.ids]).size).toBe(40)
       const lots = await lotsOf([...first.ids, ...second.ids])
@@ -60,15 +29,15 @@ describe('a word that thousands have', () => {
   })
 
   it('GQL-07 counts all of a word that fewer have, wherever they lie', async () => {
-    const { count, countLimited, ids } = await idsOf({ search: 'seldom' })
-    expect([count, countLimited]).toEqual([many / 8, false])
+    const { count, countLimited, ids } = await directory.find({ search: 'seldom' })
+    expect([count, countLimited]).toEqual([thousands / 8, false])
     expect((await lotsOf(ids)).length).toBeGreaterThan(1)
   })
 
   it.each(Array.from({ length: 16 }, (_none, lot) => lot))(
     'has an index of lot %i that answers',
     async (lot) => {
-      const { rows } = await owner.query<{ 'QUERY PLAN': string }>(
+      const { rows } = await directory.owner.query<{ 'QUERY PLAN': string }>(
         `explain select from directory.listings where words @@ 'plenty' and lot & 15 = ${lot}`,
       )
       expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(
@@ -85,23 +54,29 @@ describe('a box on the map', () => {
 
   it('MAP-03 finds a business where it has moved to, and no longer where it was', async () => {
     const at = [47.6, -122.3] as const
-    const { storefrontId } = await addStorefront(owner, { name: 'Wanderer', at })
-    expect((await idsOf(around(...at))).ids).toEqual([storefrontId])
-    await owner.query('update directory.storefronts set lat = 45.5, lon = -122.6 where id = $1', [
-      storefrontId,
-    ])
-    expect((await idsOf(around(...at))).ids).toEqual([])
-    expect((await idsOf(around(45.5, -122.6))).ids).toEqual([storefrontId])
-    await owner.query('update directory.storefronts set lat = null, lon = null where id = $1', [
-      storefrontId,
-    ])
-    expect((await idsOf(around(45.5, -122.6))).count).toBe(0)
+    const { storefrontId } = await addStorefront(directory.owner, { name: 'Wanderer', at })
+    expect((await directory.find(around(...at))).ids).toEqual([storefrontId])
+    await directory.owner.query(
+      'update directory.storefronts set lat = 45.5, lon = -122.6 where id = $1',
+      [storefrontId],
+    )
+    expect((await directory.find(around(...at))).ids).toEqual([])
+    expect((await directory.find(around(45.5, -122.6))).ids).toEqual([storefrontId])
+    await directory.owner.query(
+      'update directory.storefronts set lat = null, lon = null where id = $1',
+      [storefrontId],
+    )
+    expect((await directory.find(around(45.5, -122.6))).count).toBe(0)
   })
 })
 
 describe('a word that nobody has', () => {
   it('SRCH-04 is taken for the one that a comparison with all words finds nearest', async () => {
-    const { rows } = await owner.query<{ typed: string; nearest: unknown; compared: unknown }>(
+    const { rows } = await directory.owner.query<{
+      typed: string
+      nearest: unknown
+      compared: unknown
+    }>(
       `with known as (
         select w.word, w.listings from directory.words w where w.listings > 0
         union all
@@ -141,18 +116,22 @@ describe('a word that nobody has', () => {
 
   it('SRCH-04 is of equals taken for the one with its first letter, then the frequent one', async () => {
     const names = ['Bakkor', 'Kakkar', 'Kakkar', 'Kakkar', 'Bakkir', 'Bakkir']
-    for (const name of names) await addStorefront(owner, { name })
-    expect((await idsOf({ search: 'bakkar' })).correctedTo).toBe('bakkir')
-    expect((await idsOf({ search: 'dakkar' })).correctedTo).toBe('kakkar')
+    for (const name of names) await addStorefront(directory.owner, { name })
+    expect((await directory.find({ search: 'bakkar' })).correctedTo).toBe('bakkir')
+    expect((await directory.find({ search: 'dakkar' })).correctedTo).toBe('kakkar')
   })
 
   it('SRCH-04 is taken for a synonym that was added or renamed since', async () => {
-    await owner.query(`insert into directory.synonyms (word, meaning) values ('nosh', 'plenty')`)
-    expect((await idsOf({ search: 'noshh' })).correctedTo).toBe('nosh')
-    await owner.query(`update directory.synonyms set word = 'victuals' where word = 'nosh'`)
-    expect((await idsOf({ search: 'victuls' })).correctedTo).toBe('victuals')
-    expect((await idsOf({ search: 'noshh' })).count).toBe(0)
-    const { rows } = await owner.query(
+    await directory.owner.query(
+      `insert into directory.synonyms (word, meaning) values ('nosh', 'plenty')`,
+    )
+    expect((await directory.find({ search: 'noshh' })).correctedTo).toBe('nosh')
+    await directory.owner.query(
+      `update directory.synonyms set word = 'victuals' where word = 'nosh'`,
+    )
+    expect((await directory.find({ search: 'victuls' })).correctedTo).toBe('victuals')
+    expect((await directory.find({ search: 'noshh' })).count).toBe(0)
+    const { rows } = await directory.owner.query(
       `select shape from directory.word_shapes where word = 'victuals'`,
     )
     expect(rows).toHaveLength(1 + 'victuals'.length)

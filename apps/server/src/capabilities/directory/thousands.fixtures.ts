@@ -1,0 +1,59 @@
+/** A directory of thousands of storefronts for one test file, asked without the server around it. */
+import { APP_ROLE, type Database } from '@exchange/database'
+import { testDatabase } from '@exchange/database/testing/test-database'
+import { beforeAll } from 'vitest'
+import { openExchangeBook } from '../exchanges/index.ts'
+import { addExchange, publishTerms } from '../members/members.fixtures.ts'
+import { createPlaces } from '../places/index.ts'
+import { addThousands } from './directory.fixtures.ts'
+import { createDirectory, type Directory, type SearchAsked } from './index.ts'
+
+type Found = Awaited<ReturnType<Directory['search']>>
+
+export const thousands = 2_400
+
+export interface DirectoryOfThousands {
+  /** With the owner's rights. */
+  readonly owner: Database
+  /** Twenty of the best unless `asked` says something else. */
+  find(asked: Partial<SearchAsked>): Promise<Found & { readonly ids: readonly number[] }>
+}
+
+/** Call it at the top of a test file; it can be asked once its hooks have run. */
+export function directoryOfThousands(
+  name: string,
+  seed?: (owner: Database) => Promise<unknown>,
+): DirectoryOfThousands {
+  const database = testDatabase(name)
+  const now = () => new Date('2026-11-20T15:00:00Z')
+  let made: { readonly owner: Database; readonly directory: Directory } | undefined
+  const ready = () => {
+    if (!made) throw new Error('The directory exists only while tests run.')
+    return made
+  }
+  beforeAll(async () => {
+    const owner = database.connect({ max: 1 })
+    await publishTerms(owner)
+    await addExchange(owner, 8)
+    await addThousands(owner, thousands)
+    await seed?.(owner)
+    const db = database.connect({
+      role: APP_ROLE,
+      max: 2,
+      settings: { plan_cache_mode: 'force_generic_plan' },
+    })
+    const exchanges = openExchangeBook({ database: db, now })
+    const directory = createDirectory({ database: db, exchanges, places: createPlaces(db), now })
+    made = { owner, directory }
+  })
+  return {
+    get owner() {
+      return ready().owner
+    },
+    async find(asked) {
+      const usual = { search: '', size: 20, page: 0, sort: 'best' as const }
+      const found = await ready().directory.search({ ...usual, ...asked }, undefined)
+      return { ...found, ids: found.storefronts.map(({ storefrontId }) => storefrontId) }
+    },
+  }
+}
