@@ -35,7 +35,9 @@ export interface MapCanvasProps {
 const look =
   'size-full [&_.maplibregl-ctrl-bottom-left]:bottom-[var(--covered,0px)]! ' +
   '[&_.maplibregl-ctrl-attrib]:bg-raised! [&_.maplibregl-ctrl-attrib]:text-ink! ' +
-  '[&_.maplibregl-ctrl-attrib_a]:text-ink! [&_.maplibregl-ctrl-attrib_a]:underline!'
+  '[&_.maplibregl-ctrl-attrib_a]:text-ink! [&_.maplibregl-ctrl-attrib_a]:underline! ' +
+  // its sign is black
+  '[&_.maplibregl-ctrl-attrib-button]:bg-white!'
 
 export function MapCanvas(props: MapCanvasProps) {
   const { verbs, features, pointed, covered } = props
