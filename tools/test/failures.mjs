@@ -26,9 +26,11 @@ export function failuresOfVitest(report) {
     .flatMap(({ name, message, assertionResults }) => {
       const file = path.relative(root, name)
       const failed = assertionResults.filter(({ status }) => status === 'failed')
-      return failed.length === 0
-        ? [failure(`${file}: could not be run`, [message])]
-        : failed.map((test) => failure(`${file}: ${test.fullName}`, test.failureMessages))
+      const named = failed.map((test) => failure(`${file}: ${test.fullName}`, test.failureMessages))
+      const outside = message || failed.length === 0
+      return outside
+        ? [...named, failure(`${file}: failed outside of its tests`, [message])]
+        : named
     })
 }
 

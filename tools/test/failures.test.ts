@@ -16,17 +16,22 @@ function report(content: object): string {
 }
 
 describe('failures', () => {
-  it('names the tests that failed and the files that could not be run', () => {
+  it('names the tests that failed and the files that failed outside of theirs', () => {
     const passed = { status: 'passed', fullName: 'money adds', failureMessages: [] }
     const failed = { status: 'failed', fullName: 'money pays', failureMessages: ['2 is not 3'] }
     const testResults = [
-      { name: path.join(root, 'a.ts'), status: 'failed', assertionResults: [passed, failed] },
+      {
+        name: path.join(root, 'a.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [passed, failed],
+      },
       { name: path.join(root, 'b.ts'), status: 'failed', message: 'No b', assertionResults: [] },
       { name: path.join(root, 'c.ts'), status: 'passed', assertionResults: [passed] },
     ]
     expect(failuresOfVitest(report({ testResults }))).toEqual([
       '- a.ts: money pays\n    2 is not 3',
-      '- b.ts: could not be run\n    No b',
+      '- b.ts: failed outside of its tests\n    No b',
     ])
   })
 

@@ -37,6 +37,11 @@ async function runStage({ name, run }, all) {
     console.error(error)
     return { ...none, failed: 1, failures: [] }
   })
+  const named = failures.length > 0 || counts.failed === 0
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-  return { counts, failures, line: `${name.padEnd(8)} ${seconds.padStart(6)} s  ${say(counts)}` }
+  return {
+    counts,
+    failures: named ? failures : [`- ${name}: see above`],
+    line: `${name.padEnd(8)} ${seconds.padStart(6)} s  ${say(counts)}`,
+  }
 }

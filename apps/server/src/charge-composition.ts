@@ -21,9 +21,13 @@ export function composeCharging(
 ): Charging {
   const { config, db: database, lookupDb, outbox, clock } = deps
   const now = () => clock.now()
-  const declines = createCardDeclines({ database, now, factor: config.rateLimitFactor })
   // Of whom a payment's facts changed, the cards are looked up again, too.
   const memory: CardMemory = openNoticedMemory(deps, 'parties')
+  const onDecline = (holderMemberId: number) => memory.forget(String(holderMemberId))
+  const declines = createCardDeclines({
+    ...{ database, now, onDecline },
+    factor: config.rateLimitFactor,
+  })
   const cards = openCardReader(lookupDb, declines, memory)
   return {
     jobs: chargeJobs(declines),

@@ -52,8 +52,8 @@ export interface Call<
   /** True when the call moves money and so honours `Idempotency-Key`. */
   readonly movesMoney: boolean
   /**
-   * True when nobody may be judged by what stood before this call once it is answered. Payments
-   * alone are not: they are judged by the ledger.
+   * True when nobody may be judged by what stood before this call once it is answered. By default
+   * a POST that moves no money: what payments change the ledger judges.
    */
   readonly heardAtOnce: boolean
   /** False for calls no person caused (refresh, config, activity): they never extend a session. */
@@ -70,7 +70,7 @@ type CallDraft<In extends z.ZodType, Out extends z.ZodType, M extends 'GET' | 'P
 
 /**
  * Completes a call with the house defaults: no errors of its own, no limits, moves no money; what
- * it changes is heard at once.
+ * a POST changes is heard at once unless it moves money.
  */
 export function defineCall<
   In extends z.ZodType,

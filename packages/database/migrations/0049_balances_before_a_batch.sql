@@ -2,7 +2,8 @@
 -- is not asked for. And its answer is what was there before: whoever made the batch has its sums, so PostgreSQL
 -- neither sorts nor writes down a balance for each leg.
 
--- Its answer has other columns; nothing is being posted meanwhile.
+-- It has another name: a process of an older build, which could not read the answer, fails before it posts.
+-- Nothing is being posted meanwhile.
 select pg_advisory_xact_lock(x'6c6564676572'::bigint);
 drop function ledger.post_batch;
 
@@ -13,7 +14,7 @@ drop function ledger.post_batch;
 --                                account that a command expects as it was read is on a leg before it
 --   p_nths                       for each leg, how many of the batch its account has got with it
 --   p_sums_mox, p_sums_usd, p_sums_pts   for each leg, and what they add up to
-create function ledger.post_batch(
+create function ledger.post_together(
   p_accounts bigint[],
   p_ids uuid[],
   p_kinds text[],
@@ -257,5 +258,5 @@ begin
 end
 $$;
 
-revoke execute on function ledger.post_batch from public;
-grant execute on function ledger.post_batch to exchange_app;
+revoke execute on function ledger.post_together from public;
+grant execute on function ledger.post_together to exchange_app;

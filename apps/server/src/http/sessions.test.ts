@@ -57,12 +57,27 @@ describe('what a process remembers of sessions', () => {
       touch: (tokenHash: Buffer) => void touched.push(tokenHash),
     }
     const tell: ((payload: string) => void)[] = []
-    const notices = { on: (_: string, heard: (payload: string) => void) => void tell.push(heard) }
+    const notices = {
+      hearing: true,
+      on: (_: string, heard: (payload: string) => void) => void tell.push(heard),
+    }
     const sessions = createSessions(port, { now: () => time.now }, notices as never)
     const caller = await sessions.find(token)
     if (!caller) throw new Error('There is no session.')
-    return { sessions, caller, time, port, touched, tell: (payload: string) => tell[0]?.(payload) }
+    return {
+      ...{ sessions, caller, time, port, touched, notices },
+      tell: (payload: string) => tell[0]?.(payload),
+    }
   }
+
+  it('SESS-07 SEC-08 is not trusted while notices may be missed', async () => {
+    const { sessions, caller, port, notices } = await find('token')
+    expect(await sessions.isGood(caller)).toBe(true)
+    expect(port.find).toHaveBeenCalledTimes(1)
+    notices.hearing = false
+    expect(await sessions.isGood(caller)).toBe(true)
+    expect(port.find).toHaveBeenCalledTimes(2)
+  })
 
   it('SESS-07 lives on from the last call that a person caused', async () => {
     const { sessions, caller, time, touched } = await find('token')

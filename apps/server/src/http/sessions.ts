@@ -74,7 +74,7 @@ export function createSessions(port: SessionPort, clock: Clock, notices: Notices
   const look = (tokenHash: string) => {
     const known = remembered.get(tokenHash)
     const now = clock.now().getTime()
-    if (!known || now - known.readAt > rememberedMs) return read(tokenHash)
+    if (!known || !notices.hearing || now - known.readAt > rememberedMs) return read(tokenHash)
     return now < known.expiresAt ? known.caller : undefined
   }
   return {

@@ -21,10 +21,10 @@ export function coalesced<Question, Answer>(
 /** Starts the next batch at the end of this turn, or when the running one is through. */
 function createTurnstile() {
   let running = false
-  let waiting: (() => void) | undefined
+  const waiting: (() => void)[] = []
   return {
     schedule(start: () => void): void {
-      if (running) waiting = start
+      if (running) waiting.push(start)
       else setImmediate(start)
     },
     async during<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -33,9 +33,7 @@ function createTurnstile() {
         return await work()
       } finally {
         running = false
-        const next = waiting
-        waiting = undefined
-        next?.()
+        waiting.shift()?.()
       }
     },
   }

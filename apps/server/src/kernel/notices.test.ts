@@ -1,6 +1,8 @@
 /** What a process hears, and when it has heard it. */
 import { testDatabase } from '@exchange/database/testing/test-database'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { once } from 'node:events'
+import net from 'node:net'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { createLog } from './log.ts'
 import { createNotices, type Notices } from './notices.ts'
 
@@ -23,6 +25,41 @@ it('SEC-08 what was committed before is heard, time and again', async () => {
     await notices.heard()
     expect(heard.at(-1)).toBe(String(round))
   }
+})
+
+/** The database behind a network that can swallow what is sent over it so far. */
+async function throughNetwork(): Promise<{ url: string; lose(): void }> {
+  const address = new URL(database.url())
+  const { hostname: host, port } = address
+  const sockets: net.Socket[] = []
+  const server = net.createServer((socket) => {
+    const onward = net.connect(Number(port), host)
+    socket.pipe(onward).pipe(socket)
+    for (const end of [socket, onward]) end.on('error', () => undefined)
+    sockets.push(socket, onward)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  })
+  address.hostname = '127.0.0.1'
+  address.port = String((server.address() as net.AddressInfo).port)
+  return { url: address.href, lose: () => sockets.forEach((socket) => socket.unpipe()) }
+}
+
+it('SEC-08 a connection that no longer answers is given up, and what may be missed is told', async () => {
+  const network = await throughNetwork()
+  const deaf = createNotices(network.url, log)
+  onTestFinished(() => deaf.stop())
+  const missed: boolean[] = []
+  deaf.on('parties', (_payload, isMissed) => missed.push(isMissed))
+  await deaf.start()
+  network.lose()
+  await deaf.heard()
+  expect(deaf.hearing).toBe(false)
+  await vi.waitFor(() => expect(missed).toEqual([true]), 10_000)
+  expect(deaf.hearing).toBe(true)
 })
 
 it('SEC-08 waits for nothing while the connection is down', async () => {

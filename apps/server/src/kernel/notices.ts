@@ -17,7 +17,8 @@ export interface Notices {
   /**
    * Resolves once the handlers have run for all that was committed before the call: PostgreSQL
    * hands out notices before it answers the next question on their connection. At once when that
-   * is down (nobody trusts what is remembered then), and after a second in any case.
+   * is down: payments and sessions are looked up then. After two seconds in any case; a connection
+   * that did not answer by then is given up.
    */
   heard(): Promise<void>
   start(): Promise<void>
@@ -44,8 +45,7 @@ export function createNotices(url: string, log: Log): Notices {
     }
   }
   const heard = coalesced(async (asked: readonly true[]) => {
-    const question = { text: 'select', query_timeout: heardWithinMs }
-    await client?.query(question).catch(() => undefined)
+    if (client) await askOrGiveUp(client)
     return [...asked]
   })
   const listen = (connected: pg.Client, channel: string) =>
@@ -100,4 +100,10 @@ export function createNotices(url: string, log: Log): Notices {
       await last?.end().catch(() => undefined)
     },
   }
+}
+
+/** One that does not answer hears nothing, either: a new one tells what may have been missed. */
+async function askOrGiveUp(client: pg.Client): Promise<void> {
+  const question = { text: 'select', query_timeout: heardWithinMs }
+  await client.query(question).catch(() => client.end().catch(() => undefined))
 }

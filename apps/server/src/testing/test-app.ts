@@ -73,7 +73,10 @@ export function testApp({ env = {}, seed }: TestAppOptions = {}): () => TestApp 
 
 /** A database whose changes are heard of before it answers. */
 function heardAtOnce(database: Database, heard: () => Promise<unknown>): Database {
-  const after = <Answer>(answer: Answer): Promise<Answer> => heard().then(() => answer)
+  const after = async <Answer>(answer: Answer): Promise<Answer> => {
+    await heard()
+    return answer
+  }
   return {
     query: async (statement, values) => await after(await database.query(statement, values)),
     transaction: async (work, options) => await after(await database.transaction(work, options)),

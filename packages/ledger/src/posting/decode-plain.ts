@@ -18,7 +18,7 @@ export interface PlainRow {
 
 export function decodePlain(
   batch: readonly Prepared[],
-  encoded: Pick<EncodedBatch, 'places' | 'sums'>,
+  encoded: Omit<EncodedBatch, 'statement'>,
   row: PlainRow,
 ): Posting[] {
   const after = balancesAfter(encoded, row)
@@ -38,10 +38,11 @@ export function decodePlain(
   })
 }
 
-function balancesAfter({ places, sums }: Pick<EncodedBatch, 'places' | 'sums'>, row: PlainRow) {
+function balancesAfter({ accounts, places, sums }: Omit<EncodedBatch, 'statement'>, row: PlainRow) {
   const mox = elementsOf(row.mox_before)
   const usd = elementsOf(row.usd_before)
   const pts = elementsOf(row.pts_before)
+  if (mox.length !== accounts.length) throw new Error("The ledger's answer lacks accounts")
   return (leg: number): Balances => {
     const account = (places[leg] ?? 0) - 1
     return {

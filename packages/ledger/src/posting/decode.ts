@@ -1,6 +1,6 @@
 /**
- * Reads the answer of ledger.post_batch: what became of each command, in order. A batch that went
- * the plain road is answered shortly (decode-plain.ts).
+ * Reads the answer of ledger.post_together: what became of each command, in order. A batch that
+ * went the plain road is answered shortly (decode-plain.ts).
  */
 import { units } from '@exchange/domain/money'
 import type { Balances, JsonObject, Posting, RefusalReason, Replayed } from '../command.ts'

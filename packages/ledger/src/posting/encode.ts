@@ -39,7 +39,7 @@ const PARAMETER_TYPES = [
   'bigint[]',
 ]
 const PLACEHOLDERS = PARAMETER_TYPES.map((type, index) => `$${index + 1}::${type}`).join(', ')
-const TEXT = `select * from ledger.post_batch(${PLACEHOLDERS})`
+const TEXT = `select * from ledger.post_together(${PLACEHOLDERS})`
 
 /** The answer is read by decode.ts, value by value: nothing is parsed on the way. */
 const asText = { getTypeParser: () => (value: string) => value } as unknown as NonNullable<
@@ -80,7 +80,7 @@ export function encodeBatch(batch: readonly Prepared[]): EncodedBatch {
     places: columns.places,
     sums,
     statement: {
-      name: 'ledger.post_batch',
+      name: 'ledger.post_together',
       text: TEXT,
       values: [...values, guarded ? JSON.stringify(guards) : null, ...added(sums)],
       types: asText,

@@ -8,7 +8,7 @@ import {
   transferId,
   type Command,
 } from '../index.ts'
-import { ledgerFixture, move } from '../testing/ledger.fixtures.ts'
+import { keyed, ledgerFixture, move } from '../testing/ledger.fixtures.ts'
 
 const at = ledgerFixture()
 
@@ -50,7 +50,9 @@ describe('a posted transfer', () => {
 
   it('is told its number and its balances as the journal has them, among many at once', async () => {
     const [payer, payee] = [await at.member(10_000n), await at.member()]
-    const commands = Array.from({ length: 40 }, (_, i) => move(payer, payee, BigInt(i + 1)))
+    const commands = Array.from({ length: 40 }, (_, i) =>
+      move(payer, payee, BigInt(i + 1), { idempotency: keyed() }),
+    )
     const postings = await Promise.all(commands.map((command) => at.ledger.post(command)))
     const told = postings.map((posting) =>
       posting.outcome === 'posted'
@@ -67,6 +69,10 @@ describe('a posted transfer', () => {
       [commands.map(({ id }) => id), payer, payee],
     )
     expect(told).toEqual(rows.map(({ id, seq, ...after }) => [id, seq, after.payer, after.payee]))
+    const again = await Promise.all(commands.map((command) => at.ledger.post(command)))
+    expect(again).toMatchObject(
+      rows.map(({ id, ...after }) => ({ outcome: 'replayed', id, after: { MOX: after.payer } })),
+    )
   })
 
   it('may use up a balance to its floor and not a cent more', async () => {

@@ -23,16 +23,25 @@ export interface CardDeclinesNeeds {
   readonly now: () => Date
   /** RATE_LIMIT_FACTOR: load tests lift the limits. */
   readonly factor: number
+  /** Told of whom a charge was declined, before the notice of it comes back. */
+  readonly onDecline: (holderMemberId: number) => void
 }
 
-export function createCardDeclines({ database, now, factor }: CardDeclinesNeeds): CardDeclines {
+export function createCardDeclines({
+  database,
+  now,
+  factor,
+  onDecline,
+}: CardDeclinesNeeds): CardDeclines {
   const most = declinesMost * factor
   const since = () => new Date(now().getTime() - windowMs)
   return {
     since,
     spent: (declines) => declines >= most,
     async add(pair) {
-      return (await addDecline(database, pair, { now: now(), forgetBefore: since() })) <= most
+      const declines = await addDecline(database, pair, { now: now(), forgetBefore: since() })
+      onDecline(pair.holderMemberId)
+      return declines <= most
     },
     forgetOld: () => deleteDeclinesBefore(database, since()),
   }

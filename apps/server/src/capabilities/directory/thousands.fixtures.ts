@@ -1,4 +1,4 @@
-/** A directory of thousands of storefronts for one test file, asked without the server around it. */
+/** A directory of thousands of storefronts for a test file, asked without a server around it. */
 import { APP_ROLE, type Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { beforeAll } from 'vitest'
