@@ -1,4 +1,5 @@
 /** What jsdom lacks and the app uses; and a clean browser for every test. */
+import './test-late.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'

@@ -28,7 +28,7 @@ describe('people and cards', () => {
     const { network, keys } = mount(<PeoplePanel activateHref="/activate" />, { answers })
     await keys.click(await screen.findByRole('button', { name: 'Add somebody' }))
     await keys.click(screen.getByRole('button', { name: 'Add somebody' }))
-    expect(screen.getByText('You must enter a first name.')).toBeVisible()
+    expect(await screen.findByText('You must enter a first name.')).toBeVisible()
     expect(screen.getByText('You must enter a last name.')).toBeVisible()
     await keys.type(screen.getByLabelText('First name'), 'Ida')
     await keys.type(screen.getByLabelText('Last name'), 'Roux')

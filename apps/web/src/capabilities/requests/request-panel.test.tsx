@@ -104,7 +104,7 @@ describe('request panel', () => {
     await screen.findByText(/We could not confirm this yet/)
     await press(shown)
     await waitFor(() => expect(askedOf(shown.network, path)).toHaveLength(2))
-    await screen.findByText(/We could not confirm this yet/)
+    await waitFor(() => expect(screen.getByLabelText('Note')).toBeEnabled())
     await shown.keys.type(screen.getByLabelText('Note'), '!')
     await press(shown)
     await waitFor(() => expect(askedOf(shown.network, path)).toHaveLength(3))

@@ -1,5 +1,5 @@
 import type { Schedule } from '@exchange/contract/schedules/schedules.contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { json, problem } from '../../kernel/network.fixtures.ts'
 import { askedOf, mount } from '../mount.fixtures.tsx'
@@ -50,11 +50,11 @@ describe('scheduled payments', () => {
     }
     const { keys, network } = mount(<SchedulesList />, { answers })
     await keys.click(await screen.findByRole('button', { name: /^Pause/ }))
-    expect(askedOf(network, `${path}pause/`)).toHaveLength(1)
+    await waitFor(() => expect(askedOf(network, `${path}pause/`)).toHaveLength(1))
     await keys.click(await screen.findByRole('button', { name: /^Cancel/ }))
     expect(askedOf(network, `${path}cancel/`)).toHaveLength(0)
     await keys.click(screen.getByRole('button', { name: 'Cancel payment' }))
-    expect(askedOf(network, `${path}cancel/`)).toHaveLength(1)
+    await waitFor(() => expect(askedOf(network, `${path}cancel/`)).toHaveLength(1))
   })
 
   test('SEND-04 says so when there is none, and when it cannot be loaded', async () => {

@@ -98,7 +98,7 @@ describe('send panel', () => {
   test('SEND-05 SEND-06 says what is missing, focuses the first error, sends nothing', async () => {
     const shown = show()
     await press(shown)
-    expect(screen.getByText('You must select a member to send to.')).toBeVisible()
+    expect(await screen.findByText('You must select a member to send to.')).toBeVisible()
     expect(screen.getByText('You must specify an amount to send.')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: /Send To/ })).toHaveFocus())
     expect(askedOf(shown.network, path)).toHaveLength(0)
