@@ -261,20 +261,32 @@ test.describe('somebody new', () => {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('what was seen can be seen again', async ({ page, context }) => {
+  test('what was seen can be seen again, however it was reached', async ({ page, context }) => {
     await page.goto('/')
     await page.evaluate(() => navigator.serviceWorker.ready)
     // From here the worker sees what the page asks.
     await page.reload()
     const card = page.getByRole('main').locator('a[href*="/directory/storefronts/"]').first()
-    await card.click()
-    await expect(business(page).getByRole('heading', { level: 1 })).toBeVisible()
-    const name = await business(page).getByRole('heading', { level: 1 }).textContent()
+    const address = (await card.getAttribute('href')) ?? ''
+    const name = business(page).getByRole('heading', { level: 1 })
+    await page.goto(address)
+    await expect(name).toBeVisible()
+    const words = (await name.textContent()) ?? ''
+    // What came inside the page is kept a moment later.
+    const isKept = async () => {
+      const kept = await (await caches.open('answers-1')).keys()
+      return kept.some(({ url }) => url.includes('x-app%3Astorefront&'))
+    }
+    await expect.poll(() => page.evaluate(isKept)).toBe(true)
     await context.setOffline(true)
     await page.goto('/')
     await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
+    // Seen as a page, now over another: a part of the app that was not used yet.
     await card.click()
-    await expect(business(page).getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+    await expect(page.getByRole('dialog').getByRole('article')).toBeVisible()
+    await expect(name).toHaveText(words)
+    await page.goto(address)
+    await expect(name).toHaveText(words)
   })
 })
 

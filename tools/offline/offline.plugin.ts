@@ -1,14 +1,24 @@
 /**
  * Builds the service worker into one plain file, `sw.js`, and tells it which files the first page
- * needs. It stands beside the app's chunks because its address is the edge of what it may keep.
+ * and the pages of the directory need. It stands beside the app's chunks because its address is the
+ * edge of what it may keep.
  */
 import path from 'node:path'
 import { rolldown } from 'rolldown'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 const source = path.resolve(import.meta.dirname, '../../apps/web/src/offline/offline.worker.ts')
 
-const isCleaner = /[\\/]node_modules[\\/]dompurify[\\/]/
+/**
+ * What a visitor may open again without a network, however it was reached before: a business over
+ * the page, for one, is another part of the app than the same business as a page. What the server
+ * drew needs no cleaning; the same text seen again does.
+ */
+const directoryModules = [
+  /[\\/]screens[\\/](explore|search|storefront|member)\.screen\./,
+  /[\\/]screens[\\/]storefront-modal\./,
+  /[\\/]node_modules[\\/]dompurify[\\/]/,
+]
 
 export function offlineWorker(): Plugin {
   return {
@@ -22,16 +32,28 @@ export function offlineWorker(): Plugin {
         const first = new Set(
           [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file),
         )
-        // What the server drew needs no cleaning; the same text seen again without a network does.
-        for (const file of Object.values(bundle)) {
-          if (file.type !== 'chunk') continue
-          const modules = [...file.moduleIds, file.facadeModuleId ?? '']
-          if (modules.some((id) => isCleaner.test(id))) first.add(`/${file.fileName}`)
-        }
+        for (const file of ofTheDirectory(bundle)) first.add(`/${file}`)
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundled([...first]) })
       },
     },
   }
+}
+
+/** The chunks of these modules, and all that they import at once. */
+function ofTheDirectory(bundle: Rolldown.OutputBundle): Set<string> {
+  const found = new Set<string>()
+  const take = (fileName: string) => {
+    const file = bundle[fileName]
+    if (file?.type !== 'chunk' || found.has(fileName)) return
+    found.add(fileName)
+    file.imports.forEach(take)
+  }
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'chunk') continue
+    const modules = [...file.moduleIds, file.facadeModuleId ?? '']
+    if (directoryModules.some((one) => modules.some((id) => one.test(id)))) take(file.fileName)
+  }
+  return found
 }
 
 async function bundled(firstFiles: readonly (string | undefined)[]): Promise<string> {

@@ -7,12 +7,14 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { cacheNames } from './cache-names.ts'
+import { keepLaid } from './laid.ts'
 import { openPushed, showPushed } from './pushed.ts'
-import type { Lasting, Pressed, Pushed, WorkerScope } from './worker-scope.ts'
+import type { Lasting, Pressed, Pushed, Told, WorkerScope } from './worker-scope.ts'
 
 interface Worker extends WorkerScope {
   skipWaiting(): Promise<void>
   addEventListener(name: 'install' | 'activate', listen: (event: Lasting) => void): void
+  addEventListener(name: 'message', listen: (event: Told) => void): void
   addEventListener(name: 'push', listen: (event: Pushed) => void): void
   addEventListener(name: 'notificationclick', listen: (event: Pressed) => void): void
 }
@@ -73,6 +75,8 @@ registerRoute(
     sameOrigin && url.pathname === '/graphql' && !url.search.includes('map-data'),
   (asked) => (asked.request.headers.has('authorization') ? asMember : asVisitor).handle(asked),
 )
+
+worker.addEventListener('message', (event) => event.waitUntil(keepLaid(asVisitor, event)))
 
 /** A page that was never seen still starts the app, which says what it cannot load. */
 setCatchHandler(async ({ request }) => {

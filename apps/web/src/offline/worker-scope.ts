@@ -3,6 +3,10 @@ export interface Lasting {
   waitUntil(work: Promise<unknown>): void
 }
 
+export interface Told extends Lasting {
+  readonly data: unknown
+}
+
 export interface Pushed extends Lasting {
   readonly data: { json(): unknown } | null
 }
