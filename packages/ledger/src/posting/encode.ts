@@ -33,6 +33,9 @@ const PARAMETER_TYPES = [
   'json[]',
   'jsonb',
   'int[]',
+  'bigint[]',
+  'bigint[]',
+  'bigint[]',
   'int[]',
   'bigint[]',
   'bigint[]',
@@ -119,8 +122,9 @@ function written(columns: Columns, commands: number): (Buffer | string)[] {
   ]
 }
 
-function added({ lasts, nths, mox, usd, pts }: RunningSums): Buffer[] {
-  return [ints(lasts), ints(nths), bigints(mox), bigints(usd), bigints(pts)]
+function added({ lasts, lows, nths, mox, usd, pts }: RunningSums): Buffer[] {
+  const least = [bigints(lows.mox), bigints(lows.usd), bigints(lows.pts)]
+  return [ints(lasts), ...least, ints(nths), bigints(mox), bigints(usd), bigints(pts)]
 }
 
 function isThere(value: unknown): boolean {

@@ -52,12 +52,13 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
   }
 
   /**
-   * How many commands the next free connection takes. Beside one at work it takes no few: they
-   * would wait at the lock all the same, and travel cheaper together.
+   * How many commands the next free connection takes: its part of all there are, so that batches
+   * come to be of one size. Beside one at work it takes no few: they would wait at the lock all
+   * the same, and travel cheaper together.
    */
   function share(): number {
-    if (free.length < executes.length) return queue.length < WORTH_SPLITTING ? 0 : cap
-    return Math.max(Math.ceil(queue.length / executes.length), WORTH_SPLITTING)
+    if (free.length < executes.length && queue.length < WORTH_SPLITTING) return 0
+    return Math.max(Math.ceil((queue.length + running) / executes.length), WORTH_SPLITTING)
   }
 
   /** Gives what waits to free connections, until there is none or it is not worth one. */
@@ -68,6 +69,13 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
       if (batch.length === 0) return
       void carry(free.pop() as LaneOptions['executes'][number], batch)
     }
+  }
+
+  /** Everything that arrives in the same turn of the event loop travels together. */
+  function serveSoon(): void {
+    if (scheduled) return
+    scheduled = true
+    setImmediate(serve)
   }
 
   async function carry(
@@ -83,7 +91,9 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
     running -= batch.length
     for (const name of names) underWay.delete(name)
     free.push(execute)
-    serve()
+    // The database is kept busy; while it is, those who are answered now may come along.
+    if (free.length === executes.length) serve()
+    else serveSoon()
     batch.forEach((waiting, index) => settle(waiting, outcomes[index] as Outcome))
     if (free.length === executes.length) for (const tell of idle.splice(0)) tell()
   }
@@ -92,10 +102,7 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
     if (queue.length >= limit) return Promise.reject(new LedgerBusy('Too many commands wait'))
     return new Promise((resolve, reject) => {
       queue.push({ prepared, resolve, reject })
-      // everything that arrived in the same turn of the event loop travels together
-      if (scheduled || free.length === 0) return
-      scheduled = true
-      setImmediate(serve)
+      if (free.length > 0) serveSoon()
     })
   }
 

@@ -10,11 +10,20 @@ it('adds up what each account gets, leg by leg, in every unit', () => {
   sums.add(1, movement(-3n))
   expect(sums.take()).toEqual({
     lasts: [3, 2],
+    lows: { mox: [-8n, 5n], usd: [-1n, 1n], pts: [0n, 7n] },
     nths: [1, 1, 2],
     mox: [-5n, 5n, -8n],
     usd: [-1n, 1n, -1n],
     pts: [0n, 7n, 0n],
   })
+})
+
+it('knows the least that an account got on the way, though more came after', () => {
+  const sums = sumLegs(2)
+  sums.add(2, movement(4n))
+  for (const mox of [6n, -9n, 5n]) sums.add(1, movement(mox))
+  sums.add(2, movement(1n))
+  expect(sums.take().lows.mox).toEqual([-3n, 4n])
 })
 
 it('names no last legs when a sum is beyond 64 bits: the other road judges', () => {

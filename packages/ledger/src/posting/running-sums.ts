@@ -4,14 +4,19 @@
  */
 import type { Movement } from './prepare.ts'
 
-export interface RunningSums {
+interface InUnits<Value> {
+  readonly mox: Value
+  readonly usd: Value
+  readonly pts: Value
+}
+
+export interface RunningSums extends InUnits<bigint[]> {
   /** For each account of the batch, by place: its last leg, from 1. Empty when not all is plain. */
   readonly lasts: number[]
   /** For each leg: the how many-eth it is of its account, and what its account's add up to. */
   readonly nths: number[]
-  readonly mox: bigint[]
-  readonly usd: bigint[]
-  readonly pts: bigint[]
+  /** For each account: the least that its legs add up to on the way. A floor is judged by it. */
+  readonly lows: InUnits<bigint[]>
 }
 
 export interface SumsOfLegs {
@@ -29,6 +34,8 @@ export function sumLegs(accounts: number): SumsOfLegs {
   const mox: bigint[] = []
   const usd: bigint[] = []
   const pts: bigint[] = []
+  const none = () => Array.from({ length: accounts }, () => 0n)
+  const lows: InUnits<bigint[]> = { mox: none(), usd: none(), pts: none() }
   let isPlain = true
   return {
     add(place, movement) {
@@ -40,12 +47,20 @@ export function sumLegs(accounts: number): SumsOfLegs {
       lasts[place - 1] = nths.length
       const last = nths.length - 1
       isPlain &&= is64Bits(mox[last]) && is64Bits(usd[last]) && is64Bits(pts[last])
+      const isFirst = before < 0
+      lower(lows.mox, place, mox[last], isFirst)
+      lower(lows.usd, place, usd[last], isFirst)
+      lower(lows.pts, place, pts[last], isFirst)
     },
     expectUnmoved(place) {
       isPlain &&= lasts[place - 1] === 0
     },
-    take: () => ({ lasts: isPlain ? lasts : [], nths, mox, usd, pts }),
+    take: () => ({ lasts: isPlain ? lasts : [], lows, nths, mox, usd, pts }),
   }
+}
+
+function lower(lows: bigint[], place: number, sum = 0n, isFirst = false): void {
+  if (isFirst || sum < (lows[place - 1] ?? 0n)) lows[place - 1] = sum
 }
 
 function is64Bits(value = 0n): boolean {
