@@ -258,6 +258,21 @@ test.describe('somebody new', () => {
   })
 })
 
+/** What is kept of a storefront's answer; with words, they stand in its place as a later one. */
+function keptAnswer(page: Page, later = '') {
+  return page.evaluate(async (words) => {
+    const cache = await caches.open('answers-1')
+    const asked = (await cache.keys()).find(({ url }) => url.includes('x-app%3Astorefront&'))
+    if (!asked) return ''
+    // As if the page had asked for it.
+    const again = new Request(asked.url, { headers: { accept: '*/*' } })
+    const headers = { date: new Date().toUTCString(), vary: 'accept, authorization' }
+    if (words) await cache.put(again, new Response(words, { headers }))
+    const kept = await cache.match(asked, { ignoreVary: true })
+    return (await kept?.text()) ?? ''
+  }, later)
+}
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
@@ -273,11 +288,7 @@ test.describe('without a network', () => {
     await expect(name).toBeVisible()
     const words = (await name.textContent()) ?? ''
     // What came inside the page is kept a moment later.
-    const isKept = async () => {
-      const kept = await (await caches.open('answers-1')).keys()
-      return kept.some(({ url }) => url.includes('x-app%3Astorefront&'))
-    }
-    await expect.poll(() => page.evaluate(isKept)).toBe(true)
+    await expect.poll(() => keptAnswer(page)).toContain('getStorefrontDetails')
     await context.setOffline(true)
     await page.goto('/')
     await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
@@ -287,6 +298,18 @@ test.describe('without a network', () => {
     await expect(name).toHaveText(words)
     await page.goto(address)
     await expect(name).toHaveText(words)
+  })
+
+  test('an answer that came with a page does not replace a later one', async ({ page }) => {
+    await page.goto('/')
+    const card = page.getByRole('main').locator('a[href*="/directory/storefronts/"]').first()
+    await page.goto((await card.getAttribute('href')) ?? '')
+    await expect.poll(() => keptAnswer(page)).toContain('getStorefrontDetails')
+    await keptAnswer(page, 'later')
+    await page.reload()
+    await expect(business(page)).toBeVisible()
+    await page.waitForTimeout(2_000)
+    expect(await keptAnswer(page)).toBe('later')
   })
 })
 

@@ -15,7 +15,10 @@ const source = path.resolve(import.meta.dirname, '../../apps/web/src/offline/off
  * drew needs no cleaning; the same text seen again does.
  */
 const directoryModules = [
-  /[\\/]screens[\\/](explore|search|storefront|member)\.screen\./,
+  /[\\/]screens[\\/]explore\.screen\./,
+  /[\\/]screens[\\/]search\.screen\./,
+  /[\\/]screens[\\/]storefront\.screen\./,
+  /[\\/]screens[\\/]member\.screen\./,
   /[\\/]screens[\\/]storefront-modal\./,
   /[\\/]node_modules[\\/]dompurify[\\/]/,
 ]
@@ -48,10 +51,13 @@ function ofTheDirectory(bundle: Rolldown.OutputBundle): Set<string> {
     found.add(fileName)
     file.imports.forEach(take)
   }
-  for (const file of Object.values(bundle)) {
-    if (file.type !== 'chunk') continue
-    const modules = [...file.moduleIds, file.facadeModuleId ?? '']
-    if (directoryModules.some((one) => modules.some((id) => one.test(id)))) take(file.fileName)
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  for (const wanted of directoryModules) {
+    const having = chunks.filter(({ moduleIds, facadeModuleId }) =>
+      [...moduleIds, facadeModuleId ?? ''].some((id) => wanted.test(id)),
+    )
+    if (having.length === 0) throw new Error(`No part of the app is ${wanted}.`)
+    for (const { fileName } of having) take(fileName)
   }
   return found
 }

@@ -13,9 +13,11 @@ export function workOffline(): void {
 async function begin(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js')
   const { active } = await navigator.serviceWorker.ready
+  const laid = laidAnswers()
+  if (Object.keys(laid.answers).length === 0) return
   // They came with the page: the worker has not seen them pass.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-  active?.postMessage({ laid: laidAnswers() })
+  active?.postMessage({ laid })
 }
 
 /** What a member was answered leaves the device with the session. */

@@ -7,7 +7,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { cacheNames } from './cache-names.ts'
-import { keepLaid } from './laid.ts'
+import { keepLaid, whoeverAsks } from './laid.ts'
 import { openPushed, showPushed } from './pushed.ts'
 import type { Lasting, Pressed, Pushed, Told, WorkerScope } from './worker-scope.ts'
 
@@ -64,10 +64,13 @@ registerRoute(
   }),
 )
 
-const answersOf = (cacheName: string) =>
-  new NetworkFirst({ cacheName, networkTimeoutSeconds: patienceSeconds, plugins: few(200) })
-const asVisitor = answersOf(cacheNames.answers)
-const asMember = answersOf(cacheNames.ownAnswers)
+const answers = { networkTimeoutSeconds: patienceSeconds, plugins: few(200) }
+const asVisitor = new NetworkFirst({
+  ...answers,
+  cacheName: cacheNames.answers,
+  matchOptions: whoeverAsks,
+})
+const asMember = new NetworkFirst({ ...answers, cacheName: cacheNames.ownAnswers })
 
 registerRoute(
   // The map keeps its pins by itself.

@@ -5,17 +5,16 @@ import type { Outcome } from './execute.ts'
 import { createLane } from './lane.ts'
 import type { Prepared } from './prepare.ts'
 
-/** Two connections that answer when they are told to, in the order they were asked. */
-function twoConnections() {
+/** Connections that answer when they are told to, in the order they were asked. */
+function laneOf(connections: number, cap = 512) {
   const asked: { size: number; answer(): void }[] = []
   const execute = (batch: readonly Prepared[]) =>
     new Promise<Outcome[]>((resolve) => {
       const answer = () => resolve(batch.map(() => ({ error: 'answered' })))
       asked.push({ size: batch.length, answer })
     })
-  const lane = createLane({
-    ...{ executes: [execute, execute], cap: 512, limit: 10_000, onBatch: () => undefined },
-  })
+  const executes = Array.from({ length: connections }, () => execute)
+  const lane = createLane({ executes, cap, limit: 10_000, onBatch: () => undefined })
   return { asked, lane }
 }
 
@@ -28,7 +27,7 @@ function prepared(): Prepared {
 
 describe('the line of commands', () => {
   test('a command alone goes at once; few that come meanwhile wait for it', async () => {
-    const { asked, lane } = twoConnections()
+    const { asked, lane } = laneOf(2)
     const first = lane.post(prepared())
     await turn()
     const later = Array.from({ length: 31 }, () => lane.post(prepared()))
@@ -42,7 +41,7 @@ describe('the line of commands', () => {
   })
 
   test('callers that ask again at once come to travel in two halves', async () => {
-    const { asked, lane } = twoConnections()
+    const { asked, lane } = laneOf(2)
     let open = true
     const caller = async () => {
       while (open) await lane.post(prepared()).catch(() => undefined)
@@ -62,5 +61,21 @@ describe('the line of commands', () => {
     open = false
     for (let batch = 12; batch < asked.length; batch += 1) asked[batch]?.answer()
     await Promise.all(callers)
+  })
+
+  test('one connection carries everything, never more than the cap, until nothing waits', async () => {
+    const { asked, lane } = laneOf(1, 10)
+    const all = Promise.allSettled(Array.from({ length: 25 }, () => lane.post(prepared())))
+    let drained = false
+    void lane.drained().then(() => (drained = true))
+    await turn()
+    for (let batch = 0; batch < 3; batch += 1) {
+      expect(drained).toBe(false)
+      asked[batch]?.answer()
+      await turn()
+    }
+    expect(asked.map(({ size }) => size)).toEqual([10, 10, 5])
+    expect(await all).toHaveLength(25)
+    expect([drained, lane.depth()]).toEqual([true, { waiting: 0, running: 0 }])
   })
 })

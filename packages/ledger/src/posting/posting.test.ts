@@ -96,6 +96,28 @@ describe('a posted transfer', () => {
     expect(await at.ledger.post(command)).toMatchObject({ outcome: 'posted' })
   })
 
+  it.each(['MOX', 'USD', 'PTS'] as const)(
+    'tests a floor after each transfer of a batch: what comes later does not help, in %s',
+    async (unit) => {
+      const [poor, other] = [await at.member(), at.house]
+      const passing = (amount: bigint) =>
+        at.ledger.post(
+          move(poor, other, 0n, {
+            legs: [
+              { account: poor, [unit]: amount },
+              { account: other, [unit]: -amount },
+            ],
+          }),
+        )
+      // In one turn, so in one batch.
+      const outBeforeIn = await Promise.all([passing(-5n), passing(7n)])
+      expect(outBeforeIn).toMatchObject([{ reason: 'floor', unit }, { outcome: 'posted' }])
+      const inBeforeOut = await Promise.all([passing(3n), passing(-10n)])
+      expect(inBeforeOut.map(({ outcome }) => outcome)).toEqual(['posted', 'posted'])
+      expect((await balanceOf(poor))?.[unit]).toBe(0n)
+    },
+  )
+
   it('keeps the order of statements by pages', async () => {
     const [payer, payee] = [await at.member(10n), await at.member()]
     for (let i = 0; i < 5; i += 1) await at.ledger.post(move(payer, payee, 1n))

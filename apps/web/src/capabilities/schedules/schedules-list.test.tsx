@@ -52,8 +52,9 @@ describe('scheduled payments', () => {
     await keys.click(await screen.findByRole('button', { name: /^Pause/ }))
     await waitFor(() => expect(askedOf(network, `${path}pause/`)).toHaveLength(1))
     await keys.click(await screen.findByRole('button', { name: /^Cancel/ }))
+    const sure = await screen.findByRole('button', { name: 'Cancel payment' })
     expect(askedOf(network, `${path}cancel/`)).toHaveLength(0)
-    await keys.click(screen.getByRole('button', { name: 'Cancel payment' }))
+    await keys.click(sure)
     await waitFor(() => expect(askedOf(network, `${path}cancel/`)).toHaveLength(1))
   })
 
