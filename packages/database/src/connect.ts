@@ -55,6 +55,8 @@ export interface TransactionOptions {
   readOnly?: boolean
 }
 
+export const STATEMENT_TIMEOUT_MS = 10_000
+
 export interface ConnectOptions {
   url: string
   /** Whose rights the connections have; default the owner's. The application passes APP_ROLE. */
@@ -77,7 +79,7 @@ export interface ConnectOptions {
 export function clientConfig(options: ConnectOptions): pg.ClientConfig {
   const settings: Record<string, string> = {
     ...(options.role === undefined ? {} : { role: options.role }),
-    statement_timeout: String(options.statementTimeoutMs ?? 10_000),
+    statement_timeout: String(options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS),
     lock_timeout: String(options.lockTimeoutMs ?? 5_000),
     idle_in_transaction_session_timeout: String(options.idleInTransactionMs ?? 15_000),
     timezone: 'UTC',

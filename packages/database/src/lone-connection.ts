@@ -1,10 +1,19 @@
 /**
  * One connection for one user of it: opened when needed, thrown away when it breaks, opened
- * again.
+ * again. A server that lives answers within the statement's time; one that has not a while later
+ * is not heard any more, though nobody closed the connection: that breaks it, too.
  */
 import pg from 'pg'
-import { clientConfig, type ConnectOptions, type Statement } from './connect.ts'
+import {
+  clientConfig,
+  STATEMENT_TIMEOUT_MS,
+  type ConnectOptions,
+  type Statement,
+} from './connect.ts'
 import { isConnectionLost } from './sql-errors.ts'
+
+/** Between the end of the server's patience and that of ours. */
+const GRACE_MS = 5_000
 
 export interface LoneConnection {
   query<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]>
@@ -13,6 +22,7 @@ export interface LoneConnection {
 
 export function loneConnection(options: ConnectOptions): LoneConnection {
   const config = clientConfig(options)
+  const patienceMs = (options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS) + GRACE_MS
   let current: pg.Client | undefined
 
   async function open(): Promise<pg.Client> {
@@ -38,6 +48,8 @@ export function loneConnection(options: ConnectOptions): LoneConnection {
   return {
     query: async <Row extends pg.QueryResultRow>(statement: Statement) => {
       const client = await open()
+      // ending it makes the statement fail as one whose connection was lost
+      const giveUp = setTimeout(() => void client.end().catch(() => undefined), patienceMs)
       try {
         const { rows } = await client.query<Row>(statement as pg.QueryConfig)
         return rows
@@ -47,6 +59,8 @@ export function loneConnection(options: ConnectOptions): LoneConnection {
           void client.end().catch(() => undefined)
         }
         throw error
+      } finally {
+        clearTimeout(giveUp)
       }
     },
     end: async () => {

@@ -32,6 +32,8 @@ export interface LedgerOptions extends Pick<ConnectOptions, 'url' | 'role' | 'ap
   queueLimit?: number
   /** How long a lost database is waited for before LedgerUnavailable. */
   patienceMs?: number
+  /** What a batch may take; a connection that has not answered a while later is given up. */
+  statementTimeoutMs?: number
   /**
    * Called at 'ledger.before-batch' and 'ledger.after-batch': crash tests end the process there.
    */
@@ -89,12 +91,13 @@ export function openLedger(options: LedgerOptions): Ledger {
 }
 
 function openConnection(options: LedgerOptions): LoneConnection {
+  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
   return loneConnection({
     url: options.url,
     ...(options.role === undefined ? {} : { role: options.role }),
     applicationName: options.applicationName ?? 'exchange-ledger',
-    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
-    lockTimeoutMs: STATEMENT_TIMEOUT_MS,
+    statementTimeoutMs,
+    lockTimeoutMs: statementTimeoutMs,
     settings: { plan_cache_mode: 'force_generic_plan', jit: 'off' },
     onError: options.onError ?? nothing,
   })

@@ -1,7 +1,6 @@
 /** What a process hears, and when it has heard it. */
+import { losingNetwork } from '@exchange/database/testing/losing-network'
 import { testDatabase } from '@exchange/database/testing/test-database'
-import { once } from 'node:events'
-import net from 'node:net'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { createLog } from './log.ts'
 import { createNotices, type Notices } from './notices.ts'
@@ -27,29 +26,8 @@ it('SEC-08 what was committed before is heard, time and again', async () => {
   }
 })
 
-/** The database behind a network that can swallow what is sent over it so far. */
-async function throughNetwork(): Promise<{ url: string; lose(): void }> {
-  const address = new URL(database.url())
-  const { hostname: host, port } = address
-  const sockets: net.Socket[] = []
-  const server = net.createServer((socket) => {
-    const onward = net.connect(Number(port), host)
-    socket.pipe(onward).pipe(socket)
-    for (const end of [socket, onward]) end.on('error', () => undefined)
-    sockets.push(socket, onward)
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  onTestFinished(() => {
-    server.close()
-    for (const socket of sockets) socket.destroy()
-  })
-  address.hostname = '127.0.0.1'
-  address.port = String((server.address() as net.AddressInfo).port)
-  return { url: address.href, lose: () => sockets.forEach((socket) => socket.unpipe()) }
-}
-
 it('SEC-08 a connection that no longer answers is given up, and what may be missed is told', async () => {
-  const network = await throughNetwork()
+  const network = await losingNetwork(database.url())
   const deaf = createNotices(network.url, log)
   onTestFinished(() => deaf.stop())
   const missed: boolean[] = []

@@ -1,3 +1,4 @@
+import { losingNetwork } from '@exchange/database/testing/losing-network'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { LedgerBusy, LedgerUnavailable, readAccounts, type Posting } from '../index.ts'
@@ -87,6 +88,21 @@ describe('a broken connection', () => {
     await killer
     expect(postings.filter(({ outcome }) => outcome === 'refused')).toEqual([])
     expect(await currencyOf(payee)).toBe(300n)
+  })
+
+  it('gives a connection up that answers no more, and holds up nobody else meanwhile', async () => {
+    const payee = await at.member()
+    const network = await losingNetwork(at.url())
+    const line = at.anotherLedger({ url: network.url, statementTimeoutMs: 500 })
+    await line.post(move(at.house, payee, 1n))
+    network.lose()
+    let isBack = false
+    const lost = line.post(move(at.house, payee, 2n)).finally(() => (isBack = true))
+    await pause(20)
+    expect(await line.post(move(at.house, payee, 4n))).toMatchObject({ outcome: 'posted' })
+    expect(isBack).toBe(false)
+    expect(await lost).toMatchObject({ outcome: 'posted' })
+    expect(await currencyOf(payee)).toBe(7n)
   })
 
   it('recognises its own transfer when only the answer was lost', async () => {

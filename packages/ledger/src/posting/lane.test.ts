@@ -63,6 +63,24 @@ describe('the line of commands', () => {
     await Promise.all(callers)
   })
 
+  test('a batch that does not come back holds up the others for a moment only', async () => {
+    const { asked, lane } = laneOf(2)
+    const lost = lane.post(prepared())
+    await turn()
+    const others = Promise.allSettled([lane.post(prepared()), lane.post(prepared())])
+    await expect.poll(() => asked.map(({ size }) => size)).toEqual([1, 2])
+    asked[1]?.answer()
+    await others
+    // From then on the others do not wait at all.
+    const next = lane.post(prepared())
+    await turn()
+    expect(asked.map(({ size }) => size)).toEqual([1, 2, 1])
+    asked[2]?.answer()
+    asked[0]?.answer()
+    await expect(next).rejects.toBe('answered')
+    await expect(lost).rejects.toBe('answered')
+  })
+
   test('one connection carries everything, never more than the cap, until nothing waits', async () => {
     const { asked, lane } = laneOf(1, 10)
     const all = Promise.allSettled(Array.from({ length: 25 }, () => lane.post(prepared())))

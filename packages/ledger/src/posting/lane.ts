@@ -5,14 +5,19 @@
  * It is served by two connections that take turns: while the database works on one batch, the
  * next is written and waits at the ledger's lock, so that neither side waits for the other.
  */
-import type { Balances, JsonObject, Posting } from '../command.ts'
+import type { Posting } from '../command.ts'
 import { LedgerBusy } from '../errors.ts'
 import type { Outcome } from './execute.ts'
 import type { Prepared } from './prepare.ts'
+import { LATE_MS, shareOf } from './share.ts'
+import { createTwins } from './twins.ts'
+
+/** Carries a batch out. */
+type Execute = (batch: readonly Prepared[]) => Promise<Outcome[]>
 
 export interface LaneOptions {
-  /** Carries a batch out; one function for each connection. */
-  executes: readonly ((batch: readonly Prepared[]) => Promise<Outcome[]>)[]
+  /** One for each connection. */
+  executes: readonly Execute[]
   /** The largest batch. */
   cap: number
   /** How many commands may wait. */
@@ -33,42 +38,37 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** Fewer commands than this are not worth a second batch beside one under way. */
-const WORTH_SPLITTING = 32
-
 export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane {
   let queue: Waiting[] = []
   let running = 0
   let scheduled = false
+  let look: ReturnType<typeof setTimeout> | undefined
   const free = [...executes]
+  /** When each batch under way was begun, the oldest first. */
+  const begun = new Map<Execute, number>()
   const underWay = new Set<string>()
   const idle: (() => void)[] = []
   const shareTwins = createTwins()
-
-  function take(most: number): Waiting[] {
-    const [batch, rest] = nextBatch(queue, Math.min(cap, most), underWay)
-    queue = rest
-    return batch
-  }
-
-  /**
-   * How many commands the next free connection takes: its part of all there are, so that batches
-   * come to be of one size. Beside one at work it takes no few: they would wait at the lock all
-   * the same, and travel cheaper together.
-   */
-  function share(): number {
-    if (free.length < executes.length && queue.length < WORTH_SPLITTING) return 0
-    return Math.max(Math.ceil((queue.length + running) / executes.length), WORTH_SPLITTING)
-  }
 
   /** Gives what waits to free connections, until there is none or it is not worth one. */
   function serve(): void {
     scheduled = false
     while (free.length > 0) {
-      const batch = take(share())
-      if (batch.length === 0) return
-      void carry(free.pop() as LaneOptions['executes'][number], batch)
+      const share = shareOf({ waiting: queue.length, running, of: executes.length, begun })
+      const [batch, rest] = nextBatch(queue, Math.min(cap, share), underWay)
+      queue = rest
+      if (batch.length === 0) return lookAgain()
+      void carry(free.pop() as Execute, batch)
     }
+  }
+
+  /** Some wait for a batch that may not come back. */
+  function lookAgain(): void {
+    if (queue.length === 0 || look) return
+    look = setTimeout(() => {
+      look = undefined
+      serve()
+    }, LATE_MS)
   }
 
   /** Everything that arrives in the same turn of the event loop travels together. */
@@ -78,16 +78,14 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
     setImmediate(serve)
   }
 
-  async function carry(
-    execute: LaneOptions['executes'][number],
-    batch: readonly Waiting[],
-  ): Promise<void> {
+  async function carry(execute: Execute, batch: readonly Waiting[]): Promise<void> {
     const names = batch.flatMap(namesOf)
     for (const name of names) underWay.add(name)
     running += batch.length
-    const begun = performance.now()
+    begun.set(execute, performance.now())
     const outcomes = await execute(batch.map(({ prepared }) => prepared))
-    onBatch(batch.length, performance.now() - begun)
+    onBatch(batch.length, performance.now() - (begun.get(execute) ?? 0))
+    begun.delete(execute)
     running -= batch.length
     for (const name of names) underWay.delete(name)
     free.push(execute)
@@ -114,35 +112,6 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
         ? Promise.resolve()
         : new Promise((resolve) => idle.push(resolve)),
   }
-}
-
-/** A command whose key and request are under way is not posted: it shares that one's outcome. */
-function createTwins() {
-  const byKey = new Map<string, { hash: string; answer: JsonObject; promise: Promise<Posting> }>()
-  return ({ command }: Prepared, post: () => Promise<Posting>): Promise<Posting> => {
-    const { idempotency } = command
-    if (!idempotency) return post()
-    const { key, requestHash: hash, answer } = idempotency
-    const twin = byKey.get(key)
-    if (twin?.hash === hash) return twin.promise.then((posting) => asReplay(posting, twin.answer))
-    const promise = post()
-    if (!twin) {
-      byKey.set(key, { hash, answer, promise })
-      const forget = () => byKey.delete(key)
-      promise.then(forget, forget)
-    }
-    return promise
-  }
-}
-
-/**
- * What the twin of a command that was under way gets: the first one's answer, as if it had come
- * later.
- */
-function asReplay(posting: Posting, answer: JsonObject): Posting {
-  if (posting.outcome !== 'posted') return posting
-  const { id, postedAt, after } = posting
-  return { outcome: 'replayed', id, answer, after: after[0] as Balances, postedAt }
 }
 
 function settle({ resolve, reject }: Waiting, outcome: Outcome): void {
