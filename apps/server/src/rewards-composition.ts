@@ -30,7 +30,7 @@ export function composeRewards(deps: Deps, held: RewardsHeld): Rewards {
   const standings = createMoneyStandings({ ...held, parties: openPartyReader(deps.lookupDb) })
   return {
     jobs: [
-      ...flashCashJobs({ database, ledger, houseAccounts, now }),
+      ...flashCashJobs({ database, ledger: ledger.patient, houseAccounts, now }),
       ...rewardsJobs({ ...held, database, now, log: deps.log }),
     ],
     registerRoutes(routes) {

@@ -20,7 +20,8 @@ export function composeSchedules(deps: Deps, payments: SendReloadingNeeds): Sche
   const running = { ...payments, database, outbox, log, failpoint }
   const moneyStandings = createMoneyStandings(payments)
   return {
-    jobs: scheduleJobs(running),
+    // Nobody waits for them, and people who pay meanwhile do not wait for them either.
+    jobs: scheduleJobs({ ...running, ledger: deps.ledger.patient }),
     registerRoutes(routes) {
       registerScheduleRoutes(routes, {
         pages: createSchedulePages(database, now),

@@ -14,6 +14,7 @@ import { execute } from './posting/execute.ts'
 import { createLane } from './posting/lane.ts'
 import { postIn } from './posting/post-in.ts'
 import { prepare } from './posting/prepare.ts'
+import type { Haste } from './posting/under-way.ts'
 
 /** Two connections: one batch is under way while the next is written. */
 const CONNECTIONS = 2
@@ -50,6 +51,11 @@ export interface Ledger {
    * LedgerUnavailable or LedgerMisuse.
    */
   post(command: Command): Promise<Posting>
+  /**
+   * The same for work that no person waits for, such as planned payments: its commands
+   * leave a connection to the others, and travel in batches that hold nobody up for long.
+   */
+  readonly patient: Pick<Ledger, 'post'>
   /** Posts alone, inside the caller's transaction. */
   postIn(tx: Tx, command: Command): Promise<Posting>
   depth(): { waiting: number; running: number }
@@ -73,14 +79,16 @@ export function openLedger(options: LedgerOptions): Ledger {
     limit: options.queueLimit ?? QUEUE_LIMIT,
     onBatch: options.onBatch ?? nothing,
   })
+  const postWith = (haste: Haste) => (command: Command) => {
+    try {
+      return lane.post(prepare(command), haste)
+    } catch (misuse) {
+      return Promise.reject(misuse)
+    }
+  }
   return {
-    post(command) {
-      try {
-        return lane.post(prepare(command))
-      } catch (misuse) {
-        return Promise.reject(misuse)
-      }
-    },
+    post: postWith('prompt'),
+    patient: { post: postWith('patient') },
     postIn,
     depth: lane.depth,
     close: async () => {

@@ -28,9 +28,9 @@ function prepared(): Prepared {
 describe('the line of commands', () => {
   test('a command alone goes at once; few that come meanwhile wait for it', async () => {
     const { asked, lane } = laneOf(2)
-    const first = lane.post(prepared())
+    const first = lane.post(prepared(), 'prompt')
     await turn()
-    const later = Array.from({ length: 31 }, () => lane.post(prepared()))
+    const later = Array.from({ length: 31 }, () => lane.post(prepared(), 'prompt'))
     await turn()
     expect(asked.map(({ size }) => size)).toEqual([1])
     asked[0]?.answer()
@@ -44,7 +44,7 @@ describe('the line of commands', () => {
     const { asked, lane } = laneOf(2)
     let open = true
     const caller = async () => {
-      while (open) await lane.post(prepared()).catch(() => undefined)
+      while (open) await lane.post(prepared(), 'prompt').catch(() => undefined)
     }
     // They arrive by and by, so the first batches are of every size.
     const callers: Promise<void>[] = []
@@ -65,14 +65,17 @@ describe('the line of commands', () => {
 
   test('a batch that does not come back holds up the others for a moment only', async () => {
     const { asked, lane } = laneOf(2)
-    const lost = lane.post(prepared())
+    const lost = lane.post(prepared(), 'prompt')
     await turn()
-    const others = Promise.allSettled([lane.post(prepared()), lane.post(prepared())])
+    const others = Promise.allSettled([
+      lane.post(prepared(), 'prompt'),
+      lane.post(prepared(), 'prompt'),
+    ])
     await expect.poll(() => asked.map(({ size }) => size)).toEqual([1, 2])
     asked[1]?.answer()
     await others
     // From then on the others do not wait at all.
-    const next = lane.post(prepared())
+    const next = lane.post(prepared(), 'prompt')
     await turn()
     expect(asked.map(({ size }) => size)).toEqual([1, 2, 1])
     asked[2]?.answer()
@@ -83,7 +86,9 @@ describe('the line of commands', () => {
 
   test('one connection carries everything, never more than the cap, until nothing waits', async () => {
     const { asked, lane } = laneOf(1, 10)
-    const all = Promise.allSettled(Array.from({ length: 25 }, () => lane.post(prepared())))
+    const all = Promise.allSettled(
+      Array.from({ length: 25 }, () => lane.post(prepared(), 'prompt')),
+    )
     let drained = false
     void lane.drained().then(() => (drained = true))
     await turn()
@@ -95,5 +100,45 @@ describe('the line of commands', () => {
     expect(asked.map(({ size }) => size)).toEqual([10, 10, 5])
     expect(await all).toHaveLength(25)
     expect([drained, lane.depth()]).toEqual([true, { waiting: 0, running: 0 }])
+  })
+
+  test('commands nobody waits for have one connection, the others have what is left', async () => {
+    const { asked, lane } = laneOf(2)
+    const sizes = () => asked.map(({ size }) => size)
+    const planned = Promise.allSettled(
+      Array.from({ length: 150 }, () => lane.post(prepared(), 'patient')),
+    )
+    await turn()
+    expect(sizes()).toEqual([64])
+    const first = lane.post(prepared(), 'prompt')
+    await turn()
+    expect(sizes()).toEqual([64, 1])
+    // The next of them waits for its own kind, and not for the other.
+    asked[0]?.answer()
+    await turn()
+    await turn()
+    expect(sizes()).toEqual([64, 1, 64])
+    asked[1]?.answer()
+    await expect(first).rejects.toBe('answered')
+    asked[2]?.answer()
+    await turn()
+    asked[3]?.answer()
+    await planned
+    expect(sizes()).toEqual([64, 1, 64, 22])
+  })
+
+  test('the two lines take turns on one connection, so neither waits for ever', async () => {
+    const { asked, lane } = laneOf(1, 10)
+    const all = Promise.allSettled([
+      ...Array.from({ length: 20 }, () => lane.post(prepared(), 'patient')),
+      ...Array.from({ length: 25 }, () => lane.post(prepared(), 'prompt')),
+    ])
+    await turn()
+    for (let batch = 0; batch < 5; batch += 1) {
+      asked[batch]?.answer()
+      await turn()
+    }
+    expect(await all).toHaveLength(45)
+    expect(asked.map(({ size }) => size)).toEqual([10, 10, 10, 10, 5])
   })
 })

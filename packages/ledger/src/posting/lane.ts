@@ -1,16 +1,20 @@
 /**
- * The process's one line of commands. Whatever arrives while batches are under way travels in the
- * next one, so throughput grows with load; a command alone goes at once. The line is bounded.
+ * The process's one lane of commands. Whatever arrives while batches are under way travels in the
+ * next one, so throughput grows with load; a command alone goes at once. What waits is bounded.
  *
  * It is served by two connections that take turns: while the database works on one batch, the
  * next is written and waits at the ledger's lock, so that neither side waits for the other.
+ *
+ * Commands that nobody waits for stand in a line of their own and have one connection at most.
  */
 import type { Posting } from '../command.ts'
 import { LedgerBusy } from '../errors.ts'
 import type { Outcome } from './execute.ts'
+import { createLine, type Waiting } from './line.ts'
 import type { Prepared } from './prepare.ts'
-import { LATE_MS, shareOf } from './share.ts'
+import { LATE_MS, patientShare, promptShare } from './share.ts'
 import { createTwins } from './twins.ts'
+import { createUnderWay, type Batch, type Haste } from './under-way.ts'
 
 /** Carries a batch out. */
 type Execute = (batch: readonly Prepared[]) => Promise<Outcome[]>
@@ -26,45 +30,50 @@ export interface LaneOptions {
 }
 
 export interface Lane {
-  post(prepared: Prepared): Promise<Posting>
+  post(prepared: Prepared, haste: Haste): Promise<Posting>
   depth(): { waiting: number; running: number }
   /** Resolves when nothing waits any more. */
   drained(): Promise<void>
 }
 
-interface Waiting {
-  prepared: Prepared
-  resolve(posting: Posting): void
-  reject(error: unknown): void
-}
-
 export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane {
-  let queue: Waiting[] = []
-  let running = 0
-  let scheduled = false
-  let look: ReturnType<typeof setTimeout> | undefined
+  const lines = { prompt: createLine(), patient: createLine() }
   const free = [...executes]
-  /** When each batch under way was begun, the oldest first. */
-  const begun = new Map<Execute, number>()
-  const underWay = new Set<string>()
+  const underWay = createUnderWay()
   const idle: (() => void)[] = []
   const shareTwins = createTwins()
+  let scheduled = false
+  let look: ReturnType<typeof setTimeout> | undefined
+  let last: Haste = 'patient'
+
+  const waiting = () => lines.prompt.length() + lines.patient.length()
+  const isIdle = () => free.length === executes.length
 
   /** Gives what waits to free connections, until there is none or it is not worth one. */
   function serve(): void {
     scheduled = false
     while (free.length > 0) {
-      const share = shareOf({ waiting: queue.length, running, of: executes.length, begun })
-      const [batch, rest] = nextBatch(queue, Math.min(cap, share), underWay)
-      queue = rest
-      if (batch.length === 0) return lookAgain()
-      void carry(free.pop() as Execute, batch)
+      // The two lines take turns where both could go, so that neither waits for ever.
+      const [first, second] = turnsAfter[last]
+      if (!begin(first) && !begin(second)) return lookAgain()
     }
+  }
+
+  /** False when none of the line is to go now. */
+  function begin(haste: Haste): boolean {
+    const traffic = { waiting: lines[haste].length(), batches: underWay.of(haste) }
+    const left = Math.max(executes.length - underWay.of('patient').length, 1)
+    const share = haste === 'patient' ? patientShare(traffic) : promptShare(traffic, left)
+    const commands = lines[haste].take(Math.min(cap, share), underWay.names)
+    if (commands.length === 0) return false
+    last = haste
+    void carry(free.pop() as Execute, underWay.begin(haste, commands))
+    return true
   }
 
   /** Some wait for a batch that may not come back. */
   function lookAgain(): void {
-    if (queue.length === 0 || look) return
+    if (waiting() === 0 || look) return
     look = setTimeout(() => {
       look = undefined
       serve()
@@ -78,71 +87,42 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
     setImmediate(serve)
   }
 
-  async function carry(execute: Execute, batch: readonly Waiting[]): Promise<void> {
-    const names = batch.flatMap(namesOf)
-    for (const name of names) underWay.add(name)
-    running += batch.length
-    begun.set(execute, performance.now())
-    const outcomes = await execute(batch.map(({ prepared }) => prepared))
-    onBatch(batch.length, performance.now() - (begun.get(execute) ?? 0))
-    begun.delete(execute)
-    running -= batch.length
-    for (const name of names) underWay.delete(name)
+  async function carry(execute: Execute, batch: Batch): Promise<void> {
+    const { commands, begunAt } = batch
+    const outcomes = await execute(commands.map(({ prepared }) => prepared))
+    onBatch(commands.length, performance.now() - begunAt)
+    underWay.end(batch)
     free.push(execute)
     // The database is kept busy; while it is, those who are answered now may come along.
-    if (free.length === executes.length) serve()
+    if (isIdle()) serve()
     else serveSoon()
-    batch.forEach((waiting, index) => settle(waiting, outcomes[index] as Outcome))
-    if (free.length === executes.length) for (const tell of idle.splice(0)) tell()
+    commands.forEach((command, index) => settle(command, outcomes[index] as Outcome))
+    if (isIdle()) for (const tell of idle.splice(0)) tell()
   }
 
-  function join(prepared: Prepared): Promise<Posting> {
-    if (queue.length >= limit) return Promise.reject(new LedgerBusy('Too many commands wait'))
-    return new Promise((resolve, reject) => {
-      queue.push({ prepared, resolve, reject })
-      if (free.length > 0) serveSoon()
-    })
+  function join(prepared: Prepared, haste: Haste): Promise<Posting> {
+    if (waiting() >= limit) return Promise.reject(new LedgerBusy('Too many commands wait'))
+    if (free.length > 0) serveSoon()
+    return lines[haste].join(prepared)
   }
 
   return {
-    post: (prepared) => shareTwins(prepared, () => join(prepared)),
-    depth: () => ({ waiting: queue.length, running }),
+    post: (prepared, haste) => shareTwins(prepared, () => join(prepared, haste)),
+    depth: () => ({ waiting: waiting(), running: underWay.size() }),
     drained: () =>
-      queue.length === 0 && free.length === executes.length
+      waiting() === 0 && isIdle()
         ? Promise.resolve()
         : new Promise((resolve) => idle.push(resolve)),
   }
 }
 
+/** Which line goes first after a batch of the other. */
+const turnsAfter = {
+  prompt: ['patient', 'prompt'],
+  patient: ['prompt', 'patient'],
+} as const
+
 function settle({ resolve, reject }: Waiting, outcome: Outcome): void {
   if ('posting' in outcome) resolve(outcome.posting)
   else reject(outcome.error)
-}
-
-/**
- * No batch has two commands with one id or one key, nor one that is under way: the later one waits
- * to meet the earlier one's record.
- */
-function nextBatch(
-  queue: readonly Waiting[],
-  most: number,
-  underWay: ReadonlySet<string>,
-): [Waiting[], Waiting[]] {
-  const names = new Set<string>()
-  const batch: Waiting[] = []
-  const deferred: Waiting[] = []
-  let taken = 0
-  for (; taken < queue.length && batch.length < most; taken += 1) {
-    const waiting = queue[taken] as Waiting
-    const own = namesOf(waiting)
-    if (own.some((name) => names.has(name) || underWay.has(name))) deferred.push(waiting)
-    else batch.push(waiting)
-    for (const name of own) names.add(name)
-  }
-  return [batch, [...deferred, ...queue.slice(taken)]]
-}
-
-function namesOf({ prepared }: Waiting): string[] {
-  const { id, idempotency } = prepared.command
-  return idempotency ? [id, idempotency.key] : [id]
 }

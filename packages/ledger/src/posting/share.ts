@@ -1,27 +1,33 @@
 /** How many commands a batch takes of those that wait. */
+import { sizeOf, type Batch } from './under-way.ts'
 
 /** Fewer than this are not worth a second batch beside one under way. */
 const WORTH_SPLITTING = 32
+/** What nobody waits for travels in batches of this size: others wait for one of them at most. */
+const PATIENT_CAP = 64
 /** A batch that has been under way for so long holds up nobody any more. */
 export const LATE_MS = 250
 
+/** Of one line. */
 export interface Traffic {
   readonly waiting: number
-  readonly running: number
-  /** Connections. */
-  readonly of: number
-  /** When each batch under way was begun, the oldest first; by `performance.now()`. */
-  readonly begun: ReadonlyMap<unknown, number>
+  /** Those under way, the oldest first. */
+  readonly batches: readonly Batch[]
 }
 
 /**
- * How many commands the next free connection takes: its part of all there are, so that batches
- * come to be of one size. Beside one at work it takes no few: they would wait at the lock all the
- * same, and travel cheaper together; unless that one is late, and may not come back.
+ * How many commands the next free connection of so many takes: its part of all there are, so that
+ * batches come to be of one size. Beside one at work it takes no few: they would wait at the lock
+ * all the same, and travel cheaper together; unless that one is late, and may not come back.
  */
-export function shareOf({ waiting, running, of, begun }: Traffic): number {
-  const [oldest = -Infinity] = begun.values()
-  const isAwaited = performance.now() - oldest < LATE_MS
+export function promptShare({ waiting, batches }: Traffic, connections: number): number {
+  const [oldest] = batches
+  const isAwaited = oldest && performance.now() - oldest.begunAt < LATE_MS
   if (isAwaited && waiting < WORTH_SPLITTING) return 0
-  return Math.max(Math.ceil((waiting + running) / of), WORTH_SPLITTING)
+  return Math.max(Math.ceil((waiting + sizeOf(batches)) / connections), WORTH_SPLITTING)
+}
+
+/** The same for commands that nobody waits for: one batch at a time, however late it is. */
+export function patientShare({ batches }: Traffic): number {
+  return batches.length === 0 ? PATIENT_CAP : 0
 }

@@ -1,6 +1,6 @@
 /**
  * Makes every run that is due. Several processes may do so at once: each takes other plans, and
- * their payments travel in the ledger's batches together with everybody else's.
+ * their payments travel in batches that leave room for people who pay meanwhile.
  */
 import type { Log } from '../../kernel/log.ts'
 import { claimDue } from './claim-due.service.ts'
@@ -10,9 +10,9 @@ export interface RunDueNeeds extends RunNeeds {
   readonly log: Pick<Log, 'error'>
 }
 
-/** Enough for full batches, and few enough that members who pay meanwhile hardly notice. */
+/** While the payments of one hand are posted, the other takes the next plans. */
 const hands = 2
-const atOnce = 32
+const atOnce = 64
 
 /** Returns how many runs were paid. */
 export async function runDue(needs: RunDueNeeds): Promise<number> {
