@@ -55,7 +55,7 @@ export interface ChargedGiftCard {
 
 type Charged = Result<ChargedGiftCard, ChargeGiftCardFailure>
 
-/** After the first try a charge takes its card's turn, and races with other processes alone. */
+/** A charge has its card's turn, so that it races with other processes alone. */
 const triesMax = 12
 
 export async function chargeGiftCard(
@@ -66,24 +66,22 @@ export async function chargeGiftCard(
     const { seller } = await read(needs, order)
     return fail((seller && refuseGiftCardSeller(seller)) ?? 'too-many-misses')
   }
-  const remembered = await attemptByMemory(needs, order)
-  if (remembered) return remembered
-  const first = await attempt(needs, order)
-  if (first.outcome === 'done') return first.result
-  return await needs.turns.take(first.card, async () => {
-    for (let tried = 1; tried < triesMax; tried += 1) {
-      const next = await attempt(needs, order, true)
-      if (next.outcome === 'done') return next.result
-    }
-    return fail('too-contended')
-  })
+  // Two at once on one card would only find that it has moved, and undo the batch they travel in.
+  return await needs.turns.take(order.number, () => inTurn(needs, order))
 }
 
-type Attempt =
-  | { readonly outcome: 'done'; readonly result: Charged }
-  | { readonly outcome: 'again'; readonly card: number }
+async function inTurn(needs: ChargeGiftCardNeeds, order: ChargeGiftCardOrder): Promise<Charged> {
+  const remembered = await attemptByMemory(needs, order)
+  if (remembered) return remembered
+  for (let tried = 0; tried < triesMax; tried += 1) {
+    const next = await attempt(needs, order, tried > 0)
+    if (next !== 'again') return next
+  }
+  return fail('too-contended')
+}
 
-const done = (result: Charged): Attempt => ({ outcome: 'done', result })
+/** `again`: the card has moved, or the seller's reserve, since they were read. */
+type Attempt = Charged | 'again'
 
 async function attempt(
   needs: ChargeGiftCardNeeds,
@@ -91,13 +89,13 @@ async function attempt(
   mayPassFloor = false,
 ): Promise<Attempt> {
   const { seller, found } = await read(needs, order)
-  if (!seller) return done(fail('member-inactive'))
+  if (!seller) return fail('member-inactive')
   const { card, product } = found
   // Who may take no gift card at all hears that first, whatever is wrong with the card.
   const barred = refuseGiftCardSeller(seller)
-  if (barred) return done(fail(barred))
-  if (!card) return done(await missed(needs, order))
-  if (order.productId !== null && product === null) return done(fail('product-unknown'))
+  if (barred) return fail(barred)
+  if (!card) return await missed(needs, order)
+  if (order.productId !== null && product === null) return fail('product-unknown')
   return await pay(needs, order, { side: seller, card, product, mayPassFloor })
 }
 
@@ -115,7 +113,7 @@ async function attemptByMemory(
   if (!card) return undefined
   const facts = { side: seller, card, product: null, mayPassFloor: false }
   const tried = await pay(needs, order, facts)
-  return tried.outcome === 'done' && tried.result.ok ? tried.result : undefined
+  return tried !== 'again' && tried.ok ? tried : undefined
 }
 
 interface SaleFacts extends Pick<GiftCardSale, 'card' | 'product' | 'mayPassFloor'> {
@@ -133,7 +131,7 @@ async function pay(
   const { amount } = order
   const { balance, endsAt } = card
   const plan = planGiftCard({ seller, accepted, amount, balance, endsAt, now })
-  if (!plan.ok) return done(plan)
+  if (!plan.ok) return plan
   return await post(needs, { order, row, card, product, mayPassFloor, plan: plan.value, now })
 }
 
@@ -151,13 +149,13 @@ async function read(
 async function post(needs: ChargeGiftCardNeeds, sale: GiftCardSale): Promise<Attempt> {
   const { command, memory } = await giftCardCommand(needs, sale)
   const posting = await needs.ledger.post(command)
-  if (posting.outcome === 'refused') return judge(posting, sale.card)
+  if (posting.outcome === 'refused') return judge(posting)
   const replayed = posting.outcome === 'replayed'
   const after = replayed ? posting.after : posting.after[0]
   if (!after) throw new Error('The ledger told no balances of the seller.')
   if (!replayed) needs.cards.keep(leftOf(sale))
   const kept = replayed ? (posting.answer as GiftCardChargeMemory) : memory
-  return done(ok({ receipt: receiptOf(kept, after, posting.postedAt), replayed }))
+  return ok({ receipt: receiptOf(kept, after, posting.postedAt), replayed })
 }
 
 /** The card as the charge has left it: its account has moved once. */
@@ -165,13 +163,13 @@ function leftOf({ card, plan }: GiftCardSale): GiftCardRow {
   return { ...card, balance: plan.left, version: card.version + 1n }
 }
 
-function judge({ reason }: Refused, card: GiftCardRow): Attempt {
+function judge({ reason }: Refused): Attempt {
   // It moved meanwhile, or the seller's reserve did: a fee refuses no sale.
-  if (reason === 'stale' || reason === 'floor') return { outcome: 'again', card: card.id }
-  if (reason === 'mismatch') return done(fail('key-mismatch'))
-  if (reason === 'duplicate') return done(fail('already-made'))
-  if (reason === 'guard') return done(fail('gift-cards-not-accepted'))
-  if (reason === 'expired') return done(fail('gift-card-expired'))
+  if (reason === 'stale' || reason === 'floor') return 'again'
+  if (reason === 'mismatch') return fail('key-mismatch')
+  if (reason === 'duplicate') return fail('already-made')
+  if (reason === 'guard') return fail('gift-cards-not-accepted')
+  if (reason === 'expired') return fail('gift-card-expired')
   throw new Error(`The ledger refused a gift card for a reason it cannot have: ${reason}`)
 }
 

@@ -1,10 +1,10 @@
 /** Lets one thing at a time happen for each of many: later ones wait for their turn. */
 export interface Turns {
-  take<Value>(who: number, work: () => Promise<Value>): Promise<Value>
+  take<Value>(who: number | string, work: () => Promise<Value>): Promise<Value>
 }
 
 export function createTurns(): Turns {
-  const last = new Map<number, Promise<unknown>>()
+  const last = new Map<number | string, Promise<unknown>>()
   return {
     async take(who, work) {
       const before = last.get(who) ?? Promise.resolve()
