@@ -7,6 +7,9 @@ import type { Queryable } from '@exchange/database'
 import { findText, type HitOrder } from './listings-statement.read.ts'
 import type { Hit } from './storefronts.read.ts'
 
+/** South, west, north, east; `west` is greater than `east` across the date line. */
+type Box = readonly [number, number, number, number]
+
 export interface ListingSearch {
   /** A tsquery over words, filters and cells; null finds everything. */
   readonly query: string | null
@@ -19,8 +22,7 @@ export interface ListingSearch {
   readonly around: { readonly lat: number; readonly lon: number } | null
   /** Metres. */
   readonly within: number | null
-  /** South, west, north, east. */
-  readonly box: readonly [number, number, number, number] | null
+  readonly box: Box | null
   readonly order: HitOrder
   /** Shuffles what is equal. */
   readonly seed: string
@@ -91,6 +93,7 @@ function statement(search: ListingSearch) {
     a: around,
     w: within,
     b: box,
+    d: (box && acrossDateLine(box)) || null,
     g: good,
     o: search.ownExchange,
     m: search.forMember || null,
@@ -140,15 +143,26 @@ function textOf(name: string, search: ListingSearch): string {
   return text
 }
 
+/** Two boxes across the date line: corners do not say on which side of it a box lies. */
+function inTheBox(box: Box): string {
+  const within = (west: string, east: string) =>
+    `l.place <@ box(point(${west}, $6), point(${east}, $8))`
+  return acrossDateLine(box)
+    ? `(${within('$7', '180')} or ${within('-180', '$9')})`
+    : within('$7', '$9')
+}
+
+function acrossDateLine([, west, , east]: Box): boolean {
+  return west > east
+}
+
 function conditionsOf(search: ListingSearch): string[] {
   const { query, bySquare, people, within, box, order, lot } = search
   const words = bySquare ? 'directory.by_square(l.words)' : 'l.words'
   return [
     ...(query === null ? [] : [`${words} @@ $1::tsquery`]),
     ...(people === null ? [] : ['l.people @@ $2::tsquery']),
-    ...(box === null
-      ? []
-      : ['l.place <@ box(point($7, $6), point($9, $8))', 'l.place is not null']),
+    ...(box === null ? [] : [inTheBox(box), 'l.place is not null']),
     // Written out: each lot has an index of its own.
     ...(lot === null ? [] : [`l.lot & 15 = ${lot}`]),
     ...(within === null ? [] : ['places.metres(l.lat, l.lon, $4, $5) <= $10']),

@@ -172,6 +172,15 @@ describe('searching around a place', () => {
     })
     expect((await search({ bounds, search: 'dentist' })).count).toBe(0)
   })
+
+  it('MAP-03 finds what lies in a box across the date line, and nothing behind its ends', async () => {
+    const across = { north: 31, south: 30, west: 170, east: -91 }
+    expect((await search({ bounds: across })).names).toEqual(['Burger Barn'])
+    expect((await search({ bounds: across, search: 'burger' })).names).toEqual(['Burger Barn'])
+    const rest = { ...across, west: across.east, east: across.west }
+    expect((await search({ bounds: rest })).names).not.toContain('Burger Barn')
+    expect((await search({ bounds: rest, search: 'burger' })).names).not.toContain('Burger Barn')
+  })
 })
 
 describe('choosing', () => {
