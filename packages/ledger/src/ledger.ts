@@ -25,8 +25,8 @@ const STATEMENT_TIMEOUT_MS = 30_000
 
 export interface LedgerOptions extends Pick<ConnectOptions, 'url' | 'role' | 'applicationName'> {
   /**
-   * How many connections serve the line, 2 by default. With 1 commands are posted in the order in
-   * which they came; with more, a later batch may be posted first.
+   * How many connections serve the line, 2 by default. With 1 the commands of `post` are posted in
+   * the order in which they came; with more, a later batch may be posted first.
    */
   connections?: number
   batchCap?: number
@@ -53,7 +53,7 @@ export interface Ledger {
   post(command: Command): Promise<Posting>
   /**
    * The same for work that no person waits for, such as planned payments: its commands
-   * leave a connection to the others, and travel in batches that hold nobody up for long.
+   * have one connection at most, and travel in batches that hold nobody up for long.
    */
   readonly patient: Pick<Ledger, 'post'>
   /** Posts alone, inside the caller's transaction. */

@@ -22,7 +22,7 @@ export type Outcome = { posting: Posting } | { error: unknown }
 
 export interface Execution {
   connection: LoneConnection
-  /** How long a lost database is waited for. */
+  /** How long a lost database is waited for, from its loss. */
   patienceMs: number
   /** Where a crash test may end the process. */
   failpoint: (label: string) => void | Promise<void>
@@ -30,7 +30,7 @@ export interface Execution {
 
 /** One outcome for each command, in order; never throws. */
 export async function execute(run: Execution, batch: readonly Prepared[]): Promise<Outcome[]> {
-  const deadline = performance.now() + run.patienceMs
+  let deadline = performance.now() + run.patienceMs
   let unsure = false
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     try {
@@ -43,6 +43,8 @@ export async function execute(run: Execution, batch: readonly Prepared[]): Promi
       if (!lost && !isRetryable(error) && !TIMED_OUT.has(sqlState(error) ?? '')) {
         return await single(run, batch, error)
       }
+      // A silent one may have been given up after that: its commands are sent again all the same.
+      if (lost && !unsure) deadline = performance.now() + run.patienceMs
       unsure ||= lost
       if (performance.now() + wait > deadline) {
         const cause = new LedgerUnavailable('The ledger cannot be reached', { cause: error })

@@ -93,7 +93,12 @@ describe('a broken connection', () => {
   it('gives a connection up that answers no more, and holds up nobody else meanwhile', async () => {
     const payee = await at.member()
     const network = await losingNetwork(at.url())
-    const line = at.anotherLedger({ url: network.url, statementTimeoutMs: 500 })
+    // Its patience ends before the connection is given up.
+    const line = at.anotherLedger({
+      url: network.url,
+      statementTimeoutMs: 500,
+      patienceMs: 1_000,
+    })
     await line.post(move(at.house, payee, 1n))
     network.lose()
     let isBack = false

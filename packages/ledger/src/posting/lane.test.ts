@@ -1,12 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { LedgerBusy } from '../errors.ts'
 import { uuidOf } from '../transfer-id.ts'
 import type { Outcome } from './execute.ts'
 import { createLane } from './lane.ts'
 import type { Prepared } from './prepare.ts'
 
 /** Connections that answer when they are told to, in the order they were asked. */
-function laneOf(connections: number, cap = 512) {
+function laneOf(connections: number, cap = 512, limit = 10_000) {
   const asked: { size: number; answer(): void }[] = []
   const execute = (batch: readonly Prepared[]) =>
     new Promise<Outcome[]>((resolve) => {
@@ -14,7 +15,7 @@ function laneOf(connections: number, cap = 512) {
       asked.push({ size: batch.length, answer })
     })
   const executes = Array.from({ length: connections }, () => execute)
-  const lane = createLane({ executes, cap, limit: 10_000, onBatch: () => undefined })
+  const lane = createLane({ executes, cap, limit, onBatch: () => undefined })
   return { asked, lane }
 }
 
@@ -130,7 +131,7 @@ describe('the line of commands', () => {
   test('the two lines take turns on one connection, so neither waits for ever', async () => {
     const { asked, lane } = laneOf(1, 10)
     const all = Promise.allSettled([
-      ...Array.from({ length: 20 }, () => lane.post(prepared(), 'patient')),
+      ...Array.from({ length: 15 }, () => lane.post(prepared(), 'patient')),
       ...Array.from({ length: 25 }, () => lane.post(prepared(), 'prompt')),
     ])
     await turn()
@@ -138,7 +139,26 @@ describe('the line of commands', () => {
       asked[batch]?.answer()
       await turn()
     }
-    expect(await all).toHaveLength(45)
-    expect(asked.map(({ size }) => size)).toEqual([10, 10, 10, 10, 5])
+    expect(await all).toHaveLength(40)
+    expect(asked.map(({ size }) => size)).toEqual([10, 10, 10, 5, 5])
+  })
+
+  test('one command never travels in both lines at once, and both share one limit', async () => {
+    const { asked, lane } = laneOf(2, 512, 3)
+    const twice = prepared()
+    const first = lane.post(twice, 'patient')
+    await turn()
+    const again = lane.post(twice, 'prompt')
+    await turn()
+    expect(asked.map(({ size }) => size)).toEqual([1])
+    const more = [lane.post(prepared(), 'patient'), lane.post(prepared(), 'patient')]
+    const all = Promise.allSettled([first, again, ...more])
+    await expect(lane.post(prepared(), 'prompt')).rejects.toThrow(LedgerBusy)
+    asked[0]?.answer()
+    await turn()
+    await turn()
+    expect(asked.map(({ size }) => size)).toEqual([1, 1, 2])
+    for (const batch of asked) batch.answer()
+    await all
   })
 })

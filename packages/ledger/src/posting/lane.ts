@@ -5,7 +5,7 @@
  * It is served by two connections that take turns: while the database works on one batch, the
  * next is written and waits at the ledger's lock, so that neither side waits for the other.
  *
- * Commands that nobody waits for stand in a line of their own and have one connection at most.
+ * Commands that no person waits for stand in a line of their own and have one connection at most.
  */
 import type { Posting } from '../command.ts'
 import { LedgerBusy } from '../errors.ts'
@@ -74,10 +74,15 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
   /** Some wait for a batch that may not come back. */
   function lookAgain(): void {
     if (waiting() === 0 || look) return
-    look = setTimeout(() => {
-      look = undefined
-      serve()
-    }, LATE_MS)
+    const [oldest] = underWay.of('prompt')
+    const lateIn = oldest ? oldest.begunAt + LATE_MS - performance.now() : LATE_MS
+    look = setTimeout(
+      () => {
+        look = undefined
+        serve()
+      },
+      Math.max(lateIn, 0) + 1,
+    )
   }
 
   /** Everything that arrives in the same turn of the event loop travels together. */

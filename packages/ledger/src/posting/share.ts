@@ -3,7 +3,7 @@ import { sizeOf, type Batch } from './under-way.ts'
 
 /** Fewer than this are not worth a second batch beside one under way. */
 const WORTH_SPLITTING = 32
-/** What nobody waits for travels in batches of this size: others wait for one of them at most. */
+/** What no person waits for travels in batches of this size: others wait for one or two of them. */
 const PATIENT_CAP = 64
 /** A batch that has been under way for so long holds up nobody any more. */
 export const LATE_MS = 250
@@ -27,7 +27,7 @@ export function promptShare({ waiting, batches }: Traffic, connections: number):
   return Math.max(Math.ceil((waiting + sizeOf(batches)) / connections), WORTH_SPLITTING)
 }
 
-/** The same for commands that nobody waits for: one batch at a time, however late it is. */
+/** The same for commands that no person waits for: one batch at a time, however late it is. */
 export function patientShare({ batches }: Traffic): number {
   return batches.length === 0 ? PATIENT_CAP : 0
 }

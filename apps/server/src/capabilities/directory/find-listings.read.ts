@@ -8,7 +8,7 @@ import { findText, type HitOrder } from './listings-statement.read.ts'
 import type { Hit } from './storefronts.read.ts'
 
 /** South, west, north, east; `west` is greater than `east` across the date line. */
-type Box = readonly [number, number, number, number]
+type Corners = readonly [number, number, number, number]
 
 export interface ListingSearch {
   /** A tsquery over words, filters and cells; null finds everything. */
@@ -22,7 +22,7 @@ export interface ListingSearch {
   readonly around: { readonly lat: number; readonly lon: number } | null
   /** Metres. */
   readonly within: number | null
-  readonly box: Box | null
+  readonly box: Corners | null
   readonly order: HitOrder
   /** Shuffles what is equal. */
   readonly seed: string
@@ -144,7 +144,7 @@ function textOf(name: string, search: ListingSearch): string {
 }
 
 /** Two boxes across the date line: corners do not say on which side of it a box lies. */
-function inTheBox(box: Box): string {
+function inTheBox(box: Corners): string {
   const within = (west: string, east: string) =>
     `l.place <@ box(point(${west}, $6), point(${east}, $8))`
   return acrossDateLine(box)
@@ -152,7 +152,7 @@ function inTheBox(box: Box): string {
     : within('$7', '$9')
 }
 
-function acrossDateLine([, west, , east]: Box): boolean {
+function acrossDateLine([, west, , east]: Corners): boolean {
   return west > east
 }
 

@@ -177,6 +177,8 @@ describe('searching around a place', () => {
     const across = { north: 31, south: 30, west: 170, east: -91 }
     expect((await search({ bounds: across })).names).toEqual(['Burger Barn'])
     expect((await search({ bounds: across, search: 'burger' })).names).toEqual(['Burger Barn'])
+    const onThisSide = { ...across, west: -92, east: -170 }
+    expect((await search({ bounds: onThisSide })).names).toContain('Burger Barn')
     const rest = { ...across, west: across.east, east: across.west }
     expect((await search({ bounds: rest })).names).not.toContain('Burger Barn')
     expect((await search({ bounds: rest, search: 'burger' })).names).not.toContain('Burger Barn')

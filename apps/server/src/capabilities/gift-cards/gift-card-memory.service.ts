@@ -11,7 +11,7 @@ const freshForMs = 30_000
 const rememberedMost = 20_000
 
 export interface GiftCardMemory {
-  /** Takes it out: of two charges of a card at the same moment one alone goes by memory. */
+  /** Takes it out: what a charge that fails has made of it is read anew. */
   take(numberHash: Buffer): GiftCardRow | undefined
   /** What is older than what is known is not kept. */
   keep(card: GiftCardRow): void
