@@ -20,7 +20,7 @@ export function composeSchedules(deps: Deps, payments: SendReloadingNeeds): Sche
   const running = { ...payments, database, outbox, log, failpoint }
   const moneyStandings = createMoneyStandings(payments)
   return {
-    // Nobody waits for them, and people who pay meanwhile do not wait for them either.
+    // Nobody waits for them, and people who pay meanwhile hardly do.
     jobs: scheduleJobs({ ...running, ledger: deps.ledger.patient }),
     registerRoutes(routes) {
       registerScheduleRoutes(routes, {

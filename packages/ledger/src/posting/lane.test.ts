@@ -1,5 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test, vi } from 'vitest'
 import { LedgerBusy } from '../errors.ts'
 import { uuidOf } from '../transfer-id.ts'
 import type { Outcome } from './execute.ts'
@@ -159,6 +159,20 @@ describe('the line of commands', () => {
     await turn()
     expect(asked.map(({ size }) => size)).toEqual([1, 1, 2])
     for (const batch of asked) batch.answer()
+    await all
+  })
+
+  test('what waits for a batch that is late is looked at now and then, not all the time', async () => {
+    const { asked, lane } = laneOf(2)
+    const twice = prepared()
+    const all = Promise.allSettled([lane.post(twice, 'prompt'), lane.post(twice, 'prompt')])
+    const looks = vi.spyOn(globalThis, 'setTimeout')
+    await pause(700)
+    expect(looks.mock.calls.length).toBeLessThan(6)
+    looks.mockRestore()
+    asked[0]?.answer()
+    await expect.poll(() => asked.length).toBe(2)
+    asked[1]?.answer()
     await all
   })
 })

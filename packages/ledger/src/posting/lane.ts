@@ -43,7 +43,7 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
   const idle: (() => void)[] = []
   const shareTwins = createTwins()
   let scheduled = false
-  let look: ReturnType<typeof setTimeout> | undefined
+  let lookingAgain: ReturnType<typeof setTimeout> | undefined
   let last: Haste = 'patient'
 
   const waiting = () => lines.prompt.length() + lines.patient.length()
@@ -73,16 +73,15 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
 
   /** Some wait for a batch that may not come back. */
   function lookAgain(): void {
-    if (waiting() === 0 || look) return
+    if (waiting() === 0 || lookingAgain) return
     const [oldest] = underWay.of('prompt')
-    const lateIn = oldest ? oldest.begunAt + LATE_MS - performance.now() : LATE_MS
-    look = setTimeout(
-      () => {
-        look = undefined
-        serve()
-      },
-      Math.max(lateIn, 0) + 1,
-    )
+    const lateIn = oldest ? oldest.begunAt + LATE_MS - performance.now() : 0
+    const look = () => {
+      lookingAgain = undefined
+      serve()
+    }
+    // What waits although the oldest is late has another reason: it is looked at now and then.
+    lookingAgain = setTimeout(look, lateIn > 0 ? lateIn + 1 : LATE_MS)
   }
 
   /** Everything that arrives in the same turn of the event loop travels together. */
