@@ -93,11 +93,11 @@ describe('a broken connection', () => {
   it('gives a connection up that answers no more, and holds up nobody else meanwhile', async () => {
     const payee = await at.member()
     const network = await losingNetwork(at.url())
-    // Its patience ends before the connection is given up.
+    // Its patience ends before the connection is given up, after 8 seconds.
     const line = at.anotherLedger({
       url: network.url,
-      statementTimeoutMs: 500,
-      patienceMs: 1_000,
+      statementTimeoutMs: 3_000,
+      patienceMs: 6_000,
     })
     await line.post(move(at.house, payee, 1n))
     network.lose()
