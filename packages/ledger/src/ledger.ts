@@ -52,8 +52,10 @@ export interface Ledger {
    */
   post(command: Command): Promise<Posting>
   /**
-   * The same for work that no person waits for, such as planned payments: its commands
-   * have one connection at most, and travel in batches that hold nobody up for long.
+   * The same for work that no person waits for, such as planned payments: its commands have one
+   * connection at most, and travel in batches that hold nobody up for long. They are not on disk
+   * yet when the promise resolves: a crash of the database may undo the last of them, wholly and
+   * none before another. So it is for jobs that find by themselves what is still to be done.
    */
   readonly patient: Pick<Ledger, 'post'>
   /** Posts alone, inside the caller's transaction. */
@@ -74,7 +76,9 @@ export function openLedger(options: LedgerOptions): Ledger {
     failpoint: options.failpoint ?? nothing,
   }
   const lane = createLane({
-    executes: connections.map((connection) => (batch) => execute({ connection, ...carry }, batch)),
+    executes: connections.map(
+      (connection) => (batch, haste) => execute({ connection, haste, ...carry }, batch),
+    ),
     cap: options.batchCap ?? BATCH_CAP,
     limit: options.queueLimit ?? QUEUE_LIMIT,
     onBatch: options.onBatch ?? nothing,

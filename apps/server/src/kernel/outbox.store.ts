@@ -3,7 +3,7 @@ import type { Database, Tx } from '@exchange/database'
 import type { Fact, ToldFact } from './fact.ts'
 
 /** The most that are told in one transaction. */
-export const batchSize = 500
+export const batchSize = 125
 const lastAttempt = 10
 const firstBackOffSeconds = 2
 

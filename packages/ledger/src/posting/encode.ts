@@ -4,6 +4,7 @@ import type { JsonObject } from '../command.ts'
 import { bigints, booleans, ints, jsonbs, jsons, texts, uuids } from './binary-arrays.ts'
 import type { Prepared } from './prepare.ts'
 import { sumLegs, type RunningSums } from './running-sums.ts'
+import type { Haste } from './under-way.ts'
 
 const PARAMETER_TYPES = [
   'bigint[]',
@@ -42,7 +43,18 @@ const PARAMETER_TYPES = [
   'bigint[]',
 ]
 const PLACEHOLDERS = PARAMETER_TYPES.map((type, index) => `$${index + 1}::${type}`).join(', ')
-const TEXT = `select * from ledger.post_together(${PLACEHOLDERS})`
+const POST = `ledger.post_together(${PLACEHOLDERS})`
+/**
+ * What no person waits for does not wait for the disk, nor is the next batch kept waiting while it
+ * would: a crash of the database may undo the last of these, wholly, and their jobs post them anew.
+ */
+const STATEMENTS: Readonly<Record<Haste, Pick<Statement, 'name' | 'text'>>> = {
+  prompt: { name: 'ledger.post', text: `select * from ${POST}` },
+  patient: {
+    name: 'ledger.post-patiently',
+    text: `select *, set_config('synchronous_commit', 'off', true) as quickly from ${POST}`,
+  },
+}
 
 /** The answer is read by decode.ts, value by value: nothing is parsed on the way. */
 const asText = { getTypeParser: () => (value: string) => value } as unknown as NonNullable<
@@ -60,7 +72,7 @@ export interface EncodedBatch {
 
 type Columns = ReturnType<typeof emptyColumns>
 
-export function encodeBatch(batch: readonly Prepared[]): EncodedBatch {
+export function encodeBatch(batch: readonly Prepared[], haste: Haste): EncodedBatch {
   const accounts = accountsOf(batch)
   const places = new Map<bigint, number>()
   accounts.forEach((account, index) => places.set(account, index + 1))
@@ -83,8 +95,7 @@ export function encodeBatch(batch: readonly Prepared[]): EncodedBatch {
     places: columns.places,
     sums,
     statement: {
-      name: 'ledger.post_together',
-      text: TEXT,
+      ...STATEMENTS[haste],
       values: [...values, guarded ? JSON.stringify(guards) : null, ...added(sums)],
       types: asText,
     },

@@ -5,6 +5,7 @@ import { uuidOf } from '../transfer-id.ts'
 import type { Outcome } from './execute.ts'
 import { createLane } from './lane.ts'
 import type { Prepared } from './prepare.ts'
+import type { Haste } from './under-way.ts'
 
 /** Connections that answer when they are told to, in the order they were asked. */
 function laneOf(connections: number, cap = 512, limit = 10_000) {
@@ -114,18 +115,47 @@ describe('the line of commands', () => {
     const first = lane.post(prepared(), 'prompt')
     await turn()
     expect(sizes()).toEqual([64, 1])
-    // The next of them waits for its own kind, and not for the other.
+    // The next of them gives way to what people wait for, and does not go beside it.
     asked[0]?.answer()
     await turn()
     await turn()
-    expect(sizes()).toEqual([64, 1, 64])
+    expect(sizes()).toEqual([64, 1])
     asked[1]?.answer()
     await expect(first).rejects.toBe('answered')
+    expect(sizes()).toEqual([64, 1, 64])
     asked[2]?.answer()
     await turn()
     asked[3]?.answer()
     await planned
     expect(sizes()).toEqual([64, 1, 64, 22])
+  })
+
+  test('they give way for a moment only, and not to a batch that is late', async () => {
+    const { asked, lane } = laneOf(2)
+    const sizes = () => asked.map(({ size }) => size)
+    const ask = (haste: Haste) => lane.post(prepared(), haste).catch(() => undefined)
+    const all = Array.from({ length: 190 }, () => ask('patient'))
+    await turn()
+    all.push(ask('prompt'))
+    await turn()
+    asked[0]?.answer()
+    await turn()
+    expect(sizes()).toEqual([64, 1])
+    await pause(40)
+    all.push(ask('prompt'))
+    await turn()
+    expect(sizes()).toEqual([64, 1, 64])
+    asked[1]?.answer()
+    await turn()
+    await turn()
+    expect(sizes()).toEqual([64, 1, 64, 1])
+    asked[2]?.answer()
+    await turn()
+    await turn()
+    expect(sizes()).toEqual([64, 1, 64, 1])
+    await expect.poll(sizes).toEqual([64, 1, 64, 1, 62])
+    for (const batch of asked) batch.answer()
+    await Promise.all(all)
   })
 
   test('the two lines take turns on one connection, so neither waits for ever', async () => {
@@ -157,8 +187,11 @@ describe('the line of commands', () => {
     asked[0]?.answer()
     await turn()
     await turn()
+    expect(asked.map(({ size }) => size)).toEqual([1, 1])
+    asked[1]?.answer()
+    await turn()
     expect(asked.map(({ size }) => size)).toEqual([1, 1, 2])
-    for (const batch of asked) batch.answer()
+    asked[2]?.answer()
     await all
   })
 

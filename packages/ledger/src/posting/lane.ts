@@ -5,19 +5,21 @@
  * It is served by two connections that take turns: while the database works on one batch, the
  * next is written and waits at the ledger's lock, so that neither side waits for the other.
  *
- * Commands that no person waits for stand in a line of their own and have one connection at most.
+ * Commands that no person waits for stand in a line of their own, have one connection at most, and
+ * give way to the others for a while.
  */
 import type { Posting } from '../command.ts'
 import { LedgerBusy } from '../errors.ts'
 import type { Outcome } from './execute.ts'
 import { createLine, type Waiting } from './line.ts'
+import { createNextBatch } from './next-batch.ts'
 import type { Prepared } from './prepare.ts'
-import { LATE_MS, patientShare, promptShare } from './share.ts'
+import { LATE_MS } from './share.ts'
 import { createTwins } from './twins.ts'
 import { createUnderWay, type Batch, type Haste } from './under-way.ts'
 
 /** Carries a batch out. */
-type Execute = (batch: readonly Prepared[]) => Promise<Outcome[]>
+type Execute = (batch: readonly Prepared[], haste: Haste) => Promise<Outcome[]>
 
 export interface LaneOptions {
   /** One for each connection. */
@@ -41,10 +43,10 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
   const free = [...executes]
   const underWay = createUnderWay()
   const idle: (() => void)[] = []
+  const next = createNextBatch({ lines, underWay, connections: executes.length, cap })
   const shareTwins = createTwins()
   let scheduled = false
   let lookingAgain: ReturnType<typeof setTimeout> | undefined
-  let last: Haste = 'patient'
 
   const waiting = () => lines.prompt.length() + lines.patient.length()
   const isIdle = () => free.length === executes.length
@@ -53,22 +55,10 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
   function serve(): void {
     scheduled = false
     while (free.length > 0) {
-      // The two lines take turns where both could go, so that neither waits for ever.
-      const [first, second] = turnsAfter[last]
-      if (!begin(first) && !begin(second)) return lookAgain()
+      const batch = next.take()
+      if (!batch) return lookAgain()
+      void carry(free.pop() as Execute, underWay.begin(batch.haste, batch.commands))
     }
-  }
-
-  /** False when none of the line is to go now. */
-  function begin(haste: Haste): boolean {
-    const traffic = { waiting: lines[haste].length(), batches: underWay.of(haste) }
-    const left = Math.max(executes.length - underWay.of('patient').length, 1)
-    const share = haste === 'patient' ? patientShare(traffic) : promptShare(traffic, left)
-    const commands = lines[haste].take(Math.min(cap, share), underWay.names)
-    if (commands.length === 0) return false
-    last = haste
-    void carry(free.pop() as Execute, underWay.begin(haste, commands))
-    return true
   }
 
   /** Some wait for a batch that may not come back. */
@@ -92,10 +82,14 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
   }
 
   async function carry(execute: Execute, batch: Batch): Promise<void> {
-    const { commands, begunAt } = batch
-    const outcomes = await execute(commands.map(({ prepared }) => prepared))
+    const { commands, begunAt, haste } = batch
+    const outcomes = await execute(
+      commands.map(({ prepared }) => prepared),
+      haste,
+    )
     onBatch(commands.length, performance.now() - begunAt)
     underWay.end(batch)
+    next.ended(batch)
     free.push(execute)
     // The database is kept busy; while it is, those who are answered now may come along.
     if (isIdle()) serve()
@@ -119,12 +113,6 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
         : new Promise((resolve) => idle.push(resolve)),
   }
 }
-
-/** Which line goes first after a batch of the other. */
-const turnsAfter = {
-  prompt: ['patient', 'prompt'],
-  patient: ['prompt', 'patient'],
-} as const
 
 function settle({ resolve, reject }: Waiting, outcome: Outcome): void {
   if ('posting' in outcome) resolve(outcome.posting)

@@ -22,12 +22,19 @@ export interface Traffic {
  */
 export function promptShare({ waiting, batches }: Traffic, connections: number): number {
   const [oldest] = batches
-  const isAwaited = oldest && performance.now() - oldest.begunAt < LATE_MS
-  if (isAwaited && waiting < WORTH_SPLITTING) return 0
+  if (oldest && isInTime(oldest) && waiting < WORTH_SPLITTING) return 0
   return Math.max(Math.ceil((waiting + sizeOf(batches)) / connections), WORTH_SPLITTING)
 }
 
-/** The same for commands that no person waits for: one batch at a time, however late it is. */
-export function patientShare({ batches }: Traffic): number {
-  return batches.length === 0 ? PATIENT_CAP : 0
+/**
+ * The same for commands that no person waits for: one batch at a time, however late it is. It is
+ * begun beside one of the others only when it is owed: theirs would wait at the lock for it.
+ */
+export function patientShare({ batches }: Traffic, isOwed: boolean, others: Traffic): number {
+  const givesWay = !isOwed && (others.waiting > 0 || others.batches.some(isInTime))
+  return batches.length === 0 && !givesWay ? PATIENT_CAP : 0
+}
+
+function isInTime({ begunAt }: Batch): boolean {
+  return performance.now() - begunAt < LATE_MS
 }
