@@ -53,11 +53,16 @@ export interface Ledger {
   post(command: Command): Promise<Posting>
   /**
    * The same for work that no person waits for, such as planned payments: its commands have one
-   * connection at most, and travel in batches that hold nobody up for long. They are not on disk
-   * yet when the promise resolves: a crash of the database may undo the last of them, wholly and
-   * none before another. So it is for jobs that find by themselves what is still to be done.
+   * connection at most, and travel in batches that hold nobody up for long.
    */
   readonly patient: Pick<Ledger, 'post'>
+  /**
+   * The same as `patient`, but what is posted may not be on disk yet: a crash of the database may
+   * undo the last of it, wholly and none before another. So its answer may outlive its posting, and
+   * all that is written because of it is written in its commit, by a guard: for jobs that find what
+   * is still to be done by what their guards wrote.
+   */
+  readonly redoable: Pick<Ledger, 'post'>
   /** Posts alone, inside the caller's transaction. */
   postIn(tx: Tx, command: Command): Promise<Posting>
   depth(): { waiting: number; running: number }
@@ -76,23 +81,24 @@ export function openLedger(options: LedgerOptions): Ledger {
     failpoint: options.failpoint ?? nothing,
   }
   const lane = createLane({
-    executes: connections.map(
-      (connection) => (batch, haste) => execute({ connection, haste, ...carry }, batch),
-    ),
+    executes: connections.map((connection) => (batch) => execute({ connection, ...carry }, batch)),
     cap: options.batchCap ?? BATCH_CAP,
     limit: options.queueLimit ?? QUEUE_LIMIT,
     onBatch: options.onBatch ?? nothing,
   })
-  const postWith = (haste: Haste) => (command: Command) => {
-    try {
-      return lane.post(prepare(command), haste)
-    } catch (misuse) {
-      return Promise.reject(misuse)
+  const postWith =
+    (haste: Haste, isRedoable = false) =>
+    (command: Command) => {
+      try {
+        return lane.post(prepare(command, isRedoable), haste)
+      } catch (misuse) {
+        return Promise.reject(misuse)
+      }
     }
-  }
   return {
     post: postWith('prompt'),
     patient: { post: postWith('patient') },
+    redoable: { post: postWith('patient', true) },
     postIn,
     depth: lane.depth,
     close: async () => {

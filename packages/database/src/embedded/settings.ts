@@ -24,7 +24,7 @@ export function serverArguments({ port, fast, extra }: ServerSettings): string[]
     // zero-filling a new segment stalls commits for tens of milliseconds
     wal_init_zero: 'off',
     autovacuum_naptime: '10s',
-    // housekeeping at a fifth of its usual pace: it took half a processor from payments
+    // at a fifth of its usual pace: it took half a processor from payments, a second at a time
     autovacuum_vacuum_cost_delay: '10ms',
     password_encryption: 'scram-sha-256',
     timezone: 'UTC',

@@ -4,7 +4,6 @@ import type { JsonObject } from '../command.ts'
 import { bigints, booleans, ints, jsonbs, jsons, texts, uuids } from './binary-arrays.ts'
 import type { Prepared } from './prepare.ts'
 import { sumLegs, type RunningSums } from './running-sums.ts'
-import type { Haste } from './under-way.ts'
 
 const PARAMETER_TYPES = [
   'bigint[]',
@@ -44,16 +43,11 @@ const PARAMETER_TYPES = [
 ]
 const PLACEHOLDERS = PARAMETER_TYPES.map((type, index) => `$${index + 1}::${type}`).join(', ')
 const POST = `ledger.post_together(${PLACEHOLDERS})`
-/**
- * What no person waits for does not wait for the disk, nor is the next batch kept waiting while it
- * would: a crash of the database may undo the last of these, wholly, and their jobs post them anew.
- */
-const STATEMENTS: Readonly<Record<Haste, Pick<Statement, 'name' | 'text'>>> = {
-  prompt: { name: 'ledger.post', text: `select * from ${POST}` },
-  patient: {
-    name: 'ledger.post-patiently',
-    text: `select *, set_config('synchronous_commit', 'off', true) as quickly from ${POST}`,
-  },
+const DURABLE = { name: 'ledger.post', text: `select * from ${POST}` }
+/** Nobody waits for the disk: neither who posts, nor the next batch at the lock. */
+const REDOABLE = {
+  name: 'ledger.post-redoable',
+  text: `select *, set_config('synchronous_commit', 'off', true) as quickly from ${POST}`,
 }
 
 /** The answer is read by decode.ts, value by value: nothing is parsed on the way. */
@@ -72,7 +66,7 @@ export interface EncodedBatch {
 
 type Columns = ReturnType<typeof emptyColumns>
 
-export function encodeBatch(batch: readonly Prepared[], haste: Haste): EncodedBatch {
+export function encodeBatch(batch: readonly Prepared[]): EncodedBatch {
   const accounts = accountsOf(batch)
   const places = new Map<bigint, number>()
   accounts.forEach((account, index) => places.set(account, index + 1))
@@ -95,7 +89,7 @@ export function encodeBatch(batch: readonly Prepared[], haste: Haste): EncodedBa
     places: columns.places,
     sums,
     statement: {
-      ...STATEMENTS[haste],
+      ...(batch.every(({ isRedoable }) => isRedoable) ? REDOABLE : DURABLE),
       values: [...values, guarded ? JSON.stringify(guards) : null, ...added(sums)],
       types: asText,
     },

@@ -12,7 +12,6 @@ import { decodeBatch, type BatchRow } from './decode.ts'
 import { encodeBatch } from './encode.ts'
 import type { Prepared } from './prepare.ts'
 import { refusalOf } from './refusals.ts'
-import type { Haste } from './under-way.ts'
 
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 500
@@ -23,7 +22,6 @@ export type Outcome = { posting: Posting } | { error: unknown }
 
 export interface Execution {
   connection: LoneConnection
-  haste: Haste
   /** How long a lost database is waited for, from its loss. */
   patienceMs: number
   /** Where a crash test may end the process. */
@@ -58,7 +56,7 @@ export async function execute(run: Execution, batch: readonly Prepared[]): Promi
 }
 
 async function attempt(run: Execution, batch: readonly Prepared[]): Promise<Posting[]> {
-  const encoded = encodeBatch(batch, run.haste)
+  const encoded = encodeBatch(batch)
   await run.failpoint('ledger.before-batch')
   const [row] = await run.connection.query<BatchRow & Record<string, unknown>>(encoded.statement)
   await run.failpoint('ledger.after-batch')

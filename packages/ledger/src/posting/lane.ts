@@ -14,12 +14,11 @@ import type { Outcome } from './execute.ts'
 import { createLine, type Waiting } from './line.ts'
 import { createNextBatch } from './next-batch.ts'
 import type { Prepared } from './prepare.ts'
-import { LATE_MS } from './share.ts'
 import { createTwins } from './twins.ts'
 import { createUnderWay, type Batch, type Haste } from './under-way.ts'
 
 /** Carries a batch out. */
-type Execute = (batch: readonly Prepared[], haste: Haste) => Promise<Outcome[]>
+type Execute = (batch: readonly Prepared[]) => Promise<Outcome[]>
 
 export interface LaneOptions {
   /** One for each connection. */
@@ -55,23 +54,20 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
   function serve(): void {
     scheduled = false
     while (free.length > 0) {
-      const batch = next.take()
+      const batch = next.take(free.length)
       if (!batch) return lookAgain()
       void carry(free.pop() as Execute, underWay.begin(batch.haste, batch.commands))
     }
   }
 
-  /** Some wait for a batch that may not come back. */
+  /** Some wait for a batch that may not come back, or for their moment. */
   function lookAgain(): void {
     if (waiting() === 0 || lookingAgain) return
-    const [oldest] = underWay.of('prompt')
-    const lateIn = oldest ? oldest.begunAt + LATE_MS - performance.now() : 0
     const look = () => {
       lookingAgain = undefined
       serve()
     }
-    // What waits although the oldest is late has another reason: it is looked at now and then.
-    lookingAgain = setTimeout(look, lateIn > 0 ? lateIn + 1 : LATE_MS)
+    lookingAgain = setTimeout(look, next.inMs())
   }
 
   /** Everything that arrives in the same turn of the event loop travels together. */
@@ -82,11 +78,8 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
   }
 
   async function carry(execute: Execute, batch: Batch): Promise<void> {
-    const { commands, begunAt, haste } = batch
-    const outcomes = await execute(
-      commands.map(({ prepared }) => prepared),
-      haste,
-    )
+    const { commands, begunAt } = batch
+    const outcomes = await execute(commands.map(({ prepared }) => prepared))
     onBatch(commands.length, performance.now() - begunAt)
     underWay.end(batch)
     next.ended(batch)

@@ -3,11 +3,11 @@
  * are owed a batch now and then.
  */
 import type { Line, Waiting } from './line.ts'
-import { patientShare, promptShare } from './share.ts'
+import { LATE_MS, patientShare, promptShare } from './share.ts'
 import type { Batch, Haste, UnderWay } from './under-way.ts'
 
 /** For so long after its last batch the patient line gives way: so it never waits for ever. */
-const GIVES_WAY_MS = 30
+export const GIVES_WAY_MS = 30
 
 export interface NextBatchOptions {
   readonly lines: Readonly<Record<Haste, Line>>
@@ -19,8 +19,10 @@ export interface NextBatchOptions {
 }
 
 export interface NextBatch {
-  /** Undefined when nothing waits that is to go now. */
-  take(): Pick<Batch, 'haste' | 'commands'> | undefined
+  /** For one of so many free connections; undefined when nothing waits that is to go now. */
+  take(free: number): Pick<Batch, 'haste' | 'commands'> | undefined
+  /** When what waits is to be looked at again although nothing came or ended. */
+  inMs(): number
   /** To be told of each batch that is back. */
   ended(batch: Pick<Batch, 'haste'>): void
 }
@@ -31,7 +33,8 @@ export function createNextBatch({
   connections,
   cap,
 }: NextBatchOptions): NextBatch {
-  let patientEndedAt = 0
+  let patientEndedAt = -Infinity
+  const owedIn = () => patientEndedAt + GIVES_WAY_MS - performance.now()
   const trafficOf = (haste: Haste) => ({
     waiting: lines[haste].length(),
     batches: underWay.of(haste),
@@ -44,17 +47,27 @@ export function createNextBatch({
   const takeOf = (haste: Haste, isOwed: boolean): readonly Waiting[] =>
     lines[haste].take(Math.min(cap, shareOf(haste, isOwed)), underWay.names)
   return {
-    take() {
-      const isOwed = performance.now() - patientEndedAt >= GIVES_WAY_MS
-      const order = isOwed ? (['patient', 'prompt'] as const) : (['prompt', 'patient'] as const)
-      for (const haste of order) {
+    take(free) {
+      const isOwed = owedIn() <= 0
+      // With two that are free both lines go, and people are at the ledger's lock before the others.
+      for (const haste of isOwed && free === 1 ? patientFirst : promptFirst) {
         const commands = takeOf(haste, isOwed)
         if (commands.length > 0) return { haste, commands }
       }
       return undefined
+    },
+    inMs() {
+      const [oldest] = underWay.of('prompt')
+      const lateIn = oldest ? oldest.begunAt + LATE_MS - performance.now() : 0
+      // What waits although it is neither has another reason: it is looked at now and then.
+      const moments = [lateIn, owedIn()].filter((moment) => moment > 0)
+      return Math.min(...moments, LATE_MS) + 1
     },
     ended({ haste }) {
       if (haste === 'patient') patientEndedAt = performance.now()
     },
   }
 }
+
+const patientFirst = ['patient', 'prompt'] as const
+const promptFirst = ['prompt', 'patient'] as const

@@ -12,7 +12,7 @@ import { refusalOf } from './refusals.ts'
  */
 export async function postIn(tx: Tx, command: Command): Promise<Posting> {
   const batch = [prepare(command)]
-  const encoded = encodeBatch(batch, 'prompt')
+  const encoded = encodeBatch(batch)
   await tx.query('savepoint ledger_post')
   try {
     const { rows } = await tx.query<BatchRow & Record<string, unknown>>(encoded.statement)

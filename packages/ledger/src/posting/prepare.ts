@@ -17,6 +17,8 @@ export interface Movement {
 
 export interface Prepared {
   command: Command
+  /** It does not wait for the disk: see `redoable` in ledger.ts. */
+  isRedoable: boolean
   movements: readonly Movement[]
   /** For each leg, its movement. */
   movementOfLeg: readonly number[]
@@ -27,7 +29,7 @@ export interface Prepared {
 }
 
 /** Throws LedgerMisuse for a command that is a bug of its caller. */
-export function prepare(command: Command): Prepared {
+export function prepare(command: Command, isRedoable = false): Prepared {
   const { idempotency } = command
   judgeNames(command)
   const movements: Movement[] = []
@@ -35,6 +37,7 @@ export function prepare(command: Command): Prepared {
   judgeMovements(command, movements)
   return {
     command,
+    isRedoable,
     movements,
     movementOfLeg,
     detail: JSON.stringify(command.detail),

@@ -3,7 +3,7 @@ import { sizeOf, type Batch } from './under-way.ts'
 
 /** Fewer than this are not worth a second batch beside one under way. */
 const WORTH_SPLITTING = 32
-/** What no person waits for travels in batches of this size: others wait for one or two of them. */
+/** What no person waits for travels in batches of this size: others wait for one of them. */
 const PATIENT_CAP = 64
 /** A batch that has been under way for so long holds up nobody any more. */
 export const LATE_MS = 250

@@ -40,6 +40,7 @@ export async function chargeKept(needs: AttemptNeeds, order: KeptCardOrder): Pro
   return settled ?? (await findAttempt(needs.database, attempt.id)) ?? attempt
 }
 
+/** On disk before the gateway is asked, and with it all that the attempt relies on. */
 async function create(needs: AttemptNeeds, order: KeptCardOrder): Promise<Attempt> {
   const id = attemptIdOf(needs.random(idBytes))
   const now = needs.now()

@@ -54,7 +54,8 @@ export async function insertMessages(tx: Tx, all: readonly NewMessage[], at: Dat
 
 /**
  * Takes what is due, oldest first, for whoever asks alone: others find it again at `until`. That
- * counts as a try, so that what kills its process is given up like anything else.
+ * counts as a try, so that what kills its process is given up like anything else. It waits for the
+ * disk, and with it all that it was told of: nobody outside hears of what a crash may undo.
  */
 export async function takeDue(
   db: Queryable,
