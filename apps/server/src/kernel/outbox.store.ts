@@ -2,7 +2,7 @@
 import type { Database, Tx } from '@exchange/database'
 import type { Fact, ToldFact } from './fact.ts'
 
-/** The most that are told in one transaction: more of them kept a processor from payments for 45 ms. */
+/** The most that are told in one transaction: 500 kept a processor from payments for 45 ms. */
 export const batchSize = 125
 const lastAttempt = 10
 const firstBackOffSeconds = 2

@@ -49,7 +49,7 @@ export function createNextBatch({
   return {
     take(free) {
       const isOwed = owedIn() <= 0
-      // With two that are free both lines go, and people are at the ledger's lock before the others.
+      // With two that are free both lines go, and people are at the ledger's lock first.
       for (const haste of isOwed && free === 1 ? patientFirst : promptFirst) {
         const commands = takeOf(haste, isOwed)
         if (commands.length > 0) return { haste, commands }
