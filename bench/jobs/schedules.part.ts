@@ -85,16 +85,16 @@ async function makeDue(database: Database, count: number): Promise<void> {
   })
 }
 
+/** The last of the line is looked at: to look for any that is left reads all that are over. */
 async function drain(database: Database): Promise<void> {
-  for (;;) {
-    const { rows } = await database.query(
-      `select
-      from schedules.plans
-      where status = 'active'
-      limit 1`,
-    )
-    if (rows.length === 0) return
-    await pause(lookMs)
+  const last = `
+    select
+    from schedules.plans
+    where id = (select max(id) from schedules.plans)
+      and status = 'active'`
+  const any = `select from schedules.plans where status = 'active' limit 1`
+  for (const left of [last, any]) {
+    while ((await database.query(left)).rows.length > 0) await pause(lookMs)
   }
 }
 

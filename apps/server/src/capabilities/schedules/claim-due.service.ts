@@ -5,7 +5,13 @@
 import { randomUUID } from 'node:crypto'
 import type { DueRun } from '@exchange/domain/schedules/run.rules'
 import type { Fact } from '../../kernel/outbox.ts'
-import { insertOver, takeDue, updateLater, type OverRun } from './plan-leases.store.ts'
+import {
+  insertOver,
+  takeDue,
+  updateLater,
+  type OverRun,
+  type PlaceInLine,
+} from './plan-leases.store.ts'
 import { dueRuns } from './plan-runs.service.ts'
 import type { HeldPlan, RunNeeds } from './run-schedule.service.ts'
 import { scheduleChanged } from './schedule-facts.service.ts'
@@ -14,20 +20,31 @@ import type { PlanRow } from './schedules.store.ts'
 /** Longer than any payment takes; a plan whose taker died is taken again after it. */
 export const leaseMs = 300_000
 
+export interface Claimed {
+  readonly plans: readonly HeldPlan[]
+  /** The last that was taken, whether it is held still or not; undefined: nothing more is due. */
+  readonly last: PlaceInLine | undefined
+}
+
+export const frontOfLine: PlaceInLine = { tryAt: new Date(0), id: 0 }
+
+/** Looks behind `after` alone: what was passed over before it is found by the next run of the job. */
 export async function claimDue(
   needs: Pick<RunNeeds, 'database' | 'outbox' | 'now'>,
   most: number,
-): Promise<HeldPlan[]> {
+  after: PlaceInLine,
+): Promise<Claimed> {
   const now = needs.now()
   const lease = randomUUID()
   const until = new Date(now.getTime() + leaseMs)
-  const rows = await takeDue(needs.database, { now, most, lease, until })
+  const rows = await takeDue(needs.database, { now, most, after, lease, until })
   const taken = rows.map((row) => catchUp(row, now))
   const late = taken.filter(({ over }) => over.length > 0)
   const held = late.length > 0 ? await goOn(needs, late, { lease, now }) : []
-  return taken
+  const plans = taken
     .filter(({ plan, over }) => over.length === 0 || held.includes(plan.id))
     .map(({ plan }) => ({ ...plan, lease }))
+  return { plans, last: rows.at(-1) }
 }
 
 /** Returns which plans did: one that somebody paused or cancelled meanwhile stays as it is. */

@@ -3,7 +3,7 @@ import { cancelSchedule, pauseSchedule } from '@exchange/contract/schedules/sche
 import type { Database } from '@exchange/database'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { toldTo } from '../requests/requests.fixtures.ts'
-import { claimDue } from './claim-due.service.ts'
+import { claimDue, frontOfLine } from './claim-due.service.ts'
 import { planner, plansOf, schedule, schedulesApp } from './schedules.fixtures.ts'
 
 const app = schedulesApp()
@@ -41,7 +41,8 @@ describe('claiming plans that are due', () => {
     app().clock.now = new Date('2026-04-02T00:00:00Z')
     const database = interrupted(() => dana.api.call(stop, { scheduleId }))
     const now = () => new Date('2026-04-02T00:00:00Z')
-    expect(await claimDue({ database, outbox: app().deps.outbox, now }, 32)).toEqual([])
+    const needs = { database, outbox: app().deps.outbox, now }
+    expect((await claimDue(needs, 32, frontOfLine)).plans).toEqual([])
     expect((await open()).rows).toEqual(before)
     expect((await plansOf(dana))[0]?.status).toBe(status)
     const { rows } = await app().owner.query('select 1 from schedules.runs where plan_id = $1', [
@@ -49,5 +50,22 @@ describe('claiming plans that are due', () => {
     ])
     expect(rows).toEqual([])
     expect((await toldTo(app(), dana.api)).notifications).toEqual([])
+  })
+
+  it('SEND-26 takes each once, behind those it took last', async () => {
+    const [dana, marco] = [await planner(app()), await planner(app(), {})]
+    for (let day = 1; day <= 5; day += 1) {
+      await schedule(dana, marco, { scheduledDateTime: `2026-02-0${day}T09:00` })
+    }
+    const now = () => new Date('2026-02-03T18:00:00Z')
+    const needs = { database: app().deps.db, outbox: app().deps.outbox, now }
+    const first = await claimDue(needs, 2, frontOfLine)
+    const second = await claimDue(needs, 2, first.last ?? frontOfLine)
+    const third = await claimDue(needs, 2, second.last ?? frontOfLine)
+    const days = [first, second, third].map(({ plans }) =>
+      plans.map(({ dueAt }) => dueAt.getUTCDate()),
+    )
+    expect(days).toEqual([[1, 2], [3], []])
+    expect(third.last).toBeUndefined()
   })
 })

@@ -8,23 +8,37 @@ export interface Lease {
   readonly until: Date
 }
 
+/** Where a plan stands in the line of those that are due. */
+export interface PlaceInLine {
+  readonly tryAt: Date
+  readonly id: number
+}
+
+export interface Claim extends Lease {
+  readonly now: Date
+  readonly most: number
+  /** Only plans behind this one are looked at. */
+  readonly after: PlaceInLine
+}
+
 /**
  * Takes plans whose time has come and that nobody has taken, the longest due first. A crash may
  * undo the last of these commits: then nothing of theirs was paid, and they are taken again.
  */
 export async function takeDue(
   db: Queryable,
-  { now, most, lease, until }: Lease & { readonly now: Date; readonly most: number },
-): Promise<PlanRow[]> {
-  const { rows } = await db.query<PlanRow>({
+  { now, most, after, lease, until }: Claim,
+): Promise<(PlanRow & PlaceInLine)[]> {
+  const { rows } = await db.query<PlanRow & PlaceInLine>({
     name: 'take-due-plans',
     text: `with due as materialized (
         select id
         from schedules.plans
         where status = 'active'
           and try_at <= $1
+          and (try_at, id) > ($5, $6::integer)
           and (leased_until is null or leased_until <= $1)
-        order by try_at
+        order by try_at, id
         limit $2
         for update skip locked
       ),
@@ -37,10 +51,10 @@ export async function takeDue(
         where p.id = d.id
         returning p.*
       )
-      select ${planColumns}, set_config('synchronous_commit', 'off', true) as quickly
+      select ${planColumns}, try_at as "tryAt", set_config('synchronous_commit', 'off', true) as quickly
       from taken
-      order by try_at`,
-    values: [now, most, lease, until],
+      order by try_at, id`,
+    values: [now, most, lease, until, after.tryAt, after.id],
   })
   return rows
 }

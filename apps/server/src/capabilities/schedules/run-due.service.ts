@@ -3,7 +3,7 @@
  * their payments travel in batches that leave room for people who pay meanwhile.
  */
 import type { Log } from '../../kernel/log.ts'
-import { claimDue } from './claim-due.service.ts'
+import { claimDue, frontOfLine } from './claim-due.service.ts'
 import { runSchedule, type HeldPlan, type RunNeeds } from './run-schedule.service.ts'
 
 export interface RunDueNeeds extends RunNeeds {
@@ -17,10 +17,12 @@ const atOnce = 64
 /** Returns how many runs were paid. */
 export async function runDue(needs: RunDueNeeds): Promise<number> {
   let paid = 0
+  let after = frontOfLine
   const work = async () => {
     for (;;) {
-      const plans = await claimDue(needs, atOnce)
-      if (plans.length === 0) return
+      const { plans, last } = await claimDue(needs, atOnce, after)
+      if (!last) return
+      after = last
       needs.failpoint('schedule.claimed')
       const made = await Promise.all(plans.map((plan) => runSafely(needs, plan)))
       paid += made.filter(Boolean).length

@@ -249,11 +249,13 @@ it('SEND-26 what is due is found without reading what is not', async () => {
   await app().owner.query('analyze schedules.plans')
   const { rows } = await app().owner.query<{ 'QUERY PLAN': string }>(
     `explain select id from schedules.plans
-    where status = 'active' and try_at <= '2026-01-31'
+    where status = 'active' and try_at <= '2026-01-31' and (try_at, id) > ('2026-01-30', 17)
       and (leased_until is null or leased_until <= '2026-01-31')
-    order by try_at limit 32 for update skip locked`,
+    order by try_at, id limit 32 for update skip locked`,
   )
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('Index Scan using plans_to_run')
+  // Nor what was taken before.
+  expect(plan).toMatch(/Index Cond:.*ROW\(try_at, id\) > ROW/)
   expect(plan).not.toMatch(/Sort|Seq Scan/)
 })
