@@ -32,15 +32,18 @@ export async function takeDue(
   const { rows } = await db.query<PlanRow & PlaceInLine>({
     name: 'take-due-plans',
     text: `with due as materialized (
-        select id
-        from schedules.plans
-        where status = 'active'
-          and try_at <= $1
-          and (try_at, id) > ($5, $6::integer)
-          and (leased_until is null or leased_until <= $1)
-        order by try_at, id
+        select p.id
+        from schedules.line l
+        join schedules.plans p
+          on p.id = l.plan_id
+          and p.try_at = l.try_at
+        where p.status = 'active'
+          and l.try_at <= $1
+          and (l.try_at, l.plan_id) > ($5, $6::integer)
+          and (p.leased_until is null or p.leased_until <= $1)
+        order by l.try_at, l.plan_id
         limit $2
-        for update skip locked
+        for update of p skip locked
       ),
       taken as (
         update schedules.plans p

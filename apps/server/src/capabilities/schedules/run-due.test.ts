@@ -120,6 +120,23 @@ describe('a plan whose time has come', () => {
     expect(new Set(open)).toEqual(new Set(['2026-02-07T15:00:00.000Z']))
   })
 
+  it('SEND-26 of many in one batch those that are over are over, and the others go on', async () => {
+    const [dana, marco] = await pair()
+    // With tips that cover the fees, so that the ledger takes them together.
+    const often = { amount: 1, tip: 1 }
+    for (let count = 0; count < 10; count += 1) {
+      await schedule(dana, marco, { ...on('2026-01-31'), ...often })
+      await schedule(dana, marco, { ...on('2026-01-31', 'weekly'), ...often })
+    }
+    await at(app(), '2026-01-31T15:00:00Z')
+    const left = (await plansOf(dana)).map(({ status, nextTS }) => `${status} ${nextTS[0]}`)
+    expect(left.toSorted()).toEqual([
+      ...Array.from({ length: 10 }, () => 'Active 2026-02-07T15:00:00.000Z'),
+      ...Array.from({ length: 10 }, () => 'Done undefined'),
+    ])
+    expect(await tradeOf(app(), marco)).toBe(20_00n)
+  })
+
   it('SEND-26 a worker that died leaves it to the next one, five minutes later', async () => {
     const [dana, marco] = await pair()
     const plan = await schedule(dana, marco, on('2026-01-31'))
@@ -246,16 +263,20 @@ it('SEND-26 what is due is found without reading what is not', async () => {
     from (select timestamptz '2089-01-01' + n * interval '1 minute' as at from generate_series(1, 20000) n) t`,
     [dana.memberId, dana.contactId, marco.memberId],
   )
-  await app().owner.query('analyze schedules.plans')
+  await app().owner.query('analyze schedules.plans, schedules.line')
   const { rows } = await app().owner.query<{ 'QUERY PLAN': string }>(
-    `explain select id from schedules.plans
-    where status = 'active' and try_at <= '2026-01-31' and (try_at, id) > ('2026-01-30', 17)
-      and (leased_until is null or leased_until <= '2026-01-31')
-    order by try_at, id limit 32 for update skip locked`,
+    `explain select p.id
+    from schedules.line l
+    join schedules.plans p on p.id = l.plan_id and p.try_at = l.try_at
+    where p.status = 'active' and l.try_at <= '2026-01-31'
+      and (l.try_at, l.plan_id) > ('2026-01-30', 17)
+      and (p.leased_until is null or p.leased_until <= '2026-01-31')
+    order by l.try_at, l.plan_id limit 32 for update of p skip locked`,
   )
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(plan).toContain('Index Scan using plans_to_run')
+  expect(plan).toMatch(/Index (Only )?Scan using line_pkey/)
+  expect(plan).toContain('Index Scan using plans_pkey')
   // Nor what was taken before.
-  expect(plan).toMatch(/Index Cond:.*ROW\(try_at, id\) > ROW/)
+  expect(plan).toMatch(/Index Cond:.*ROW\(try_at, plan_id\) > ROW/)
   expect(plan).not.toMatch(/Sort|Seq Scan/)
 })

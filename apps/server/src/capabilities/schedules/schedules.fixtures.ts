@@ -2,6 +2,7 @@
 import { send } from '@exchange/contract/send/send.contract'
 import { listSchedules } from '@exchange/contract/schedules/schedules.contract'
 import { readAccounts } from '@exchange/ledger'
+import { afterEach, expect } from 'vitest'
 import { api, type Api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
@@ -17,15 +18,27 @@ export interface Planner extends TestMember {
   readonly api: Api
 }
 
-/** A full exchange (8) and a trial one (29), both by the clocks of Chicago. */
+/**
+ * A full exchange (8) and a trial one (29), both by the clocks of Chicago. Whatever a test did, the
+ * plans that are active stand in line, each once and at its time, and no others.
+ */
 export function schedulesApp(): () => TestApp {
-  return testApp({
+  const app = testApp({
     async seed(owner) {
       await publishTerms(owner)
       await addExchange(owner, 8, { pointsRate: 1 })
       await addExchange(owner, 29, { trial: true })
     },
   })
+  afterEach(async () => {
+    const active = `select id, try_at from schedules.plans where status = 'active'`
+    const line = 'select plan_id, try_at from schedules.line'
+    const { rows } = await app().owner.query(
+      `(${active} except ${line}) union all (${line} except ${active})`,
+    )
+    expect(rows).toEqual([])
+  })
+  return app
 }
 
 const rich = { trade: 1_000_00n, reserve: 100_00n }
@@ -51,6 +64,7 @@ export interface When {
   readonly recurring?: string
   readonly recurringEnd?: string
   readonly amount?: number
+  readonly tip?: number
 }
 
 export async function trySchedule(by: Api, to: TestMember, when: When, key = newKey()) {
