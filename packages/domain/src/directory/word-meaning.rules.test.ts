@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { meaningOf, meaningQuery, type KnownWord } from './word-meaning.rules.ts'
+import { tsqueryOf } from './search-condition.rules.ts'
+import { conditionOf, meaningOf, type KnownWord } from './word-meaning.rules.ts'
 
 const unknown: KnownWord = {
   word: 'burgr',
@@ -49,11 +50,13 @@ describe('what a word means', () => {
       listingsLeast: 1,
       correctedTo: null,
     }
-    expect(meaningQuery(meaning)).toBe(`(('o''b' | 'b') | (('patty') & ('melt')) | (('c:pets')))`)
-    expect(meaningQuery(meaning, 'AB')).toContain(`('c:pets')`)
-    expect(meaningQuery(meaning, 'AB')).toContain(`'b':AB`)
-    expect(meaningQuery(meaning, '', 'd:29:22')).toBe(
-      `(('d:29:22 o''b' | 'd:29:22 b') | (('d:29:22 patty') & ('d:29:22 melt')) | (('d:29:22 c:pets')))`,
+    const query = (weight: 0 | 1 | 2, square?: string) =>
+      tsqueryOf([conditionOf(meaning, weight)], square)
+    expect(query(0)).toBe(`('o''b' | 'b' | ('patty' & 'melt') | 'c:pets')`)
+    expect(query(1)).toBe(`('o''b':AB | 'b':AB | ('patty':AB & 'melt':AB) | 'c:pets')`)
+    expect(query(2)).toContain(`'b':A |`)
+    expect(query(0, 'd:29:22')).toBe(
+      `('d:29:22 o''b' | 'd:29:22 b' | ('d:29:22 patty' & 'd:29:22 melt') | 'd:29:22 c:pets')`,
     )
   })
 })

@@ -2,6 +2,8 @@
  * From a typed word to what is looked up in the index: itself and its stem; what it begins, while
  * it is being typed; the nearest known word when it is none; and what people mean by it.
  */
+import type { Condition, Weight } from './search-condition.rules.ts'
+
 export interface KnownWord {
   readonly word: string
   readonly stem: string
@@ -70,32 +72,10 @@ function toMeaning(
   }
 }
 
-/**
- * Lexemes of one weight or any, as a tsquery reads them: `'burger':AB`; of listings in one square,
- * as the index of words by square has them: `'d:29:22 burger'`.
- */
-export function lexemesQuery(lexemes: readonly string[], weights = '', square = ''): string {
-  const before = square && `${square} `
-  const one = (lexeme: string) =>
-    `'${before}${lexeme.replaceAll("'", "''")}'${weights && `:${weights}`}`
-  return `(${lexemes.map(one).join(' | ')})`
-}
-
-/** What a listing must have for this word, synonyms included; words with one of the weights. */
-export function meaningQuery(
-  { lexemes, synonyms }: WordMeaning,
-  weights = '',
-  square = '',
-): string {
-  const parts = [
-    ...(lexemes.length > 0 ? [lexemesQuery(lexemes, weights, square)] : []),
-    ...synonyms.map(
-      (all) => `(${all.map((one) => lexemesQuery([one], weighed(one), square)).join(' & ')})`,
-    ),
-  ]
-  return `(${parts.join(' | ')})`
-
-  function weighed(lexeme: string): string {
-    return lexeme.includes(':') ? '' : weights
-  }
+/** What must hold of a listing for this word, synonyms included; words with this weight. */
+export function conditionOf({ lexemes, synonyms }: WordMeaning, weight: Weight): Condition {
+  return [...lexemes.map((lexeme) => [lexeme]), ...synonyms].map((all) =>
+    // A filter has no weight.
+    all.map((lexeme) => ({ lexeme, weight: lexeme.includes(':') ? 0 : weight })),
+  )
 }

@@ -4,7 +4,7 @@
  * what is near comes first anyway.
  */
 import type { Queryable } from '@exchange/database'
-import { lexemesQuery } from '@exchange/domain/directory/word-meaning.rules'
+import { oneOf, tsqueryOf, type Condition } from '@exchange/domain/directory/search-condition.rules'
 import { cellsAround, squaresAround } from '@exchange/domain/directory/map-cells.rules'
 import {
   countListings,
@@ -13,7 +13,6 @@ import {
   type ListingSearch,
 } from './find-listings.read.ts'
 import { hitsMost } from './listings-statement.read.ts'
-import type { Part } from './plan-search.service.ts'
 
 /** GQL-07: a count stops here. */
 export const countMost = 1_000
@@ -28,11 +27,13 @@ const lotOfMany = 96
 
 export interface Wanted extends Omit<
   ListingSearch,
-  'query' | 'bySquare' | 'within' | 'most' | 'lot'
+  'query' | 'good' | 'bySquare' | 'within' | 'most' | 'lot'
 > {
-  /** Parts of the query that must all hold; none finds everything. */
-  readonly parts: readonly Part[]
-  /** They ask for words of a weight, which the index of words by square does not know. */
+  /** All must hold; none finds everything. */
+  readonly conditions: readonly Condition[]
+  /** All of these hold of a good hit: words in its name, categories and tags. */
+  readonly good: readonly Condition[] | null
+  /** The conditions ask for words of a weight, which the index of words by square does not know. */
   readonly weighed: boolean
   /** Metres; null for any distance. */
   readonly within: number | null
@@ -50,11 +51,11 @@ export interface Collected extends Found {
 }
 
 export async function collectHits(db: Queryable, wanted: Wanted): Promise<Collected> {
-  const { around, within, box, order, listingsMost, parts } = wanted
+  const { around, within, box, order, listingsMost, conditions } = wanted
   if (around && within !== null) return limited(await inCircle(db, wanted, within))
   const nearFirst = around && !box && !wanted.people && (order === 'best' || order === 'distance')
   if (!around && !box && areMany(wanted)) return await inOneLot(db, wanted)
-  if (!nearFirst || (await areFew(db, parts, listingsMost))) {
+  if (!nearFirst || (await areFew(db, conditions, listingsMost))) {
     return limited(await ask(db, wanted, null))
   }
   const needed = wanted.size * (wanted.page + 1)
@@ -91,10 +92,14 @@ function lotOf(seed: string): number {
 }
 
 /** Few enough to look at all of them, wherever they are. */
-async function areFew(db: Queryable, parts: readonly Part[], most: number): Promise<boolean> {
-  if (parts.length === 0) return false
+async function areFew(
+  db: Queryable,
+  conditions: readonly Condition[],
+  most: number,
+): Promise<boolean> {
+  if (conditions.length === 0) return false
   if (most <= countMost) return true
-  return (await countListings(db, allOf(parts), countMost + 1)) <= countMost
+  return (await countListings(db, tsqueryOf(conditions), countMost + 1)) <= countMost
 }
 
 /** The circle, or the smaller one that still fills the page. */
@@ -125,25 +130,22 @@ async function ask(
   within: number | null,
   { most = wanted.around ? hitsMost : countMost, lot = null as number | null } = {},
 ): Promise<Found> {
-  const asked = { ...wanted, ...queryOf(wanted, within), within, most, lot }
+  const good = wanted.good && tsqueryOf(wanted.good)
+  const asked = { ...wanted, ...queryOf(wanted, within), good, within, most, lot }
   return await findListings(db, asked)
 }
 
 /** Near a place words are looked up by the squares around it: lists of them are much shorter. */
 function queryOf(
-  { parts, weighed, around, box, people }: Wanted,
+  { conditions, weighed, around, box, people }: Wanted,
   within: number | null,
 ): Pick<ListingSearch, 'query' | 'bySquare'> {
   const circle = around && within !== null ? ([around, within] as const) : null
-  const cells = circle ? [lexemesQuery(cellsAround(...circle))] : []
-  if (circle && parts.length > 0 && !weighed && box === null && people === null) {
-    const squares = squaresAround(...circle).map((square) => `(${allOf(parts, square)})`)
-    return { query: [`(${squares.join(' | ')})`, ...cells].join(' & '), bySquare: true }
+  const cells = circle ? [oneOf(cellsAround(...circle))] : []
+  if (circle && conditions.length > 0 && !weighed && box === null && people === null) {
+    const squares = squaresAround(...circle).map((square) => `(${tsqueryOf(conditions, square)})`)
+    return { query: [`(${squares.join(' | ')})`, tsqueryOf(cells)].join(' & '), bySquare: true }
   }
-  const all = [...(parts.length > 0 ? [allOf(parts)] : []), ...cells]
-  return { query: all.length === 0 ? null : all.join(' & '), bySquare: false }
-}
-
-function allOf(parts: readonly Part[], square?: string): string {
-  return parts.map((part) => part(square)).join(' & ')
+  const all = [...conditions, ...cells]
+  return { query: all.length === 0 ? null : tsqueryOf(all), bySquare: false }
 }

@@ -4,10 +4,10 @@ import {
   readSearchText,
   searchWords,
 } from '@exchange/domain/directory/search-query.rules'
+import { oneOf, type Condition } from '@exchange/domain/directory/search-condition.rules'
 import {
-  lexemesQuery,
+  conditionOf,
   meaningOf,
-  meaningQuery,
   type WordMeaning,
 } from '@exchange/domain/directory/word-meaning.rules'
 import type { Located, Places } from '../places/index.ts'
@@ -19,17 +19,14 @@ export interface Spot {
   readonly lon: number
 }
 
-/** What must hold, as a tsquery: wherever a listing lies, or of those in one square. */
-export type Part = (square?: string) => string
-
 export interface TextPlan {
-  /** Each part must hold. Empty: nothing was typed. */
-  readonly all: readonly Part[]
+  /** All must hold. Empty: nothing was typed. */
+  readonly all: readonly Condition[]
   /** All of it in names, categories and tags. */
-  readonly good: string | null
-  /** No more listings than this can hold all parts. */
+  readonly good: readonly Condition[] | null
+  /** Of no more listings than this all can hold. */
   readonly listingsMost: number
-  /** At least so many hold all parts. */
+  /** Of at least so many all hold. */
   readonly listingsLeast: number
   /** About so many do: words of one meaning seldom stand in the same listing. */
   readonly listingsLikely: number
@@ -74,8 +71,8 @@ export async function planText(
   if (meanings.length === 0) return { ...nothingTyped, around, hopeless: true }
   const lone = meanings.length === 1 && !namesOnly ? meanings[0] : undefined
   return {
-    all: meanings.map((meaning) => (square) => meaningQuery(meaning, namesOnly ? 'A' : '', square)),
-    good: meanings.map((meaning) => meaningQuery(meaning, 'AB')).join(' & '),
+    all: meanings.map((meaning) => conditionOf(meaning, namesOnly ? 2 : 0)),
+    good: meanings.map((meaning) => conditionOf(meaning, 1)),
     listingsMost: Math.min(...meanings.map(mostOf)),
     listingsLeast: lone?.listingsLeast ?? 0,
     listingsLikely: lone?.listings ?? 0,
@@ -114,7 +111,7 @@ export interface Chosen {
 }
 
 /** One of each kind that was chosen; exchange 0 is every exchange. */
-export function filterParts({ tags, categories, sectors, exchangeId }: Chosen): Part[] {
+export function filtersOf({ tags, categories, sectors, exchangeId }: Chosen): Condition[] {
   const kinds = [
     ['t', tags],
     ['c', categories],
@@ -123,8 +120,7 @@ export function filterParts({ tags, categories, sectors, exchangeId }: Chosen): 
   ] as const
   return kinds.flatMap(([kind, names]) => {
     if (!names || names.length === 0) return []
-    const lexemes = names.map((name) => `${kind}:${filterSlug(name)}`)
-    return [(square?: string) => lexemesQuery(lexemes, '', square)]
+    return [oneOf(names.map((name) => `${kind}:${filterSlug(name)}`))]
   })
 }
 

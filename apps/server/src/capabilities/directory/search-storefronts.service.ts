@@ -6,16 +6,16 @@ import type { Database } from '@exchange/database'
 import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import type { Located, Places } from '../places/index.ts'
+import { anyOf } from '@exchange/domain/directory/search-condition.rules'
 import { collectHits, type Collected, type Wanted } from './collect-hits.service.ts'
 import { featuredAmong, type Featured } from './featured.service.ts'
 import type { HitOrder } from './listings-statement.read.ts'
 import type { KnownWords } from './known-words.service.ts'
 import {
-  filterParts,
+  filtersOf,
   peopleQuery,
   planText,
   type Chosen,
-  type Part,
   type Spot,
   type TextPlan,
 } from './plan-search.service.ts'
@@ -144,16 +144,12 @@ async function findHits({ database }: SearchNeeds, asking: Asking): Promise<Coll
   const found = await collectHits(database, wanted)
   if (found.count > 0 || text.all.length < 2) return found
   // No listing has all words: one that has any of them is better than none.
-  const filters = filterParts(asked)
+  const filters = filtersOf(asked)
   return await collectHits(database, {
     ...wanted,
-    parts: [anyOf(text.all), ...filters],
+    conditions: [anyOf(text.all), ...filters],
     listingsMost: Number.POSITIVE_INFINITY,
   })
-}
-
-function anyOf(parts: readonly Part[]): Part {
-  return (square) => `(${parts.map((part) => part(square)).join(' | ')})`
 }
 
 function toWanted({ asked, text, viewer, seed, rates }: Asking, people: string | null): Wanted {
@@ -161,9 +157,9 @@ function toWanted({ asked, text, viewer, seed, rates }: Asking, people: string |
   const nearby = name === 'searchNearbyStorefronts'
   const miles = geo?.distance ?? (nearby ? nearbyMiles : null)
   const spot = text.around?.geo ?? geo ?? null
-  const filters = filterParts(asked)
+  const filters = filtersOf(asked)
   return {
-    parts: [...text.all, ...filters],
+    conditions: [...text.all, ...filters],
     weighed: name === 'searchStorefrontsByName',
     people,
     good: text.good,

@@ -4,7 +4,7 @@
  */
 import type { Queryable } from '@exchange/database'
 import { filterSlug } from '@exchange/domain/directory/search-query.rules'
-import { lexemesQuery } from '@exchange/domain/directory/word-meaning.rules'
+import { oneOf, tsqueryOf } from '@exchange/domain/directory/search-condition.rules'
 import type { FilterField, FilterNode, SortStep } from '@exchange/domain/search/filter.rules'
 
 /** So many hits are looked at, sorted and counted. */
@@ -91,7 +91,9 @@ function conditionOf(node: FilterNode, bind: Bind): string {
       return `not (${conditionOf(node.node, bind)})`
     case 'is': {
       const kind = lexemes[node.field]
-      const value = kind ? lexemesQuery([`${kind}:${filterSlug(String(node.value))}`]) : node.value
+      const value = kind
+        ? tsqueryOf([oneOf([`${kind}:${filterSlug(String(node.value))}`])])
+        : node.value
       return conditions[node.field](bind(value))
     }
     case 'between': {

@@ -2,7 +2,7 @@
 import type { Database } from '@exchange/database'
 import { cellsAround } from '@exchange/domain/directory/map-cells.rules'
 import { plainWords } from '@exchange/domain/directory/search-query.rules'
-import { lexemesQuery } from '@exchange/domain/directory/word-meaning.rules'
+import { oneOf, tsqueryOf } from '@exchange/domain/directory/search-condition.rules'
 import type { FilterNode, SortStep } from '@exchange/domain/search/filter.rules'
 import type { Directory } from '../directory/index.ts'
 import { findInCatalogue, type CatalogueFound } from './catalogue.read.ts'
@@ -55,7 +55,7 @@ export async function searchInCatalogue(
   const search = {
     ...question,
     words: parts.length > 0 ? parts.join(' & ') : null,
-    cells: around && within !== null ? lexemesQuery(cellsAround(around, within)) : null,
+    cells: around && within !== null ? tsqueryOf([oneOf(cellsAround(around, within))]) : null,
     around,
     within,
     now: now(),
