@@ -51,6 +51,7 @@ export async function measureSearch(cluster: Cluster, plan: Plan): Promise<Searc
   })
   try {
     const directory = openDirectory(database)
+    await directory.listingsChanged()
     const rounds: SearchRound[] = []
     for (let number = 1; number <= plan.rounds; number += 1) {
       rounds.push(await searchRound(database, directory, { country, storefronts, number }))
@@ -65,7 +66,10 @@ export async function measureSearch(cluster: Cluster, plan: Plan): Promise<Searc
 function openDirectory(database: Database): Directory {
   const now = () => new Date()
   const exchanges = openExchangeBook({ database, now })
-  return createDirectory({ database, exchanges, places: createPlaces(database), now })
+  return createDirectory({
+    ...{ database, exchanges, places: createPlaces(database), now },
+    memory: { from: 20_000, onError: console.error },
+  })
 }
 
 interface Round {

@@ -40,8 +40,14 @@ export function composeDirectory(deps: Deps, exchanges: ExchangeBook): Directory
   // One connection at least is left to the graph and the pages.
   const lanes = createSearchLanes({ atOnce: Math.max(config.searchPool - 1, 1), waiting: 20 })
   const places = createPlaces(searchDb)
-  const directory = createDirectory({ database: searchDb, exchanges, places, now })
-  notices.on('directory', directory.forgetCounts)
+  const directory = createDirectory({
+    ...{ database: searchDb, exchanges, places, now },
+    memory: {
+      from: config.searchInMemoryFrom,
+      onError: (error) => log.error('the directory could not be read into memory', { error }),
+    },
+  })
+  notices.on('directory', () => void directory.listingsChanged())
   notices.on('directory-vocabulary', directory.forgetVocabulary)
   const reads = createGraphReads(directory, places)
   return {

@@ -3,16 +3,8 @@
  * filled and widens it only when it must; a circle with too many hits is made smaller, because
  * what is near comes first anyway.
  */
-import type { Queryable } from '@exchange/database'
-import { oneOf, tsqueryOf, type Condition } from '@exchange/domain/directory/search-condition.rules'
-import { cellsAround, squaresAround } from '@exchange/domain/directory/map-cells.rules'
-import {
-  countListings,
-  findListings,
-  type Found,
-  type ListingSearch,
-} from './find-listings.read.ts'
-import { hitsMost } from './listings-statement.read.ts'
+import type { Condition } from '@exchange/domain/directory/search-condition.rules'
+import type { Found, ListingSearch } from './find-listings.read.ts'
 
 /** GQL-07: a count stops here. */
 export const countMost = 1_000
@@ -20,8 +12,6 @@ const metresOfMile = 1_609.344
 const widening = [50 * metresOfMile, 250 * metresOfMile]
 const smallestCircle = 500
 const lots = 16
-/** So many hits fill some pages of one lot. */
-const lotMost = 120
 /** A lot with so many is one of more than a thousand hits: four deviations above its share. */
 const lotOfMany = 96
 
@@ -45,39 +35,49 @@ export interface Wanted extends Omit<
   readonly listingsLikely: number
 }
 
+/** Who knows the listings: the database, or an index in memory. */
+export interface Finder {
+  ask(wanted: Wanted): Promise<Found>
+  askCircle(wanted: Wanted, metres: number): Promise<Found>
+  /** Of one sixteenth; as many as fill some pages. */
+  askLot(wanted: Wanted, lot: number): Promise<Found>
+  /** How many listings fulfil the conditions, up to `most`. */
+  countUpTo(conditions: readonly Condition[], most: number): Promise<number>
+  /** A circle with more hits is too large. */
+  readonly hitsMost: number
+}
+
 export interface Collected extends Found {
   /** There are more than `count`. */
   readonly countLimited: boolean
 }
 
-export async function collectHits(db: Queryable, wanted: Wanted): Promise<Collected> {
-  const { around, within, box, order, listingsMost, conditions } = wanted
-  if (around && within !== null) return limited(await inCircle(db, wanted, within))
+export async function collectHits(finder: Finder, wanted: Wanted): Promise<Collected> {
+  const { around, within, box, order } = wanted
+  if (around && within !== null) return limited(await inCircle(finder, wanted, within))
   const nearFirst = around && !box && !wanted.people && (order === 'best' || order === 'distance')
-  if (!around && !box && areMany(wanted)) return await inOneLot(db, wanted)
-  if (!nearFirst || (await areFew(db, conditions, listingsMost))) {
-    return limited(await ask(db, wanted, null))
-  }
+  if (!around && !box && areMany(wanted)) return await inOneLot(finder, wanted)
+  if (!nearFirst || (await areFew(finder, wanted))) return limited(await finder.ask(wanted))
   const needed = wanted.size * (wanted.page + 1)
   for (const radius of widening) {
-    const found = await inCircle(db, wanted, radius)
+    const found = await inCircle(finder, wanted, radius)
     if (found.count >= needed) return limited({ ...found, count: countMost + 1 })
   }
-  return limited(await ask(db, wanted, null))
+  return limited(await finder.ask(wanted))
 }
 
 /**
  * Nobody reads thousands: of one sixteenth of them, another one with each seed, so that everybody
  * is seen some day.
  */
-async function inOneLot(db: Queryable, wanted: Wanted): Promise<Collected> {
-  const found = await ask(db, wanted, null, { most: lotMost, lot: lotOf(wanted.seed) })
+async function inOneLot(finder: Finder, wanted: Wanted): Promise<Collected> {
+  const found = await finder.askLot(wanted, lotOf(wanted.seed))
   const needed = wanted.size * (wanted.page + 1)
   const sure = wanted.listingsLeast > countMost
   if (found.count >= needed && (sure || found.count >= lotOfMany)) {
     return limited({ ...found, count: countMost + 1 })
   }
-  return limited(await ask(db, wanted, null))
+  return limited(await finder.ask(wanted))
 }
 
 /** More than anybody counts; of words that may stand together twice as many are asked for. */
@@ -92,26 +92,22 @@ function lotOf(seed: string): number {
 }
 
 /** Few enough to look at all of them, wherever they are. */
-async function areFew(
-  db: Queryable,
-  conditions: readonly Condition[],
-  most: number,
-): Promise<boolean> {
+async function areFew(finder: Finder, { conditions, listingsMost }: Wanted): Promise<boolean> {
   if (conditions.length === 0) return false
-  if (most <= countMost) return true
-  return (await countListings(db, tsqueryOf(conditions), countMost + 1)) <= countMost
+  if (listingsMost <= countMost) return true
+  return (await finder.countUpTo(conditions, countMost + 1)) <= countMost
 }
 
 /** The circle, or the smaller one that still fills the page. */
-async function inCircle(db: Queryable, wanted: Wanted, radius: number): Promise<Found> {
+async function inCircle(finder: Finder, wanted: Wanted, radius: number): Promise<Found> {
   const needed = wanted.size * (wanted.page + 1)
-  let found = await ask(db, wanted, radius)
-  for (let smaller = radius / 2; found.count > hitsMost; smaller /= 2) {
+  let found = await finder.askCircle(wanted, radius)
+  for (let smaller = radius / 2; found.count > finder.hitsMost; smaller /= 2) {
     if (smaller < smallestCircle || wanted.box) return found
-    const fewer = await ask(db, wanted, smaller)
+    const fewer = await finder.askCircle(wanted, smaller)
     if (fewer.count < needed) return found
     found = { ...fewer, count: Math.max(fewer.count, countMost + 1) }
-    if (fewer.count <= hitsMost) return found
+    if (fewer.count <= finder.hitsMost) return found
   }
   return found
 }
@@ -122,30 +118,4 @@ function limited(found: Found): Collected {
     count: Math.min(found.count, countMost),
     countLimited: found.count > countMost,
   }
-}
-
-async function ask(
-  db: Queryable,
-  wanted: Wanted,
-  within: number | null,
-  { most = wanted.around ? hitsMost : countMost, lot = null as number | null } = {},
-): Promise<Found> {
-  const good = wanted.good && tsqueryOf(wanted.good)
-  const asked = { ...wanted, ...queryOf(wanted, within), good, within, most, lot }
-  return await findListings(db, asked)
-}
-
-/** Near a place words are looked up by the squares around it: lists of them are much shorter. */
-function queryOf(
-  { conditions, weighed, around, box, people }: Wanted,
-  within: number | null,
-): Pick<ListingSearch, 'query' | 'bySquare'> {
-  const circle = around && within !== null ? ([around, within] as const) : null
-  const cells = circle ? [oneOf(cellsAround(...circle))] : []
-  if (circle && conditions.length > 0 && !weighed && box === null && people === null) {
-    const squares = squaresAround(...circle).map((square) => `(${tsqueryOf(conditions, square)})`)
-    return { query: [`(${squares.join(' | ')})`, tsqueryOf(cells)].join(' & '), bySquare: true }
-  }
-  const all = [...conditions, ...cells]
-  return { query: all.length === 0 ? null : tsqueryOf(all), bySquare: false }
 }

@@ -7,6 +7,7 @@ import type { ExchangeBook } from '../exchanges/index.ts'
 import type { Places } from '../places/index.ts'
 import { openDirectoryTree, type TreeSector } from './directory-tree.service.ts'
 import { openKnownWords } from './known-words.service.ts'
+import { noIndex, openLiveIndex, type MemoryOptions } from './listing-index.service.ts'
 import { clusterBox, readMapData, type MapFound } from './map-data.service.ts'
 import { readMapMark, type ClusterRow, type MapMark } from './map.read.ts'
 import {
@@ -26,6 +27,8 @@ export interface DirectoryNeeds {
   readonly exchanges: Pick<ExchangeBook, 'all'>
   readonly places: Pick<Places, 'named'>
   readonly now: () => Date
+  /** When listings are held in memory, too; otherwise the database is asked for everything. */
+  readonly memory?: MemoryOptions
 }
 
 export interface Directory {
@@ -40,17 +43,19 @@ export interface Directory {
   clusters(box: Box, category?: string): Promise<ClusterRow[]>
   /** Public storefronts behind an id, for a list of addresses. */
   addresses(after: number, limit: number): Promise<AddressRow[]>
-  /** A listing has changed. */
-  forgetCounts(): void
+  /** Listings have changed. Resolves once the index in memory knows; nobody needs to wait. */
+  listingsChanged(): Promise<void>
   /** Categories, sectors or synonyms have changed. */
   forgetVocabulary(): void
 }
 
-export function createDirectory({ database, exchanges, places, now }: DirectoryNeeds): Directory {
+export function createDirectory(given: DirectoryNeeds): Directory {
+  const { database, exchanges, places, now, memory } = given
   const vocabulary = openVocabulary(database, now)
   const tree = openDirectoryTree(database, vocabulary, now)
   const words = openKnownWords(database, now)
-  const needs = { database, exchanges, places, vocabulary, words, now }
+  const index = memory ? openLiveIndex(database, now, memory) : noIndex
+  const needs = { database, exchanges, places, vocabulary, words, index, now }
   return {
     search: (asked, viewer) => searchStorefronts(needs, asked, viewer),
     details: async (ids) => (await readDetails(database, ids)).map(withSafeTexts),
@@ -59,7 +64,10 @@ export function createDirectory({ database, exchanges, places, now }: DirectoryN
     mapMark: (since) => readMapMark(database, since),
     clusters: (box, category) => clusterBox(needs, box, category),
     addresses: (after, limit) => readAddresses(database, after, limit),
-    forgetCounts: tree.forget,
+    async listingsChanged() {
+      tree.forget()
+      await index.refresh()
+    },
     forgetVocabulary() {
       vocabulary.forget()
       tree.forget()

@@ -7,10 +7,13 @@ import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import type { Located, Places } from '../places/index.ts'
 import { anyOf } from '@exchange/domain/directory/search-condition.rules'
-import { collectHits, type Collected, type Wanted } from './collect-hits.service.ts'
+import { databaseFinder } from './ask-database.service.ts'
+import { indexFinder, knowsIndex } from './ask-index.service.ts'
+import { collectHits, type Collected, type Finder, type Wanted } from './collect-hits.service.ts'
 import { featuredAmong, type Featured } from './featured.service.ts'
 import type { HitOrder } from './listings-statement.read.ts'
 import type { KnownWords } from './known-words.service.ts'
+import type { LiveIndex } from './listing-index.service.ts'
 import {
   filtersOf,
   peopleQuery,
@@ -29,6 +32,8 @@ export interface SearchNeeds {
   readonly places: Pick<Places, 'named'>
   readonly vocabulary: VocabularyBook
   readonly words: KnownWords
+  /** In memory; undefined while there is none. */
+  readonly index: Pick<LiveIndex, 'current'>
   readonly now: () => Date
 }
 
@@ -131,7 +136,7 @@ interface Asking {
   readonly rates: ReadonlyMap<number, number>
 }
 
-async function findHits({ database }: SearchNeeds, asking: Asking): Promise<Collected> {
+async function findHits(needs: SearchNeeds, asking: Asking): Promise<Collected> {
   const { asked, text, viewer } = asking
   const { predefinedSearchName: name } = asked
   const around = text.around?.geo ?? asked.geo ?? null
@@ -141,15 +146,21 @@ async function findHits({ database }: SearchNeeds, asking: Asking): Promise<Coll
   const people = name === 'searchStorefrontsByPerson' ? peopleQuery(asked.search) : null
   if (name === 'searchStorefrontsByPerson' && people === null) return nothing
   const wanted = toWanted(asking, people)
-  const found = await collectHits(database, wanted)
+  const finder = finderFor(needs, wanted)
+  const found = await collectHits(finder, wanted)
   if (found.count > 0 || text.all.length < 2) return found
   // No listing has all words: one that has any of them is better than none.
   const filters = filtersOf(asked)
-  return await collectHits(database, {
+  return await collectHits(finder, {
     ...wanted,
     conditions: [anyOf(text.all), ...filters],
     listingsMost: Number.POSITIVE_INFINITY,
   })
+}
+
+function finderFor({ database, index }: SearchNeeds, wanted: Wanted): Finder {
+  const held = knowsIndex(wanted) ? index.current() : undefined
+  return held ? indexFinder(database, held) : databaseFinder(database)
 }
 
 function toWanted({ asked, text, viewer, seed, rates }: Asking, people: string | null): Wanted {

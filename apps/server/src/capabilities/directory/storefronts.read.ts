@@ -96,6 +96,26 @@ export async function findStorefront(
   return rows[0]
 }
 
+/** Those of these storefronts that are public, in this order; metres are for who asks to tell. */
+export async function readHits(
+  db: Queryable,
+  ids: readonly number[],
+  forMember: boolean,
+): Promise<Omit<Hit, 'metres'>[]> {
+  const { rows } = await db.query<Omit<Hit, 'metres'>>({
+    name: 'read-hits',
+    text: `select
+      l.card,
+      case when $2 then l.aka end as aka,
+      case when $2 then l.reward_points end as "ownPoints"
+    from unnest($1::integer[]) with ordinality as asked (id, place)
+    join directory.listings l on l.storefront_id = asked.id
+    order by asked.place`,
+    values: [ids, forMember],
+  })
+  return rows
+}
+
 export interface ProductRow {
   readonly productId: number
   readonly name: string

@@ -10,13 +10,21 @@ import { createDirectory, type Directory, type SearchAsked } from './index.ts'
 
 type Found = Awaited<ReturnType<Directory['search']>>
 
+type FoundIds = Found & { readonly ids: readonly number[] }
+
 export const thousands = 2_400
 
 export interface DirectoryOfThousands {
   /** With the owner's rights. */
   readonly owner: Database
+  /** With the server's rights. */
+  readonly app: Database
   /** Twenty of the best unless `asked` says something else. */
-  find(asked: Partial<SearchAsked>): Promise<Found & { readonly ids: readonly number[] }>
+  find(asked: Partial<SearchAsked>): Promise<FoundIds>
+  /** The same of a directory that holds its listings in memory. */
+  findInMemory(asked: Partial<SearchAsked>): Promise<FoundIds>
+  /** The one in memory is told that listings have changed, and knows. */
+  changed(): Promise<void>
 }
 
 /** Call it at the top of a test file; it can be asked once its hooks have run. */
@@ -26,7 +34,7 @@ export function directoryOfThousands(
 ): DirectoryOfThousands {
   const database = testDatabase(name)
   const now = () => new Date('2026-11-20T15:00:00Z')
-  let made: { readonly owner: Database; readonly directory: Directory } | undefined
+  let made: Made | undefined
   const ready = () => {
     if (!made) throw new Error('The directory exists only while tests run.')
     return made
@@ -43,17 +51,41 @@ export function directoryOfThousands(
       settings: { plan_cache_mode: 'force_generic_plan' },
     })
     const exchanges = openExchangeBook({ database: db, now })
-    const directory = createDirectory({ database: db, exchanges, places: createPlaces(db), now })
-    made = { owner, directory }
+    const needs = { database: db, exchanges, places: createPlaces(db), now }
+    const memory = { from: 1, onError: fails }
+    made = {
+      ...{ owner, app: db },
+      directory: createDirectory(needs),
+      inMemory: createDirectory({ ...needs, memory }),
+    }
   })
   return {
     get owner() {
       return ready().owner
     },
-    async find(asked) {
-      const usual = { search: '', size: 20, page: 0, sort: 'best' as const }
-      const found = await ready().directory.search({ ...usual, ...asked }, undefined)
-      return { ...found, ids: found.storefronts.map(({ storefrontId }) => storefrontId) }
+    get app() {
+      return ready().app
     },
+    find: (asked) => find(ready().directory, asked),
+    findInMemory: (asked) => find(ready().inMemory, asked),
+    changed: () => ready().inMemory.listingsChanged(),
   }
+}
+
+interface Made {
+  readonly owner: Database
+  readonly app: Database
+  readonly directory: Directory
+  readonly inMemory: Directory
+}
+
+async function find(directory: Directory, asked: Partial<SearchAsked>): Promise<FoundIds> {
+  const usual = { search: '', size: 20, page: 0, sort: 'best' as const }
+  const found = await directory.search({ ...usual, ...asked }, undefined)
+  return { ...found, ids: found.storefronts.map(({ storefrontId }) => storefrontId) }
+}
+
+/** For tests in which the directory can always be read. */
+export function fails(error: unknown): never {
+  throw error
 }

@@ -9,6 +9,7 @@ import { addExchange, publishTerms } from '../members/members.fixtures.ts'
 import { createPlaces } from '../places/index.ts'
 import { addCategories, addStorefront, uptown, type TestStorefront } from './directory.fixtures.ts'
 import { createDirectory, type Directory, type Viewer } from './index.ts'
+import { fails } from './thousands.fixtures.ts'
 
 const database = testDatabase('public_directory')
 const now = () => new Date()
@@ -18,6 +19,7 @@ const beginning = new Date(0)
 
 let owner: Database
 let directory: Directory
+let inMemory: Directory
 
 beforeAll(async () => {
   owner = database.connect({ max: 2 })
@@ -28,14 +30,17 @@ beforeAll(async () => {
   await addCategories(owner, { Food: ['Restaurants'] })
   const db = database.connect({ role: APP_ROLE, max: 2 })
   const exchanges = openExchangeBook({ database: db, now })
-  directory = createDirectory({ database: db, exchanges, places: createPlaces(db), now })
+  const needs = { database: db, exchanges, places: createPlaces(db), now }
+  directory = createDirectory(needs)
+  inMemory = createDirectory({ ...needs, memory: { from: 1, onError: fails } })
 })
 
 /** Every question there is; true when any answer names the storefront or counts it. */
 async function shows({ storefrontId, memberId }: TestStorefront, name: string): Promise<boolean> {
   const usual = { search: '', size: 100, page: 0, sort: 'best' as const }
   const geo = { lat: uptown[0], lon: uptown[1] }
-  directory.forgetCounts()
+  await directory.listingsChanged()
+  await inMemory.listingsChanged()
   const asked = [
     ...predefinedSearches.flatMap((predefinedSearchName) =>
       ['', name, 'Secret', 'Restaurants'].flatMap((search) => [
@@ -56,8 +61,8 @@ async function shows({ storefrontId, memberId }: TestStorefront, name: string): 
   ]
   const answers = [
     ...(await Promise.all(
-      viewers.flatMap((viewer) =>
-        asked.map((one) => directory.search({ ...usual, ...one }, viewer)),
+      [directory, inMemory].flatMap((each) =>
+        viewers.flatMap((viewer) => asked.map((one) => each.search({ ...usual, ...one }, viewer))),
       ),
     )),
     await directory.details([storefrontId]),
@@ -209,7 +214,7 @@ describe('the map', () => {
 
   it('DIR-34 lists sectors with their categories and how many each has', async () => {
     const { remove } = await withStorefront()
-    directory.forgetCounts()
+    await directory.listingsChanged()
     expect(await directory.tree()).toEqual([
       { name: 'Food', count: 1, categories: [{ name: 'Restaurants', count: 1 }] },
     ])

@@ -1,0 +1,91 @@
+/** Listings as an index in memory is made of them. */
+import type { Queryable } from '@exchange/database'
+import type { Weight } from '@exchange/domain/directory/search-condition.rules'
+import type { Listing, Weighed } from '@exchange/listing-index/listing'
+
+interface FeedRow extends Omit<Listing, 'place' | 'lexemes'> {
+  readonly lat: number | null
+  readonly lon: number | null
+  /** As the database writes a tsvector: `'burger':1A,9 'c:dining'`. */
+  readonly words: string
+}
+
+const columns = `
+  storefront_id as id,
+  exchange_id as "exchangeId",
+  lat,
+  lon,
+  standby,
+  lot & 15 as lot,
+  category_ids as "categoryIds",
+  words::text as words`
+
+/** Listings behind an id, by id. */
+export async function readListings(
+  db: Queryable,
+  after: number,
+  limit: number,
+): Promise<Listing[]> {
+  const { rows } = await db.query<FeedRow>({
+    name: 'read-listings',
+    text: `select ${columns}
+      from directory.listings
+      where storefront_id > $1
+      order by storefront_id
+      limit $2`,
+    values: [after, limit],
+  })
+  return rows.map(toListing)
+}
+
+/** Listings that are new or changed since a moment. */
+export async function readChangedListings(
+  db: Queryable,
+  since: Date,
+  limit: number,
+): Promise<Listing[]> {
+  const { rows } = await db.query<FeedRow>({
+    name: 'read-changed-listings',
+    text: `select ${columns}
+      from directory.listings
+      where changed_at >= $1
+      limit $2`,
+    values: [since, limit],
+  })
+  return rows.map(toListing)
+}
+
+/** How many there are, up to `most`. */
+export async function countUpTo(db: Queryable, most: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>({
+    name: 'count-up-to',
+    text: `select count(*)::integer as count
+    from (
+      select
+      from directory.listings
+      limit $1
+    ) as few`,
+    values: [most],
+  })
+  return rows[0]?.count ?? 0
+}
+
+function toListing({ lat, lon, words, ...row }: FeedRow): Listing {
+  const place = lat === null || lon === null ? null : { lat, lon }
+  return { ...row, place, lexemes: lexemesOf(words) }
+}
+
+/** Without cells and lots: the index knows places, and lots, by themselves. */
+export function lexemesOf(words: string): Weighed[] {
+  return [...words.matchAll(/'((?:[^']|'')*)'(?::([\dA-D,]+))?/g)].flatMap(
+    ([, quoted = '', places = '']): Weighed[] =>
+      /^(?:[a-d]:\d+:\d+|l:\d+)$/.test(quoted)
+        ? []
+        : [[quoted.replaceAll("''", "'").replaceAll('\\\\', '\\'), weightOf(places)]],
+  )
+}
+
+function weightOf(places: string): Weight {
+  if (places.includes('A')) return 2
+  return places.includes('B') ? 1 : 0
+}

@@ -1,0 +1,122 @@
+/**
+ * Finds listings in memory by words, filters and place (DIR-35, GQL-02). What it holds is one large
+ * segment and a small one of what has changed since it was made.
+ */
+import { metresBetween } from '@exchange/domain/directory/map-cells.rules'
+import type { Condition } from '@exchange/domain/directory/search-condition.rules'
+import type { Answer, Question, Ranked } from './listing.ts'
+import { createMatcher, type Matcher } from './matches.ts'
+import { orderOf } from './order.ts'
+import type { Segment } from './segment.ts'
+import { boxOf, isIn, spansOf, type Span } from './spans.ts'
+import { createTop, type Top } from './top.ts'
+
+export interface ListingIndex {
+  find(question: Question): Answer
+  /** How many listings fulfil the conditions, wherever they lie. */
+  count(conditions: readonly Condition[]): number
+}
+
+export interface Held {
+  readonly base: Segment
+  readonly fresh: Segment
+  /** Not looked for in `base`: they have changed, or may no longer be found. */
+  readonly gone: ReadonlySet<number>
+}
+
+export function createListingIndex({ base, fresh, gone }: Held): ListingIndex {
+  const parts = [
+    { segment: base, matcher: createMatcher(base), gone },
+    { segment: fresh, matcher: createMatcher(fresh), gone: new Set<number>() },
+  ]
+  return {
+    count: (conditions) => parts.reduce((sum, part) => sum + countIn(part, conditions), 0),
+    find(question) {
+      const { size, page } = question
+      const top = createTop(size * (page + 1))
+      const kinds: Kinds = new Map()
+      const count = parts.reduce((sum, part) => sum + gather(part, question, { top, kinds }), 0)
+      return {
+        hits: top.kept.slice(size * page).map(({ id, metres }): Ranked => ({ id, metres })),
+        count,
+        kinds: [...kinds.values()],
+      }
+    },
+  }
+}
+
+interface Part {
+  readonly segment: Segment
+  readonly matcher: Matcher
+  readonly gone: ReadonlySet<number>
+}
+
+function countIn({ segment, matcher, gone }: Part, conditions: readonly Condition[]): number {
+  const found = matcher.find(conditions, { spans: [[0, segment.size]], lot: null })
+  return found.filter((listing) => !gone.has(segment.ids[listing] as number)).length
+}
+
+/** By their categories. */
+type Kinds = Map<string, readonly [categoryIds: readonly number[], hits: number]>
+
+interface Gathered {
+  readonly top: Top
+  readonly kinds: Kinds
+}
+
+/** Returns how many were found. */
+function gather(part: Part, question: Question, { top, kinds }: Gathered): number {
+  const { segment, matcher, gone } = part
+  const { ids, standby, exchangeIds, kindOf } = segment
+  const { rankOf, turnOf } = orderOf(question)
+  const where = { spans: spansAsked(segment, question), lot: question.lot }
+  const good = question.good && matcher.mark(question.good, where)
+  const isThere = judgeOf(segment, question)
+  const ofKinds = new Uint32Array(segment.kinds.length)
+  let count = 0
+  for (const listing of matcher.find(question.conditions, where)) {
+    const id = ids[listing] as number
+    const metres = metresTo(segment, listing, question)
+    if (!isThere(listing, metres) || gone.has(id)) continue
+    count += 1
+    const kind = kindOf[listing] as number
+    ofKinds[kind] = (ofKinds[kind] as number) + 1
+    const isPoor = good ? 1 - (good[listing] as number) : 0
+    const isOther = question.ownExchange === exchangeIds[listing] ? 0 : 1
+    const rank = rankOf(metres, standby[listing] as number, isPoor, isOther)
+    const turn = turnOf(id, standby[listing] as number)
+    if (top.takes(rank, turn)) {
+      top.add({ id, metres: Number.isNaN(metres) ? null : metres, rank, turn })
+    }
+  }
+  addKinds(kinds, segment, ofKinds)
+  return count
+}
+
+function addKinds(kinds: Kinds, segment: Segment, ofKinds: Uint32Array): void {
+  for (const [kind, hits] of ofKinds.entries()) {
+    if (hits === 0) continue
+    const categoryIds = segment.kinds[kind] as readonly number[]
+    const name = categoryIds.join(',')
+    kinds.set(name, [categoryIds, hits + (kinds.get(name)?.[1] ?? 0)])
+  }
+}
+
+function spansAsked(segment: Segment, { around, within, box }: Question): readonly Span[] {
+  if (around && within !== null) return spansOf(segment, boxOf(around, within))
+  return box ? spansOf(segment, box) : [[0, segment.size]]
+}
+
+/** NaN: the question names no place, or the listing lies nowhere. */
+function metresTo({ lats, lons }: Segment, listing: number, { around }: Question): number {
+  if (!around) return Number.NaN
+  return metresBetween(around, { lat: lats[listing] as number, lon: lons[listing] as number })
+}
+
+/** Whether a listing lies where the question looks for it. */
+function judgeOf({ lats, lons }: Segment, { around, within, box }: Question) {
+  const most = around && within !== null ? within : null
+  return (listing: number, metres: number): boolean =>
+    (most === null || metres <= most) &&
+    (box === null || isIn(box, lats[listing] as number, lons[listing] as number))
+}

@@ -1,0 +1,56 @@
+/** What the index knows of a listing, and what it is asked. */
+import type { Place } from '@exchange/domain/directory/map-cells.rules'
+import type { Condition, Weight } from '@exchange/domain/directory/search-condition.rules'
+
+export interface Listing {
+  readonly id: number
+  readonly exchangeId: number
+  /** Null: it lies nowhere. */
+  readonly place: Place | null
+  /** Comes behind others. */
+  readonly standby: boolean
+  /** Which of sixteen lots it is in. */
+  readonly lot: number
+  readonly categoryIds: readonly number[]
+  readonly lexemes: readonly Weighed[]
+}
+
+/** A word or filter with the best weight it has there. */
+export type Weighed = readonly [lexeme: string, weight: Weight]
+
+/** South, west, north, east; `west` is greater than `east` across the date line. */
+export type Corners = readonly [south: number, west: number, north: number, east: number]
+
+export interface Question {
+  /** All must hold; none finds everything. */
+  readonly conditions: readonly Condition[]
+  /** A listing for which all of these hold is a good hit; null when that says nothing. */
+  readonly good: readonly Condition[] | null
+  readonly around: Place | null
+  /** Metres from there; null for any distance. */
+  readonly within: number | null
+  readonly box: Corners | null
+  /** Only one lot; null for all of them. */
+  readonly lot: number | null
+  readonly order: 'best' | 'distance'
+  /** Shuffles what is equal. */
+  readonly seed: string
+  /** Comes first among equals. */
+  readonly ownExchange: number | null
+  readonly size: number
+  readonly page: number
+}
+
+export interface Answer {
+  readonly hits: readonly Ranked[]
+  /** All of them, not only those of the page. */
+  readonly count: number
+  /** How many hits have exactly these categories. */
+  readonly kinds: readonly (readonly [categoryIds: readonly number[], hits: number])[]
+}
+
+export interface Ranked {
+  readonly id: number
+  /** Metres from the place of the question. */
+  readonly metres: number | null
+}
