@@ -70,7 +70,7 @@ function gather(part: Part, question: Question, { top, kinds }: Gathered): numbe
   const { ids, standby, exchangeIds, kindOf } = segment
   const { rankOf, turnOf } = orderOf(question)
   const where = { spans: spansAsked(segment, question), lot: question.lot }
-  const good = question.good && matcher.mark(question.good, where)
+  const isGood = matcher.judge(question.good ?? [])
   const isThere = judgeOf(segment, question)
   const ofKinds = new Uint32Array(segment.kinds.length)
   let count = 0
@@ -81,10 +81,12 @@ function gather(part: Part, question: Question, { top, kinds }: Gathered): numbe
     count += 1
     const kind = kindOf[listing] as number
     ofKinds[kind] = (ofKinds[kind] as number) + 1
-    const isPoor = good ? 1 - (good[listing] as number) : 0
     const isOther = question.ownExchange === exchangeIds[listing] ? 0 : 1
-    const rank = rankOf(metres, standby[listing] as number, isPoor, isOther)
-    const turn = turnOf(id, standby[listing] as number)
+    const standsBy = standby[listing] as number
+    const turn = turnOf(id, standsBy)
+    // Whether a hit is a good one is asked only when that can bring it onto the page.
+    if (!top.takes(rankOf(metres, standsBy, 0, isOther), turn)) continue
+    const rank = rankOf(metres, standsBy, isGood(listing) ? 0 : 1, isOther)
     if (top.takes(rank, turn)) {
       top.add({ id, metres: Number.isNaN(metres) ? null : metres, rank, turn })
     }

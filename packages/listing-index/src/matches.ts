@@ -1,9 +1,5 @@
 /** Which listings of a segment fulfil conditions, found by the lists of their lexemes. */
-import type {
-  Alternative,
-  Condition,
-  Lexeme,
-} from '@exchange/domain/directory/search-condition.rules'
+import type { Condition, Lexeme } from '@exchange/domain/directory/search-condition.rules'
 import { firstFrom, weightBits, weightMask, type Segment } from './segment.ts'
 import type { Span } from './spans.ts'
 
@@ -16,98 +12,94 @@ export interface Where {
 export interface Matcher {
   /** Numbers of the listings there for which all conditions hold; none finds all of them. */
   find(conditions: readonly Condition[], where: Where): readonly number[]
-  /** The same as marks, until the next question: 1 for each of those listings, 0 for others. */
-  mark(conditions: readonly Condition[], where: Where): Uint8Array
+  /** Whether all of them hold of a listing. */
+  judge(conditions: readonly Condition[]): (listing: number) => boolean
 }
 
-export function createMatcher(segment: Segment): Matcher {
-  // How many of the conditions hold of each listing, of one question after the other.
-  const held = new Uint8Array(segment.size)
-  const marks = new Uint8Array(segment.size)
-  let marked: readonly number[] = []
-
-  function find(conditions: readonly Condition[], where: Where): readonly number[] {
-    const [first, ...others] = conditions.toSorted(
-      (one, other) => lengthOf(segment, one) - lengthOf(segment, other),
-    )
-    const isThere = ({ lot }: Where, listing: number) =>
-      lot === null || segment.lots[listing] === lot
-    if (!first) {
-      return where.spans.flatMap(numbersOf).filter((listing) => isThere(where, listing))
-    }
-    const begun: number[] = []
-    eachHolder(segment, first, where.spans, (listing) => {
-      if (held[listing] !== 0 || !isThere(where, listing)) return
-      held[listing] = 1
-      begun.push(listing)
-    })
-    for (const [index, condition] of others.entries()) {
-      eachHolder(segment, condition, where.spans, (listing) => {
-        if (held[listing] === index + 1) held[listing] = index + 2
-      })
-    }
-    const found = begun.filter((listing) => held[listing] === conditions.length)
-    for (const listing of begun) held[listing] = 0
-    return found
-  }
-
-  return {
-    find,
-    mark(conditions, where) {
-      for (const listing of marked) marks[listing] = 0
-      marked = find(conditions, where)
-      for (const listing of marked) marks[listing] = 1
-      return marks
-    },
-  }
-}
-
-function numbersOf([from, to]: Span): number[] {
-  return Array.from({ length: to - from }, (_none, at) => from + at)
+/** A lexeme with the list of the listings in which it stands. */
+interface Listed {
+  readonly list: Uint32Array
+  readonly weight: number
 }
 
 const noList = new Uint32Array()
 
-function listOf({ lists }: Segment, { lexeme }: Lexeme): Uint32Array {
-  return lists.get(lexeme) ?? noList
-}
+export function createMatcher({ size, lists, lots }: Segment): Matcher {
+  // Which listings one question has met; between two questions none.
+  const met = new Uint8Array(size)
+  const listed = ({ lexeme, weight }: Lexeme): Listed => ({
+    list: lists.get(lexeme) ?? noList,
+    weight,
+  })
+  const resolve = (condition: Condition) =>
+    condition.map((alternative) => alternative.map(listed).toSorted(byLength))
 
-/** As many listings as a condition can hold of, at most. */
-function lengthOf(segment: Segment, condition: Condition): number {
-  const shortest = (alternative: Alternative) =>
-    Math.min(...alternative.map((lexeme) => listOf(segment, lexeme).length))
-  return condition.reduce((sum, alternative) => sum + shortest(alternative), 0)
-}
+  /** Listings of which one alternative holds, each once. */
+  function gather(alternatives: readonly (readonly Listed[])[], { spans, lot }: Where): number[] {
+    const found: number[] = []
+    for (const [shortest, ...others] of alternatives) {
+      if (!shortest) continue
+      const { list, weight } = shortest
+      let at = 0
+      for (const [from, to] of spans) {
+        at = firstFrom(list, from << weightBits, [at, list.length])
+        for (const end = to << weightBits; at < list.length; at += 1) {
+          const entry = list[at] as number
+          if (entry >= end) break
+          const listing = entry >>> weightBits
+          const isNew = met[listing] === 0 && (entry & weightMask) >= weight
+          if (isNew && (lot === null || lots[listing] === lot) && holdAll(others, listing)) {
+            met[listing] = 1
+            found.push(listing)
+          }
+        }
+      }
+    }
+    for (const listing of found) met[listing] = 0
+    return found
+  }
 
-/** A listing is told once for each alternative that holds of it. */
-function eachHolder(
-  segment: Segment,
-  condition: Condition,
-  spans: readonly Span[],
-  tell: (listing: number) => void,
-): void {
-  for (const [first, ...more] of condition) {
-    if (!first) continue
-    const others = more.map((lexeme) => [listOf(segment, lexeme), lexeme.weight] as const)
-    eachEntry(listOf(segment, first), spans, (entry) => {
-      const listing = entry >>> weightBits
-      if ((entry & weightMask) < first.weight) return
-      if (others.every(([list, weight]) => holds(list, listing, weight))) tell(listing)
-    })
+  function judge(conditions: readonly Condition[]): (listing: number) => boolean {
+    const all = conditions.map(resolve)
+    return (listing) => all.every((condition) => condition.some((one) => holdAll(one, listing)))
+  }
+
+  return {
+    judge,
+    find(conditions, where) {
+      const [first, ...others] = conditions
+        .map((condition) => ({ condition, alternatives: resolve(condition) }))
+        .toSorted((one, other) => lengthOf(one.alternatives) - lengthOf(other.alternatives))
+      if (!first) return everyoneIn(where, lots)
+      const found = gather(first.alternatives, where)
+      if (others.length === 0) return found
+      return found.filter(judge(others.map(({ condition }) => condition)))
+    },
   }
 }
 
-function eachEntry(list: Uint32Array, spans: readonly Span[], tell: (entry: number) => void): void {
-  let at = 0
+function everyoneIn({ spans, lot }: Where, lots: Uint8Array): number[] {
+  const all: number[] = []
   for (const [from, to] of spans) {
-    at = firstFrom(list, from << weightBits, [at, list.length])
-    const end = to << weightBits
-    for (; at < list.length && (list[at] as number) < end; at += 1) tell(list[at] as number)
-    if (at === list.length) return
+    for (let listing = from; listing < to; listing += 1) {
+      if (lot === null || lots[listing] === lot) all.push(listing)
+    }
   }
+  return all
 }
 
-function holds(list: Uint32Array, listing: number, weight: number): boolean {
-  const entry = list[firstFrom(list, listing << weightBits)]
-  return entry !== undefined && entry >>> weightBits === listing && (entry & weightMask) >= weight
+function byLength(one: Listed, other: Listed): number {
+  return one.list.length - other.list.length
+}
+
+/** Of as many listings one of these can hold, at most. */
+function lengthOf(alternatives: readonly (readonly Listed[])[]): number {
+  return alternatives.reduce((sum, [shortest]) => sum + (shortest?.list.length ?? 0), 0)
+}
+
+function holdAll(all: readonly Listed[], listing: number): boolean {
+  return all.every(({ list, weight }) => {
+    const entry = list[firstFrom(list, listing << weightBits)]
+    return entry !== undefined && entry >>> weightBits === listing && (entry & weightMask) >= weight
+  })
 }
