@@ -1,5 +1,5 @@
 /** Makes a segment of listings that come one after the other, in any order. */
-import { bandOf, nowhere, weightBits, type Segment } from './segment.ts'
+import { bandOf, nowhere, weightBits, weightMask, type Segment } from './segment.ts'
 import type { Listing } from './listing.ts'
 
 export interface SegmentBuilder {
@@ -9,7 +9,8 @@ export interface SegmentBuilder {
 }
 
 /** So many entries are written in a turn. */
-const entriesAtOnce = 500_000
+const entriesAtOnce = 200_000
+const lexemesAtOnce = 10_000
 
 export function createSegmentBuilder(): SegmentBuilder {
   const rows: Row[] = []
@@ -27,20 +28,23 @@ export function createSegmentBuilder(): SegmentBuilder {
       rows.push({ id, exchangeId, lat, lon, standby, lot, kind, band, entries })
     },
     async build(pause) {
-      rows.sort((one, other) => one.band - other.band || one.lon - other.lon || one.id - other.id)
-      await pause()
+      const inOrder = await sorted(rows, pause)
+      const column = async <Column>(make: () => Column): Promise<Column> => {
+        await pause()
+        return make()
+      }
       return {
-        size: rows.length,
-        ids: Int32Array.from(rows, ({ id }) => id),
-        exchangeIds: Int32Array.from(rows, ({ exchangeId }) => exchangeId),
-        standby: Uint8Array.from(rows, ({ standby }) => Number(standby)),
-        lots: Uint8Array.from(rows, ({ lot }) => lot),
-        lats: Float64Array.from(rows, ({ lat }) => lat),
-        lons: Float64Array.from(rows, ({ lon }) => lon),
-        kindOf: Uint32Array.from(rows, ({ kind }) => kind),
+        size: inOrder.length,
+        ids: await column(() => Int32Array.from(inOrder, ({ id }) => id)),
+        exchangeIds: await column(() => Int32Array.from(inOrder, (row) => row.exchangeId)),
+        standby: await column(() => Uint8Array.from(inOrder, (row) => Number(row.standby))),
+        lots: await column(() => Uint8Array.from(inOrder, ({ lot }) => lot)),
+        lats: await column(() => Float64Array.from(inOrder, ({ lat }) => lat)),
+        lons: await column(() => Float64Array.from(inOrder, ({ lon }) => lon)),
+        kindOf: await column(() => Uint32Array.from(inOrder, ({ kind }) => kind)),
         kinds: [...kinds.keys()].map((list) => (list === '' ? [] : list.split(',').map(Number))),
-        bands: bandsOf(rows),
-        lists: await listsOf(rows, numbers, pause),
+        bands: await column(() => bandsOf(inOrder)),
+        lists: await listsOf(inOrder, numbers, pause),
       }
     },
   }
@@ -62,8 +66,26 @@ interface Row {
 function numberOf(numbers: Map<string, number>, name: string): number {
   const known = numbers.get(name)
   if (known !== undefined) return known
-  numbers.set(name, numbers.size)
+  // A copy: part of a text would keep all of it.
+  numbers.set(Buffer.from(name).toString(), numbers.size)
   return numbers.size - 1
+}
+
+/** By bands, in each from west to east. */
+async function sorted(rows: readonly Row[], pause: () => Promise<void>): Promise<Row[]> {
+  const byBand = new Map<number, Row[]>()
+  for (const row of rows) {
+    const band = byBand.get(row.band)
+    if (band) band.push(row)
+    else byBand.set(row.band, [row])
+  }
+  const all: Row[] = []
+  for (const band of [...byBand.keys()].toSorted((one, other) => one - other)) {
+    await pause()
+    const inBand = byBand.get(band) ?? []
+    for (const row of inBand.toSorted((one, other) => one.lon - other.lon)) all.push(row)
+  }
+  return all
 }
 
 function bandsOf(rows: readonly Row[]): Uint32Array {
@@ -94,12 +116,15 @@ async function listsOf(
   await each(rows, pause, (entry, listing) => {
     const number = entry >>> weightBits
     const at = ends[number] as number
-    all[at] = (listing << weightBits) | (entry & 3)
+    all[at] = (listing << weightBits) | (entry & weightMask)
     ends[number] = at + 1
   })
-  return new Map(
-    [...numbers].map(([lexeme, number]) => [lexeme, all.subarray(starts[number], ends[number])]),
-  )
+  const lists = new Map<string, Uint32Array>()
+  for (const [lexeme, number] of numbers) {
+    lists.set(lexeme, all.subarray(starts[number], ends[number]))
+    if (number % lexemesAtOnce === 0) await pause()
+  }
+  return lists
 }
 
 async function each(

@@ -4,8 +4,8 @@
  */
 import { metresBetween } from '@exchange/domain/directory/map-cells.rules'
 import type { Condition } from '@exchange/domain/directory/search-condition.rules'
-import type { Answer, Question, Ranked } from './listing.ts'
-import { createMatcher, type Matcher } from './matches.ts'
+import type { Answer, Question } from './listing.ts'
+import { createMatcher, type Matcher } from './matcher.ts'
 import { orderOf } from './order.ts'
 import type { Segment } from './segment.ts'
 import { boxOf, isIn, spansOf, type Span } from './spans.ts'
@@ -13,6 +13,8 @@ import { createTop, type Top } from './top.ts'
 
 export interface ListingIndex {
   find(question: Question): Answer
+  /** How many listings are looked at to answer it, at most. */
+  effortOf(question: Question): number
   /** How many listings fulfil the conditions, wherever they lie. */
   count(conditions: readonly Condition[]): number
 }
@@ -30,6 +32,12 @@ export function createListingIndex({ base, fresh, gone }: Held): ListingIndex {
     { segment: fresh, matcher: createMatcher(fresh), gone: new Set<number>() },
   ]
   return {
+    effortOf: (question) =>
+      parts.reduce(
+        (sum, { segment, matcher }) =>
+          sum + matcher.effortOf(question.conditions, spansAsked(segment, question)),
+        0,
+      ),
     count: (conditions) => parts.reduce((sum, part) => sum + countIn(part, conditions), 0),
     find(question) {
       const { size, page } = question
@@ -37,7 +45,10 @@ export function createListingIndex({ base, fresh, gone }: Held): ListingIndex {
       const kinds: Kinds = new Map()
       const count = parts.reduce((sum, part) => sum + gather(part, question, { top, kinds }), 0)
       return {
-        hits: top.kept.slice(size * page).map(({ id, metres }): Ranked => ({ id, metres })),
+        ids: top
+          .inOrder()
+          .slice(size * page)
+          .map(({ id }) => id),
         count,
         kinds: [...kinds.values()],
       }
@@ -87,9 +98,7 @@ function gather(part: Part, question: Question, { top, kinds }: Gathered): numbe
     // Whether a hit is a good one is asked only when that can bring it onto the page.
     if (!top.takes(rankOf(metres, standsBy, 0, isOther), turn)) continue
     const rank = rankOf(metres, standsBy, isGood(listing) ? 0 : 1, isOther)
-    if (top.takes(rank, turn)) {
-      top.add({ id, metres: Number.isNaN(metres) ? null : metres, rank, turn })
-    }
+    if (top.takes(rank, turn)) top.add({ id, rank, turn })
   }
   addKinds(kinds, segment, ofKinds)
   return count

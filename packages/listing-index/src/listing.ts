@@ -42,15 +42,10 @@ export interface Question {
 }
 
 export interface Answer {
-  readonly hits: readonly Ranked[]
+  /** Those of the page, in order. */
+  readonly ids: readonly number[]
   /** All of them, not only those of the page. */
   readonly count: number
   /** How many hits have exactly these categories. */
   readonly kinds: readonly (readonly [categoryIds: readonly number[], hits: number])[]
-}
-
-export interface Ranked {
-  readonly id: number
-  /** Metres from the place of the question. */
-  readonly metres: number | null
 }

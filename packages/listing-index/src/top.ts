@@ -1,7 +1,6 @@
-/** The first few of many, without putting all of them in order. */
-import type { Ranked } from './listing.ts'
-
-export interface Placed extends Ranked {
+/** The first few of many, without putting all of them in order: a heap whose top is the last. */
+export interface Placed {
+  readonly id: number
   readonly rank: number
   readonly turn: number
 }
@@ -11,32 +10,53 @@ export interface Top {
   takes(rank: number, turn: number): boolean
   /** Only one that it takes. */
   add(one: Placed): void
-  /** In order. */
-  readonly kept: readonly Placed[]
+  inOrder(): Placed[]
 }
 
 export function createTop(most: number): Top {
-  const kept: Placed[] = []
+  const heap: Placed[] = []
   return {
-    kept,
     takes(rank, turn) {
-      const last = kept.at(-1)
-      return kept.length < most || (last !== undefined && isBefore(rank, turn, last))
+      const last = heap[0]
+      return heap.length < most || (last !== undefined && isBefore({ rank, turn }, last))
     },
     add(one) {
-      let low = 0
-      let high = kept.length
-      while (low < high) {
-        const middle = (low + high) >>> 1
-        if (isBefore(one.rank, one.turn, kept[middle] as Placed)) high = middle
-        else low = middle + 1
-      }
-      kept.splice(low, 0, one)
-      if (kept.length > most) kept.pop()
+      if (heap.length < most) rise(heap, one)
+      else sink(heap, one)
     },
+    inOrder: () => heap.toSorted((one, other) => (isBefore(one, other) ? -1 : 1)),
   }
 }
 
-function isBefore(rank: number, turn: number, other: Placed): boolean {
-  return rank === other.rank ? turn < other.turn : rank < other.rank
+type Place = Pick<Placed, 'rank' | 'turn'>
+
+function isBefore(one: Place, other: Place): boolean {
+  return one.rank === other.rank ? one.turn < other.turn : one.rank < other.rank
+}
+
+function rise(heap: Placed[], one: Placed): void {
+  let at = heap.length
+  while (at > 0) {
+    const above = (at - 1) >> 1
+    const parent = heap[above] as Placed
+    if (!isBefore(parent, one)) break
+    heap[at] = parent
+    at = above
+  }
+  heap[at] = one
+}
+
+/** It takes the place of the last. */
+function sink(heap: Placed[], one: Placed): void {
+  let at = 0
+  for (;;) {
+    let below = 2 * at + 1
+    const other = heap[below + 1]
+    if (other && isBefore(heap[below] as Placed, other)) below += 1
+    const child = heap[below]
+    if (!child || !isBefore(one, child)) break
+    heap[at] = child
+    at = below
+  }
+  heap[at] = one
 }

@@ -32,7 +32,7 @@ const environment = z.object({
   DATABASE_URL: address,
   DATABASE_READ_URL: address.optional(),
   DATABASE_POOL: count(2, 100).int().default(12),
-  SEARCH_POOL: count(1, 100).int().default(3),
+  SEARCH_POOL: count(1, 100).int().default(4),
   SEARCH_IN_MEMORY_FROM: count(1, 1_000_000_000).int().default(20_000),
   API_KEYS: text.default('demo-web'),
   TRUST_PROXY: flag.default(false),

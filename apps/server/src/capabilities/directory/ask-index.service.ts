@@ -1,32 +1,59 @@
 /**
  * Listings as an index in memory finds them. It knows neither people nor rewards nor names in their
- * order: those are asked of the database. What a page shows of its hits is read there as well, from
- * `directory.listings`: one that may no longer be found is not shown, whatever the index knew.
+ * order, and looks at no thousands: those questions are the database's. What a page shows of its
+ * hits is read there as well, from `directory.listings`, where nobody stands who may not be found.
  */
 import type { Queryable } from '@exchange/database'
-import type { Answer, Question } from '@exchange/listing-index/listing'
+import { metresBetween } from '@exchange/domain/directory/map-cells.rules'
+import type { Question } from '@exchange/listing-index/listing'
 import type { ListingIndex } from '@exchange/listing-index/listing-index'
+import { databaseFinder } from './ask-database.service.ts'
 import type { Finder, Wanted } from './collect-hits.service.ts'
 import type { Found } from './find-listings.read.ts'
+import { hitsMost } from './listings-statement.read.ts'
+import type { LiveIndex } from './listing-index.service.ts'
 import { readHits } from './storefronts.read.ts'
 
-/** Everything is too much to look at. */
-export function knowsIndex({ conditions, people, around, within, box, order }: Wanted): boolean {
-  const isOrdered = order === 'best' || order === 'distance'
-  const isNarrow = conditions.length > 0 || (around !== null && within !== null) || box !== null
-  return people === null && isOrdered && isNarrow
+/** More than these would keep others waiting; of one lot only a sixteenth are put in order. */
+const lookedAtMost = 10_000
+const lookedAtForLotMost = 160_000
+
+/** What the index does not answer is asked of the database. */
+export function indexFinder(db: Queryable, live: LiveIndex): Finder {
+  const database = databaseFinder(db)
+  const ask = async (wanted: Wanted, few: Partial<Pick<Question, 'within' | 'lot'>> = {}) => {
+    const index = live.current()
+    const question = { ...questionOf(wanted), ...few }
+    return index && mayAnswer(index, wanted, question)
+      ? await answer(db, live, { index, wanted, question })
+      : undefined
+  }
+  return {
+    hitsMost,
+    ask: async (wanted) => (await ask(wanted)) ?? (await database.ask(wanted)),
+    askCircle: async (wanted, within) =>
+      (await ask(wanted, { within })) ?? (await database.askCircle(wanted, within)),
+    askLot: async (wanted, lot) =>
+      (await ask(wanted, { lot })) ?? (await database.askLot(wanted, lot)),
+    countUpTo: async (conditions, most) => {
+      const index = live.current()
+      return index && index.effortOf({ ...everything, conditions }) <= lookedAtForLotMost
+        ? index.count(conditions)
+        : await database.countUpTo(conditions, most)
+    },
+  }
 }
 
-export function indexFinder(db: Queryable, index: ListingIndex): Finder {
-  const ask = async (wanted: Wanted, few: Partial<Pick<Question, 'within' | 'lot'>>) =>
-    await shown(db, wanted, index.find({ ...questionOf(wanted), ...few }))
-  return {
-    ask: (wanted) => ask(wanted, {}),
-    askCircle: (wanted, within) => ask(wanted, { within }),
-    askLot: (wanted, lot) => ask(wanted, { lot }),
-    countUpTo: async (conditions) => index.count(conditions),
-    hitsMost: Number.POSITIVE_INFINITY,
-  }
+const everything: Question = {
+  ...{ conditions: [], good: null, around: null, within: null, box: null, lot: null },
+  ...{ order: 'best', seed: '', ownExchange: null, size: 0, page: 0 },
+}
+
+function mayAnswer(index: ListingIndex, { people, order }: Wanted, question: Question): boolean {
+  const isKnown = people === null && (order === 'best' || order === 'distance')
+  const isPageOfHits = question.size * (question.page + 1) <= hitsMost
+  const most = question.lot === null ? lookedAtMost : lookedAtForLotMost
+  return isKnown && isPageOfHits && index.effortOf(question) <= most
 }
 
 function questionOf({ order, ...wanted }: Wanted): Question {
@@ -39,16 +66,29 @@ function questionOf({ order, ...wanted }: Wanted): Question {
   }
 }
 
-async function shown(
+interface Asked {
+  readonly index: ListingIndex
+  readonly wanted: Wanted
+  readonly question: Question
+}
+
+/** Undefined: what it found is no longer all there, and the database knows better. */
+async function answer(
   db: Queryable,
-  { forMember }: Wanted,
-  { hits, count, kinds }: Answer,
-): Promise<Found> {
-  const metresOf = new Map(hits.map(({ id, metres }) => [id, metres]))
-  const found = hits.length === 0 ? [] : await readHits(db, [...metresOf.keys()], forMember)
-  return {
-    hits: found.map((hit) => ({ ...hit, metres: metresOf.get(hit.card.storefrontId) ?? null })),
-    count,
-    kinds,
+  live: LiveIndex,
+  { index, wanted, question }: Asked,
+): Promise<Found | undefined> {
+  const { ids, count, kinds } = index.find(question)
+  const read = ids.length === 0 ? [] : await readHits(db, ids, wanted.forMember)
+  if (read.length < ids.length) {
+    void live.refresh()
+    return undefined
   }
+  return { hits: read.map((hit) => ({ ...hit, metres: metresOf(hit, wanted) })), count, kinds }
+}
+
+/** Of what is shown now: a place may be told less exactly than the index remembers it. */
+function metresOf({ card }: Pick<Found['hits'][number], 'card'>, { around }: Wanted) {
+  const { lat, lon } = card
+  return around && lat !== null && lon !== null ? metresBetween(around, { lat, lon }) : null
 }

@@ -66,6 +66,7 @@ export function createDirectory(given: DirectoryNeeds): Directory {
     addresses: (after, limit) => readAddresses(database, after, limit),
     async listingsChanged() {
       tree.forget()
+      words.forgetRare()
       await index.refresh()
     },
     forgetVocabulary() {

@@ -1,12 +1,20 @@
 /** A directory that is held in memory answers what the database would, and follows its changes. */
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addExchange } from '../members/members.fixtures.ts'
 import { addCategories, addStorefront } from './directory.fixtures.ts'
 import type { SearchAsked } from './index.ts'
 import { openLiveIndex } from './listing-index.service.ts'
-import { directoryOfThousands, thousands } from './thousands.fixtures.ts'
+import { directoryOfThousands, fails, thousands } from './thousands.fixtures.ts'
 
 const directory = directoryOfThousands('in_memory', async (owner) => {
+  await addExchange(owner, 29)
+  await owner.query(
+    `update members.members
+    set
+      exchange_id = case when id % 4 = 0 then 29 else 8 end,
+      standby = id % 6 = 0`,
+  )
   await addCategories(owner, { Odds: ['Rare things', 'Old things'], Food: ['Burgers'] })
   await owner.query(
     `update directory.storefronts
@@ -65,6 +73,12 @@ const asked = fc
         : undefined,
   }))
 
+const viewer = fc.constantFrom(
+  undefined,
+  { memberId: 1, exchangeId: 8 },
+  { memberId: 4, exchangeId: 29 },
+)
+
 /** Two computers of sines agree to a millimetre. */
 function rounded(found: Awaited<ReturnType<typeof directory.find>>): unknown {
   return JSON.parse(
@@ -76,8 +90,9 @@ function rounded(found: Awaited<ReturnType<typeof directory.find>>): unknown {
 
 it('DIR-35 GQL-02 GQL-07 answers what the database would, in the same order', async () => {
   await fc.assert(
-    fc.asyncProperty(asked, async (one) => {
-      expect(rounded(await directory.findInMemory(one))).toEqual(rounded(await directory.find(one)))
+    fc.asyncProperty(asked, viewer, async (one, by) => {
+      const expected = rounded(await directory.find(one, by))
+      expect(rounded(await directory.findInMemory(one, by))).toEqual(expected)
     }),
     { numRuns: 300 },
   )
@@ -129,7 +144,40 @@ describe('what changes', () => {
     await directory.owner.query('update directory.storefronts set hidden = true where id = $1', [
       storefrontId,
     ])
-    expect((await around()).ids).toEqual([])
+    const found = await around()
+    expect([found.ids, found.count, found.featuredCategories]).toEqual([[], 0, []])
+  })
+
+  it('SRCH-04 is found by a word that nobody had before', async () => {
+    const found = () => directory.findInMemory({ search: 'quokka' })
+    expect((await found()).count).toBe(0)
+    await change(`short = 'A quokka'`)
+    expect((await found()).ids).toEqual([storefrontId])
+  })
+
+  it('is known when changes come while others are read', async () => {
+    const told = [directory.changed(), directory.changed()]
+    await directory.owner.query('update directory.storefronts set hidden = true where id = $1', [
+      storefrontId,
+    ])
+    await Promise.all([...told, directory.changed()])
+    expect((await around()).count).toBe(0)
+  })
+
+  it('is known within ten seconds, though its notice is lost', async () => {
+    let time = Date.parse('2026-11-23T15:00:00Z')
+    const fresh = openLiveIndex(directory.app, () => new Date(time), { from: 1, onError: fails })
+    await fresh.refresh()
+    const zephyrs = () => fresh.current()?.count([[[{ lexeme: 'zephyr', weight: 0 }]]])
+    expect(zephyrs()).toBe(1)
+    await directory.owner.query('update directory.storefronts set hidden = true where id = $1', [
+      storefrontId,
+    ])
+    time += 9_000
+    expect(zephyrs()).toBe(1)
+    time += 1_000
+    fresh.current()
+    await expect.poll(zephyrs).toBe(0)
   })
 
   it('is found when nearly all has changed', async () => {
@@ -139,6 +187,17 @@ describe('what changes', () => {
     expect(await directory.findInMemory(one)).toEqual(await directory.find(one))
     expect((await around()).ids).toEqual([storefrontId])
   })
+})
+
+it.each([
+  ['listings_by_change', 'directory.listings', 'changed_at'],
+  ['removals_by_time', 'directory.removals', 'removed_at'],
+])('reads what has changed by %s', async (index, table, time) => {
+  const { rows } = await directory.owner.query<{ 'QUERY PLAN': string }>(
+    `explain select storefront_id from ${table}
+    where ${time} >= (select now()) order by ${time} limit 1000`,
+  )
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`using ${index} `)
 })
 
 describe('when it is held', () => {

@@ -49,10 +49,25 @@ export async function readChangedListings(
     text: `select ${columns}
       from directory.listings
       where changed_at >= $1
+      order by changed_at
       limit $2`,
     values: [since, limit],
   })
   return rows.map(toListing)
+}
+
+/** Listings that could be found and no longer can, since a moment. */
+export async function readRemoved(db: Queryable, since: Date, limit: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'read-removed',
+    text: `select storefront_id as id
+      from directory.removals
+      where removed_at >= $1
+      order by removed_at
+      limit $2`,
+    values: [since, limit],
+  })
+  return rows.map(({ id }) => id)
 }
 
 /** How many there are, up to `most`. */

@@ -8,13 +8,13 @@ import type { Listing } from '@exchange/listing-index/listing'
 import { createListingIndex, type ListingIndex } from '@exchange/listing-index/listing-index'
 import type { Segment } from '@exchange/listing-index/segment'
 import { setImmediate as pause } from 'node:timers/promises'
-import { countUpTo, readChangedListings, readListings } from './listing-feed.read.ts'
-import { readMoment, readRemovals } from './map.read.ts'
+import { countUpTo, readChangedListings, readListings, readRemoved } from './listing-feed.read.ts'
+import { readMoment } from './map.read.ts'
 
 export interface LiveIndex {
   /** Undefined while there is none: it is being made, or few listings need none. */
   current(): ListingIndex | undefined
-  /** Listings have changed. Resolves when the index knows. */
+  /** Listings have changed. Resolves when the index knows, or could not be told. */
   refresh(): Promise<void>
 }
 
@@ -27,11 +27,11 @@ export interface MemoryOptions {
 export const noIndex: LiveIndex = { current: () => undefined, refresh: async () => {} }
 
 /** So many are read at a time; the process serves others in between. */
-const readAtOnce = 500
-/** Of more that changed all is read anew. */
-const freshMost = 1_000
-/** A notice of a change may be lost with its connection. */
-const freshForMs = 60_000
+const readAtOnce = 100
+/** A notice may be lost with its connection, or come before a replica has the change. */
+const freshForMs = 10_000
+/** Whatever else was missed. */
+const keptForMs = 86_400_000
 
 export function openLiveIndex(
   database: Queryable,
@@ -44,13 +44,17 @@ export function openLiveIndex(
   let refreshedAt = Number.NEGATIVE_INFINITY
 
   async function refreshOnce(): Promise<void> {
-    const next = held && (await withChanges(database, held))
-    if (next) held = next
-    else held = (await isLarge()) ? await readAll(database) : undefined
-  }
-
-  async function isLarge(): Promise<boolean> {
-    return (await countUpTo(database, from)) >= from
+    if (held && now().getTime() - held.madeAt < keptForMs) {
+      const next = await withChanges(database, held)
+      if (next) {
+        held = next
+        return
+      }
+    }
+    // Until all is read anew the database answers, rather than what is known to be of before.
+    held = undefined
+    const isLarge = (await countUpTo(database, from)) >= from
+    if (isLarge) held = await readAll(database, now().getTime())
   }
 
   /** One at a time; what changes meanwhile is read by the next one. */
@@ -81,12 +85,15 @@ export function openLiveIndex(
 
 interface Kept {
   readonly base: Segment
-  /** Changes since then are not in `base`. */
+  readonly madeAt: number
+  /** What changed before then is known. */
   readonly since: Date
+  /** Changed since `base` was made; null: it may no longer be found. */
+  readonly changed: ReadonlyMap<number, Listing | null>
   readonly index: ListingIndex
 }
 
-async function readAll(database: Queryable): Promise<Kept> {
+async function readAll(database: Queryable, madeAt: number): Promise<Kept> {
   const since = await readMoment(database)
   const builder = createSegmentBuilder()
   for (let after = 0; ;) {
@@ -96,25 +103,25 @@ async function readAll(database: Queryable): Promise<Kept> {
     after = listings.at(-1)?.id ?? after
   }
   const base = await builder.build(pause)
-  return { base, since, index: await indexOf(base, [], []) }
+  return await withChanged({ base, madeAt, since, changed: new Map() })
 }
 
 /** Undefined: too much has changed. */
 async function withChanges(database: Queryable, kept: Kept): Promise<Kept | undefined> {
-  const { base, since } = kept
-  const changed = await readChangedListings(database, since, freshMost + 1)
-  const removed = await readRemovals(database, since)
-  if (changed.length + removed.length > freshMost) return undefined
-  return { base, since, index: await indexOf(base, changed, removed) }
+  const most = Math.max(1_000, kept.base.size / 100)
+  const since = await readMoment(database)
+  const removed = await readRemoved(database, kept.since, most + 1)
+  const listings = await readChangedListings(database, kept.since, most + 1)
+  const changed = new Map(kept.changed)
+  for (const id of removed) changed.set(id, null)
+  for (const listing of listings) changed.set(listing.id, listing)
+  return changed.size > most ? undefined : await withChanged({ ...kept, since, changed })
 }
 
-async function indexOf(
-  base: Segment,
-  changed: readonly Listing[],
-  removed: readonly number[],
-): Promise<ListingIndex> {
+async function withChanged(kept: Omit<Kept, 'index'>): Promise<Kept> {
   const builder = createSegmentBuilder()
-  for (const listing of changed) builder.add(listing)
-  const gone = new Set([...changed.map(({ id }) => id), ...removed])
-  return createListingIndex({ base, fresh: await builder.build(pause), gone })
+  for (const listing of kept.changed.values()) if (listing) builder.add(listing)
+  const fresh = await builder.build(pause)
+  const gone = new Set(kept.changed.keys())
+  return { ...kept, index: createListingIndex({ base: kept.base, fresh, gone }) }
 }

@@ -7,9 +7,8 @@ import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import type { Located, Places } from '../places/index.ts'
 import { anyOf } from '@exchange/domain/directory/search-condition.rules'
-import { databaseFinder } from './ask-database.service.ts'
-import { indexFinder, knowsIndex } from './ask-index.service.ts'
-import { collectHits, type Collected, type Finder, type Wanted } from './collect-hits.service.ts'
+import { indexFinder } from './ask-index.service.ts'
+import { collectHits, type Collected, type Wanted } from './collect-hits.service.ts'
 import { featuredAmong, type Featured } from './featured.service.ts'
 import type { HitOrder } from './listings-statement.read.ts'
 import type { KnownWords } from './known-words.service.ts'
@@ -33,7 +32,7 @@ export interface SearchNeeds {
   readonly vocabulary: VocabularyBook
   readonly words: KnownWords
   /** In memory; undefined while there is none. */
-  readonly index: Pick<LiveIndex, 'current'>
+  readonly index: LiveIndex
   readonly now: () => Date
 }
 
@@ -146,7 +145,7 @@ async function findHits(needs: SearchNeeds, asking: Asking): Promise<Collected> 
   const people = name === 'searchStorefrontsByPerson' ? peopleQuery(asked.search) : null
   if (name === 'searchStorefrontsByPerson' && people === null) return nothing
   const wanted = toWanted(asking, people)
-  const finder = finderFor(needs, wanted)
+  const finder = indexFinder(needs.database, needs.index)
   const found = await collectHits(finder, wanted)
   if (found.count > 0 || text.all.length < 2) return found
   // No listing has all words: one that has any of them is better than none.
@@ -156,11 +155,6 @@ async function findHits(needs: SearchNeeds, asking: Asking): Promise<Collected> 
     conditions: [anyOf(text.all), ...filters],
     listingsMost: Number.POSITIVE_INFINITY,
   })
-}
-
-function finderFor({ database, index }: SearchNeeds, wanted: Wanted): Finder {
-  const held = knowsIndex(wanted) ? index.current() : undefined
-  return held ? indexFinder(database, held) : databaseFinder(database)
 }
 
 function toWanted({ asked, text, viewer, seed, rates }: Asking, people: string | null): Wanted {

@@ -6,7 +6,7 @@ import { openExchangeBook } from '../exchanges/index.ts'
 import { addExchange, publishTerms } from '../members/members.fixtures.ts'
 import { createPlaces } from '../places/index.ts'
 import { addThousands } from './directory.fixtures.ts'
-import { createDirectory, type Directory, type SearchAsked } from './index.ts'
+import { createDirectory, type Directory, type SearchAsked, type Viewer } from './index.ts'
 
 type Found = Awaited<ReturnType<Directory['search']>>
 
@@ -20,9 +20,9 @@ export interface DirectoryOfThousands {
   /** With the server's rights. */
   readonly app: Database
   /** Twenty of the best unless `asked` says something else. */
-  find(asked: Partial<SearchAsked>): Promise<FoundIds>
+  find(asked: Partial<SearchAsked>, viewer?: Viewer): Promise<FoundIds>
   /** The same of a directory that holds its listings in memory. */
-  findInMemory(asked: Partial<SearchAsked>): Promise<FoundIds>
+  findInMemory(asked: Partial<SearchAsked>, viewer?: Viewer): Promise<FoundIds>
   /** The one in memory is told that listings have changed, and knows. */
   changed(): Promise<void>
 }
@@ -66,8 +66,8 @@ export function directoryOfThousands(
     get app() {
       return ready().app
     },
-    find: (asked) => find(ready().directory, asked),
-    findInMemory: (asked) => find(ready().inMemory, asked),
+    find: (asked, viewer) => find(ready().directory, asked, viewer),
+    findInMemory: (asked, viewer) => find(ready().inMemory, asked, viewer),
     changed: () => ready().inMemory.listingsChanged(),
   }
 }
@@ -79,9 +79,13 @@ interface Made {
   readonly inMemory: Directory
 }
 
-async function find(directory: Directory, asked: Partial<SearchAsked>): Promise<FoundIds> {
+async function find(
+  directory: Directory,
+  asked: Partial<SearchAsked>,
+  viewer: Viewer,
+): Promise<FoundIds> {
   const usual = { search: '', size: 20, page: 0, sort: 'best' as const }
-  const found = await directory.search({ ...usual, ...asked }, undefined)
+  const found = await directory.search({ ...usual, ...asked }, viewer)
   return { ...found, ids: found.storefronts.map(({ storefrontId }) => storefrontId) }
 }
 

@@ -12,6 +12,8 @@ export interface Where {
 export interface Matcher {
   /** Numbers of the listings there for which all conditions hold; none finds all of them. */
   find(conditions: readonly Condition[], where: Where): readonly number[]
+  /** How many listings are looked at for that, at most. */
+  effortOf(conditions: readonly Condition[], spans: readonly Span[]): number
   /** Whether all of them hold of a listing. */
   judge(conditions: readonly Condition[]): (listing: number) => boolean
 }
@@ -64,18 +66,34 @@ export function createMatcher({ size, lists, lots }: Segment): Matcher {
     return (listing) => all.every((condition) => condition.some((one) => holdAll(one, listing)))
   }
 
+  const rarestFirst = (conditions: readonly Condition[]) =>
+    conditions
+      .map((condition) => ({ condition, alternatives: resolve(condition) }))
+      .toSorted((one, other) => lengthOf(one.alternatives) - lengthOf(other.alternatives))
+
   return {
     judge,
+    effortOf(conditions, spans) {
+      const [first] = rarestFirst(conditions)
+      return spans.reduce((sum, span) => sum + effortIn(span, first?.alternatives), 0)
+    },
     find(conditions, where) {
-      const [first, ...others] = conditions
-        .map((condition) => ({ condition, alternatives: resolve(condition) }))
-        .toSorted((one, other) => lengthOf(one.alternatives) - lengthOf(other.alternatives))
+      const [first, ...others] = rarestFirst(conditions)
       if (!first) return everyoneIn(where, lots)
       const found = gather(first.alternatives, where)
       if (others.length === 0) return found
       return found.filter(judge(others.map(({ condition }) => condition)))
     },
   }
+}
+
+/** Without alternatives everyone is looked at. */
+function effortIn([from, to]: Span, alternatives?: readonly (readonly Listed[])[]): number {
+  if (!alternatives) return to - from
+  return alternatives.reduce((sum, [shortest]) => {
+    const list = shortest?.list ?? noList
+    return sum + firstFrom(list, to << weightBits) - firstFrom(list, from << weightBits)
+  }, 0)
 }
 
 function everyoneIn({ spans, lot }: Where, lots: Uint8Array): number[] {
