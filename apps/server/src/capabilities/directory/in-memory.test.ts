@@ -5,7 +5,7 @@ import { addExchange } from '../members/members.fixtures.ts'
 import { addCategories, addStorefront } from './directory.fixtures.ts'
 import type { SearchAsked } from './index.ts'
 import { openLiveIndex } from './listing-index.service.ts'
-import { directoryOfThousands, fails, thousands } from './thousands.fixtures.ts'
+import { agedListings, directoryOfThousands, fails, thousands } from './thousands.fixtures.ts'
 
 const directory = directoryOfThousands('in_memory', async (owner) => {
   await addExchange(owner, 29)
@@ -180,12 +180,20 @@ describe('what changes', () => {
     await expect.poll(zephyrs).toBe(0)
   })
 
-  it('is found when nearly all has changed', async () => {
+  it('is found while nearly all changes, by the database, and later in memory again', async () => {
+    const index = openLiveIndex(directory.app, () => new Date(), { from: 1, onError: fails })
+    await index.refresh()
+    expect(index.current()).toBeDefined()
     await directory.owner.query(`update directory.storefronts set short = short || ' changed'`)
-    await directory.changed()
     const one = { search: 'changed seldom', categories: ['Rare things'] }
-    expect(await directory.findInMemory(one)).toEqual(await directory.find(one))
-    expect((await around()).ids).toEqual([storefrontId])
+    for (const isLater of [false, true]) {
+      if (isLater) await agedListings(directory.owner)
+      await index.refresh()
+      expect(index.current() !== undefined).toBe(isLater)
+      await directory.changed()
+      expect(await directory.findInMemory(one)).toEqual(await directory.find(one))
+      expect((await around()).ids).toEqual([storefrontId])
+    }
   })
 })
 

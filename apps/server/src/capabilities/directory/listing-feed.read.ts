@@ -70,6 +70,23 @@ export async function readRemoved(db: Queryable, since: Date, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
+/** How many are new or changed since a moment, up to `most`. */
+export async function countChangedUpTo(db: Queryable, since: Date, most: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>({
+    name: 'count-changed-up-to',
+    text: `select count(*)::integer as count
+    from (
+      select
+      from directory.listings
+      where changed_at >= $1
+      order by changed_at
+      limit $2
+    ) as few`,
+    values: [since, most],
+  })
+  return rows[0]?.count ?? 0
+}
+
 /** How many there are, up to `most`. */
 export async function countUpTo(db: Queryable, most: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>({

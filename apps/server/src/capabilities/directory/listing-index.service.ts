@@ -8,7 +8,13 @@ import type { Listing } from '@exchange/listing-index/listing'
 import { createListingIndex, type ListingIndex } from '@exchange/listing-index/listing-index'
 import type { Segment } from '@exchange/listing-index/segment'
 import { setImmediate as pause } from 'node:timers/promises'
-import { countUpTo, readChangedListings, readListings, readRemoved } from './listing-feed.read.ts'
+import {
+  countChangedUpTo,
+  countUpTo,
+  readChangedListings,
+  readListings,
+  readRemoved,
+} from './listing-feed.read.ts'
 import { readMoment } from './map.read.ts'
 
 export interface LiveIndex {
@@ -30,6 +36,8 @@ export const noIndex: LiveIndex = { current: () => undefined, refresh: async () 
 const readAtOnce = 100
 /** A notice may be lost with its connection, or come before a replica has the change. */
 const freshForMs = 10_000
+/** What is read anew while so many change would be so again at once: they are waited for. */
+const changesMost = 1_000
 /** Whatever else was missed. */
 const keptForMs = 86_400_000
 
@@ -53,8 +61,10 @@ export function openLiveIndex(
     }
     // Until all is read anew the database answers, rather than what is known to be of before.
     held = undefined
+    const since = await readMoment(database)
     const isLarge = (await countUpTo(database, from)) >= from
-    if (isLarge) held = await readAll(database, now().getTime())
+    const isCalm = (await countChangedUpTo(database, since, changesMost + 1)) <= changesMost
+    if (isLarge && isCalm) held = await readAll(database, since, now().getTime())
   }
 
   /** One at a time; what changes meanwhile is read by the next one. */
@@ -93,8 +103,7 @@ interface Kept {
   readonly index: ListingIndex
 }
 
-async function readAll(database: Queryable, madeAt: number): Promise<Kept> {
-  const since = await readMoment(database)
+async function readAll(database: Queryable, since: Date, madeAt: number): Promise<Kept> {
   const builder = createSegmentBuilder()
   for (let after = 0; ;) {
     const listings = await readListings(database, after, readAtOnce)
@@ -108,7 +117,7 @@ async function readAll(database: Queryable, madeAt: number): Promise<Kept> {
 
 /** Undefined: too much has changed. */
 async function withChanges(database: Queryable, kept: Kept): Promise<Kept | undefined> {
-  const most = Math.max(1_000, kept.base.size / 100)
+  const most = Math.max(changesMost, kept.base.size / 100)
   const since = await readMoment(database)
   const removed = await readRemoved(database, kept.since, most + 1)
   const listings = await readChangedListings(database, kept.since, most + 1)
