@@ -14,7 +14,7 @@ import { createTop, type Top } from './top.ts'
 export interface ListingIndex {
   find(question: Question): Answer
   /** How many listings are looked at to answer it, at most. */
-  effortOf(question: Question): number
+  effortOf(question: Pick<Question, 'conditions'> & Where): number
   /** How many listings fulfil the conditions, wherever they lie. */
   count(conditions: readonly Condition[]): number
 }
@@ -113,7 +113,9 @@ function addKinds(kinds: Kinds, segment: Segment, ofKinds: Uint32Array): void {
   }
 }
 
-function spansAsked(segment: Segment, { around, within, box }: Question): readonly Span[] {
+type Where = Pick<Question, 'around' | 'within' | 'box'>
+
+function spansAsked(segment: Segment, { around, within, box }: Where): readonly Span[] {
   if (around && within !== null) return spansOf(segment, boxOf(around, within))
   return box ? spansOf(segment, box) : [[0, segment.size]]
 }
@@ -125,7 +127,7 @@ function metresTo({ lats, lons }: Segment, listing: number, { around }: Question
 }
 
 /** Whether a listing lies where the question looks for it. */
-function judgeOf({ lats, lons }: Segment, { around, within, box }: Question) {
+function judgeOf({ lats, lons }: Segment, { around, within, box }: Where) {
   const most = around && within !== null ? within : null
   return (listing: number, metres: number): boolean =>
     (most === null || metres <= most) &&

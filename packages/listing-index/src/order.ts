@@ -1,4 +1,5 @@
 /** In which order hits come. */
+import { bucketMetres, bucketsOfGood, farMetres } from '@exchange/domain/directory/hit-order.rules'
 import type { Question } from './listing.ts'
 import { shuffledBy } from './shuffle.ts'
 
@@ -9,8 +10,6 @@ export interface Order {
   turnOf(id: number, standby: number): number
 }
 
-const farMetres = 80_467
-const bucketMetres = 8_047
 const bucketsMost = 4_096
 const turnsMost = 2 ** 50
 
@@ -24,14 +23,10 @@ export function orderOf({ order, seed }: Pick<Question, 'order' | 'seed'>): Orde
   }
 }
 
-/**
- * Far ones last, then those that stand by, then by distance in buckets (DOMAIN). Somebody looks for
- * a place to go to, so that a good hit goes before others that are up to two buckets nearer, not
- * before one next door. Then the own exchange. What lies nowhere may be next door.
- */
+/** By `hit-order.rules`, then the own exchange. What lies nowhere may be next door. */
 function rankOfBest(metres: number, standby: number, isPoor: number, isOther: number): number {
   const far = Number.isNaN(metres) ? 0 : metres
   const isFar = far > farMetres ? 1 : 0
-  const buckets = Math.floor(far / bucketMetres) + 2 * isPoor
+  const buckets = Math.floor(far / bucketMetres) + bucketsOfGood * isPoor
   return (((isFar * 2 + standby) * bucketsMost + buckets) * 2 + isPoor) * 2 + isOther
 }

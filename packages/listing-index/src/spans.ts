@@ -1,12 +1,11 @@
 /** Which numbers of a segment can lie in a circle or a box: the exact place is judged after. */
-import type { Place } from '@exchange/domain/directory/map-cells.rules'
+import { metresOfDegree, type Place } from '@exchange/domain/directory/map-cells.rules'
 import type { Corners } from './listing.ts'
 import { bandOf, firstFrom, type Segment } from './segment.ts'
 
 /** From a number up to, not including, another. */
 export type Span = readonly [from: number, to: number]
 
-const metresOfDegree = 111_195
 /** Rounding must not lose what lies on the rim. */
 const rim = 1e-6
 

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 export const metresOfMile = 1_609.344
-const metresOfDegree = 111_195
+export const metresOfDegree = 111_195
 const sides = [0.05, 0.25, 1, 4] as const
 /** Each is compared with each listing that has the word: few large ones cost less than many. */
 const cellsMost = 12

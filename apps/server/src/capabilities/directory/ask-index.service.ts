@@ -14,19 +14,24 @@ import { hitsMost } from './listings-statement.read.ts'
 import type { LiveIndex } from './listing-index.service.ts'
 import { readHits } from './storefronts.read.ts'
 
-/** More than these would keep others waiting; of one lot only a sixteenth are put in order. */
-const lookedAtMost = 10_000
-const lookedAtForLotMost = 160_000
+/** Looking at more listings would keep others waiting. */
+const widest = {
+  /** To put them in order. */
+  ordered: 10_000,
+  /** To count them, or to put a sixteenth of them in order. */
+  counted: 160_000,
+}
 
 /** What the index does not answer is asked of the database. */
-export function indexFinder(db: Queryable, live: LiveIndex): Finder {
+export function indexFinder(db: Queryable, live: LiveIndex, most = widest): Finder {
   const database = databaseFinder(db)
   const ask = async (wanted: Wanted, few: Partial<Pick<Question, 'within' | 'lot'>> = {}) => {
     const index = live.current()
+    if (!index || !isForIndex(wanted)) return undefined
     const question = { ...questionOf(wanted), ...few }
-    return index && mayAnswer(index, wanted, question)
-      ? await answer(db, live, { index, wanted, question })
-      : undefined
+    const effortMost = question.lot === null ? most.ordered : most.counted
+    if (index.effortOf(question) > effortMost) return undefined
+    return await answer(db, live, { index, wanted, question })
   }
   return {
     hitsMost,
@@ -35,25 +40,22 @@ export function indexFinder(db: Queryable, live: LiveIndex): Finder {
       (await ask(wanted, { within })) ?? (await database.askCircle(wanted, within)),
     askLot: async (wanted, lot) =>
       (await ask(wanted, { lot })) ?? (await database.askLot(wanted, lot)),
-    countUpTo: async (conditions, most) => {
+    countUpTo: async (conditions, upTo) => {
       const index = live.current()
-      return index && index.effortOf({ ...everything, conditions }) <= lookedAtForLotMost
-        ? index.count(conditions)
-        : await database.countUpTo(conditions, most)
+      return index && index.effortOf({ ...anywhere, conditions }) <= most.counted
+        ? Math.min(index.count(conditions), upTo)
+        : await database.countUpTo(conditions, upTo)
     },
   }
 }
 
-const everything: Question = {
-  ...{ conditions: [], good: null, around: null, within: null, box: null, lot: null },
-  ...{ order: 'best', seed: '', ownExchange: null, size: 0, page: 0 },
-}
+const anywhere = { around: null, within: null, box: null }
 
-function mayAnswer(index: ListingIndex, { people, order }: Wanted, question: Question): boolean {
-  const isKnown = people === null && (order === 'best' || order === 'distance')
-  const isPageOfHits = question.size * (question.page + 1) <= hitsMost
-  const most = question.lot === null ? lookedAtMost : lookedAtForLotMost
-  return isKnown && isPageOfHits && index.effortOf(question) <= most
+/** People, rewards, names in their order and pages far behind are not for an index. */
+function isForIndex({ people, order, size, page }: Wanted): boolean {
+  return (
+    people === null && (order === 'best' || order === 'distance') && size * (page + 1) <= hitsMost
+  )
 }
 
 function questionOf({ order, ...wanted }: Wanted): Question {

@@ -3,12 +3,12 @@
  * filled and widens it only when it must; a circle with too many hits is made smaller, because
  * what is near comes first anyway.
  */
+import { metresOfMile } from '@exchange/domain/directory/map-cells.rules'
 import type { Condition } from '@exchange/domain/directory/search-condition.rules'
 import type { Found, ListingSearch } from './find-listings.read.ts'
 
 /** GQL-07: a count stops here. */
 export const countMost = 1_000
-const metresOfMile = 1_609.344
 const widening = [50 * metresOfMile, 250 * metresOfMile]
 const smallestCircle = 500
 const lots = 16

@@ -4,11 +4,9 @@
  * `hitsMost` are looked at: whoever asks widely asks again with a smaller circle.
  */
 import type { Queryable } from '@exchange/database'
+import type { Corners } from '@exchange/listing-index/listing'
 import { findText, type HitOrder } from './listings-statement.read.ts'
 import type { Hit } from './storefronts.read.ts'
-
-/** South, west, north, east; `west` is greater than `east` across the date line. */
-type Corners = readonly [number, number, number, number]
 
 export interface ListingSearch {
   /** A tsquery over words, filters and cells; null finds everything. */

@@ -70,45 +70,41 @@ export async function readRemoved(db: Queryable, since: Date, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** How many are new or changed since a moment, up to `most`. */
-export async function countChangedUpTo(db: Queryable, since: Date, most: number): Promise<number> {
-  const { rows } = await db.query<{ count: number }>({
-    name: 'count-changed-up-to',
-    text: `select count(*)::integer as count
-    from (
-      select
-      from directory.listings
-      where changed_at >= $1
-      order by changed_at
-      limit $2
-    ) as few`,
-    values: [since, most],
-  })
-  return rows[0]?.count ?? 0
+export interface Extent {
+  readonly listings: number
+  /** Those that have come, changed or gone since a moment. */
+  readonly changes: number
 }
 
-/** How many there are, up to `most`. */
-export async function countUpTo(db: Queryable, most: number): Promise<number> {
-  const { rows } = await db.query<{ count: number }>({
-    name: 'count-up-to',
-    text: `select count(*)::integer as count
-    from (
-      select
-      from directory.listings
-      limit $1
-    ) as few`,
-    values: [most],
+/** How large the directory is and how much of it is in motion, each counted up to a limit. */
+export async function readExtent(db: Queryable, since: Date, most: Extent): Promise<Extent> {
+  const { rows } = await db.query<Extent>({
+    name: 'read-extent',
+    text: `select
+      (
+        select count(*)::integer
+        from (select 1 from directory.listings limit $2) as few
+      ) as listings,
+      (
+        select count(*)::integer
+        from (
+          (select 1 from directory.listings where changed_at >= $1 order by changed_at limit $3)
+          union all
+          (select 1 from directory.removals where removed_at >= $1 order by removed_at limit $3)
+        ) as since
+      ) as changes`,
+    values: [since, most.listings, most.changes],
   })
-  return rows[0]?.count ?? 0
+  return rows[0] as Extent
 }
 
 function toListing({ lat, lon, words, ...row }: FeedRow): Listing {
   const place = lat === null || lon === null ? null : { lat, lon }
-  return { ...row, place, lexemes: lexemesOf(words) }
+  return { ...row, place, lexemes: weighedOf(words) }
 }
 
 /** Without cells and lots: the index knows places, and lots, by themselves. */
-export function lexemesOf(words: string): Weighed[] {
+function weighedOf(words: string): Weighed[] {
   return [...words.matchAll(/'((?:[^']|'')*)'(?::([\dA-D,]+))?/g)].flatMap(
     ([, quoted = '', places = '']): Weighed[] =>
       /^(?:[a-d]:\d+:\d+|l:\d+)$/.test(quoted)

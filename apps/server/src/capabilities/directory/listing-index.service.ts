@@ -8,13 +8,7 @@ import type { Listing } from '@exchange/listing-index/listing'
 import { createListingIndex, type ListingIndex } from '@exchange/listing-index/listing-index'
 import type { Segment } from '@exchange/listing-index/segment'
 import { setImmediate as pause } from 'node:timers/promises'
-import {
-  countChangedUpTo,
-  countUpTo,
-  readChangedListings,
-  readListings,
-  readRemoved,
-} from './listing-feed.read.ts'
+import { readChangedListings, readExtent, readListings, readRemoved } from './listing-feed.read.ts'
 import { readMoment } from './map.read.ts'
 
 export interface LiveIndex {
@@ -62,9 +56,10 @@ export function openLiveIndex(
     // Until all is read anew the database answers, rather than what is known to be of before.
     held = undefined
     const since = await readMoment(database)
-    const isLarge = (await countUpTo(database, from)) >= from
-    const isCalm = (await countChangedUpTo(database, since, changesMost + 1)) <= changesMost
-    if (isLarge && isCalm) held = await readAll(database, since, now().getTime())
+    const most = { listings: from, changes: changesMost + 1 }
+    const { listings, changes } = await readExtent(database, since, most)
+    const isCalm = changes <= changesMost
+    if (listings >= from && isCalm) held = await readAll(database, since, now().getTime())
   }
 
   /** One at a time; what changes meanwhile is read by the next one. */

@@ -3,14 +3,12 @@
  * and counts all by their categories. A question pays only for what it asks: each shape of it has a
  * text of its own.
  */
+import { bucketMetres, bucketsOfGood, farMetres } from '@exchange/domain/directory/hit-order.rules'
 
 /** Beyond so many hits of one circle nobody reads; the circle is made smaller. */
 export const hitsMost = 3_000
 
 export type HitOrder = 'best' | 'distance' | 'name' | 'new' | 'rewards'
-
-const farMetres = 80_467
-const bucketMetres = 8_047
 
 /** What a question has of what hits are put in order by; the rest would be the same for all. */
 export interface Shape {
@@ -33,12 +31,12 @@ function orderBy({ order, around, good, own }: Shape): string {
   const ownFirst = own ? ['h.own desc'] : []
   const nearest = around ? ['h.metres nulls last'] : []
   const orders: Readonly<Record<HitOrder, readonly string[]>> = {
-    // DOMAIN: text, then distance in buckets. Somebody looks for a place to go to, so that a good
-    // hit goes before others that are up to two buckets nearer, not before one next door.
     best: [
       ...(around ? [farLast] : []),
       'h.standby',
-      ...(around ? [good ? `${bucket} + case when h.good then 0 else 2 end` : bucket] : []),
+      ...(around
+        ? [good ? `${bucket} + case when h.good then 0 else ${bucketsOfGood} end` : bucket]
+        : []),
       ...(good ? ['h.good desc'] : []),
       ...ownFirst,
     ],

@@ -2,11 +2,12 @@
  * Searching the directory (GQL-02, GQL-03, SRCH-05). Anybody may; members also search by people
  * and rewards, see both, and find their own exchange first among equals (SRCH-06, DIR-39, DIR-40).
  */
+import { metresOfMile } from '@exchange/domain/directory/map-cells.rules'
 import type { Database } from '@exchange/database'
 import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
+import { anyOf } from '@exchange/domain/directory/search-condition.rules'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import type { Located, Places } from '../places/index.ts'
-import { anyOf } from '@exchange/domain/directory/search-condition.rules'
 import { indexFinder } from './ask-index.service.ts'
 import { collectHits, type Collected, type Wanted } from './collect-hits.service.ts'
 import { featuredAmong, type Featured } from './featured.service.ts'
@@ -31,7 +32,7 @@ export interface SearchNeeds {
   readonly places: Pick<Places, 'named'>
   readonly vocabulary: VocabularyBook
   readonly words: KnownWords
-  /** In memory; undefined while there is none. */
+  /** Of a large directory. */
   readonly index: LiveIndex
   readonly now: () => Date
 }
@@ -73,7 +74,6 @@ export interface SearchFound {
   readonly around: Located | null
 }
 
-const metresOfMile = 1_609.344
 const nothing: Collected = { hits: [], count: 0, countLimited: false, kinds: [] }
 
 export async function searchStorefronts(

@@ -76,6 +76,7 @@ export function directoryOfThousands(
 /** As if they had last changed long ago: an index is made only when few changes are recent. */
 export async function agedListings(owner: Database): Promise<void> {
   await owner.query(`update directory.listings set changed_at = changed_at - interval '1 day'`)
+  await owner.query(`update directory.removals set removed_at = removed_at - interval '1 day'`)
 }
 
 interface Made {

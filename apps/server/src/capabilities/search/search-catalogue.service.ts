@@ -1,6 +1,6 @@
 /** What the search calls ask of the public directory (API-35 to API-37, FMT-06). */
 import type { Database } from '@exchange/database'
-import { cellsAround } from '@exchange/domain/directory/map-cells.rules'
+import { cellsAround, metresOfMile } from '@exchange/domain/directory/map-cells.rules'
 import { plainWords } from '@exchange/domain/directory/search-query.rules'
 import { oneOf, tsqueryOf } from '@exchange/domain/directory/search-condition.rules'
 import type { FilterNode, SortStep } from '@exchange/domain/search/filter.rules'
@@ -39,7 +39,6 @@ const weights: Readonly<Record<TextField, string>> = {
   description: 'CD',
 }
 const wordsMost = 8
-const metresOfMile = 1_609.344
 
 export async function searchInCatalogue(
   { database, lanes, now }: CatalogueNeeds,

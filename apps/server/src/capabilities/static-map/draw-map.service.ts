@@ -1,4 +1,5 @@
 /** Draws the map: outlines and rings as a drawing, names as text in a font that comes along. */
+import { metresOfMile } from '@exchange/domain/directory/map-cells.rules'
 import { createRequire } from 'node:module'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { MapLabel } from './map-labels.service.ts'
@@ -16,7 +17,6 @@ const colours = {
   note: '#6d6455',
 } as const
 const fonts = { town: 'DejaVu Sans Bold 11', zip: 'DejaVu Sans 8', note: 'DejaVu Sans 7' } as const
-const metresOfMile = 1_609.344
 const fontFiles = createRequire(import.meta.url)
 const fontFile = (kind: MapLabel['kind']) =>
   fontFiles.resolve(`dejavu-fonts-ttf/ttf/DejaVuSans${kind === 'town' ? '-Bold' : ''}.ttf`)
