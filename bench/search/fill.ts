@@ -24,10 +24,13 @@ export async function fillStorefronts(
     await database.query('set session_replication_role = origin')
     await database.query('analyze')
     await database.query('select directory.rebuild()')
-    // Not of this minute: a directory that is being filled is not held in memory yet.
+    // Not of this minute: a directory that is being filled is not held in memory yet. No count
+    // changes with it, and a million at once would be too many for whoever counts.
+    await database.query('set session_replication_role = replica')
     await database.query(
       `update directory.listings set changed_at = changed_at - interval '1 hour'`,
     )
+    await database.query('set session_replication_role = origin')
     for (const index of indexes) await database.query(index)
     await database.query('vacuum full directory.listings')
     await database.query('vacuum analyze')

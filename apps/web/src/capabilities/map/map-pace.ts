@@ -1,6 +1,6 @@
 /**
- * Where drawing is slow (no graphics card, an old phone) a moving map is drawn coarser, so that it
- * follows the finger, and fine again as soon as it rests.
+ * Where drawing is slow (an old phone) a moving map is drawn coarser, so that it follows the finger,
+ * and fine again as soon as it rests; without a graphics card from its first move on.
  */
 import type { Map as LibraryMap } from 'maplibre-gl'
 
@@ -13,6 +13,7 @@ const restMs = 250
 
 export function keepPace(map: LibraryMap): void {
   const fine = map.getPixelRatio()
+  const isSlow = !hasGraphicsCard()
   let last = 0
   let slow = 0
   let rest: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +32,7 @@ export function keepPace(map: LibraryMap): void {
     slow = last > 0 && now - last > slowMs ? slow + 1 : 0
     last = now
     // The frame that is being made draws the emptied canvas.
-    if (slow >= enough) change(fine * coarse)
+    if (isSlow || slow >= enough) change(fine * coarse)
   })
   map.on('moveend', () => {
     clearTimeout(rest)
@@ -41,4 +42,14 @@ export function keepPace(map: LibraryMap): void {
     }, restMs)
   })
   map.on('remove', () => clearTimeout(rest))
+}
+
+/** What draws when no card does: of Chromium, of Mesa, of Windows. */
+const processors = /swiftshader|llvmpipe|softpipe|basic render/i
+
+function hasGraphicsCard(): boolean {
+  const gl = document.createElement('canvas').getContext('webgl2')
+  const info = gl?.getExtension('WEBGL_debug_renderer_info')
+  // Where its name is kept back, the first frames tell.
+  return !gl || !info || !processors.test(String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)))
 }
