@@ -65,6 +65,29 @@ test('MAP-03 a visitor moves the map and searches that area', async ({ page }) =
   await expect(inView(page)).toBeVisible()
 })
 
+test('MAP-01 a map that no graphics card draws is coarse while it moves, and fine at rest', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize(desktop)
+  await openMap(page)
+  const canvas = page.locator('canvas.maplibregl-canvas')
+  const drawnBy = await canvas.evaluate((element: HTMLCanvasElement) => {
+    const gl = element.getContext('webgl2')
+    const info = gl?.getExtension('WEBGL_debug_renderer_info')
+    return gl && info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : ''
+  })
+  test.skip(!/swiftshader|llvmpipe/i.test(drawnBy), 'this machine has a graphics card')
+  const width = () => canvas.evaluate((element: HTMLCanvasElement) => element.width)
+  const fine = await width()
+  await page.mouse.move(900, 400)
+  await page.mouse.down()
+  await page.mouse.move(850, 400, { steps: 2 })
+  await expect.poll(width).toBe(fine / 2)
+  await page.mouse.up()
+  await expect.poll(width).toBe(fine)
+})
+
 test('MAP-01 words and categories narrow the map, and are part of its address', async ({
   page,
 }) => {
