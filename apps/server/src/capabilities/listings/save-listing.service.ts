@@ -5,6 +5,7 @@
  */
 import type { Database, Tx } from '@exchange/database'
 import { videoFrame, type VideoService } from '@exchange/domain/directory/video.rules'
+import { placeGiven } from '@exchange/domain/listings/listing-place.rules'
 import { picturesOf, videosOf, type ListingFields } from '@exchange/domain/listings/listing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight } from '@exchange/domain/rights'
@@ -54,7 +55,7 @@ export async function saveListing(
   if (versionOf(row) !== order.version) return fail('stale')
   const strange = await unknownThings(needs, order.fields, row)
   if (strange.length > 0) return fail({ unknown: strange })
-  const fields = await complete(needs, order.fields)
+  const fields = await complete(needs, order.fields, row)
   const kept = { memberId: row.memberId, fields, contactId: order.editor.contactId, at: now() }
   const saved = await database.transaction(async (tx) =>
     order.publish
@@ -81,18 +82,32 @@ async function publish(tx: Tx, edition: Edition): Promise<boolean> {
   return true
 }
 
-/** Safe texts, and a place on the map for those who gave an address alone. */
-async function complete({ places }: SaveListingNeeds, given: ListingFields) {
-  const located = given.geo === null && given.zip !== '' ? await places.locate(given) : null
+/** Safe texts, and a place on the map for an address that is new or came without one. */
+async function complete(
+  { places }: SaveListingNeeds,
+  given: ListingFields,
+  { published, draft }: ListingRow,
+) {
+  const place = placeGiven(given, draft ? [published, draft] : [published])
   return {
     ...given,
-    geo: given.geo ?? located?.geo ?? null,
+    geo: place ?? (await placeOfAddress(places, given)),
     description: cleanHtml(given.description),
     products: given.products.map((product) => ({
       ...product,
       description: cleanHtml(product.description),
     })),
   }
+}
+
+/** The middle of its postal code; of its town when that is not known. */
+async function placeOfAddress(
+  places: SaveListingNeeds['places'],
+  { zip, city, state }: ListingFields,
+) {
+  const coded = zip === '' ? null : await places.locate({ zip })
+  const located = coded ?? (await places.locate({ city, state }))
+  return located?.geo ?? null
 }
 
 async function unknownThings(

@@ -87,7 +87,8 @@ function previewNow({ listing, categories }: OpenListing, { values, pictures }: 
   const { memberId, exchangeId, storefrontId } = listing
   const chosen = categories.filter(({ name }) => values.categories.includes(name))
   const sectors = [...new Set(chosen.map(({ sector }) => sector))]
-  return previewOf({ memberId, exchangeId, storefrontId, values, pictures, sectors })
+  const read = listing.fields
+  return previewOf({ memberId, exchangeId, storefrontId, read, values, pictures, sectors })
 }
 
 /** What was typed before and not saved is here again. */

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { listingValues } from './listing.fixtures.ts'
 import { previewOf } from './preview-of.ts'
 
-const here = { memberId: 12, exchangeId: 8, storefrontId: 5, sectors: ['Services'] }
+const here = {
+  ...{ memberId: 12, exchangeId: 8, storefrontId: 5, sectors: ['Services'] },
+  read: listingValues(),
+}
 const picture = { key: 'abc', widths: [320, 640], width: 1280, height: 720, blur: '', alt: '' }
 
 test('STORE-13 the preview shows what is typed, with a picture just uploaded', () => {
@@ -22,4 +25,12 @@ test('STORE-15 the preview keeps back what the public may not see', () => {
   const { storefront } = previewOf({ ...here, values, pictures: [] })
   expect(storefront.location).toMatchObject({ add1: '', city: 'New Orleans' })
   expect(storefront.phoneNumbers).toEqual([])
+})
+
+test('STORE-13 the preview of a new address draws no map of the old one', () => {
+  const read = listingValues({ geo: { lat: 29.94, lon: -90.13 } })
+  const seen = (values: typeof read) =>
+    previewOf({ ...here, read, values, pictures: [] }).storefront.location
+  expect(seen(read).geo).toMatchObject({ lat: 29.94, lon: -90.13 })
+  expect(seen({ ...read, zip: '70401' })).toMatchObject({ zip: '70401', geo: null })
 })

@@ -5,6 +5,7 @@ import type {
   StorefrontDetails,
 } from '@exchange/contract/directory/storefront.contract'
 import { phoneKinds, weblinkKinds } from '@exchange/contract/directory/storefront.contract'
+import { placeGiven } from '@exchange/domain/listings/listing-place.rules'
 import type { ListingValues } from './listing-values.ts'
 
 export interface Preview {
@@ -16,6 +17,8 @@ interface PreviewInput {
   readonly memberId: number
   readonly exchangeId: number
   readonly storefrontId: number | null
+  /** As it was read, and as it is typed now. */
+  readonly read: ListingValues
   readonly values: ListingValues
   readonly pictures: readonly Picture[]
   /** Sectors of the chosen categories. */
@@ -52,11 +55,13 @@ export function previewOf(input: PreviewInput): Preview {
 }
 
 function cardOf(
-  { memberId, exchangeId, values, sectors }: PreviewInput,
+  { memberId, exchangeId, read, values, sectors }: PreviewInput,
   shown: (picture: { key: string; alt?: string }) => Picture,
 ): Omit<Storefront, 'storefrontId'> {
   const { name, short, categories, tags, hidden, hours, promotions, offers } = values
-  const { add1, add2, city, state, zip, geo, phones, email, weblinks } = values
+  const { add1, add2, city, state, zip, phones, email, weblinks } = values
+  // The place of a new address is found when it is saved.
+  const geo = placeGiven(values, [read])
   return {
     ...{ memberId, exchangeId, name, short, hidden, promotions, offers, hours },
     ...{ categories, tags, sectors: [...sectors] },

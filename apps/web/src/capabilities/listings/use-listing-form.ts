@@ -1,6 +1,7 @@
 /** The form of a listing: its fields, its pictures, what was kept of an earlier visit, saving. */
 import type { Picture } from '@exchange/contract/directory/storefront.contract'
 import type { Listing } from '@exchange/contract/listings/listings.contract'
+import { placeGiven } from '@exchange/domain/listings/listing-place.rules'
 import { useCallback, useEffect, useState } from 'react'
 import { useForm, useWatch, type Path } from 'react-hook-form'
 import { ApiProblem } from '../../kernel/api-client.ts'
@@ -75,6 +76,8 @@ export function useListingForm({ listing }: OpenListing, onPublished: (saved: Li
     async insist() {
       const { listing: newest } = await readNow(memberId)
       setVersion(newest.version)
+      // The server no longer knows which address the place was read with.
+      form.setValue('geo', placeGiven(form.getValues(), [listing.fields]))
       await send(true, newest.version)
     },
     async takeTheirs() {

@@ -1,0 +1,92 @@
+/** A listing lies where its address says, for everybody who asks (STORE-13). */
+import {
+  previewListing,
+  readListing,
+  saveListing,
+} from '@exchange/contract/listings/listings.contract'
+import type { ListingFields } from '@exchange/domain/listings/listing.rules'
+import { beforeEach, expect, it } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { signedIn } from '../../testing/sessions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
+import { listingStory } from './listings.fixtures.ts'
+
+const uptown = { lat: 29.945, lon: -90.131 }
+const oak = { add1: '2424 Oak St', zip: '70118', geo: uptown }
+const hammond = { lat: 30.5044, lon: -90.4612 }
+
+let admin: string
+let memberId: number
+const app = testApp({
+  async seed(owner) {
+    await publishTerms(owner)
+    await addExchange(owner, 8)
+    await owner.query(
+      `insert into places.zips (zip, city, state, lat, lon)
+      values
+        ('70118', 'New Orleans', 'LA', 29.95, -90.12),
+        ('70401', 'Hammond', 'LA', $1, $2)`,
+      [hammond.lat, hammond.lon],
+    )
+    const { contactId } = await addMember(owner)
+    admin = await signedIn(owner, contactId, { grants: [{ scope: 8, role: 'Admin' }] })
+  },
+})
+
+beforeEach(async () => {
+  ;({ memberId } = await addMember(app().owner))
+  await save(oak)
+})
+
+const as = () => api(app()).as(admin)
+
+async function save(story: Partial<ListingFields>, publish = true) {
+  const { version } = (await as().call(readListing, { memberId })).body.listing
+  const fields = listingStory(story) as never
+  const { status, body } = await as().call(saveListing, { memberId, version, publish, fields })
+  expect(status).toBe(200)
+  return body.fields.geo
+}
+
+async function shown(): Promise<unknown> {
+  const query = `{ search(memberId: ${memberId}) { storefronts { location { geo { lat lon } } } } }`
+  const { body } = await api(app()).send('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  })
+  const { data } = body as { data: { search: { storefronts: { location: { geo: unknown } }[] } } }
+  return data.search.storefronts[0]?.location.geo
+}
+
+it('STORE-13 another address is another place, though the editor sends the old one along', async () => {
+  expect(await shown()).toEqual(uptown)
+  const moved = { ...oak, add1: '1 Elm St', city: 'Hammond', zip: '70401' }
+  expect(await save(moved)).toEqual(hammond)
+  expect(await shown()).toEqual(hammond)
+  expect(await save({ ...moved, geo: hammond, name: 'Renamed' })).toEqual(hammond)
+})
+
+it('STORE-13 a town whose postal code is not known is found by its name', async () => {
+  expect(await save({ ...oak, city: 'Hammond', zip: '' })).toEqual(hammond)
+  expect(await save({ ...oak, city: 'Hammond', zip: '70499', geo: hammond })).toEqual(hammond)
+})
+
+it('STORE-13 an address that nobody knows has no place rather than the old one', async () => {
+  expect(await save({ ...oak, city: 'Atlantis', zip: '' })).toBeNull()
+})
+
+it('STORE-13 a place given on purpose is kept', async () => {
+  const dock = { lat: 29.9, lon: -90.2 }
+  expect(await save({ ...oak, add1: '1 Dock Rd', geo: dock })).toEqual(dock)
+  expect(await shown()).toEqual(dock)
+})
+
+it('STORE-13 a draft has its own place, which its preview shows, and the old one its own', async () => {
+  expect(await save({ ...oak, city: 'Hammond', zip: '70401' }, false)).toEqual(hammond)
+  const { body } = await as().call(previewListing, { memberId })
+  expect(body.storefront.location.geo).toMatchObject(hammond)
+  expect(await shown()).toEqual(uptown)
+  expect(await save({ ...oak, geo: hammond })).toEqual(uptown)
+})
