@@ -133,6 +133,22 @@ describe('the first HTML', () => {
     expect(canonical(await html(`/directory/member/memberId_${member}/`))).toBe(canonical(page))
   })
 
+  it('STORE-15 of a storefront without its address tells the town alone', async () => {
+    const show = (address: boolean) =>
+      app().owner.query('update directory.storefronts set show_address = $1', [address])
+    await show(false)
+    const { address, geo } = jsonLd(await html(`/directory/storefronts/x/${shown}`)) as {
+      readonly address: Record<string, string>
+      readonly geo: unknown
+    }
+    expect(address).toEqual({
+      ...{ '@type': 'PostalAddress', addressCountry: 'US' },
+      ...{ addressLocality: 'New Orleans', addressRegion: 'LA' },
+    })
+    expect(geo).toMatchObject({ latitude: 29.9, longitude: -90.1 })
+    await show(true)
+  })
+
   it('DIR-03 of Home is drawn, with its first answer, for a visitor around their place', async () => {
     const cookie = 'exchange.place=%22%3EMetairie%7C29.98%7C-90.15'
     const page = await html('/', { cookie })

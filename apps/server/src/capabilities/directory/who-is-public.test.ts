@@ -161,10 +161,46 @@ describe('what is not for everybody', () => {
     const { storefronts } = await directory.search(asked, undefined)
     expect(storefronts[0]).toMatchObject({
       phoneNumbers: [],
-      location: { add1: '', city: 'New Orleans', geo: { lat: 29.94, lon: -90.13 } },
+      location: { add1: '', city: 'New Orleans', zip: '', geo: { lat: 29.9, lon: -90.1 } },
     })
     const pins = (await directory.mapData(null)).storefronts
-    expect(pins[0]?.geo).toEqual({ lat: 29.94, lon: -90.13 })
+    expect(pins[0]?.geo).toEqual({ lat: 29.9, lon: -90.1 })
+    await remove()
+  })
+
+  it('STORE-15 lies in the middle of its town for everybody when its address is hidden', async () => {
+    await owner.query(
+      `insert into places.zips (zip, city, state, lat, lon)
+      values ('70401', 'Hammond', 'LA', 30.5044, -90.4612)`,
+    )
+    const { added, remove } = await withStorefront({ showAddress: false, city: 'Hammond' })
+    const [pin] = (await directory.mapData(null)).storefronts
+    expect(pin?.geo).toEqual({ lat: 30.5044, lon: -90.4612 })
+    const { rows } = await owner.query<{ place: string }>(
+      'select place::text from directory.listings where storefront_id = $1',
+      [added.storefrontId],
+    )
+    expect(rows).toEqual([{ place: '(-90.4612,30.5044)' }])
+    await remove()
+  })
+
+  it('STORE-15 finds nobody by a street that is not shown, in the database and in memory', async () => {
+    const { added, remove } = await withStorefront({ showAddress: false })
+    const found = async (search: string) => {
+      await Promise.all([directory, inMemory].map((each) => each.listingsChanged()))
+      const asked = { search, size: 20, page: 0, sort: 'best' as const }
+      const answers = await Promise.all(
+        [directory, inMemory].map((each) => each.search(asked, undefined)),
+      )
+      return answers.map(({ count }) => count)
+    }
+    expect(await found('7400 oak')).toEqual([0, 0])
+    expect(await found('oak')).toEqual([0, 0])
+    const show = 'update directory.storefronts set show_address = $2 where id = $1'
+    await owner.query(show, [added.storefrontId, true])
+    expect(await found('7400 oak')).toEqual([1, 1])
+    await owner.query(show, [added.storefrontId, false])
+    expect(await found('7400 oak')).toEqual([0, 0])
     await remove()
   })
 

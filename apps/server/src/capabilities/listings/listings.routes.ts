@@ -7,6 +7,7 @@ import {
 } from '@exchange/contract/listings/listings.contract'
 import { listingsMessages } from '@exchange/contract/listings/listings.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
+import type { ListingFields } from '@exchange/domain/listings/listing.rules'
 import { fail, ok } from '@exchange/domain/result'
 import { wireRefusals } from '../../http/problem.ts'
 import type { Refusal, Routes } from '../../http/route.ts'
@@ -42,8 +43,15 @@ export function registerListingsRoutes(routes: Routes, needs: SaveListingNeeds):
   routes.signedIn(previewListing, async ({ input, caller }) => {
     const seen = await seeListing(database, input.memberId, { editor: caller, role: 'Admin' })
     if (!seen.ok) return fail(seeRefusal(seen.error))
-    return ok(toPreview(seen.value))
+    return ok(toPreview(seen.value, await shownPlace(needs, seen.value.fields)))
   })
+}
+
+/** STORE-15: without its address a listing lies in the middle of its town. */
+async function shownPlace({ places }: SaveListingNeeds, fields: ListingFields) {
+  const { showAddress, geo, city, state } = fields
+  if (showAddress || !geo) return geo
+  return (await places.locate({ city, state }))?.geo ?? null
 }
 
 function toListing({ row, fields, pictures, version }: SeenListing): Listing {

@@ -1,6 +1,7 @@
 /** A listing as the directory would show it, published or not (STORE-12, STORE-13). */
 import type { previewListing } from '@exchange/contract/listings/listings.contract'
 import { phoneKinds, weblinkKinds } from '@exchange/contract/directory/storefront.contract'
+import type { ListingFields } from '@exchange/domain/listings/listing.rules'
 import type { z } from 'zod'
 import { cleanHtml } from '../../kernel/clean-html.ts'
 import type { PictureFacts } from '../media/index.ts'
@@ -12,11 +13,12 @@ type Preview = z.input<(typeof previewListing)['output']>
 /** A member without a storefront has none to preview an id of. */
 const noStorefront = 0
 
-export function toPreview(seen: SeenListing): Preview {
+/** `place` is where the public sees it. */
+export function toPreview(seen: SeenListing, place: ListingFields['geo']): Preview {
   const { row, fields, categories } = seen
   const pictureOf = pictureReader(seen.pictures)
   const storefrontId = row.storefrontId ?? noStorefront
-  const shownAddress = fields.showAddress
+  const address = (part: string) => (fields.showAddress ? part : '')
   return {
     isDraft: row.draft !== null,
     storefront: {
@@ -38,12 +40,12 @@ export function toPreview(seen: SeenListing): Preview {
       hero: fields.hero && pictureOf(fields.hero),
       logo: fields.logo && pictureOf(fields.logo),
       location: {
-        add1: shownAddress ? fields.add1 : '',
-        add2: shownAddress ? fields.add2 : '',
+        add1: address(fields.add1),
+        add2: address(fields.add2),
         city: fields.city,
         state: fields.state,
-        zip: fields.zip,
-        geo: fields.geo && { ...fields.geo, distance: null },
+        zip: address(fields.zip),
+        geo: place && { ...place, distance: null },
       },
       phoneNumbers: phoneKinds.flatMap((kind) => {
         const number = fields.showPhone ? fields.phones[kind] : ''

@@ -90,3 +90,11 @@ it('STORE-13 a draft has its own place, which its preview shows, and the old one
   expect(await shown()).toEqual(uptown)
   expect(await save({ ...oak, geo: hammond })).toEqual(uptown)
 })
+
+it('STORE-15 without its address a preview shows the town alone, as everybody sees it', async () => {
+  await save({ ...oak, showAddress: false })
+  const { location } = (await as().call(previewListing, { memberId })).body.storefront
+  expect(location).toMatchObject({ add1: '', city: 'New Orleans', zip: '' })
+  expect(location.geo).toMatchObject({ lat: 29.95, lon: -90.12 })
+  expect(await shown()).toEqual({ lat: 29.95, lon: -90.12 })
+})

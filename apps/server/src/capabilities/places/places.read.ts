@@ -22,10 +22,7 @@ export async function findZip(db: Queryable, zip: string): Promise<PlaceRow | un
   return rows[0]
 }
 
-/**
- * The postal code in the middle of a town. Without a state, the town of that name with the most
- * postal codes.
- */
+/** The postal code in the middle of a town, as the directory knows it, too. */
 export async function findTown(
   db: Queryable,
   city: string,
@@ -33,20 +30,8 @@ export async function findTown(
 ): Promise<PlaceRow | undefined> {
   const { rows } = await db.query<PlaceRow>({
     name: 'find-town',
-    text: `select t.city, t.state, t.zip, t.lat, t.lon
-    from (
-      select
-        ${columns},
-        count(*) over same_state as codes,
-        power(z.lat - avg(z.lat) over same_state, 2)
-        + power(z.lon - avg(z.lon) over same_state, 2) as off_middle
-      from places.zips z
-      where lower(z.city) = lower($1)
-        and ($2::text is null or z.state = $2)
-      window same_state as (partition by z.state)
-    ) as t
-    order by t.codes desc, t.state, t.off_middle, t.zip
-    limit 1`,
+    text: `select ${columns}
+    from places.town($1, $2) z`,
     values: [city, state],
   })
   return rows[0]

@@ -121,6 +121,27 @@ describe('the search calls', () => {
     ])
   })
 
+  it('STORE-15 neither find nor tell an address that is not shown', async () => {
+    const hide = (shown: boolean) =>
+      app().owner.query(
+        `update directory.storefronts
+        set add1 = '2424 Oak St', show_address = $1
+        where name = 'Burger Barn'`,
+        [shown],
+      )
+    const asked = [{ query: '2424 oak' }, { filter: '(and zip:70118 city:Hammond)' }]
+    const found = async () => [
+      ...(await Promise.all(asked.map(names))),
+      (await api(app()).call(searchAdHoc, { query: 'oak', fields: 'zip' })).body.hits.found,
+      (await search({ query: 'barn' })).body.hits.hit.map(({ fields }) => fields['zip']),
+    ]
+    await hide(true)
+    expect(await found()).toEqual([['Burger Barn'], ['Burger Barn'], 1, ['70118']])
+    await hide(false)
+    expect(await found()).toEqual([[], [], 0, ['']])
+    await hide(true)
+  })
+
   it('API-37 count by category, sector, exchange and city', async () => {
     const { body } = await api(app()).call(searchFacets, { query: 'burger' })
     expect(body.facets).toEqual({

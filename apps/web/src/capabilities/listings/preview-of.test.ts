@@ -21,9 +21,10 @@ test('STORE-13 the preview shows what is typed, with a picture just uploaded', (
 })
 
 test('STORE-15 the preview keeps back what the public may not see', () => {
-  const values = listingValues({ showAddress: false, showPhone: false })
+  const geo = { lat: 29.94, lon: -90.13 }
+  const values = listingValues({ showAddress: false, showPhone: false, geo })
   const { storefront } = previewOf({ ...here, values, pictures: [] })
-  expect(storefront.location).toMatchObject({ add1: '', city: 'New Orleans' })
+  expect(storefront.location).toMatchObject({ add1: '', city: 'New Orleans', zip: '', geo: null })
   expect(storefront.phoneNumbers).toEqual([])
 })
 

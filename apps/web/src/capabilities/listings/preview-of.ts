@@ -60,8 +60,8 @@ function cardOf(
 ): Omit<Storefront, 'storefrontId'> {
   const { name, short, categories, tags, hidden, hours, promotions, offers } = values
   const { add1, add2, city, state, zip, phones, email, weblinks } = values
-  // The place of a new address is found when it is saved.
-  const geo = placeGiven(values, [read])
+  // The place of a new address is found when it is saved, the town's when none is shown.
+  const geo = values.showAddress ? placeGiven(values, [read]) : null
   return {
     ...{ memberId, exchangeId, name, short, hidden, promotions, offers, hours },
     ...{ categories, tags, sectors: [...sectors] },
@@ -70,8 +70,8 @@ function cardOf(
     hero: values.hero && shown(values.hero),
     logo: values.logo && shown(values.logo),
     location: {
-      ...(values.showAddress ? { add1, add2 } : { add1: '', add2: '' }),
-      ...{ city, state, zip },
+      ...(values.showAddress ? { add1, add2, zip } : { add1: '', add2: '', zip: '' }),
+      ...{ city, state },
       geo: geo && { ...geo, distance: null },
     },
     phoneNumbers: phoneKinds
