@@ -6,7 +6,6 @@ import { showings, usualShowing } from '../words/showing.words.ts'
 import { continueIds, insertRows } from './bulk.ts'
 
 const sectors = [...new Set(categories.map(({ sector }) => sector))]
-const newForDays = 90
 
 export async function writeDirectory(on: Queryable, world: World): Promise<void> {
   await writeGroups(on)
@@ -69,7 +68,7 @@ async function writeStorefronts(on: Queryable, storefronts: readonly Storefront[
       s.hero ->> 'key', m.image_key, s.gallery,
       jsonb_build_object('hero', s.hero ->> 'alt', 'logo', 'Logo of ' || m.name), s.hours,
       s.promotions, s.offers, s.weblinks, s."videoURL",
-      m.joined_at + make_interval(days => ${newForDays}), m.joined_at,
+      m.joined_at + directory.new_for(), m.joined_at,
       m.address1, m.city, m.state, m.zip,
       z.lat + s.north / 111195,
       z.lon + s.east / (111195 * cos(radians(z.lat))),

@@ -96,6 +96,10 @@ export const mapPin = z
     state: z.string(),
     heroKey: z.string().nullable(),
     isNew: z.boolean(),
+    newUntil: z.string().nullable().meta({
+      format: 'date-time',
+      description: 'When `isNew` ends: a device that keeps the pin is not told again',
+    }),
     standby: z.boolean(),
     geo: geo.omit({ distance: true }),
   })

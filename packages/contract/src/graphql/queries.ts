@@ -35,8 +35,8 @@ export interface ShortMapPin {
   readonly r: string
   /** Key of the hero picture. */
   readonly h: string | null
-  /** New here; on standby. */
-  readonly w: boolean
+  /** Until when it is new; on standby. */
+  readonly w: string | null
   readonly b: boolean
   readonly g: { readonly lat: number; readonly lon: number }
 }

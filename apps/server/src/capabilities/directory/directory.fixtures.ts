@@ -16,7 +16,8 @@ export interface StorefrontStory extends MemberStory {
   readonly showAddress?: boolean
   readonly showPhone?: boolean
   readonly rewardPoints?: number
-  readonly newUntil?: Date
+  /** `-infinity`: it has never been found. */
+  readonly newUntil?: Date | '-infinity'
 }
 
 export interface TestStorefront extends TestMember {

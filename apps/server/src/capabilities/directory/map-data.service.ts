@@ -52,9 +52,11 @@ export async function readMapData(
 }
 
 function toPin(row: PinRow, words: Words) {
-  const { categoryIds, sectorIds, lat, lon, ...pin } = row
+  const { categoryIds, sectorIds, lat, lon, newUntil, ...pin } = row
   return {
     ...pin,
+    isNew: newUntil !== null,
+    newUntil: newUntil?.toISOString() ?? null,
     categories: namesOf(categoryIds, words.categories),
     sectors: namesOf(sectorIds, words.sectors),
     geo: { lat, lon },

@@ -13,7 +13,8 @@ export interface PinRow {
   readonly city: string
   readonly state: string
   readonly heroKey: string | null
-  readonly isNew: boolean
+  /** Null when it is over, or never began. */
+  readonly newUntil: Date | null
   readonly standby: boolean
   readonly lat: number
   readonly lon: number
@@ -43,7 +44,7 @@ export async function readPins(
       s.city,
       s.state,
       s.hero_key as "heroKey",
-      s.new_until > $1 as "isNew",
+      case when s.new_until > $1 and isfinite(s.new_until) then s.new_until end as "newUntil",
       l.standby,
       l.lat,
       l.lon

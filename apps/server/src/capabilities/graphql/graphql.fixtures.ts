@@ -30,6 +30,7 @@ export function mapPin(storefrontId: number, name = `Business ${storefrontId}`):
     state: 'LA',
     heroKey: null,
     isNew: false,
+    newUntil: null,
     standby: false,
     geo: { lat: 29.95, lon: -90.07 },
   }

@@ -80,7 +80,7 @@ function pinText(pin: MapPin): PinText {
     t: pin.city,
     r: pin.state,
     h: pin.heroKey,
-    w: pin.isNew,
+    w: pin.newUntil,
     b: pin.standby,
     g: pin.geo,
   }

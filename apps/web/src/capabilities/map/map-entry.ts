@@ -1,7 +1,7 @@
 /** A business in the list beside the map, whether it came from a pin or from a search. */
-import type { MapPin } from '@exchange/contract/directory/directory.contract'
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { imageUrl } from '@exchange/contract/media/images'
+import type { KeptPin } from './pin-book.ts'
 import type { PinFeature } from './pin-index.ts'
 
 export interface MapEntry {
@@ -18,9 +18,11 @@ export interface MapEntry {
 
 const thumbPixels = 320
 
-export function entryOfPin(pin: MapPin): MapEntry {
-  const { heroKey, ...rest } = pin
-  return { ...rest, thumb: heroKey && imageUrl({ key: heroKey, widths: [] }, 0), blur: null }
+export function entryOfPin(pin: KeptPin, now: number): MapEntry {
+  const { heroKey, newUntil, ...rest } = pin
+  const isNew = newUntil !== null && Date.parse(newUntil) > now
+  const thumb = heroKey && imageUrl({ key: heroKey, widths: [] }, 0)
+  return { ...rest, isNew, thumb, blur: null }
 }
 
 /** Null for a business that has no place on the map. */

@@ -5,11 +5,14 @@
 import type { MapPin } from '@exchange/contract/directory/directory.contract'
 import type { ShortMapPin } from '@exchange/contract/graphql/queries'
 
+/** Whether it is new depends on the hour in which somebody looks. */
+export type KeptPin = Omit<MapPin, 'isNew'>
+
 export interface PinBook {
   readonly size: number
   /** Latitude and longitude of the first, of the second, and so on. */
   readonly spots: Float64Array
-  pin(at: number): MapPin
+  pin(at: number): KeptPin
   /** All of them, as they travel. */
   all(): readonly ShortMapPin[]
 }
@@ -66,7 +69,7 @@ export function readBook({ spots, pins, starts }: WrittenBook): PinBook {
   }
 }
 
-function unpack(pin: ShortMapPin): MapPin {
+function unpack(pin: ShortMapPin): KeptPin {
   return {
     storefrontId: pin.i,
     memberId: pin.m,
@@ -76,7 +79,7 @@ function unpack(pin: ShortMapPin): MapPin {
     city: pin.t,
     state: pin.r,
     heroKey: pin.h,
-    isNew: pin.w,
+    newUntil: pin.w,
     standby: pin.b,
     geo: pin.g,
   }

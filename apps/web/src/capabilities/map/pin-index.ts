@@ -2,9 +2,8 @@
  * What a map shows of many pins: clusters for a box at a zoom, how many there are inside, and
  * which lie nearest to its middle. Runs in the worker; every answer takes a few milliseconds.
  */
-import type { MapPin } from '@exchange/contract/directory/directory.contract'
 import type { Feature, Point } from 'geojson'
-import { bookOf, type PinBook } from './pin-book.ts'
+import { bookOf, type KeptPin, type PinBook } from './pin-book.ts'
 import { makeClusters, type Clusters } from './pin-clusters.ts'
 
 export interface Box {
@@ -32,7 +31,7 @@ export interface ViewContent {
   /** Pins inside the box. */
   readonly count: number
   /** Those nearest to its middle, the nearest first. */
-  readonly nearest: readonly MapPin[]
+  readonly nearest: readonly KeptPin[]
 }
 
 /** A pin with its place in the list, or a cluster with its size; what the layers draw. */

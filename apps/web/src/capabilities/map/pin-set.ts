@@ -21,7 +21,7 @@ export interface PinSet {
 }
 
 /** Raised when what is kept has another shape: older copies are then fetched anew. */
-const key = 'pins-2'
+const key = 'pins-3'
 
 interface Kept extends WrittenBook {
   readonly updatedAt: string

@@ -13,7 +13,7 @@ export function pin(id: number, parts: Partial<ShortMapPin> = {}): ShortMapPin {
     t: 'New Orleans',
     r: 'LA',
     h: null,
-    w: false,
+    w: null,
     b: false,
     g: { lat: 29.95 + id / 1_000, lon: -90.07 },
     ...parts,

@@ -5,6 +5,7 @@
 import type { StorefrontSearch } from '@exchange/contract/directory/directory.contract'
 import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { apiKey } from '../../kernel/kernel.ts'
+import { useNow } from '../../kernel/use-now.ts'
 import type { PlaceAt } from '../../paths.ts'
 import { cameraAt } from './camera.ts'
 import type { MapVerbs } from './map-canvas.tsx'
@@ -45,6 +46,7 @@ export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
     [found],
   )
   const near = pins.content?.nearest
+  const now = useNow().getTime()
   return {
     pins,
     found,
@@ -52,7 +54,10 @@ export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
       () => hits?.map(featureOf) ?? pins.content?.features ?? noFeatures,
       [hits, pins.content],
     ),
-    entries: useMemo(() => hits ?? near?.map(entryOfPin) ?? [], [hits, near]),
+    entries: useMemo(
+      () => hits ?? near?.map((pin) => entryOfPin(pin, now)) ?? [],
+      [hits, near, now],
+    ),
     searching: asked && answer.isFetching,
     failed: asked && answer.isError,
     retry: () => void answer.refetch(),
