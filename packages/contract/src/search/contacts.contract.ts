@@ -36,8 +36,12 @@ export const searchContacts = defineCall({
       description: 'The one hit of this id, if it can be paid; the query is then not looked at',
     }),
     exchange: z.coerce.number().int().min(0).max(999_999_999).optional(),
-    showHiddenDir: flag,
-    showHiddenPay: flag,
+    showHiddenDir: flag.meta({
+      description: 'By name, with members hidden from the directory; true when left out',
+    }),
+    showHiddenPay: flag.meta({
+      description: 'By name, with those hidden from paying in the exchanges of an Admin right',
+    }),
     byCard: flag,
     size: z.coerce.number().int().min(1).max(20).default(20),
   }),
@@ -48,5 +52,6 @@ export const searchContacts = defineCall({
       hit: z.array(contactHit),
     }),
   }),
+  errors: ['FORBIDDEN'],
   limits: [{ by: 'contact', count: 120, seconds: 60 }],
 })

@@ -1,6 +1,7 @@
 /**
- * Who can be paid, by words of their name or by card (CSRCH-22): active members of open exchanges,
- * those hidden from the directory included, those hidden from paying excluded.
+ * Who can be paid, by words of their name or by card (CSRCH-22): active members of open exchanges.
+ * Those hidden from the directory are among them and those hidden from paying are not, unless a
+ * search by name asks otherwise.
  */
 import type { Queryable } from '@exchange/database'
 import type { PaymentTarget } from '@exchange/domain/send/send.rules'
@@ -33,11 +34,14 @@ export interface ContactSearch {
   readonly exceptMemberId: number
   /** Undefined for the whole network. */
   readonly exchangeId: number | undefined
+  /** With those that are hidden from the directory. */
+  readonly hiddenDir: boolean
+  /** With those that are hidden from paying, of these exchanges; undefined: of all. */
+  readonly hiddenPayIn: readonly number[] | undefined
   readonly limit: number
 }
 
-const payable = `m.status = 'active'
-  and not m.hide_pay
+const open = `m.status = 'active'
   and not m.directory_only
   and exists (
     select
@@ -46,6 +50,20 @@ const payable = `m.status = 'active'
       and e.status = 'open'
       and not e.is_trial
   )`
+const payable = `${open}
+  and not m.hide_pay`
+
+/** A search by name: its members, with as many of the hidden ones as it asks for. */
+const wanted = `m.id <> $3
+        and ($4::integer is null or m.exchange_id = $4)
+        and ${open}
+        and (not m.hide_pay or $6::integer[] is null or m.exchange_id = any ($6))
+        and ($7::boolean or m.listed and not exists (
+          select
+          from directory.storefronts s
+          where s.member_id = m.id
+            and s.hidden
+        ))`
 
 /** A picture in a column, by its key; a drawing that scales has no widths. */
 const picture = (key: string) => `case
@@ -93,9 +111,7 @@ export async function searchByName(db: Queryable, search: ContactSearch): Promis
         m.search_name as sorting
       from members.members m
       where m.search_name like all ($1::text[])
-        and m.id <> $3
-        and ($4::integer is null or m.exchange_id = $4)
-        and ${payable}
+        and ${wanted}
       order by leads desc, sorting
       limit $5
     )
@@ -109,9 +125,7 @@ export async function searchByName(db: Queryable, search: ContactSearch): Promis
       join members.members m on m.id = c.member_id
       where c.search_name like all ($1::text[])
         and not c.omit_from_search
-        and m.id <> $3
-        and ($4::integer is null or m.exchange_id = $4)
-        and ${payable}
+        and ${wanted}
       order by 9 desc, 10
       limit $5
     )
@@ -123,6 +137,8 @@ export async function searchByName(db: Queryable, search: ContactSearch): Promis
       search.exceptMemberId,
       search.exchangeId ?? null,
       search.limit,
+      search.hiddenPayIn ?? null,
+      search.hiddenDir,
     ],
   })
   return rows

@@ -1,10 +1,12 @@
 /**
  * Finds whom to pay. A card look-up answers one contact or nothing; malformed, unknown, inactive
  * and no-longer-payable look alike, and too many that found nothing are refused (SEC-11, SEC-12).
+ * Who is hidden from paying is shown to the staff of its exchange alone (API-38).
  */
 import type { Database } from '@exchange/database'
 import { readCardNumber } from '@exchange/domain/members/card-number.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import { exchangesWith, type Grant } from '@exchange/domain/rights'
 import { contactQueryWords } from '@exchange/domain/search/contact-query.rules'
 import { readTarget } from '@exchange/domain/send/send.rules'
 import type { CardGuesses } from './card-guesses.service.ts'
@@ -24,18 +26,24 @@ export interface SearchQuestion {
   readonly id: string | undefined
   readonly byCard: boolean
   readonly exchangeId: number | undefined
+  /** API-38, by name alone: with members that are hidden from the directory, from paying. */
+  readonly showHiddenDir: boolean
+  readonly showHiddenPay: boolean
   readonly size: number
   readonly asker: {
     readonly contactId: number
     readonly memberId: number
     readonly address: string
+    readonly grants: readonly Grant[]
   }
 }
 
 export async function searchContacts(
   needs: SearchContactsNeeds,
   question: SearchQuestion,
-): Promise<Result<ContactHitRow[], 'too-many-misses'>> {
+): Promise<Result<ContactHitRow[], 'too-many-misses' | 'forbidden'>> {
+  const hiddenPayIn = question.showHiddenPay ? exchangesWith(question.asker.grants, 'Admin') : []
+  if (question.showHiddenPay && hiddenPayIn?.length === 0) return fail('forbidden')
   if (question.id !== undefined) return ok(await lookUpId(needs, question.id, question.asker))
   if (question.byCard) return await lookUpCard(needs, question)
   const words = contactQueryWords(question.query)
@@ -45,6 +53,8 @@ export async function searchContacts(
     prefix: ` ${escapeLike(words.join(' '))}%`,
     exceptMemberId: question.asker.memberId,
     exchangeId: question.exchangeId,
+    hiddenDir: question.showHiddenDir,
+    hiddenPayIn,
     limit: question.size,
   })
   return ok(hits)

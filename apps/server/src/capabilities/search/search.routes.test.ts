@@ -1,5 +1,6 @@
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { makeCardNumber } from '@exchange/domain/members/card-number.rules'
+import type { Grant } from '@exchange/domain/rights'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
@@ -29,11 +30,11 @@ const app = testApp({
 
 let searchers = 0
 
-async function searcher() {
+async function searcher(grants: readonly Grant[] = []) {
   searchers += 1
   const story = { listName: `Searcher ${searchers}.`, lastName: 'Seeker' }
   const member = await addMember(app().owner, story)
-  const mine = api(app()).as(await signedIn(app().owner, member.contactId))
+  const mine = api(app()).as(await signedIn(app().owner, member.contactId, { grants }))
   const find = async (query: string, more: Record<string, string> = {}) => {
     const { body } = await mine.call(searchContacts, { query, ...more })
     return body.hits.hit.map((hit) => hit.list_name)
@@ -48,6 +49,41 @@ describe('searching by name', () => {
     expect(await find('mot bay')).toEqual(['Old Bayou Motors'])
     expect(await find('bayou', { exchange: '27' })).toEqual(['Old Bayou Motors'])
     expect(await find('bayou', { size: '1' })).toEqual(['Bayou Bread'])
+  })
+
+  it('API-38 leaves out who is hidden from the directory when it is asked to', async () => {
+    const { find } = await searcher()
+    const { owner } = app()
+    const { memberId } = await addMember(owner, { listName: 'Hidden Gumbo' })
+    await owner.query(
+      `insert into directory.storefronts (member_id, name, hidden)
+      values ($1, 'Hidden Gumbo', true)`,
+      [memberId],
+    )
+    const unlisted = await addMember(owner, { listName: 'Unlisted Gumbo', lastName: 'Gumbo' })
+    await owner.query('update members.members set listed = false where id = $1', [
+      unlisted.memberId,
+    ])
+    await addMember(owner, { listName: 'Plain Gumbo' })
+    const all = ['Hidden Gumbo', 'Plain Gumbo', 'Unlisted Gumbo', 'Ada Gumbo']
+    expect(await find('gumbo')).toEqual(all)
+    expect(await find('gumbo', { showHiddenDir: 'true' })).toEqual(all)
+    expect(await find('gumbo', { showHiddenDir: 'false' })).toEqual(['Plain Gumbo'])
+  })
+
+  it('API-38 shows who is hidden from paying to an Admin of its exchange alone', async () => {
+    const hidden = { showHiddenPay: 'true' } as const
+    const asked = async (...grants: Grant[]) => await (await searcher(grants)).find('pay', hidden)
+    expect(await asked({ scope: 8, role: 'Admin' })).toEqual(['Bayou Hidden Pay'])
+    expect(await asked({ scope: 'Super', role: 'Admin' })).toEqual(['Bayou Hidden Pay'])
+    expect(await asked({ scope: 27, role: 'Admin' })).toEqual([])
+    const admin = await searcher([{ scope: 8, role: 'Admin' }])
+    expect(await admin.find('pay', { showHiddenPay: 'false' })).toEqual([])
+    for (const grants of [[], [{ scope: 8, role: 'Listing' } as const]]) {
+      const { api: mine } = await searcher(grants)
+      const { problem } = await mine.call(searchContacts, { query: 'pay', ...hidden })
+      expect(problem.code).toBe('FORBIDDEN')
+    }
   })
 
   it('CSRCH-08 CSRCH-09 shows its picture and those of what it sells, small ones', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@exchange/contract/search/contacts.contract'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { fail, ok } from '@exchange/domain/result'
+import { wireRefusals } from '../../http/problem.ts'
 import type { Routes } from '../../http/route.ts'
 import { imageAddress } from '../media/index.ts'
 import type { ContactHitRow } from './contacts.read.ts'
@@ -14,6 +15,11 @@ import { searchContacts, type SearchContactsNeeds } from './search-contacts.serv
 /** Pixels: twice what a suggestion shows. */
 const avatarWidth = 96
 
+const refusals = {
+  'too-many-misses': { code: 'RATE_LIMITED', detail: wireMessages.rateLimited },
+  forbidden: wireRefusals.forbidden,
+} as const
+
 export function registerSearchRoutes(routes: Routes, needs: SearchContactsNeeds): void {
   routes.signedIn(call, async ({ input, caller, meta }) => {
     const found = await searchContacts(needs, {
@@ -21,10 +27,12 @@ export function registerSearchRoutes(routes: Routes, needs: SearchContactsNeeds)
       id: input.id,
       byCard: input.byCard === 'true',
       exchangeId: input.exchange,
+      showHiddenDir: input.showHiddenDir !== 'false',
+      showHiddenPay: input.showHiddenPay === 'true',
       size: input.size,
       asker: { ...caller, address: meta.address },
     })
-    if (!found.ok) return fail({ code: 'RATE_LIMITED', detail: wireMessages.rateLimited })
+    if (!found.ok) return fail(refusals[found.error])
     const hit = found.value.map(toHit)
     return ok({ hits: { found: hit.length, start: 0, hit } })
   })
