@@ -14,8 +14,21 @@ import { defineCall } from '../call.ts'
 const text = (most: number) => z.string().max(most).default('')
 const limits = [{ by: 'contact', count: 120, seconds: 60 }] as const
 
-/** SRCH-09. */
+/** SRCH-09: `usual` is what a call answers that does not say, and the most for who is not signed in. */
 export const searchSizes = { usual: 5_000, most: 10_000 } as const
+
+/** What `search` lists, and how many of it when the call does not say. */
+export const listedSizes = {
+  storefronts: searchSizes.usual,
+  categories: searchSizes.usual,
+  sectors: searchSizes.usual,
+  members: searchSizes.most,
+  products: searchSizes.most,
+} as const
+export type Listed = keyof typeof listedSizes
+
+const listed = Object.keys(listedSizes) as [Listed, ...Listed[]]
+const size = z.coerce.number().int().min(0).max(searchSizes.most)
 
 const asked = z.strictObject({
   query: text(120),
@@ -29,7 +42,7 @@ const paged = asked.extend({
   expr: text(60),
   sort: text(100),
   start: z.coerce.number().int().min(0).max(searchSizes.most).default(0),
-  size: z.coerce.number().int().min(0).max(searchSizes.most).default(searchSizes.usual),
+  size: size.default(searchSizes.usual),
 })
 
 const facets = z
@@ -64,7 +77,12 @@ export const searchCatalogue = defineCall({
   summary: 'Public storefronts by text, filter and place, with facets; or a list to choose from.',
   access: { who: 'anyone' },
   input: paged.extend({
-    type: z.enum(['storefronts', 'categories', 'sectors']).default('storefronts'),
+    type: z.enum(listed).default('storefronts').meta({
+      description: 'All but storefronts are lists to choose from: by `query` alone, by name',
+    }),
+    size: size.optional().meta({
+      description: '5,000 when left out, 10,000 of members and products; 5,000 at most unsigned',
+    }),
     doNotLog: z.string().max(10).optional().meta({ description: 'Searches are never logged' }),
   }),
   output: found,

@@ -1,5 +1,6 @@
 /** The search calls over the wire (API-35 to API-37, API-40). */
 import {
+  listedSizes,
   searchAdHoc,
   searchCatalogue,
   searchFacets,
@@ -19,12 +20,11 @@ import { z } from 'zod'
 import type { CatalogueHit } from './catalogue.read.ts'
 import type { Refusal, RequestMeta, Routes } from '../../http/route.ts'
 import {
-  listChoices,
+  readPicklist,
   searchInCatalogue,
   textFields,
   type CatalogueNeeds,
   type CatalogueQuestion,
-  type Choice,
 } from './search-catalogue.service.ts'
 
 const hitFields = [
@@ -45,18 +45,21 @@ export function registerCatalogueRoutes(routes: Routes, needs: CatalogueNeeds): 
     const read = readQuestion(input)
     if (!read.ok) return read
     const { exprs, ...question } = read.value
-    const size = Math.min(input.size, caller ? searchSizes.most : searchSizes.usual)
-    if (input.type !== 'storefronts') {
-      const choices = await listChoices(needs, input.type, input.query)
-      const hit = choices.slice(input.start, input.start + size).map(toChoiceHit)
-      const hits = { found: choices.length, start: input.start, hit }
+    const { type, start } = input
+    const asked = input.size ?? listedSizes[type]
+    const size = Math.min(asked, caller ? searchSizes.most : searchSizes.usual)
+    if (type !== 'storefronts') {
+      const list = await readPicklist(needs, type, { ...question, size })
+      if (list === 'busy') return fail(busy)
+      const hit = list.hits.map(({ id, fields }) => ({ id: String(id), fields, exprs: {} }))
+      const hits = { found: list.found, start, hit }
       return ok({ status: statusOf(meta, began), hits, facets: {} })
     }
     const answer = await searchInCatalogue(needs, { ...question, size })
     if (answer === 'busy') return fail(busy)
     const { hits, found, facets } = answer
     const hit = hits.map((one) => toHit(one, exprs, hitFields))
-    const page = { found, start: input.start, hit }
+    const page = { found, start, hit }
     return ok({ status: statusOf(meta, began), hits: page, facets: copyOf(facets) })
   })
   routes.open(searchAdHoc, async ({ input, caller, meta }) => {
@@ -148,10 +151,6 @@ function toHit(
     fields: Object.fromEntries(shown.map((name) => [name, fields[name]])),
     exprs: Object.fromEntries(asked),
   }
-}
-
-function toChoiceHit({ name, sector, count }: Choice) {
-  return { id: name, fields: { name, sector, count }, exprs: {} }
 }
 
 function statusOf({ id }: RequestMeta, began: number) {

@@ -6,6 +6,7 @@ import { oneOf, tsqueryOf } from '@exchange/domain/directory/search-condition.ru
 import type { FilterNode, SortStep } from '@exchange/domain/search/filter.rules'
 import type { Directory } from '../directory/index.ts'
 import { findInCatalogue, type CatalogueFound } from './catalogue.read.ts'
+import { listMembers, listProducts, type PicklistPage } from './picklists.read.ts'
 import type { SearchLanes } from './search-lanes.service.ts'
 
 export interface CatalogueNeeds {
@@ -74,27 +75,53 @@ function wordQuery(word: string, within: readonly TextField[]): string {
   return `'${word}':*${where === '' ? 'ABCD' : where}`
 }
 
-export interface Choice {
-  readonly name: string
-  readonly sector: string
-  readonly count: number
+export type PicklistType = 'categories' | 'sectors' | 'members' | 'products'
+
+export interface Picklist {
+  readonly found: number
+  readonly hits: readonly {
+    readonly id: number | string
+    readonly fields: Readonly<Record<string, unknown>>
+  }[]
 }
 
-/** SRCH-09: categories or sectors with their counts, of those whose name has the query's words. */
-export async function listChoices(
-  { directory }: CatalogueNeeds,
+/** SRCH-09: those whose name has words that begin with the query's. */
+export async function readPicklist(
+  { database, directory, lanes }: CatalogueNeeds,
+  type: PicklistType,
+  { query, start, size }: Pick<CatalogueQuestion, 'query' | 'start' | 'size'>,
+): Promise<Picklist | 'busy'> {
+  const words = plainWords(query).slice(0, wordsMost)
+  if (words.length === 0 && query.trim() !== '') return nothing
+  const page = { words, start, size }
+  switch (type) {
+    case 'members':
+      return await lanes.run(() => listMembers(database, page))
+    case 'products':
+      return await lanes.run(() => listProducts(database, page))
+    case 'categories':
+    case 'sectors':
+      return pageOf(await directory.tree(), type, page)
+  }
+}
+
+/** Categories or sectors with their counts, which the process knows. */
+function pageOf(
+  tree: Awaited<ReturnType<CatalogueNeeds['directory']['tree']>>,
   type: 'categories' | 'sectors',
-  query: string,
-): Promise<Choice[]> {
-  const words = plainWords(query)
-  const tree = await directory.tree()
+  { words, start, size }: PicklistPage,
+): Picklist {
   const all = tree.flatMap(({ name, count, categories }) =>
     type === 'sectors'
       ? [{ name, sector: name, count }]
       : categories.map((category) => ({ ...category, sector: name })),
   )
-  return all.filter(({ name }) => {
+  const chosen = all.filter(({ name }) => {
     const own = plainWords(name)
     return words.every((word) => own.some((one) => one.startsWith(word)))
   })
+  const hits = chosen
+    .slice(start, start + size)
+    .map(({ name, sector, count }) => ({ id: name, fields: { name, sector, count } }))
+  return { found: chosen.length, hits }
 }
