@@ -1,15 +1,23 @@
 /** What can be edited of a listing, with the rules that hold for it on both sides (STORE-13). */
-import { readPhone, readWeblink } from '@exchange/domain/directory/contact-ways.rules'
+import { readWeblink } from '@exchange/domain/directory/contact-ways.rules'
 import { hoursFault } from '@exchange/domain/directory/week-hours.rules'
+import { writtenLength, writtenLengthMax } from '@exchange/domain/directory/written-html.rules'
 import type { ListingFields } from '@exchange/domain/listings/listing.rules'
+import { isEmail, isPhone } from '@exchange/domain/members/contact.rules'
 import { onSaleMost } from '@exchange/domain/members/product.rules'
 import { z } from 'zod'
-import { openingHours } from '../directory/storefront.contract.ts'
+import { openingHours, weblinkKinds } from '../directory/storefront.contract.ts'
 import { hoursFaultMessages, listingsMessages as words } from './listings.messages.ts'
 
 const text = (most: number) => z.string().trim().max(most)
 const spare = (rule: (value: string) => boolean) => (value: string) => value === '' || rule(value)
 
+/** API-39: what is read counts; mark-up has some room besides. */
+const written = z
+  .string()
+  .max(20_000)
+  .refine((html) => writtenLength(html) <= writtenLengthMax, words.textTooLong)
+  .meta({ description: 'HTML, sanitised when saved; at most 2,000 characters are read in it' })
 const phone = text(40).refine(spare(isPhone), words.phoneInvalid)
 /** FMT-08: kept with its scheme; anything but http and https is refused. */
 const weblink = text(300)
@@ -26,7 +34,7 @@ const listingProduct = z.strictObject({
   productId: z.number().int().positive().nullable().meta({ description: 'Null: a new one' }),
   name: text(120).min(1),
   short: text(200),
-  description: z.string().max(5_000).meta({ description: 'HTML, sanitised when saved' }),
+  description: written,
   picture: shownPicture.pick({ key: true }).nullable(),
   videoURL: text(300).meta({ description: 'Empty for none' }),
   showVideo: z.boolean(),
@@ -41,7 +49,7 @@ export const listingFields = z
   .strictObject({
     name: text(120).min(1, words.nameMissing),
     short: text(200),
-    description: z.string().max(20_000).meta({ description: 'HTML, sanitised when saved' }),
+    description: written,
     search: text(500).meta({ description: 'Further words it is found by, never shown' }),
     hidden: z.boolean(),
     waiting: z.boolean(),
@@ -93,15 +101,18 @@ export const listingFields = z
   })
   .meta({ id: 'ListingFields' }) satisfies z.ZodType<ListingFields>
 
-function isPhone(written: string): boolean {
-  return readPhone(written).dial !== ''
-}
+/** As they are read: what was kept before today's rules is shown, and judged when it is saved. */
+export const keptListingFields = listingFields
+  .extend({
+    ...{ name: z.string(), add1: z.string(), add2: z.string(), description: z.string() },
+    ...{ city: z.string(), state: z.string(), zip: z.string(), email: z.string() },
+    phones: z.strictObject({ Primary: z.string(), Mobile: z.string(), Fax: z.string() }),
+    weblinks: z.record(z.enum(weblinkKinds), z.string()),
+    products: z.array(listingProduct.extend({ description: z.string() })),
+  })
+  .meta({ id: 'KeptListingFields' })
 
-function isWeblink(written: string): boolean {
-  const link = readWeblink(written)
+function isWeblink(typed: string): boolean {
+  const link = readWeblink(typed)
   return link !== null && URL.canParse(link)
-}
-
-function isEmail(written: string): boolean {
-  return /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(written)
 }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { picture, storefront, storefrontDetails } from '../directory/storefront.contract.ts'
 import { timestamp } from '../wire/fields.ts'
-import { listingFields } from './listing-fields.contract.ts'
+import { keptListingFields, listingFields } from './listing-fields.contract.ts'
 
 const memberId = z.coerce.number().int().min(1).max(2_147_483_647)
 
@@ -21,7 +21,7 @@ const listing = z
       .strictObject({ savedAt: timestamp, savedBy: z.string() })
       .nullable()
       .meta({ description: 'The fields are of a draft that is not published' }),
-    fields: listingFields,
+    fields: keptListingFields,
     pictures: z.array(picture).meta({ description: 'Every picture that the fields name' }),
   })
   .meta({ id: 'Listing' })

@@ -1,6 +1,7 @@
 /** Words of the listing editor (STORE-11, STORE-13, SHELL-25). */
 import type { HoursFault } from '@exchange/domain/directory/week-hours.rules'
 import type { PictureFault } from '@exchange/domain/media/picture.rules'
+import { contactFaultMessages } from '../members/people.messages.ts'
 
 export const listingsMessages = {
   notFound: 'There is no such member.',
@@ -9,8 +10,9 @@ export const listingsMessages = {
   categoryUnknown: 'This category is not known.',
   pictureUnknown: 'This picture is not known here. Please upload it again.',
   productUnknown: 'This product is not one of this member.',
-  emailInvalid: 'Please enter a valid email address.',
-  phoneInvalid: 'Please enter a phone number with area code.',
+  emailInvalid: contactFaultMessages['email-invalid'],
+  phoneInvalid: contactFaultMessages['phone-invalid'],
+  textTooLong: 'The text may have at most 2,000 characters.',
   zipInvalid: 'Please enter a zip code of 5 digits.',
   stateInvalid: 'Please enter a state as two letters.',
   weblinkInvalid: 'Please enter a link that begins with https:// or http://.',

@@ -8,3 +8,14 @@ export const writtenTags: readonly string[] = [
 
 /** Where its links may lead. */
 export const writtenSchemes: readonly string[] = ['https', 'http', 'mailto', 'tel']
+
+/** API-39: so many characters may be read in it. */
+export const writtenLengthMax = 2_000
+
+/** As many characters as are read in it: mark-up is none, what stands for a character is one. */
+export function writtenLength(html: string): number {
+  const text = html
+    .replaceAll(/<\/?[a-z][^>]*>/gi, '')
+    .replaceAll(/&(?:[a-z][a-z\d]*|#\d+|#x[\da-f]+);/gi, ' ')
+  return [...text].length
+}

@@ -38,14 +38,14 @@ export function readContact(typed: ContactFields): Result<ContactFields, readonl
 }
 
 /** CONTACT-02: one name, one host with a dot, and nothing that could end a line of a mail. */
-function isEmail(text: string): boolean {
+export function isEmail(text: string): boolean {
   return (
     text.length <= emailMost && /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[a-z\d-]{2,}$/i.test(text)
   )
 }
 
 /** CONTACT-03: (555) 555-5555 or 555-555-5555. */
-function isPhone(text: string): boolean {
+export function isPhone(text: string): boolean {
   return /^(?:\(\d{3}\) |\d{3}-)\d{3}-\d{4}$/.test(text)
 }
 

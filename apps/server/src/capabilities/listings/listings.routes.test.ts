@@ -213,6 +213,32 @@ describe('editing', () => {
   })
 })
 
+describe('what was kept before today’s rules', () => {
+  it('API-39 is read as it is, and judged when it is saved', async () => {
+    await save({})
+    const description = `<p>${'x'.repeat(2_001)}</p>`
+    await app().owner.query(
+      `update directory.storefronts
+      set description = $1, phones = '{"Primary": "+1 504 555 0123"}'
+      where member_id = $2`,
+      [description, memberId],
+    )
+    const { fields } = (await read()).body.listing
+    expect(fields).toMatchObject({ description, phones: { Primary: '+1 504 555 0123' } })
+    const { problem } = await save(fields)
+    expect(problem.errors).toEqual([
+      { field: 'fields.description', message: listingsMessages.textTooLong },
+      { field: 'fields.phones.Primary', message: 'Invalid phone number.' },
+    ])
+  })
+
+  it('API-39 CONTACT-03 takes 2,000 characters with their mark-up, and both forms of a phone', async () => {
+    const description = `<p><strong>${'x'.repeat(1_999)}</strong>&amp;</p>`
+    const phones = { Primary: '(504) 555-0123', Mobile: '504-555-0123', Fax: '' }
+    expect((await save({ description, phones })).status).toBe(200)
+  })
+})
+
 describe('editing at once', () => {
   it('STORE-13 refuses what was written on something old, and loses nothing', async () => {
     const version = await versionNow()
@@ -234,7 +260,9 @@ describe('editing at once', () => {
 describe('refusals', () => {
   it.each([
     ['phones.Primary', { phones: { ...listingStory().phones, Primary: 'call me' } }],
+    ['phones.Fax', { phones: { ...listingStory().phones, Fax: '+1 504 555 0123' } }],
     ['email', { email: 'nobody' }],
+    ['description', { description: `<p>${'x'.repeat(2_001)}</p>` }],
     ['weblinks.Website', { weblinks: { ...listingStory().weblinks, Website: 'javascript:x()' } }],
     ['zip', { zip: '7011' }],
     ['state', { state: 'la' }],

@@ -23,7 +23,7 @@ describe('a listing before it is saved', () => {
     ['name', { name: ' ' }, listingsMessages.nameMissing],
     ['zip', { zip: '7011' }, listingsMessages.zipInvalid],
     ['state', { state: 'Lou' }, listingsMessages.stateInvalid],
-    ['email', { email: 'nobody' }, listingsMessages.emailInvalid],
+    ['email', { email: 'nobody' }, 'Invalid email address.'],
     [
       'weblinks.Website',
       { weblinks: { ...listingValues().weblinks, Website: 'javascript:alert(1)' } },
@@ -31,9 +31,10 @@ describe('a listing before it is saved', () => {
     ],
     [
       'phones.Primary',
-      { phones: { Primary: '12', Mobile: '', Fax: '' } },
-      listingsMessages.phoneInvalid,
+      { phones: { Primary: '555 5555', Mobile: '', Fax: '' } },
+      'Invalid phone number.',
     ],
+    ['description', { description: `<p>${'x'.repeat(2_001)}</p>` }, listingsMessages.textTooLong],
     ['short', { short: 'x'.repeat(201) }, 'This is too long.'],
     ['offers.0.title', { offers: [{ title: '', text: '' }] }, 'Please fill this in.'],
   ])('STORE-13 says what is wrong beside %s', async (path, parts, message) => {
