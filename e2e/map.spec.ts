@@ -1,5 +1,5 @@
 /** The map of the directory: browsed, searched, kept on the device, and without WebGL. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectFit } from './looks.fixtures.ts'
 
 const newOrleans = '/directory/map/New%20Orleans/29.951/-90.072/1/'
@@ -8,7 +8,8 @@ const desktop = { width: 1440, height: 900 }
 
 const drawn = (page: Page) => page.locator('[data-map][data-clusters]')
 const inView = (page: Page) => page.getByText(/^[\d,]+ business(es)? in view$/)
-const rows = (page: Page) => page.getByRole('region', { name: 'Businesses' }).getByRole('listitem')
+const sheetOf = (page: Page) => page.getByRole('region', { name: 'Businesses', exact: true })
+const rows = (page: Page) => sheetOf(page).getByRole('listitem')
 
 async function openMap(page: Page, address = newOrleans): Promise<void> {
   await page.goto(address)
@@ -23,6 +24,29 @@ async function dragMap(page: Page, by: { x: number; y: number }): Promise<void> 
   await page.mouse.down()
   await page.mouse.move(start.x + by.x, start.y + by.y, { steps: 8 })
   await page.mouse.up()
+}
+
+/** One finger, as the browser hears it. */
+async function swipeMap(page: Page, by: { x: number; y: number }): Promise<void> {
+  const touch = await page.context().newCDPSession(page)
+  const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: part === undefined ? [] : [{ x: 260 + by.x * part, y: 300 + by.y * part }],
+    })
+  await tell('touchStart', 0)
+  for (let step = 1; step <= 8; step += 1) await tell('touchMove', step / 8)
+  await tell('touchEnd')
+}
+
+/** Large enough for a thumb, wholly on the screen, and nothing lies over it. */
+async function expectInReach(page: Page, button: Locator): Promise<void> {
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await button.tap({ trial: true })
+  const box = await button.boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+  const sheet = await sheetOf(page).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(sheet?.y ?? 0)
 }
 
 test('MAP-01 a visitor on a phone browses the map and opens a business over it', async ({
@@ -63,6 +87,30 @@ test('MAP-03 a visitor moves the map and searches that area', async ({ page }) =
   await expect(rows(page).first()).toBeVisible()
   await page.getByRole('button', { name: 'Show all businesses' }).click()
   await expect(inView(page)).toBeVisible()
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('MAP-03 a visitor on a phone moves the map and searches the area', async ({ page }) => {
+    test.setTimeout(120_000)
+    await openMap(page)
+    const button = page.getByRole('button', { name: 'Search this area' })
+    await expect(button).toHaveCount(0)
+    await swipeMap(page, { x: -110, y: 50 })
+    await expectInReach(page, button)
+    await page.getByRole('button', { name: 'Show more of the list' }).tap()
+    await page.getByRole('button', { name: 'Show the map' }).tap()
+    await expect(page.getByRole('button', { name: 'Show the list' })).toBeVisible()
+    await expectInReach(page, button)
+    await button.tap()
+    await expect(page.getByText(/business(es)? in this area$/)).toBeInViewport()
+    await expect(button).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show the list' }).tap()
+    await expect(rows(page).first()).toBeInViewport()
+    await page.getByRole('button', { name: 'Show all businesses' }).tap()
+    await expect(inView(page)).toBeVisible()
+  })
 })
 
 test('MAP-01 a map that no graphics card draws is coarse while it moves, and fine at rest', async ({
