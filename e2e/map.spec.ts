@@ -3,6 +3,9 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectFit } from './looks.fixtures.ts'
 
 const newOrleans = '/directory/map/New%20Orleans/29.951/-90.072/1/'
+/** What the address says of where the map looks. */
+const nearNewOrleans = /at=(29|30)\.\d+%2C-(89|90)\./
+const nearMemphis = /at=(34|35)\.\d+%2C-(89|90)\./
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 
@@ -49,6 +52,12 @@ async function expectInReach(page: Page, button: Locator): Promise<void> {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(sheet?.y ?? 0)
 }
 
+async function searchFor(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Search the directory').fill(words)
+  await page.getByLabel('Search the directory').press('Enter')
+  await expect(page.getByText(new RegExp(`^[1-9].* for “${words}” in this area$`))).toBeVisible()
+}
+
 test('MAP-01 a visitor on a phone browses the map and opens a business over it', async ({
   page,
 }) => {
@@ -87,6 +96,24 @@ test('MAP-03 a visitor moves the map and searches that area', async ({ page }) =
   await expect(rows(page).first()).toBeVisible()
   await page.getByRole('button', { name: 'Show all businesses' }).click()
   await expect(inView(page)).toBeVisible()
+})
+
+test('MAP-01 MAP-03 other words lead the map to what they found, also after an area', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize(desktop)
+  await openMap(page)
+  await searchFor(page, 'burger')
+  await expect(page).toHaveURL(nearNewOrleans)
+  await searchFor(page, 'restaurants near Memphis')
+  await expect(page).toHaveURL(nearMemphis)
+  await dragMap(page, { x: -80, y: 40 })
+  await page.getByRole('button', { name: 'Search this area' }).click()
+  await expect(page.getByRole('button', { name: 'Search this area' })).toHaveCount(0)
+  await expect(page).toHaveURL(nearMemphis)
+  await searchFor(page, 'restaurants near New Orleans')
+  await expect(page).toHaveURL(nearNewOrleans)
 })
 
 test.describe('with a finger', () => {

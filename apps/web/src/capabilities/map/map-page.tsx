@@ -98,7 +98,7 @@ function ListOnly({ desk, place, bar }: { desk: Desk; place: PlaceAt | null; bar
 }
 
 function Heading({ desk }: { readonly desk: Desk }) {
-  return <ResultsHeading state={desk.state} title={desk.topic.title} search={desk.topic.search} />
+  return <ResultsHeading state={desk.state} title={desk.topic.title} />
 }
 
 function Results({ desk, place }: { readonly desk: Desk; readonly place: PlaceAt | null }) {

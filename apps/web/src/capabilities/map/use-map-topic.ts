@@ -12,7 +12,7 @@ export interface MapTopic {
   readonly camera: Camera | null
 }
 
-interface TopicChange {
+export interface TopicChange {
   readonly search?: string
   readonly categories?: readonly string[]
 }
