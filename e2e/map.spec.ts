@@ -180,6 +180,28 @@ test('MAP-01 words and categories narrow the map, and are part of its address', 
   await expect(page).toHaveURL(/categories=Restaurants/)
 })
 
+test('ROUTE-02 DIR-30 what narrows the map is seen on it and can be left', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize(phone)
+  await openMap(page, `${newOrleans}?sectors=Food+and+drink&title=Food+and+drink`)
+  await expect(page.getByRole('heading', { name: 'Food and drink' })).toBeVisible()
+  const filters = page.getByRole('group', { name: 'Filters' }).getByRole('button')
+  await expect(filters.first()).toHaveAccessibleName(/Food and drink/)
+  await searchFor(page, 'burger')
+  await expect(page.getByRole('heading', { name: 'Food and drink' })).toHaveCount(0)
+  await expect(filters.first()).toHaveAccessibleName(/Food and drink/)
+  // Its tiles say how many there are of each.
+  await expect(filters.nth(1)).toHaveText(/\d$/)
+  const best = (await filters.nth(1).textContent()) ?? ''
+  await filters.nth(1).click()
+  await expect(filters.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  expect(best).toContain((await filters.nth(1).textContent()) ?? '-')
+  await page.getByRole('button', { name: 'Show more of the list' }).click()
+  await page.getByRole('button', { name: 'Show all businesses' }).click()
+  await expect(page).not.toHaveURL(/sectors|categories|search/)
+  await expect(filters.first()).toHaveText('Restaurants')
+})
+
 test('MAP-02 what the device remembers is shown when the server is away, and says so', async ({
   page,
 }) => {

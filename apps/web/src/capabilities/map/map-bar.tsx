@@ -1,21 +1,17 @@
-/** What the map is asked: a field, and the categories that people look for most. */
-import {
-  directoryMessages,
-  featuredCategoryNames,
-} from '@exchange/contract/directory/directory.messages'
+/** What the map is asked: a field, and what narrows it. */
+import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useState, type FormEvent } from 'react'
-import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { MapChips, type MapChipsProps } from './map-chips.tsx'
 import type { MapTopic } from './use-map-topic.ts'
 
-interface MapBarProps {
+interface MapBarProps extends MapChipsProps {
   readonly topic: MapTopic
   readonly onSearch: (search: string) => void
-  readonly onCategories: (categories: readonly string[]) => void
 }
 
-export function MapBar({ topic, onSearch, onCategories }: MapBarProps) {
+export function MapBar({ topic, featured, onSearch, onChoose }: MapBarProps) {
   const [text, setText] = useState(topic.search)
   const id = useId()
   useEffect(() => setText(topic.search), [topic.search])
@@ -23,8 +19,6 @@ export function MapBar({ topic, onSearch, onCategories }: MapBarProps) {
     event.preventDefault()
     onSearch(text.trim())
   }
-  const names = [...new Set([...topic.categories, ...featuredCategoryNames])]
-  const toggle = (name: string) => onCategories(topic.categories.includes(name) ? [] : [name])
   return (
     <div className="grid grid-cols-1 gap-2.5">
       <form role="search" onSubmit={submit} className="relative px-3 lg:px-4">
@@ -55,20 +49,7 @@ export function MapBar({ topic, onSearch, onCategories }: MapBarProps) {
           />
         )}
       </form>
-      <div
-        role="group"
-        aria-label="Categories"
-        className="flex gap-2 overflow-x-auto px-3 pb-1 [scrollbar-width:none] lg:px-4"
-      >
-        {names.map((name) => (
-          <ChoiceChip
-            key={name}
-            label={name}
-            active={topic.categories.includes(name)}
-            onClick={() => toggle(name)}
-          />
-        ))}
-      </div>
+      <MapChips topic={topic} featured={featured} onChoose={onChoose} />
     </div>
   )
 }

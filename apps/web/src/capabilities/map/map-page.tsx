@@ -34,7 +34,9 @@ export function MapPage({ place, onOpen }: MapPageProps) {
   const room = useRef<HTMLDivElement>(null)
   const covered = useCovered(room, desk.stop)
   const { mapStyleUrl } = useConfig()
-  const bar = <MapBar topic={desk.topic} onSearch={desk.search} onCategories={desk.choose} />
+  const { topic, state, search, choose } = desk
+  const featured = state.found?.featuredCategories ?? null
+  const bar = <MapBar {...{ topic, featured }} onSearch={search} onChoose={choose} />
   if (!drawable) return <ListOnly {...{ desk, place, bar }} />
   return (
     <div

@@ -37,19 +37,18 @@ export function useMapDesk(place: PlaceAt | null) {
     choose(change)
   }
   return {
-    ...{ topic, state, verbs, start, stop, setStop, pointed, point, onLook },
+    ...{ topic, choose, state, verbs, start, stop, setStop, pointed, point, onLook },
     /** MAP-03: worth offering once the map was moved. */
     searchOffered: moved && box !== null,
     searchArea() {
       if (box) state.searchIn(box)
       setMoved(false)
     },
-    showAll: () => ask({ search: '', categories: [] }),
+    showAll: () => ask({ search: '', categories: [], sectors: [] }),
     search(words: string) {
       setMoved(false)
       ask({ search: words })
     },
-    choose: (categories: readonly string[]) => choose({ categories }),
     openCluster(cluster: number, [lon, lat]: readonly [lon: number, lat: number]) {
       const openAt = (zoom: number) => verbs.current?.goTo({ lat, lon, zoom: zoom + 0.2 })
       void opensAt(cluster).then(openAt)
