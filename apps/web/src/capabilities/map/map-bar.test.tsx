@@ -50,3 +50,9 @@ test('ROUTE-02 MAP-01 each sector and category in the address is seen and can be
   press(/^Remove ?Bars$/)
   expect(onChoose).toHaveBeenLastCalledWith({ categories: [] })
 })
+
+test('MAP-01 a slash leads to the field, as on other pages', () => {
+  show()
+  fireEvent.keyDown(document.body, { key: '/' })
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+})

@@ -1,7 +1,8 @@
 /** What the map is asked: a field, and what narrows it. */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { Search, X } from 'lucide-react'
-import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useSlash } from '../../kernel/use-slash.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MapChips, type MapChipsProps } from './map-chips.tsx'
 import type { MapTopic } from './use-map-topic.ts'
@@ -14,6 +15,8 @@ interface MapBarProps extends MapChipsProps {
 export function MapBar({ topic, featured, onSearch, onChoose }: MapBarProps) {
   const [text, setText] = useState(topic.search)
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useSlash(field)
   useEffect(() => setText(topic.search), [topic.search])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -28,9 +31,9 @@ export function MapBar({ topic, featured, onSearch, onChoose }: MapBarProps) {
         <Search aria-hidden size={20} className="absolute left-7 top-3.5 text-ink-soft lg:left-8" />
         <input
           id={id}
+          ref={field}
           type="search"
           enterKeyHint="search"
-          data-search
           maxLength={120}
           value={text}
           onChange={(event) => setText(event.target.value)}
