@@ -46,10 +46,14 @@ async function swipeMap(page: Page, by: { x: number; y: number }): Promise<void>
 async function expectInReach(page: Page, button: Locator): Promise<void> {
   await expect(button).toBeInViewport({ ratio: 1 })
   await button.tap({ trial: true })
-  const box = await button.boundingBox()
-  expect(box?.height).toBeGreaterThanOrEqual(44)
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   const sheet = await sheetOf(page).boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(sheet?.y ?? 0)
+  expect(await bottomOf(button)).toBeLessThan(sheet?.y ?? 0)
+}
+
+async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox()
+  return (box?.y ?? 0) + (box?.height ?? 0)
 }
 
 async function searchFor(page: Page, words: string): Promise<void> {
@@ -135,7 +139,11 @@ test.describe('with a finger', () => {
     await expect(button).toHaveCount(0)
     await page.getByRole('button', { name: 'Show the list' }).tap()
     await expect(rows(page).first()).toBeInViewport()
-    await page.getByRole('button', { name: 'Show all businesses' }).tap()
+    const all = page.getByRole('button', { name: 'Show all businesses' })
+    // Rows take their true height once they are seen: a finger waits until the list lies still.
+    const foot = () => all.scrollIntoViewIfNeeded().then(() => bottomOf(all))
+    await expect.poll(async () => (await foot()) === (await foot())).toBe(true)
+    await all.tap()
     await expect(inView(page)).toBeVisible()
   })
 })
@@ -173,7 +181,11 @@ test('MAP-01 words and categories narrow the map, and are part of its address', 
   await page.getByLabel('Search the directory').press('Enter')
   await expect(page.getByText(/for “burger” in this area$/)).toBeVisible()
   await expect(page).toHaveURL(/search=burger/)
-  await page.getByRole('button', { name: 'Clear search' }).click()
+  const clear = page.getByRole('button', { name: 'Clear search' })
+  // In the field, not below it.
+  const field = page.getByLabel('Search the directory')
+  expect(await bottomOf(clear)).toBeLessThanOrEqual(await bottomOf(field))
+  await clear.click()
   const all = await inView(page).textContent()
   await page.getByRole('button', { name: 'Restaurants' }).click()
   await expect(inView(page)).not.toHaveText(all ?? '')

@@ -41,15 +41,16 @@ export function MapBar({ topic, featured, onSearch, onChoose }: MapBarProps) {
           className="block h-12 w-full rounded-full border border-line bg-surface px-12 text-base text-ink shadow-card placeholder:text-ink-soft focus:border-brand focus:outline-none focus:ring-3 focus:ring-brand/25 [&::-webkit-search-cancel-button]:hidden"
         />
         {text && (
-          <IconButton
-            label="Clear search"
-            icon={<X size={18} aria-hidden />}
-            className="absolute right-4 top-0.5 lg:right-5"
-            onClick={() => {
-              setText('')
-              onSearch('')
-            }}
-          />
+          <span className="absolute right-4 top-0.5 lg:right-5">
+            <IconButton
+              label="Clear search"
+              icon={<X size={18} aria-hidden />}
+              onClick={() => {
+                setText('')
+                onSearch('')
+              }}
+            />
+          </span>
         )}
       </form>
       <MapChips topic={topic} featured={featured} onChoose={onChoose} />
