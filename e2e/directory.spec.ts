@@ -242,6 +242,31 @@ test('LOC-05 DIR-12 a device says where it is, and the map opens after it', asyn
   await expect(page).toHaveURL(/\/directory\/map\/Slidell\//)
 })
 
+test('LOC-09 a link with a place goes before the place that was chosen last, from the start', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const value = encodeURIComponent('Memphis|35.150|-90.050')
+  await context.addCookies([{ name: 'exchange.place', value, url: baseURL ?? '' }])
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
+  const around = 'New%20Orleans/29.951/-90.072'
+  await page.goto(`/directory/home/${around}/7/`)
+  const banner = page.getByRole('button', { name: 'Searching around' })
+  await expect(page.getByRole('heading', { name: 'Near New Orleans' })).toBeVisible()
+  await expect(banner).toHaveText('Searching around: New Orleans. Click to change.')
+  expect(asked.filter((url) => url.includes('"lat":29.951'))).not.toEqual([])
+  expect(asked.filter((url) => url.includes('"lat":35.15'))).toEqual([])
+  // Drawn by the server, too.
+  const results = `/directory/search/storefronts/searchNearbyStorefronts/${around}/7/0/`
+  const drawn = await (await page.goto(results))?.text()
+  expect(drawn).toContain('Searching around: New Orleans')
+  // Where no address says it, what was chosen holds.
+  await page.goto('/')
+  await expect(banner).toHaveText('Searching around: Memphis. Click to change.')
+})
+
 test.describe('somebody new', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 

@@ -1,14 +1,18 @@
 /** The map of the directory: browsed, searched, kept on the device, and without WebGL. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectFit } from './looks.fixtures.ts'
 
 const newOrleans = '/directory/map/New%20Orleans/29.951/-90.072/1/'
+/** What the address says of where the map looks. */
+const nearNewOrleans = /at=(29|30)\.\d+%2C-(89|90)\./
+const nearMemphis = /at=(34|35)\.\d+%2C-(89|90)\./
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 
 const drawn = (page: Page) => page.locator('[data-map][data-clusters]')
 const inView = (page: Page) => page.getByText(/^[\d,]+ business(es)? in view$/)
-const rows = (page: Page) => page.getByRole('region', { name: 'Businesses' }).getByRole('listitem')
+const sheetOf = (page: Page) => page.getByRole('region', { name: 'Businesses', exact: true })
+const rows = (page: Page) => sheetOf(page).getByRole('listitem')
 
 async function openMap(page: Page, address = newOrleans): Promise<void> {
   await page.goto(address)
@@ -23,6 +27,39 @@ async function dragMap(page: Page, by: { x: number; y: number }): Promise<void> 
   await page.mouse.down()
   await page.mouse.move(start.x + by.x, start.y + by.y, { steps: 8 })
   await page.mouse.up()
+}
+
+/** One finger, as the browser hears it. */
+async function swipeMap(page: Page, by: { x: number; y: number }): Promise<void> {
+  const touch = await page.context().newCDPSession(page)
+  const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: part === undefined ? [] : [{ x: 260 + by.x * part, y: 300 + by.y * part }],
+    })
+  await tell('touchStart', 0)
+  for (let step = 1; step <= 8; step += 1) await tell('touchMove', step / 8)
+  await tell('touchEnd')
+}
+
+/** Large enough for a thumb, wholly on the screen, and nothing lies over it. */
+async function expectInReach(page: Page, button: Locator): Promise<void> {
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await button.tap({ trial: true })
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  const sheet = await sheetOf(page).boundingBox()
+  expect(await bottomOf(button)).toBeLessThan(sheet?.y ?? 0)
+}
+
+async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox()
+  return (box?.y ?? 0) + (box?.height ?? 0)
+}
+
+async function searchFor(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Search the directory').fill(words)
+  await page.getByLabel('Search the directory').press('Enter')
+  await expect(page.getByText(new RegExp(`^[1-9].* for “${words}” in this area$`))).toBeVisible()
 }
 
 test('MAP-01 a visitor on a phone browses the map and opens a business over it', async ({
@@ -65,6 +102,52 @@ test('MAP-03 a visitor moves the map and searches that area', async ({ page }) =
   await expect(inView(page)).toBeVisible()
 })
 
+test('MAP-01 MAP-03 other words lead the map to what they found, also after an area', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize(desktop)
+  await openMap(page)
+  await searchFor(page, 'burger')
+  await expect(page).toHaveURL(nearNewOrleans)
+  await searchFor(page, 'restaurants near Memphis')
+  await expect(page).toHaveURL(nearMemphis)
+  await dragMap(page, { x: -80, y: 40 })
+  await page.getByRole('button', { name: 'Search this area' }).click()
+  await expect(page.getByRole('button', { name: 'Search this area' })).toHaveCount(0)
+  await expect(page).toHaveURL(nearMemphis)
+  await searchFor(page, 'restaurants near New Orleans')
+  await expect(page).toHaveURL(nearNewOrleans)
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('MAP-03 a visitor on a phone moves the map and searches the area', async ({ page }) => {
+    test.setTimeout(120_000)
+    await openMap(page)
+    const button = page.getByRole('button', { name: 'Search this area' })
+    await expect(button).toHaveCount(0)
+    await swipeMap(page, { x: -110, y: 50 })
+    await expectInReach(page, button)
+    await page.getByRole('button', { name: 'Show more of the list' }).tap()
+    await page.getByRole('button', { name: 'Show the map' }).tap()
+    await expect(page.getByRole('button', { name: 'Show the list' })).toBeVisible()
+    await expectInReach(page, button)
+    await button.tap()
+    await expect(page.getByText(/business(es)? in this area$/)).toBeInViewport()
+    await expect(button).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show the list' }).tap()
+    await expect(rows(page).first()).toBeInViewport()
+    const all = page.getByRole('button', { name: 'Show all businesses' })
+    // Rows take their true height once they are seen: a finger waits until the list lies still.
+    const foot = () => all.scrollIntoViewIfNeeded().then(() => bottomOf(all))
+    await expect.poll(async () => (await foot()) === (await foot())).toBe(true)
+    await all.tap()
+    await expect(inView(page)).toBeVisible()
+  })
+})
+
 test('MAP-01 a map that no graphics card draws is coarse while it moves, and fine at rest', async ({
   page,
 }) => {
@@ -98,11 +181,37 @@ test('MAP-01 words and categories narrow the map, and are part of its address', 
   await page.getByLabel('Search the directory').press('Enter')
   await expect(page.getByText(/for “burger” in this area$/)).toBeVisible()
   await expect(page).toHaveURL(/search=burger/)
-  await page.getByRole('button', { name: 'Clear search' }).click()
+  const clear = page.getByRole('button', { name: 'Clear search' })
+  // In the field, not below it.
+  const field = page.getByLabel('Search the directory')
+  expect(await bottomOf(clear)).toBeLessThanOrEqual(await bottomOf(field))
+  await clear.click()
   const all = await inView(page).textContent()
   await page.getByRole('button', { name: 'Restaurants' }).click()
   await expect(inView(page)).not.toHaveText(all ?? '')
   await expect(page).toHaveURL(/categories=Restaurants/)
+})
+
+test('ROUTE-02 DIR-30 what narrows the map is seen on it and can be left', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize(phone)
+  await openMap(page, `${newOrleans}?sectors=Food+and+drink&title=Food+and+drink`)
+  await expect(page.getByRole('heading', { name: 'Food and drink' })).toBeVisible()
+  const filters = page.getByRole('group', { name: 'Filters' }).getByRole('button')
+  await expect(filters.first()).toHaveAccessibleName(/Food and drink/)
+  await searchFor(page, 'burger')
+  await expect(page.getByRole('heading', { name: 'Food and drink' })).toHaveCount(0)
+  await expect(filters.first()).toHaveAccessibleName(/Food and drink/)
+  // Its tiles say how many there are of each.
+  await expect(filters.nth(1)).toHaveText(/\d$/)
+  const best = (await filters.nth(1).textContent()) ?? ''
+  await filters.nth(1).click()
+  await expect(filters.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  expect(best).toContain((await filters.nth(1).textContent()) ?? '-')
+  await page.getByRole('button', { name: 'Show more of the list' }).click()
+  await page.getByRole('button', { name: 'Show all businesses' }).click()
+  await expect(page).not.toHaveURL(/sectors|categories|search/)
+  await expect(filters.first()).toHaveText('Restaurants')
 })
 
 test('MAP-02 what the device remembers is shown when the server is away, and says so', async ({

@@ -8,7 +8,7 @@ import { cookies } from './kernel/cookies.ts'
 import { config, loadConfig, session, startKernel, upgrade } from './kernel/kernel.ts'
 import { partsOnTheWay } from './kernel/lazy-part.tsx'
 import { mayReload } from './kernel/reload-guard.ts'
-import { noPlace, placeState, recallPlace, showPlace } from './kernel/place.ts'
+import { noPlace, placeState, recallPlace } from './kernel/place.ts'
 import { memberCookie } from './kernel/token-store.ts'
 import { whenIdle } from './kernel/when-idle.ts'
 import { workOffline } from './offline/offline.ts'
@@ -22,7 +22,6 @@ const reloadAfterMs = 1_500
 export async function startApp(): Promise<void> {
   const old = fromHash(location.hash)
   if (old) history.replaceState(null, '', old)
-  recallPlace()
   startKernel()
   settlePlace()
   // Who was signed in until the tab was closed is a visitor again.
@@ -68,15 +67,14 @@ function isPainted(box: HTMLElement): boolean {
 }
 
 /**
- * What the address says of the place, and that nothing says where a visitor is: known before the
- * first drawing, not after it, which would be done twice.
+ * What address and cookie say of the place, and that nothing says where a visitor is: known before
+ * the first drawing, not after it, which would be done twice.
  */
 function settlePlace(): void {
   const [, parts] = router.getMatchedRoutes(location.pathname)
-  if (placeState.get().status !== 'establishing') return
-  const named = readPlace(parts)
-  if (named) showPlace(named)
-  else if (session.state.get().status === 'no-user') noPlace()
+  recallPlace(readPlace(parts))
+  const unknown = placeState.get().status === 'establishing'
+  if (unknown && session.state.get().status === 'no-user') noPlace()
 }
 
 /** Without a network a member sees what a visitor sees, and is signed in when it is back. */

@@ -6,7 +6,7 @@ import { readCookie } from './kernel/cookies.ts'
 import { config, queryClient } from './kernel/kernel.ts'
 import { layAnswers } from './kernel/early.ts'
 import { partsOnTheWay } from './kernel/lazy-part.tsx'
-import { noPlace, readPlaceText, showPlace } from './kernel/place.ts'
+import { firstPlace, noPlace, readPlaceText, showPlace } from './kernel/place.ts'
 import { memberCookie } from './kernel/token-store.ts'
 import { setNow } from './kernel/use-now.ts'
 import type { PageFacts, PagePainter } from '@exchange/contract/pages/page-painter'
@@ -42,7 +42,7 @@ async function draw({ address, config: told, cookies, laid }: PageFacts) {
   if (resolvedLocation?.href !== location.href) return undefined
   await partsOnTheWay()
   const [, parts] = router.getMatchedRoutes(router.state.location.pathname)
-  const place = readPlaceText(readCookie(cookies, 'place')) ?? readPlace(parts)
+  const place = firstPlace(readPlace(parts), readCookie(cookies, 'place'))
   config.set({ ...config.get(), ...told })
   if (place) showPlace(place)
   else noPlace()

@@ -90,6 +90,11 @@ describe('the first HTML', () => {
       'https://exchange.example/directory/search/storefronts/searchStorefrontsByTags/New%20Orleans/29.9/-90.1/0/0/?search=a+%22burger%22',
       'CollectionPage',
     ],
+    [
+      '/directory/search/storefronts/searchStorefrontsByTags/-/-/-/77/2/?tags=gift-cards&sort=name',
+      'https://exchange.example/directory/search/storefronts/searchStorefrontsByTags/-/-/-/0/0/?tags=gift-cards',
+      'CollectionPage',
+    ],
   ])('SHELL-18 of %s carries title, description, canonical and data', async (address, at, type) => {
     const page = await html(address)
     expect(canonical(page)).toBe(at)

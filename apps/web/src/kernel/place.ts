@@ -20,12 +20,18 @@ const nowhere: PlaceState = { status: 'none' }
 export const placeState: Store<PlaceState> = createStore<PlaceState>({ status: 'establishing' })
 
 /**
- * What the cookie remembers, once at the start. Not while modules are read in: a browser notes who
- * reads a cookie, and for that goes through all of the file that is being run.
+ * What the address names, else what the cookie remembers, once at the start. Not while modules are
+ * read in: a browser notes who reads a cookie, and for that goes through all of the file that is
+ * being run.
  */
-export function recallPlace(): void {
-  const place = readPlaceText(cookies.get(name))
+export function recallPlace(named: PlaceAt | null): void {
+  const place = firstPlace(named, cookies.get(name))
   if (place) showPlace(place)
+}
+
+/** LOC-09: what an address names goes before what a cookie's text remembers. */
+export function firstPlace(named: PlaceAt | null, remembered: string | null): PlaceAt | null {
+  return named ?? readPlaceText(remembered)
 }
 
 /** The person chose: remembered from now on. */

@@ -12,7 +12,7 @@ export function ControlBar() {
   const { pathname } = useLocation()
   const bar = useBar()
   const openMap = useOpenMap()
-  const { search, sectors, categories, title } = bar.search
+  const { search, sectors, categories, tags, title } = bar.search
   return (
     <nav
       aria-label="Main"
@@ -36,7 +36,7 @@ export function ControlBar() {
       <Item
         Icon={MapIcon}
         label="Map"
-        onPress={() => openMap({ search, sectors, categories, title })}
+        onPress={() => openMap({ search, sectors, categories, tags, title })}
         active={pathname.startsWith('/directory/map')}
       />
     </nav>

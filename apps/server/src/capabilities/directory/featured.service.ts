@@ -1,9 +1,8 @@
-/** DIR-30: what many hits share, the most telling first: count times score, the top 8. */
+/** What many hits share, the best to narrow them by first (DIR-30). */
+import { topFeatured } from '@exchange/domain/directory/featured.rules'
 import type { Kind } from './find-listings.read.ts'
 import type { Group } from './vocabulary.read.ts'
 import type { Words } from './vocabulary.service.ts'
-
-const featuredMost = 8
 
 export interface Featured {
   readonly name: string
@@ -37,11 +36,9 @@ function featuredOf(
   groups: ReadonlyMap<number, Group>,
   type: Featured['type'],
 ): Featured[] {
-  return [...groups.values()]
-    .flatMap(({ id, name, score }) => {
-      const count = counts.get(id)
-      return count ? [{ name, type, count, score }] : []
-    })
-    .toSorted((left, right) => right.count * right.score - left.count * left.score)
-    .slice(0, featuredMost)
+  const found = [...groups.values()].flatMap(({ id, name, score }) => {
+    const count = counts.get(id)
+    return count ? [{ name, type, count, score }] : []
+  })
+  return topFeatured(found)
 }

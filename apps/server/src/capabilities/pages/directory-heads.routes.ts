@@ -25,6 +25,8 @@ type Head = (found: readonly string[], address: URL) => Promise<PageHead>
 
 const descriptionLength = 160
 const sharedWidth = 1_280
+/** What tells one search from another; what it is called after, the first of them first. */
+const topicNames = ['search', 'categories', 'sectors', 'tags'] as const
 
 /** Answers the head of an address, or undefined for pages that are not the directory's. */
 export function createDirectoryHeads(needs: HeadNeeds) {
@@ -143,11 +145,11 @@ function searchHead(
   [index, predefined, city, lat, lon]: readonly string[],
   { origin, searchParams }: URL,
 ): PageHead {
-  const topic = ['title', 'search', 'categories', 'sectors'].map((name) => searchParams.get(name))
+  const topic = ['title', ...topicNames].map((name) => searchParams.get(name))
   const what = topic.find(Boolean)?.slice(0, 80) ?? ''
   const title = searchTitle(capital(what), city === '-' ? '' : readPart(city))
   const kept = new URLSearchParams()
-  for (const name of ['search', 'categories', 'sectors', 'exchangeId']) {
+  for (const name of [...topicNames, 'exchangeId']) {
     const value = searchParams.get(name)
     if (value) kept.set(name, value.slice(0, 120))
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { homeRows, refinements, type HomeFacts } from './home-rows.ts'
+import { homeRows, type HomeFacts } from './home-rows.ts'
 
 const place = { city: 'Metairie', lat: 29.98, lon: -90.16 }
 const facts: HomeFacts = {
@@ -47,16 +47,4 @@ describe('the rows of Home', () => {
     const orders = new Set([1, 2, 3, 4, 5, 6].map((seed) => titles({ seed }).join()))
     expect(orders.size).toBeGreaterThan(2)
   })
-})
-
-test('DIR-30 the top eight by count times score', () => {
-  const found = Array.from({ length: 12 }, (_, at) => ({
-    name: `c${at}`,
-    type: 'category' as const,
-    count: at,
-    score: at === 3 ? 100 : 1,
-  }))
-  const best = refinements(found)
-  expect(best).toHaveLength(8)
-  expect(best[0]?.name).toBe('c3')
 })

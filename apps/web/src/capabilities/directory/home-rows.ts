@@ -2,7 +2,6 @@
  * Which rows Home shows and in which order (DIR-16 to DIR-28): the same seed, viewer, place and
  * search give the same rows, so that Back shows what was there before.
  */
-import type { Featured } from '@exchange/contract/directory/directory.contract'
 import { featuredCategoryNames } from '@exchange/contract/directory/directory.messages'
 import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import type { PlaceAt, SearchAt } from '../../paths.ts'
@@ -151,13 +150,6 @@ function extras(facts: HomeFacts): StorefrontsRow[] {
       categories: [name],
     }),
   )
-}
-
-/** DIR-30: what a search found most of, to refine it by. */
-export function refinements(featured: readonly Featured[]): readonly Featured[] {
-  return featured
-    .toSorted((one, other) => other.count * other.score - one.count * one.score)
-    .slice(0, 8)
 }
 
 /** The same order for the same seed (DIR-33). */

@@ -4,7 +4,8 @@
  */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useSlash } from '../../kernel/use-slash.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 export interface SearchBarProps {
@@ -80,20 +81,4 @@ function usePhrase(phrases: readonly string[], turning: boolean): string {
     return () => clearInterval(timer)
   }, [turning])
   return phrases[at % phrases.length] ?? ''
-}
-
-/** `/` focuses the search, unless something is being typed or a dialog is open. */
-function useSlash(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const at = event.target as HTMLElement
-      const typing = at.closest('input, textarea, select, [contenteditable="true"]') !== null
-      const covered = document.querySelector('dialog[open], [aria-modal="true"]') !== null
-      if (event.key !== '/' || typing || covered || event.metaKey || event.ctrlKey) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [field])
 }

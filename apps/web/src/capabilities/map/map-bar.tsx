@@ -1,30 +1,27 @@
-/** What the map is asked: a field, and the categories that people look for most. */
-import {
-  directoryMessages,
-  featuredCategoryNames,
-} from '@exchange/contract/directory/directory.messages'
+/** What the map is asked: a field, and what narrows it. */
+import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { Search, X } from 'lucide-react'
-import { useEffect, useId, useState, type FormEvent } from 'react'
-import { ChoiceChip } from '../../ui/choice-chip.tsx'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useSlash } from '../../kernel/use-slash.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { MapChips, type MapChipsProps } from './map-chips.tsx'
 import type { MapTopic } from './use-map-topic.ts'
 
-interface MapBarProps {
+interface MapBarProps extends MapChipsProps {
   readonly topic: MapTopic
   readonly onSearch: (search: string) => void
-  readonly onCategories: (categories: readonly string[]) => void
 }
 
-export function MapBar({ topic, onSearch, onCategories }: MapBarProps) {
+export function MapBar({ topic, featured, onSearch, onChoose }: MapBarProps) {
   const [text, setText] = useState(topic.search)
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useSlash(field)
   useEffect(() => setText(topic.search), [topic.search])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(text.trim())
   }
-  const names = [...new Set([...topic.categories, ...featuredCategoryNames])]
-  const toggle = (name: string) => onCategories(topic.categories.includes(name) ? [] : [name])
   return (
     <div className="grid grid-cols-1 gap-2.5">
       <form role="search" onSubmit={submit} className="relative px-3 lg:px-4">
@@ -34,9 +31,9 @@ export function MapBar({ topic, onSearch, onCategories }: MapBarProps) {
         <Search aria-hidden size={20} className="absolute left-7 top-3.5 text-ink-soft lg:left-8" />
         <input
           id={id}
+          ref={field}
           type="search"
           enterKeyHint="search"
-          data-search
           maxLength={120}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -44,31 +41,19 @@ export function MapBar({ topic, onSearch, onCategories }: MapBarProps) {
           className="block h-12 w-full rounded-full border border-line bg-surface px-12 text-base text-ink shadow-card placeholder:text-ink-soft focus:border-brand focus:outline-none focus:ring-3 focus:ring-brand/25 [&::-webkit-search-cancel-button]:hidden"
         />
         {text && (
-          <IconButton
-            label="Clear search"
-            icon={<X size={18} aria-hidden />}
-            className="absolute right-4 top-0.5 lg:right-5"
-            onClick={() => {
-              setText('')
-              onSearch('')
-            }}
-          />
+          <span className="absolute right-4 top-0.5 lg:right-5">
+            <IconButton
+              label="Clear search"
+              icon={<X size={18} aria-hidden />}
+              onClick={() => {
+                setText('')
+                onSearch('')
+              }}
+            />
+          </span>
         )}
       </form>
-      <div
-        role="group"
-        aria-label="Categories"
-        className="flex gap-2 overflow-x-auto px-3 pb-1 [scrollbar-width:none] lg:px-4"
-      >
-        {names.map((name) => (
-          <ChoiceChip
-            key={name}
-            label={name}
-            active={topic.categories.includes(name)}
-            onClick={() => toggle(name)}
-          />
-        ))}
-      </div>
+      <MapChips topic={topic} featured={featured} onChoose={onChoose} />
     </div>
   )
 }

@@ -34,7 +34,9 @@ export function MapPage({ place, onOpen }: MapPageProps) {
   const room = useRef<HTMLDivElement>(null)
   const covered = useCovered(room, desk.stop)
   const { mapStyleUrl } = useConfig()
-  const bar = <MapBar topic={desk.topic} onSearch={desk.search} onCategories={desk.choose} />
+  const { topic, state, search, choose } = desk
+  const featured = state.found?.featuredCategories ?? null
+  const bar = <MapBar {...{ topic, featured }} onSearch={search} onChoose={choose} />
   if (!drawable) return <ListOnly {...{ desk, place, bar }} />
   return (
     <div
@@ -98,7 +100,7 @@ function ListOnly({ desk, place, bar }: { desk: Desk; place: PlaceAt | null; bar
 }
 
 function Heading({ desk }: { readonly desk: Desk }) {
-  return <ResultsHeading state={desk.state} title={desk.topic.title} search={desk.topic.search} />
+  return <ResultsHeading state={desk.state} title={desk.topic.title} />
 }
 
 function Results({ desk, place }: { readonly desk: Desk; readonly place: PlaceAt | null }) {

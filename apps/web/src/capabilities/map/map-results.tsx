@@ -19,18 +19,10 @@ interface MapResultsProps {
 }
 
 /** What the list holds, said aloud when it changes. */
-export function ResultsHeading({
-  state,
-  title,
-  search,
-}: {
-  readonly state: MapState
-  readonly title: string
-  readonly search: string
-}) {
+export function ResultsHeading({ state, title }: { readonly state: MapState; title: string }) {
   const { found, pins } = state
   const counted = found
-    ? foundInArea(found.count, found.countLimited, search)
+    ? foundInArea(found.count, found.countLimited, found.to.search)
     : pins.content && inView(pins.content.count)
   return (
     <div className="px-4 pb-2 pt-1 lg:pt-3">

@@ -13,6 +13,11 @@ export interface AreaQuestion extends PinFilter {
   readonly place: { readonly lat: number; readonly lon: number } | null
 }
 
+/** An answer and what it answers: the one before stays until the next one is there. */
+export interface AreaAnswer extends StorefrontSearch {
+  readonly to: AreaQuestion
+}
+
 /** As many as the endpoint gives at once (GQL-07). */
 const most = 100
 
@@ -21,7 +26,7 @@ export function useAreaSearch(question: AreaQuestion | null) {
     queryKey: ['map-area', question],
     enabled: question !== null,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<AreaAnswer> => {
       if (!question) throw new Error('Nothing was asked.')
       const { search, box, place, categories, sectors } = question
       const around = place && { lat: place.lat, lon: place.lon }
@@ -37,7 +42,7 @@ export function useAreaSearch(question: AreaQuestion | null) {
         },
         { signal },
       )
-      return data.search
+      return { ...data.search, to: question }
     },
   })
 }

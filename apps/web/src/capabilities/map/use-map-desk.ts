@@ -6,7 +6,7 @@ import { cameraAt, wholeCountry, type Camera } from './camera.ts'
 import type { MapVerbs } from './map-canvas.tsx'
 import type { Box, View } from './pin-index.ts'
 import { useMapMoves, useMapState } from './use-map-state.ts'
-import { useMapTopic } from './use-map-topic.ts'
+import { useMapTopic, type TopicChange } from './use-map-topic.ts'
 import { useSettled } from './use-settled.ts'
 
 const settleMs = 500
@@ -32,24 +32,23 @@ export function useMapDesk(place: PlaceAt | null) {
     },
     [look, keep],
   )
+  const ask = (change: TopicChange & { readonly search: string }) => {
+    if (change.search === topic.search) state.leaveArea()
+    choose(change)
+  }
   return {
-    ...{ topic, state, verbs, start, stop, setStop, pointed, point, onLook },
+    ...{ topic, choose, state, verbs, start, stop, setStop, pointed, point, onLook },
     /** MAP-03: worth offering once the map was moved. */
     searchOffered: moved && box !== null,
     searchArea() {
       if (box) state.searchIn(box)
       setMoved(false)
     },
-    showAll() {
-      state.showAll()
-      choose({ search: '', categories: [] })
-    },
+    showAll: () => ask({ search: '', categories: [], sectors: [] }),
     search(words: string) {
-      state.showAll()
       setMoved(false)
-      choose({ search: words })
+      ask({ search: words })
     },
-    choose: (categories: readonly string[]) => choose({ categories }),
     openCluster(cluster: number, [lon, lat]: readonly [lon: number, lat: number]) {
       const openAt = (zoom: number) => verbs.current?.goTo({ lat, lon, zoom: zoom + 0.2 })
       void opensAt(cluster).then(openAt)

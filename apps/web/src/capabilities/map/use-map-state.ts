@@ -2,7 +2,6 @@
  * What the map shows at this moment. Two sources: the pins of the device, which follow every move
  * of the map, and a search, which stays until another one is asked for or all are shown again.
  */
-import type { StorefrontSearch } from '@exchange/contract/directory/directory.contract'
 import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { apiKey } from '../../kernel/kernel.ts'
 import { useNow } from '../../kernel/use-now.ts'
@@ -11,7 +10,7 @@ import { cameraAt } from './camera.ts'
 import type { MapVerbs } from './map-canvas.tsx'
 import { entryOfPin, entryOfStorefront, featureOf, type MapEntry } from './map-entry.ts'
 import type { Box, PinFeature } from './pin-index.ts'
-import { useAreaSearch, type AreaQuestion } from './use-area-search.ts'
+import { useAreaSearch, type AreaAnswer, type AreaQuestion } from './use-area-search.ts'
 import type { MapTopic } from './use-map-topic.ts'
 import { usePins, type Pins } from './use-pins.ts'
 
@@ -20,14 +19,16 @@ export interface MapState {
   readonly features: readonly PinFeature[]
   readonly entries: readonly MapEntry[]
   /** The search whose answer is shown; null while the pins of the device are. */
-  readonly found: StorefrontSearch | null
+  readonly found: AreaAnswer | null
+  /** It answers what is asked now, not what was asked before. */
+  readonly answered: boolean
   readonly searching: boolean
   readonly failed: boolean
   retry(): void
   /** Asks for the best inside this box. */
   searchIn(box: Box): void
-  /** Back to all pins. */
-  showAll(): void
+  /** Back to everywhere; other words go there by themselves. */
+  leaveArea(): void
 }
 
 const noFeatures: readonly PinFeature[] = []
@@ -36,7 +37,10 @@ export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
   const { search, categories, sectors } = topic
   const filter = useMemo(() => ({ categories, sectors }), [categories, sectors])
   const pins = usePins(apiKey, filter)
-  const [box, setBox] = useState<Box | null>(null)
+  const [area, setArea] = useState<{ readonly box: Box; readonly search: string } | null>(null)
+  // Dropped before anything is asked, so that no other words are asked of it.
+  if (area !== null && area.search !== search) setArea(null)
+  const box = area?.box ?? null
   const asked = search !== '' || box !== null
   const question: AreaQuestion | null = asked ? { ...filter, search, box, place } : null
   const answer = useAreaSearch(question)
@@ -50,6 +54,7 @@ export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
   return {
     pins,
     found,
+    answered: found !== null && !answer.isPlaceholderData,
     features: useMemo(
       () => hits?.map(featureOf) ?? pins.content?.features ?? noFeatures,
       [hits, pins.content],
@@ -61,8 +66,8 @@ export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
     searching: asked && answer.isFetching,
     failed: asked && answer.isError,
     retry: () => void answer.refetch(),
-    searchIn: setBox,
-    showAll: () => setBox(null),
+    searchIn: (next) => setArea({ box: next, search }),
+    leaveArea: () => setArea(null),
   }
 }
 
@@ -82,11 +87,12 @@ export function useMapMoves(
     verbs.current?.fit(around)
     setFitted(true)
   }, [verbs, fitted, around, place])
-  const bounds = topic.search ? state.found?.bounds : null
-  const searched = topic.search
+  const { found, answered } = state
+  const led = answered ? found?.to : undefined
   useEffect(() => {
-    if (bounds) verbs.current?.fit(bounds)
-    // A search inside the view must not move it: only other words do.
+    // A search inside the view must not move it.
+    if (led?.search && !led.box && found?.bounds) verbs.current?.fit(found.bounds)
+    // Once for each search: a fresher answer to the same one leaves the map where it is.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [verbs, searched, bounds !== null && bounds !== undefined])
+  }, [verbs, led])
 }

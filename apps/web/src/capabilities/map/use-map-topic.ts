@@ -12,9 +12,10 @@ export interface MapTopic {
   readonly camera: Camera | null
 }
 
-interface TopicChange {
+export interface TopicChange {
   readonly search?: string
   readonly categories?: readonly string[]
+  readonly sectors?: readonly string[]
 }
 
 export function useMapTopic() {
@@ -42,6 +43,7 @@ export function useMapTopic() {
           ...now,
           ...(change.search !== undefined && { search: change.search || undefined }),
           ...(change.categories && { categories: change.categories.join(',') || undefined }),
+          ...(change.sectors && { sectors: change.sectors.join(',') || undefined }),
           title: undefined,
         }),
       }),

@@ -1,11 +1,13 @@
 import { placesMessages } from '@exchange/contract/places/places.messages'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useStore } from '../../kernel/hooks.ts'
-import { placeState } from '../../kernel/place.ts'
+import { session } from '../../kernel/kernel.ts'
+import { json } from '../../kernel/network.fixtures.ts'
+import { choosePlace, forgetPlace, placeState, recallPlace } from '../../kernel/place.ts'
 import { createStore } from '../../kernel/store.ts'
 import type { PlaceAt } from '../../paths.ts'
-import { mount } from '../mount.fixtures.tsx'
+import { askedOf, mount } from '../mount.fixtures.tsx'
 import { PlaceBanner } from './place-banner.tsx'
 import { useEstablishPlace } from './use-establish-place.ts'
 
@@ -23,6 +25,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   vi.useFakeTimers()
+  forgetPlace()
   placeState.set({ status: 'establishing' })
 })
 afterEach(() => vi.useRealTimers())
@@ -48,4 +51,40 @@ test('LOC-01 LOC-02 nothing says where: the banner asks', async () => {
   placeState.set({ status: 'none' })
   mount(<PlaceBanner onOpen={() => undefined} />, { user: null })
   expect(banner()).toHaveTextContent(placesMessages.noneSet)
+})
+
+describe('the first place of a visit', () => {
+  const ofZip = { city: 'Birmingham', state: 'AL', zip: '35203', geo: { lat: 33.52, lon: -86.81 } }
+  const answers = { '/graphql': () => json({ data: { getLocation: ofZip } }) }
+
+  /** As the page starts: at an address, by somebody who is signed in. */
+  async function arrive(named: PlaceAt | null) {
+    placeState.set({ status: 'establishing' })
+    recallPlace(named)
+    ofRoute.set(named)
+    const { network } = mount(<Page onOpen={() => undefined} />, { answers })
+    await wait(0)
+    return askedOf(network, '/graphql').length
+  }
+
+  test('LOC-09 the address names it, before the cookie and the zip of the member', async () => {
+    choosePlace(memphis)
+    expect(await arrive(slidell)).toBe(0)
+    expect(banner()).toHaveTextContent('Slidell')
+  })
+
+  test('LOC-09 the cookie remembers it where no address says it, before the zip', async () => {
+    choosePlace(memphis)
+    expect(await arrive(null)).toBe(0)
+    expect(banner()).toHaveTextContent('Memphis')
+  })
+
+  test('LOC-09 LOC-15 signing out forgets place and cookie: then it is the zip', async () => {
+    choosePlace(memphis)
+    void session.logout()
+    expect(placeState.get()).toEqual({ status: 'none' })
+    expect(document.cookie).not.toContain('exchange.place')
+    expect(await arrive(null)).toBe(1)
+    expect(banner()).toHaveTextContent('Birmingham')
+  })
 })

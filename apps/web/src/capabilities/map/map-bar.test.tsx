@@ -1,0 +1,58 @@
+import { featuredCategoryNames } from '@exchange/contract/directory/directory.messages'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { MapBar } from './map-bar.tsx'
+import type { MapTopic } from './use-map-topic.ts'
+
+const plain: MapTopic = { search: '', categories: [], sectors: [], title: '', camera: null }
+const found = [
+  { name: 'Restaurants', count: 20, score: 2 },
+  { name: 'Bars', count: 5, score: 1 },
+]
+
+function show(about: Partial<MapTopic> = {}, featured: typeof found | null = null) {
+  const onChoose = vi.fn()
+  const topic = { ...plain, ...about }
+  render(<MapBar {...{ topic, featured, onChoose }} onSearch={() => undefined} />)
+  return { onChoose }
+}
+
+const chips = () => {
+  const group = screen.getByRole('group', { name: 'Filters' })
+  return [...group.querySelectorAll('button')].map(({ textContent }) => textContent)
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('DIR-30 before a search the map offers the same categories to everybody', () => {
+  const { onChoose } = show()
+  expect(chips()).toEqual([...featuredCategoryNames])
+  press('Dental')
+  expect(onChoose).toHaveBeenCalledWith({ categories: ['Dental'] })
+})
+
+test('DIR-30 after a search the map offers what was found most, with how many', () => {
+  const { onChoose } = show({ search: 'burger' }, found)
+  expect(chips()).toEqual(['Restaurants20', 'Bars5'])
+  press(/^Bars/)
+  expect(onChoose).toHaveBeenCalledWith({ categories: ['Bars'] })
+})
+
+test('DIR-30 a search that found nothing offers what is offered without one', () => {
+  show({ search: 'burgr' }, [])
+  expect(chips()).toEqual([...featuredCategoryNames])
+})
+
+test('ROUTE-02 MAP-01 each sector and category in the address is seen and can be left', () => {
+  const { onChoose } = show({ sectors: ['Food', 'Health'], categories: ['Bars'] }, found)
+  expect(chips()).toEqual(['Food', 'Health', 'Bars'])
+  press(/^Remove ?Food$/)
+  expect(onChoose).toHaveBeenLastCalledWith({ sectors: ['Health'] })
+  press(/^Remove ?Bars$/)
+  expect(onChoose).toHaveBeenLastCalledWith({ categories: [] })
+})
+
+test('MAP-01 a slash leads to the field, as on other pages', () => {
+  show()
+  fireEvent.keyDown(document.body, { key: '/' })
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+})

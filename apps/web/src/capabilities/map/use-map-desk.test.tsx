@@ -1,0 +1,65 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useStore } from '../../kernel/hooks.ts'
+import { createStore } from '../../kernel/store.ts'
+import type { PageSearch } from '../../paths.ts'
+import { mount } from '../mount.fixtures.tsx'
+import { MapBar } from './map-bar.tsx'
+import { useMapDesk } from './use-map-desk.ts'
+
+const address = createStore<PageSearch>({})
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  useSearch: () => useStore(address),
+  useNavigate: () => navigate,
+}))
+
+interface Step {
+  readonly search: (now: PageSearch) => PageSearch
+}
+const navigate = ({ search }: Step) => address.set(search(address.get()))
+/** As it would be written. */
+const query = () => JSON.parse(JSON.stringify(address.get())) as PageSearch
+
+function Map() {
+  const { topic, choose, search, showAll } = useMapDesk(null)
+  return (
+    <>
+      <h1>{topic.title}</h1>
+      <MapBar topic={topic} featured={null} onSearch={search} onChoose={choose} />
+      <button onClick={showAll}>Show all businesses</button>
+    </>
+  )
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  // The pins come from elsewhere.
+  const quiet = { addEventListener() {}, postMessage() {}, terminate() {} }
+  vi.stubGlobal('Worker', function Worker() {
+    return quiet
+  })
+  address.set({ sectors: 'Food,Health', title: 'Food' })
+  mount(<Map />, { user: null })
+})
+
+test('ROUTE-02 MAP-01 other words keep the sectors in sight, and all businesses are all', () => {
+  const field = screen.getByRole('searchbox')
+  fireEvent.change(field, { target: { value: 'burger' } })
+  fireEvent.submit(field)
+  expect(query()).toEqual({ search: 'burger', sectors: 'Food,Health' })
+  expect(screen.getByRole('heading')).toHaveTextContent('')
+  expect(screen.getByRole('button', { name: /^Remove ?Food$/ })).toBeVisible()
+  press('Show all businesses')
+  expect(query()).toEqual({})
+})
+
+test('ROUTE-02 a sector is left alone, and the title that spoke of it with it', () => {
+  press(/^Remove ?Food$/)
+  expect(query()).toEqual({ sectors: 'Health' })
+  press(/^Remove ?Health$/)
+  expect(query()).toEqual({})
+  act(() => address.set({ sectors: 'Food' }))
+  expect(screen.getByRole('button', { name: /^Remove ?Food$/ })).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useStore } from '../../kernel/hooks.ts'
+import { json } from '../../kernel/network.fixtures.ts'
+import { createStore } from '../../kernel/store.ts'
+import { mount } from '../mount.fixtures.tsx'
+import type { Box } from './pin-index.ts'
+import { useMapMoves, useMapState } from './use-map-state.ts'
+import type { MapTopic } from './use-map-topic.ts'
+
+const place = { city: 'New Orleans', lat: 29.951, lon: -90.072 }
+const plain: MapTopic = { search: '', categories: [], sectors: [], title: '', camera: null }
+const topic = createStore(plain)
+const verbs = { current: { goTo: vi.fn(), fit: vi.fn(), zoomBy: vi.fn() } }
+const asked: Record<string, unknown>[] = []
+
+function boxAt(lat: number): Box {
+  return { north: lat + 0.1, south: lat - 0.1, east: -89.9, west: -90.1 }
+}
+
+/** Where each of these words is found. */
+const spots: Readonly<Record<string, number>> = { burger: 29.9, 'pizza near Memphis': 35.1 }
+
+function Map() {
+  const now = useStore(topic)
+  const state = useMapState(now, place)
+  useMapMoves(verbs, { topic: now, place, state })
+  const { found, answered, searching } = state
+  const where = found?.to.box ? 'in the view' : 'anywhere'
+  return (
+    <>
+      <button onClick={() => state.searchIn(boxAt(30))}>Search this area</button>
+      <button onClick={state.retry}>Again</button>
+      <p>{answered && !searching && `${found?.to.search} ${where}`}</p>
+    </>
+  )
+}
+
+const search = (words: string) => act(() => topic.set({ ...plain, search: words }))
+const shown = (words: string) => screen.findByText(`${words} anywhere`)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const fitted = () => verbs.current.fit.mock.calls.map(([box]) => box as Box)
+
+beforeEach(() => {
+  // The pins come from elsewhere.
+  const quiet = { addEventListener() {}, postMessage() {}, terminate() {} }
+  vi.stubGlobal('Worker', function Worker() {
+    return quiet
+  })
+  topic.set(plain)
+  asked.length = 0
+  verbs.current.fit.mockClear()
+  const answer = ({ path }: { path: string }) => {
+    const said = new URL(path, location.href).searchParams.get('variables') ?? '{}'
+    const variables = JSON.parse(said) as { search: string; bounds?: Box }
+    asked.push(variables)
+    const bounds = variables.bounds ?? boxAt(spots[variables.search] ?? 0)
+    return json({ data: { search: { storefronts: [], count: 0, bounds } } })
+  }
+  mount(<Map />, { user: null, answers: { '/graphql': answer } })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('MAP-01 MAP-03 the map goes where other words found something, once for each', async () => {
+  search('burger')
+  await shown('burger')
+  expect(fitted()).toEqual([boxAt(29.9)])
+  search('pizza near Memphis')
+  await shown('pizza near Memphis')
+  expect(fitted()).toEqual([boxAt(29.9), boxAt(35.1)])
+  press('Again')
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  await shown('pizza near Memphis')
+  expect(fitted()).toHaveLength(2)
+})
+
+test('MAP-03 a search of what is in view moves nothing; other words leave it', async () => {
+  search('burger')
+  await shown('burger')
+  press('Search this area')
+  await screen.findByText('burger in the view')
+  expect(fitted()).toEqual([boxAt(29.9)])
+  search('pizza near Memphis')
+  await shown('pizza near Memphis')
+  expect(fitted()).toEqual([boxAt(29.9), boxAt(35.1)])
+  expect(asked.at(-1)).not.toHaveProperty('bounds')
+  // Words alone, words in the view, other words alone: nothing was asked in vain.
+  expect(asked).toHaveLength(3)
+})

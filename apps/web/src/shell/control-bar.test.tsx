@@ -1,0 +1,41 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { mount } from '../capabilities/mount.fixtures.tsx'
+import { choosePlace } from '../kernel/place.ts'
+import { paths, type Topic } from '../paths.ts'
+import { ControlBar } from './control-bar.tsx'
+
+const router = { query: {} as Topic, navigate: vi.fn() }
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  useLocation: () => ({ pathname: '/directory/search' }),
+  useNavigate: () => router.navigate,
+  useSearch: () => router.query,
+}))
+
+const place = { city: 'Slidell', lat: 30.27, lon: -89.78 }
+const now = new Date('2026-11-21T10:00:00Z')
+
+/** What the map is opened with from a page about this. */
+function opened(query: Topic): unknown {
+  router.query = query
+  mount(<ControlBar />, { user: null })
+  fireEvent.click(screen.getByRole('button', { name: 'Map' }))
+  return router.navigate.mock.lastCall?.[0]
+}
+
+beforeEach(() => {
+  vi.setSystemTime(now)
+  choosePlace(place)
+})
+
+test('DIR-13 the control button opens the map with what the page is about', () => {
+  const about = { search: 'sushi', sectors: 'Food', categories: 'Restaurants', title: 'Sushi' }
+  const href = paths.map(place, now.getTime(), about)
+  expect(opened({ ...about, sort: 'name' })).toEqual({ href })
+})
+
+test('DIR-13 a title that speaks of tags, which no pin knows, stays behind', () => {
+  const query = { tags: 'gift-cards', title: 'Takes gift cards' }
+  expect(opened(query)).toEqual({ href: paths.map(place, now.getTime()) })
+})
