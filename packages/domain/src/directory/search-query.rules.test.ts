@@ -18,6 +18,7 @@ describe('what was typed', () => {
 
   it('SRCH-04 leaves out what says nothing, unless nothing else was said', () => {
     expect(searchWords('I want to find the best sushi for us')).toEqual(['want', 'sushi'])
+    expect(searchWords('pizza open now')).toEqual(['pizza'])
     expect(searchWords('The')).toEqual(['the'])
     expect(searchWords('tea tea tea')).toEqual(['tea'])
     expect(searchWords('one two three four five six seven eight nine ten')).toHaveLength(8)

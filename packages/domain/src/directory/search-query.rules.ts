@@ -13,11 +13,17 @@ export interface SearchText {
 /** SRCH-04 asks for more than 2 characters; fewer are a beginning of almost anything. */
 const wordsMax = 8
 
-/** Words that say nothing about a business. */
+/** Words that say nothing about a business; when it is open is said beside each of them. */
 const empty = new Set(
-  `a an and any are as at best by find for from good i in is it me my near nearby of on or place
-  places some someone that the to us we where who with`.split(/\s+/),
+  `a an and any are around as at best by close find for from good here i in is it me my near nearby
+  now of on open or place places some someone that the there to today tonight us we where who
+  with`.split(/\s+/),
 )
+
+/** Nobody means another word by it. */
+export function saysNothing(word: string): boolean {
+  return empty.has(word)
+}
 
 /** "burger near 70118" and "burger 70118" look around 70118; "fish in a box" around nothing. */
 export function readSearchText(typed: string): SearchText {
@@ -32,7 +38,7 @@ export function readSearchText(typed: string): SearchText {
 /** The words of a text that say something; all of them when none does. */
 export function searchWords(text: string): string[] {
   const words = plainWords(text)
-  const telling = words.filter((word) => !empty.has(word))
+  const telling = words.filter((word) => !saysNothing(word))
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, wordsMax)
 }
 

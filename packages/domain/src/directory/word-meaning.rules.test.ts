@@ -42,6 +42,11 @@ describe('what a word means', () => {
     expect(meaningOf(unknown, none)).toBeNull()
   })
 
+  it('SRCH-04 is nothing rather than another word when it says nothing', () => {
+    const now = { ...unknown, word: 'now', stem: '', nearest: { word: 'not', listings: 40 } }
+    expect(meaningOf(now, none)).toBeNull()
+  })
+
   it('GQL-07 becomes a query in which every word is quoted', () => {
     const meaning = {
       lexemes: ["o'b", 'b'],

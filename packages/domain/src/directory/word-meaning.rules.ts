@@ -3,6 +3,7 @@
  * it is being typed; the nearest known word when it is none; and what people mean by it.
  */
 import type { Condition, Weight } from './search-condition.rules.ts'
+import { saysNothing } from './search-query.rules.ts'
 
 export interface KnownWord {
   readonly word: string
@@ -53,7 +54,7 @@ export function meaningOf(
   const synonyms = [known.word, known.stem].flatMap(synonymsOf)
   if (!isUsual(known) && synonyms.length === 0) found.push(...known.beginnings)
   if (found.length > 0 || synonyms.length > 0) return toMeaning(found, synonyms, null)
-  if (!known.nearest) return null
+  if (!known.nearest || saysNothing(known.word)) return null
   const { word } = known.nearest
   return toMeaning([known.nearest], [...synonymsOf(word)], word)
 }

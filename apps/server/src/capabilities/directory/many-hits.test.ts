@@ -97,7 +97,11 @@ describe('a word that nobody has', () => {
           from known k
           where k.word % a.typed
             and length(a.typed) > 2
-            and levenshtein(k.word, a.typed) <= case when length(a.typed) < 6 then 1 else 2 end
+            and (
+              levenshtein(k.word, a.typed) <= case when length(a.typed) < 8 then 1 else 2 end
+              or levenshtein(k.word, a.typed) = 2
+              and directory.letters(k.word) = directory.letters(a.typed)
+            )
           order by
             levenshtein(k.word, a.typed),
             left(k.word, 1) <> left(a.typed, 1),

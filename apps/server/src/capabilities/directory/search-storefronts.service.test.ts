@@ -91,6 +91,8 @@ describe('searching by words', () => {
     const wrong = await search({ search: 'skilet' })
     expect([wrong.names, wrong.correctedTo]).toEqual([['Copper Skillet'], 'skillet'])
     expect((await search({ search: 'dentsit' })).names).toEqual(['Bright Molar'])
+    // Two wrong letters in six are another word.
+    expect((await search({ search: 'skilee' })).count).toBe(0)
   })
 
   it('SRCH-04 knows what people mean', async () => {
