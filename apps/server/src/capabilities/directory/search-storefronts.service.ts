@@ -177,7 +177,7 @@ function toWanted({ asked, text, viewer, seed, rates }: Asking, people: string |
     ownExchange: viewer?.exchangeId ?? null,
     rates,
     size,
-    page,
+    from: size * page,
     listingsMost: text.listingsMost,
     listingsLeast: filters.length > 0 ? 0 : text.listingsLeast,
     listingsLikely: filters.length > 0 ? 0 : text.listingsLikely,
