@@ -248,6 +248,18 @@ describe('who asks', () => {
     expect(rewards.storefronts[1]?.rewardPoints).toBe(2)
   })
 
+  it('DIR-18 DIR-26 lists people to members without any words, near ones first', async () => {
+    const people = { predefinedSearchName: 'searchStorefrontsByPerson' }
+    const all = await search(people, member)
+    expect(all.count).toBe(stories.length)
+    expect(all.storefronts.every(({ aka }) => aka?.length === 1)).toBe(true)
+    expect((await search({ ...people, geo: uptown }, member)).names.at(-1)).toBe(
+      'Straight Six Garage',
+    )
+    expect((await search({ ...people, search: '?!' }, member)).count).toBe(0)
+    expect((await search(people)).count).toBe(0)
+  })
+
   it('DIR-39 puts the own exchange first among equals', async () => {
     const asked = { search: 'restaurants' }
     const of27 = { memberId: 2, exchangeId: 27 }
