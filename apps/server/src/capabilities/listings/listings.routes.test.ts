@@ -142,12 +142,12 @@ describe('editing', () => {
     expect(await found()).toHaveLength(1)
   })
 
-  it('ENT-14 keeps, changes and takes off sale what the member sells', async () => {
+  it('ENT-14 SEC-09 keeps, changes and takes off sale what the member sells', async () => {
     const product = {
       productId: null,
       name: 'Roast beef',
       short: '',
-      description: '<p>With gravy</p><script>x()</script>',
+      description: '<p>With <a href="javascript:x()">gravy</a></p><script>x()</script>',
       picture: null,
       videoURL: '',
       showVideo: false,
@@ -156,7 +156,7 @@ describe('editing', () => {
     const [beef, shrimp] = first.body.fields.products
     expect([beef?.name, beef?.description, shrimp?.name]).toEqual([
       'Roast beef',
-      '<p>With gravy</p>',
+      '<p>With <a rel="noopener noreferrer nofollow ugc">gravy</a></p>',
       'Shrimp',
     ])
     const second = await save({ products: [{ ...shrimp!, name: 'Fried shrimp' }] })
