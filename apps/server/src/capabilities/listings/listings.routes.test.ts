@@ -89,6 +89,17 @@ describe('editing', () => {
     expect(body.categories).toContainEqual({ name: 'Restaurants', sector: 'Food' })
   })
 
+  it('STORE-13 STORE-09 says what a preview must warn of, as the preview of the draft does', async () => {
+    await app().owner.query(
+      'update members.members set standby = true, gift_card = false, directory_only = true where id = $1',
+      [memberId],
+    )
+    const warned = { standby: true, noGiftCards: true, directoryOnly: true }
+    expect((await read()).body.listing.member).toEqual(warned)
+    const preview = await as(admin).call(previewListing, { memberId })
+    expect(preview.body.storefront).toMatchObject(warned)
+  })
+
   it('STORE-13 publishes at once: texts, categories, hours, products, all read back alike', async () => {
     const week = [[], [{ opens: 600, closes: 1_320 }], [], [], [], [], []]
     const story = listingStory({

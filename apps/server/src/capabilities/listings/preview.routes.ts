@@ -4,7 +4,7 @@ import { phoneKinds, weblinkKinds } from '@exchange/contract/directory/storefron
 import type { z } from 'zod'
 import { cleanHtml } from '../../kernel/clean-html.ts'
 import type { PictureFacts } from '../media/index.ts'
-import type { SeenListing } from './read-listing.service.ts'
+import { flagsOf, type SeenListing } from './read-listing.service.ts'
 import type { CategoryChoice } from './listing.read.ts'
 
 type Preview = z.input<(typeof previewListing)['output']>
@@ -25,11 +25,9 @@ export function toPreview(seen: SeenListing): Preview {
       exchangeId: row.exchangeId,
       name: fields.name,
       short: fields.short,
-      standby: row.standby,
+      ...flagsOf(row),
       waitlist: fields.waiting,
-      noGiftCards: !row.giftCard,
       hidden: fields.hidden,
-      directoryOnly: row.directoryOnly,
       isNew: false,
       score: 1,
       sectors: sectorsOf(fields.categories, categories),

@@ -84,10 +84,10 @@ function Editor({ open, draw, onPublished }: EditorProps) {
 }
 
 function previewNow({ listing, categories }: OpenListing, { values, pictures }: ListingForm) {
-  const { memberId, exchangeId, storefrontId } = listing
+  const { memberId, exchangeId, storefrontId, member } = listing
   const chosen = categories.filter(({ name }) => values.categories.includes(name))
   const sectors = [...new Set(chosen.map(({ sector }) => sector))]
-  return previewOf({ memberId, exchangeId, storefrontId, values, pictures, sectors })
+  return previewOf({ memberId, exchangeId, storefrontId, member, values, pictures, sectors })
 }
 
 /** What was typed before and not saved is here again. */

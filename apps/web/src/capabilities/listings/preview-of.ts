@@ -5,6 +5,7 @@ import type {
   StorefrontDetails,
 } from '@exchange/contract/directory/storefront.contract'
 import { phoneKinds, weblinkKinds } from '@exchange/contract/directory/storefront.contract'
+import type { Listing } from '@exchange/contract/listings/listings.contract'
 import type { ListingValues } from './listing-values.ts'
 
 export interface Preview {
@@ -16,6 +17,8 @@ interface PreviewInput {
   readonly memberId: number
   readonly exchangeId: number
   readonly storefrontId: number | null
+  /** What its exchange says of the member. */
+  readonly member: Listing['member']
   readonly values: ListingValues
   readonly pictures: readonly Picture[]
   /** Sectors of the chosen categories. */
@@ -37,13 +40,12 @@ export function previewOf(input: PreviewInput): Preview {
       description: values.description,
       search: values.search,
       images: values.images.map(shown),
-      // A video is framed from an address that the server makes when it is saved.
-      videoURL: null,
+      videoURL: videoOf(values),
       products: values.products.map((product, at) => ({
         ...product,
         productId: product.productId ?? -at - 1,
         picture: product.picture && shown(product.picture),
-        videoURL: null,
+        videoURL: product.showVideo ? videoOf(product) : null,
         isDefault: at === 0,
       })),
       updatedAt: new Date().toISOString(),
@@ -51,8 +53,13 @@ export function previewOf(input: PreviewInput): Preview {
   }
 }
 
+/** As it is typed: whoever shows it makes a frame of a link that can be framed, and of no other. */
+function videoOf({ videoURL }: { readonly videoURL: string }): string | null {
+  return videoURL === '' ? null : videoURL
+}
+
 function cardOf(
-  { memberId, exchangeId, values, sectors }: PreviewInput,
+  { memberId, exchangeId, member, values, sectors }: PreviewInput,
   shown: (picture: { key: string; alt?: string }) => Picture,
 ): Omit<Storefront, 'storefrontId'> {
   const { name, short, categories, tags, hidden, hours, promotions, offers } = values
@@ -60,7 +67,7 @@ function cardOf(
   return {
     ...{ memberId, exchangeId, name, short, hidden, promotions, offers, hours },
     ...{ categories, tags, sectors: [...sectors] },
-    ...{ standby: false, waitlist: values.waiting, noGiftCards: false, directoryOnly: false },
+    ...{ ...member, waitlist: values.waiting },
     ...{ isNew: false, score: 0, aka: null, rewardPoints: null },
     hero: values.hero && shown(values.hero),
     logo: values.logo && shown(values.logo),
