@@ -267,6 +267,18 @@ describe('who asks', () => {
   })
 })
 
+it.each(['hide_pay', 'directory_only'])('STORE-15 says that %s cannot be paid', async (flag) => {
+  const [storefront] = (await search({ search: 'dana cafe' })).storefronts
+  const { storefrontId = 0, memberId = 0 } = storefront ?? {}
+  const payable = async () => (await directory.details([storefrontId]))[0]?.payable
+  expect(await payable()).toBe(true)
+  const set = (to: boolean) =>
+    owner.query(`update members.members set ${flag} = $2 where id = $1`, [memberId, to])
+  await set(true)
+  expect(await payable()).toBe(false)
+  await set(false)
+})
+
 it('GQL-02 by name looks at names alone', async () => {
   const byName = { predefinedSearchName: 'searchStorefrontsByName' }
   expect((await search({ ...byName, search: 'burg' })).names.toSorted()).toEqual([

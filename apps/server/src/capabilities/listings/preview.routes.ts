@@ -70,6 +70,7 @@ function toDetails({ row, fields, pictures }: SeenListing, storefrontId: number)
     search: fields.search,
     images: fields.images.flatMap((shown) => pictureOf(shown) ?? []),
     videoURL: fields.videoURL === '' ? null : fields.videoURL,
+    payable: row.payable,
     products: fields.products.map((product, at) => ({
       productId: product.productId ?? 0,
       name: product.name,

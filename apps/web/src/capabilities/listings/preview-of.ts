@@ -41,6 +41,7 @@ export function previewOf(input: PreviewInput): Preview {
       search: values.search,
       images: values.images.map(shown),
       videoURL: videoOf(values),
+      payable: false,
       products: values.products.map((product, at) => ({
         ...product,
         productId: product.productId ?? -at - 1,
