@@ -38,7 +38,7 @@ export function createSegmentBuilder(): SegmentBuilder {
         ids: await column(() => Int32Array.from(inOrder, ({ id }) => id)),
         exchangeIds: await column(() => Int32Array.from(inOrder, (row) => row.exchangeId)),
         standby: await column(() => Uint8Array.from(inOrder, (row) => Number(row.standby))),
-        lots: await column(() => Uint8Array.from(inOrder, ({ lot }) => lot)),
+        lots: await column(() => Uint16Array.from(inOrder, ({ lot }) => lot)),
         lats: await column(() => Float64Array.from(inOrder, ({ lat }) => lat)),
         lons: await column(() => Float64Array.from(inOrder, ({ lon }) => lon)),
         kindOf: await column(() => Uint32Array.from(inOrder, ({ kind }) => kind)),

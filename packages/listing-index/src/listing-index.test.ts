@@ -29,7 +29,7 @@ const listing = fc.record({
   exchangeId: fc.constantFrom(8, 29),
   place: fc.option(place),
   standby: fc.boolean(),
-  lot: fc.nat(3),
+  lot: fc.constantFrom(1, 17, 33, 65_521),
   categoryIds: fc.constantFrom([], [1], [2, 3]),
   lexemes: fc.uniqueArray(fc.tuple(lexeme, weight), { selector: ([name]) => name }),
 }) satisfies fc.Arbitrary<Listing>
@@ -44,12 +44,12 @@ const question = fc
     around: fc.option(place),
     within: fc.option(fc.constantFrom(0, 900, 40_000, 400_000, 3_000_000, 30_000_000)),
     box: fc.option(fc.tuple(lat, lon, lat, lon)),
-    lot: fc.option(fc.nat(3)),
+    lot: fc.option(fc.constantFrom({ of: 16, at: 1 }, { of: 32, at: 17 })),
     order: fc.constantFrom('best' as const, 'distance' as const),
     seed: fc.constantFrom('', '2026-11-23', 'a longer seed than twelve bytes'),
     ownExchange: fc.option(fc.constantFrom(8, 29)),
     size: fc.integer({ min: 1, max: 8 }),
-    page: fc.nat(2),
+    from: fc.nat(20),
   })
   .map((one): Question => ({ ...one, within: one.around && one.within }))
 
@@ -74,7 +74,7 @@ function metresOf({ place: at }: Listing, { around }: Question): number {
 
 function fulfils(one: Listing, asked: Question): boolean {
   const { box, within, lot } = asked
-  if (!holds(one, asked.conditions) || (lot !== null && one.lot !== lot)) return false
+  if (!holds(one, asked.conditions) || (lot !== null && one.lot % lot.of !== lot.at)) return false
   if (within !== null && !(metresOf(one, asked) <= within)) return false
   if (box === null) return true
   if (!one.place) return false
@@ -95,7 +95,7 @@ function readOneByOne(listings: readonly Listing[], asked: Question) {
       return { one, rank, turn: turnOf(one.id, Number(one.standby)) }
     })
     .toSorted((a, b) => a.rank - b.rank || a.turn - b.turn || 0)
-  const shown = hits.slice(asked.size * asked.page, asked.size * (asked.page + 1))
+  const shown = hits.slice(asked.from, asked.from + asked.size)
   return {
     ids: shown.map(({ one }) => one.id),
     count: hits.length,

@@ -40,14 +40,14 @@ export function createListingIndex({ base, fresh, gone }: Held): ListingIndex {
       ),
     count: (conditions) => parts.reduce((sum, part) => sum + countIn(part, conditions), 0),
     find(question) {
-      const { size, page } = question
-      const top = createTop(size * (page + 1))
+      const { size, from } = question
+      const top = createTop(from + size)
       const kinds: Kinds = new Map()
       const count = parts.reduce((sum, part) => sum + gather(part, question, { top, kinds }), 0)
       return {
         ids: top
           .inOrder()
-          .slice(size * page)
+          .slice(from)
           .map(({ id }) => id),
         count,
         kinds: [...kinds.values()],

@@ -9,7 +9,7 @@ export interface Listing {
   readonly place: Place | null
   /** Comes behind others. */
   readonly standby: boolean
-  /** Which of sixteen lots it is in. */
+  /** Which of 65,536 lots it is in. */
   readonly lot: number
   readonly categoryIds: readonly number[]
   readonly lexemes: readonly Weighed[]
@@ -17,6 +17,12 @@ export interface Listing {
 
 /** A word or filter with the best weight it has there. */
 export type Weighed = readonly [lexeme: string, weight: Weight]
+
+/** One of so many parts of the listings, which are 16 times a power of two: by their last bits. */
+export interface Lot {
+  readonly of: number
+  readonly at: number
+}
 
 /** South, west, north, east; `west` is greater than `east` across the date line. */
 export type Corners = readonly [south: number, west: number, north: number, east: number]
@@ -31,20 +37,21 @@ export interface Question {
   readonly within: number | null
   readonly box: Corners | null
   /** Only one lot; null for all of them. */
-  readonly lot: number | null
+  readonly lot: Lot | null
   readonly order: 'best' | 'distance'
   /** Shuffles what is equal. */
   readonly seed: string
   /** Comes first among equals. */
   readonly ownExchange: number | null
   readonly size: number
-  readonly page: number
+  /** So many hits come before those that are told. */
+  readonly from: number
 }
 
 export interface Answer {
-  /** Those of the page, in order. */
+  /** Those that are told, in order. */
   readonly ids: readonly number[]
-  /** All of them, not only those of the page. */
+  /** All of them, not only those that are told. */
   readonly count: number
   /** How many hits have exactly these categories. */
   readonly kinds: readonly (readonly [categoryIds: readonly number[], hits: number])[]

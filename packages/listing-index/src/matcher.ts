@@ -1,12 +1,13 @@
 /** Which listings of a segment fulfil conditions, found by the lists of their lexemes. */
 import type { Condition, Lexeme } from '@exchange/domain/directory/search-condition.rules'
+import type { Lot } from './listing.ts'
 import { firstFrom, weightBits, weightMask, type Segment } from './segment.ts'
 import type { Span } from './spans.ts'
 
 export interface Where {
   readonly spans: readonly Span[]
   /** Only one lot; null for all of them. */
-  readonly lot: number | null
+  readonly lot: Lot | null
 }
 
 export interface Matcher {
@@ -25,6 +26,7 @@ interface Listed {
 }
 
 const noList = new Uint32Array()
+const allLots: Lot = { of: 1, at: 0 }
 
 export function createMatcher({ size, lists, lots }: Segment): Matcher {
   // Which listings one question has met; between two questions none.
@@ -38,6 +40,7 @@ export function createMatcher({ size, lists, lots }: Segment): Matcher {
 
   /** Listings of which one alternative holds, each once. */
   function gather(alternatives: readonly (readonly Listed[])[], { spans, lot }: Where): number[] {
+    const { of, at: part } = lot ?? allLots
     const found: number[] = []
     for (const [shortest, ...others] of alternatives) {
       if (!shortest) continue
@@ -50,7 +53,11 @@ export function createMatcher({ size, lists, lots }: Segment): Matcher {
           if (entry >= end) break
           const listing = entry >>> weightBits
           const isNew = met[listing] === 0 && (entry & weightMask) >= weight
-          if (isNew && (lot === null || lots[listing] === lot) && holdAll(others, listing)) {
+          if (
+            isNew &&
+            ((lots[listing] as number) & (of - 1)) === part &&
+            holdAll(others, listing)
+          ) {
             met[listing] = 1
             found.push(listing)
           }
@@ -96,11 +103,12 @@ function effortIn([from, to]: Span, alternatives?: readonly (readonly Listed[])[
   }, 0)
 }
 
-function everyoneIn({ spans, lot }: Where, lots: Uint8Array): number[] {
+function everyoneIn({ spans, lot }: Where, lots: Uint16Array): number[] {
+  const { of, at } = lot ?? allLots
   const all: number[] = []
   for (const [from, to] of spans) {
     for (let listing = from; listing < to; listing += 1) {
-      if (lot === null || lots[listing] === lot) all.push(listing)
+      if (((lots[listing] as number) & (of - 1)) === at) all.push(listing)
     }
   }
   return all

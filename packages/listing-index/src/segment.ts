@@ -19,7 +19,7 @@ export interface Segment {
   readonly ids: Int32Array
   readonly exchangeIds: Int32Array
   readonly standby: Uint8Array
-  readonly lots: Uint8Array
+  readonly lots: Uint16Array
   /** NaN: nowhere. */
   readonly lats: Float64Array
   readonly lons: Float64Array

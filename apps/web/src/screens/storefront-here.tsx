@@ -25,12 +25,11 @@ export function StorefrontHere({ of }: StorefrontHereProps) {
 type Whole = Parameters<typeof StorefrontView>[0]['whole']
 
 function Found({ whole }: { readonly whole: Whole }) {
-  const { storefront } = whole
+  const { storefront, details } = whole
   const bar = useBar()
   const user = useUser()
   useTitle(storefront.name)
-  const mayPay =
-    user?.account && !storefront.directoryOnly && user.member.memberId !== storefront.memberId
+  const mayPay = user?.account && details.payable && user.member.memberId !== storefront.memberId
   return (
     <StorefrontView
       whole={whole}

@@ -5,6 +5,7 @@ export const directoryMessages = {
   noTopPicks: 'No Top Picks Found. See below for other potential matches.',
   nothingFound: 'Nothing matches this search.',
   nothingFoundHint: 'Try other words, a wider distance or another place.',
+  noSuchPage: 'There is no such page of this search.',
   ownExchange: 'My exchange',
   oneExchange: 'One exchange',
   errorTitle: 'Error',
@@ -39,6 +40,11 @@ export const featuredCategoryNames = [
   'Stores',
   'Dental',
 ] as const
+
+/** SRCH-08: there are more than were counted. */
+export function endOfCount(count: number): string {
+  return `The first ${count.toLocaleString('en-US')} are shown. Other words, a category or a place find the rest.`
+}
 
 /** DIR-37: amounts are whole. */
 export function promotionText(spend: number, flashCash: number): string {

@@ -110,6 +110,7 @@ export const storefrontDetails = z
     search: z.string().meta({ description: 'Further words it is found by' }),
     images: z.array(picture),
     videoURL: z.string().nullable(),
+    payable: z.boolean().meta({ description: 'False: nobody can pay this member' }),
     products: z.array(storefrontProduct),
     updatedAt: z.string().meta({ format: 'date-time' }),
   })

@@ -50,7 +50,7 @@ export const documents: Readonly<Record<QueryName, string>> = {
   getStorefrontDetails(storefrontId: $storefrontId, memberId: $memberId) {
     storefrontId description search
     images ${picture}
-    videoURL
+    videoURL payable
     products { productId name short description picture ${picture} videoURL isDefault }
     updatedAt
   }

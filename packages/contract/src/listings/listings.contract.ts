@@ -21,6 +21,9 @@ const listing = z
       .strictObject({ savedAt: timestamp, savedBy: z.string() })
       .nullable()
       .meta({ description: 'The fields are of a draft that is not published' }),
+    member: storefront
+      .pick({ standby: true, noGiftCards: true, directoryOnly: true })
+      .meta({ description: 'What its exchange says of the member, shown with the listing' }),
     fields: keptListingFields,
     pictures: z.array(picture).meta({ description: 'Every picture that the fields name' }),
   })

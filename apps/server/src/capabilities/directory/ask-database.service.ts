@@ -6,9 +6,6 @@ import { countMost, type Finder, type Wanted } from './collect-hits.service.ts'
 import { countListings, findListings, type ListingSearch } from './find-listings.read.ts'
 import { hitsMost } from './listings-statement.read.ts'
 
-/** So many hits fill some pages of one lot. */
-const lotMost = 120
-
 export function databaseFinder(db: Queryable): Finder {
   const ask = (wanted: Wanted, within: number | null, few?: Pick<ListingSearch, 'most' | 'lot'>) =>
     findListings(db, {
@@ -23,8 +20,9 @@ export function databaseFinder(db: Queryable): Finder {
   return {
     ask: (wanted) => ask(wanted, null),
     askCircle: ask,
-    askLot: (wanted, lot) => ask(wanted, null, { most: lotMost, lot }),
-    countUpTo: (conditions, most) => countListings(db, tsqueryOf(conditions), most),
+    askLot: (wanted, lot) => ask(wanted, null, { most: hitsMost, lot }),
+    countUpTo: (conditions, most) =>
+      countListings(db, conditions.length === 0 ? null : tsqueryOf(conditions), most),
     hitsMost,
   }
 }

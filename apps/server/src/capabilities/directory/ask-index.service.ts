@@ -52,16 +52,14 @@ export function indexFinder(db: Queryable, live: LiveIndex, most = widest): Find
 const anywhere = { around: null, within: null, box: null }
 
 /** People, rewards, names in their order and pages far behind are not for an index. */
-function isForIndex({ people, order, size, page }: Wanted): boolean {
-  return (
-    people === null && (order === 'best' || order === 'distance') && size * (page + 1) <= hitsMost
-  )
+function isForIndex({ people, order, size, from }: Wanted): boolean {
+  return people === null && (order === 'best' || order === 'distance') && from + size <= hitsMost
 }
 
 function questionOf({ order, ...wanted }: Wanted): Question {
-  const { conditions, good, around, box, seed, ownExchange, size, page } = wanted
+  const { conditions, good, around, box, seed, ownExchange, size, from } = wanted
   return {
-    ...{ conditions, good, around, box, seed, ownExchange, size, page },
+    ...{ conditions, good, around, box, seed, ownExchange, size, from },
     order: order === 'distance' ? 'distance' : 'best',
     within: null,
     lot: null,

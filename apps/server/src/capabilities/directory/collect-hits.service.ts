@@ -5,14 +5,18 @@
  */
 import { metresOfMile } from '@exchange/domain/directory/map-cells.rules'
 import type { Condition } from '@exchange/domain/directory/search-condition.rules'
+import type { Lot } from '@exchange/listing-index/listing'
 import type { Found, ListingSearch } from './find-listings.read.ts'
 
 /** GQL-07: a count stops here. */
 export const countMost = 1_000
 const widening = [50 * metresOfMile, 250 * metresOfMile]
 const smallestCircle = 500
-const lots = 16
-/** A lot with so many is one of more than a thousand hits: four deviations above its share. */
+const lotsLeast = 16
+const finest = 65_536
+/** A lot has some of more than a thousand hits: so many at least, and less than twice as many. */
+const lotLeast = countMost / lotsLeast
+/** A sixteenth with so many is one of more than a thousand: four deviations above its share. */
 const lotOfMany = 96
 
 export interface Wanted extends Omit<
@@ -39,8 +43,8 @@ export interface Wanted extends Omit<
 export interface Finder {
   ask(wanted: Wanted): Promise<Found>
   askCircle(wanted: Wanted, metres: number): Promise<Found>
-  /** Of one sixteenth; as many as fill some pages. */
-  askLot(wanted: Wanted, lot: number): Promise<Found>
+  /** Of one part of all listings. */
+  askLot(wanted: Wanted, lot: Lot): Promise<Found>
   /** How many listings fulfil the conditions, up to `most`. */
   countUpTo(conditions: readonly Condition[], most: number): Promise<number>
   /** A circle with more hits is too large. */
@@ -56,9 +60,9 @@ export async function collectHits(finder: Finder, wanted: Wanted): Promise<Colle
   const { around, within, box, order } = wanted
   if (around && within !== null) return limited(await inCircle(finder, wanted, within))
   const nearFirst = around && !box && !wanted.people && (order === 'best' || order === 'distance')
-  if (!around && !box && areMany(wanted)) return await inOneLot(finder, wanted)
+  if (!around && !box && areMany(wanted)) return await lotByLot(finder, wanted)
   if (!nearFirst || (await areFew(finder, wanted))) return limited(await finder.ask(wanted))
-  const needed = wanted.size * (wanted.page + 1)
+  const needed = wanted.from + wanted.size
   for (const radius of widening) {
     const found = await inCircle(finder, wanted, radius)
     if (found.count >= needed) return limited({ ...found, count: countMost + 1 })
@@ -67,17 +71,24 @@ export async function collectHits(finder: Finder, wanted: Wanted): Promise<Colle
 }
 
 /**
- * Nobody reads thousands: of one sixteenth of them, another one with each seed, so that everybody
- * is seen some day.
+ * Nobody reads thousands: of one lot of them, another one with each seed, so that everybody is seen
+ * some day. Whoever turns its pages to the end goes on in the next lot, until the count stops.
  */
-async function inOneLot(finder: Finder, wanted: Wanted): Promise<Collected> {
-  const found = await finder.askLot(wanted, lotOf(wanted.seed))
-  const needed = wanted.size * (wanted.page + 1)
-  const sure = wanted.listingsLeast > countMost
-  if (found.count >= needed && (sure || found.count >= lotOfMany)) {
-    return limited({ ...found, count: countMost + 1 })
+async function lotByLot(finder: Finder, wanted: Wanted): Promise<Collected> {
+  const [first, ...others] = lotsOf(wanted)
+  const size = Math.max(0, Math.min(wanted.size, countMost - wanted.from))
+  const found = await finder.askLot({ ...wanted, size }, first)
+  if (!areSure(wanted) && found.count < lotOfMany) return limited(await finder.ask(wanted))
+  const hits = [...found.hits]
+  let passed = found.count
+  for (const lot of others) {
+    if (hits.length === size) break
+    const from = Math.max(0, wanted.from - passed)
+    const next = await finder.askLot({ ...wanted, from, size: size - hits.length }, lot)
+    hits.push(...next.hits)
+    passed += next.count
   }
-  return limited(await finder.ask(wanted))
+  return limited({ hits, kinds: found.kinds, count: countMost + 1 })
 }
 
 /** More than anybody counts; of words that may stand together twice as many are asked for. */
@@ -85,22 +96,36 @@ function areMany({ listingsLeast, listingsLikely }: Wanted): boolean {
   return listingsLeast > countMost || listingsLikely > 2 * countMost
 }
 
-function lotOf(seed: string): number {
-  return (
-    [...seed].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_536, 7) % lots
+/** Not all that have a word give points. */
+function areSure({ listingsLeast, order }: Wanted): boolean {
+  return listingsLeast > countMost && order !== 'rewards'
+}
+
+/**
+ * Lots of some pages each, as many as fill a thousand, in the order of the seed: of a word in more
+ * listings they are finer, so that no page costs more.
+ */
+function lotsOf({ seed, listingsLeast }: Wanted): readonly [Lot, ...Lot[]] {
+  const drawn = [...seed].reduce(
+    (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % finest,
+    7,
   )
+  let of = lotsLeast
+  while (of < finest && listingsLeast >= 2 * of * lotLeast) of *= 2
+  const lot = (at: number): Lot => ({ of, at: (drawn + at) % of })
+  const most = Math.min(of, 2 * lotsLeast)
+  return [lot(0), ...Array.from({ length: most - 1 }, (_, at) => lot(at + 1))]
 }
 
 /** Few enough to look at all of them, wherever they are. */
 async function areFew(finder: Finder, { conditions, listingsMost }: Wanted): Promise<boolean> {
-  if (conditions.length === 0) return false
   if (listingsMost <= countMost) return true
   return (await finder.countUpTo(conditions, countMost + 1)) <= countMost
 }
 
 /** The circle, or the smaller one that still fills the page. */
 async function inCircle(finder: Finder, wanted: Wanted, radius: number): Promise<Found> {
-  const needed = wanted.size * (wanted.page + 1)
+  const needed = wanted.from + wanted.size
   let found = await finder.askCircle(wanted, radius)
   for (let smaller = radius / 2; found.count > finder.hitsMost; smaller /= 2) {
     if (smaller < smallestCircle || wanted.box) return found

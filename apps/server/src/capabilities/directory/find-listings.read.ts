@@ -4,7 +4,7 @@
  * `hitsMost` are looked at: whoever asks widely asks again with a smaller circle.
  */
 import type { Queryable } from '@exchange/database'
-import type { Corners } from '@exchange/listing-index/listing'
+import type { Corners, Lot } from '@exchange/listing-index/listing'
 import { findText, type HitOrder } from './listings-statement.read.ts'
 import type { Hit } from './storefronts.read.ts'
 
@@ -31,11 +31,12 @@ export interface ListingSearch {
   /** Points for every 1 spent, by exchange. */
   readonly rates: ReadonlyMap<number, number>
   readonly size: number
-  readonly page: number
+  /** So many hits come before those that are shown. */
+  readonly from: number
   /** So many hits are looked at. */
   readonly most: number
-  /** Only one sixteenth of all listings, by its number; null for all of them. */
-  readonly lot: number | null
+  /** Only one lot of all listings; null for all of them. */
+  readonly lot: Lot | null
 }
 
 export interface Found {
@@ -97,7 +98,7 @@ function statement(search: ListingSearch) {
     m: search.forMember || null,
   }
   const shape = Object.entries(parts).flatMap(([part, asked]) => (asked === null ? [] : [part]))
-  const name = `find-listings-${[...shape, order, ...(lot === null ? [] : [lot])].join('-')}`
+  const name = `find-listings-${[...shape, order, ...(lot === null ? [] : [lot.at % 16])].join('-')}`
   return {
     name,
     text: textOf(name, search),
@@ -114,8 +115,9 @@ function statement(search: ListingSearch) {
       [...search.rates.keys()],
       [...search.rates.values()],
       search.size,
-      search.size * search.page,
+      search.from,
       search.most + 1,
+      ...(lot ? [lot.of - 1, lot.at] : [null, null]),
     ],
   }
 }
@@ -161,25 +163,29 @@ function conditionsOf(search: ListingSearch): string[] {
     ...(query === null ? [] : [`${words} @@ $1::tsquery`]),
     ...(people === null ? [] : ['l.people @@ $2::tsquery']),
     ...(box === null ? [] : [inTheBox(box), 'l.place is not null']),
-    // Written out: each lot has an index of its own.
-    ...(lot === null ? [] : [`l.lot & 15 = ${lot}`]),
+    // Written out: each sixteenth has an index of its own.
+    ...(lot === null ? [] : [`l.lot & 15 = ${lot.at % 16}`, 'l.lot & $18 = $19']),
     ...(within === null ? [] : ['places.metres(l.lat, l.lon, $4, $5) <= $10']),
     ...(order === 'rewards' ? ['coalesce(l.reward_points, r.rate) > 0'] : []),
   ]
 }
 
 /** How many listings a tsquery finds, up to `most`. */
-export async function countListings(db: Queryable, query: string, most: number): Promise<number> {
+export async function countListings(
+  db: Queryable,
+  query: string | null,
+  most: number,
+): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
-    name: 'count-listings',
+    name: query === null ? 'count-listings' : 'count-listings-of',
     text: `select count(*)::integer as count
     from (
       select
       from directory.listings l
-      where l.words @@ $1::tsquery
-      limit $2
+      ${query === null ? '' : 'where l.words @@ $2::tsquery'}
+      limit $1
     ) as found`,
-    values: [query, most],
+    values: query === null ? [most] : [most, query],
   })
   return rows[0]?.count ?? 0
 }

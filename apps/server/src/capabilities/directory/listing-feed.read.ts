@@ -16,7 +16,7 @@ const columns = `
   lat,
   lon,
   standby,
-  lot & 15 as lot,
+  lot & 65535 as lot,
   category_ids as "categoryIds",
   words::text as words`
 

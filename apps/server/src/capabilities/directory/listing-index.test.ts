@@ -43,7 +43,7 @@ it('GQL-07 asks the database what is wide, far behind or not known here', async 
   const seldom: Wanted = {
     ...{ conditions: [[[{ lexeme: 'seldom', weight: 0 }]]], good: null, weighed: false },
     ...{ people: null, around: null, within: null, box: null, order: 'best', seed: 'x' },
-    ...{ forMember: false, ownExchange: null, rates: new Map(), size: 20, page: 0 },
+    ...{ forMember: false, ownExchange: null, rates: new Map(), size: 20, from: 0 },
     ...{ listingsMost: 400, listingsLeast: 0, listingsLikely: 400 },
   }
   const by = async (wanted: Wanted, most?: { ordered: number; counted: number }) => {
@@ -54,9 +54,13 @@ it('GQL-07 asks the database what is wide, far behind or not known here', async 
     return sentTo
   }
   expect(await by(seldom)).toEqual(['read-hits'])
-  expect(await by(seldom, { ordered: 9, counted: 9 })).toEqual(['find-listings', 'count-listings'])
+  expect(await by(seldom, { ordered: 9, counted: 9 })).toEqual(['find-listings', 'count-listings-of'])
   expect(await by(seldom, { ordered: 9, counted: 9_000 })).toEqual(['find-listings'])
-  for (const other of [{ order: 'name' }, { people: `'dana'` }, { size: 100, page: 30 }] as const) {
+  for (const other of [
+    { order: 'name' },
+    { people: `'dana'` },
+    { size: 100, from: 3_000 },
+  ] as const) {
     expect(await by({ ...seldom, ...other })).toEqual(['find-listings'])
   }
 })

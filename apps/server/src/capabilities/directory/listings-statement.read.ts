@@ -128,7 +128,8 @@ export function findText(shape: Shape): string {
   return `with asked as (
       select
         $1::tsquery, $2::tsquery, $3::tsquery, $4::float8, $5::float8, $6::float8, $7::float8,
-        $8::float8, $9::float8, $10::float8, $11::text, $12::integer, $13::integer[], $14::real[]
+        $8::float8, $9::float8, $10::float8, $11::text, $12::integer, $13::integer[], $14::real[],
+        $18::integer, $19::integer
     ),
     hits as materialized (
       select

@@ -133,6 +133,14 @@ describe('searching around a place', () => {
     expect((await search({ search: 'burger', geo: { ...uptown, distance: 100 } })).count).toBe(3)
   })
 
+  it('SRCH-08 GQL-07 counts all, however near a page of them lies', async () => {
+    const { count, countLimited, featuredCategories } = await search({ geo: uptown, size: 2 })
+    expect([count, countLimited]).toEqual([stories.length, false])
+    const restaurants = featuredCategories.find(({ name }) => name === 'Restaurants')
+    const chosen = await search({ categories: ['Restaurants'], geo: uptown, size: 2 })
+    expect(restaurants?.count).toBe(chosen.count)
+  })
+
   it('SRCH-05 takes the place from the text: a burger near 70118', async () => {
     const lunch = await search({ search: 'burger near 70118' })
     expect(lunch.around).toMatchObject({ city: 'New Orleans', zip: '70118' })
@@ -250,11 +258,35 @@ describe('who asks', () => {
     expect(rewards.storefronts[1]?.rewardPoints).toBe(2)
   })
 
+  it('DIR-18 DIR-26 lists people to members without any words, near ones first', async () => {
+    const people = { predefinedSearchName: 'searchStorefrontsByPerson' }
+    const all = await search(people, member)
+    expect(all.count).toBe(stories.length)
+    expect(all.storefronts.every(({ aka }) => aka?.length === 1)).toBe(true)
+    expect((await search({ ...people, geo: uptown }, member)).names.at(-1)).toBe(
+      'Straight Six Garage',
+    )
+    expect((await search({ ...people, search: '?!' }, member)).count).toBe(0)
+    expect((await search(people)).count).toBe(0)
+  })
+
   it('DIR-39 puts the own exchange first among equals', async () => {
     const asked = { search: 'restaurants' }
     const of27 = { memberId: 2, exchangeId: 27 }
     expect((await search(asked, of27)).names[0]).toBe('Copper Skillet')
   })
+})
+
+it.each(['hide_pay', 'directory_only'])('STORE-15 says that %s cannot be paid', async (flag) => {
+  const [storefront] = (await search({ search: 'dana cafe' })).storefronts
+  const { storefrontId = 0, memberId = 0 } = storefront ?? {}
+  const payable = async () => (await directory.details([storefrontId]))[0]?.payable
+  expect(await payable()).toBe(true)
+  const set = (to: boolean) =>
+    owner.query(`update members.members set ${flag} = $2 where id = $1`, [memberId, to])
+  await set(true)
+  expect(await payable()).toBe(false)
+  await set(false)
 })
 
 it('GQL-02 by name looks at names alone', async () => {

@@ -142,8 +142,10 @@ async function findHits(needs: SearchNeeds, asking: Asking): Promise<Collected> 
   const forMembers = name === 'searchStorefrontsByPerson' || name === 'searchStorefrontsByRewards'
   if (text.hopeless || (forMembers && !viewer)) return nothing
   if (name === 'searchNearbyStorefronts' && !around) return nothing
-  const people = name === 'searchStorefrontsByPerson' ? peopleQuery(asked.search) : null
-  if (name === 'searchStorefrontsByPerson' && people === null) return nothing
+  const byPerson = name === 'searchStorefrontsByPerson'
+  const people = byPerson ? peopleQuery(asked.search) : null
+  // Nothing typed is everybody; something that can be nobody's name is nobody.
+  if (byPerson && people === null && asked.search.trim() !== '') return nothing
   const wanted = toWanted(asking, people)
   const finder = indexFinder(needs.database, needs.index)
   const found = await collectHits(finder, wanted)
@@ -177,7 +179,7 @@ function toWanted({ asked, text, viewer, seed, rates }: Asking, people: string |
     ownExchange: viewer?.exchangeId ?? null,
     rates,
     size,
-    page,
+    from: size * page,
     listingsMost: text.listingsMost,
     listingsLeast: filters.length > 0 ? 0 : text.listingsLeast,
     listingsLikely: filters.length > 0 ? 0 : text.listingsLikely,

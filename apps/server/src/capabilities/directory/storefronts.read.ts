@@ -132,6 +132,7 @@ export interface DetailsRow {
   readonly search: string
   readonly images: PictureRow[]
   readonly videoURL: string | null
+  readonly payable: boolean
   readonly products: ProductRow[]
   readonly updatedAt: Date
 }
@@ -146,6 +147,7 @@ export async function readDetails(db: Queryable, ids: readonly number[]): Promis
       s.search,
       s.video_url as "videoURL",
       s.updated_at as "updatedAt",
+      not (m.hide_pay or m.directory_only) as payable,
       (
         select coalesce(
           json_agg(
@@ -179,6 +181,7 @@ export async function readDetails(db: Queryable, ids: readonly number[]): Promis
       ) as products
     from directory.listings l
     join directory.storefronts s on s.id = l.storefront_id
+    join members.members m on m.id = l.member_id
     where l.storefront_id = any ($1::integer[])
     order by s.id`,
     values: [ids],

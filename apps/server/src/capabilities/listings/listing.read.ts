@@ -9,6 +9,7 @@ export interface ListingRow {
   readonly standby: boolean
   readonly giftCard: boolean
   readonly directoryOnly: boolean
+  readonly payable: boolean
   readonly storefrontId: number | null
   /** 0 while nothing is published. */
   readonly version: number
@@ -107,6 +108,7 @@ export async function findListing(
       m.standby,
       m.gift_card as "giftCard",
       m.directory_only as "directoryOnly",
+      not (m.hide_pay or m.directory_only) as payable,
       s.id as "storefrontId",
       coalesce(s.version, 0) as version,
       ${fields} as published,

@@ -89,6 +89,17 @@ describe('editing', () => {
     expect(body.categories).toContainEqual({ name: 'Restaurants', sector: 'Food' })
   })
 
+  it('STORE-13 STORE-09 says what a preview must warn of, as the preview of the draft does', async () => {
+    await app().owner.query(
+      'update members.members set standby = true, gift_card = false, directory_only = true where id = $1',
+      [memberId],
+    )
+    const warned = { standby: true, noGiftCards: true, directoryOnly: true }
+    expect((await read()).body.listing.member).toEqual(warned)
+    const preview = await as(admin).call(previewListing, { memberId })
+    expect(preview.body.storefront).toMatchObject(warned)
+  })
+
   it('STORE-13 publishes at once: texts, categories, hours, products, all read back alike', async () => {
     const week = [[], [{ opens: 600, closes: 1_320 }], [], [], [], [], []]
     const story = listingStory({
@@ -142,12 +153,12 @@ describe('editing', () => {
     expect(await found()).toHaveLength(1)
   })
 
-  it('ENT-14 keeps, changes and takes off sale what the member sells', async () => {
+  it('ENT-14 SEC-09 keeps, changes and takes off sale what the member sells', async () => {
     const product = {
       productId: null,
       name: 'Roast beef',
       short: '',
-      description: '<p>With gravy</p><script>x()</script>',
+      description: '<p>With <a href="javascript:x()">gravy</a></p><script>x()</script>',
       picture: null,
       videoURL: '',
       showVideo: false,
@@ -156,7 +167,7 @@ describe('editing', () => {
     const [beef, shrimp] = first.body.fields.products
     expect([beef?.name, beef?.description, shrimp?.name]).toEqual([
       'Roast beef',
-      '<p>With gravy</p>',
+      '<p>With <a rel="noopener noreferrer nofollow ugc">gravy</a></p>',
       'Shrimp',
     ])
     const second = await save({ products: [{ ...shrimp!, name: 'Fried shrimp' }] })

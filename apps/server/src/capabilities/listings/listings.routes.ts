@@ -12,7 +12,7 @@ import { fail, ok } from '@exchange/domain/result'
 import { wireRefusals } from '../../http/problem.ts'
 import type { Refusal, Routes } from '../../http/route.ts'
 import { toPreview } from './preview.routes.ts'
-import { seeListing, type SeeFault, type SeenListing } from './read-listing.service.ts'
+import { flagsOf, seeListing, type SeeFault, type SeenListing } from './read-listing.service.ts'
 import {
   saveListing,
   type SaveFault,
@@ -66,6 +66,7 @@ function toListing({ row, fields, pictures, version }: SeenListing): Listing {
       draftSavedAt && draftSavedBy !== null
         ? { savedAt: draftSavedAt.toISOString(), savedBy: draftSavedBy }
         : null,
+    member: flagsOf(row),
     fields: fields as Listing['fields'],
     pictures: pictures.map((picture) => ({ ...picture, alt: '' })),
   }

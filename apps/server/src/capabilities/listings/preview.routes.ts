@@ -5,7 +5,7 @@ import type { ListingFields } from '@exchange/domain/listings/listing.rules'
 import type { z } from 'zod'
 import { cleanHtml } from '../../kernel/clean-html.ts'
 import type { PictureFacts } from '../media/index.ts'
-import type { SeenListing } from './read-listing.service.ts'
+import { flagsOf, type SeenListing } from './read-listing.service.ts'
 import type { CategoryChoice } from './listing.read.ts'
 
 type Preview = z.input<(typeof previewListing)['output']>
@@ -27,11 +27,9 @@ export function toPreview(seen: SeenListing, place: ListingFields['geo']): Previ
       exchangeId: row.exchangeId,
       name: fields.name,
       short: fields.short,
-      standby: row.standby,
+      ...flagsOf(row),
       waitlist: fields.waiting,
-      noGiftCards: !row.giftCard,
       hidden: fields.hidden,
-      directoryOnly: row.directoryOnly,
       isNew: false,
       score: 1,
       sectors: sectorsOf(fields.categories, categories),
@@ -74,6 +72,7 @@ function toDetails({ row, fields, pictures }: SeenListing, storefrontId: number)
     search: fields.search,
     images: fields.images.flatMap((shown) => pictureOf(shown) ?? []),
     videoURL: fields.videoURL === '' ? null : fields.videoURL,
+    payable: row.payable,
     products: fields.products.map((product, at) => ({
       productId: product.productId ?? 0,
       name: product.name,

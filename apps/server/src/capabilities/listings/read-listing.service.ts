@@ -45,6 +45,11 @@ export async function seeListing(
   return ok({ row, fields, pictures, categories, version: versionOf(row) })
 }
 
+/** What the exchange says of the member, as a storefront shows it. */
+export function flagsOf({ standby, giftCard, directoryOnly }: ListingRow) {
+  return { standby, noGiftCards: !giftCard, directoryOnly }
+}
+
 export function versionOf(row: Pick<ListingRow, 'version' | 'draftVersion'>): string {
   return `${row.version}.${row.draftVersion}`
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { homeRows, type HomeFacts } from './home-rows.ts'
+import { questionOf } from './search-at.ts'
 
 const place = { city: 'Metairie', lat: 29.98, lon: -90.16 }
 const facts: HomeFacts = {
@@ -20,6 +21,17 @@ describe('the rows of Home', () => {
     expect(member).toEqual(
       expect.arrayContaining(['Near Metairie', 'Earn the most points', 'People in Moxey']),
     )
+  })
+
+  test('DIR-18 DIR-26 all of the people are people, too, in the order of their row', () => {
+    for (const search of ['', 'dana']) {
+      const rows = homeRows({ ...facts, signedIn: true, place, search })
+      const people = rows.find(({ kind }) => kind === 'people')
+      if (people?.kind !== 'people') throw new Error('no row of people')
+      const { question, more } = people
+      expect(question.predefinedSearchName).toBe('searchStorefrontsByPerson')
+      expect(questionOf(more)).toMatchObject({ ...question, size: 20, search: search || undefined })
+    }
   })
 
   test('DIR-05 DIR-23 a search leads with its top picks and names', () => {

@@ -102,19 +102,16 @@ function byName(facts: HomeFacts): StorefrontsRow {
   return row(facts, `Named “${search}”`, { ...group, search })
 }
 
-/** Without words nobody can be found by name: then it is somebody near, in the order of the day. */
+/** Without words it is everybody, near ones first, in another order than that of businesses. */
 function byPerson(facts: HomeFacts): StorefrontsRow {
-  const { search, place, seed } = facts
-  const title = `People in ${facts.network}`
-  const size = groupSizes.byPerson
-  const group: Group = search
-    ? { predefinedSearchName: 'searchStorefrontsByPerson', size, search }
-    : {
-        predefinedSearchName: place ? 'searchNearbyStorefronts' : 'searchStorefrontsByTags',
-        size,
-        seed: String(seed + 1),
-      }
-  return { ...row(facts, title, group), key: 'people', kind: 'people' }
+  const { search, seed, network } = facts
+  const group = {
+    predefinedSearchName: 'searchStorefrontsByPerson',
+    size: groupSizes.byPerson,
+    search: search || undefined,
+  } as const
+  const all = row({ ...facts, seed: seed + 1 }, `People in ${network}`, group)
+  return { ...all, key: 'people', kind: 'people' }
 }
 
 function nearby(facts: HomeFacts, place: PlaceAt): StorefrontsRow {

@@ -1,4 +1,8 @@
-/** Previous and next as links, so that every page of results has its address. */
+/**
+ * Previous and next as links, so that every page of results has its address. They lead through what
+ * was counted (SRCH-08): behind that nobody looks any further, and other words find it sooner.
+ */
+import { endOfCount } from '@exchange/contract/directory/directory.messages'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { paths, type SearchAt } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -13,13 +17,21 @@ interface PagerProps {
 
 export function Pager({ at, size, count, more }: PagerProps) {
   const page = at.page ?? 0
-  const further = more || (page + 1) * size < count
+  const last = Math.ceil(count / size) - 1
+  const further = page < last
   if (page === 0 && !further) return null
   const look = buttonClass({ variant: 'quiet' })
   return (
-    <nav aria-label="Pages" className="mt-4 flex items-center justify-center gap-3">
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-center gap-3">
+      {more && page === last && (
+        <p className="w-full text-center text-ink-soft">{endOfCount(count)}</p>
+      )}
       {page > 0 && (
-        <a href={paths.search({ ...at, page: page - 1 })} rel="prev" className={look}>
+        <a
+          href={paths.search({ ...at, page: Math.max(0, Math.min(page - 1, last)) })}
+          rel="prev"
+          className={look}
+        >
           <ChevronLeft aria-hidden size={19} />
           Previous
         </a>

@@ -1,7 +1,8 @@
 /** The results of one search: what narrows them, how many, the cards, the way on (SRCH-01). */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
+import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import type { Location } from '@exchange/contract/places/places.contract'
-import { Map as MapIcon, SearchX } from 'lucide-react'
+import { FileQuestion, Map as MapIcon, SearchX } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { paths, type PlaceAt, type SearchAt } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -58,22 +59,42 @@ export function SearchResults({ at, title, onMap }: SearchResultsProps) {
           ))}
         </div>
       )}
-      {data && data.storefronts.length === 0 && <Nothing at={at} />}
+      {data &&
+        data.storefronts.length === 0 &&
+        (data.count > 0 ? <NoSuchPage /> : <Nothing at={at} />)}
       {data && data.storefronts.length > 0 && (
-        <ul className={cx(grid, isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
-          {data.storefronts.map((one, number) => (
-            <li key={one.storefrontId} className="min-w-0">
-              {at.predefined === 'searchStorefrontsByPerson' ? (
-                <PersonCard storefront={one} />
-              ) : (
-                <StorefrontCard storefront={one} look="list" eager={number < 4} />
-              )}
-            </li>
-          ))}
-        </ul>
+        <Cards
+          storefronts={data.storefronts}
+          people={at.predefined === 'searchStorefrontsByPerson'}
+          busy={isPlaceholderData}
+        />
       )}
       {data && <Pager at={at} size={question.size} count={data.count} more={data.countLimited} />}
     </>
+  )
+}
+
+interface CardsProps {
+  readonly storefronts: readonly Storefront[]
+  /** Their people; who wants to be found by nobody is not among them. */
+  readonly people: boolean
+  readonly busy: boolean
+}
+
+function Cards({ storefronts, people, busy }: CardsProps) {
+  const shown = people ? storefronts.filter(({ aka }) => aka && aka.length > 0) : storefronts
+  return (
+    <ul className={cx(grid, busy && 'opacity-60')} aria-busy={busy}>
+      {shown.map((one, number) => (
+        <li key={one.storefrontId} className="min-w-0">
+          {people ? (
+            <PersonCard storefront={one} />
+          ) : (
+            <StorefrontCard storefront={one} look="list" eager={number < 4} />
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -103,7 +124,8 @@ function Count({ data, page, size }: CountProps) {
     <p role="status" className="min-h-6 text-ink-soft">
       {data && data.count > 0 && (
         <>
-          {many(page * size + 1)}–{many(Math.min(data.count, (page + 1) * size))} of{' '}
+          {page * size < data.count &&
+            `${many(page * size + 1)}–${many(Math.min(data.count, (page + 1) * size))} of `}
           {data.countLimited ? `more than ${many(data.count)}` : many(data.count)}
           {data.correctedTo && ` for “${data.correctedTo}”`}
           {near && ` near ${near.city}`}
@@ -111,6 +133,10 @@ function Count({ data, page, size }: CountProps) {
       )}
     </p>
   )
+}
+
+function NoSuchPage() {
+  return <EmptyState icon={<FileQuestion size={26} />} title={directoryMessages.noSuchPage} />
 }
 
 function Nothing({ at }: { readonly at: SearchAt }) {

@@ -64,9 +64,10 @@ function Product({ product }: { readonly product: StorefrontProduct }) {
         )}
         <div className="min-w-0">
           <h3 className="font-semibold">{name}</h3>
-          {(short || description) && <p className="text-ink-soft">{short || description}</p>}
+          {short && <p className="text-ink-soft">{short}</p>}
         </div>
       </div>
+      {description && <RichText html={description} />}
       {videoURL && <StorefrontVideo url={videoURL} title={name} />}
     </li>
   )

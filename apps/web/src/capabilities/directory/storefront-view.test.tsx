@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '../../kernel/network.fixtures.ts'
 import { mount } from '../mount.fixtures.tsx'
@@ -75,6 +75,29 @@ test('STORE-09 DIR-37 DIR-41 warnings, what a customer gets back, and that it is
   expect(screen.getByText('This member does not accept Moxey gift cards.')).toBeVisible()
   expect(screen.getByText('Spend 200 and get 10 FlashCash back.')).toBeVisible()
   expect(screen.getByText('New')).toBeVisible()
+})
+
+test('ENT-14 SEC-09 a product is told in a sentence and in its details, as they were written', async () => {
+  const details = '<p>Fresh <b>bread</b> &amp; rolls</p><script>x()</script>'
+  const described = { ...product, videoURL: null, description: details }
+  show({
+    storefront: storefront(),
+    details: storefrontDetails({
+      products: [
+        { ...described, productId: 1, name: 'Bread', short: 'Every morning' },
+        { ...described, productId: 2, name: 'Cakes', short: '' },
+        { ...product, productId: 3, name: 'Nuts', short: 'Roasted', videoURL: null },
+      ],
+    }),
+  })
+  const [bread, cakes, nuts] = within(
+    screen.getByRole('region', { name: 'What they offer' }),
+  ).getAllByRole('listitem')
+  await waitFor(() => expect(cakes).toHaveTextContent(/^CakesFresh bread & rolls$/))
+  expect(bread).toHaveTextContent(/^BreadEvery morningFresh bread & rolls$/)
+  expect(bread?.querySelector('p b')).toHaveTextContent('bread')
+  expect(bread?.querySelector('script')).toBeNull()
+  expect(nuts).toHaveTextContent(/^NutsRoasted$/)
 })
 
 test('STORE-14 a video is fetched from its service when it is played, and only from there', async () => {

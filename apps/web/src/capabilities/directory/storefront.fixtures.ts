@@ -43,6 +43,7 @@ export function storefrontDetails(parts: Partial<StorefrontDetails> = {}): Store
     search: '',
     images: [],
     videoURL: null,
+    payable: true,
     products: [],
     updatedAt: '2026-01-01T00:00:00Z',
     ...parts,

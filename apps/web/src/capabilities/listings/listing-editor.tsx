@@ -84,11 +84,14 @@ function Editor({ open, draw, onPublished }: EditorProps) {
 }
 
 function previewNow({ listing, categories }: OpenListing, { values, pictures }: ListingForm) {
-  const { memberId, exchangeId, storefrontId } = listing
+  const { memberId, exchangeId, storefrontId, member } = listing
   const chosen = categories.filter(({ name }) => values.categories.includes(name))
   const sectors = [...new Set(chosen.map(({ sector }) => sector))]
   const read = listing.fields
-  return previewOf({ memberId, exchangeId, storefrontId, read, values, pictures, sectors })
+  return previewOf({
+    ...{ memberId, exchangeId, storefrontId, member, read },
+    ...{ values, pictures, sectors },
+  })
 }
 
 /** What was typed before and not saved is here again. */

@@ -4,6 +4,7 @@ import { previewOf } from './preview-of.ts'
 
 const here = {
   ...{ memberId: 12, exchangeId: 8, storefrontId: 5, sectors: ['Services'] },
+  member: { standby: false, noGiftCards: false, directoryOnly: false },
   read: listingValues(),
 }
 const picture = { key: 'abc', widths: [320, 640], width: 1280, height: 720, blur: '', alt: '' }
@@ -18,6 +19,36 @@ test('STORE-13 the preview shows what is typed, with a picture just uploaded', (
     phoneNumbers: [{ kind: 'Primary', number: '(504) 555-0100' }],
   })
   expect(details.description).toBe('<p>We print.</p>')
+})
+
+test('STORE-13 STORE-14 the preview has the videos that are shown, and no others', () => {
+  const link = 'https://youtu.be/dQw4w9WgXcQ'
+  const sold = { name: 'Posters', short: '', description: '', picture: null, videoURL: link }
+  const values = listingValues({
+    videoURL: link,
+    products: [
+      { ...sold, productId: 3, showVideo: true },
+      { ...sold, productId: null, showVideo: false },
+      { ...sold, productId: null, showVideo: true, videoURL: '' },
+    ],
+  })
+  const { details } = previewOf({ ...here, values, pictures: [] })
+  expect([details.videoURL, ...details.products.map(({ videoURL }) => videoURL)]).toEqual([
+    link,
+    link,
+    null,
+    null,
+  ])
+  expect(previewOf({ ...here, values: listingValues(), pictures: [] }).details.videoURL).toBeNull()
+})
+
+test('STORE-13 STORE-09 the preview warns of what the exchange says of the member', () => {
+  const warned = { standby: true, noGiftCards: true, directoryOnly: true }
+  const { storefront } = previewOf({
+    ...{ ...here, member: warned, pictures: [] },
+    values: listingValues({ waiting: true }),
+  })
+  expect(storefront).toMatchObject({ ...warned, waitlist: true })
 })
 
 test('STORE-15 the preview keeps back what the public may not see', () => {

@@ -5,6 +5,7 @@ import type {
   StorefrontDetails,
 } from '@exchange/contract/directory/storefront.contract'
 import { phoneKinds, weblinkKinds } from '@exchange/contract/directory/storefront.contract'
+import type { Listing } from '@exchange/contract/listings/listings.contract'
 import { placeGiven } from '@exchange/domain/listings/listing-place.rules'
 import type { ListingValues } from './listing-values.ts'
 
@@ -19,6 +20,8 @@ interface PreviewInput {
   readonly storefrontId: number | null
   /** As it was read, and as it is typed now. */
   readonly read: ListingValues
+  /** What its exchange says of the member. */
+  readonly member: Listing['member']
   readonly values: ListingValues
   readonly pictures: readonly Picture[]
   /** Sectors of the chosen categories. */
@@ -40,13 +43,13 @@ export function previewOf(input: PreviewInput): Preview {
       description: values.description,
       search: values.search,
       images: values.images.map(shown),
-      // A video is framed from an address that the server makes when it is saved.
-      videoURL: null,
+      videoURL: videoOf(values),
+      payable: false,
       products: values.products.map((product, at) => ({
         ...product,
         productId: product.productId ?? -at - 1,
         picture: product.picture && shown(product.picture),
-        videoURL: null,
+        videoURL: product.showVideo ? videoOf(product) : null,
         isDefault: at === 0,
       })),
       updatedAt: new Date().toISOString(),
@@ -54,8 +57,13 @@ export function previewOf(input: PreviewInput): Preview {
   }
 }
 
+/** As it is typed: whoever shows it makes a frame of a link that can be framed, and of no other. */
+function videoOf({ videoURL }: { readonly videoURL: string }): string | null {
+  return videoURL === '' ? null : videoURL
+}
+
 function cardOf(
-  { memberId, exchangeId, read, values, sectors }: PreviewInput,
+  { memberId, exchangeId, member, read, values, sectors }: PreviewInput,
   shown: (picture: { key: string; alt?: string }) => Picture,
 ): Omit<Storefront, 'storefrontId'> {
   const { name, short, categories, tags, hidden, hours, promotions, offers } = values
@@ -65,7 +73,7 @@ function cardOf(
   return {
     ...{ memberId, exchangeId, name, short, hidden, promotions, offers, hours },
     ...{ categories, tags, sectors: [...sectors] },
-    ...{ standby: false, waitlist: values.waiting, noGiftCards: false, directoryOnly: false },
+    ...{ ...member, waitlist: values.waiting },
     ...{ isNew: false, score: 0, aka: null, rewardPoints: null },
     hero: values.hero && shown(values.hero),
     logo: values.logo && shown(values.logo),

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json } from '../../kernel/network.fixtures.ts'
+import { paths, type SearchAt } from '../../paths.ts'
+import { mount } from '../mount.fixtures.tsx'
+import { SearchResults } from './search-results.tsx'
+import { searchAnswer, storefront } from './storefront.fixtures.ts'
+
+const at: SearchAt = {
+  predefined: 'searchStorefrontsByTags',
+  place: null,
+  seed: 7,
+  topic: { search: 'shop' },
+}
+
+interface Shown {
+  readonly page: number
+  readonly hits: number
+  readonly count: number
+  readonly limited?: boolean
+}
+
+async function show({ page, hits, count, limited = false }: Shown) {
+  const { search } = searchAnswer(hits).data
+  const answer = { data: { search: { ...search, count, countLimited: limited } } }
+  mount(<SearchResults at={{ ...at, page }} title="shop" onMap={() => undefined} />, {
+    user: null,
+    answers: { '/graphql': () => json(answer) },
+  })
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Searching' })).toBeNull())
+}
+
+const further = () => screen.queryByRole('link', { name: 'Next' })
+const back = () => screen.getByRole('link', { name: 'Previous' }).getAttribute('href')
+
+test('SRCH-08 Next leads as far as was counted, and the last page says what to do', async () => {
+  await show({ page: 48, hits: 20, count: 1_000, limited: true })
+  expect(screen.getByText('961–980 of more than 1,000')).toBeVisible()
+  expect(further()).toHaveAttribute('href', paths.search({ ...at, page: 49 }))
+  expect(screen.queryByText(/The first 1,000/)).toBeNull()
+})
+
+test('SRCH-08 the last page of more than was counted has no next one', async () => {
+  await show({ page: 49, hits: 20, count: 1_000, limited: true })
+  expect(screen.getByText('981–1,000 of more than 1,000')).toBeVisible()
+  expect(further()).toBeNull()
+  expect(screen.getByText(/The first 1,000 are shown/)).toBeVisible()
+})
+
+test('SRCH-08 the last page of all that there are says nothing of more', async () => {
+  await show({ page: 1, hits: 5, count: 25 })
+  expect(screen.getByText('21–25 of 25')).toBeVisible()
+  expect(further()).toBeNull()
+  expect(screen.queryByText(/are shown/)).toBeNull()
+})
+
+test('SRCH-08 a page behind the last one says so, and leads back to it', async () => {
+  await show({ page: 60, hits: 0, count: 1_000, limited: true })
+  expect(screen.getByText('more than 1,000')).toBeVisible()
+  expect(screen.getByText('There is no such page of this search.')).toBeVisible()
+  expect(screen.queryByText(/Nothing matches/)).toBeNull()
+  expect(further()).toBeNull()
+  expect(back()).toBe(paths.search({ ...at, page: 49 }))
+})
+
+test('DIR-18 DIR-26 the page behind a row of people shows people', async () => {
+  const found = searchAnswer(1).data.search
+  const person = (first: string) => storefront({ name: 'Print', aka: [{ first, last: 'Quill' }] })
+  const storefronts = [
+    { ...person('Zoe'), storefrontId: 1 },
+    storefront({ storefrontId: 2, name: 'Nobody', aka: [] }),
+  ]
+  const people = { predefined: 'searchStorefrontsByPerson', place: null, seed: 8 }
+  mount(<SearchResults at={people} title="People in Moxey" onMap={() => undefined} />, {
+    answers: { '/graphql': () => json({ data: { search: { ...found, storefronts } } }) },
+  })
+  expect(await screen.findByRole('link', { name: /Zoe Quill/ })).toBeVisible()
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('SRCH-01 what nobody has is not a page too far', async () => {
+  await show({ page: 0, hits: 0, count: 0 })
+  expect(screen.getByText('Nothing matches this search.')).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+})

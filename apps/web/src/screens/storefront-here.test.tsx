@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { storefront, storefrontDetails } from '../capabilities/directory/storefront.fixtures.ts'
+import { mount } from '../capabilities/mount.fixtures.tsx'
+import { json } from '../kernel/network.fixtures.ts'
+import { sampleUser } from '../kernel/session-user.fixtures.ts'
+import { StorefrontHere } from './storefront-here.tsx'
+
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  useNavigate: () => () => undefined,
+  useSearch: () => ({}),
+}))
+
+async function show({ payable = true, memberId = 777_777, visitor = false }) {
+  const none = { count: 0, countLimited: false, featuredCategories: [] }
+  const answer = {
+    search: { ...none, storefronts: [storefront({ memberId })] },
+    getStorefrontDetails: storefrontDetails({ payable }),
+  }
+  mount(<StorefrontHere of={{ storefrontId: 12 }} />, {
+    ...(visitor && { user: null }),
+    answers: { '/graphql': () => json({ data: answer }) },
+  })
+  await screen.findByRole('heading', { name: 'Crescent Print Shop' })
+}
+
+const pay = () => screen.queryByRole('button', { name: 'Pay' })
+
+test('STORE-15 SEND-24 a member pays from a storefront, and nobody who cannot', async () => {
+  await show({})
+  expect(pay()).toBeVisible()
+})
+
+test.each([
+  ['one who cannot be paid', { payable: false }],
+  ['oneself', { memberId: sampleUser().member.memberId }],
+  ['anybody, to a visitor', { visitor: true }],
+])('STORE-15 SEND-24 paying is not offered for %s', async (_who, one) => {
+  await show(one)
+  expect(pay()).toBeNull()
+})
