@@ -1,4 +1,7 @@
-/** Which search a category or a sector opens (DIR-34): around the place, if there is one. */
+/**
+ * Which search a category or a sector opens (DIR-34): all that its tile counts, those near the place
+ * first if there is one.
+ */
 import type { PlaceAt, SearchAt, Topic } from '../../paths.ts'
 
 export function categorySearch(name: string, place: PlaceAt | null, seed: number): SearchAt {
@@ -15,6 +18,5 @@ export function giftCardSearch(place: PlaceAt | null, seed: number): SearchAt {
 }
 
 function searchOf(topic: Topic, place: PlaceAt | null, seed: number): SearchAt {
-  const predefined = place ? 'searchNearbyStorefronts' : 'searchStorefrontsByTags'
-  return { predefined, place, seed, topic }
+  return { predefined: 'searchStorefrontsByTags', place, seed, topic }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
-import { giftCardSearch } from './category-search.ts'
+import { categorySearch, giftCardSearch } from './category-search.ts'
 import { questionOf, readSearchAt, titleOf } from './search-at.ts'
 
 const params = {
@@ -34,6 +34,13 @@ test('GIFT-02 the way to those who take gift cards is an address with its filter
   expect(questionOf(readSearchAt({ predefined: 'searchStorefrontsByTags' }, query)).tags).toEqual([
     'gift-cards',
   ])
+})
+
+test('DIR-34 what a tile counts is what it opens: those near the place first, and all others', () => {
+  const place = { city: 'Slidell', lat: 30.27, lon: -89.78 }
+  const question = questionOf(categorySearch('Pets', place, 3))
+  expect(question).toMatchObject({ categories: ['Pets'], place, sort: 'best' })
+  expect(question.miles).toBeUndefined()
 })
 
 test('a hostile address asks for something harmless', () => {
