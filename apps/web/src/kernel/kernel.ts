@@ -2,7 +2,7 @@
  * The one set of kernel parts of a page, wired together. Nothing starts on import; `startKernel`
  * does, once, from `main.tsx`.
  */
-import { QueryClient, replaceEqualDeep } from '@tanstack/react-query'
+import { onlineManager, QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { forgetOwnAnswers } from '../offline/offline.ts'
@@ -93,6 +93,8 @@ export async function loadConfig(): Promise<void> {
 
 /** Starts polling, live events and what follows the session. */
 export function startKernel(): void {
+  // It hears of changes alone: what was asked without a network is asked again when there is one.
+  onlineManager.setOnline(navigator.onLine)
   applyBrand(document, config.get().brand)
   config.subscribe(() => applyBrand(document, config.get().brand))
   startPoll(document, pollMs, () => void poll())

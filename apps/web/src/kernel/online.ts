@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Whether the browser believes it has a network. */
 export function useOnline(): boolean {
@@ -14,4 +14,16 @@ export function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   )
+}
+
+/** What is pressed without a network is done when there is one, as it then stands. */
+export function useWithNetwork(act: () => void): () => void {
+  const online = useOnline()
+  const [pressed, setPressed] = useState(false)
+  useEffect(() => {
+    if (!pressed || !online) return
+    setPressed(false)
+    act()
+  }, [pressed, online, act])
+  return () => (online ? act() : setPressed(true))
 }

@@ -14,8 +14,9 @@ import { useDirectoryTree } from './directory.api.ts'
 const tiles = 'grid grid-cols-1 gap-2.5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 
 export function ExploreTree({ seed }: { readonly seed: number }) {
-  const { data, isError, refetch } = useDirectoryTree()
-  if (!data && isError) {
+  const { data, isError, isPaused, refetch } = useDirectoryTree()
+  // Without a network it is not asked further.
+  if (!data && (isError || isPaused)) {
     return (
       <EmptyState
         icon={<CloudOff size={26} />}
