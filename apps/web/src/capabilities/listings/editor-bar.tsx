@@ -18,7 +18,10 @@ export function EditorBar({ draftSavedBy, onPreview }: EditorBarProps) {
       ? `Draft by ${draftSavedBy}`
       : 'Saved'
   return (
-    <div className="sticky bottom-0 z-10 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]">
+    <div
+      data-edge-bar
+      className="sticky bottom-0 z-10 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]"
+    >
       <div className="mx-auto flex max-w-3xl flex-wrap items-center gap-2 px-4 py-2.5">
         <p role="status" className="mr-auto text-sm text-ink-soft max-sm:w-full">
           {state}
