@@ -57,21 +57,16 @@ export function useListingForm({ listing }: OpenListing, onPublished: (saved: Li
   )
   const { waits, mayGo } = useWaits(form)
   const send = async (publish: boolean, against: string) => {
-    if (!(await mayGo(publish))) return
-    await form.handleSubmit(async (fields) => {
+    const go = form.handleSubmit(async (fields) => {
       try {
         const saved = await save.mutateAsync({ memberId, version: against, publish, fields })
         startAgain(saved)
         if (publish) onPublished(saved)
       } catch (failure) {
-        if (failure instanceof ApiProblem) showFaults(failure)
+        if (failure instanceof ApiProblem) showFaults(form, failure)
       }
-    })()
-  }
-  const showFaults = ({ errors }: ApiProblem) => {
-    for (const { field, message } of errors) {
-      form.setError(field.replace(/^fields\./, '') as Path<ListingValues>, { message })
-    }
+    })
+    if (await mayGo(publish)) await go()
   }
   return {
     ...{ form, values, pictures, save, waits, restored: earlier !== null },
@@ -109,5 +104,11 @@ function useWaits(form: UseFormReturn<ListingValues>) {
       setPublishes(publish)
       return valid && (await network.until())
     },
+  }
+}
+
+function showFaults(form: UseFormReturn<ListingValues>, { errors }: ApiProblem): void {
+  for (const { field, message } of errors) {
+    form.setError(field.replace(/^fields\./, '') as Path<ListingValues>, { message })
   }
 }
