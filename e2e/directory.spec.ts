@@ -329,6 +329,23 @@ test.describe('without a network', () => {
     await expect(page.getByText(/offline|could not be|when the network/)).toHaveCount(0)
   })
 
+  test('SESS-06 without a network the name of who is signed in stays, and the editor says it waits', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'brook')
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const name = page.getByRole('button', { name: /: open my account/ })
+    await expect(name).toBeVisible()
+    await context.setOffline(true)
+    await page.goto('/')
+    await expect(name).toBeVisible()
+    await expect(page.getByRole('banner').getByText('Sign In')).toHaveCount(0)
+    await page.goto('/directory/member/memberId_1/?edit=true')
+    await expect(page.getByText(/is kept on this device/)).toBeVisible()
+  })
+
   test('an answer that came with a page does not replace a later one', async ({ page }) => {
     await page.goto('/')
     const card = page.getByRole('main').locator('a[href*="/directory/storefronts/"]').first()

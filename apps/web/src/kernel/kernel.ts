@@ -13,6 +13,7 @@ import { ApiProblem, createApiClient, type ApiClient } from './api-client.ts'
 import { lasting, passing } from './browser-storage.ts'
 import { applyBrand, pageMeta, readConfig } from './config.ts'
 import { claimFormKeys, forgetFormKeys } from './form-key.ts'
+import { forgetName, keepName } from './known-name.ts'
 import { createLiveEvents, type LiveEvents } from './live-events.ts'
 import { forgetPlace } from './place.ts'
 import { startPoll } from './poll.ts'
@@ -79,6 +80,7 @@ function forgetUser(ended: Ended): void {
     showNothingMore()
   }
   forgetPlace()
+  forgetName()
   forgetOwnAnswers()
 }
 
@@ -124,7 +126,10 @@ function followSession(): void {
   let connected: string | null = null
   const follow = () => {
     const user = session.user()
-    if (user) claimFormKeys(user.contact.id)
+    if (user) {
+      claimFormKeys(user.contact.id)
+      keepName(`${user.contact.fName} ${user.contact.lname}`.trim())
+    }
     const token = session.state.get().status === 'logged-in' ? session.token() : null
     if (token !== connected) liveEvents.connect(token)
     connected = token

@@ -35,20 +35,22 @@ export function lazyPart(
 
   function Part() {
     const [View, setView] = useState<ComponentType | null>(() => loaded)
-    const [tries, setTries] = useState(1)
     useEffect(() => {
       // It may have come between the drawing and now.
       if (loaded) return setView(() => loaded)
       let stop: (() => void) | null = () => undefined
-      fetchPart().then(
-        (part) => stop && setView(() => part),
-        () => (stop &&= partFailed(() => setTries((before) => before + 1))),
-      )
+      const begin = () => {
+        fetchPart().then(
+          (part) => stop && setView(() => part),
+          () => (stop &&= partFailed(begin)),
+        )
+      }
+      begin()
       return () => {
         stop?.()
         stop = null
       }
-    }, [tries])
+    }, [])
     return View ? <View /> : placeholder
   }
   // A failed early fetch is nobody's news: showing the part tries again and says so.
