@@ -330,6 +330,52 @@ test.describe('without a network', () => {
     await expect(name).toHaveText(words)
   })
 
+  test('DIR-32 SRCH-02 on a phone what is shown stays, offline is said once and searched later', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    const row = page.getByRole('region', { name: 'Just joined' })
+    await expect(row.getByRole('link').nth(1)).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(row.getByRole('link').nth(1)).toBeVisible()
+    const field = page.getByRole('searchbox', { name: 'Search the directory' })
+    await field.fill('sushi')
+    await expect(page.getByText('“sushi” is searched when the network is back.')).toBeVisible()
+    await field.press('Enter')
+    await page.waitForTimeout(3_000)
+    await expect(row.getByRole('link').nth(1)).toBeVisible()
+    await expect(page.getByText(/could not be|^Error$/)).toHaveCount(0)
+    await expect(page.getByText('You are offline. What you see may be out of date.')).toHaveCount(1)
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await bar.getByRole('button', { name: 'Map' }).click({ trial: true })
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/directory\/search\/.*search=sushi/)
+    await expect(page.getByText(/^1–\d+ of/)).toBeVisible()
+    await expect(page.getByText(/offline|could not be|when the network/)).toHaveCount(0)
+  })
+
+  test('SESS-06 without a network the name of who is signed in stays, and the editor says it waits', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'brook')
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const name = page.getByRole('button', { name: /: open my account/ })
+    await expect(name).toBeVisible()
+    await context.setOffline(true)
+    await page.goto('/')
+    await expect(name).toBeVisible()
+    await expect(page.getByRole('banner').getByText('Sign In')).toHaveCount(0)
+    await page.goto('/directory/member/memberId_1/?edit=true')
+    await expect(page.getByText(/is kept on this device/)).toBeVisible()
+  })
+
   test('an answer that came with a page does not replace a later one', async ({ page }) => {
     await page.goto('/')
     const card = page.getByRole('main').locator('a[href*="/directory/storefronts/"]').first()

@@ -119,6 +119,36 @@ test('ROUTE-05 STORE-13 nothing typed is lost: it is there again after leaving',
   await expect(page.getByLabel('In a sentence').first()).not.toHaveValue('Typed and not saved')
 })
 
+test('STORE-13 without a network publishing says that it waits, can be stopped, and is done later', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'brook')
+  await openEditor(page, await businessAt(page, 5))
+  const words = `Typed before the network went ${Date.now()}`
+  await page.getByLabel('In a sentence').first().fill(words)
+  let sent = 0
+  page.on('request', (request) => (sent += request.method() === 'POST' ? 1 : 0))
+  await context.setOffline(true)
+  const waiting = page.getByText('Waiting for the network; it will be published then.')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(waiting).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(waiting).toHaveCount(0)
+  await context.setOffline(false)
+  await page.waitForTimeout(500)
+  await expect(page.getByText('Changes not saved yet')).toBeVisible()
+  expect(sent).toBe(0)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(waiting).toBeVisible()
+  await context.setOffline(false)
+  const news = page.getByText('Published: everybody sees it now.')
+  await expect(news).toBeVisible()
+  // The notice leaves the editor's own buttons free.
+  await page.getByRole('button', { name: 'Publish' }).click({ trial: true })
+})
+
 test('STORE-11 who has no right to edit is offered no way and let in by no address', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@
  * The one set of kernel parts of a page, wired together. Nothing starts on import; `startKernel`
  * does, once, from `main.tsx`.
  */
-import { QueryClient, replaceEqualDeep } from '@tanstack/react-query'
+import { onlineManager, QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { forgetOwnAnswers } from '../offline/offline.ts'
@@ -13,6 +13,7 @@ import { ApiProblem, createApiClient, type ApiClient } from './api-client.ts'
 import { lasting, passing } from './browser-storage.ts'
 import { applyBrand, pageMeta, readConfig } from './config.ts'
 import { claimFormKeys, forgetFormKeys } from './form-key.ts'
+import { forgetName, keepName } from './known-name.ts'
 import { createLiveEvents, type LiveEvents } from './live-events.ts'
 import { forgetPlace } from './place.ts'
 import { startPoll } from './poll.ts'
@@ -79,6 +80,7 @@ function forgetUser(ended: Ended): void {
     showNothingMore()
   }
   forgetPlace()
+  forgetName()
   forgetOwnAnswers()
 }
 
@@ -93,6 +95,8 @@ export async function loadConfig(): Promise<void> {
 
 /** Starts polling, live events and what follows the session. */
 export function startKernel(): void {
+  // It hears of changes alone: what was asked without a network is asked again when there is one.
+  onlineManager.setOnline(navigator.onLine)
   applyBrand(document, config.get().brand)
   config.subscribe(() => applyBrand(document, config.get().brand))
   startPoll(document, pollMs, () => void poll())
@@ -122,7 +126,10 @@ function followSession(): void {
   let connected: string | null = null
   const follow = () => {
     const user = session.user()
-    if (user) claimFormKeys(user.contact.id)
+    if (user) {
+      claimFormKeys(user.contact.id)
+      keepName(`${user.contact.fName} ${user.contact.lname}`.trim())
+    }
     const token = session.state.get().status === 'logged-in' ? session.token() : null
     if (token !== connected) liveEvents.connect(token)
     connected = token

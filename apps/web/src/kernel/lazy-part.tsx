@@ -1,12 +1,11 @@
 /**
  * A component that is fetched when it is first shown, or earlier by `warm`. While it comes its
  * `placeholder` stands; when it cannot come, an outdated page asks for an upgrade and any other
- * offers a retry.
+ * offers a retry, until it has come or nobody waits for it any more.
  */
-import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { toast } from '../ui/toaster.tsx'
-import { loadConfig, upgrade } from './kernel.ts'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { loadChunk } from './load-chunk.ts'
+import { partFailed } from './part-failed.ts'
 
 export interface LazyPart {
   (): ReactNode
@@ -36,29 +35,25 @@ export function lazyPart(
 
   function Part() {
     const [View, setView] = useState<ComponentType | null>(() => loaded)
-    const start = useCallback(function begin() {
-      fetchPart().then(
-        (part) => setView(() => part),
-        () => void explain(begin),
-      )
-    }, [])
     useEffect(() => {
       // It may have come between the drawing and now.
-      if (loaded) setView(() => loaded)
-      else start()
-    }, [start])
+      if (loaded) return setView(() => loaded)
+      let stop: (() => void) | null = () => undefined
+      const begin = () => {
+        fetchPart().then(
+          (part) => stop && setView(() => part),
+          () => (stop &&= partFailed(begin)),
+        )
+      }
+      begin()
+      return () => {
+        stop?.()
+        stop = null
+      }
+    }, [])
     return View ? <View /> : placeholder
   }
   // A failed early fetch is nobody's news: showing the part tries again and says so.
   Part.warm = () => void fetchPart().catch(() => undefined)
   return Part
-}
-
-async function explain(retry: () => void): Promise<void> {
-  await loadConfig()
-  if (upgrade.needed.get()) return
-  toast({
-    text: 'This part could not be loaded.',
-    action: { label: 'Retry', run: retry },
-  })
 }

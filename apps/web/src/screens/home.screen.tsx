@@ -7,6 +7,7 @@ import { useHomeSearch } from '../capabilities/directory/use-home-search.ts'
 import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
 import { askPlace } from '../kernel/asked.ts'
 import { useConfig, usePlace, useSession, useStill } from '../kernel/hooks.ts'
+import { useWithNetwork } from '../kernel/online.ts'
 import { paths } from '../paths.ts'
 import { AboutNetwork } from './home-about.tsx'
 import { homeSeed } from './home-seed.ts'
@@ -18,7 +19,7 @@ export function HomeScreen() {
   const place = usePlace()
   const still = useStill()
   const { seed: given }: { seed?: string } = useParams({ strict: false })
-  const { text, search, type } = useHomeSearch()
+  const { text, search, type, waiting } = useHomeSearch()
   const who = session.status === 'logged-in' ? session.user.username : ''
   const seed = homeSeed({ given, search, city: place?.city ?? '', who })
   const go = () => {
@@ -26,6 +27,7 @@ export function HomeScreen() {
     const topic = { search: text.trim() || undefined }
     void navigate({ href: paths.search({ predefined, place, seed: Date.now(), topic }) })
   }
+  const submit = useWithNetwork(go)
   return (
     <div className="mx-auto max-w-[1200px] px-4 sm:px-6">
       <HomeHero
@@ -34,11 +36,12 @@ export function HomeScreen() {
           <SearchBar
             value={text}
             onChange={type}
-            onSubmit={go}
+            onSubmit={submit}
             phrases={searchPhrases}
             disabled={still || session.status === 'logging-in'}
           />
         }
+        waiting={waiting && `“${waiting}” is searched when the network is back.`}
         place={<PlaceBanner onOpen={() => askPlace()} />}
       />
       <HomeView search={search} seed={seed} />

@@ -4,7 +4,10 @@
  */
 import { useSearch } from '@tanstack/react-router'
 import { useUser } from '../kernel/hooks.ts'
+import { knownName } from '../kernel/known-name.ts'
 import { lazyPart } from '../kernel/lazy-part.tsx'
+import { useOnline } from '../kernel/online.ts'
+import { EditorWaits } from './editor-waits.tsx'
 import { StorefrontScreen } from './storefront.screen.tsx'
 
 const Edit = lazyPart(() => import('./listing.screen.tsx').then((part) => part.EditListing))
@@ -13,7 +16,9 @@ const Preview = lazyPart(() => import('./listing.screen.tsx').then((part) => par
 export function MemberScreen() {
   const { edit, preview } = useSearch({ strict: false })
   const user = useUser()
+  const online = useOnline()
   if (user && edit === 'true') return <Edit />
   if (user && preview === 'true') return <Preview />
+  if (edit === 'true' && !online && knownName()) return <EditorWaits />
   return <StorefrontScreen />
 }

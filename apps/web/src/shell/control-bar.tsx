@@ -17,6 +17,7 @@ export function ControlBar() {
     <nav
       aria-label="Main"
       data-print="hide"
+      data-edge-bar
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-raised px-2 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <Item

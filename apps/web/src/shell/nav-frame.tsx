@@ -16,10 +16,10 @@ export function NavFrame({ network, leading, children }: NavFrameProps) {
     <header data-print="hide" className="sticky top-0 z-20 border-b border-line/70 bg-canvas">
       <div className="mx-auto flex h-16 max-w-[1400px] items-center gap-1 px-4 sm:px-6">
         {leading}
-        <a href={paths.home()} className="flex min-h-11 items-center rounded-small pr-2">
+        <a href={paths.home()} className="flex min-h-11 min-w-0 items-center rounded-small pr-2">
           <Logo network={network} />
         </a>
-        <div className="ml-auto">{children}</div>
+        <div className="ml-auto shrink-0">{children}</div>
       </div>
     </header>
   )

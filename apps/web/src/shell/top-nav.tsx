@@ -3,6 +3,7 @@ import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
 import { ChevronLeft, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { barViews, useBar } from '../kernel/bar.ts'
+import { knownName } from '../kernel/known-name.ts'
 import { useConfig, usePlace, useSession, useUser } from '../kernel/hooks.ts'
 import { paths } from '../paths.ts'
 import { useOpenMap } from '../screens/use-open-map.ts'
@@ -92,19 +93,29 @@ function AccountButton() {
   const state = useSession()
   const bar = useBar()
   if (state.status === 'logging-in') return <Skeleton className="h-11 w-28 rounded-full" />
-  if (state.status === 'no-user') {
-    return <Button onClick={() => bar.show(barViews.login)}>Sign In</Button>
+  const user = state.status === 'logged-in' ? state.user : null
+  // Without a network whose session it is cannot be asked; who it was is known.
+  const name = user ? `${user.contact.fName} ${user.contact.lname}`.trim() : knownName()
+  if (!user && !name) {
+    return (
+      <Button
+        onClick={() => bar.show(barViews.login)}
+        className="px-[min(1.25rem,5.2vw)] whitespace-nowrap"
+      >
+        Sign In
+      </Button>
+    )
   }
-  const { contact, avatarUrl } = state.user
-  const name = `${contact.fName} ${contact.lname}`.trim()
   return (
     <button
       type="button"
       onClick={() => bar.show(barViews.account)}
       className="flex min-h-11 max-w-[50vw] items-center gap-2.5 rounded-full py-1 pl-1 pr-4 transition-colors hover:bg-sunk"
     >
-      <Avatar name={name} src={avatarUrl} size="small" />
-      <span className="truncate font-semibold">{contact.fName || 'My Account'}</span>
+      <Avatar name={name} src={user?.avatarUrl} size="small" />
+      <span className="truncate font-semibold">
+        {(user ? user.contact.fName : name) || 'My Account'}
+      </span>
       <span className="sr-only">: open my account</span>
     </button>
   )

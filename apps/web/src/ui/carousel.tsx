@@ -29,8 +29,11 @@ export function Carousel({ label, children, itemClass = cardWidth }: CarouselPro
           '[scrollbar-width:none] [&::-webkit-scrollbar]:hidden',
         )}
       >
-        {Children.map(children, (child) => (
-          <li className={cx('shrink-0 snap-start', itemClass)}>{child}</li>
+        {/* Places stay where they are: a browser scrolls after a place that moves (scroll snap). */}
+        {Children.toArray(children).map((child, at) => (
+          <li key={at} className={cx('shrink-0 snap-start', itemClass)}>
+            {child}
+          </li>
         ))}
       </ul>
       <Arrows list={list} />

@@ -4,6 +4,7 @@
  */
 import { X } from 'lucide-react'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useBarRoom } from './bar-room.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -22,10 +23,12 @@ let toasts: readonly Shown[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows one toast. */
-export function toast(news: Toast): void {
+/** Shows one toast; answers how to take it back. The same news again takes the place of the old. */
+export function toast(news: Toast): () => void {
   lastId += 1
-  change([...toasts, { ...news, id: lastId }].slice(-3))
+  const id = lastId
+  change([...toasts.filter(({ text }) => text !== news.text), { ...news, id }].slice(-3))
+  return () => drop(id)
 }
 
 function change(next: readonly Shown[]): void {
@@ -47,11 +50,13 @@ function subscribe(tell: () => void): () => void {
 /** Where toasts appear; once, at the end of the app. */
 export function Toaster({ closeLabel = 'Dismiss' }: { readonly closeLabel?: string }) {
   const all = useSyncExternalStore(subscribe, shown, shown)
+  const bottom = useBarRoom(all.length > 0)
   return (
     <div
       role="status"
       data-print="hide"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4"
+      style={{ bottom }}
+      className="pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 p-4"
     >
       {all.map((one) => (
         <Slip key={one.id} toast={one} closeLabel={closeLabel} />

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -129,4 +129,16 @@ test('a toast that asks stays until it is answered', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
   expect(run).toHaveBeenCalledTimes(1)
   expect(screen.queryByText('Could not load.')).toBeNull()
+})
+
+test('a notice can be taken back, and the same again does not stand twice', () => {
+  render(<Toaster />)
+  act(() => void toast({ text: 'Not loaded.', action: { label: 'Retry', run: vi.fn() } }))
+  let takeBack = () => {}
+  act(() => {
+    takeBack = toast({ text: 'Not loaded.', action: { label: 'Retry', run: vi.fn() } })
+  })
+  expect(screen.getAllByText('Not loaded.')).toHaveLength(1)
+  act(() => takeBack())
+  expect(screen.queryByText('Not loaded.')).not.toBeInTheDocument()
 })

@@ -14,7 +14,7 @@ interface CategoryStripProps {
 export function CategoryStrip({ place, seed }: CategoryStripProps) {
   return (
     <nav aria-label="Categories">
-      <ul className="grid grid-cols-4 gap-x-1 gap-y-3 md:grid-cols-8">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4rem,22%),1fr))] gap-x-1 gap-y-3 md:grid-cols-8">
         {featuredCategoryNames.map((name) => (
           <Tile
             key={name}

@@ -14,8 +14,9 @@ import { useDirectoryTree } from './directory.api.ts'
 const tiles = 'grid grid-cols-1 gap-2.5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 
 export function ExploreTree({ seed }: { readonly seed: number }) {
-  const { data, isError, refetch } = useDirectoryTree()
-  if (!data && isError) {
+  const { data, isError, isPaused, refetch } = useDirectoryTree()
+  // Without a network it is not asked further.
+  if (!data && (isError || isPaused)) {
     return (
       <EmptyState
         icon={<CloudOff size={26} />}
@@ -71,7 +72,7 @@ function Sector({ sector, seed }: SectorProps) {
                 <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
                   <CategoryIcon name={name} size={20} />
                 </span>
-                <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
+                <span className="min-w-0 flex-1 py-2 font-medium break-words">{name}</span>
                 <span className="tabular-nums text-ink-soft">{count}</span>
                 <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-soft" />
               </a>

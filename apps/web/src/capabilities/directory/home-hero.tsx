@@ -7,11 +7,13 @@ import type { ReactNode } from 'react'
 interface HomeHeroProps {
   readonly currency: string
   readonly search: ReactNode
+  /** Why what is typed is not searched yet; empty when it is. */
+  readonly waiting?: string
   /** Where is searched: the banner, or its room. */
   readonly place: ReactNode
 }
 
-export function HomeHero({ currency, search, place }: HomeHeroProps) {
+export function HomeHero({ currency, search, waiting, place }: HomeHeroProps) {
   return (
     <section className="mx-auto grid max-w-2xl grid-cols-1 gap-2 pt-7 sm:pt-14 md:text-center">
       <h1 className="text-[clamp(2rem,7vw,3.25rem)] leading-[1.06] font-bold tracking-tight">
@@ -21,6 +23,9 @@ export function HomeHero({ currency, search, place }: HomeHeroProps) {
         Local businesses that take {currency} and gift cards.
       </p>
       {search}
+      <p role="status" className="px-5 text-ink-soft empty:hidden">
+        {waiting}
+      </p>
       <div className="-ml-1 flex min-w-0 md:justify-center">{place}</div>
     </section>
   )

@@ -4,6 +4,7 @@ import type { Storefront } from '@exchange/contract/directory/storefront.contrac
 import type { Location } from '@exchange/contract/places/places.contract'
 import { FileQuestion, Map as MapIcon, SearchX } from 'lucide-react'
 import { useDeferredValue } from 'react'
+import { useOnline } from '../../kernel/online.ts'
 import { paths, type PlaceAt, type SearchAt } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -16,6 +17,7 @@ import { SearchFailed } from './search-failed.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { StorefrontCard, StorefrontCardSkeleton } from './storefront-card.tsx'
 import { PersonCard } from './person-card.tsx'
+import { Unreached } from './unreached.tsx'
 
 interface SearchResultsProps {
   readonly at: SearchAt
@@ -29,7 +31,10 @@ const skeletons = 8
 
 export function SearchResults({ at, title, onMap }: SearchResultsProps) {
   const question = questionOf(at)
-  const { data: fresh, isError, isPlaceholderData, refetch } = useStorefronts(question)
+  const asked = useStorefronts(question)
+  const { data: fresh, isError, isPaused, isPlaceholderData, refetch } = asked
+  const online = useOnline()
+  const failed = isError || isPaused
   const data = useDeferredValue(fresh)
   const topic = at.topic ?? {}
   const refine = (categories: string) =>
@@ -51,8 +56,9 @@ export function SearchResults({ at, title, onMap }: SearchResultsProps) {
           hrefOf={refine}
         />
       </SearchFilters>
-      {isError && !data && <SearchFailed onRetry={() => void refetch()} />}
-      {!data && !isError && (
+      {failed && !data && !online && <Unreached />}
+      {failed && !data && online && <SearchFailed onRetry={() => void refetch()} />}
+      {!data && !failed && (
         <div role="status" aria-label="Searching" className={grid}>
           {Array.from({ length: skeletons }, (_, one) => (
             <StorefrontCardSkeleton key={one} look="list" />

@@ -5,6 +5,7 @@
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { distanceText } from '@exchange/domain/directory/distance.rules'
 import { ArrowRight } from 'lucide-react'
+import { useConfig } from '../../kernel/hooks.ts'
 import { paths } from '../../paths.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -27,7 +28,7 @@ const frames = {
   tile: { box: 'block', photo: 'aspect-video w-full', words: 'pt-2.5' },
   list: {
     box: 'flex gap-3.5 sm:block',
-    photo: 'aspect-square w-28 shrink-0 sm:aspect-video sm:w-full',
+    photo: 'aspect-square w-[min(7rem,31vw)] shrink-0 sm:aspect-video sm:w-full',
     words: 'min-w-0 flex-1 py-0.5 sm:pt-2.5',
   },
 } as const
@@ -79,6 +80,7 @@ function Short({ storefront: { short } }: { readonly storefront: Storefront }) {
 /** DIR-41, DIR-38: what is worth knowing before a tap. */
 function Marks({ storefront, look }: { readonly storefront: Storefront; readonly look: CardLook }) {
   const { isNew, standby, rewardPoints } = storefront
+  const { currency } = useConfig().brand
   const small = look === 'list' ? 'max-sm:hidden' : undefined
   return (
     <span className="absolute left-2.5 top-2.5 flex max-w-[calc(100%-1.25rem)] flex-wrap gap-1.5">
@@ -87,7 +89,7 @@ function Marks({ storefront, look }: { readonly storefront: Storefront; readonly
       {rewardPoints !== null && rewardPoints > 0 && (
         <span className={small}>
           <Tag tone="success">
-            {rewardPoints} {rewardPoints === 1 ? 'point' : 'points'} for every 1
+            {rewardPoints} {rewardPoints === 1 ? 'point' : 'points'} for every 1 {currency}
           </Tag>
         </span>
       )}

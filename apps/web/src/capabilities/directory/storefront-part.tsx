@@ -15,7 +15,7 @@ interface StorefrontPartProps {
 }
 
 export function StorefrontPart({ of, children }: StorefrontPartProps) {
-  const { data, isError, refetch } = useStorefront(of)
+  const { data, isError, isPaused, refetch } = useStorefront(of)
   if (data) return children(data)
   if (data === null) {
     return (
@@ -33,7 +33,8 @@ export function StorefrontPart({ of, children }: StorefrontPartProps) {
       </EmptyState>
     )
   }
-  if (isError) {
+  // Without a network it is not asked further.
+  if (isError || isPaused) {
     return (
       <EmptyState
         isPage

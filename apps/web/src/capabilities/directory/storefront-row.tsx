@@ -5,6 +5,7 @@
  */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { useDeferredValue, useId, useRef, type ReactNode } from 'react'
+import { useOnline } from '../../kernel/online.ts'
 import { paths, type SearchAt } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -16,6 +17,7 @@ import { PersonCard } from './person-card.tsx'
 import { CardsRoom, CardsSkeleton } from './row-skeleton.tsx'
 import { SearchFailed } from './search-failed.tsx'
 import { MoreTile, StorefrontCard } from './storefront-card.tsx'
+import { Unreached } from './unreached.tsx'
 
 export interface StorefrontRowProps {
   readonly title: string
@@ -37,7 +39,9 @@ export function StorefrontRow(props: StorefrontRowProps) {
   const box = useRef<HTMLElement>(null)
   const id = useId()
   const near = useNear(box, first)
-  const { data: fresh, isError, refetch } = useStorefronts(question, near && !waiting)
+  const asked = useStorefronts(question, near && !waiting)
+  const { data: fresh, refetch } = asked
+  const online = useOnline()
   // In slices, so that many rows at once do not stop a finger; what came with the page stands.
   const data = useDeferredValue(fresh, first ? fresh : undefined)
   // One more was asked for than is shown when the storefront itself may be among them (DIR-25).
@@ -47,14 +51,17 @@ export function StorefrontRow(props: StorefrontRowProps) {
       ({ storefrontId, aka }) => storefrontId !== without && (!people || (aka?.length ?? 0) > 0),
     )
     .slice(0, most)
+  const failed = !data && (asked.isError || asked.isPaused)
   if (found?.length === 0 && empty === undefined) return null
+  // Without a network the first row says it for all.
+  if (failed && !online && !first) return null
   const Missing = first && question.search ? SearchFailed : Failed
   const full = more !== undefined && (data?.storefronts.length ?? 0) >= question.size
   return (
     <section
       ref={box}
       aria-labelledby={id}
-      aria-busy={near && !data && !isError}
+      aria-busy={near && !data && !failed}
       className={cx(
         // Beyond the screen a row is not drawn; its room reaches as far as its cards may be swiped.
         '-mx-4 grid grid-cols-1 gap-3 px-4 sm:-mx-6 sm:px-6',
@@ -75,8 +82,8 @@ export function StorefrontRow(props: StorefrontRowProps) {
         )}
       </header>
       {found?.length === 0 && empty}
-      {!data && isError && <Missing onRetry={() => void refetch()} />}
-      {!data && !isError && <Waiting near={near} title={title} people={people} />}
+      {failed && (online ? <Missing onRetry={() => void refetch()} /> : <Unreached />)}
+      {!data && !failed && <Waiting near={near} title={title} people={people} />}
       {found && found.length > 0 && (
         <Carousel label={title}>
           {(full ? found.slice(0, question.size - 1) : found).map((one, at) =>

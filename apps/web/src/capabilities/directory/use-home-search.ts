@@ -1,10 +1,12 @@
 /**
  * What is typed on Home and what of it is searched: words longer than two characters, or any that
  * were submitted, half a second after the last key (SRCH-04, DIR-32). The address follows, so that
- * a search on Home can be shared and Back returns to it.
+ * a search on Home can be shared and Back returns to it. Without a network what is shown stays, and
+ * the words are searched when it is back.
  */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useOnline } from '../../kernel/online.ts'
 import { ofPage, type PageSearch } from '../../paths.ts'
 
 const settleMs = 500
@@ -14,11 +16,14 @@ export interface HomeSearch {
   readonly text: string
   readonly search: string
   type(text: string): void
+  /** What waits for a network; empty when nothing does. */
+  readonly waiting: string
 }
 
 export function useHomeSearch(): HomeSearch {
   const { search: inAddress = '' }: PageSearch = useSearch({ strict: false })
   const navigate = useNavigate()
+  const online = useOnline()
   const [text, setText] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
   // Somebody came back, or followed a link: the field follows the address.
@@ -28,14 +33,15 @@ export function useHomeSearch(): HomeSearch {
   }
   useEffect(() => {
     const words = wordsOf(text)
-    if (words === inAddress) return
+    if (words === inAddress || !online) return
     const timer = setTimeout(() => {
       const search = (now: PageSearch) => ({ ...ofPage(now), search: words || undefined })
       void navigate({ to: '.', search, replace: true, resetScroll: false })
     }, settleMs)
     return () => clearTimeout(timer)
-  }, [text, inAddress, navigate])
-  return { text, search: inAddress, type: setText }
+  }, [text, inAddress, navigate, online])
+  const waiting = online || wordsOf(text) === inAddress ? '' : wordsOf(text)
+  return { text, search: inAddress, type: setText, waiting }
 }
 
 /** What of a text is searched for. */

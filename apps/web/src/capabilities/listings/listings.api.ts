@@ -43,6 +43,8 @@ export function readNow(memberId: number, signal?: AbortSignal): Promise<OpenLis
 export function useSaveListing() {
   return useMutation({
     mutationFn: (input: SaveInput): Promise<Listing> => api.call(saveListingAddress, input),
+    // Who saves waits for a network and says so: here nothing waits unseen.
+    networkMode: 'always',
     onSuccess: (listing) => {
       queryClient.setQueryData<OpenListing>(
         listingKey(listing.memberId),

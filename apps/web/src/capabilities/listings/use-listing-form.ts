@@ -3,14 +3,16 @@ import type { Picture } from '@exchange/contract/directory/storefront.contract'
 import type { Listing } from '@exchange/contract/listings/listings.contract'
 import { placeGiven } from '@exchange/domain/listings/listing-place.rules'
 import { useCallback, useEffect, useState } from 'react'
-import { useForm, useWatch, type Path } from 'react-hook-form'
+import { useForm, useWatch, type Path, type UseFormReturn } from 'react-hook-form'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { useUser } from '../../kernel/hooks.ts'
+import { useNetworkWait } from '../../kernel/online.ts'
 import { keptEdits } from './kept-edits.ts'
 import { listingResolver, type ListingValues } from './listing-values.ts'
 import { readNow, useSaveListing, type OpenListing } from './listings.api.ts'
 
 const keepAfterMs = 400
+const noop = () => undefined
 
 export function useListingForm({ listing }: OpenListing, onPublished: (saved: Listing) => void) {
   const { memberId } = listing
@@ -53,23 +55,21 @@ export function useListingForm({ listing }: OpenListing, onPublished: (saved: Li
     },
     [kept, form, save],
   )
-  const send = (publish: boolean, against: string) =>
-    form.handleSubmit(async (fields) => {
+  const { waits, mayGo } = useWaits(form)
+  const send = async (publish: boolean, against: string) => {
+    const go = form.handleSubmit(async (fields) => {
       try {
         const saved = await save.mutateAsync({ memberId, version: against, publish, fields })
         startAgain(saved)
         if (publish) onPublished(saved)
       } catch (failure) {
-        if (failure instanceof ApiProblem) showFaults(failure)
+        if (failure instanceof ApiProblem) showFaults(form, failure)
       }
-    })()
-  const showFaults = ({ errors }: ApiProblem) => {
-    for (const { field, message } of errors) {
-      form.setError(field.replace(/^fields\./, '') as Path<ListingValues>, { message })
-    }
+    })
+    if (await mayGo(publish)) await go()
   }
   return {
-    ...{ form, values, pictures, save, restored: earlier !== null },
+    ...{ form, values, pictures, save, waits, restored: earlier !== null },
     addPicture: (picture: Picture) => setPictures((known) => [...known, picture]),
     submit: (publish: boolean) => send(publish, version),
     /** Over what somebody else saved meanwhile. */
@@ -88,3 +88,27 @@ export function useListingForm({ listing }: OpenListing, onPublished: (saved: Li
 }
 
 export type ListingForm = ReturnType<typeof useListingForm>
+
+/** What was pressed without a network; what is typed while it waits is sent too. */
+function useWaits(form: UseFormReturn<ListingValues>) {
+  const network = useNetworkWait()
+  const [publishes, setPublishes] = useState(false)
+  return {
+    waits: network.waiting ? { publishes, stop: network.stop } : null,
+    /** False: its faults are shown first, it waits already, or it was stopped. */
+    async mayGo(publish: boolean): Promise<boolean> {
+      if (network.waiting) return false
+      if (navigator.onLine) return true
+      let valid = true
+      await form.handleSubmit(noop, () => void (valid = false))()
+      setPublishes(publish)
+      return valid && (await network.until())
+    },
+  }
+}
+
+function showFaults(form: UseFormReturn<ListingValues>, { errors }: ApiProblem): void {
+  for (const { field, message } of errors) {
+    form.setError(field.replace(/^fields\./, '') as Path<ListingValues>, { message })
+  }
+}

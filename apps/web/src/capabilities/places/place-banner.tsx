@@ -24,7 +24,7 @@ export function PlaceBanner({ onOpen, className }: PlaceBannerProps) {
       )}
     >
       <MapPin aria-hidden size={19} className="shrink-0" />
-      <span className="line-clamp-2 min-w-0 text-balance">{words}</span>
+      <span className="line-clamp-2 min-w-0">{words}</span>
       <ChevronDown aria-hidden size={17} className="shrink-0 max-sm:hidden" />
     </button>
   )

@@ -1,0 +1,19 @@
+/** The name of who is signed in, kept beside the token: without a network it is all there is. */
+import { lasting, passing } from './browser-storage.ts'
+
+const name = 'known-name'
+
+export function keepName(shown: string): void {
+  forgetName()
+  ;(passing.get('token') === null ? lasting : passing).set(name, shown)
+}
+
+/** Empty when nobody is signed in here. */
+export function knownName(): string {
+  return passing.get(name) ?? lasting.get(name) ?? ''
+}
+
+export function forgetName(): void {
+  passing.remove(name)
+  lasting.remove(name)
+}

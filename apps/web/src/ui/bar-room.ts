@@ -1,0 +1,28 @@
+/** How much of the lower edge of the screen is taken by bars, marked with `data-edge-bar`. */
+import { useLayoutEffect, useState } from 'react'
+
+/** In pixels, while `watched`: what floats there stands above it. */
+export function useBarRoom(watched: boolean): number {
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    if (!watched) return
+    const look = () => setRoom(barRoom())
+    look()
+    addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', look)
+    return () => {
+      removeEventListener('scroll', look)
+      removeEventListener('resize', look)
+    }
+  }, [watched])
+  return room
+}
+
+function barRoom(): number {
+  const tops = Array.from(document.querySelectorAll('[data-edge-bar]'), (bar) => {
+    const { top, height } = bar.getBoundingClientRect()
+    return height > 0 ? top : innerHeight
+  })
+  // One that has scrolled up is no bar of the lower edge.
+  return Math.max(0, ...tops.filter((top) => top > innerHeight / 2).map((top) => innerHeight - top))
+}
