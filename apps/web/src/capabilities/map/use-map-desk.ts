@@ -10,6 +10,10 @@ import { useMapTopic, type TopicChange } from './use-map-topic.ts'
 import { useSettled } from './use-settled.ts'
 
 const settleMs = 500
+const everything = {
+  search: '',
+  ...{ categories: [], sectors: [], tags: [], exchangeId: null, miles: null },
+} as const
 
 export function useMapDesk(place: PlaceAt | null) {
   const { topic, choose, remember } = useMapTopic()
@@ -44,7 +48,7 @@ export function useMapDesk(place: PlaceAt | null) {
       if (box) state.searchIn(box)
       setMoved(false)
     },
-    showAll: () => ask({ search: '', categories: [], sectors: [] }),
+    showAll: () => ask(everything),
     search(words: string) {
       setMoved(false)
       ask({ search: words })

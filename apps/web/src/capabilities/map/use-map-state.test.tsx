@@ -9,7 +9,11 @@ import { useMapMoves, useMapState } from './use-map-state.ts'
 import type { MapTopic } from './use-map-topic.ts'
 
 const place = { city: 'New Orleans', lat: 29.951, lon: -90.072 }
-const plain: MapTopic = { search: '', categories: [], sectors: [], title: '', camera: null }
+const plain: MapTopic = {
+  search: '',
+  ...{ categories: [], sectors: [], tags: [], exchangeId: null, miles: null },
+  ...{ title: '', camera: null },
+}
 const topic = createStore(plain)
 const verbs = { current: { goTo: vi.fn(), fit: vi.fn(), zoomBy: vi.fn() } }
 const asked: Record<string, unknown>[] = []
@@ -86,4 +90,14 @@ test('MAP-03 a search of what is in view moves nothing; other words leave it', a
   expect(asked.at(-1)).not.toHaveProperty('bounds')
   // Words alone, words in the view, other words alone: nothing was asked in vain.
   expect(asked).toHaveLength(3)
+})
+
+test('DIR-35 DIR-39 MAP-03 what no pin knows of itself is asked of the directory', async () => {
+  const around = { lat: place.lat, lon: place.lon, distance: 10 }
+  act(() => topic.set({ ...plain, miles: 10, exchangeId: 7, tags: ['gift-cards'] }))
+  await screen.findByText('anywhere')
+  expect(asked.at(-1)).toMatchObject({ geo: around, exchangeId: 7, tags: ['gift-cards'] })
+  press('Search this area')
+  await screen.findByText('in the view')
+  expect(asked.at(-1)).toMatchObject({ geo: around, bounds: boxAt(30), exchangeId: 7 })
 })

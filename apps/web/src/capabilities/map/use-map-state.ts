@@ -34,15 +34,18 @@ export interface MapState {
 const noFeatures: readonly PinFeature[] = []
 
 export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
-  const { search, categories, sectors } = topic
+  const { search, categories, sectors, tags, exchangeId, miles } = topic
   const filter = useMemo(() => ({ categories, sectors }), [categories, sectors])
   const pins = usePins(apiKey, filter)
   const [area, setArea] = useState<{ readonly box: Box; readonly search: string } | null>(null)
   // Dropped before anything is asked, so that no other words are asked of it.
   if (area !== null && area.search !== search) setArea(null)
   const box = area?.box ?? null
-  const asked = search !== '' || box !== null
-  const question: AreaQuestion | null = asked ? { ...filter, search, box, place } : null
+  const narrowed = tags.length > 0 || exchangeId !== null || (miles !== null && place !== null)
+  const asked = search !== '' || box !== null || narrowed
+  const question: AreaQuestion | null = asked
+    ? { ...filter, tags, exchangeId, miles, search, box, place }
+    : null
   const answer = useAreaSearch(question)
   const found = (asked && answer.data) || null
   const hits = useMemo(
@@ -91,7 +94,7 @@ export function useMapMoves(
   const led = answered ? found?.to : undefined
   useEffect(() => {
     // A search inside the view must not move it.
-    if (led?.search && !led.box && found?.bounds) verbs.current?.fit(found.bounds)
+    if (led && !led.box && found?.bounds) verbs.current?.fit(found.bounds)
     // Once for each search: a fresher answer to the same one leaves the map where it is.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [verbs, led])
