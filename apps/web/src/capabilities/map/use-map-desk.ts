@@ -26,7 +26,7 @@ export function useMapDesk(place: PlaceAt | null) {
   const [start] = useState<Camera>(topic.camera ?? (place ? cameraAt(place) : wholeCountry))
   const keep = useSettled(remember, settleMs)
   useMapMoves(verbs, { topic, place, state })
-  const { look, opensAt } = state.pins
+  const { look, opensAt } = state
   const onLook = useCallback(
     (view: View, camera: Camera, byHand: boolean) => {
       look(view)

@@ -22,6 +22,9 @@ function boxAt(lat: number): Box {
   return { north: lat + 0.1, south: lat - 0.1, east: -89.9, west: -90.1 }
 }
 
+const america = { north: 60, south: 10, east: -60, west: -130 }
+const country = { box: america, drawn: america, zoom: 4 }
+
 /** Where each of these words is found. */
 const spots: Readonly<Record<string, number>> = { burger: 29.9, 'pizza near Memphis': 35.1 }
 
@@ -35,10 +38,27 @@ function Map() {
     <>
       <button onClick={() => state.searchIn(boxAt(30))}>Search this area</button>
       <button onClick={state.retry}>Again</button>
+      <button onClick={() => state.look(country)}>Zoom out</button>
+      <button onClick={() => state.look({ ...country, zoom: 16 })}>Zoom in</button>
+      <ul>
+        {state.features.map(({ properties }) => (
+          <li key={JSON.stringify(properties)}>
+            {'label' in properties ? properties.label : properties.name}
+          </li>
+        ))}
+      </ul>
       <p>{answered && !searching && `${found?.to.search} ${where}`}</p>
     </>
   )
 }
+
+/** At these latitudes, as the directory has them: the best first. */
+const dentists = [30.05, 29.96, 29.99, 29.97].map((lat, at) => ({
+  ...{ storefrontId: at + 1, name: `Dentist at ${lat}`, categories: [], hero: null },
+  location: { city: 'New Orleans', geo: { lat, lon: place.lon } },
+}))
+
+const drawn = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
 const search = (words: string) => act(() => topic.set({ ...plain, search: words }))
 const shown = (words: string) => screen.findByText(`${words} anywhere`)
@@ -59,7 +79,8 @@ beforeEach(() => {
     const variables = JSON.parse(said) as { search: string; bounds?: Box }
     asked.push(variables)
     const bounds = variables.bounds ?? boxAt(spots[variables.search] ?? 0)
-    return json({ data: { search: { storefronts: [], count: 0, bounds } } })
+    const storefronts = variables.search === 'dentist' ? dentists : []
+    return json({ data: { search: { storefronts, count: storefronts.length, bounds } } })
   }
   mount(<Map />, { user: null, answers: { '/graphql': answer } })
 })
@@ -100,4 +121,13 @@ test('DIR-35 DIR-39 MAP-03 what no pin knows of itself is asked of the directory
   press('Search this area')
   await screen.findByText('in the view')
   expect(asked.at(-1)).toMatchObject({ geo: around, bounds: boxAt(30), exchangeId: 7 })
+})
+
+test('MAP-03 what a search found is drawn in clusters, as everything else is', async () => {
+  search('dentist')
+  await shown('dentist')
+  press('Zoom out')
+  expect(drawn()).toEqual(['4'])
+  press('Zoom in')
+  expect(drawn()).toEqual(dentists.map(({ name }) => name))
 })

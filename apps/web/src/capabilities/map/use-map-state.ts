@@ -2,14 +2,15 @@
  * What the map shows at this moment. Two sources: the pins of the device, which follow every move
  * of the map, and a search, which stays until another one is asked for or all are shown again.
  */
-import { useEffect, useMemo, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react'
 import { apiKey } from '../../kernel/kernel.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import type { PlaceAt } from '../../paths.ts'
 import { cameraAt } from './camera.ts'
 import type { MapVerbs } from './map-canvas.tsx'
-import { entryOfPin, entryOfStorefront, featureOf, type MapEntry } from './map-entry.ts'
-import type { Box, PinFeature } from './pin-index.ts'
+import { clusterHits } from './hit-clusters.ts'
+import { entryOfPin, entryOfStorefront, type MapEntry } from './map-entry.ts'
+import type { Box, PinFeature, View } from './pin-index.ts'
 import { useAreaSearch, type AreaAnswer, type AreaQuestion } from './use-area-search.ts'
 import type { MapTopic } from './use-map-topic.ts'
 import { usePins, type Pins } from './use-pins.ts'
@@ -25,6 +26,10 @@ export interface MapState {
   readonly searching: boolean
   readonly failed: boolean
   retry(): void
+  /** The map shows this now. */
+  look(view: View): void
+  /** The zoom at which a cluster falls apart. */
+  opensAt(cluster: number): Promise<number>
   /** Asks for the best inside this box. */
   searchIn(box: Box): void
   /** Back to everywhere; other words go there by themselves. */
@@ -37,6 +42,7 @@ export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
   const { search, categories, sectors, tags, exchangeId, miles } = topic
   const filter = useMemo(() => ({ categories, sectors }), [categories, sectors])
   const pins = usePins(apiKey, filter)
+  const [view, setView] = useState<View | null>(null)
   const [area, setArea] = useState<{ readonly box: Box; readonly search: string } | null>(null)
   // Dropped before anything is asked, so that no other words are asked of it.
   if (area !== null && area.search !== search) setArea(null)
@@ -52,6 +58,8 @@ export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
     () => found?.storefronts.map(entryOfStorefront).filter((entry) => entry !== null),
     [found],
   )
+  const clusters = useMemo(() => hits && clusterHits(hits), [hits])
+  const { look: lookAtPins, opensAt } = pins
   const near = pins.content?.nearest
   const now = useNow().getTime()
   return {
@@ -59,8 +67,8 @@ export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
     found,
     answered: found !== null && !answer.isPlaceholderData,
     features: useMemo(
-      () => hits?.map(featureOf) ?? pins.content?.features ?? noFeatures,
-      [hits, pins.content],
+      () => (clusters ? view && clusters.features(view) : pins.content?.features) ?? noFeatures,
+      [clusters, view, pins.content],
     ),
     entries: useMemo(
       () => hits ?? near?.map((pin) => entryOfPin(pin, now)) ?? [],
@@ -68,6 +76,15 @@ export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
     ),
     searching: asked && answer.isFetching,
     failed: asked && answer.isError,
+    look: useCallback(
+      (next) => {
+        lookAtPins(next)
+        setView(next)
+      },
+      [lookAtPins],
+    ),
+    opensAt: (cluster) =>
+      clusters ? Promise.resolve(clusters.opensAt(cluster)) : opensAt(cluster),
     retry: () => void answer.refetch(),
     searchIn: (next) => setArea({ box: next, search }),
     leaveArea: () => setArea(null),
