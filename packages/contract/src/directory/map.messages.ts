@@ -19,6 +19,11 @@ export function inView(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'business' : 'businesses'} in view`
 }
 
+/** What the list beside the map says of its order. */
+export function milesCountedFrom(city: string): string {
+  return `Nearest first, miles from ${city}`
+}
+
 /** "37 businesses for burger in this area"; `limited` when there are more than were counted. */
 export function foundInArea(count: number, limited: boolean, search: string): string {
   const many = `${limited ? 'More than ' : ''}${count.toLocaleString('en-US')}`

@@ -71,7 +71,7 @@ export function MapPage({ place, onOpen }: MapPageProps) {
         handleLabels={handleLabels}
         header={<Heading desk={desk} />}
       >
-        <Results desk={desk} place={place} />
+        <Results desk={desk} />
       </Sheet>
     </div>
   )
@@ -94,7 +94,7 @@ function ListOnly({ desk, place, bar }: { desk: Desk; place: PlaceAt | null; bar
       </div>
       {bar}
       <Heading desk={desk} />
-      <Results desk={desk} place={place} />
+      <Results desk={desk} />
     </div>
   )
 }
@@ -103,11 +103,10 @@ function Heading({ desk }: { readonly desk: Desk }) {
   return <ResultsHeading state={desk.state} title={desk.topic.title} />
 }
 
-function Results({ desk, place }: { readonly desk: Desk; readonly place: PlaceAt | null }) {
+function Results({ desk }: { readonly desk: Desk }) {
   return (
     <MapResults
       state={desk.state}
-      from={place}
       pointed={desk.pointed}
       onPoint={desk.point}
       onShowAll={desk.showAll}

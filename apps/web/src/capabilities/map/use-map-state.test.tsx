@@ -40,17 +40,24 @@ function Map() {
       <button onClick={state.retry}>Again</button>
       <button onClick={() => state.look(country)}>Zoom out</button>
       <button onClick={() => state.look({ ...country, zoom: 16 })}>Zoom in</button>
-      <ul>
+      <ul aria-label="On the map">
         {state.features.map(({ properties }) => (
           <li key={JSON.stringify(properties)}>
             {'label' in properties ? properties.label : properties.name}
           </li>
         ))}
       </ul>
+      <ol aria-label={`From ${state.from?.city}`}>
+        {state.entries.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ol>
       <p>{answered && !searching && `${found?.to.search} ${where}`}</p>
     </>
   )
 }
+
+const slidell = { city: 'Slidell', state: 'LA', geo: { lat: 30.27, lon: place.lon } }
 
 /** At these latitudes, as the directory has them: the best first. */
 const dentists = [30.05, 29.96, 29.99, 29.97].map((lat, at) => ({
@@ -58,7 +65,9 @@ const dentists = [30.05, 29.96, 29.99, 29.97].map((lat, at) => ({
   location: { city: 'New Orleans', geo: { lat, lon: place.lon } },
 }))
 
-const drawn = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+const inOrder = (list: HTMLElement) => [...list.children].map(({ textContent }) => textContent)
+const drawn = () => inOrder(screen.getByRole('list', { name: 'On the map' }))
+const listed = (from: string) => inOrder(screen.getByRole('list', { name: `From ${from}` }))
 
 const search = (words: string) => act(() => topic.set({ ...plain, search: words }))
 const shown = (words: string) => screen.findByText(`${words} anywhere`)
@@ -79,8 +88,10 @@ beforeEach(() => {
     const variables = JSON.parse(said) as { search: string; bounds?: Box }
     asked.push(variables)
     const bounds = variables.bounds ?? boxAt(spots[variables.search] ?? 0)
-    const storefronts = variables.search === 'dentist' ? dentists : []
-    return json({ data: { search: { storefronts, count: storefronts.length, bounds } } })
+    const storefronts = variables.search.startsWith('dentist') ? dentists : []
+    const around = variables.search.includes('Slidell') ? slidell : null
+    const count = storefronts.length
+    return json({ data: { search: { storefronts, count, bounds, around } } })
   }
   mount(<Map />, { user: null, answers: { '/graphql': answer } })
 })
@@ -130,4 +141,14 @@ test('MAP-03 what a search found is drawn in clusters, as everything else is', a
   expect(drawn()).toEqual(['4'])
   press('Zoom in')
   expect(drawn()).toEqual(dentists.map(({ name }) => name))
+})
+
+test('DIR-35 MAP-01 the list begins with the nearest to where its miles are counted from', async () => {
+  const nearest = ['29.96', '29.97', '29.99', '30.05'].map((lat) => `Dentist at ${lat}`)
+  search('dentist')
+  await shown('dentist')
+  expect(listed('New Orleans')).toEqual(nearest)
+  search('dentist near Slidell')
+  await shown('dentist near Slidell')
+  expect(listed('Slidell')).toEqual(nearest.toReversed())
 })

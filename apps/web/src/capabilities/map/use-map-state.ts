@@ -10,6 +10,7 @@ import { cameraAt } from './camera.ts'
 import type { MapVerbs } from './map-canvas.tsx'
 import { clusterHits } from './hit-clusters.ts'
 import { entryOfPin, entryOfStorefront, type MapEntry } from './map-entry.ts'
+import { countedFrom, nearestFirst } from './map-order.ts'
 import type { Box, PinFeature, View } from './pin-index.ts'
 import { useAreaSearch, type AreaAnswer, type AreaQuestion } from './use-area-search.ts'
 import type { MapTopic } from './use-map-topic.ts'
@@ -18,7 +19,10 @@ import { usePins, type Pins } from './use-pins.ts'
 export interface MapState {
   readonly pins: Pins
   readonly features: readonly PinFeature[]
+  /** The nearest to `from` first. */
   readonly entries: readonly MapEntry[]
+  /** From where the miles of the list are counted. */
+  readonly from: PlaceAt | null
   /** The search whose answer is shown; null while the pins of the device are. */
   readonly found: AreaAnswer | null
   /** It answers what is asked now, not what was asked before. */
@@ -59,6 +63,8 @@ export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
     [found],
   )
   const clusters = useMemo(() => hits && clusterHits(hits), [hits])
+  const named = found?.around ?? null
+  const from = useMemo(() => countedFrom(named, place), [named, place])
   const { look: lookAtPins, opensAt } = pins
   const near = pins.content?.nearest
   const now = useNow().getTime()
@@ -71,9 +77,10 @@ export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
       [clusters, view, pins.content],
     ),
     entries: useMemo(
-      () => hits ?? near?.map((pin) => entryOfPin(pin, now)) ?? [],
-      [hits, near, now],
+      () => nearestFirst(hits ?? near?.map((pin) => entryOfPin(pin, now)) ?? [], from),
+      [hits, near, now, from],
     ),
+    from,
     searching: asked && answer.isFetching,
     failed: asked && answer.isError,
     look: useCallback(
