@@ -10,7 +10,7 @@ export const mapMessages = {
   nobody: 'No businesses in this part of the map.',
   nobodyHint: 'Zoom out, or move the map to another town.',
   noHits: 'Nothing found here.',
-  noHitsHint: 'Move the map and search that area, or search everywhere.',
+  noHitsHint: 'Move the map and search that area, or show all businesses.',
   searchFailed: 'The search did not get an answer.',
 } as const
 

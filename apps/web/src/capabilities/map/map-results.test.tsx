@@ -1,6 +1,7 @@
+import { mapMessages } from '@exchange/contract/directory/map.messages'
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { ResultsHeading } from './map-results.tsx'
+import { expect, test, vi } from 'vitest'
+import { MapResults, ResultsHeading } from './map-results.tsx'
 import { pin } from './pin.fixtures.ts'
 import type { MapState } from './use-map-state.ts'
 
@@ -20,4 +21,13 @@ test('MAP-01 the heading says from where miles are counted, and only over a list
   expect(screen.getByText(from)).toBeVisible()
   rerender(heading({ from: place, entries: [] }))
   expect(screen.queryByText(from)).toBeNull()
+})
+
+test('MAP-03 where nothing was found, the words name the button that is there', () => {
+  const found = { count: 0, countLimited: false, to: { search: 'burgr', box: null } }
+  const props = { state: stateOf({ found }), pointed: null, onPoint: vi.fn(), onShowAll: vi.fn() }
+  render(<MapResults {...props} />)
+  const name = screen.getByRole('button').textContent
+  expect(name).toBe(mapMessages.showAll)
+  expect(screen.getByText(mapMessages.noHitsHint).textContent).toContain(name.toLowerCase())
 })
