@@ -11,7 +11,14 @@ const entry = { ...pin(1), storefrontId: 1, name: 'Levee Coffee' }
 /** As much of a state as these parts look at. */
 function stateOf(parts: object): MapState {
   const pins = { state: 'ready', content: { count: 1 } }
-  return { pins, found: null, entries: [], from: null, failed: false, ...parts } as unknown as MapState
+  return {
+    pins,
+    found: null,
+    entries: [],
+    from: null,
+    failed: false,
+    ...parts,
+  } as unknown as MapState
 }
 
 test('MAP-01 the heading says from where miles are counted, and only over a list', () => {
