@@ -1,4 +1,4 @@
-/** What is covered of the map: by the field with its chips at the top, by the sheet at the bottom. */
+/** What is covered of the map: at the top by the field with its chips, below by the sheet. */
 import { useEffect, useState, type RefObject } from 'react'
 import { sheetPixels, type SheetStop } from '../../ui/sheet.tsx'
 import { standsBeside } from './stands-beside.ts'
