@@ -148,6 +148,34 @@ test.describe('with a finger', () => {
   })
 })
 
+for (const [what, viewport, letters] of [
+  ['a laptop at 200%', { width: 720, height: 450 }, '100%'],
+  ['a phone with large letters', phone, '200%'],
+  ['a phone', phone, '100%'],
+] as const) {
+  test.describe(what, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true })
+
+    test(`MAP-01 on ${what} credits are folded and nothing lies over the buttons`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000)
+      await page.addInitScript((size) => {
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = size
+        })
+      }, letters)
+      await openMap(page)
+      const credits = page.getByText('Outlines: US Census Bureau')
+      await expect(credits).toBeAttached()
+      await expect(credits).toBeHidden()
+      for (const name of ['Zoom in', 'Zoom out']) {
+        await expectInReach(page, page.getByRole('button', { name }))
+      }
+    })
+  })
+}
+
 test('MAP-01 a map that no graphics card draws is coarse while it moves, and fine at rest', async ({
   page,
 }) => {

@@ -32,7 +32,7 @@ export function SearchScreen() {
         <Field key={at.topic?.search ?? ''} at={at} />
         <PlaceBanner onOpen={() => askPlace(around)} className="-ml-1 justify-self-start" />
       </div>
-      <SearchResults at={at} title={title} onMap={() => openMap(at.topic ?? {})} />
+      <SearchResults at={at} title={title} onMap={() => openMap(at.topic, at.place)} />
     </div>
   )
 }

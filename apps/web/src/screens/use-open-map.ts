@@ -5,16 +5,18 @@ import { askPlace } from '../kernel/asked.ts'
 import { usePlace } from '../kernel/hooks.ts'
 import { paths, type PlaceAt, type Topic } from '../paths.ts'
 
-export function useOpenMap(): (topic?: Topic) => void {
+/** Opens it about the same as the page before, around the place of that page when it has one. */
+export function useOpenMap(): (topic?: Topic, around?: PlaceAt | null) => void {
   const place = usePlace()
   const navigate = useNavigate()
   return useCallback(
-    ({ search, sectors, categories, tags, title }: Topic = {}) => {
-      // Pins know no tags: a title that speaks of them would be untrue there.
-      const topic = { search, sectors, categories, title: tags ? undefined : title }
-      const open = (around: PlaceAt) =>
-        void navigate({ href: paths.map(around, Date.now(), topic) })
-      if (place) open(place)
+    (about: Topic = {}, around: PlaceAt | null = null) => {
+      const { search, sectors, categories, tags, title, exchangeId, distance } = about
+      // The order of pages of results is none of a map's.
+      const topic = { search, sectors, categories, tags, title, exchangeId, distance }
+      const open = (here: PlaceAt) => void navigate({ href: paths.map(here, Date.now(), topic) })
+      const here = around ?? place
+      if (here) open(here)
       else askPlace(open)
     },
     [place, navigate],

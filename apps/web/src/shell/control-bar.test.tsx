@@ -35,7 +35,7 @@ test('DIR-13 the control button opens the map with what the page is about', () =
   expect(opened({ ...about, sort: 'name' })).toEqual({ href })
 })
 
-test('DIR-13 a title that speaks of tags, which no pin knows, stays behind', () => {
-  const query = { tags: 'gift-cards', title: 'Takes gift cards' }
-  expect(opened(query)).toEqual({ href: paths.map(place, now.getTime()) })
+test('DIR-13 DIR-35 DIR-39 what narrows the results narrows the map, too', () => {
+  const query = { tags: 'gift-cards', title: 'Takes gift cards', exchangeId: '7', distance: '10' }
+  expect(opened(query)).toEqual({ href: paths.map(place, now.getTime(), query) })
 })

@@ -12,7 +12,8 @@ export function ControlBar() {
   const { pathname } = useLocation()
   const bar = useBar()
   const openMap = useOpenMap()
-  const { search, sectors, categories, tags, title } = bar.search
+  const { search, sectors, categories, tags, title, exchangeId, distance } = bar.search
+  const about = { search, sectors, categories, tags, title, exchangeId, distance }
   return (
     <nav
       aria-label="Main"
@@ -37,7 +38,7 @@ export function ControlBar() {
       <Item
         Icon={MapIcon}
         label="Map"
-        onPress={() => openMap({ search, sectors, categories, tags, title })}
+        onPress={() => openMap(about)}
         active={pathname.startsWith('/directory/map')}
       />
     </nav>

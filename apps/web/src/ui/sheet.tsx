@@ -22,7 +22,7 @@ const stops: readonly SheetStop[] = ['peek', 'half', 'full']
 const next: Record<SheetStop, SheetStop> = { peek: 'half', half: 'full', full: 'peek' }
 /** How much of the room around it is taken; `peek` is as tall as handle and header. */
 const shares = { half: 0.5, full: 0.94 } as const
-const peekPixels = 132
+const peekRem = 8.25
 /** A flick this fast (pixels a millisecond) goes on to the next stop. */
 const flick = 0.5
 
@@ -57,7 +57,7 @@ export function Sheet({ label, header, children, stop, onStop, handleLabels }: S
 }
 
 function heightAt(stop: SheetStop): string {
-  return stop === 'peek' ? `${peekPixels}px` : `${shares[stop] * 100}%`
+  return stop === 'peek' ? `${peekRem}rem` : `${shares[stop] * 100}%`
 }
 
 interface Pull {
@@ -87,7 +87,7 @@ function useDrag(box: { readonly current: HTMLElement | null }, onStop: (stop: S
     const speed = (one.at - event.clientY) / Math.max(1, event.timeStamp - one.time)
     pull.current = { ...one, at: event.clientY, time: event.timeStamp, speed, moved: true }
     dragged.current = true
-    setHeight(Math.max(peekPixels / 2, one.height + one.from - event.clientY))
+    setHeight(Math.max(sheetPixels('peek', 0) / 2, one.height + one.from - event.clientY))
   }
   const end = () => {
     const one = pull.current
@@ -113,16 +113,18 @@ function useDrag(box: { readonly current: HTMLElement | null }, onStop: (stop: S
   }
 }
 
-function pixelsAt(stop: SheetStop, room: number): number {
-  return stop === 'peek' ? peekPixels : shares[stop] * room
+/** How tall it stands in a room so tall; `peek` grows with the letters of the page. */
+export function sheetPixels(stop: SheetStop, room: number): number {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+  return stop === 'peek' ? peekRem * rem : shares[stop] * room
 }
 
 function nearest(height: number, room: number): SheetStop {
-  const far = (stop: SheetStop) => Math.abs(pixelsAt(stop, room) - height)
+  const far = (stop: SheetStop) => Math.abs(sheetPixels(stop, room) - height)
   return stops.reduce((best, stop) => (far(stop) < far(best) ? stop : best))
 }
 
 function beyond(height: number, room: number, up: boolean): SheetStop {
-  if (up) return stops.find((stop) => pixelsAt(stop, room) > height) ?? 'full'
-  return stops.findLast((stop) => pixelsAt(stop, room) < height) ?? 'peek'
+  if (up) return stops.find((stop) => sheetPixels(stop, room) > height) ?? 'full'
+  return stops.findLast((stop) => sheetPixels(stop, room) < height) ?? 'peek'
 }

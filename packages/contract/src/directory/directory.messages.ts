@@ -19,6 +19,11 @@ export const directoryMessages = {
   copyFailedInShareView: 'Unable to Copy Link!',
 } as const
 
+/** DIR-35: a distance that was chosen. */
+export function withinMiles(miles: number): string {
+  return `Within ${miles} miles`
+}
+
 /** SRCH-03: what a search may be for; they take turns in the empty field. */
 export const searchPhrases = [
   'a burger',

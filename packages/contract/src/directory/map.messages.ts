@@ -10,13 +10,18 @@ export const mapMessages = {
   nobody: 'No businesses in this part of the map.',
   nobodyHint: 'Zoom out, or move the map to another town.',
   noHits: 'Nothing found here.',
-  noHitsHint: 'Move the map and search that area, or search everywhere.',
+  noHitsHint: 'Move the map and search that area, or show all businesses.',
   searchFailed: 'The search did not get an answer.',
 } as const
 
 /** What the list beside the map holds: "1,204 businesses in view". */
 export function inView(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'business' : 'businesses'} in view`
+}
+
+/** What the list beside the map says of its order. */
+export function milesCountedFrom(city: string): string {
+  return `Nearest first, miles from ${city}`
 }
 
 /** "37 businesses for burger in this area"; `limited` when there are more than were counted. */

@@ -5,7 +5,7 @@ import {
   type PredefinedSearch,
   type StorefrontSort,
 } from '@exchange/contract/directory/directory-names'
-import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
+import { milesFrom, nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import { readPlace, type PageSearch, type SearchAt, type Topic } from '../../paths.ts'
 import type { Question } from './question.ts'
 
@@ -50,9 +50,8 @@ export function questionOf({ predefined, place, seed, page = 0, topic = {} }: Se
 /** DIR-35: any distance for words, 50 miles for "nearby", unless somebody chose. */
 export function milesOf(predefined: string, { distance }: Topic): number | undefined {
   if (distance === 'any') return undefined
-  const miles = Number(distance || Number.NaN)
-  if (miles > 0 && miles <= 500) return miles
-  return predefined === 'searchNearbyStorefronts' ? nearbyMiles : undefined
+  const unasked = predefined === 'searchNearbyStorefronts' ? nearbyMiles : undefined
+  return milesFrom(distance) ?? unasked
 }
 
 /** A sort by distance is none without a place. */

@@ -2,7 +2,7 @@
  * How far, in which order and whose members; each choice is an address of its own (DIR-35,
  * DIR-39).
  */
-import { directoryMessages } from '@exchange/contract/directory/directory.messages'
+import { directoryMessages, withinMiles } from '@exchange/contract/directory/directory.messages'
 import { searchDistances } from '@exchange/domain/directory/distance.rules'
 import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
@@ -15,7 +15,7 @@ import { milesOf, sortOf } from './search-at.ts'
 
 const distances = [
   { value: 'any', label: 'Any distance' },
-  ...searchDistances.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` })),
+  ...searchDistances.map((miles) => ({ value: String(miles), label: withinMiles(miles) })),
 ]
 
 interface SearchFiltersProps {

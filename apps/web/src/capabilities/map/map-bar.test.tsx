@@ -4,7 +4,11 @@ import { expect, test, vi } from 'vitest'
 import { MapBar } from './map-bar.tsx'
 import type { MapTopic } from './use-map-topic.ts'
 
-const plain: MapTopic = { search: '', categories: [], sectors: [], title: '', camera: null }
+const plain: MapTopic = {
+  search: '',
+  ...{ categories: [], sectors: [], tags: [], exchangeId: null, miles: null },
+  ...{ title: '', camera: null },
+}
 const found = [
   { name: 'Restaurants', count: 20, score: 2 },
   { name: 'Bars', count: 5, score: 1 },
@@ -49,6 +53,18 @@ test('ROUTE-02 MAP-01 each sector and category in the address is seen and can be
   expect(onChoose).toHaveBeenLastCalledWith({ sectors: ['Health'] })
   press(/^Remove ?Bars$/)
   expect(onChoose).toHaveBeenLastCalledWith({ categories: [] })
+})
+
+test('DIR-35 DIR-39 MAP-01 what narrowed the results is seen on the map and can be left', () => {
+  const tags = { tags: ['gift-cards'], title: 'Takes gift cards' }
+  const { onChoose } = show({ miles: 10, exchangeId: 7, ...tags }, found)
+  expect(chips().slice(0, 3)).toEqual(['Within 10 miles', 'One exchange', 'Takes gift cards'])
+  press(/^Remove ?Within 10 miles$/)
+  expect(onChoose).toHaveBeenLastCalledWith({ miles: null })
+  press(/^Remove ?One exchange$/)
+  expect(onChoose).toHaveBeenLastCalledWith({ exchangeId: null })
+  press(/^Remove ?Takes gift cards$/)
+  expect(onChoose).toHaveBeenLastCalledWith({ tags: [] })
 })
 
 test('MAP-01 a slash leads to the field, as on other pages', () => {

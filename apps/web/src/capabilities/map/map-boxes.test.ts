@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grown, projection, sameView, viewAt, within } from './map-boxes.ts'
+import { fitPadding, grown, projection, sameView, viewAt, within } from './map-boxes.ts'
 
 test('MAP-01 the whole globe is one square of the map at zoom 0', () => {
   const { box, zoom } = viewAt({ lat: 0, lon: 0, zoom: 0 }, { width: 512, height: 512 })
@@ -42,4 +42,12 @@ test('MAP-01 what the library measures of the same view is no other view', () =>
   const { north } = view.box
   expect(sameView(view, { ...view, box: { ...view.box, north: north + 1e-12 } })).toBe(true)
   expect(sameView(view, viewAt({ ...camera, lat: 37.6 }, { width: 390, height: 390 }))).toBe(false)
+})
+
+test('MAP-01 a fit stays between what covers the map, also in a low room', () => {
+  const phone = fitPadding(780, { top: 134, bottom: 390 })
+  expect(phone).toEqual({ top: 134 + 48, bottom: 48, left: 48, right: 64 })
+  const { top, bottom } = fitPadding(386, { top: 134, bottom: 132 })
+  expect(386 - 132 - top - bottom).toBeGreaterThan(50)
+  expect(fitPadding(800, { top: 0, bottom: 0 })).toMatchObject({ top: 48, right: 48 })
 })

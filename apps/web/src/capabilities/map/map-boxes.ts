@@ -13,6 +13,27 @@ export function within(inner: Box, outer: Box): boolean {
   return upright && inner.east <= outer.east && inner.west >= outer.west
 }
 
+/** Pixels of the map that something else hides. */
+export interface Covered {
+  readonly top: number
+  readonly bottom: number
+}
+
+export const nothingCovered: Covered = { top: 0, bottom: 0 }
+
+/** Pins are this far from an edge, and from the buttons at the right one. */
+const edge = 48
+const buttons = 64
+
+/** How far from each edge a fit stays, beyond the bottom that the library leaves out by itself. */
+export function fitPadding(height: number, { top, bottom }: Covered) {
+  const free = Math.max(0, height - top - bottom)
+  // In a low room little is better than none: the library refuses a fit without room.
+  const air = Math.min(edge, free / 4)
+  const above = Math.min(top, Math.max(0, height - bottom - 1))
+  return { top: above + air, bottom: air, left: edge, right: top > 0 ? buttons : edge }
+}
+
 /** Less than any screen shows. */
 const nothing = 1e-7
 

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Camera } from './camera.ts'
 import { fetchMapView } from './fetch-map-view.ts'
-import { viewAt } from './map-boxes.ts'
+import { nothingCovered, viewAt, type Covered } from './map-boxes.ts'
 import { MapSketch } from './map-sketch.tsx'
 import type { MapView } from './map-view.ts'
 import type { PinFeature, View } from './pin-index.ts'
@@ -23,8 +23,8 @@ export interface MapCanvasProps {
   readonly styleUrl: string
   readonly features: readonly PinFeature[]
   readonly pointed: number | null
-  /** Pixels at the bottom that something else covers. */
-  readonly covered: number | null
+  /** Pixels that something else covers; null until that is known. */
+  readonly covered: Covered | null
   readonly onLook: (view: View, camera: Camera, byHand: boolean) => void
   readonly onPin: (storefront: { readonly storefrontId: number; readonly name: string }) => void
   readonly onCluster: (cluster: number, at: readonly [lon: number, lat: number]) => void
@@ -44,7 +44,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const { box, view, shown, begin, failed, retry } = useView(props)
   useEffect(() => view?.draw(features), [view, features])
   useEffect(() => view?.point(pointed), [view, pointed])
-  useEffect(() => view?.cover(covered ?? 0), [view, covered])
+  useEffect(() => view?.cover(covered ?? nothingCovered), [view, covered])
   const wish = useRef<((view: MapView) => void) | null>(null)
   useEffect(() => {
     if (view) wish.current?.(view)
@@ -69,7 +69,7 @@ export function MapCanvas(props: MapCanvasProps) {
         <div ref={box} className={look} data-map />
         {!shown && covered !== null && (
           <MapSketch
-            {...{ camera: props.camera, features, covered }}
+            {...{ camera: props.camera, features, covered: covered.bottom }}
             land={!props.styleUrl}
             onSeen={begin}
           />
@@ -101,7 +101,8 @@ function useView(props: MapCanvasProps) {
   useEffect(() => {
     now.current = props
   })
-  const { covered, camera, onLook } = props
+  const { camera, onLook } = props
+  const covered = props.covered && props.covered.bottom
   const waiting = view === null
   useEffect(() => {
     const { clientWidth: width = 0, clientHeight = 0 } = box.current ?? {}

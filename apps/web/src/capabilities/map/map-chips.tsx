@@ -1,9 +1,14 @@
 /**
- * What narrows the map: the sectors and categories that were chosen, each with its way out, and
- * the categories to choose from (DIR-30).
+ * What narrows the map: all that was chosen, here or on the page before, each with its way out,
+ * and the categories to choose from (DIR-30).
  */
-import { featuredCategoryNames } from '@exchange/contract/directory/directory.messages'
+import {
+  directoryMessages,
+  featuredCategoryNames,
+  withinMiles,
+} from '@exchange/contract/directory/directory.messages'
 import { X } from 'lucide-react'
+import { useUser } from '../../kernel/hooks.ts'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import type { MapTopic, TopicChange } from './use-map-topic.ts'
 
@@ -13,20 +18,15 @@ interface Tile {
 }
 
 export interface MapChipsProps {
-  readonly topic: Pick<MapTopic, 'categories' | 'sectors'>
+  readonly topic: MapTopic
   /** What a search found most of, the best first; null while nothing is searched. */
   readonly featured: readonly Tile[] | null
   readonly onChoose: (change: TopicChange) => void
 }
 
 export function MapChips({ topic, featured, onChoose }: MapChipsProps) {
-  const kinds = ['sectors', 'categories'] as const
-  const chosen = kinds.flatMap((kind) =>
-    topic[kind].map((name) => {
-      const others = topic[kind].filter((other) => other !== name)
-      return { id: `${kind} ${name}`, name, active: true, change: { [kind]: others } }
-    }),
-  )
+  const own = useUser()?.member.auth[0]?.auId
+  const chosen = chosenOf(topic, own).map((chip) => ({ ...chip, active: true }))
   const tiles = tilesOf(topic, featured).map(({ name, count }) => {
     return { id: `categories ${name}`, name, count, active: false, change: { categories: [name] } }
   })
@@ -48,6 +48,30 @@ export function MapChips({ topic, featured, onChoose }: MapChipsProps) {
       ))}
     </div>
   )
+}
+
+interface Chosen {
+  readonly id: string
+  readonly name: string
+  /** How to leave it. */
+  readonly change: TopicChange
+}
+
+function chosenOf(topic: MapTopic, ownExchange: number | undefined): Chosen[] {
+  const { miles, exchangeId, title } = topic
+  const { ownExchange: mine, oneExchange: another } = directoryMessages
+  const named = (['sectors', 'categories', 'tags'] as const).flatMap((kind) =>
+    topic[kind].map((name): Chosen => {
+      const others = topic[kind].filter((other) => other !== name)
+      // Tags are words of machines; a title says what people call them.
+      const label = kind === 'tags' && others.length === 0 ? title || name : name
+      return { id: `${kind} ${name}`, name: label, change: { [kind]: others } }
+    }),
+  )
+  const far = { id: 'miles', name: withinMiles(miles ?? 0), change: { miles: null } }
+  const whose = exchangeId === ownExchange ? mine : another
+  const exchange = { id: 'exchange', name: whose, change: { exchangeId: null } }
+  return [...(miles ? [far] : []), ...(exchangeId === null ? [] : [exchange]), ...named]
 }
 
 /** Of a search, what it found; before one, and where one found nothing, the same for everybody. */

@@ -5,15 +5,23 @@ import { cx } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-export function ZoomButtons({ onZoom }: { readonly onZoom: (steps: 1 | -1) => void }) {
+interface ZoomButtonsProps {
+  /** Side by side, where the map is low. */
+  readonly row: boolean
+  readonly onZoom: (steps: 1 | -1) => void
+}
+
+export function ZoomButtons({ row, onZoom }: ZoomButtonsProps) {
   const look = 'rounded-none bg-raised text-ink'
   return (
-    <div className="absolute right-3 top-36 z-5 grid overflow-hidden rounded-control shadow-float lg:top-4">
+    <div
+      className={cx('grid overflow-hidden rounded-control shadow-float', row && 'grid-flow-col')}
+    >
       <IconButton
         label="Zoom in"
         icon={<Plus size={20} aria-hidden />}
         onClick={() => onZoom(1)}
-        className={cx(look, 'border-b border-line')}
+        className={cx(look, 'border-line', row ? 'border-r' : 'border-b')}
       />
       <IconButton
         label="Zoom out"
@@ -37,7 +45,7 @@ export function SearchArea({ busy, onSearch }: SearchAreaProps) {
       type="button"
       aria-busy={busy || undefined}
       onClick={onSearch}
-      className="absolute left-1/2 top-36 z-5 inline-flex min-h-11 -translate-x-1/2 animate-rise items-center gap-2 whitespace-nowrap rounded-full bg-raised px-5 font-semibold text-brand-ink shadow-float transition-colors hover:bg-sunk lg:top-4"
+      className="mx-auto inline-flex min-h-11 min-w-0 animate-rise items-center gap-2 rounded-full bg-raised px-5 font-semibold text-brand-ink shadow-float transition-colors hover:bg-sunk"
     >
       {busy ? <Spinner /> : <Search aria-hidden size={18} />}
       {mapMessages.searchArea}

@@ -2,7 +2,6 @@
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { imageUrl } from '@exchange/contract/media/images'
 import type { KeptPin } from './pin-book.ts'
-import type { PinFeature } from './pin-index.ts'
 
 export interface MapEntry {
   readonly storefrontId: number
@@ -33,14 +32,6 @@ export function entryOfStorefront(found: Storefront): MapEntry | null {
   const thumb = hero && imageUrl(hero, thumbPixels)
   const blur = hero?.blur ?? null
   return { storefrontId, name, categories, city, isNew, standby, thumb, blur, geo }
-}
-
-export function featureOf({ storefrontId, name, geo }: MapEntry): PinFeature {
-  return {
-    type: 'Feature',
-    geometry: { type: 'Point', coordinates: [geo.lon, geo.lat] },
-    properties: { pin: storefrontId, name },
-  }
 }
 
 const earthMetres = 6_371_000

@@ -3,17 +3,18 @@
  * as a list beside it, nearest first; a search of what is in view shows the best there instead.
  */
 import { mapMessages } from '@exchange/contract/directory/map.messages'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
 import type { PlaceAt } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Sheet, type SheetStop } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 import { cameraAt, wholeCountry } from './camera.ts'
 import { MapBar } from './map-bar.tsx'
 import { MapCanvas } from './map-canvas.tsx'
 import { SearchArea, ZoomButtons } from './map-controls.tsx'
 import { MapResults, ResultsHeading } from './map-results.tsx'
 import { useMapDesk } from './use-map-desk.ts'
+import { useMapRoom } from './use-map-room.ts'
 
 interface MapPageProps {
   /** Where it opens, and from where distances count. */
@@ -25,14 +26,13 @@ interface MapPageProps {
 type Desk = ReturnType<typeof useMapDesk>
 
 const handleLabels = { peek: 'Show the list', half: 'Show more of the list', full: 'Show the map' }
-/** From here on the list stands beside the map and covers nothing. */
-const besideQuery = '(min-width: 992px)'
 
 export function MapPage({ place, onOpen }: MapPageProps) {
   const desk = useMapDesk(place)
   const [drawable] = useState(canDraw)
   const room = useRef<HTMLDivElement>(null)
-  const covered = useCovered(room, desk.stop)
+  const top = useRef<HTMLDivElement>(null)
+  const covered = useMapRoom({ room, bar: top }, desk.stop, desk.setStop)
   const { mapStyleUrl } = useConfig()
   const { topic, state, search, choose } = desk
   const featured = state.found?.featuredCategories ?? null
@@ -41,6 +41,7 @@ export function MapPage({ place, onOpen }: MapPageProps) {
   return (
     <div
       ref={room}
+      style={{ '--bar': covered ? `${covered.top}px` : undefined } as CSSProperties}
       className="relative h-[calc(100dvh-4rem)] overflow-hidden lg:grid lg:grid-cols-[26rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]"
     >
       <div className="absolute inset-0 lg:relative lg:col-start-2 lg:row-span-2">
@@ -56,12 +57,20 @@ export function MapPage({ place, onOpen }: MapPageProps) {
           onCluster={desk.openCluster}
           onHover={desk.point}
         />
-        <ZoomButtons onZoom={(steps) => desk.verbs.current?.zoomBy(steps)} />
-        {desk.searchOffered && (
-          <SearchArea busy={desk.state.searching} onSearch={desk.searchArea} />
-        )}
+        <div className="pointer-events-none absolute inset-x-3 top-[calc(var(--bar,8.25rem)+0.75rem)] z-5 flex flex-wrap items-start justify-end gap-2 *:pointer-events-auto lg:top-4">
+          {desk.searchOffered && (
+            <SearchArea busy={desk.state.searching} onSearch={desk.searchArea} />
+          )}
+          <ZoomButtons
+            row={covered?.low ?? false}
+            onZoom={(steps) => desk.verbs.current?.zoomBy(steps)}
+          />
+        </div>
       </div>
-      <div className="absolute inset-x-0 top-0 z-10 pt-3 lg:static lg:col-start-1 lg:row-start-1 lg:border-r lg:border-line lg:pt-4">
+      <div
+        ref={top}
+        className="absolute inset-x-0 top-0 z-10 pt-3 lg:static lg:col-start-1 lg:row-start-1 lg:border-r lg:border-line lg:pt-4"
+      >
         {bar}
       </div>
       <Sheet
@@ -71,7 +80,7 @@ export function MapPage({ place, onOpen }: MapPageProps) {
         handleLabels={handleLabels}
         header={<Heading desk={desk} />}
       >
-        <Results desk={desk} place={place} />
+        <Results desk={desk} />
       </Sheet>
     </div>
   )
@@ -94,7 +103,7 @@ function ListOnly({ desk, place, bar }: { desk: Desk; place: PlaceAt | null; bar
       </div>
       {bar}
       <Heading desk={desk} />
-      <Results desk={desk} place={place} />
+      <Results desk={desk} />
     </div>
   )
 }
@@ -103,32 +112,15 @@ function Heading({ desk }: { readonly desk: Desk }) {
   return <ResultsHeading state={desk.state} title={desk.topic.title} />
 }
 
-function Results({ desk, place }: { readonly desk: Desk; readonly place: PlaceAt | null }) {
+function Results({ desk }: { readonly desk: Desk }) {
   return (
     <MapResults
       state={desk.state}
-      from={place}
       pointed={desk.pointed}
       onPoint={desk.point}
       onShowAll={desk.showAll}
     />
   )
-}
-
-/** How much of the map the sheet hides; a full one hides what half of it did. Null: not known. */
-function useCovered(room: RefObject<HTMLElement | null>, stop: SheetStop): number | null {
-  const [covered, setCovered] = useState<number | null>(null)
-  useEffect(() => {
-    const measure = () => {
-      const height = room.current?.clientHeight ?? 0
-      const beside = matchMedia(besideQuery).matches
-      setCovered(beside ? 0 : stop === 'peek' ? 132 : height / 2)
-    }
-    measure()
-    addEventListener('resize', measure)
-    return () => removeEventListener('resize', measure)
-  }, [room, stop])
-  return covered
 }
 
 function canDraw(): boolean {

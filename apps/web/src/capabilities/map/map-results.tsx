@@ -1,6 +1,11 @@
 /** The list beside the map with its heading: what is in view, or what a search found there. */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
-import { foundInArea, inView, mapMessages } from '@exchange/contract/directory/map.messages'
+import {
+  foundInArea,
+  inView,
+  mapMessages,
+  milesCountedFrom,
+} from '@exchange/contract/directory/map.messages'
 import { MapPinOff, SearchX, WifiOff } from 'lucide-react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +16,6 @@ import type { MapState } from './use-map-state.ts'
 
 interface MapResultsProps {
   readonly state: MapState
-  readonly from: { readonly lat: number; readonly lon: number } | null
   readonly pointed: number | null
   readonly onPoint: (storefrontId: number | null) => void
   /** Back to everything: no words, no area. */
@@ -20,7 +24,7 @@ interface MapResultsProps {
 
 /** What the list holds, said aloud when it changes. */
 export function ResultsHeading({ state, title }: { readonly state: MapState; title: string }) {
-  const { found, pins } = state
+  const { found, pins, from, entries } = state
   const counted = found
     ? foundInArea(found.count, found.countLimited, found.to.search)
     : pins.content && inView(pins.content.count)
@@ -32,13 +36,16 @@ export function ResultsHeading({ state, title }: { readonly state: MapState; tit
       <p role="status" className="min-h-6 font-semibold text-ink-soft">
         {counted}
       </p>
+      {from && entries.length > 0 && (
+        <p className="text-sm text-ink-soft">{milesCountedFrom(from.city)}</p>
+      )}
     </div>
   )
 }
 
 export function MapResults(props: MapResultsProps) {
-  const { state, from, pointed, onPoint, onShowAll } = props
-  const { entries, found, pins } = state
+  const { state, pointed, onPoint, onShowAll } = props
+  const { entries, from, found, pins } = state
   const all = (
     <Button variant="quiet" onClick={onShowAll}>
       {mapMessages.showAll}

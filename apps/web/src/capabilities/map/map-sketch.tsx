@@ -4,6 +4,7 @@
  */
 import { memo, useEffect } from 'react'
 import { globeUnits, outline } from 'virtual:base-outline'
+import { cx } from '../../ui/class-names.ts'
 import type { Camera } from './camera.ts'
 import { projection } from './map-boxes.ts'
 import type { PinFeature } from './pin-index.ts'
@@ -41,29 +42,34 @@ export const MapSketch = memo((props: MapSketchProps) => {
     requestAnimationFrame(() => setTimeout(seen))
   }, [any, clusters, onSeen])
   return (
-    <svg
+    <div
       aria-hidden
-      className="pointer-events-none absolute left-1/2 z-1 size-px overflow-visible"
-      style={{ top: `calc((100% - ${covered}px) / 2)` }}
+      // Opaque: of the map that comes up below, names would show where there is no land.
+      className={cx('pointer-events-none absolute inset-0 z-1', land && 'bg-map-water')}
     >
-      {land && <Land camera={camera} />}
-      {features.map(({ geometry: { coordinates }, properties }) => {
-        const [lon = 0, lat = 0] = coordinates
-        const { x, y } = place({ lat, lon })
-        const at = `translate(${x} ${y})`
-        return 'cluster' in properties ? (
-          <Cluster key={properties.cluster} at={at} {...properties} />
-        ) : (
-          <circle
-            key={`pin ${properties.pin}`}
-            transform={at}
-            r={pinRadius + pinStroke / 2}
-            strokeWidth={pinStroke}
-            className="fill-brand stroke-surface"
-          />
-        )
-      })}
-    </svg>
+      <svg
+        className="absolute left-1/2 size-px overflow-visible"
+        style={{ top: `calc((100% - ${covered}px) / 2)` }}
+      >
+        {land && <Land camera={camera} />}
+        {features.map(({ geometry: { coordinates }, properties }) => {
+          const [lon = 0, lat = 0] = coordinates
+          const { x, y } = place({ lat, lon })
+          const at = `translate(${x} ${y})`
+          return 'cluster' in properties ? (
+            <Cluster key={properties.cluster} at={at} {...properties} />
+          ) : (
+            <circle
+              key={`pin ${properties.pin}`}
+              transform={at}
+              r={pinRadius + pinStroke / 2}
+              strokeWidth={pinStroke}
+              className="fill-brand stroke-surface"
+            />
+          )
+        })}
+      </svg>
+    </div>
   )
 })
 

@@ -15,13 +15,14 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { mapMessages } from '@exchange/contract/directory/map.messages'
 import { bareStyle } from './base-style.ts'
 import { writeCamera, type Camera } from './camera.ts'
-import { grown, within } from './map-boxes.ts'
+import { fitPadding, grown, nothingCovered, within, type Covered } from './map-boxes.ts'
 import { showDetails } from './map-details.ts'
 import { layLand } from './map-land.ts'
 import { readMapColors } from './map-colors.ts'
 import { keepPace } from './map-pace.ts'
 import { followPointer, type PointerTold } from './map-pointer.ts'
 import type { Box, PinFeature, View } from './pin-index.ts'
+import { standsBeside } from './stands-beside.ts'
 import { pinLayers, pinSource } from './pin-layers.ts'
 
 setWorkerUrl(workerUrl)
@@ -36,8 +37,8 @@ export interface MapView {
   goTo(camera: Camera): void
   fit(box: Box): void
   zoomBy(steps: 1 | -1): void
-  /** So many pixels at the bottom are hidden by something else. */
-  cover(pixels: number): void
+  /** So many pixels at its edges are hidden by something else. */
+  cover(covered: Covered): void
   close(): void
 }
 
@@ -75,7 +76,8 @@ export function openMap(options: MapViewOptions): MapView {
     goTo: ({ lat, lon, zoom }) => map.easeTo({ center: [lon, lat], zoom, duration: 400 }),
     fit(box) {
       moves.expected()
-      map.fitBounds(boundsOf(box), { padding: 48, maxZoom: 14, duration: 400 })
+      const padding = moves.padding()
+      map.fitBounds(boundsOf(box), { padding, maxZoom: 14, duration: 400 })
     },
     zoomBy: (steps) => map.easeTo({ zoom: map.getZoom() + steps, duration: 250 }),
     cover: moves.cover,
@@ -104,7 +106,7 @@ function createMap({ container, camera, styleUrl }: MapViewOptions): LibraryMap 
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  map.addControl(new AttributionControl({ compact: true }), 'bottom-left')
+  addCredits(map)
   let styled = false
   map.once('style.load', () => (styled = true))
   map.on('error', () => {
@@ -112,6 +114,15 @@ function createMap({ container, camera, styleUrl }: MapViewOptions): LibraryMap 
     if (!styled && styleUrl) map.setStyle(bareStyle(readMapColors()))
   })
   return map
+}
+
+/** On a phone they are folded to their sign from the start: open they would lie over the pins. */
+function addCredits(map: LibraryMap): void {
+  map.addControl(new AttributionControl({ compact: true }), 'bottom-left')
+  if (standsBeside()) return
+  // The library opens what is not marked as compact when the first credits come.
+  const credits = map.getContainer().querySelector('.maplibregl-ctrl-attrib')
+  credits?.classList.add('maplibregl-compact')
 }
 
 function followPins(map: LibraryMap) {
@@ -163,7 +174,7 @@ function tellWhenDrawn(map: LibraryMap, features: readonly PinFeature[]): void {
 function followMoves(map: LibraryMap, { onLook, onShown }: MapViewOptions) {
   let drawn: Box | null = null
   let level = Number.NaN
-  let covered = 0
+  let { top, bottom: covered } = nothingCovered
   const whereNow = () => writeCamera({ ...lonLat(map), zoom: map.getZoom() })
   const first = whereNow()
   let last = first
@@ -193,12 +204,15 @@ function followMoves(map: LibraryMap, { onLook, onShown }: MapViewOptions) {
   return {
     /** The next move is not a person's. */
     expected: () => (expected = true),
-    cover(pixels: number) {
-      if (pixels === covered) return
-      covered = pixels
+    /** Between what covers the map there is room for what it is fitted to. */
+    padding: () => fitPadding(map.getContainer().clientHeight, { top, bottom: covered }),
+    cover(next: Covered) {
+      top = next.top
+      if (next.bottom === covered) return
+      covered = next.bottom
       expected = true
-      map.getContainer().style.setProperty('--covered', `${pixels}px`)
-      map.setPadding({ bottom: pixels })
+      map.getContainer().style.setProperty('--covered', `${covered}px`)
+      map.setPadding({ bottom: covered })
     },
   }
 }

@@ -61,20 +61,29 @@ export function createPinIndex(all: Clustered, filter: PinFilter): PinIndex {
   const { book, clusters } = narrowed(all, filter)
   return {
     book,
-    view({ box, zoom, drawn }) {
-      const found = clusters.getClusters(corners(drawn), Math.floor(zoom))
-      const features = found.map(({ geometry, properties }): PinFeature => {
-        if ('cluster' in properties) {
-          const { cluster_id: cluster, point_count: size } = properties
-          return drawnAs(geometry, { cluster, size, label: shortCount(size) })
-        }
-        const { storefrontId, name } = book.pin(properties.at)
-        return drawnAs(geometry, { pin: storefrontId, name })
-      })
-      return { features, ...listOf(book, box) }
-    },
+    view: (view) => ({
+      features: featuresIn(clusters, view, book.pin),
+      ...listOf(book, view.box),
+    }),
     opensAt: (cluster) => clusters.getClusterExpansionZoom(cluster),
   }
+}
+
+/** The clusters and pins that a view draws. */
+export function featuresIn(
+  clusters: Clusters,
+  { drawn, zoom }: Pick<View, 'drawn' | 'zoom'>,
+  pin: (at: number) => { readonly storefrontId: number; readonly name: string },
+): PinFeature[] {
+  const found = clusters.getClusters(corners(drawn), Math.floor(zoom))
+  return found.map(({ geometry, properties }): PinFeature => {
+    if ('cluster' in properties) {
+      const { cluster_id: cluster, point_count: size } = properties
+      return drawnAs(geometry, { cluster, size, label: shortCount(size) })
+    }
+    const { storefrontId, name } = pin(properties.at)
+    return drawnAs(geometry, { pin: storefrontId, name })
+  })
 }
 
 /** Those that carry one of the chosen names. */

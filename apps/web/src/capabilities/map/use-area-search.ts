@@ -5,8 +5,9 @@ import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../kernel/kernel.ts'
 import type { Box, PinFilter } from './pin-index.ts'
+import type { AskedFilter } from './use-map-topic.ts'
 
-export interface AreaQuestion extends PinFilter {
+export interface AreaQuestion extends PinFilter, AskedFilter {
   readonly search: string
   /** Inside it, or around the place when there is none. */
   readonly box: Box | null
@@ -28,8 +29,8 @@ export function useAreaSearch(question: AreaQuestion | null) {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<AreaAnswer> => {
       if (!question) throw new Error('Nothing was asked.')
-      const { search, box, place, categories, sectors } = question
-      const around = place && { lat: place.lat, lon: place.lon }
+      const { search, box, categories, sectors, tags, exchangeId } = question
+      const geo = aroundOf(question)
       const data = await api.query<{ search: StorefrontSearch }>(
         queries.search.id,
         {
@@ -38,11 +39,20 @@ export function useAreaSearch(question: AreaQuestion | null) {
           size: most,
           ...(categories.length > 0 && { categories }),
           ...(sectors.length > 0 && { sectors }),
-          ...(box ? { bounds: box } : around && { geo: { ...around, distance: nearbyMiles } }),
+          ...(tags.length > 0 && { tags }),
+          ...(exchangeId !== null && { exchangeId }),
+          ...(box && { bounds: box }),
+          ...(geo && { geo }),
         },
         { signal },
       )
       return { ...data.search, to: question }
     },
   })
+}
+
+/** Around the place, as far as was chosen; a box says by itself how far. */
+function aroundOf({ box, place, miles }: AreaQuestion) {
+  if (!place || (box && miles === null)) return null
+  return { lat: place.lat, lon: place.lon, distance: miles ?? nearbyMiles }
 }

@@ -63,3 +63,12 @@ test('ROUTE-02 a sector is left alone, and the title that spoke of it with it', 
   act(() => address.set({ sectors: 'Food' }))
   expect(screen.getByRole('button', { name: /^Remove ?Food$/ })).toBeVisible()
 })
+
+test('DIR-35 MAP-01 a distance is left alone, and with all the others', () => {
+  act(() => address.set({ search: 'dentist', distance: '10', tags: 'gift-cards' }))
+  press(/^Remove ?Within 10 miles$/)
+  expect(query()).toEqual({ search: 'dentist', tags: 'gift-cards' })
+  act(() => address.set({ distance: '10', exchangeId: '7', tags: 'gift-cards' }))
+  press('Show all businesses')
+  expect(query()).toEqual({})
+})

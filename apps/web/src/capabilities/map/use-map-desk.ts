@@ -10,6 +10,10 @@ import { useMapTopic, type TopicChange } from './use-map-topic.ts'
 import { useSettled } from './use-settled.ts'
 
 const settleMs = 500
+const everything = {
+  search: '',
+  ...{ categories: [], sectors: [], tags: [], exchangeId: null, miles: null },
+} as const
 
 export function useMapDesk(place: PlaceAt | null) {
   const { topic, choose, remember } = useMapTopic()
@@ -22,7 +26,7 @@ export function useMapDesk(place: PlaceAt | null) {
   const [start] = useState<Camera>(topic.camera ?? (place ? cameraAt(place) : wholeCountry))
   const keep = useSettled(remember, settleMs)
   useMapMoves(verbs, { topic, place, state })
-  const { look, opensAt } = state.pins
+  const { look, opensAt } = state
   const onLook = useCallback(
     (view: View, camera: Camera, byHand: boolean) => {
       look(view)
@@ -44,7 +48,7 @@ export function useMapDesk(place: PlaceAt | null) {
       if (box) state.searchIn(box)
       setMoved(false)
     },
-    showAll: () => ask({ search: '', categories: [], sectors: [] }),
+    showAll: () => ask(everything),
     search(words: string) {
       setMoved(false)
       ask({ search: words })

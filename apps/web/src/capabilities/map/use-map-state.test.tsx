@@ -9,7 +9,11 @@ import { useMapMoves, useMapState } from './use-map-state.ts'
 import type { MapTopic } from './use-map-topic.ts'
 
 const place = { city: 'New Orleans', lat: 29.951, lon: -90.072 }
-const plain: MapTopic = { search: '', categories: [], sectors: [], title: '', camera: null }
+const plain: MapTopic = {
+  search: '',
+  ...{ categories: [], sectors: [], tags: [], exchangeId: null, miles: null },
+  ...{ title: '', camera: null },
+}
 const topic = createStore(plain)
 const verbs = { current: { goTo: vi.fn(), fit: vi.fn(), zoomBy: vi.fn() } }
 const asked: Record<string, unknown>[] = []
@@ -17,6 +21,9 @@ const asked: Record<string, unknown>[] = []
 function boxAt(lat: number): Box {
   return { north: lat + 0.1, south: lat - 0.1, east: -89.9, west: -90.1 }
 }
+
+const america = { north: 60, south: 10, east: -60, west: -130 }
+const country = { box: america, drawn: america, zoom: 4 }
 
 /** Where each of these words is found. */
 const spots: Readonly<Record<string, number>> = { burger: 29.9, 'pizza near Memphis': 35.1 }
@@ -31,10 +38,36 @@ function Map() {
     <>
       <button onClick={() => state.searchIn(boxAt(30))}>Search this area</button>
       <button onClick={state.retry}>Again</button>
+      <button onClick={() => state.look(country)}>Zoom out</button>
+      <button onClick={() => state.look({ ...country, zoom: 16 })}>Zoom in</button>
+      <ul aria-label="On the map">
+        {state.features.map(({ properties }) => (
+          <li key={JSON.stringify(properties)}>
+            {'label' in properties ? properties.label : properties.name}
+          </li>
+        ))}
+      </ul>
+      <ol aria-label={`From ${state.from?.city}`}>
+        {state.entries.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ol>
       <p>{answered && !searching && `${found?.to.search} ${where}`}</p>
     </>
   )
 }
+
+const slidell = { city: 'Slidell', state: 'LA', geo: { lat: 30.27, lon: place.lon } }
+
+/** At these latitudes, as the directory has them: the best first. */
+const dentists = [30.05, 29.96, 29.99, 29.97].map((lat, at) => ({
+  ...{ storefrontId: at + 1, name: `Dentist at ${lat}`, categories: [], hero: null },
+  location: { city: 'New Orleans', geo: { lat, lon: place.lon } },
+}))
+
+const inOrder = (list: HTMLElement) => [...list.children].map(({ textContent }) => textContent)
+const drawn = () => inOrder(screen.getByRole('list', { name: 'On the map' }))
+const listed = (from: string) => inOrder(screen.getByRole('list', { name: `From ${from}` }))
 
 const search = (words: string) => act(() => topic.set({ ...plain, search: words }))
 const shown = (words: string) => screen.findByText(`${words} anywhere`)
@@ -55,7 +88,10 @@ beforeEach(() => {
     const variables = JSON.parse(said) as { search: string; bounds?: Box }
     asked.push(variables)
     const bounds = variables.bounds ?? boxAt(spots[variables.search] ?? 0)
-    return json({ data: { search: { storefronts: [], count: 0, bounds } } })
+    const storefronts = variables.search.startsWith('dentist') ? dentists : []
+    const around = variables.search.includes('Slidell') ? slidell : null
+    const count = storefronts.length
+    return json({ data: { search: { storefronts, count, bounds, around } } })
   }
   mount(<Map />, { user: null, answers: { '/graphql': answer } })
 })
@@ -86,4 +122,33 @@ test('MAP-03 a search of what is in view moves nothing; other words leave it', a
   expect(asked.at(-1)).not.toHaveProperty('bounds')
   // Words alone, words in the view, other words alone: nothing was asked in vain.
   expect(asked).toHaveLength(3)
+})
+
+test('DIR-35 DIR-39 MAP-03 what no pin knows of itself is asked of the directory', async () => {
+  const around = { lat: place.lat, lon: place.lon, distance: 10 }
+  act(() => topic.set({ ...plain, miles: 10, exchangeId: 7, tags: ['gift-cards'] }))
+  await screen.findByText('anywhere')
+  expect(asked.at(-1)).toMatchObject({ geo: around, exchangeId: 7, tags: ['gift-cards'] })
+  press('Search this area')
+  await screen.findByText('in the view')
+  expect(asked.at(-1)).toMatchObject({ geo: around, bounds: boxAt(30), exchangeId: 7 })
+})
+
+test('MAP-03 what a search found is drawn in clusters, as everything else is', async () => {
+  search('dentist')
+  await shown('dentist')
+  press('Zoom out')
+  expect(drawn()).toEqual(['4'])
+  press('Zoom in')
+  expect(drawn()).toEqual(dentists.map(({ name }) => name))
+})
+
+test('DIR-35 MAP-01 the list begins with the nearest to where its miles are counted from', async () => {
+  const nearest = ['29.96', '29.97', '29.99', '30.05'].map((lat) => `Dentist at ${lat}`)
+  search('dentist')
+  await shown('dentist')
+  expect(listed('New Orleans')).toEqual(nearest)
+  search('dentist near Slidell')
+  await shown('dentist near Slidell')
+  expect(listed('Slidell')).toEqual(nearest.toReversed())
 })

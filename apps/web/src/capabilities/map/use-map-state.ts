@@ -2,14 +2,16 @@
  * What the map shows at this moment. Two sources: the pins of the device, which follow every move
  * of the map, and a search, which stays until another one is asked for or all are shown again.
  */
-import { useEffect, useMemo, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react'
 import { apiKey } from '../../kernel/kernel.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import type { PlaceAt } from '../../paths.ts'
 import { cameraAt } from './camera.ts'
 import type { MapVerbs } from './map-canvas.tsx'
-import { entryOfPin, entryOfStorefront, featureOf, type MapEntry } from './map-entry.ts'
-import type { Box, PinFeature } from './pin-index.ts'
+import { clusterHits } from './hit-clusters.ts'
+import { entryOfPin, entryOfStorefront, type MapEntry } from './map-entry.ts'
+import { countedFrom, nearestFirst } from './map-order.ts'
+import type { Box, PinFeature, View } from './pin-index.ts'
 import { useAreaSearch, type AreaAnswer, type AreaQuestion } from './use-area-search.ts'
 import type { MapTopic } from './use-map-topic.ts'
 import { usePins, type Pins } from './use-pins.ts'
@@ -17,7 +19,10 @@ import { usePins, type Pins } from './use-pins.ts'
 export interface MapState {
   readonly pins: Pins
   readonly features: readonly PinFeature[]
+  /** The nearest to `from` first. */
   readonly entries: readonly MapEntry[]
+  /** From where the miles of the list are counted. */
+  readonly from: PlaceAt | null
   /** The search whose answer is shown; null while the pins of the device are. */
   readonly found: AreaAnswer | null
   /** It answers what is asked now, not what was asked before. */
@@ -25,6 +30,10 @@ export interface MapState {
   readonly searching: boolean
   readonly failed: boolean
   retry(): void
+  /** The map shows this now. */
+  look(view: View): void
+  /** The zoom at which a cluster falls apart. */
+  opensAt(cluster: number): Promise<number>
   /** Asks for the best inside this box. */
   searchIn(box: Box): void
   /** Back to everywhere; other words go there by themselves. */
@@ -34,21 +43,29 @@ export interface MapState {
 const noFeatures: readonly PinFeature[] = []
 
 export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
-  const { search, categories, sectors } = topic
+  const { search, categories, sectors, tags, exchangeId, miles } = topic
   const filter = useMemo(() => ({ categories, sectors }), [categories, sectors])
   const pins = usePins(apiKey, filter)
+  const [view, setView] = useState<View | null>(null)
   const [area, setArea] = useState<{ readonly box: Box; readonly search: string } | null>(null)
   // Dropped before anything is asked, so that no other words are asked of it.
   if (area !== null && area.search !== search) setArea(null)
   const box = area?.box ?? null
-  const asked = search !== '' || box !== null
-  const question: AreaQuestion | null = asked ? { ...filter, search, box, place } : null
+  const narrowed = tags.length > 0 || exchangeId !== null || (miles !== null && place !== null)
+  const asked = search !== '' || box !== null || narrowed
+  const question: AreaQuestion | null = asked
+    ? { ...filter, tags, exchangeId, miles, search, box, place }
+    : null
   const answer = useAreaSearch(question)
   const found = (asked && answer.data) || null
   const hits = useMemo(
     () => found?.storefronts.map(entryOfStorefront).filter((entry) => entry !== null),
     [found],
   )
+  const clusters = useMemo(() => hits && clusterHits(hits), [hits])
+  const named = found?.around ?? null
+  const from = useMemo(() => countedFrom(named, place), [named, place])
+  const { look: lookAtPins, opensAt } = pins
   const near = pins.content?.nearest
   const now = useNow().getTime()
   return {
@@ -56,15 +73,25 @@ export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
     found,
     answered: found !== null && !answer.isPlaceholderData,
     features: useMemo(
-      () => hits?.map(featureOf) ?? pins.content?.features ?? noFeatures,
-      [hits, pins.content],
+      () => (clusters ? view && clusters.features(view) : pins.content?.features) ?? noFeatures,
+      [clusters, view, pins.content],
     ),
     entries: useMemo(
-      () => hits ?? near?.map((pin) => entryOfPin(pin, now)) ?? [],
-      [hits, near, now],
+      () => nearestFirst(hits ?? near?.map((pin) => entryOfPin(pin, now)) ?? [], from),
+      [hits, near, now, from],
     ),
+    from,
     searching: asked && answer.isFetching,
     failed: asked && answer.isError,
+    look: useCallback(
+      (next) => {
+        lookAtPins(next)
+        setView(next)
+      },
+      [lookAtPins],
+    ),
+    opensAt: (cluster) =>
+      clusters ? Promise.resolve(clusters.opensAt(cluster)) : opensAt(cluster),
     retry: () => void answer.refetch(),
     searchIn: (next) => setArea({ box: next, search }),
     leaveArea: () => setArea(null),
@@ -91,7 +118,7 @@ export function useMapMoves(
   const led = answered ? found?.to : undefined
   useEffect(() => {
     // A search inside the view must not move it.
-    if (led?.search && !led.box && found?.bounds) verbs.current?.fit(found.bounds)
+    if (led && !led.box && found?.bounds) verbs.current?.fit(found.bounds)
     // Once for each search: a fresher answer to the same one leaves the map where it is.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [verbs, led])

@@ -1,0 +1,22 @@
+/**
+ * What a search found, drawn as the pins of the device are: near ones together in a cluster. They
+ * are few (a hundred), so the page clusters them itself.
+ */
+import type { MapEntry } from './map-entry.ts'
+import { makeClusters } from './pin-clusters.ts'
+import { featuresIn, type PinFeature, type View } from './pin-index.ts'
+
+export interface HitClusters {
+  features(view: View): readonly PinFeature[]
+  /** The zoom at which a cluster falls apart. */
+  opensAt(cluster: number): number
+}
+
+export function clusterHits(hits: readonly MapEntry[]): HitClusters {
+  const spots = new Float64Array(hits.flatMap(({ geo }) => [geo.lat, geo.lon]))
+  const clusters = makeClusters(spots)
+  return {
+    features: (view) => featuresIn(clusters, view, (at) => hits[at] as MapEntry),
+    opensAt: (cluster) => clusters.getClusterExpansionZoom(cluster),
+  }
+}
