@@ -53,16 +53,27 @@ describe('the next batch', () => {
     }
   })
 
-  it('is not of the patient line while people wait or are at work, for a moment after its last', () => {
+  it('is not of the patient line while people wait, for a moment after its last', () => {
     const at = lines()
     at.ask('patient', 100)
     at.end(at.begin(2))
     at.ask('prompt', 1)
     const people = at.begin(2)
     expect(people?.haste).toBe('prompt')
+    // One more is too few for a batch beside the one under way.
+    at.ask('prompt', 1)
     expect(at.begin(1)).toBeUndefined()
     expect(at.next.inMs()).toBeLessThanOrEqual(GIVES_WAY_MS + 1)
     at.pass(GIVES_WAY_MS)
+    expect(at.begin(1)?.haste).toBe('patient')
+  })
+
+  it('is of the patient line behind people that are at work, when nobody waits', () => {
+    const at = lines()
+    at.ask('patient', 100)
+    at.end(at.begin(2))
+    at.ask('prompt', 1)
+    expect(at.begin(2)?.haste).toBe('prompt')
     expect(at.begin(1)?.haste).toBe('patient')
   })
 
@@ -83,10 +94,11 @@ describe('the next batch', () => {
     at.ask('patient', 100)
     at.pass(LATE_MS - 1)
     at.end(at.begin(1))
+    at.ask('prompt', 1)
     expect(at.begin(1)).toBeUndefined()
     expect(at.next.inMs()).toBeLessThanOrEqual(2)
     at.pass(1)
-    expect(at.begin(1)?.haste).toBe('patient')
+    expect(at.begin(1)?.haste).toBe('prompt')
   })
 
   it('is of each line in its turn, however many people come, on one connection', () => {

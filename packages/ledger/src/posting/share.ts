@@ -27,11 +27,12 @@ export function promptShare({ waiting, batches }: Traffic, connections: number):
 }
 
 /**
- * The same for commands that no person waits for: one batch at a time, however late it is. It is
- * begun beside one of the others only when it is owed: theirs would wait at the lock for it.
+ * The same for commands that no person waits for: one batch at a time, however late it is. While
+ * people wait it is begun only when it is owed: theirs would wait at the lock for it. Behind one of
+ * theirs that is under way it holds up nobody, and the lock is not free in between.
  */
 export function patientShare({ batches }: Traffic, isOwed: boolean, others: Traffic): number {
-  const givesWay = !isOwed && (others.waiting > 0 || others.batches.some(isInTime))
+  const givesWay = !isOwed && others.waiting > 0
   return batches.length === 0 && !givesWay ? PATIENT_CAP : 0
 }
 
