@@ -1,5 +1,5 @@
 /** An editor changes a listing: nothing typed is lost, and what is published is live at once. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { signIn } from './app.fixtures.ts'
 import { expectFit } from './looks.fixtures.ts'
 
@@ -80,6 +80,38 @@ test('STORE-13 an editor changes a listing with a new hero image and sees it liv
   await expect(visitor.getByText(words).first()).toBeVisible()
   await expect(visitor.locator(`img[src*="${key}"]`).first()).toBeVisible()
   await visitor.context().close()
+})
+
+test('STORE-13 STORE-14 ENT-14 a product has details and a video, in the preview as later', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'brook')
+  const business = await businessAt(page, 5)
+  await openEditor(page, business)
+  const name = `Rolls ${Date.now()}`
+  await page.getByRole('button', { name: 'Add a product' }).click()
+  const product = page.getByRole('group', { name: /^Product \d+$/ }).last()
+  await product.getByLabel('Name').fill(name)
+  await product.getByLabel('In a sentence').fill('Every morning')
+  await product.getByRole('textbox', { name: 'Details' }).click()
+  await page.keyboard.type('Bread & rolls')
+  await product.getByLabel('Video', { exact: true }).fill('https://youtu.be/aqz-KE-bpKQ')
+  await product.getByText('Show the video').click()
+
+  const expectProduct = async (shown: Page | Locator) => {
+    const one = shown.getByRole('listitem').filter({ hasText: name })
+    await expect(one.getByText('Every morning')).toBeVisible()
+    await expect(one.getByText('Bread & rolls')).toBeVisible()
+    await expect(one.getByRole('button', { name: `Play the video: ${name}` })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expectProduct(page.getByRole('dialog'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Published: everybody sees it now.')).toBeVisible()
+  await page.goto(`/directory/storefronts/x/${business.storefrontId}`)
+  await expectProduct(page)
 })
 
 test('SHELL-25 a picture that is too large, or none, is told before it is sent', async ({

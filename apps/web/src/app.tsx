@@ -5,6 +5,7 @@ import { AppRoot } from './app-root.tsx'
 import { breath } from './kernel/breath.ts'
 import { lasting, passing } from './kernel/browser-storage.ts'
 import { cookies } from './kernel/cookies.ts'
+import { keepEarlyWords } from './kernel/early-words.ts'
 import { config, loadConfig, session, startKernel, upgrade } from './kernel/kernel.ts'
 import { partsOnTheWay } from './kernel/lazy-part.tsx'
 import { mayReload } from './kernel/reload-guard.ts'
@@ -32,6 +33,7 @@ export async function startApp(): Promise<void> {
   await router.load()
   const box = document.getElementById('root') as HTMLElement
   if (isPainted(box)) await partsOnTheWay()
+  keepEarlyWords(document)
   restore(draw(box))
   upgrade.check(config.get().branches.main.buildId)
   whenIdle(() => {

@@ -14,13 +14,7 @@ export function HomeStill({ currency }: { readonly currency: string }) {
       <HomeHero
         currency={currency}
         search={
-          <SearchBar
-            value=""
-            onChange={nothing}
-            onSubmit={nothing}
-            phrases={searchPhrases}
-            disabled
-          />
+          <SearchBar value="" onChange={nothing} onSubmit={nothing} phrases={searchPhrases} waits />
         }
         place={<PlaceBannerSkeleton />}
       />

@@ -17,9 +17,9 @@ export function HomeScreen() {
   const navigate = useNavigate()
   const session = useSession()
   const place = usePlace()
-  const still = useStill()
+  const unsure = useStill() || session.status === 'logging-in'
   const { seed: given }: { seed?: string } = useParams({ strict: false })
-  const { text, search, type, waiting } = useHomeSearch()
+  const { text, search, type, waiting } = useHomeSearch(unsure)
   const who = session.status === 'logged-in' ? session.user.username : ''
   const seed = homeSeed({ given, search, city: place?.city ?? '', who })
   const go = () => {
@@ -38,7 +38,7 @@ export function HomeScreen() {
             onChange={type}
             onSubmit={submit}
             phrases={searchPhrases}
-            disabled={still || session.status === 'logging-in'}
+            waits={unsure}
           />
         }
         waiting={waiting && `“${waiting}” is searched when the network is back.`}

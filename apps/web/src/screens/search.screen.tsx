@@ -58,7 +58,7 @@ function Field({ at }: { readonly at: SearchAt }) {
       value={text}
       onChange={setText}
       onSubmit={submit}
-      disabled={still || unsure}
+      waits={still || unsure}
       phrases={phrases}
     />
   )

@@ -29,7 +29,7 @@ export function Carousel({ label, children, itemClass = cardWidth }: CarouselPro
           '[scrollbar-width:none] [&::-webkit-scrollbar]:hidden',
         )}
       >
-        {/* Places stay where they are: a browser scrolls after a place that moves (scroll snap). */}
+        {/* Places stay: a browser scrolls after a place that moves (scroll snap). */}
         {Children.toArray(children).map((child, at) => (
           <li key={at} className={cx('shrink-0 snap-start', itemClass)}>
             {child}

@@ -54,7 +54,10 @@ it('GQL-07 asks the database what is wide, far behind or not known here', async 
     return sentTo
   }
   expect(await by(seldom)).toEqual(['read-hits'])
-  expect(await by(seldom, { ordered: 9, counted: 9 })).toEqual(['find-listings', 'count-listings-of'])
+  expect(await by(seldom, { ordered: 9, counted: 9 })).toEqual([
+    'find-listings',
+    'count-listings-of',
+  ])
   expect(await by(seldom, { ordered: 9, counted: 9_000 })).toEqual(['find-listings'])
   for (const other of [
     { order: 'name' },

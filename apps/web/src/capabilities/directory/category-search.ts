@@ -1,7 +1,4 @@
-/**
- * Which search a category or a sector opens (DIR-34): all that its tile counts, those near the place
- * first if there is one.
- */
+/** Which search a category opens (DIR-34): all that its tile counts, those near a place first. */
 import type { PlaceAt, SearchAt, Topic } from '../../paths.ts'
 
 export function categorySearch(name: string, place: PlaceAt | null, seed: number): SearchAt {

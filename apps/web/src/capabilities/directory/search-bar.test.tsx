@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepEarlyWords } from '../../kernel/early-words.ts'
 import { SearchBar } from './search-bar.tsx'
 
 beforeEach(() => {
@@ -30,9 +31,29 @@ test('SRCH-03 an empty field suggests something else every two seconds, until it
   expect(field()).toHaveAttribute('placeholder', used)
 })
 
-test('DIR-19 until it is known who is there nothing is typed and nothing sent', () => {
+test('DIR-19 until it is known who is there it can be typed, and nothing is sent', () => {
   const onSubmit = vi.fn()
-  render(<SearchBar value="" onChange={nothing} onSubmit={onSubmit} phrases={['x']} disabled />)
-  expect(field()).toBeDisabled()
+  render(<SearchBar value="" onChange={nothing} onSubmit={onSubmit} phrases={['x']} waits />)
+  expect(field()).toBeEnabled()
   expect(screen.getByRole('button', { name: 'Search' })).toBeDisabled()
+  fireEvent.submit(screen.getByRole('search'))
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('DIR-19 what was typed before the app was there is taken over, and the cursor with it', () => {
+  const page = Object.assign(document.createElement('div'), { id: 'root' })
+  page.innerHTML = '<input type="search">'
+  document.body.append(page)
+  const painted = page.querySelector('input') as HTMLInputElement
+  painted.focus()
+  keepEarlyWords(document)
+  painted.value = 'noodles'
+  page.remove()
+  const onChange = vi.fn()
+  render(<SearchBar value="" onChange={onChange} onSubmit={nothing} phrases={['x']} />)
+  expect(onChange.mock.calls).toEqual([['noodles']])
+  expect(field()).toHaveFocus()
+  // Another field, later, is its own.
+  render(<SearchBar value="" onChange={onChange} onSubmit={nothing} phrases={['x']} />)
+  expect(onChange).toHaveBeenCalledOnce()
 })

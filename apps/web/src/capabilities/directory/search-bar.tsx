@@ -4,7 +4,8 @@
  */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { takeEarlyWords } from '../../kernel/early-words.ts'
 import { useSlash } from '../../kernel/use-slash.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
@@ -12,22 +13,27 @@ export interface SearchBarProps {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly onSubmit: () => void
-  /** DIR-19: until it is known who is there. */
-  readonly disabled?: boolean
+  /** DIR-19: nothing is searched until it is known who is there; it can be typed. */
+  readonly waits?: boolean
   /** SRCH-03. */
   readonly phrases: readonly string[]
 }
 
 const phraseMs = 2_000
 
-export function SearchBar({ value, onChange, onSubmit, disabled, phrases }: SearchBarProps) {
+export function SearchBar({ value, onChange, onSubmit, waits, phrases }: SearchBarProps) {
   const field = useRef<HTMLInputElement>(null)
   const [focused, setFocused] = useState(false)
   const phrase = usePhrase(phrases, !focused && value === '')
   useSlash(field)
+  const takeOver = useEffectEvent(() => {
+    const typed = takeEarlyWords(field.current)
+    if (typed && typed !== value) onChange(typed)
+  })
+  useLayoutEffect(() => takeOver(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!disabled) onSubmit()
+    if (!waits) onSubmit()
   }
   const clear = () => {
     onChange('')
@@ -50,7 +56,6 @@ export function SearchBar({ value, onChange, onSubmit, disabled, phrases }: Sear
         spellCheck={false}
         enterKeyHint="search"
         maxLength={120}
-        disabled={disabled}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onFocus={() => setFocused(true)}
@@ -63,7 +68,7 @@ export function SearchBar({ value, onChange, onSubmit, disabled, phrases }: Sear
       <button
         type="submit"
         aria-label="Search"
-        disabled={disabled}
+        disabled={waits}
         className="grid size-11 shrink-0 place-items-center rounded-full bg-brand text-on-brand transition-colors hover:bg-brand-strong"
       >
         <Search aria-hidden size={21} />

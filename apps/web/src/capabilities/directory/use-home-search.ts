@@ -3,6 +3,7 @@
  * were submitted, half a second after the last key (SRCH-04, DIR-32). The address follows, so that
  * a search on Home can be shared and Back returns to it. Without a network what is shown stays, and
  * the words are searched when it is back.
+ * Until it is known who is there (`unsure`, DIR-19) words wait, too.
  */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -20,7 +21,7 @@ export interface HomeSearch {
   readonly waiting: string
 }
 
-export function useHomeSearch(): HomeSearch {
+export function useHomeSearch(unsure: boolean): HomeSearch {
   const { search: inAddress = '' }: PageSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const online = useOnline()
@@ -33,13 +34,13 @@ export function useHomeSearch(): HomeSearch {
   }
   useEffect(() => {
     const words = wordsOf(text)
-    if (words === inAddress || !online) return
+    if (words === inAddress || !online || unsure) return
     const timer = setTimeout(() => {
       const search = (now: PageSearch) => ({ ...ofPage(now), search: words || undefined })
       void navigate({ to: '.', search, replace: true, resetScroll: false })
     }, settleMs)
     return () => clearTimeout(timer)
-  }, [text, inAddress, navigate, online])
+  }, [text, inAddress, navigate, online, unsure])
   const waiting = online || wordsOf(text) === inAddress ? '' : wordsOf(text)
   return { text, search: inAddress, type: setText, waiting }
 }
