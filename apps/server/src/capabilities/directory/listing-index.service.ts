@@ -34,6 +34,13 @@ const freshForMs = 10_000
 const changesMost = 1_000
 /** Whatever else was missed. */
 const keptForMs = 86_400_000
+/** So long what is known may be of before; then the database answers until it is told again. */
+const behindForMs = 60_000
+
+/** So many changes stand beside what was read of so many listings, before all is read anew. */
+export function changesKept(listings: number): number {
+  return Math.max(changesMost, Math.floor(listings / 100))
+}
 
 export function openLiveIndex(
   database: Queryable,
@@ -44,6 +51,7 @@ export function openLiveIndex(
   let refreshing: Promise<void> | undefined
   let isStale = false
   let refreshedAt = Number.NEGATIVE_INFINITY
+  let knownAt = Number.NEGATIVE_INFINITY
 
   async function refreshOnce(): Promise<void> {
     if (held && now().getTime() - held.madeAt < keptForMs) {
@@ -66,7 +74,9 @@ export function openLiveIndex(
   async function refreshAll(): Promise<void> {
     while (isStale) {
       isStale = false
+      const at = now().getTime()
       await refreshOnce()
+      knownAt = at
     }
   }
 
@@ -83,7 +93,7 @@ export function openLiveIndex(
     refresh,
     current() {
       if (Math.abs(now().getTime() - refreshedAt) >= freshForMs) void refresh()
-      return held?.index
+      return Math.abs(now().getTime() - knownAt) < behindForMs ? held?.index : undefined
     },
   }
 }
@@ -112,7 +122,7 @@ async function readAll(database: Queryable, since: Date, madeAt: number): Promis
 
 /** Undefined: too much has changed. */
 async function withChanges(database: Queryable, kept: Kept): Promise<Kept | undefined> {
-  const most = Math.max(changesMost, kept.base.size / 100)
+  const most = changesKept(kept.base.size)
   const since = await readMoment(database)
   const removed = await readRemoved(database, kept.since, most + 1)
   const listings = await readChangedListings(database, kept.since, most + 1)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { indexFinder } from './ask-index.service.ts'
 import type { Wanted } from './collect-hits.service.ts'
-import { openLiveIndex } from './listing-index.service.ts'
+import { changesKept, openLiveIndex } from './listing-index.service.ts'
 import { directoryOfThousands, fails, thousands } from './thousands.fixtures.ts'
 
 const directory = directoryOfThousands('listing_index')
@@ -84,12 +84,19 @@ describe('when it is held', () => {
     expect(index.current()).toBeUndefined()
   })
 
-  it('keeps what it has while the database does not answer, and says so', async () => {
+  it('is made anew after a hundredth of a large directory has changed, in whole listings', () => {
+    expect([2_400, 100_000, 100_338, 1_000_000].map(changesKept)).toEqual([
+      1_000, 1_000, 1_003, 10_000,
+    ])
+  })
+
+  it('keeps what it has for a minute while the database does not answer, and says so', async () => {
     const errors: unknown[] = []
     let isDown = false
+    let time = Date.parse('2026-11-24T15:00:00Z')
     const query: typeof directory.app.query = (...sent) =>
       isDown ? Promise.reject(new Error('down')) : directory.app.query(...sent)
-    const index = openLiveIndex({ query }, () => new Date(), {
+    const index = openLiveIndex({ query }, () => new Date(time), {
       from: 1,
       onError: (error) => errors.push(error),
     })
@@ -98,8 +105,13 @@ describe('when it is held', () => {
     await index.refresh()
     expect(errors).toHaveLength(1)
     expect(index.current()).toBeDefined()
+    time += 60_000
+    await index.refresh()
+    expect(index.current()).toBeUndefined()
+    expect(errors).toHaveLength(2)
     isDown = false
     await index.refresh()
-    expect(errors).toHaveLength(1)
+    expect(index.current()).toBeDefined()
+    expect(errors).toHaveLength(2)
   })
 })
