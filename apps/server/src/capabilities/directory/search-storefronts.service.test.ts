@@ -90,6 +90,8 @@ describe('searching by words', () => {
     expect((await search({ search: 'resta' })).count).toBe(4)
     const wrong = await search({ search: 'skilet' })
     expect([wrong.names, wrong.correctedTo]).toEqual([['Copper Skillet'], 'skillet'])
+    // The index knows "garag", its stem, too.
+    expect((await search({ search: 'garagr' })).correctedTo).toBe('garage')
     expect((await search({ search: 'dentsit' })).names).toEqual(['Bright Molar'])
     // Two wrong letters in six are another word.
     expect((await search({ search: 'skilee' })).count).toBe(0)

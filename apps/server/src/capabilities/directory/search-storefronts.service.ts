@@ -5,6 +5,7 @@
 import { metresOfMile } from '@exchange/domain/directory/map-cells.rules'
 import type { Database } from '@exchange/database'
 import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
+import { saidWords } from '@exchange/domain/directory/said-words.rules'
 import { anyOf } from '@exchange/domain/directory/search-condition.rules'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import type { Located, Places } from '../places/index.ts'
@@ -102,9 +103,18 @@ export async function searchStorefronts(
     seed,
     ...featuredAmong(found.kinds, vocabulary),
     bounds: boxAround(storefronts),
-    correctedTo: text?.correctedTo ?? null,
+    correctedTo: text?.correctedTo ? saidWords(text.correctedTo, textsOf(storefronts)) : null,
     around: text?.around ?? null,
   }
+}
+
+function textsOf(storefronts: readonly StorefrontView[]): string[] {
+  return storefronts.flatMap(({ name, short, tags, categories }) => [
+    name,
+    short,
+    ...tags,
+    ...categories,
+  ])
 }
 
 async function readText(
