@@ -1,8 +1,10 @@
--- Who does not show its address is shown by its town alone (STORE-15). Its street was among the words
--- it is found by, its postal code on its card, and its place told where it is to a kilometre.
+-- Who does not show its address is shown by its town alone (STORE-15). Its street was among the
+-- words it is found by, its postal code on its card, and its place told to a kilometre.
 
--- The postal code in the middle of a town; without a state, of that town with the most postal codes.
-create function places.town(named text, in_state text) returns setof places.zips
+-- The postal code in the middle of a town; without a state, of the town of that name that is nearest
+-- to the place, or has the most postal codes.
+create function places.town(named text, in_state text, near point default null)
+returns setof places.zips
 language sql
 stable
 parallel safe
@@ -14,13 +16,14 @@ as $$
       z.*,
       count(*) over same_state as codes,
       power(z.lat - avg(z.lat) over same_state, 2)
-      + power(z.lon - avg(z.lon) over same_state, 2) as off_middle
+      + power(z.lon - avg(z.lon) over same_state, 2) as off_middle,
+      min(power(z.lat - near[1], 2) + power(z.lon - near[0], 2)) over same_state as off_place
     from places.zips z
     where lower(z.city) = lower(named)
       and (in_state is null or z.state = in_state)
     window same_state as (partition by z.state)
   ) as t
-  order by t.codes desc, t.state, t.off_middle, t.zip
+  order by t.off_place, t.codes desc, t.state, t.off_middle, t.zip
   limit 1
 $$;
 
@@ -31,8 +34,22 @@ stable
 parallel safe
 return case when s.show_address then part else '' end;
 
--- Where the public sees it. Without its address that is the middle of its town, or of the square of a
--- tenth of a degree, some ten kilometres wide, when nobody knows the town.
+-- Where the public sees who does not show its address: in the middle of its town, or of the square of
+-- a tenth of a degree, some ten kilometres wide, when nobody knows the town.
+create function directory.hidden_place(
+  lat double precision,
+  lon double precision,
+  city text,
+  state text
+) returns point
+language sql
+stable
+parallel safe
+return coalesce(
+  (select point(t.lon, t.lat) from places.town(city, nullif(state, ''), point(lon, lat)) t),
+  point(round(lon::numeric, 1)::float8, round(lat::numeric, 1)::float8)
+);
+
 create function directory.shown_place(s directory.storefronts) returns point
 language sql
 stable
@@ -40,10 +57,7 @@ parallel safe
 return case
   when s.lat is null then null
   when s.show_address then point(s.lon, s.lat)
-  else coalesce(
-    (select point(t.lon, t.lat) from places.town(s.city, nullif(s.state, '')) t),
-    point(round(s.lon::numeric, 1)::float8, round(s.lat::numeric, 1)::float8)
-  )
+  else directory.hidden_place(s.lat, s.lon, s.city, s.state)
 end;
 
 create or replace function directory.card(
@@ -184,6 +198,20 @@ as $$
     and not e.is_trial
 $$;
 
-select directory.refresh(array(select s.id from directory.storefronts s where not s.show_address));
+-- Some thousands at a time: whoever counts the changes holds the rows of all.
+do $$
+declare
+  part integer[];
+begin
+  for part in
+    select array_agg(s.id)
+    from directory.storefronts s
+    where not s.show_address
+    group by s.id / 5000
+  loop
+    perform directory.refresh(part);
+  end loop;
+end
+$$;
 
-grant execute on function places.town, directory.of_address to exchange_app;
+grant execute on function places.town, directory.of_address, directory.hidden_place to exchange_app;

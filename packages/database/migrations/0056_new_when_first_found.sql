@@ -1,6 +1,6 @@
--- Nothing made anybody new (DIR-41): the time at which a business ceases to be new was written by the demo
--- network alone. It is set when a business can be found for the first time, whatever made it so: its
--- first publication, its approval, or the end of its waiting.
+-- Nothing made anybody new (DIR-41): the time at which a business ceases to be new was written by the
+-- demo network alone. It is set when a business can be found for the first time, whatever made it so:
+-- its first publication, its approval, or the end of its waiting.
 
 -- So long a business is new in the directory.
 create function directory.new_for() returns interval
@@ -9,8 +9,8 @@ immutable
 parallel safe
 return interval '90 days';
 
--- DIR-41: who has never been found is new from the first listing on. Makes the listings of these storefronts what they should be. What can no longer be found is
--- noted for maps that keep their pins.
+-- Makes the listings of these storefronts what they should be. Who has never been found is new from
+-- the first listing on (DIR-41). What can no longer be found is noted for maps that keep their pins.
 create or replace function directory.refresh(ids integer[]) returns void
 language plpgsql
 security definer
@@ -92,15 +92,28 @@ begin
 end
 $$;
 
--- Those of the last weeks are new, too; the change refreshes their listings.
-update directory.storefronts s
-set new_until = f.found_at + directory.new_for()
-from (
-  select l.storefront_id, coalesce(min(e.published_at), l.joined_at) as found_at
-  from directory.listings l
-  left join listings.editions e on e.member_id = l.member_id
-  group by l.storefront_id, l.joined_at
-) as f
-where f.storefront_id = s.id
-  and s.new_until = '-infinity'
-  and f.found_at > now() - directory.new_for();
+-- Those found within that time are new, too: published for the first time, or loaded with their
+-- member. The change refreshes their listings, some thousands at a time.
+do $$
+declare
+  part integer[];
+begin
+  for part in
+    select array_agg(s.id)
+    from directory.storefronts s
+    where s.new_until = '-infinity'
+    group by s.id / 5000
+  loop
+    update directory.storefronts s
+    set new_until = f.found_at + directory.new_for()
+    from (
+      select l.storefront_id, coalesce(e.published_at, l.joined_at) as found_at
+      from directory.listings l
+      left join listings.editions e on e.member_id = l.member_id and e.version = 1
+      where l.storefront_id = any (part)
+    ) as f
+    where f.storefront_id = s.id
+      and f.found_at > now() - directory.new_for();
+  end loop;
+end
+$$;

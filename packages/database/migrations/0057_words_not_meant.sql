@@ -1,7 +1,4 @@
--- SRCH-04: the known word that has the fewest letters different, of equals the one with the same
--- first letter, then the more frequent one; null when there is none. One letter may be wrong; of
--- eight and more two, and of any two that only changed places: "doctor" is no "door".
--- Most typing errors are one letter: only when no word is that near all are compared.
+-- The letters of a word in their order in the alphabet: equal when two only changed places.
 create function directory.letters(word text) returns text
 language sql
 immutable
@@ -11,6 +8,10 @@ return (
   from string_to_table(word, null) as l (letter)
 );
 
+-- SRCH-04: the known word that has the fewest letters different, of equals the one with the same
+-- first letter, then the more frequent one; null when there is none. One letter may be wrong; of
+-- eight and more two, and of any two that only changed places: "doctor" is no "door".
+-- Most typing errors are one letter: only when no word is that near all are compared.
 create or replace function directory.nearest_word(typed text) returns json
 language plpgsql
 stable

@@ -22,7 +22,17 @@ test.each([
 })
 
 test('STORE-13 an address that is only written in another way stays where it is', () => {
-  expect(placeGiven({ ...oak, add1: ' 2424  OAK st. ' }, [oak])).toEqual(here)
+  for (const add1 of [
+    ' 2424  OAK st. ',
+    '2424 Oak Street',
+    '2424 Oak St, Suite 4',
+    '2424 Oak St #4',
+  ]) {
+    expect(placeGiven({ ...oak, add1 }, [oak])).toEqual(here)
+  }
+  for (const add1 of ['2426 Oak St', '2424 Oak Ave', '2424 S Oak St']) {
+    expect(placeGiven({ ...oak, add1 }, [oak])).toBeNull()
+  }
   expect(placeGiven(oak, [oak])).toEqual(here)
 })
 

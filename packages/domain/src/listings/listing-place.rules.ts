@@ -23,9 +23,27 @@ function isSamePlace({ geo: one }: PlacedAddress, { geo: other }: PlacedAddress)
   return one !== null && one.lat === other?.lat && one.lon === other.lon
 }
 
+/** How the words of a street are shortened (USPS Publication 28, appendices B and C). */
+const shorter: ReadonlyMap<string, string> = new Map(
+  `street st, avenue ave, av ave, boulevard blvd, road rd, drive dr, lane ln, highway hwy,
+  parkway pkwy, court ct, place pl, square sq, circle cir, terrace ter, north n, south s, east e,
+  west w, northeast ne, northwest nw, southeast se, southwest sw, floor fl, suite ste,
+  apartment apt, room rm`
+    .split(',')
+    .map((pair) => pair.trim().split(' ') as [string, string]),
+)
+/** What follows is a part of the house. */
+const units = new Set(['apt', 'fl', 'rm', 'ste', 'unit'])
+
 /** A suite or floor moves no house, and neither does another way of writing its street. */
 function isSameAddress(one: PlacedAddress, other: PlacedAddress): boolean {
   return (['add1', 'city', 'state', 'zip'] as const).every(
-    (part) => plainWords(one[part]).join(' ') === plainWords(other[part]).join(' '),
+    (part) => written(one[part]) === written(other[part]),
   )
+}
+
+function written(text: string): string {
+  const words = plainWords(text.replaceAll('#', ' unit ')).map((word) => shorter.get(word) ?? word)
+  const unit = words.findIndex((word, at) => at > 1 && units.has(word))
+  return words.slice(0, unit < 0 ? undefined : unit).join(' ')
 }

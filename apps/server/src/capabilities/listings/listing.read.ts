@@ -146,3 +146,22 @@ export async function readCategoryChoices(db: Queryable): Promise<CategoryChoice
   )
   return rows
 }
+
+interface Place {
+  readonly lat: number
+  readonly lon: number
+}
+
+/** Where the directory shows a business that does not show its address (STORE-15). */
+export async function readHiddenPlace(
+  db: Queryable,
+  from: Place & { readonly city: string; readonly state: string },
+): Promise<Place> {
+  const { rows } = await db.query<Place>({
+    name: 'read-hidden-place',
+    text: `select p.place[1] as lat, p.place[0] as lon
+      from (select directory.hidden_place($1, $2, $3, $4) as place offset 0) as p`,
+    values: [from.lat, from.lon, from.city, from.state],
+  })
+  return rows[0] as Place
+}

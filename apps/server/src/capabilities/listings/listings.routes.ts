@@ -11,6 +11,7 @@ import type { ListingFields } from '@exchange/domain/listings/listing.rules'
 import { fail, ok } from '@exchange/domain/result'
 import { wireRefusals } from '../../http/problem.ts'
 import type { Refusal, Routes } from '../../http/route.ts'
+import { readHiddenPlace } from './listing.read.ts'
 import { toPreview } from './preview.routes.ts'
 import { flagsOf, seeListing, type SeeFault, type SeenListing } from './read-listing.service.ts'
 import {
@@ -47,11 +48,11 @@ export function registerListingsRoutes(routes: Routes, needs: SaveListingNeeds):
   })
 }
 
-/** STORE-15: without its address a listing lies in the middle of its town. */
-async function shownPlace({ places }: SaveListingNeeds, fields: ListingFields) {
+/** STORE-15: without its address a listing lies where the directory would show it. */
+async function shownPlace({ database }: SaveListingNeeds, fields: ListingFields) {
   const { showAddress, geo, city, state } = fields
   if (showAddress || !geo) return geo
-  return (await places.locate({ city, state }))?.geo ?? null
+  return await readHiddenPlace(database, { ...geo, city, state })
 }
 
 function toListing({ row, fields, pictures, version }: SeenListing): Listing {

@@ -98,3 +98,11 @@ it('STORE-15 without its address a preview shows the town alone, as everybody se
   expect(location.geo).toMatchObject({ lat: 29.95, lon: -90.12 })
   expect(await shown()).toEqual({ lat: 29.95, lon: -90.12 })
 })
+
+it('STORE-15 nor does it show more in a town that nobody knows', async () => {
+  const nowhere = { ...oak, city: 'Erewhon', geo: { lat: 29.9471, lon: -90.1234 } }
+  await save({ ...nowhere, showAddress: false })
+  const { location } = (await as().call(previewListing, { memberId })).body.storefront
+  expect(location.geo).toMatchObject({ lat: 29.9, lon: -90.1 })
+  expect(await shown()).toEqual({ lat: 29.9, lon: -90.1 })
+})
