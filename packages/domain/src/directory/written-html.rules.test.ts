@@ -10,6 +10,7 @@ test.each([
   ['🍣 sushi', 7],
   // No mark-up, though it looks a little like it: what is read is counted.
   ['1 < 2 and 3 > 2', 15],
+  ['<a<a<a', 6],
 ])('API-39 counts what is read in %s', (html, length) => {
   expect(writtenLength(html)).toBe(length)
 })

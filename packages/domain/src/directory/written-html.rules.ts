@@ -15,7 +15,7 @@ export const writtenLengthMax = 2_000
 /** As many characters as are read in it: mark-up is none, what stands for a character is one. */
 export function writtenLength(html: string): number {
   const text = html
-    .replaceAll(/<\/?[a-z][^>]*>/gi, '')
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     .replaceAll(/&(?:[a-z][a-z\d]*|#\d+|#x[\da-f]+);/gi, ' ')
   return [...text].length
 }

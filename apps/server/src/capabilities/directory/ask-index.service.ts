@@ -8,7 +8,7 @@ import { metresBetween } from '@exchange/domain/directory/map-cells.rules'
 import type { Question } from '@exchange/listing-index/listing'
 import type { ListingIndex } from '@exchange/listing-index/listing-index'
 import { databaseFinder } from './ask-database.service.ts'
-import type { Finder, Wanted } from './collect-hits.service.ts'
+import { listingsMany, type Finder, type Wanted } from './collect-hits.service.ts'
 import type { Found } from './find-listings.read.ts'
 import { hitsMost } from './listings-statement.read.ts'
 import type { LiveIndex } from './listing-index.service.ts'
@@ -18,8 +18,8 @@ import { readHits } from './storefronts.read.ts'
 const widest = {
   /** To put them in order. */
   ordered: 10_000,
-  /** To count them, or to put a sixteenth of them in order. */
-  counted: 160_000,
+  /** To count them, or to put a lot of them in order. */
+  counted: listingsMany,
 }
 
 /** What the index does not answer is asked of the database. */
@@ -42,7 +42,10 @@ export function indexFinder(db: Queryable, live: LiveIndex, most = widest): Find
       (await ask(wanted, { lot })) ?? (await database.askLot(wanted, lot)),
     countUpTo: async (conditions, upTo) => {
       const index = live.current()
-      return index && index.effortOf({ ...anywhere, conditions }) <= most.counted
+      // Without conditions all would be looked at, where the database stops at the first.
+      return index &&
+        conditions.length > 0 &&
+        index.effortOf({ ...anywhere, conditions }) <= most.counted
         ? Math.min(index.count(conditions), upTo)
         : await database.countUpTo(conditions, upTo)
     },

@@ -14,9 +14,11 @@ const widening = [50 * metresOfMile, 250 * metresOfMile]
 const smallestCircle = 500
 const lotsLeast = 16
 const finest = 65_536
+/** More listings than an index in memory looks through for one question. */
+export const listingsMany = 160_000
 /** A lot has some of more than a thousand hits: so many at least, and less than twice as many. */
 const lotLeast = countMost / lotsLeast
-/** A sixteenth with so many is one of more than a thousand: four deviations above its share. */
+/** A lot with so many is one of more than a thousand: four deviations above its share. */
 const lotOfMany = 96
 
 export interface Wanted extends Omit<
@@ -77,13 +79,14 @@ export async function collectHits(finder: Finder, wanted: Wanted): Promise<Colle
 async function lotByLot(finder: Finder, wanted: Wanted): Promise<Collected> {
   const [first, ...others] = lotsOf(wanted)
   const size = Math.max(0, Math.min(wanted.size, countMost - wanted.from))
-  const found = await finder.askLot({ ...wanted, size }, first)
+  const start = size === 0 ? 0 : wanted.from
+  const found = await finder.askLot({ ...wanted, from: start, size }, first)
   if (!areSure(wanted) && found.count < lotOfMany) return limited(await finder.ask(wanted))
   const hits = [...found.hits]
   let passed = found.count
   for (const lot of others) {
     if (hits.length === size) break
-    const from = Math.max(0, wanted.from - passed)
+    const from = Math.max(0, start - passed)
     const next = await finder.askLot({ ...wanted, from, size: size - hits.length }, lot)
     hits.push(...next.hits)
     passed += next.count
@@ -102,16 +105,20 @@ function areSure({ listingsLeast, order }: Wanted): boolean {
 }
 
 /**
- * Lots of some pages each, as many as fill a thousand, in the order of the seed: of a word in more
- * listings they are finer, so that no page costs more.
+ * Lots of some pages each, as many as fill a thousand, in the order of the seed. Of a word in more
+ * listings they are finer, so that no page costs more; but what the database alone is asked is of a
+ * sixteenth, which has an index of its own and is looked at no farther than `hitsMost`.
  */
-function lotsOf({ seed, listingsLeast }: Wanted): readonly [Lot, ...Lot[]] {
+function lotsOf(wanted: Wanted): readonly [Lot, ...Lot[]] {
+  const { seed, listingsLeast, order } = wanted
+  const forIndex = order === 'best' || order === 'distance'
+  const many = forIndex && listingsLeast <= listingsMany ? listingsLeast : 0
   const drawn = [...seed].reduce(
     (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % finest,
     7,
   )
   let of = lotsLeast
-  while (of < finest && listingsLeast >= 2 * of * lotLeast) of *= 2
+  while (of < finest && many >= 2 * of * lotLeast) of *= 2
   const lot = (at: number): Lot => ({ of, at: (drawn + at) % of })
   const most = Math.min(of, 2 * lotsLeast)
   return [lot(0), ...Array.from({ length: most - 1 }, (_, at) => lot(at + 1))]

@@ -19,11 +19,9 @@ export interface PicklistFound {
   }[]
 }
 
-/** `$1` are the words as a tsquery, null for none; `$2` the same as patterns. */
-const named = (name: string) => `(
-          $1::tsquery is null
-          or l.words @@ $1 and ' ' || directory.plain(${name}) like all ($2::text[])
-        )`
+/** Whose name has all of the words: `$3` as a tsquery, `$4` as patterns. */
+const hasWords = (name: string) =>
+  `l.words @@ $3::tsquery and ' ' || directory.plain(${name}) like all ($4::text[])`
 
 export async function listMembers(db: Queryable, page: PicklistPage): Promise<PicklistFound> {
   return await readPage(db, page, {
@@ -41,8 +39,10 @@ export async function listMembers(db: Queryable, page: PicklistPage): Promise<Pi
           'state', s.state
         ) as fields
       from directory.listings l
-      join directory.storefronts s on s.id = l.storefront_id
-      where ${named('s.name')}`,
+      join directory.storefronts s on s.id = l.storefront_id`,
+    named: hasWords('s.name'),
+    // The first of them by name: their index has them in this order.
+    all: 'true order by l.sort_name, l.storefront_id',
   })
 }
 
@@ -64,28 +64,35 @@ export async function listProducts(db: Queryable, page: PicklistPage): Promise<P
       from directory.listings l
       join directory.storefronts s on s.id = l.storefront_id
       join members.products r on r.member_id = l.member_id
-      where r.active
-        and ${named('r.name')}`,
+        and r.active`,
+    named: hasWords('r.name'),
+    all: 'true',
   })
 }
 
-interface Picklist {
+interface Statement {
   readonly name: string
   /** Of the words of a listing among which the names stand. */
   readonly weight: 'A' | 'B'
   readonly hits: string
+  /** What must hold of a hit with words, and without any. */
+  readonly named: string
+  readonly all: string
 }
 
+/** With words and without are two statements: one for both could use no index. */
 async function readPage(
   db: Queryable,
   { words, start, size }: PicklistPage,
-  { name, weight, hits }: Picklist,
+  { name, weight, hits, named, all }: Statement,
 ): Promise<PicklistFound> {
   const query = words.map((word) => `'${word}':*${weight}`).join(' & ')
+  const patterns = words.map((word) => `% ${word}%`)
   const { rows } = await db.query<PicklistFound>({
-    name,
+    name: query === '' ? name : `${name}-named`,
     text: `with hits as materialized (
       ${hits}
+      where ${query === '' ? all : named}
       limit ${hitsMost}
     )
     select
@@ -96,11 +103,11 @@ async function readPage(
           select h.id, h.fields
           from hits h
           order by h.sorting, h.id
-          limit $4
-          offset $3
+          limit $1
+          offset $2
         ) as p
       ) as hits`,
-    values: [query === '' ? null : query, words.map((word) => `% ${word}%`), start, size],
+    values: query === '' ? [size, start] : [size, start, query, patterns],
   })
   return rows[0] as PicklistFound
 }
