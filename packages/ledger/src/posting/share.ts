@@ -29,7 +29,7 @@ export function promptShare({ waiting, batches }: Traffic, connections: number):
 /**
  * The same for commands that no person waits for: one batch at a time, however late it is. While
  * people wait it is begun only when it is owed: theirs would wait at the lock for it. Behind one of
- * theirs that is under way it holds up nobody, and the lock is not free in between.
+ * theirs that is under way it is begun at once: whoever comes next waits for no more than this one.
  */
 export function patientShare({ batches }: Traffic, isOwed: boolean, others: Traffic): number {
   const givesWay = !isOwed && others.waiting > 0
