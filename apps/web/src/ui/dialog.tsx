@@ -1,7 +1,7 @@
 /**
  * A modal question or task. The backdrop is static and Escape does nothing unless `dismissable`
  * (SHELL-22); a close control is always there unless `onClose` is left out. The browser traps
- * the focus and gives it back.
+ * the focus and gives it back; what is marked `data-first` has it first, else the close control.
  */
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
@@ -27,7 +27,10 @@ export function Dialog(props: DialogProps) {
   const titleId = useId()
   useEffect(() => {
     const dialog = ref.current
-    if (open && dialog && !dialog.open) dialog.showModal()
+    if (open && dialog && !dialog.open) {
+      dialog.showModal()
+      dialog.querySelector<HTMLElement>('[data-first]')?.focus()
+    }
     if (!open && dialog?.open) dialog.close()
   }, [open])
   return (

@@ -55,14 +55,17 @@ export function StorefrontPlace({ storefront }: { readonly storefront: Storefron
     <Card flush>
       <a href={directions} target="_blank" rel="noopener" className="group/map block">
         {geo && (
-          <img
-            src={staticMapUrl(geo)}
-            alt=""
-            width={500}
-            height={500}
-            loading="lazy"
-            className="aspect-video w-full bg-sunk object-cover"
-          />
+          <span className="relative block">
+            <img
+              src={staticMapUrl(geo)}
+              alt=""
+              width={500}
+              height={500}
+              loading="lazy"
+              className="aspect-video w-full bg-sunk object-cover"
+            />
+            <span className="absolute inset-0 bg-paper mix-blend-multiply" />
+          </span>
         )}
         <span className="flex items-center gap-3.5 px-4 py-3.5">
           <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">

@@ -37,6 +37,7 @@ beforeEach(() => {
 describe('the location setter', () => {
   test('LOC-06 LOC-07 LOC-11 LOC-15 a zip is found, told and remembered', async () => {
     const { keys, onFound } = show()
+    expect(go('Find me')).toHaveFocus()
     expect(go('Go to this zip code')).toBeDisabled()
     await keys.type(screen.getByLabelText('Zip code'), '70118{Enter}')
     await waitFor(() => expect(onFound).toHaveBeenCalled())

@@ -39,6 +39,7 @@ function Ways({ onClose, onFound }: Omit<PlaceDialogProps, 'open' | 'onFound'> &
           large
           busy={find.finding === 'device'}
           icon={<LocateFixed size={20} aria-hidden />}
+          data-first
           onClick={find.byDevice}
         >
           Find me
