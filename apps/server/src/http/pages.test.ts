@@ -40,6 +40,11 @@ describe('pages', () => {
     }
   })
 
+  it('ROUTE-29 an unknown address that ends in a number is a page, and says so itself', async () => {
+    const { status, headers } = await get('/directory/map/New%20Orleans/29.951/-90.072')
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  })
+
   it('allow scripts from here alone', async () => {
     const { headers } = await get('/')
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/)
@@ -56,7 +61,7 @@ describe('pages', () => {
     expect(await file.text()).toMatch(/^console.log/)
   })
 
-  it.each(['/assets/gone.js', '/gone.png', '/api/nothing', '/../../etc/passwd.txt'])(
+  it.each(['/assets/gone.js', '/gone.png', '/gone.mp4', '/api/nothing', '/../../etc/passwd.txt'])(
     'answer 404 for %s',
     async (address) => {
       expect((await get(address)).status).toBe(404)

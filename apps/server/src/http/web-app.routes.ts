@@ -46,7 +46,7 @@ export interface WebAppDeps {
 const noPage = /^\/(api|graphql|docs|healthz|readyz|metrics|assets|images|cards)(\/|$)/
 /** Never sent as they lie there: configuration is laid into them first. */
 const shellNames = new Set(['/index.html', '/home.html', cardEntryAddress])
-const fileLike = /\.[a-z0-9]{2,5}$/i
+const fileLike = /\.[a-z][a-z0-9]{1,4}$/i
 
 export async function registerWebApp(server: FastifyInstance, deps: WebAppDeps): Promise<void> {
   const { folder } = deps
