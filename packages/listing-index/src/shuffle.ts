@@ -8,17 +8,21 @@ type State = [a: number, b: number, c: number]
 /** Whole numbers that can be told apart without rounding; the smaller comes first. */
 export function shuffledBy(seed: string): (id: number) => number {
   const [, high, low] = hashOfText(new TextEncoder().encode(seed))
+  // What the seed makes of the state is the same for every id.
+  const seeded = begun(4)
+  if (high !== 0 || low !== 0) {
+    seeded[0] = (seeded[0] + high) | 0
+    seeded[1] = (seeded[1] + low) | 0
+    mix(seeded)
+  }
+  const [a, b, c] = seeded
+  const state: State = [a, b, c]
   return (id) => {
-    const state = begun(4)
-    if (high !== 0 || low !== 0) {
-      state[0] = (state[0] + high) | 0
-      state[1] = (state[1] + low) | 0
-      mix(state)
-    }
-    state[0] = (state[0] + id) | 0
+    state[0] = (a + id) | 0
+    state[1] = b
+    state[2] = c
     finish(state)
-    const [, first, second] = state
-    return first * 2 ** 18 + (second >>> 14)
+    return state[1] * 2 ** 18 + (state[2] >>> 14)
   }
 }
 
@@ -72,7 +76,9 @@ function mix(state: State): void {
 }
 
 function finish(state: State): void {
-  let [a, b, c] = state
+  let a = state[0]
+  let b = state[1]
+  let c = state[2]
   c = ((c ^ b) - turned(b, 14)) | 0
   a = ((a ^ c) - turned(c, 11)) | 0
   b = ((b ^ a) - turned(a, 25)) | 0

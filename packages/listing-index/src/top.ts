@@ -18,7 +18,8 @@ export function createTop(most: number): Top {
   return {
     takes(rank, turn) {
       const last = heap[0]
-      return heap.length < most || (last !== undefined && isBefore({ rank, turn }, last))
+      if (heap.length < most || last === undefined) return heap.length < most
+      return rank === last.rank ? turn < last.turn : rank < last.rank
     },
     add(one) {
       if (heap.length < most) rise(heap, one)
@@ -28,9 +29,7 @@ export function createTop(most: number): Top {
   }
 }
 
-type Place = Pick<Placed, 'rank' | 'turn'>
-
-function isBefore(one: Place, other: Place): boolean {
+function isBefore(one: Placed, other: Placed): boolean {
   return one.rank === other.rank ? one.turn < other.turn : one.rank < other.rank
 }
 
