@@ -87,11 +87,13 @@ async function answer(
     void live.refresh()
     return undefined
   }
-  return { hits: read.map((hit) => ({ ...hit, metres: metresOf(hit, wanted) })), count, kinds }
+  const hits = read.map(({ card, aka, ownPoints }) => {
+    return { card, aka, ownPoints, metres: metresOf(card, wanted) }
+  })
+  return { hits, count, kinds }
 }
 
 /** Of what is shown now: a place may be told less exactly than the index remembers it. */
-function metresOf({ card }: Pick<Found['hits'][number], 'card'>, { around }: Wanted) {
-  const { lat, lon } = card
+function metresOf({ lat, lon }: Found['hits'][number]['card'], { around }: Wanted) {
   return around && lat !== null && lon !== null ? metresBetween(around, { lat, lon }) : null
 }

@@ -14,15 +14,14 @@ export interface Featured {
 /** The categories of all hits, and the sectors in which these are. */
 export function featuredAmong(
   kinds: readonly Kind[],
-  { categories, sectors }: Pick<Words, 'categories' | 'sectors'>,
+  { categories, sectors, kindOf }: Pick<Words, 'categories' | 'sectors' | 'kindOf'>,
 ): { readonly featuredCategories: Featured[]; readonly featuredSectors: Featured[] } {
   const ofCategory = new Map<number, number>()
   const ofSector = new Map<number, number>()
   for (const [ids, hits] of kinds) {
     // A hit with two categories of one sector is one of that sector.
-    const sectorIds = new Set(ids.flatMap((id) => categories.get(id)?.sectorId ?? []))
     for (const id of ids) ofCategory.set(id, (ofCategory.get(id) ?? 0) + hits)
-    for (const id of sectorIds) ofSector.set(id, (ofSector.get(id) ?? 0) + hits)
+    for (const id of kindOf(ids).sectorIds) ofSector.set(id, (ofSector.get(id) ?? 0) + hits)
   }
   return {
     featuredCategories: featuredOf(ofCategory, categories, 'category'),

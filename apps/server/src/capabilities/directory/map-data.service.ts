@@ -12,8 +12,7 @@ import {
   type PinRow,
 } from './map.read.ts'
 import type { Box } from './search-storefronts.service.ts'
-import { namesOf } from './storefront-view.service.ts'
-import type { VocabularyBook, Words } from './vocabulary.service.ts'
+import { namesOf, type VocabularyBook, type Words } from './vocabulary.service.ts'
 
 /** So many pins are read at a time; the process serves others in between. */
 const pinsAtOnce = 1_000

@@ -19,6 +19,7 @@ export function toStorefront(hit: Hit, words: Words, seen: SeenFrom) {
   const { card: row, metres, aka, ownPoints } = hit
   const { lat, lon } = row
   const geo = lat === null || lon === null ? null : { lat, lon, distance: metres }
+  const { sectors, categories } = words.kindOf(row.categoryIds)
   return {
     storefrontId: row.storefrontId,
     memberId: row.memberId,
@@ -33,8 +34,8 @@ export function toStorefront(hit: Hit, words: Words, seen: SeenFrom) {
     directoryOnly: row.directoryOnly,
     isNew: (row.newUntil ?? 0) * 1_000 > seen.now.getTime(),
     score: row.score,
-    sectors: namesOf(sectorIdsOf(row.categoryIds, words), words.sectors),
-    categories: namesOf(row.categoryIds, words.categories),
+    sectors,
+    categories,
     tags: row.tags,
     hero: row.hero,
     logo: row.logo,
@@ -70,16 +71,4 @@ export function withSafeTexts(row: DetailsRow): DetailsRow {
     description: cleanHtml(product.description),
   }))
   return { ...row, description: cleanHtml(row.description), products }
-}
-
-/** Names in the order of the ids; an id that is no longer known says nothing. */
-export function namesOf(
-  ids: readonly number[],
-  known: ReadonlyMap<number, { readonly name: string }>,
-): string[] {
-  return ids.flatMap((id) => known.get(id)?.name ?? [])
-}
-
-function sectorIdsOf(categoryIds: readonly number[], { categories }: Words): number[] {
-  return [...new Set(categoryIds.flatMap((id) => categories.get(id)?.sectorId ?? []))]
 }

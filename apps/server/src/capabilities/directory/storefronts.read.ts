@@ -96,24 +96,41 @@ export async function findStorefront(
   return rows[0]
 }
 
-/** Those of these storefronts that are public, in this order; metres are for who asks to tell. */
+/**
+ * Those of these storefronts that are public, in this order; metres are for who asks to tell. All
+ * come in one value: twenty rows cost both sides more than what stands in them.
+ */
 export async function readHits(
   db: Queryable,
   ids: readonly number[],
   forMember: boolean,
 ): Promise<Omit<Hit, 'metres'>[]> {
-  const { rows } = await db.query<Omit<Hit, 'metres'>>({
-    name: 'read-hits',
+  const { rows } = await db.query<HitsRow>({
+    name: forMember ? 'read-hits-for-member' : 'read-hits',
     text: `select
-      l.card,
-      case when $2 then l.aka end as aka,
-      case when $2 then l.reward_points end as "ownPoints"
+      json_agg(l.card order by asked.place) as cards
+      ${forMember ? forMembers : ''}
     from unnest($1::integer[]) with ordinality as asked (id, place)
-    join directory.listings l on l.storefront_id = asked.id
-    order by asked.place`,
-    values: [ids, forMember],
+    join directory.listings l on l.storefront_id = asked.id`,
+    values: [ids],
   })
-  return rows
+  const { cards, aka, points } = rows[0] as HitsRow
+  return (cards ?? []).map((card, at) => ({
+    card,
+    aka: aka?.[at] ?? null,
+    ownPoints: points?.[at] ?? null,
+  }))
+}
+
+const forMembers = `,
+      json_agg(l.aka order by asked.place) as aka,
+      json_agg(l.reward_points order by asked.place) as points`
+
+interface HitsRow {
+  /** Null: none of them. */
+  readonly cards: Card[] | null
+  readonly aka?: Hit['aka'][]
+  readonly points?: Hit['ownPoints'][]
 }
 
 export interface ProductRow {
