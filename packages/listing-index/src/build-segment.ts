@@ -1,6 +1,8 @@
 /** Makes a segment of listings that come one after the other, in any order. */
 import { bandOf, nowhere, weightBits, weightMask, type Segment } from './segment.ts'
 import type { Listing } from './listing.ts'
+import { backward } from './near-words.ts'
+import { inAlphabet } from './sorted-words.ts'
 
 export interface SegmentBuilder {
   add(listing: Listing): void
@@ -29,6 +31,7 @@ export function createSegmentBuilder(): SegmentBuilder {
     },
     async build(pause) {
       const inOrder = await sorted(rows, pause)
+      const words = [...numbers.keys()].filter((lexeme) => !lexeme.includes(':'))
       const column = async <Column>(make: () => Column): Promise<Column> => {
         await pause()
         return make()
@@ -48,6 +51,8 @@ export function createSegmentBuilder(): SegmentBuilder {
         })),
         bands: await column(() => bandsOf(inOrder)),
         lists: await listsOf(inOrder, numbers, pause),
+        words: await inAlphabet(words, pause),
+        backwards: await inAlphabet(words.map(backward), pause),
       }
     },
   }

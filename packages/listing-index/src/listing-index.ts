@@ -4,10 +4,11 @@
  */
 import { metresBetween } from '@exchange/domain/directory/map-cells.rules'
 import type { Condition } from '@exchange/domain/directory/search-condition.rules'
+import { createLexicon, type Lexicon } from './lexicon.ts'
 import type { Answer, Question } from './listing.ts'
 import { createMatcher, type Matcher } from './matcher.ts'
 import { orderOf } from './order.ts'
-import type { Kind, Segment } from './segment.ts'
+import type { Held, Kind, Segment } from './segment.ts'
 import { boxOf, isIn, spansOf, type Span } from './spans.ts'
 import { createTop, type Top } from './top.ts'
 
@@ -17,21 +18,17 @@ export interface ListingIndex {
   effortOf(question: Pick<Question, 'conditions'> & Where): number
   /** How many listings fulfil the conditions, wherever they lie. */
   count(conditions: readonly Condition[]): number
+  readonly words: Lexicon
 }
 
-export interface Held {
-  readonly base: Segment
-  readonly fresh: Segment
-  /** Not looked for in `base`: they have changed, or may no longer be found. */
-  readonly gone: ReadonlySet<number>
-}
-
-export function createListingIndex({ base, fresh, gone }: Held): ListingIndex {
+export function createListingIndex(held: Held): ListingIndex {
+  const { base, fresh, gone } = held
   const parts = [
     { segment: base, matcher: createMatcher(base), gone },
     { segment: fresh, matcher: createMatcher(fresh), gone: new Set<number>() },
   ]
   return {
+    words: createLexicon(held),
     effortOf: (question) =>
       parts.reduce(
         (sum, { segment, matcher }) =>

@@ -30,6 +30,10 @@ export interface Segment {
   readonly bands: Uint32Array
   /** Each entry is a listing's number and, in its last two bits, the weight it has there. */
   readonly lists: ReadonlyMap<string, Uint32Array>
+  /** The lexemes that are words, not filters, in the alphabet's order. */
+  readonly words: readonly string[]
+  /** The same words read backwards, in the order of these. */
+  readonly backwards: readonly string[]
 }
 
 /** Listings that have exactly these categories. */
@@ -37,6 +41,14 @@ export interface Kind {
   /** The categories' ids. */
   readonly name: string
   readonly categoryIds: readonly number[]
+}
+
+/** A large segment, a small one of what has changed since it was made, and what has gone. */
+export interface Held {
+  readonly base: Segment
+  readonly fresh: Segment
+  /** Not looked for in `base`: they have changed, or may no longer be found. */
+  readonly gone: ReadonlySet<number>
 }
 
 export const weightBits = 2

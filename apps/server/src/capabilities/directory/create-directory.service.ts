@@ -53,8 +53,8 @@ export function createDirectory(given: DirectoryNeeds): Directory {
   const { database, exchanges, places, now, memory } = given
   const vocabulary = openVocabulary(database, now)
   const tree = openDirectoryTree(database, vocabulary, now)
-  const words = openKnownWords(database, now)
   const index = memory ? openLiveIndex(database, now, memory) : noIndex
+  const words = openKnownWords(database, now, index)
   const needs = { database, exchanges, places, vocabulary, words, index, now }
   return {
     search: (asked, viewer) => searchStorefronts(needs, asked, viewer),

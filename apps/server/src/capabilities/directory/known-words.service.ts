@@ -1,23 +1,31 @@
 /**
- * What words mean is remembered for a while, so that what everybody types needs no look at the
- * table of words. Words that stand in several listings mean the same a minute later; what is known
- * of any other is forgotten as soon as a listing changes, for it may just have brought that word.
+ * What words mean, from the index in memory where there is one. Otherwise it is remembered for a
+ * while, so that what everybody types needs no look at the table of words. Words that stand in
+ * several listings mean the same a minute later; what is known of any other is forgotten as soon as
+ * a listing changes, for it may just have brought that word.
  */
 import type { Queryable } from '@exchange/database'
 import { isUsual, type KnownWord } from '@exchange/domain/directory/word-meaning.rules'
+import type { LiveIndex } from './listing-index.service.ts'
 import { readWords } from './vocabulary.read.ts'
+import { openWordsInMemory, type Synonyms } from './words-in-memory.service.ts'
 
 const freshForMs = 60_000
 const wordsMost = 5_000
 
 export interface KnownWords {
   /** What is known of each of these words, in their order. */
-  read(words: readonly string[]): Promise<readonly KnownWord[]>
+  read(words: readonly string[], synonyms: Synonyms): Promise<readonly KnownWord[]>
   /** Listings have changed. */
   forgetRare(): void
 }
 
-export function openKnownWords(database: Queryable, now: () => Date): KnownWords {
+export function openKnownWords(
+  database: Queryable,
+  now: () => Date,
+  index: Pick<LiveIndex, 'current'>,
+): KnownWords {
+  const inMemory = openWordsInMemory(database)
   const usual = openKept(now)
   const rare = openKept(now)
   // Only what the last word begins is looked for: it may not be typed to its end.
@@ -29,7 +37,9 @@ export function openKnownWords(database: Queryable, now: () => Date): KnownWords
       changes += 1
       rare.clear()
     },
-    async read(words) {
+    async read(words, synonyms) {
+      const lexicon = index.current()?.words
+      if (lexicon) return await inMemory.read(lexicon, words, synonyms)
       const remembered = words.flatMap(
         (word, at) => usual.get(word) ?? rare.get(rareName(words, at)) ?? [],
       )

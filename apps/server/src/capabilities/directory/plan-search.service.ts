@@ -64,7 +64,7 @@ export async function planText(
   const around = near === null ? null : await places.named(near)
   const words = near === null || around ? before : searchWords(`${before.join(' ')} ${near}`)
   if (words.length === 0) return { ...nothingTyped, around }
-  const known = await book.read(words)
+  const known = await book.read(words, vocabulary.synonyms)
   const meanings = known
     .map((word) => meaningOf(word, namesOnly ? () => [] : vocabulary.synonymsOf))
     .filter((meaning) => meaning !== null)
