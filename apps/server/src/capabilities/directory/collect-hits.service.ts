@@ -88,8 +88,8 @@ async function lotByLot(finder: Finder, wanted: Wanted): Promise<Collected> {
   const size = Math.max(0, Math.min(wanted.size, countMost - wanted.from))
   const start = size === 0 ? 0 : wanted.from
   const found = await finder.askLot({ ...wanted, from: start, size }, first)
-  if (wanted.listingsLeast <= countMost && found.count < lotOfMany)
-    return limited(await finder.ask(wanted))
+  const areSure = wanted.listingsLeast > countMost || found.count >= lotOfMany
+  if (!areSure) return limited(await finder.ask(wanted))
   const hits = [...found.hits]
   let passed = found.count
   for (const lot of others) {
