@@ -11,6 +11,7 @@ import { partsOnTheWay } from './kernel/lazy-part.tsx'
 import { mayReload } from './kernel/reload-guard.ts'
 import { noPlace, placeState, recallPlace } from './kernel/place.ts'
 import { memberCookie } from './kernel/token-store.ts'
+import { keepVisit } from './kernel/visit.ts'
 import { whenIdle } from './kernel/when-idle.ts'
 import { workOffline } from './offline/offline.ts'
 import { fromHash, readPlace } from './paths.ts'
@@ -23,6 +24,7 @@ const reloadAfterMs = 1_500
 export async function startApp(): Promise<void> {
   const old = fromHash(location.hash)
   if (old) history.replaceState(null, '', old)
+  keepVisit(location.search)
   startKernel()
   settlePlace()
   // Who was signed in until the tab was closed is a visitor again.

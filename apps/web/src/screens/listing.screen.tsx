@@ -8,9 +8,8 @@ import { paths } from '../paths.ts'
 import { toast } from '../ui/toaster.tsx'
 import { memberIdOf } from './storefront.screen.tsx'
 
-const draw = (whole: Preview) => (
-  <StorefrontView whole={whole} doors={{ onShare: () => undefined }} />
-)
+/** Nobody else sees a preview: there is nothing to share. */
+const draw = (whole: Preview) => <StorefrontView whole={whole} doors={{}} />
 
 export function EditListing() {
   const memberId = useMemberId()

@@ -6,6 +6,7 @@ import { SearchBar } from '../capabilities/directory/search-bar.tsx'
 import { SearchResults } from '../capabilities/directory/search-results.tsx'
 import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
 import { askPlace } from '../kernel/asked.ts'
+import { barViews, useBar } from '../kernel/bar.ts'
 import { useConfig, usePlaceState, useSession, useStill } from '../kernel/hooks.ts'
 import { choosePlace } from '../kernel/place.ts'
 import { paths, type PageSearch, type PlaceAt, type SearchAt } from '../paths.ts'
@@ -17,6 +18,7 @@ export function SearchScreen() {
   const at = readSearchAt(params, query)
   const navigate = useNavigate()
   const openMap = useOpenMap()
+  const bar = useBar()
   const title = titleOf(at)
   const { name } = useConfig().brand
   useEffect(() => {
@@ -32,7 +34,12 @@ export function SearchScreen() {
         <Field key={at.topic?.search ?? ''} at={at} />
         <PlaceBanner onOpen={() => askPlace(around)} className="-ml-1 justify-self-start" />
       </div>
-      <SearchResults at={at} title={title} onMap={() => openMap(at.topic, at.place)} />
+      <SearchResults
+        at={at}
+        title={title}
+        onMap={() => openMap(at.topic, at.place)}
+        onSignIn={() => bar.show(barViews.login)}
+      />
     </div>
   )
 }

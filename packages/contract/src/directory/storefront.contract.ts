@@ -102,12 +102,18 @@ export const storefrontProduct = z
   .meta({ id: 'StorefrontProduct' })
 export type StorefrontProduct = z.infer<typeof storefrontProduct>
 
+/** Texts of a storefront that lists do not carry: the graph reads them for who asks. */
+export const storefrontTexts = z.strictObject({
+  description: z.string().meta({ description: 'Sanitised HTML' }),
+  search: z.string().meta({ description: 'Further words it is found by' }),
+})
+export type StorefrontTexts = z.infer<typeof storefrontTexts>
+
 /** What one storefront says beside its card. */
 export const storefrontDetails = z
   .strictObject({
     storefrontId: z.number().int(),
-    description: z.string().meta({ description: 'Sanitised HTML' }),
-    search: z.string().meta({ description: 'Further words it is found by' }),
+    ...storefrontTexts.shape,
     images: z.array(picture),
     videoURL: z.string().nullable(),
     payable: z.boolean().meta({ description: 'False: nobody can pay this member' }),

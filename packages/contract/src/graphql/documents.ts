@@ -48,7 +48,7 @@ export const documents: Readonly<Record<QueryName, string>> = {
     storefronts ${storefront}
   }
   getStorefrontDetails(storefrontId: $storefrontId, memberId: $memberId) {
-    storefrontId description search
+    storefrontId description
     images ${picture}
     videoURL payable
     products { productId name short description picture ${picture} videoURL isDefault }

@@ -40,6 +40,8 @@ export function indexFinder(db: Queryable, live: LiveIndex, most = widest): Find
       (await ask(wanted, { within })) ?? (await database.askCircle(wanted, within)),
     askLot: async (wanted, lot) =>
       (await ask(wanted, { lot })) ?? (await database.askLot(wanted, lot)),
+    sortAll: database.sortAll,
+    walk: database.walk,
     countUpTo: async (conditions, upTo) => {
       const index = live.current()
       // Without conditions all would be looked at, where the database stops at the first.

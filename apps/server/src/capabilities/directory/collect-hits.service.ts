@@ -3,10 +3,12 @@
  * filled and widens it only when it must; a circle with too many hits is made smaller, because
  * what is near comes first anyway.
  */
+import { farMetres } from '@exchange/domain/directory/hit-order.rules'
 import { metresOfMile } from '@exchange/domain/directory/map-cells.rules'
 import type { Condition } from '@exchange/domain/directory/search-condition.rules'
 import type { Lot } from '@exchange/listing-index/listing'
 import type { Found, ListingSearch } from './find-listings.read.ts'
+import type { Hit } from './storefronts.read.ts'
 
 /** GQL-07: a count stops here. */
 export const countMost = 1_000
@@ -47,6 +49,10 @@ export interface Finder {
   askCircle(wanted: Wanted, metres: number): Promise<Found>
   /** Of one part of all listings. */
   askLot(wanted: Wanted, lot: Lot): Promise<Found>
+  /** A page in its order of all hits there are, within so many metres. */
+  sortAll(wanted: Wanted, within: number | null): Promise<readonly Hit[]>
+  /** The same along the index of its order, which may end before the page is full. */
+  walk(wanted: Wanted, within: number | null): Promise<readonly Hit[]>
   /** How many listings fulfil the conditions, up to `most`. */
   countUpTo(conditions: readonly Condition[], most: number): Promise<number>
   /** A circle with more hits is too large. */
@@ -60,8 +66,9 @@ export interface Collected extends Found {
 
 export async function collectHits(finder: Finder, wanted: Wanted): Promise<Collected> {
   const { around, within, box, order } = wanted
+  if (order !== 'best' && order !== 'distance') return limited(await sorted(finder, wanted))
   if (around && within !== null) return limited(await inCircle(finder, wanted, within))
-  const nearFirst = around && !box && !wanted.people && (order === 'best' || order === 'distance')
+  const nearFirst = around && !box && !wanted.people
   if (!around && !box && areMany(wanted)) return await lotByLot(finder, wanted)
   if (!nearFirst || (await areFew(finder, wanted))) return limited(await finder.ask(wanted))
   const needed = wanted.from + wanted.size
@@ -81,7 +88,8 @@ async function lotByLot(finder: Finder, wanted: Wanted): Promise<Collected> {
   const size = Math.max(0, Math.min(wanted.size, countMost - wanted.from))
   const start = size === 0 ? 0 : wanted.from
   const found = await finder.askLot({ ...wanted, from: start, size }, first)
-  if (!areSure(wanted) && found.count < lotOfMany) return limited(await finder.ask(wanted))
+  const areSure = wanted.listingsLeast > countMost || found.count >= lotOfMany
+  if (!areSure) return limited(await finder.ask(wanted))
   const hits = [...found.hits]
   let passed = found.count
   for (const lot of others) {
@@ -94,14 +102,44 @@ async function lotByLot(finder: Finder, wanted: Wanted): Promise<Collected> {
   return limited({ hits, kinds: found.kinds, count: countMost + 1 })
 }
 
+/**
+ * By name, the newest, the most points: who is first of all is not among any thousand of them. Some
+ * are looked at to count them and their kinds; when there are more, the page is read in its order.
+ */
+async function sorted(finder: Finder, wanted: Wanted): Promise<Found> {
+  const { around, from } = wanted
+  const some = await someOf(finder, wanted)
+  if (some.count <= (around ? finder.hitsMost : countMost)) return some
+  const size = Math.max(0, Math.min(wanted.size, countMost - from))
+  const hits = size === 0 ? [] : await pageOf(finder, { ...wanted, size })
+  return { ...some, hits }
+}
+
+async function someOf(finder: Finder, wanted: Wanted): Promise<Found> {
+  const { around, within, box } = wanted
+  if (around && within !== null) return await finder.askCircle(wanted, within)
+  if (!around && !box && areMany(wanted)) {
+    const lot = { of: lotsLeast, at: lotsOf(wanted)[0].at % lotsLeast }
+    const found = await finder.askLot({ ...wanted, from: 0, size: 0 }, lot)
+    if (found.count >= lotOfMany) return { ...found, count: countMost + 1 }
+  }
+  return await finder.ask(wanted)
+}
+
+async function pageOf(finder: Finder, wanted: Wanted): Promise<readonly Hit[]> {
+  const { order, around, within, size } = wanted
+  if (order !== 'rewards') {
+    const hits = await finder.walk(wanted, within)
+    return hits.length === size ? hits : await finder.sortAll(wanted, within)
+  }
+  // Far ones come last: nobody looks at them while there are others.
+  const near = around && within === null ? await finder.sortAll(wanted, farMetres) : []
+  return near.length === size ? near : await finder.sortAll(wanted, within)
+}
+
 /** More than anybody counts; of words that may stand together twice as many are asked for. */
 function areMany({ listingsLeast, listingsLikely }: Wanted): boolean {
   return listingsLeast > countMost || listingsLikely > 2 * countMost
-}
-
-/** Not all that have a word give points. */
-function areSure({ listingsLeast, order }: Wanted): boolean {
-  return listingsLeast > countMost && order !== 'rewards'
 }
 
 /**
@@ -110,9 +148,8 @@ function areSure({ listingsLeast, order }: Wanted): boolean {
  * sixteenth, which has an index of its own and is looked at no farther than `hitsMost`.
  */
 function lotsOf(wanted: Wanted): readonly [Lot, ...Lot[]] {
-  const { seed, listingsLeast, order } = wanted
-  const forIndex = order === 'best' || order === 'distance'
-  const many = forIndex && listingsLeast <= listingsMany ? listingsLeast : 0
+  const { seed, listingsLeast } = wanted
+  const many = listingsLeast <= listingsMany ? listingsLeast : 0
   const drawn = [...seed].reduce(
     (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % finest,
     7,

@@ -17,8 +17,15 @@ import {
   type SearchFound,
   type Viewer,
 } from './search-storefronts.service.ts'
-import { withSafeTexts } from './storefront-view.service.ts'
-import { readAddresses, readDetails, type AddressRow, type DetailsRow } from './storefronts.read.ts'
+import { withSafeDescription, withSafeTexts } from './storefront-view.service.ts'
+import {
+  readAddresses,
+  readDetails,
+  readTexts,
+  type AddressRow,
+  type DetailsRow,
+  type TextsRow,
+} from './storefronts.read.ts'
 import { openVocabulary } from './vocabulary.service.ts'
 
 export interface DirectoryNeeds {
@@ -35,6 +42,8 @@ export interface Directory {
   search(asked: SearchAsked, viewer: Viewer): Promise<SearchFound>
   /** What storefronts say beside their cards, those of them that are public. */
   details(storefrontIds: readonly number[]): Promise<DetailsRow[]>
+  /** Their description and search words alone. */
+  texts(storefrontIds: readonly number[]): Promise<TextsRow[]>
   tree(): Promise<TreeSector[]>
   /** All pins, or what changed since; reading ends soon after it found more than `most`. */
   mapData(since: Date | null, most?: number): Promise<MapFound>
@@ -59,6 +68,7 @@ export function createDirectory(given: DirectoryNeeds): Directory {
   return {
     search: (asked, viewer) => searchStorefronts(needs, asked, viewer),
     details: async (ids) => (await readDetails(database, ids)).map(withSafeTexts),
+    texts: async (ids) => (await readTexts(database, ids)).map(withSafeDescription),
     tree: tree.get,
     mapData: (since, most) => readMapData(needs, since, most),
     mapMark: (since) => readMapMark(database, since),

@@ -5,7 +5,7 @@
  */
 import type { Queryable } from '@exchange/database'
 import type { Corners, Lot } from '@exchange/listing-index/listing'
-import { findText, type HitOrder } from './listings-statement.read.ts'
+import { findText, sortedText, type HitOrder } from './listings-statement.read.ts'
 import type { Hit } from './storefronts.read.ts'
 
 export interface ListingSearch {
@@ -50,16 +50,32 @@ export interface Found {
 export type Kind = readonly [categoryIds: readonly number[], hits: number]
 
 export async function findListings(db: Queryable, search: ListingSearch): Promise<Found> {
-  const { rows } = await db.query<FoundRow>(statement(search))
-  const { cards, metres, aka, points, kinds } = rows[0] as FoundRow
-  const hits = (cards ?? []).map((card, index) => ({
+  const { rows } = await db.query<FoundRow>(statement(search, 'some'))
+  const row = rows[0] as FoundRow
+  const lists = row.kinds?.split(' ') ?? []
+  return { hits: hitsOf(row), count: lists.length, kinds: kindsOf(lists) }
+}
+
+/** Hits are looked at one after another along the index of their order, or all of them. */
+export type Way = 'walk' | 'all'
+
+/** One page of all hits there are, however many; a walk may end before the page is full. */
+export async function sortListings(
+  db: Queryable,
+  search: ListingSearch,
+  way: Way,
+): Promise<readonly Hit[]> {
+  const { rows } = await db.query<FoundRow>(statement(search, way))
+  return hitsOf(rows[0] as FoundRow)
+}
+
+function hitsOf({ cards, metres, aka, points }: FoundRow): Hit[] {
+  return (cards ?? []).map((card, index) => ({
     card,
     metres: metres?.[index] ?? null,
     aka: aka?.[index] ?? null,
     ownPoints: points?.[index] ?? null,
   }))
-  const lists = kinds?.split(' ') ?? []
-  return { hits, count: lists.length, kinds: kindsOf(lists) }
 }
 
 interface FoundRow {
@@ -83,7 +99,7 @@ function idsOf(list: string): number[] {
 }
 
 /** Of each shape of question its own statement, so that each is planned for what it asks. */
-function statement(search: ListingSearch) {
+function statement(search: ListingSearch, way: Way | 'some') {
   const { query, bySquare, people, around, within, box, good, lot, order } = search
   const parts = {
     q: query,
@@ -98,10 +114,11 @@ function statement(search: ListingSearch) {
     m: search.forMember || null,
   }
   const shape = Object.entries(parts).flatMap(([part, asked]) => (asked === null ? [] : [part]))
-  const name = `find-listings-${[...shape, order, ...(lot === null ? [] : [lot.at % 16])].join('-')}`
+  const lots = lot === null ? [] : [lot.at % 16]
+  const name = `find-listings-${[way, ...shape, order, ...lots].join('-')}`
   return {
     name,
-    text: textOf(name, search),
+    text: textOf(name, search, way),
     values: [
       query,
       people,
@@ -125,20 +142,23 @@ function statement(search: ListingSearch) {
 /** Texts by their names: whoever asks often does not write the same text anew each time. */
 const texts = new Map<string, string>()
 
-function textOf(name: string, search: ListingSearch): string {
+function textOf(name: string, search: ListingSearch, way: Way | 'some'): string {
   const written = texts.get(name)
   if (written !== undefined) return written
   const { query, people, around, box, order, good, ownExchange, forMember } = search
-  const text = findText({
+  const plain = query === null && people === null
+  const shape = {
     conditions: conditionsOf(search),
     order,
-    everything: query === null && people === null && box === null,
-    covered: box !== null && query === null && people === null,
+    everything: plain && box === null,
+    // All that rewards are put in order by stands in an index, too.
+    covered: plain && (box !== null || (way === 'all' && order === 'rewards')),
     around: around !== null,
     good: good !== null,
     own: ownExchange !== null,
     forMember,
-  })
+  }
+  const text = way === 'some' ? findText(shape) : sortedText(shape, way === 'walk')
   texts.set(name, text)
   return text
 }

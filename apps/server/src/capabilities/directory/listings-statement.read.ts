@@ -51,7 +51,9 @@ function orderBy({ order, around, good, own }: Shape): string {
       ...ownFirst,
     ],
   }
-  return [...orders[order], shuffled, 'h.id'].join(', ')
+  // By name and by joining equals stand as their index has them.
+  const equals = order === 'name' || order === 'new' ? [] : [shuffled]
+  return [...orders[order], ...equals, 'h.id'].join(', ')
 }
 
 /** What is equal is shuffled by the seed, which is read once and not for each hit. */
@@ -80,7 +82,7 @@ const ratesOfExchanges = `left join unnest($13::integer[], $14::real[])
         as r (exchange_id, rate) using (exchange_id)`
 
 /** Of what a hit is put in order by, what this question needs. */
-function columnsOf({ covered, order, around, good, own }: Shape): string[] {
+function columnsOf({ covered, order, around, good, own }: Shape, ...more: string[]): string[] {
   return [
     'l.storefront_id as id',
     ...(covered ? [] : ['l.ctid as lies']),
@@ -91,7 +93,7 @@ function columnsOf({ covered, order, around, good, own }: Shape): string[] {
     ...(order === 'rewards' ? ['coalesce(l.reward_points, r.rate) as rate'] : []),
     ...(order === 'name' ? ['l.sort_name'] : []),
     ...(order === 'new' ? ['l.joined_at'] : []),
-    'l.category_ids',
+    ...more,
   ]
 }
 
@@ -121,19 +123,24 @@ function toldOf({ around, forMember }: Shape): string[] {
   ]
 }
 
-export function findText(shape: Shape): string {
-  const { conditions, order, everything } = shape
-  const where = conditions.length === 0 ? '' : `where ${conditions.join('\n        and ')}`
-  // The first part is never run: it names the type of each value, also of those not asked for.
-  return `with asked as (
+/** Never run: it names the type of each value, also of those not asked for. */
+const asked = `asked as (
       select
         $1::tsquery, $2::tsquery, $3::tsquery, $4::float8, $5::float8, $6::float8, $7::float8,
         $8::float8, $9::float8, $10::float8, $11::text, $12::integer, $13::integer[], $14::real[],
-        $18::integer, $19::integer
-    ),
+        $17::integer, $18::integer, $19::integer
+    )`
+
+const whereOf = ({ conditions }: Shape) =>
+  conditions.length === 0 ? '' : `where ${conditions.join('\n        and ')}`
+
+export function findText(shape: Shape): string {
+  const { order, everything } = shape
+  const where = whereOf(shape)
+  return `with ${asked},
     hits as materialized (
       select
-        ${columnsOf(shape).join(',\n        ')}
+        ${columnsOf(shape, 'l.category_ids').join(',\n        ')}
       from ${everything ? fromASeed : 'directory.listings'} as l
       ${order === 'rewards' ? ratesOfExchanges : ''}
       ${where}
@@ -156,5 +163,51 @@ export function findText(shape: Shape): string {
         select string_agg(h.category_ids::text, ' ')
         from hits h
       ) as kinds
+    from page p`
+}
+
+/** So many listings are looked through in the order of an index before all hits are sorted. */
+const walkMost = 20_000
+
+const walks: Readonly<Partial<Record<HitOrder, string>>> = {
+  name: 'sort_name, storefront_id',
+  new: 'joined_at desc, storefront_id',
+}
+
+/**
+ * One page in its order of all hits, however many there are: `findText` looks at no more than some
+ * of them. A walk goes along the index of the order and ends when the page is full.
+ */
+export function sortedText(shape: Shape, walk: boolean): string {
+  const along = walk ? walks[shape.order] : undefined
+  const listings = along
+    ? `(
+        select *, ctid
+        from directory.listings
+        order by ${along}
+        limit ${walkMost}
+      )`
+    : 'directory.listings'
+  return `with ${asked},
+    page as (
+      select
+        ${readOf(shape).join(',\n        ')}
+      from (
+        select h.*
+        from (
+          select
+            ${columnsOf(shape).join(',\n            ')}
+          from ${listings} as l
+          ${shape.order === 'rewards' ? ratesOfExchanges : ''}
+          ${whereOf(shape)}
+        ) as h
+        order by ${orderBy(shape)}
+        limit $15
+        offset $16
+      ) as h
+    )
+    select
+      ${toldOf(shape).join(',\n      ')},
+      null as kinds
     from page p`
 }

@@ -299,3 +299,13 @@ it('GQL-02 by name looks at names alone', async () => {
   ])
   expect((await search({ ...byName, search: 'patio' })).count).toBe(0)
 })
+
+it('SRCH-08 a sector that is renamed is found by its new name, and no longer by the old one', async () => {
+  const namesIn = async (sector: string) => (await search({ sectors: [sector] })).names
+  expect(await namesIn('Health')).toEqual(['Bright Molar'])
+  await owner.query(`update directory.sectors set name = 'Wellness' where name = 'Health'`)
+  expect(await namesIn('Wellness')).toEqual(['Bright Molar'])
+  expect((await search({ search: 'wellness' })).names).toEqual(['Bright Molar'])
+  expect(await namesIn('Health')).toEqual([])
+  await owner.query(`update directory.sectors set name = 'Health' where name = 'Wellness'`)
+})

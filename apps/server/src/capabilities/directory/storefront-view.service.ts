@@ -70,5 +70,9 @@ export function withSafeTexts(row: DetailsRow): DetailsRow {
     ...product,
     description: cleanHtml(product.description),
   }))
-  return { ...row, description: cleanHtml(row.description), products }
+  return { ...withSafeDescription(row), products }
+}
+
+export function withSafeDescription<Row extends { readonly description: string }>(row: Row): Row {
+  return { ...row, description: cleanHtml(row.description) }
 }

@@ -206,6 +206,24 @@ export async function readDetails(db: Queryable, ids: readonly number[]): Promis
   return rows
 }
 
+export type TextsRow = Pick<DetailsRow, 'storefrontId' | 'description' | 'search'>
+
+/** The texts of those of these storefronts that are public. */
+export async function readTexts(db: Queryable, ids: readonly number[]): Promise<TextsRow[]> {
+  const { rows } = await db.query<TextsRow>({
+    name: 'read-storefront-texts',
+    text: `select
+      s.id as "storefrontId",
+      s.description,
+      s.search
+    from directory.listings l
+    join directory.storefronts s on s.id = l.storefront_id
+    where l.storefront_id = any ($1::integer[])`,
+    values: [ids],
+  })
+  return rows
+}
+
 export interface AddressRow {
   readonly storefrontId: number
   readonly memberId: number

@@ -31,6 +31,7 @@ export interface DirectoryOfThousands {
 export function directoryOfThousands(
   name: string,
   seed?: (owner: Database) => Promise<unknown>,
+  count = thousands,
 ): DirectoryOfThousands {
   const database = testDatabase(name)
   const now = () => new Date('2026-11-20T15:00:00Z')
@@ -43,7 +44,7 @@ export function directoryOfThousands(
     const owner = database.connect({ max: 1 })
     await publishTerms(owner)
     await addExchange(owner, 8)
-    await addThousands(owner, thousands)
+    await addThousands(owner, count)
     await seed?.(owner)
     await agedListings(owner)
     const db = database.connect({

@@ -18,6 +18,10 @@ export function createGraphReads(directory: Directory, places: Places): GraphRea
       if (!found) return null
       return { ...found, updatedAt: found.updatedAt.toISOString() } satisfies StorefrontDetails
     },
+    async texts(ids) {
+      const found = await directory.texts(ids)
+      return new Map(found.map(({ storefrontId, ...texts }) => [storefrontId, texts]))
+    },
     async mapData(updatedSince, most) {
       const found = await directory.mapData(updatedSince ?? null, most)
       return { ...found, updatedAt: found.updatedAt.toISOString() } satisfies MapData

@@ -38,7 +38,9 @@ import {
 import { z } from 'zod'
 import { parseInput } from '../../http/input.ts'
 import type { Caller } from '../../http/route.ts'
+import type { GraphContext } from './graph-context.routes.ts'
 import { createGraphTypes } from './graph-types.routes.ts'
+import { textFields, type ReadTexts } from './storefront-texts.routes.ts'
 
 export interface OneStorefront {
   readonly storefrontId?: number | undefined
@@ -54,6 +56,7 @@ export interface MapMark {
 export interface GraphReads {
   search(input: StorefrontSearchInput, caller: Caller | undefined): Promise<StorefrontSearch>
   details(one: OneStorefront): Promise<StorefrontDetails | null>
+  readonly texts: ReadTexts
   /** May end early once it has found more than `most`. */
   mapData(updatedSince: Date | undefined, most?: number): Promise<MapData>
   /** Tells cheaply whether `mapData` since a moment has changed, and the moment of now. */
@@ -62,9 +65,6 @@ export interface GraphReads {
   metros(): Promise<readonly Metro[]>
   tree(): Promise<DirectoryTree>
 }
-
-/** No interface: the library wants something that any object may be. */
-export type GraphContext = { readonly caller: Caller | undefined }
 
 const id = storefrontSearchInput.shape.storefrontId
 const oneStorefront = z.strictObject({ storefrontId: id, memberId: id })
@@ -76,7 +76,7 @@ const pinsMost = 5_000
 type Field = GraphQLFieldConfig<unknown, GraphContext>
 
 export function createGraphSchema(reads: GraphReads): GraphQLSchema {
-  const types = createGraphTypes()
+  const types = createGraphTypes({ Storefront: textFields(reads.texts) })
   const field = <In extends z.ZodType>(
     name: string,
     [input, type]: readonly [In, GraphQLOutputType],

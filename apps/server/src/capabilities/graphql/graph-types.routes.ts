@@ -4,6 +4,7 @@
  */
 import {
   GraphQLBoolean,
+  type GraphQLFieldConfigMap,
   GraphQLFloat,
   GraphQLInputObjectType,
   type GraphQLInputType,
@@ -16,6 +17,7 @@ import {
   GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
+import type { GraphContext } from './graph-context.routes.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 type Fields = readonly (readonly [name: string, type: Schema, required: boolean])[]
@@ -27,7 +29,12 @@ export interface GraphTypes {
   arguments(schema: z.ZodType, name: string): Record<string, { type: GraphQLInputType }>
 }
 
-export function createGraphTypes(): GraphTypes {
+/** Fields of a named type that are read only for who asks for them. */
+export type LazyFields = Readonly<
+  Record<string, (types: GraphTypes) => GraphQLFieldConfigMap<unknown, GraphContext>>
+>
+
+export function createGraphTypes(lazy: LazyFields = {}): GraphTypes {
   const outputs = new Map<string, GraphQLObjectType>()
   const inputs = new Map<string, GraphQLInputObjectType>()
 
@@ -40,13 +47,15 @@ export function createGraphTypes(): GraphTypes {
       if (known) return known
       const made = new GraphQLObjectType({
         name,
-        fields: () =>
-          Object.fromEntries(
+        fields: () => ({
+          ...Object.fromEntries(
             fieldsOf(schema).map(([field, type]) => [
               field,
               { type: output(root, type, name + capital(field)) },
             ]),
           ),
+          ...lazy[name]?.(types),
+        }),
       })
       outputs.set(name, made)
       return made
@@ -78,7 +87,7 @@ export function createGraphTypes(): GraphTypes {
       }),
     )
 
-  return {
+  const types: GraphTypes = {
     output(schema, name) {
       const root = z.toJSONSchema(schema)
       return output(root, root, name)
@@ -88,6 +97,7 @@ export function createGraphTypes(): GraphTypes {
       return inputFields(root, resolve(root, root, name).schema, name)
     },
   }
+  return types
 }
 
 /** Follows references, and takes `null` out of what something may be. */

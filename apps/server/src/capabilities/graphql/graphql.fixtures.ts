@@ -39,6 +39,7 @@ export function mapPin(storefrontId: number, name = `Business ${storefrontId}`):
 export const smallDirectory: GraphReads = {
   search: async (input) => ({ ...nothingFound, seed: input.seed ?? 'today' }),
   details: async () => null,
+  texts: async () => new Map(),
   mapData: async () => ({
     storefronts: [mapPin(1), mapPin(2)],
     deleteList: [3],

@@ -37,6 +37,8 @@ const rootCosts: Readonly<Record<string, number>> = {
   getDirectoryTree: 50,
   getMetros: 10,
 }
+/** Texts that are read for who asks, of every storefront of a list. */
+const textCosts: Readonly<Record<string, number>> = { description: 50 }
 const usualSize = 20
 const largestSize = 100
 const nothing: Measure = { depth: 0, cost: 0, fields: 0 }
@@ -81,7 +83,8 @@ function measure(document: DocumentNode, variables: Readonly<Record<string, unkn
   const ofField = (node: FieldNode): Measure => {
     const inner = node.selectionSet ? ofSelection(node.selectionSet) : nothing
     const own = rootCosts[node.name.value]
-    const cost = own === undefined ? 1 : own + sizeOf(node, variables)
+    const light = textCosts[node.name.value] ?? 1
+    const cost = own === undefined ? light : own + sizeOf(node, variables)
     return { depth: inner.depth + 1, cost: inner.cost + cost, fields: inner.fields + 1 }
   }
   const ofSelection = ({ selections }: SelectionSetNode): Measure =>

@@ -6,10 +6,10 @@ import type { Queryable } from '@exchange/database'
 import { filterSlug } from '@exchange/domain/directory/search-query.rules'
 import { oneOf, tsqueryOf } from '@exchange/domain/directory/search-condition.rules'
 import type { FilterField, FilterNode, SortStep } from '@exchange/domain/search/filter.rules'
+import { groupFacet, pageText, plainFacet } from './catalogue-answer.read.ts'
 
-/** So many hits are looked at, sorted and counted. */
+/** So many hits are looked at, ranked by words and counted. */
 export const hitsMost = 10_000
-const facetsMost = 100
 
 export interface CatalogueSearch {
   /** A tsquery over words, by which hits are ranked; null finds everything. */
@@ -49,12 +49,25 @@ type Bind = (value: unknown) => string
 export async function findInCatalogue(
   db: Queryable,
   search: CatalogueSearch,
+  most = hitsMost,
 ): Promise<CatalogueFound> {
+  const some = await ask<CatalogueFound>(db, (bind) => someText(search, bind, most))
+  if (some.found < most || !hasOrder(search)) return some
+  // Who is first of all is not among any ten thousand of them.
+  const { hits } = await ask<Pick<CatalogueFound, 'hits'>>(db, (bind) => sortedText(search, bind))
+  return { ...some, hits }
+}
+
+async function ask<Answer>(db: Queryable, write: (bind: Bind) => string): Promise<Answer> {
   const values: unknown[] = []
-  const bind: Bind = (value) => `$${values.push(value)}`
-  const text = statement(search, bind)
-  const { rows } = await db.query<CatalogueFound>({ text, values })
-  return rows[0] as CatalogueFound
+  const text = write((value) => `$${values.push(value)}`)
+  const { rows } = await db.query<Answer & object>({ text, values })
+  return rows[0] as Answer
+}
+
+/** An order of its own, rather than that of words in what was looked at. */
+function hasOrder({ words, sort }: CatalogueSearch): boolean {
+  return words === null || (sort.length > 0 && sort[0]?.field !== 'relevance')
 }
 
 const conditions: Readonly<Record<FilterField, (value: string) => string>> = {
@@ -119,7 +132,8 @@ const sorts: Readonly<Record<SortStep['field'], string>> = {
   joined: 'h.joined_at',
 }
 
-function statement(search: CatalogueSearch, bind: Bind): string {
+/** Every hit, with what it may be put in order and counted by. */
+function hitsText(search: CatalogueSearch, bind: Bind): string {
   const { filter, around, within, cells } = search
   const words = search.words === null ? undefined : `${bind(search.words)}::tsquery`
   const metres = around
@@ -131,11 +145,7 @@ function statement(search: CatalogueSearch, bind: Bind): string {
     ...(within === null ? [] : [`${metres} <= ${bind(within)}::float8`]),
     ...(filter ? [conditionOf(filter, bind)] : []),
   ]
-  const order = search.sort.map(
-    ({ field, descending }) => `${sorts[field]} ${descending ? 'desc' : 'asc'} nulls last`,
-  )
-  return `with hits as materialized (
-      select
+  return `select
         l.storefront_id as id,
         ${metres} as metres,
         ${words ? `ts_rank(l.words, ${words})` : '0'}::float8 as relevance,
@@ -149,19 +159,31 @@ function statement(search: CatalogueSearch, bind: Bind): string {
       from directory.listings l
       join directory.storefronts s on s.id = l.storefront_id
       join members.members m on m.id = l.member_id
-      ${where.length > 0 ? `where ${where.map((one) => `(${one})`).join('\n        and ')}` : ''}
-      limit ${hitsMost}
-    ),
-    page as (
+      ${where.length > 0 ? `where ${where.map((one) => `(${one})`).join('\n        and ')}` : ''}`
+}
+
+function pageOf(from: string, { sort, size, start }: CatalogueSearch, bind: Bind): string {
+  const order = sort.map(
+    ({ field, descending }) => `${sorts[field]} ${descending ? 'desc' : 'asc'} nulls last`,
+  )
+  return `page as (
       select h.*, row_number() over () as place
       from (
         select *
-        from hits h
+        from ${from} h
         order by ${[...order, 'h.relevance desc', 'h.sort_name', 'h.id'].join(', ')}
-        limit ${bind(search.size)}::integer
-        offset ${bind(search.start)}::integer
+        limit ${bind(size)}::integer
+        offset ${bind(start)}::integer
       ) as h
-    )
+    )`
+}
+
+function someText(search: CatalogueSearch, bind: Bind, most: number): string {
+  return `with hits as materialized (
+      ${hitsText(search, bind)}
+      limit ${most}
+    ),
+    ${pageOf('hits', search, bind)}
     select
       (select count(*)::integer from hits) as found,
       ${pageText(bind(search.now))} as hits,
@@ -173,71 +195,8 @@ function statement(search: CatalogueSearch, bind: Bind): string {
       ) as facets`
 }
 
-const names = (ids: string, table: string) => `array(
-            select g.name
-            from unnest(${ids}) with ordinality as u (id, place)
-            join ${table} g on g.id = u.id
-            order by u.place
-          )`
-
-function pageText(now: string): string {
-  return `(
-        select coalesce(
-          json_agg(
-            json_build_object(
-              'id', p.id,
-              'metres', p.metres,
-              'relevance', p.relevance,
-              'fields', json_build_object(
-                'storefrontId', p.id,
-                'memberId', l.member_id,
-                'exchangeId', l.exchange_id,
-                'name', s.name,
-                'short', s.short,
-                'city', s.city,
-                'state', s.state,
-                'zip', directory.of_address(s, s.zip),
-                'lat', l.lat,
-                'lon', l.lon,
-                'categories', ${names('l.category_ids', 'directory.categories')},
-                'sectors', ${names('l.sector_ids', 'directory.sectors')},
-                'tags', s.tags,
-                'score', l.score,
-                'standby', l.standby,
-                'isNew', s.new_until > ${now}::timestamptz,
-                'imageKey', s.hero_key
-              )
-            )
-            order by p.place
-          ),
-          '[]'
-        )
-        from page p
-        join directory.listings l on l.storefront_id = p.id
-        join directory.storefronts s on s.id = p.id
-      )`
-}
-
-const facetText = (from: string) => `(
-          select coalesce(json_agg(json_build_object('value', f.value, 'count', f.count)), '[]')
-          from (
-            ${from}
-            order by count desc, value
-            limit ${facetsMost}
-          ) as f
-        )`
-
-function groupFacet(column: string, table: string): string {
-  return facetText(`select g.name as value, count(*)::integer as count
-            from hits h
-            cross join lateral unnest(h.${column}) as u (id)
-            join ${table} g on g.id = u.id
-            group by g.name`)
-}
-
-function plainFacet(expression: string): string {
-  return facetText(`select ${expression} as value, count(*)::integer as count
-            from hits h
-            where ${expression} is not null
-            group by 1`)
+/** The page alone, of all hits there are. */
+function sortedText(search: CatalogueSearch, bind: Bind): string {
+  return `with ${pageOf(`(${hitsText(search, bind)}) as`, search, bind)}
+    select ${pageText(bind(search.now))} as hits`
 }

@@ -62,7 +62,7 @@ const wanted = `m.id <> $3
           select
           from directory.storefronts s
           where s.member_id = m.id
-            and s.hidden
+            and (s.hidden or s.waiting)
         ))`
 
 /** A picture in a column, by its key; a drawing that scales has no widths. */

@@ -66,7 +66,7 @@ export async function listProducts(db: Queryable, page: PicklistPage): Promise<P
       join members.products r on r.member_id = l.member_id
         and r.active`,
     named: hasWords('r.name'),
-    all: 'true',
+    all: 'true order by lower(r.name), r.id',
   })
 }
 

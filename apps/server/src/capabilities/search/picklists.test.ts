@@ -92,4 +92,13 @@ describe('of thousands', () => {
       expect((await list({ type, size: 5 }, api(app()).as(token))).hit).toHaveLength(5)
     }
   })
+  it('SRCH-09 begins with the first of all products, when there are more than are looked at', async () => {
+    await app().owner.query(
+      `insert into members.products (member_id, name)
+      select $1, case n when 10000 then 'Almond tart' else 'Tart ' || n end
+      from generate_series(1, 10000) n`,
+      [bakery.memberId],
+    )
+    expect(await namesOf({ type: 'products', size: 2 })).toEqual(['Almond tart', 'Brake pads'])
+  })
 })

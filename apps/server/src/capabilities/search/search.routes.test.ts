@@ -60,12 +60,18 @@ describe('searching by name', () => {
       values ($1, 'Hidden Gumbo', true)`,
       [memberId],
     )
+    const waiting = await addMember(owner, { listName: 'Waiting Gumbo' })
+    await owner.query(
+      `insert into directory.storefronts (member_id, name, waiting)
+      values ($1, 'Waiting Gumbo', true)`,
+      [waiting.memberId],
+    )
     const unlisted = await addMember(owner, { listName: 'Unlisted Gumbo', lastName: 'Gumbo' })
     await owner.query('update members.members set listed = false where id = $1', [
       unlisted.memberId,
     ])
     await addMember(owner, { listName: 'Plain Gumbo' })
-    const all = ['Hidden Gumbo', 'Plain Gumbo', 'Unlisted Gumbo', 'Ada Gumbo']
+    const all = ['Hidden Gumbo', 'Plain Gumbo', 'Unlisted Gumbo', 'Waiting Gumbo', 'Ada Gumbo']
     expect(await find('gumbo')).toEqual(all)
     expect(await find('gumbo', { showHiddenDir: 'true' })).toEqual(all)
     expect(await find('gumbo', { showHiddenDir: 'false' })).toEqual(['Plain Gumbo'])

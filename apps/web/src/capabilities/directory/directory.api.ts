@@ -58,9 +58,12 @@ export function useStorefronts(question: Question, enabled = true) {
   })
 }
 
+/** The words it is found by are shown nowhere, and not asked for. */
+type ShownDetails = Omit<StorefrontDetails, 'search'>
+
 export interface WholeStorefront {
   readonly storefront: Storefront
-  readonly details: StorefrontDetails
+  readonly details: ShownDetails
 }
 
 /** What the page brought for a visitor is there at once; it counts from when it was given. */
@@ -113,7 +116,7 @@ async function askStorefront(
 
 interface FoundOne {
   readonly search: Pick<StorefrontSearch, 'storefronts'>
-  readonly getStorefrontDetails: StorefrontDetails | null
+  readonly getStorefrontDetails: ShownDetails | null
 }
 
 function wholeOf({ search, getStorefrontDetails: details }: FoundOne): WholeStorefront | null {

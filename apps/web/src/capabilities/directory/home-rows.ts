@@ -65,10 +65,15 @@ export function homeRows(facts: HomeFacts): readonly HomeRow[] {
   return [...first, ...rest].slice(0, mixedMost + 1)
 }
 
+/** DIR-20: what may match instead, below a search that found nothing. */
+export function rowsInstead(where: Where): readonly StorefrontsRow[] {
+  return [...(where.place ? [nearby(where, where.place)] : []), newest(where)]
+}
+
+type Where = Pick<HomeFacts, 'place' | 'seed'>
 type Group = Pick<Question, 'predefinedSearchName' | 'size'> & Partial<Question>
 
-function row(facts: HomeFacts, title: string, group: Group): StorefrontsRow {
-  const { place, seed } = facts
+function row({ place, seed }: Where, title: string, group: Group): StorefrontsRow {
   const { predefinedSearchName: predefined, search, categories } = group
   return {
     kind: 'storefronts',
@@ -114,8 +119,8 @@ function byPerson(facts: HomeFacts): StorefrontsRow {
   return { ...all, key: 'people', kind: 'people' }
 }
 
-function nearby(facts: HomeFacts, place: PlaceAt): StorefrontsRow {
-  return row(facts, `Near ${place.city}`, {
+function nearby(where: Where, place: PlaceAt): StorefrontsRow {
+  return row(where, `Near ${place.city}`, {
     predefinedSearchName: 'searchNearbyStorefronts',
     size: groupSizes.nearby,
     miles: nearbyMiles,
@@ -129,8 +134,8 @@ function byRewards(facts: HomeFacts): StorefrontsRow {
   })
 }
 
-function newest(facts: HomeFacts): StorefrontsRow {
-  return row(facts, 'Just joined', {
+function newest(where: Where): StorefrontsRow {
+  return row(where, 'Just joined', {
     predefinedSearchName: 'searchStorefrontsByTags',
     size: 12,
     sort: 'new',

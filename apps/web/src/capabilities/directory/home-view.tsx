@@ -1,6 +1,4 @@
 /** Home below its head: categories or top picks, then the mixed rows (DIR-03 to DIR-05). */
-import { directoryMessages } from '@exchange/contract/directory/directory.messages'
-import { SearchX } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useConfig, usePlaceState, useSession } from '../../kernel/hooks.ts'
 import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
@@ -9,6 +7,7 @@ import { CategoryStrip } from './category-strip.tsx'
 import { CuratedTiles } from './curated-tiles.tsx'
 import { useStorefronts } from './directory.api.ts'
 import { homeRows, type HomeRow, type StorefrontsRow } from './home-rows.ts'
+import { NoTopPicks } from './no-results.tsx'
 import { RefineChips } from './refine-chips.tsx'
 import { RowSkeleton } from './row-skeleton.tsx'
 import { StorefrontRow } from './storefront-row.tsx'
@@ -72,18 +71,6 @@ function Row({ row, first, ready, seed }: RowProps) {
     </>
   ) : (
     group
-  )
-}
-
-/** DIR-20. */
-function NoTopPicks() {
-  return (
-    <p className="flex items-center gap-4 rounded-card border border-line/70 bg-surface p-5 shadow-card">
-      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
-        <SearchX aria-hidden size={22} />
-      </span>
-      {directoryMessages.noTopPicks}
-    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { json } from '../../kernel/network.fixtures.ts'
+import { expect, test, vi } from 'vitest'
+import { json, type Asked } from '../../kernel/network.fixtures.ts'
 import { paths, type SearchAt } from '../../paths.ts'
 import { mount } from '../mount.fixtures.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -13,6 +13,8 @@ const at: SearchAt = {
   topic: { search: 'shop' },
 }
 
+const doors = { onMap: () => undefined, onSignIn: () => undefined }
+
 interface Shown {
   readonly page: number
   readonly hits: number
@@ -23,7 +25,7 @@ interface Shown {
 async function show({ page, hits, count, limited = false }: Shown) {
   const { search } = searchAnswer(hits).data
   const answer = { data: { search: { ...search, count, countLimited: limited } } }
-  mount(<SearchResults at={{ ...at, page }} title="shop" onMap={() => undefined} />, {
+  mount(<SearchResults at={{ ...at, page }} title="shop" {...doors} />, {
     user: null,
     answers: { '/graphql': () => json(answer) },
   })
@@ -58,7 +60,7 @@ test('SRCH-08 a page behind the last one says so, and leads back to it', async (
   await show({ page: 60, hits: 0, count: 1_000, limited: true })
   expect(screen.getByText('more than 1,000')).toBeVisible()
   expect(screen.getByText('There is no such page of this search.')).toBeVisible()
-  expect(screen.queryByText(/Nothing matches/)).toBeNull()
+  expect(screen.queryByText(/No Top Picks/)).toBeNull()
   expect(further()).toBeNull()
   expect(back()).toBe(paths.search({ ...at, page: 49 }))
 })
@@ -71,15 +73,53 @@ test('DIR-18 DIR-26 the page behind a row of people shows people', async () => {
     storefront({ storefrontId: 2, name: 'Nobody', aka: [] }),
   ]
   const people = { predefined: 'searchStorefrontsByPerson', place: null, seed: 8 }
-  mount(<SearchResults at={people} title="People in Moxey" onMap={() => undefined} />, {
+  mount(<SearchResults at={people} title="People in Moxey" {...doors} />, {
     answers: { '/graphql': () => json({ data: { search: { ...found, storefronts } } }) },
   })
   expect(await screen.findByRole('link', { name: /Zoe Quill/ })).toBeVisible()
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('SRCH-01 what nobody has is not a page too far', async () => {
-  await show({ page: 0, hits: 0, count: 0 })
-  expect(screen.getByText('Nothing matches this search.')).toBeVisible()
+/** Of the search itself nothing is found; of others three. */
+function nothingOf(predefined: string) {
+  return ({ path }: Asked) => {
+    const { searchParams } = new URL(path, 'http://here')
+    const asked = JSON.parse(searchParams.get('variables') ?? '{}') as Record<string, unknown>
+    const mine = asked['predefinedSearchName'] === predefined && asked['sort'] !== 'new'
+    return json(searchAnswer(mine ? 0 : 3))
+  }
+}
+
+test('DIR-20 what nobody has says so in one tile, with other potential matches below', async () => {
+  const place = { city: 'Gretna, LA', lat: 29.915, lon: -90.054 }
+  mount(<SearchResults at={{ ...at, place }} title="shop" {...doors} />, {
+    user: null,
+    answers: { '/graphql': nothingOf(at.predefined) },
+  })
+  const tile = 'No Top Picks Found. See below for other potential matches.'
+  expect(await screen.findByText(tile)).toBeVisible()
+  for (const title of ['Near Gretna, LA', 'Just joined']) {
+    const row = await screen.findByRole('region', { name: title })
+    await waitFor(() => expect(row).toHaveTextContent('Business 3'))
+  }
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+})
+
+test.each([
+  ['searchStorefrontsByPerson', 'People are shown to members. Sign in to find them.'],
+  [
+    'searchStorefrontsByRewards',
+    'Points are shown to members. Sign in to see where you earn the most.',
+  ],
+])('SRCH-05 a visitor with a link to %s is told to sign in', async (predefined, hint) => {
+  const onSignIn = vi.fn()
+  const asked = { ...at, predefined, topic: {} }
+  const { keys } = mount(<SearchResults at={asked} title="" {...doors} onSignIn={onSignIn} />, {
+    user: null,
+    answers: { '/graphql': nothingOf(predefined) },
+  })
+  expect(await screen.findByText(hint)).toBeVisible()
+  expect(screen.queryByText(/No Top Picks/)).toBeNull()
+  await keys.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(onSignIn).toHaveBeenCalledOnce()
 })

@@ -2,14 +2,15 @@
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import type { Location } from '@exchange/contract/places/places.contract'
-import { FileQuestion, Map as MapIcon, SearchX } from 'lucide-react'
+import { FileQuestion, Map as MapIcon } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { useOnline } from '../../kernel/online.ts'
 import { paths, type PlaceAt, type SearchAt } from '../../paths.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useStorefronts } from './directory.api.ts'
+import { NoResults } from './no-results.tsx'
 import { Pager } from './pager.tsx'
 import { RefineChips } from './refine-chips.tsx'
 import { questionOf } from './search-at.ts'
@@ -23,13 +24,14 @@ interface SearchResultsProps {
   readonly at: SearchAt
   readonly title: string
   readonly onMap: () => void
+  readonly onSignIn: () => void
 }
 
 const grid =
   'grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3 xl:grid-cols-4'
 const skeletons = 8
 
-export function SearchResults({ at, title, onMap }: SearchResultsProps) {
+export function SearchResults({ at, title, onMap, onSignIn }: SearchResultsProps) {
   const question = questionOf(at)
   const asked = useStorefronts(question)
   const { data: fresh, isError, isPaused, isPlaceholderData, refetch } = asked
@@ -67,7 +69,7 @@ export function SearchResults({ at, title, onMap }: SearchResultsProps) {
       )}
       {data &&
         data.storefronts.length === 0 &&
-        (data.count > 0 ? <NoSuchPage /> : <Nothing at={at} />)}
+        (data.count > 0 ? <NoSuchPage /> : <NoResults at={at} onSignIn={onSignIn} />)}
       {data && data.storefronts.length > 0 && (
         <Cards
           storefronts={data.storefronts}
@@ -143,22 +145,4 @@ function Count({ data, page, size }: CountProps) {
 
 function NoSuchPage() {
   return <EmptyState icon={<FileQuestion size={26} />} title={directoryMessages.noSuchPage} />
-}
-
-function Nothing({ at }: { readonly at: SearchAt }) {
-  const { search } = at.topic ?? {}
-  const wider = { ...at, page: 0, topic: { search, distance: 'any' } }
-  return (
-    <EmptyState
-      icon={<SearchX size={26} />}
-      title={directoryMessages.nothingFound}
-      action={
-        <a href={paths.search(wider)} className={buttonClass({ variant: 'quiet' })}>
-          Search everywhere
-        </a>
-      }
-    >
-      {directoryMessages.nothingFoundHint}
-    </EmptyState>
-  )
 }

@@ -10,7 +10,8 @@ import { cx } from '../../ui/class-names.ts'
 import { directionsUrl, waysOf } from './storefront-facts.ts'
 
 export interface StorefrontDoors {
-  readonly onShare: () => void
+  /** Left out where there is nothing to share yet. */
+  readonly onShare?: (() => void) | undefined
   /** Pays this member; left out for who cannot. */
   readonly onPay?: (() => void) | undefined
   /** Edit Listing and Preview Content, for who may (STORE-11, STORE-12). */
@@ -54,14 +55,16 @@ export function StorefrontActions({ storefront, doors }: ActionsProps) {
           Website
         </a>
       )}
-      <Button
-        variant="quiet"
-        icon={<Share2 {...mark} />}
-        onClick={doors.onShare}
-        className="max-md:hidden"
-      >
-        Share
-      </Button>
+      {doors.onShare && (
+        <Button
+          variant="quiet"
+          icon={<Share2 {...mark} />}
+          onClick={doors.onShare}
+          className="max-md:hidden"
+        >
+          Share
+        </Button>
+      )}
       {doors.staff}
     </div>
   )
@@ -70,6 +73,7 @@ export function StorefrontActions({ storefront, doors }: ActionsProps) {
 /** Sticks to the lower edge of what scrolls; below 768 px alone (SHELL-13). */
 export function StorefrontBar({ storefront, doors }: ActionsProps) {
   const { phone, email, website } = waysOf(storefront)
+  if (!phone && !email && !website && !doors.onShare) return null
   return (
     <nav
       aria-label="Contact this business"
@@ -79,10 +83,12 @@ export function StorefrontBar({ storefront, doors }: ActionsProps) {
       {phone && <BarLink Icon={Phone} label="Call" href={`tel:${phone.dial}`} />}
       {email && <BarLink Icon={Mail} label="Email" href={`mailto:${email}`} />}
       {website && <BarLink Icon={Globe} label="Web" href={website} newTab />}
-      <button type="button" onClick={doors.onShare} className={barItem}>
-        <Share2 {...mark} />
-        Share
-      </button>
+      {doors.onShare && (
+        <button type="button" onClick={doors.onShare} className={barItem}>
+          <Share2 {...mark} />
+          Share
+        </button>
+      )}
     </nav>
   )
 }

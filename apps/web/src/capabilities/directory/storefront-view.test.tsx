@@ -50,6 +50,16 @@ test('STORE-08 STORE-10 every way there is to reach a business, by its kind', ()
   expect(screen.queryByText('Facebook')).toBeNull()
 })
 
+test('STORE-13 a preview has nothing to share: nobody else sees it', () => {
+  const whole = { storefront: storefront(), details: storefrontDetails() }
+  mount(<StorefrontView whole={whole} doors={{}} />, {
+    user: null,
+    answers: { '/graphql': () => json(searchAnswer(0)) },
+  })
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Contact this business' })).toBeNull()
+})
+
 test('STORE-08 an action without a value is not there', () => {
   show({ storefront: storefront(), details: storefrontDetails() })
   const bar = within(screen.getByRole('navigation', { name: 'Contact this business' }))

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { upgrade } from '../../kernel/kernel.ts'
 import { cookies } from '../../kernel/cookies.ts'
+import { inNativeApp, keepVisit } from '../../kernel/visit.ts'
 import { mount } from '../mount.fixtures.tsx'
 import { TourDialog } from './tour-dialog.tsx'
 import { tourPages, turned } from './tour-pages.ts'
@@ -12,6 +13,15 @@ describe('the pages of the tour', () => {
   test('TOUR-02 TOUR-06 six in order, the fifth another inside the app', () => {
     expect(tourPages(false)).toEqual(['intro', 'directory', 'login', 'accounts', 'apps', 'done'])
     expect(tourPages(true)[4]).toBe('rate')
+  })
+
+  test('TOUR-06 the app says once in the address that it is one, for the visit', () => {
+    sessionStorage.clear()
+    keepVisit('?panel=login')
+    expect(inNativeApp()).toBe(false)
+    keepVisit('?nativeApp')
+    keepVisit('?search=sushi')
+    expect(inNativeApp()).toBe(true)
   })
 
   test('TOUR-09 forward stops at the last, back at the first', () => {
@@ -64,6 +74,7 @@ describe('when the tour opens', () => {
     vi.useFakeTimers()
     tourOpen.set(false)
     cookies.remove('tour')
+    sessionStorage.clear()
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -83,7 +94,9 @@ describe('when the tour opens', () => {
   })
 
   test('TOUR-12 not when the address does without', async () => {
-    history.replaceState(null, '', '/?noTour=1')
+    keepVisit('?noTour=1')
+    // A panel has opened since.
+    history.replaceState(null, '', '/?panel=login')
     render(<Page />)
     await wait()
     expect(screen.getByText('page')).toBeVisible()

@@ -1,4 +1,4 @@
-/** Whether this browser has had the tour (TOUR-11), and whether a visit may have it at all. */
+/** Whether this browser has had the tour (TOUR-11). */
 import { cookies } from '../../kernel/cookies.ts'
 
 const name = 'tour'
@@ -10,9 +10,4 @@ export function tourDone(): boolean {
 
 export function finishTour(): void {
   cookies.set(name, 'done', yearSeconds)
-}
-
-/** TOUR-12: an address can do without it. */
-export function withoutTour(query: string): boolean {
-  return new URLSearchParams(query).has('noTour')
 }

@@ -7,7 +7,8 @@ import { useEffect } from 'react'
 import { useSession, useStore } from '../../kernel/hooks.ts'
 import { upgrade } from '../../kernel/kernel.ts'
 import { createStore, type Store } from '../../kernel/store.ts'
-import { finishTour, tourDone, withoutTour } from './tour-seen.ts'
+import { withoutTour } from '../../kernel/visit.ts'
+import { finishTour, tourDone } from './tour-seen.ts'
 
 const restMs = 1_500
 const busy = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
@@ -28,7 +29,7 @@ export function useTour(fitting: boolean): boolean {
   const open = useStore(tourOpen)
   const mayOpen = known && fitting && !outdated && !open
   useEffect(() => {
-    if (!mayOpen || tourDone() || withoutTour(location.search)) return
+    if (!mayOpen || tourDone() || withoutTour()) return
     let stop: () => void = () => undefined
     const timer = setTimeout(() => {
       stop()

@@ -1,0 +1,87 @@
+/**
+ * A search that found nothing says so in one tile, and below it stands what may match instead
+ * (DIR-20). People and points are told to members alone (SRCH-05): a visitor who follows a member's
+ * link is told that, and how to see them.
+ */
+import { directoryMessages } from '@exchange/contract/directory/directory.messages'
+import { SearchX, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSession } from '../../kernel/hooks.ts'
+import { paths, type SearchAt } from '../../paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { rowsInstead } from './home-rows.ts'
+import { StorefrontRow } from './storefront-row.tsx'
+
+export function NoTopPicks() {
+  return <Tile icon={<SearchX aria-hidden size={22} />}>{directoryMessages.noTopPicks}</Tile>
+}
+
+interface NoResultsProps {
+  readonly at: SearchAt
+  readonly onSignIn: () => void
+}
+
+export function NoResults({ at, onSignIn }: NoResultsProps) {
+  const { status } = useSession()
+  const hint = status === 'no-user' ? forMembers(at.predefined) : undefined
+  return (
+    <div className="grid grid-cols-1 gap-8 sm:gap-10">
+      {hint ? (
+        <Tile icon={<UserRound aria-hidden size={22} />} action={<SignIn onClick={onSignIn} />}>
+          {hint}
+        </Tile>
+      ) : (
+        <Tile icon={<SearchX aria-hidden size={22} />} action={<Wider at={at} />}>
+          {directoryMessages.noTopPicks}
+        </Tile>
+      )}
+      {rowsInstead({ place: at.place, seed: at.seed }).map((row) => (
+        <StorefrontRow key={row.key} title={row.title} question={row.question} more={row.more} />
+      ))}
+    </div>
+  )
+}
+
+function forMembers(predefined: string): string | undefined {
+  if (predefined === 'searchStorefrontsByPerson') return directoryMessages.peopleForMembers
+  return predefined === 'searchStorefrontsByRewards'
+    ? directoryMessages.pointsForMembers
+    : undefined
+}
+
+function SignIn({ onClick }: { readonly onClick: () => void }) {
+  return <Button onClick={onClick}>Sign in</Button>
+}
+
+/** The same words anywhere, unless they were searched so already. */
+function Wider({ at }: { readonly at: SearchAt }) {
+  const { search, ...narrowing } = at.topic ?? {}
+  const { categories, sectors, tags, exchangeId, distance } = narrowing
+  const nearby = at.predefined === 'searchNearbyStorefronts' && distance !== 'any'
+  const farther = distance !== undefined && distance !== 'any'
+  if (!nearby && !farther && !categories && !sectors && !tags && !exchangeId) return null
+  const wider = { ...at, page: 0, topic: { search, distance: 'any' } }
+  return (
+    <a href={paths.search(wider)} className={buttonClass({ variant: 'quiet' })}>
+      Search everywhere
+    </a>
+  )
+}
+
+interface TileProps {
+  readonly icon: ReactNode
+  readonly action?: ReactNode
+  readonly children: string
+}
+
+function Tile({ icon, action, children }: TileProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-4 rounded-card border border-line/70 bg-surface p-5 shadow-card">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+        {icon}
+      </span>
+      <p className="min-w-0 flex-1 basis-56">{children}</p>
+      {action}
+    </div>
+  )
+}
