@@ -22,6 +22,7 @@ import { TextArea } from '../../ui/text-field.tsx'
 import { checkCharge, emptyCharge, isTooMuchTyped, type ChargeFormFields } from './charge-check.ts'
 import { chargeCost } from './charge-cost.ts'
 import { ChargePreview } from './charge-preview.tsx'
+import { ChargeRefused } from './charge-refused.tsx'
 import { PayerField } from './payer-field.tsx'
 import { withDigits, withoutLast } from './till-amount.ts'
 import { useGiftCard, type FindGiftCard, type GiftCard } from './use-gift-card.ts'
@@ -91,7 +92,7 @@ export function ChargeForm(props: ChargeFormProps) {
       <div className="sticky -bottom-8 -mx-1 mt-4 grid gap-3 bg-canvas px-1 pt-3 pb-4">
         {cost && <ChargePreview cost={cost} />}
         {contact && <p className="text-sm text-ink-soft">{chargeMessages.byName}</p>}
-        <FormError>{blocked || refusal?.text}</FormError>
+        <FormError>{blocked || (refusal?.text && <ChargeRefused refusal={refusal} />)}</FormError>
         <Button type="submit" large block busy={busy}>
           {cost
             ? `${verb(contact)} ${amountText(cost.amount)} ${currency}${tipText(cost.tip)}`

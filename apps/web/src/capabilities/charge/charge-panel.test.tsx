@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
-import { json, type Answer } from '../../kernel/network.fixtures.ts'
+import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../../kernel/session-user.fixtures.ts'
 import type { ScanButton } from '../../kernel/scan-button.ts'
 import { swipedCard } from '../../kernel/swiped-card.ts'
@@ -50,7 +50,11 @@ function show(
     />
   )
   return {
-    ...mount(panel, { answers: { [path]: answer, [approvalPath]: approved, ...more }, user }),
+    ...mount(panel, {
+      answers: { [path]: answer, [approvalPath]: approved, ...more },
+      user,
+      config: { cards: { entryUrl: '/card-entry.html', loadMost: 5_000 } },
+    }),
     findHolder,
     findGiftCard,
     onClose,
@@ -235,6 +239,29 @@ describe('charge panel', () => {
     await keys.type(screen.getByLabelText('Card'), giftCardNumber)
     expect(screen.getByText(/You are not currently accepting Moxey gift cards/)).toBeVisible()
     expect(findGiftCard).not.toHaveBeenCalled()
+  })
+
+  test('ERR-09 ERR-10 a refusal says whose reserve, with a way to reload one; the rest its reason', async () => {
+    const answers = [
+      problem(402, 'LOW_CRA', 'Insufficient CRA'),
+      problem(402, 'INSUFFICIENT_FUNDS', 'This card does not cover the amount.'),
+    ]
+    const shown = show(() => answers.shift() ?? new Response())
+    await swipe(read)
+    await shown.keys.type(screen.getByLabelText('Amount'), '18')
+    await press(shown)
+    const low =
+      "The amount in member's Cash Reserve Account is not enough to cover this transaction."
+    expect(await screen.findByText(low)).toBeVisible()
+    const reload = 'Click here to reload your Cash Reserve Account.'
+    expect(screen.getByRole('link', { name: reload })).toHaveAttribute('href', '/banking/loadcra')
+    await press(shown)
+    expect(
+      await screen.findByText(
+        'Unable to process this transaction at this time. Reason: This card does not cover the amount.',
+      ),
+    ).toBeVisible()
+    expect(screen.queryByRole('link', { name: reload })).toBeNull()
   })
 
   test('CHARGE-15 a test account is stopped before the network', async () => {
