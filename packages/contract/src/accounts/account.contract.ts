@@ -45,7 +45,10 @@ export const transaction = z
     member: z.string(),
     amount: amountOut,
     unit: z.enum(units).meta({ description: 'The unit of `amount`; points are whole' }),
-    fee: amountOut,
+    fee: amountOut.meta({ description: "The caller's own, in dollars" }),
+    currencyFee: amountOut.meta({
+      description: "The caller's own, in the currency: taken off what it received",
+    }),
     tip: amountOut,
     points: z.number().int(),
     status: z.enum([

@@ -50,6 +50,7 @@ function toTransaction(line: TransactionLine): Transaction {
     amount: line.unit === 'PTS' ? Number(line.amount) : toWire(line.amount),
     unit: line.unit,
     fee: toWire(line.fee),
+    currencyFee: toWire(line.currencyFee),
     tip: toWire(line.tip),
     points: Number(line.points),
     status: statusOf(line),
