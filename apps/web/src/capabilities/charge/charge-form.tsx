@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { amountText } from '../../kernel/formats.ts'
 import type { ContactField } from '../../kernel/contact-field.ts'
+import { minorOf } from '../../kernel/minor-units.ts'
 import type { PaymentRefused } from '../../kernel/payment-failure.ts'
 import type { ScanButton } from '../../kernel/scan-button.ts'
 import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
@@ -66,8 +67,7 @@ export function ChargeForm(props: ChargeFormProps) {
   const giftCard = useGiftCard(card, user, props.findGiftCard)
   gift.current = giftCard?.problem ?? ''
   const giftCardBalance = giftCard?.giftCardBalance ?? null
-  const feePlan = user.feePlan ?? standardFeePlan
-  const cost = chargeCost({ amount, tip, feePlan, giftCardBalance })
+  const cost = chargeCost({ ...sellerFacts(user), amount, tip, giftCardBalance })
   const charge = (fields: ChargeFormFields) => {
     // CHARGE-15: a test account is told so here, and refused by the server all the same.
     if (user.isTestAccount) setBlocked(chargeRefusals(currency)['test-account'].reason)
@@ -104,6 +104,16 @@ export function ChargeForm(props: ChargeFormProps) {
       </Button>
     </form>
   )
+}
+
+/** The panel opens no form to who has no account. */
+function sellerFacts({ feePlan, account, member }: SessionUser) {
+  const { salesApprThresh } = member.private
+  return {
+    feePlan: feePlan ?? standardFeePlan,
+    account: account ?? { tradeBalance: 0, cashBalance: 0 },
+    salesThreshold: salesApprThresh === null ? null : minorOf(salesApprThresh),
+  }
 }
 
 /** Nothing is charged before somebody who was found by name agrees. */

@@ -241,6 +241,31 @@ describe('charge panel', () => {
     expect(findGiftCard).not.toHaveBeenCalled()
   })
 
+  test('SEND-25 CHARGE-17 before the button: what stays, that it waits; on tap: how the fee comes', async () => {
+    const { keys } = show()
+    await swipe(read)
+    await keys.type(screen.getByLabelText('Amount'), '2500')
+    expect(screen.getByText('Balance afterwards').closest('div')).toHaveTextContent('4,350.00')
+    const reserve = screen.getByText('Cash Reserve afterwards').closest('div')
+    expect(reserve).toHaveTextContent('$125.00')
+    const wait = 'Charges of 2,500.00 or more wait for the approval of your exchange.'
+    expect(screen.getByText(wait)).toBeVisible()
+    const why = screen.getByRole('button', { name: /How this comes about: Commission/ })
+    expect(why).toHaveAttribute('aria-expanded', 'false')
+    await keys.click(why)
+    expect(screen.getByText(/^5% of 2,500\.00, in dollars, from the Cash Reserve/)).toBeVisible()
+  })
+
+  test('SEND-25 the receipt explains a fee that was less than the whole amount would cost', async () => {
+    const shown = show(() => json({ ...chargeAnswer(), fee: 0.4 }))
+    await swipe(read)
+    await shown.keys.type(screen.getByLabelText('Amount'), '18')
+    await press(shown)
+    const why = await screen.findByRole('button', { name: 'How this comes about: Commission' })
+    await shown.keys.click(why)
+    expect(screen.getByText(/^What FlashCash pays costs no commission/)).toBeVisible()
+  })
+
   test('ERR-09 ERR-10 a refusal says whose reserve, with a way to reload one; the rest its reason', async () => {
     const answers = [
       problem(402, 'LOW_CRA', 'Insufficient CRA'),
