@@ -21,11 +21,19 @@ import type { ContactField } from '../../kernel/contact-field.ts'
 const path = '/api/banking/v2/moxey/charge/'
 const charged: Answer = () => json(chargeAnswer())
 
-/** The smallest thing that finds somebody by name. */
-const PickDana: ContactField = ({ label, value, onChange }) => (
-  <button type="button" onClick={() => onChange(dana)}>
-    {label}: {value?.list_name ?? 'nobody'}
-  </button>
+/** The smallest thing that finds somebody by name, and reads a card. */
+const PickDana: ContactField = ({ label, value, onChange, onDigits }) => (
+  <>
+    <button type="button" onClick={() => onChange(dana)}>
+      {label}: {value?.list_name ?? 'nobody'}
+    </button>
+    <button type="button" onClick={() => onDigits?.(read)}>
+      read a card
+    </button>
+    <button type="button" onClick={() => onDigits?.(giftCardNumber)}>
+      read a gift card
+    </button>
+  </>
 )
 
 const approvalPath = '/api/banking/v2/moxey/approval/'
@@ -155,6 +163,22 @@ describe('charge panel', () => {
     expect(session.user()?.account?.tradeBalance).toBe(sampleUser().account?.tradeBalance)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
     expect(screen.getByText('It has been paid.')).toBeVisible()
+  })
+
+  test('CHARGE-02 GIFT-03 a card entered where names are searched pays as the card it is', async () => {
+    const shown = show()
+    const byName = async () =>
+      shown.keys.click(screen.getByRole('button', { name: 'No card? Find them by name' }))
+    await byName()
+    await press(shown, /^read a gift card$/)
+    expect(await screen.findByText('Gift card · 60.00 on it')).toBeVisible()
+    expect(screen.getByLabelText('Amount')).toHaveFocus()
+    await byName()
+    await press(shown, /^read a card$/)
+    await shown.keys.type(screen.getByLabelText('Amount'), '250')
+    await press(shown, /Charge 250\.00/)
+    await screen.findByText('K7MP2QX9WD')
+    expect(askedOf(shown.network, path)[0]?.body).toMatchObject({ chargeTarget: read })
   })
 
   test('SEC-10 a lost answer is told as unknown, and tried again with the same key', async () => {
