@@ -1,4 +1,4 @@
-/** What the session says of the member as a payer: by these facts a form shows what it will cost. */
+/** What the session says of the member as a payer: what a form shows a payment will cost. */
 import type { Account } from '@exchange/contract/accounts/account.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { standardFeePlan } from '@exchange/domain/fees/fees.rules'

@@ -75,7 +75,7 @@ const feePlan = z.strictObject({
   sellerCurrencyBasisPoints: z.number().int(),
 })
 
-/** How purchases earn points (POINTS-03), so that a form can say it before the button is pressed. */
+/** How purchases earn points (POINTS-03), so that a form can say it before the button. */
 const pointsSetup = z.strictObject({
   exchangeEnrolled: z.boolean(),
   baseEarningRate: z.number().meta({ description: 'Points for every 1.00' }),
