@@ -64,14 +64,66 @@ test('CHARGE-02 CHARGE-09 CSRCH-12 by number on a phone: three taps after the ca
   }
   await expect(page.getByLabel('Amount')).toHaveValue('18.00')
   await expectFit(page, 'charge on a phone')
-  const pressed = Date.now()
   await chargeButton(page).click()
   await expect(panel(page).getByRole('article')).toContainText('Charged')
-  test
-    .info()
-    .annotations.push({ type: 'ms to the receipt', description: `${Date.now() - pressed}` })
   await expectFit(page, 'receipt of a charge on a phone')
 })
+
+test('CHARGE-10 at most three taps after the amount, and the receipt is there at once', async ({
+  page,
+  browser,
+}) => {
+  const dana = await otherPerson(browser, 'dana')
+  const { cardNumber } = await cardOf(dana)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'marco')
+  await page.goto('/?panel=charge')
+  const amount = page.getByLabel('Amount')
+  await expect(amount).toBeVisible()
+  await page.evaluate(() => {
+    const counted = globalThis as unknown as { taps: number }
+    counted.taps = 0
+    addEventListener('click', () => (counted.taps += 1), true)
+  })
+  const taken: number[] = []
+  for (const sum of ['3.00', '3.01', '3.02', '3.03', '3.04']) {
+    await amount.fill(sum)
+    const before = await tapsOf(page)
+    // Everything that is left to do: the card, typed by its keyboard, and the button.
+    await page.getByLabel('Card', { exact: true }).click()
+    await page.keyboard.type(cardNumber)
+    await expect(charging(page)).toContainText('Dana')
+    taken.push(await receiptAfterPress(page))
+    expect((await tapsOf(page)) - before, 'taps after the amount').toBeLessThanOrEqual(3)
+    await panel(page).getByRole('button', { name: 'Close' }).last().click()
+    await expect(amount).toHaveValue('')
+  }
+  const median = taken.toSorted((one, other) => one - other)[2] ?? Number.POSITIVE_INFINITY
+  test.info().annotations.push({ type: 'ms to the receipt', description: `${Math.round(median)}` })
+  // The goal is 500 ms on a machine of its own (bench); other work may go on beside this one.
+  expect(median, 'ms from the last tap to the receipt').toBeLessThanOrEqual(1_500)
+})
+
+const tapsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { taps: number }).taps)
+
+/** In the page itself, so that the way of the test to the browser is not counted. */
+async function receiptAfterPress(page: Page): Promise<number> {
+  const handle = await chargeButton(page).elementHandle()
+  if (!handle) throw new Error('There is no button to press.')
+  return await handle.evaluate(
+    (button) =>
+      new Promise<number>((done) => {
+        const pressed = performance.now()
+        const look = () => {
+          const text = document.querySelector('[data-receipt] article')?.textContent ?? ''
+          if (!text.includes('Confirmation code')) return requestAnimationFrame(look)
+          return done(performance.now() - pressed)
+        }
+        ;(button as HTMLButtonElement).click()
+        requestAnimationFrame(look)
+      }),
+  )
+}
 
 test('CHARGE-03 CHARGE-04 CHARGE-05 CHARGE-06 CHARGE-07 CHARGE-08 CHARGE-16 what is wrong is said', async ({
   page,

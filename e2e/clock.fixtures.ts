@@ -27,13 +27,64 @@ export async function endBucketNow(note: string): Promise<void> {
   })
 }
 
-async function onDatabase(work: (db: ReturnType<typeof connect>) => Promise<void>): Promise<void> {
+export interface MonthEnds {
+  /** M/D/YYYY, by the plan's own clocks. */
+  readonly due: string
+  readonly next: string
+}
+
+/**
+ * The monthly plan with this note began on a 31st of January, and its run at the end of the last
+ * month that is over is due now: the job that looks each minute is called at once.
+ */
+export async function monthEndIsDue(note: string): Promise<MonthEnds> {
+  return await onDatabase(async (db) => {
+    const { rows } = await db.query<MonthEnds>(
+      `with
+        clock as (
+          select
+            id,
+            -- Of a month whose last day has begun; the plans of these journeys begin at midnight.
+            date_trunc('month', now() at time zone zone + interval '1 day') as after,
+            date_trunc('year', now() at time zone zone) - interval '1 year' as january
+          from schedules.plans
+          where note = $1
+        ),
+        moved as (
+          update schedules.plans p
+          set
+            starts_at = to_char(c.january, 'YYYY"-01-31T00:00"'),
+            run = (
+              extract(year from c.after - interval '1 day') - extract(year from c.january)
+            ) * 12 + extract(month from c.after - interval '1 day') - 1,
+            due_at = (c.after - interval '1 day') at time zone p.zone,
+            try_at = now()
+          from clock c
+          where p.id = c.id
+          returning c.after
+        )
+      select
+        to_char(after - interval '1 day', 'FMMM/FMDD/YYYY') as due,
+        to_char(after + interval '1 month' - interval '1 day', 'FMMM/FMDD/YYYY') as next
+      from moved`,
+      [note],
+    )
+    await db.query("select graphile_worker.add_job('schedules.run')")
+    const [ends] = rows
+    if (!ends) throw new Error(`No plan is called ${note}.`)
+    return ends
+  })
+}
+
+async function onDatabase<Answer>(
+  work: (db: ReturnType<typeof connect>) => Promise<Answer>,
+): Promise<Answer> {
   const dataDir = process.env['DATA_DIR']
   if (!dataDir) throw new Error('Without DATA_DIR nobody knows which database the app runs on.')
   const embedded = await startEmbedded({ dataDir })
   const db = connect({ url: embedded.url(), max: 1, applicationName: 'journey' })
   try {
-    await work(db)
+    return await work(db)
   } finally {
     await db.end()
     await embedded.stop()

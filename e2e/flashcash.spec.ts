@@ -40,6 +40,28 @@ test('FLASH-01 FLASH-05 FLASH-02 dana spends a part, the rest evaporates before 
   await expect(row).toContainText('6.00')
 })
 
+test('FLASH-03 FLASH-07 theo finds his FlashCash though his exchange has no points, marco none', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'theo')
+  await page.goto('/?panel=flash-cash-info')
+  const bucket = panel(page).getByRole('listitem').first()
+  await expect(bucket).toContainText('50.00')
+  await expect(bucket).toContainText(/Evaporates/)
+  await page.goto('/rewards')
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Evaporates/)
+      .first(),
+  ).toBeVisible()
+  const marco = await otherPerson(browser, 'marco')
+  await marco.goto('/rewards')
+  await expect(marco.getByRole('main').getByText('Your points')).toBeVisible()
+  await expect(marco.getByRole('main').getByText('FlashCash', { exact: true })).toHaveCount(0)
+})
+
 test('ACCT-06 POINTS-02 a refund takes what is left of points that were spent', async ({
   page,
   browser,

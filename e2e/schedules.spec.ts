@@ -1,6 +1,7 @@
-/** A payment every month from the 31st: planned, seen, paused, ended. Running needs a set clock. */
+/** A payment every month from the 31st: planned, seen, paused, ended; and one that comes due. */
 import { expect, test } from '@playwright/test'
 import { balanceOf, panel, signIn, startSend } from './app.fixtures.ts'
+import { monthEndIsDue } from './clock.fixtures.ts'
 
 test('SEND-01 SEND-03 SEND-04 SEND-14 SEND-15 SEND-17 SEND-20 ACCT-02 monthly from the 31st', async ({
   page,
@@ -36,6 +37,38 @@ test('SEND-01 SEND-03 SEND-04 SEND-14 SEND-15 SEND-17 SEND-20 ACCT-02 monthly fr
   await expect(plan).toContainText('Paused')
   await plan.getByRole('button', { name: /^Resume/ }).click()
   await expect(plan).toContainText('Active')
+  await plan.getByRole('button', { name: /^Cancel/ }).click()
+  await page.getByRole('button', { name: 'Cancel payment' }).click()
+  await expect(plan).toContainText('Cancelled')
+})
+
+test('SEND-26 SEND-04 what recurs from the 31st is paid on the last day of the month, once, and goes on', async ({
+  page,
+}) => {
+  const note = `Rent (${Date.now()})`
+  await signIn(page, 'dana')
+  await startSend(page, 'marco')
+  await page.getByLabel('Amount').fill('11.00')
+  await page.getByLabel('Note').fill(note)
+  await panel(page).getByRole('button', { name: 'Pay later or repeat' }).click()
+  await page.getByLabel('Date and time').fill(`${new Date().getFullYear() + 1}-01-31T00:00`)
+  await page.getByLabel('Repeat').selectOption('Monthly')
+  await panel(page).getByRole('button', { name: 'Schedule Send' }).click()
+  await expect(panel(page).getByRole('article')).toContainText('Monthly')
+  const before = await balanceOf(page, 'Balance')
+
+  const { due, next } = await monthEndIsDue(note)
+  await expect.poll(() => balanceOf(page, 'Balance')).toBe(before - 1_100)
+  await page.goto('/?panel=schedules')
+  const plan = panel(page).getByRole('listitem').filter({ hasText: note })
+  await expect(plan).toContainText(`Next${next} 12:00 AM`)
+  await expect(plan).toContainText(`Paid${due} 12:00 AM`)
+  await expect(plan).toContainText('Active')
+  await page.goto('/transactions')
+  await expect(page.getByRole('row').filter({ hasText: note })).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ hasText: note })).toContainText('(11.00')
+
+  await page.goto('/?panel=schedules')
   await plan.getByRole('button', { name: /^Cancel/ }).click()
   await page.getByRole('button', { name: 'Cancel payment' }).click()
   await expect(plan).toContainText('Cancelled')

@@ -23,7 +23,7 @@ const firstModules = sources(
 )
 /** What every page stands on, and Home: one file. Forms and payments come with their panels. */
 const base = sources(
-  'kernel/(?!card|payment-failure|pending-payment|use-(approval|judged-form|payment|task)|minor)',
+  'kernel/(?!card|pay|pending-payment|use-(approval|judged-form|payment|task)|minor)',
   'shell/',
   'ui/(amount-digits|avatar|badge|banner|button|carousel|choice-chip|class-names|empty-state)',
   'ui/(icon-button|money|photo|skeleton|spinner|toaster|use-near)',

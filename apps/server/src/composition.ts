@@ -16,6 +16,7 @@ import { composeSchedules } from './schedule-composition.ts'
 import {
   createPartyMemory,
   createSessionUsers,
+  createBalanceWorkings,
   createTransactionPages,
   openPartyReader,
   type SessionUsers,
@@ -133,7 +134,10 @@ export const compose: Compose = async (deps, buildId) => {
         network: config.brand.name,
       })
       registerTermsRoutes(routes, { database, terms, sessionUser, now })
-      registerTransactionRoutes(routes, createTransactionPages(deps.readDb, now))
+      registerTransactionRoutes(routes, {
+        pages: createTransactionPages(deps.readDb, now),
+        workings: createBalanceWorkings(deps.readDb),
+      })
       registerSearchRoutes(routes, { database: deps.readDb, guesses })
       registerActivityRoutes(routes, { log: activity, now })
       registerSendRoutes(routes, payments, config.brand.currency)

@@ -1,5 +1,5 @@
 /** Every call of the wire, for the router, OpenAPI and the access matrix. */
-import { listTransactions } from './accounts/account.contract.ts'
+import { listTransactions, readBalanceWorking } from './accounts/account.contract.ts'
 import { logActivity } from './activity/activity.contract.ts'
 import { signUpAutoReload } from './auto-reload/auto-reload.contract.ts'
 import type { AnyCall } from './call.ts'
@@ -85,6 +85,7 @@ export const calls: readonly AnyCall[] = [
   searchAdHoc,
   searchFacets,
   listTransactions,
+  readBalanceWorking,
   send,
   listSchedules,
   pauseSchedule,

@@ -1,4 +1,4 @@
-import { listTransactions } from '@exchange/contract/accounts/account.contract'
+import { listTransactions, readBalanceWorking } from '@exchange/contract/accounts/account.contract'
 import {
   approveCharge,
   decideApproval,
@@ -62,6 +62,7 @@ import { addCard, deleteCard } from '@exchange/contract/wallet/wallet.contract'
 import { expect, test } from 'vitest'
 import { approvalAddress } from '../kernel/use-approval.ts'
 import { transactionsAddress } from './accounts/transactions.api.ts'
+import { balanceAddress } from './accounts/balance.api.ts'
 import * as approvals from './approvals/approvals.api.ts'
 import { signupAddress } from './auto-reload/auto-reload.api.ts'
 import { attemptAddress } from './card-entry/card-attempt.api.ts'
@@ -133,6 +134,7 @@ test.each([
   ["a gift card's number", giftCards.showAddress, showGiftCard],
   ['search', searchAddress, searchContacts],
   ['transactions', transactionsAddress, listTransactions],
+  ['balance', balanceAddress, readBalanceWorking],
   ['load', loadAddress, beginLoad],
   ['card attempt', attemptAddress, readAttempt],
   ['add card', addCardAddress, addCard],

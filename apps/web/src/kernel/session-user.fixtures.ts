@@ -27,6 +27,7 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
       flashNextExpireBalance: 4,
       flashNextExpireDate: seen,
     },
+    held: { currency: 0, cash: 0 },
     wallet: {},
     profile: {
       isPartialMember: false,
@@ -69,11 +70,19 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
         zip: '35203',
         giftCard: true,
       },
-      private: { cashBalanceThresh: 0 },
+      private: { cashBalanceThresh: 0, purchApprThresh: 2500, salesApprThresh: 2500 },
       auth: [{ auId: 8, auName: 'Gulf Coast Trade Exchange' }],
     },
     exchangeFlags: { showSpendingTarget: false, showCommunityFee: false },
-    pointsSetup: { exchangeEnrolled: true },
+    pointsSetup: {
+      exchangeEnrolled: true,
+      baseEarningRate: 1,
+      newMemberBonus: 0,
+      newMemberAgeThreshold: 360,
+      newMemberEarningThreshold: 1000,
+      stagnantSellerBonus: [],
+      stagnantBuyerBonus: [],
+    },
     ...parts,
   } as SessionUser
 }

@@ -23,7 +23,7 @@ export function NotificationsScreen() {
         onDecline={setDeclining}
         onDecide={(approval, how) => setDeciding({ approval, how })}
       />
-      <DecideDialog deciding={deciding} decide={decideMine} onDone={() => setDeciding(null)} />
+      <DecideDialog pays deciding={deciding} decide={decideMine} onDone={() => setDeciding(null)} />
       <DeclineRequest request={declining} onDone={() => setDeclining(null)} />
     </AccountFrame>
   )

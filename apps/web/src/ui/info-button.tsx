@@ -7,15 +7,18 @@ export interface InfoButtonProps {
   /** "What is …?": read, and shown as the tip. */
   readonly label: string
   readonly onClick: () => void
+  /** Where it folds something out beside it: whether it has, and that part's id. */
+  readonly open?: { readonly is: boolean; readonly what: string }
 }
 
 /** The (i) beside a figure. The sign is small, its target is 44 px. */
-export function InfoButton({ label, onClick }: InfoButtonProps) {
+export function InfoButton({ label, onClick, open }: InfoButtonProps) {
   return (
     <Tooltip text={label}>
       <button
         type="button"
         aria-label={label}
+        {...(open && { 'aria-expanded': open.is, 'aria-controls': open.what })}
         onClick={onClick}
         className="-m-2.5 grid size-11 place-items-center rounded-full text-ink-soft hover:text-brand-ink"
       >

@@ -28,7 +28,12 @@ export function copyReceipt(near: Element): ReceiptCopy | undefined {
 }
 
 function textsOf(article: Element, selector: string): string[] {
-  return [...article.querySelectorAll(selector)].map(({ textContent }) => textContent.trim())
+  const shown = [...article.querySelectorAll(selector)].filter((one) => !one.matches('[data-why]'))
+  return shown.map((element) => {
+    const kept = element.cloneNode(true) as Element
+    for (const why of kept.querySelectorAll('[data-why]')) why.remove()
+    return kept.textContent.trim()
+  })
 }
 
 function pageOf(

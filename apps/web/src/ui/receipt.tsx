@@ -2,10 +2,13 @@
 import { Check, Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
+import { useWhy } from './figure-line.tsx'
 
 export interface ReceiptRow {
   readonly label: ReactNode
   readonly value: ReactNode
+  /** How it came about, on tap. */
+  readonly why?: string | undefined
   /** Printed, and not shown on the screen. */
   readonly paperOnly?: boolean
 }
@@ -98,16 +101,21 @@ function Tear() {
 }
 
 function Line({ row, strong }: { readonly row: ReceiptRow; readonly strong?: boolean }) {
+  const { sign, text } = useWhy(typeof row.label === 'string' ? row.label : '', row.why)
   return (
     <div
       className={cx(
-        'items-baseline justify-between gap-6 py-1.5',
+        'flex-wrap items-baseline justify-between gap-x-6 py-1.5',
         row.paperOnly ? 'hidden print:flex' : 'flex',
         strong && 'font-bold',
       )}
     >
-      <dt className={cx('shrink-0', !strong && 'text-ink-soft')}>{row.label}</dt>
-      <dd className="min-w-0 text-right wrap-anywhere tabular-nums">{row.value}</dd>
+      <dt className={cx('shrink-0', !strong && 'text-ink-soft')}>
+        {row.label}
+        {sign}
+      </dt>
+      <dd className="min-w-0 flex-1 text-right wrap-anywhere tabular-nums">{row.value}</dd>
+      {text}
     </div>
   )
 }

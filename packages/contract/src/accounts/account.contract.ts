@@ -45,7 +45,10 @@ export const transaction = z
     member: z.string(),
     amount: amountOut,
     unit: z.enum(units).meta({ description: 'The unit of `amount`; points are whole' }),
-    fee: amountOut,
+    fee: amountOut.meta({ description: "The caller's own, in dollars" }),
+    currencyFee: amountOut.meta({
+      description: "The caller's own, in the currency: taken off what it received",
+    }),
     tip: amountOut,
     points: z.number().int(),
     status: z.enum([
@@ -81,3 +84,23 @@ export const listTransactions = defineCall({
   input: pageInput,
   output: z.strictObject({ transactions: z.array(transaction), nextCursor: z.string().nullable() }),
 })
+
+export const readBalanceWorking = defineCall({
+  id: 'accounts.balance',
+  method: 'GET',
+  base: 'core',
+  path: '/v2/balance/',
+  summary: "How the balance of the caller's member came about: what it earned, spent and holds.",
+  access: { who: 'session' },
+  input: z.strictObject({}),
+  output: z.strictObject({
+    earned: amountOut,
+    spent: amountOut,
+    held: amountOut.meta({
+      description: 'For payments that wait, without what they hold of FlashCash',
+    }),
+  }),
+  // It reads every entry of the account.
+  limits: [{ by: 'contact', count: 30, seconds: 60 }],
+})
+export type BalanceWorking = z.infer<typeof readBalanceWorking.output>

@@ -13,7 +13,8 @@ export function accountInfo(currency: string) {
       title: 'Balance',
       text:
         `Your balance is the ${currency} you have earned minus the ${currency} you have spent. ` +
-        'FlashCash you have not spent yet is part of it.',
+        'FlashCash you have not spent yet is part of it. What is held for payments that wait for ' +
+        'an approval is not: it is paid, or comes back.',
     },
     creditLimit: {
       title: 'Credit Limit',
@@ -53,6 +54,12 @@ export const accountMessages = {
   redeemPoints: 'See what your points are worth',
   autoReloadOff: 'Auto-reload is off',
   autoReloadStopped: 'The card of your auto-reload was declined or has expired.',
+  earned: 'Earned',
+  spent: 'Spent',
+  held: 'Held for pending payments',
+  heldFlash: 'Of it out of FlashCash',
+  flashCash: 'FlashCash',
+  ofWhichFlashCash: 'Of which FlashCash',
   transaction: 'Transaction',
   noTransactions: 'Nothing here yet',
   noTransactionsHint: 'What you send and receive will be listed here.',

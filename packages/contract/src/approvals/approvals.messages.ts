@@ -1,4 +1,5 @@
 /** Words about payments that wait for somebody's yes (CHARGE-16, CHARGE-17). */
+import type { ReachedThreshold } from '@exchange/domain/approvals/threshold.rules'
 import type { ErrorCode } from '../errors.ts'
 
 interface Refusal {
@@ -63,6 +64,8 @@ export const approvalMessages = {
   notPaidHint: 'Nothing was paid.',
   /** Of what had been set aside by whoever reads it. */
   returnedHint: 'Nothing was paid. What was set aside is yours again.',
+  /** To who pays, before the yes. */
+  heldAlready: 'All that it takes, commission included, is set aside already.',
   withdraw: 'Withdraw',
   withdrawn: 'Withdrawn',
   withdrawTitle: 'Withdraw this payment?',
@@ -71,3 +74,12 @@ export const approvalMessages = {
   noneHint: 'Payments that need the approval of your exchange will be listed here.',
   failed: 'What waits for your approval could not be loaded.',
 } as const
+
+/** Before the button: that it will wait, and from where on payments do (CHARGE-17). */
+export function willWait(
+  { side, threshold }: ReachedThreshold,
+  money: (minor: bigint) => string,
+): string {
+  const what = side === 'purchase' ? 'Payments' : 'Charges'
+  return `${what} of ${money(threshold)} or more wait for the approval of your exchange.`
+}

@@ -67,6 +67,18 @@ export function chargeRefusals(
   }
 }
 
+/**
+ * ERR-08, ERR-09: what the web shows for `LOW_CRA`. The spec says "member's", whoever it is: a form
+ * that asks somebody else to pay does not tell whose reserve it was.
+ */
+export const memberReserveMessage =
+  "The amount in member's Cash Reserve Account is not enough to cover this transaction."
+
+/** ERR-10: what the web shows for any other refusal. */
+export function chargeFailedMessage(reason: string): string {
+  return `Unable to process this transaction at this time. Reason: ${reason}`
+}
+
 /** Words around a charge: what form and receipt say besides refusals. */
 export const chargeMessages = {
   unknownTitle: 'We could not confirm this charge',

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { account } from '../accounts/account.contract.ts'
 import { wallet } from '../wallet/wallet.contract.ts'
-import { timestamp } from '../wire/fields.ts'
+import { amountOut, timestamp } from '../wire/fields.ts'
 
 const profile = z.strictObject({
   isPartialMember: z.boolean(),
@@ -58,7 +58,13 @@ const member = z.strictObject({
     zip: z.string(),
     giftCard: z.boolean(),
   }),
-  private: z.strictObject({ cashBalanceThresh: z.number() }),
+  private: z.strictObject({
+    cashBalanceThresh: z.number(),
+    purchApprThresh: amountOut.nullable().meta({
+      description: 'From this amount on a purchase waits for a broker; null is never',
+    }),
+    salesApprThresh: amountOut.nullable().meta({ description: 'The same of a sale' }),
+  }),
   auth: z.array(z.strictObject({ auId: z.number().int(), auName: z.string() })),
 })
 
@@ -67,6 +73,17 @@ const feePlan = z.strictObject({
   buyerCashBasisPoints: z.number().int(),
   sellerCashBasisPoints: z.number().int(),
   sellerCurrencyBasisPoints: z.number().int(),
+})
+
+/** How purchases earn points (POINTS-03), so that a form can say it before the button. */
+const pointsSetup = z.strictObject({
+  exchangeEnrolled: z.boolean(),
+  baseEarningRate: z.number().meta({ description: 'Points for every 1.00' }),
+  newMemberBonus: z.number(),
+  newMemberAgeThreshold: z.number().int().meta({ description: 'Days' }),
+  newMemberEarningThreshold: amountOut,
+  stagnantSellerBonus: z.array(z.number()).meta({ description: 'By band of 10 points' }),
+  stagnantBuyerBonus: z.array(z.number()),
 })
 
 export const sessionUser = z
@@ -83,6 +100,10 @@ export const sessionUser = z
     avatarUrl: z.string().nullable(),
     products: z.array(z.strictObject({ id: z.number().int(), description: z.string() })),
     account: account.nullable(),
+    held: z
+      .strictObject({ currency: amountOut, cash: amountOut })
+      .nullable()
+      .meta({ description: 'Set aside for payments that wait; no part of the balances' }),
     feePlan: feePlan.nullable(),
     wallet,
     profile,
@@ -92,7 +113,7 @@ export const sessionUser = z
       showSpendingTarget: z.boolean(),
       showCommunityFee: z.boolean(),
     }),
-    pointsSetup: z.strictObject({ exchangeEnrolled: z.boolean() }),
+    pointsSetup,
   })
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof sessionUser>

@@ -25,9 +25,7 @@ interface Refusal {
 }
 
 /** Code and bare reason of every refusal of a request. */
-export function requestRefusals(
-  currency: string,
-): Record<RequestRefusal | 'test-account', Refusal> {
+export function requestRefusals(currency: string): Record<RequestRefusal, Refusal> {
   const send = sendRefusals(currency)
   return {
     ...standingRefusals(`request ${currency}`),
@@ -41,10 +39,6 @@ export function requestRefusals(
     'target-cannot-pay': {
       code: 'TARGET_CANNOT_PAY',
       reason: `This member cannot pay with ${currency} at this time.`,
-    },
-    'test-account': {
-      code: 'TEST_ACCOUNT',
-      reason: `This is a test account and will not request ${currency}`,
     },
   }
 }
@@ -72,7 +66,7 @@ export const requestMessages = {
   cancelled: 'Request cancelled',
 } as const
 
-/** What the form says of a refusal, as for a payment (ERR-07). */
+/** ERR-08: what the form says of a refusal, as for a payment. */
 export function requestFailedMessage(reason: string): string {
   return `Unable to process your request at this time. Reason: ${reason}`
 }

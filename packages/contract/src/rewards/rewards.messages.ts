@@ -1,5 +1,6 @@
 /** Words of rewards (POINTS-04 to POINTS-07), for the screen and the server. */
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
+import type { Earning } from '@exchange/domain/rewards/earning.rules'
 import type { RedeemRefusal } from '@exchange/domain/rewards/redeem.rules'
 import type { ErrorCode } from '../errors.ts'
 import { standingRefusals } from '../members/standing.messages.ts'
@@ -42,3 +43,22 @@ export const redeemQuestion = (points: string, amount: string, days: number): st
   `${points} points become ${amount} FlashCash. It evaporates in ${days} days.`
 
 export const pointsToGo = (points: string): string => `${points} points to go`
+
+/**
+ * How points came about, in a sentence (POINTS-03, DOMAIN §6). `bonus` says what this side cannot
+ * know of the seller: that it may bring more, or that it did.
+ */
+export function pointsWhy(
+  { base, rate }: Pick<Earning['explanation'], 'base' | 'rate'>,
+  bonus: 'none' | 'may-come' | 'came',
+  money: (minor: bigint) => string,
+): string {
+  const points = rate === 1 ? '1 point' : `${rate} points`
+  const more = {
+    none: '',
+    'may-come': ' Some sellers bring a bonus on top.',
+    came: ' The rest is a bonus for this seller.',
+  }
+  const free = 'Tips and what FlashCash pays earn none.'
+  return `${points} for each 1.00 of ${money(base)}, rounded down. ${free}${more[bonus]}`
+}

@@ -2,6 +2,7 @@
  * Plans what a gift card pays at a seller's (GIFT-07 to GIFT-10, GIFT-14): as much as is on it, the
  * rest is due otherwise. Only the seller pays a fee, and nobody earns points.
  */
+import { reaches } from '../approvals/threshold.rules.ts'
 import { refuseSeller, type Seller } from '../charge/charge.plan.ts'
 import { paymentFees, type PaymentFees } from '../fees/fees.rules.ts'
 import { smaller } from '../money.ts'
@@ -40,8 +41,7 @@ export function planGiftCard(facts: GiftCardFacts): Result<GiftCardPlan, GiftCar
   const refusal = refuseGiftCardSeller(facts) ?? refuseCard(facts)
   if (refusal) return fail(refusal)
   const taken = smaller(amount, balance)
-  const threshold = seller.salesApprovalThreshold
-  if (threshold !== null && taken >= threshold) return fail('needs-approval')
+  if (reaches(taken, seller.salesApprovalThreshold)) return fail('needs-approval')
   return ok({
     taken,
     due: amount - taken,

@@ -5,6 +5,7 @@
  * Checks that need no payee stand before those that do, and money comes last, so a refusal never
  * tells more than its caller may know.
  */
+import { neededApprovals } from '../approvals/threshold.rules.ts'
 import { drawFlashCash, type FlashBucket, type FlashSplit } from '../flashcash/draw.rules.ts'
 import { paymentFees, type FeePlan, type PaymentFees } from '../fees/fees.rules.ts'
 import { refuseStanding, type StandingRefusal } from '../members/standing.rules.ts'
@@ -137,17 +138,12 @@ function refusePayee({
   return reachable ? undefined : 'target-cannot-receive'
 }
 
-const nobody: readonly number[] = []
-
 function approvalsFor({ amount, payer }: PaymentFacts, payee: Payee): readonly number[] {
-  const reached = (threshold: bigint | null) => threshold !== null && amount >= threshold
-  const bought = reached(payer.purchaseApprovalThreshold)
-  const sold = reached(payee.salesApprovalThreshold)
-  if (!bought && !sold) return nobody
-  if (bought && sold && payer.exchangeId !== payee.exchangeId) {
-    return [payer.exchangeId, payee.exchangeId]
-  }
-  return [bought ? payer.exchangeId : payee.exchangeId]
+  return neededApprovals(
+    amount,
+    { exchangeId: payer.exchangeId, threshold: payer.purchaseApprovalThreshold },
+    { exchangeId: payee.exchangeId, threshold: payee.salesApprovalThreshold },
+  ).exchanges
 }
 
 function points(facts: PaymentFacts, payee: Payee, flashPart: bigint, sameOwner: boolean): bigint {

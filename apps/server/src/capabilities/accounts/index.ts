@@ -1,5 +1,6 @@
 export { readAccount } from './account.read.ts'
 export { createSessionUsers, type SessionUsers } from './session-users.service.ts'
+export { createBalanceWorkings } from './balance-workings.service.ts'
 export { createTransactionPages } from './transaction-pages.service.ts'
 export {
   createMoneyStandings,

@@ -28,6 +28,7 @@ export function sampleUser(username: string, tncVersion: string): SessionUser {
       flashNextExpireBalance: 0,
       flashNextExpireDate: null,
     },
+    held: { currency: 0, cash: 0 },
     feePlan: {
       buyerCashBasisPoints: 500,
       sellerCashBasisPoints: 500,
@@ -45,7 +46,15 @@ export function sampleUser(username: string, tncVersion: string): SessionUser {
     },
     ...sampleMembership(username),
     exchangeFlags: { showSpendingTarget: false, showCommunityFee: false },
-    pointsSetup: { exchangeEnrolled: false },
+    pointsSetup: {
+      exchangeEnrolled: false,
+      baseEarningRate: 1,
+      newMemberBonus: 0,
+      newMemberAgeThreshold: 0,
+      newMemberEarningThreshold: 0,
+      stagnantSellerBonus: [],
+      stagnantBuyerBonus: [],
+    },
   }
 }
 
@@ -83,7 +92,7 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
         zip: '70801',
         giftCard: true,
       },
-      private: { cashBalanceThresh: 0 },
+      private: { cashBalanceThresh: 0, purchApprThresh: null, salesApprThresh: null },
       auth: [{ auId: 0, auName: 'Sample Exchange' }],
     },
   }

@@ -38,6 +38,12 @@ export interface SessionUserRow {
   readonly grants: readonly { readonly scope: string; readonly role: Role }[]
   readonly products: readonly ProductRow[]
   readonly pendingNotifications: number
+  readonly ownThresholds: boolean
+  readonly purchaseThreshold: bigint | null
+  readonly salesThreshold: bigint | null
+  /** Minor units of what is set aside for payments that wait. */
+  readonly heldCurrency: bigint
+  readonly heldCash: bigint
 }
 
 export interface ProductRow {
@@ -105,13 +111,22 @@ const statement = `select
     ),
     '[]'
   ) as products,
-  notifications.pending_count(c.id) as "pendingNotifications"
+  notifications.pending_count(c.id) as "pendingNotifications",
+  m.own_thresholds as "ownThresholds",
+  m.purchase_threshold as "purchaseThreshold",
+  m.sales_threshold as "salesThreshold",
+  coalesce(h.mox, 0) as "heldCurrency",
+  coalesce(h.usd, 0) as "heldCash"
 from identity.users u
 join members.contacts c on c.id = u.contact_id
 join members.members m on m.id = c.member_id
 left join members.cards k
   on k.contact_id = c.id
   and k.status = 'active'
+left join ledger.accounts h
+  on h.owner = 'member:' || m.id
+  and h.kind = 'held'
+  and h.key = ''
 where u.contact_id = any ($1::integer[])`
 
 /** One for each contact, in order; undefined for one that has no login. */

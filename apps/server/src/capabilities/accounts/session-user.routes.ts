@@ -4,6 +4,7 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { toWire } from '@exchange/domain/money'
 import { readGrant, rightsMap } from '@exchange/domain/rights'
 import { imageAddress } from '../media/index.ts'
+import type { EarningPolicy } from '@exchange/domain/rewards/earning.rules'
 import type { SessionUserFacts } from './session-users.service.ts'
 
 /** `wallet` are the saved cards of the member. */
@@ -22,6 +23,7 @@ export function toSessionUser(facts: SessionUserFacts, wallet: SessionUser['wall
     avatarUrl: imageAddress(user.avatarKey ?? user.imageKey),
     products: user.products.map(({ id, name }) => ({ id, description: name })),
     account: account ? toAccount(account) : null,
+    held: account ? { currency: toWire(user.heldCurrency), cash: toWire(user.heldCash) } : null,
     feePlan: feePlan ?? null,
     wallet,
     profile: {
@@ -39,7 +41,19 @@ export function toSessionUser(facts: SessionUserFacts, wallet: SessionUser['wall
       showSpendingTarget: exchange.policy.showSpendingTarget,
       showCommunityFee: exchange.policy.showCommunityFee,
     },
-    pointsSetup: { exchangeEnrolled: exchange.policy.earning.exchangeEnrolled },
+    pointsSetup: toPointsSetup(exchange.policy.earning),
+  }
+}
+
+function toPointsSetup(policy: EarningPolicy): SessionUser['pointsSetup'] {
+  return {
+    exchangeEnrolled: policy.exchangeEnrolled,
+    baseEarningRate: policy.baseEarningRate,
+    newMemberBonus: policy.newMemberBonus,
+    newMemberAgeThreshold: policy.newMemberAgeThresholdDays,
+    newMemberEarningThreshold: toWire(policy.newMemberEarningThreshold),
+    stagnantSellerBonus: [...policy.stagnantSellerBonus],
+    stagnantBuyerBonus: [...policy.stagnantBuyerBonus],
   }
 }
 
@@ -68,7 +82,8 @@ function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
   }
 }
 
-function toMember({ user, exchange, reserveFloor }: SessionUserFacts): SessionUser['member'] {
+function toMember(facts: SessionUserFacts): SessionUser['member'] {
+  const { user, exchange, reserveFloor, thresholds } = facts
   return {
     memberId: user.memberId,
     name: user.memberName,
@@ -83,7 +98,15 @@ function toMember({ user, exchange, reserveFloor }: SessionUserFacts): SessionUs
       zip: user.zip,
       giftCard: user.giftCard,
     },
-    private: { cashBalanceThresh: toWire(reserveFloor) },
+    private: {
+      cashBalanceThresh: toWire(reserveFloor),
+      purchApprThresh: toThreshold(thresholds.purchase),
+      salesApprThresh: toThreshold(thresholds.sales),
+    },
     auth: [{ auId: exchange.id, auName: exchange.name }],
   }
+}
+
+function toThreshold(threshold: bigint | null): number | null {
+  return threshold === null ? null : toWire(threshold)
 }

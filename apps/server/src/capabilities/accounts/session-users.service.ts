@@ -4,7 +4,9 @@
  */
 import type { Database } from '@exchange/database'
 import { accountView, type AccountView } from '@exchange/domain/accounts/account.rules'
+import { thresholdOf, type Threshold } from '@exchange/domain/approvals/threshold.rules'
 import type { FeePlan } from '@exchange/domain/fees/fees.rules'
+import { memberAgeDays } from '@exchange/domain/members/member-age.rules'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
 import { coalesced } from '../../kernel/coalesced.ts'
 import { readAccounts } from './account.read.ts'
@@ -17,6 +19,8 @@ export interface SessionUserFacts {
   readonly account: AccountView | undefined
   readonly feePlan: FeePlan | undefined
   readonly reserveFloor: bigint
+  /** From which amounts on its payments wait for a broker. */
+  readonly thresholds: { readonly purchase: Threshold; readonly sales: Threshold }
 }
 
 export interface SessionUsers {
@@ -46,8 +50,21 @@ export function createSessionUsers(needs: SessionUsersNeeds): SessionUsers {
         account: account && accountView(account, needs.now()),
         feePlan: account && feePlanShown(user, exchange),
         reserveFloor: account?.reserveFloor ?? 0n,
+        thresholds: thresholdsOf(user, exchange, needs.now()),
       }
     },
+  }
+}
+
+function thresholdsOf(
+  user: SessionUserRow,
+  { policy }: Exchange,
+  now: Date,
+): SessionUserFacts['thresholds'] {
+  const owner = { ...user, ageDays: memberAgeDays(user.joinedAt, now) }
+  return {
+    purchase: thresholdOf(owner, user.purchaseThreshold, policy),
+    sales: thresholdOf(owner, user.salesThreshold, policy),
   }
 }
 

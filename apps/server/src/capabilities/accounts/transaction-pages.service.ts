@@ -18,6 +18,8 @@ export interface TransactionLine {
   readonly amount: bigint
   readonly unit: Unit
   readonly fee: bigint
+  /** Taken off what was received, in the currency. */
+  readonly currencyFee: bigint
   readonly tip: bigint
   readonly points: bigint
   readonly note: string
@@ -80,6 +82,7 @@ function lineOf(row: TransactionRow, now: Date): TransactionLine {
     amount: isPayment ? sumIn(detail, 'amount') : magnitude(moved.amount),
     unit: isPayment ? 'MOX' : moved.unit,
     fee,
+    currencyFee: row.paid ? 0n : sumIn(detail, 'sellerCurrencyFee'),
     tip: sumIn(detail, 'tip'),
     points: row.paid ? sumIn(detail, 'points') : 0n,
     note: textIn(detail, 'note') ?? '',

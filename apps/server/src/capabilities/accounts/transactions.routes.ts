@@ -1,16 +1,33 @@
 /** The caller's own member's transactions in the words of the wire (ENT-25). */
-import { listTransactions, type Transaction } from '@exchange/contract/accounts/account.contract'
+import {
+  listTransactions,
+  readBalanceWorking,
+  type Transaction,
+} from '@exchange/contract/accounts/account.contract'
 import { disputeStatuses } from '@exchange/contract/reversals/disputes.contract'
 import { toWire } from '@exchange/domain/money'
 import { refundBase } from '@exchange/domain/refunds/refund.rules'
 import { ok } from '@exchange/domain/result'
 import type { Routes } from '../../http/route.ts'
+import type { BalanceWorkings } from './balance-workings.service.ts'
 import type { TransactionLine, TransactionPages } from './transaction-pages.service.ts'
 
-export function registerTransactionRoutes(routes: Routes, pages: TransactionPages): void {
+export interface TransactionRoutesNeeds {
+  readonly pages: TransactionPages
+  readonly workings: BalanceWorkings
+}
+
+export function registerTransactionRoutes(
+  routes: Routes,
+  { pages, workings }: TransactionRoutesNeeds,
+): void {
   routes.signedIn(listTransactions, async ({ input, caller }) => {
     const page = await pages.read({ ...input, memberId: caller.memberId })
     return ok({ transactions: page.lines.map(toTransaction), nextCursor: page.nextCursor })
+  })
+  routes.signedIn(readBalanceWorking, async ({ caller }) => {
+    const { earned, spent, held } = await workings.of(caller.memberId)
+    return ok({ earned: toWire(earned), spent: toWire(spent), held: toWire(held) })
   })
 }
 
@@ -50,6 +67,7 @@ function toTransaction(line: TransactionLine): Transaction {
     amount: line.unit === 'PTS' ? Number(line.amount) : toWire(line.amount),
     unit: line.unit,
     fee: toWire(line.fee),
+    currencyFee: toWire(line.currencyFee),
     tip: toWire(line.tip),
     points: Number(line.points),
     status: statusOf(line),

@@ -3,6 +3,7 @@
  * posting share one transaction. FlashCash buys none: it would outlive its end on a card.
  */
 import type { Database } from '@exchange/database'
+import { reaches } from '@exchange/domain/approvals/threshold.rules'
 import type { GiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
@@ -88,8 +89,7 @@ async function refuse(
   const exchanges = await needs.exchanges.all()
   const { version: termsVersion } = await needs.terms.get()
   const buyer = partyOf(row, { exchanges, termsVersion, now: needs.now() })
-  const threshold = buyer.purchaseApprovalThreshold
-  if (threshold !== null && amount >= threshold) return 'needs-approval'
+  if (reaches(amount, buyer.purchaseApprovalThreshold)) return 'needs-approval'
   return amount > buyer.trade + buyer.creditLimit ? 'insufficient-funds' : undefined
 }
 

@@ -1,8 +1,9 @@
 import { flashCashMessages } from '@exchange/contract/flashcash/flashcash.messages'
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { useUser } from '../../kernel/hooks.ts'
 import { session } from '../../kernel/kernel.ts'
+import { json } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../../kernel/session-user.fixtures.ts'
 import { mount } from '../mount.fixtures.tsx'
 import { AccountPanel } from './account-panel.tsx'
@@ -125,6 +126,35 @@ describe('info views and card', () => {
     mount(<InfoView name={name} onBack={vi.fn()} />)
     expect(screen.getByText(words)).toBeVisible()
     expect(screen.getAllByText(figure, { exact: false })[0]).toBeVisible()
+  })
+
+  test('INFO-03 CHARGE-17 works the balance through: earned, spent, held, FlashCash', async () => {
+    const held = { currency: 25, cash: 1.25 }
+    const working = { earned: 5_000, spent: 3_145, held: 15 }
+    mount(<InfoView name="balance" onBack={vi.fn()} />, {
+      user: sampleUser({ held }),
+      answers: { '/api/core/v2/balance/': () => json(working) },
+    })
+    await screen.findByText('Earned')
+    const shown = [...document.querySelectorAll('dl div')].map(({ textContent }) => textContent)
+    expect(shown).toEqual([
+      'Earned5,000.00 units',
+      'Spent(3,145.00) units',
+      'Held for pending payments(25.00) units',
+      'Of it out of FlashCash10.00 units',
+      'FlashCash10.00 units',
+      'Balance1,850.00 units',
+    ])
+  })
+
+  test('CHARGE-17 what is held of the cash reserve stands with it; FLASH-07 no FlashCash, no figures', () => {
+    const user = sampleUser({ held: { currency: 25, cash: 1.25 } })
+    mount(<InfoView name="cashReserve" onBack={vi.fn()} />, { user })
+    expect(screen.getByText('Held for pending payments').parentElement).toHaveTextContent('$1.25')
+    cleanup()
+    const account = user.account && { ...user.account, flashCashEnroll: false }
+    mount(<InfoView name="flashCash" onBack={vi.fn()} />, { user: { ...user, account } })
+    expect(screen.queryByText('Your FlashCash')).toBeNull()
   })
 
   test('DASH-02 the middle groups are masked, the QR holds the whole number', () => {

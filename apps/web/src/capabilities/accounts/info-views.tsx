@@ -3,7 +3,8 @@
  * worked through and the way back.
  */
 import type { Account } from '@exchange/contract/accounts/account.contract'
-import { accountInfo } from '@exchange/contract/accounts/accounts.messages'
+import { accountInfo, accountMessages } from '@exchange/contract/accounts/accounts.messages'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { receiptTime } from '../../kernel/formats.ts'
@@ -11,6 +12,7 @@ import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
+import { BalanceLines, mox, WorkedLines, type WorkedLine } from './worked-lines.tsx'
 
 export type InfoName = keyof ReturnType<typeof accountInfo>
 
@@ -21,35 +23,24 @@ export interface InfoViewProps {
   readonly onCreditLimit?: () => void
   /** Where to do something about it: load the cash reserve (CRA-14), redeem points. */
   readonly further?: { readonly href: string; readonly text: string } | undefined
+  /** Below the explanation. */
+  readonly children?: ReactNode
 }
 
-export function InfoView({ name, onBack, onCreditLimit, further }: InfoViewProps) {
+export function InfoView(props: InfoViewProps) {
+  const { name, onBack, onCreditLimit, further, children } = props
   const { currency } = useConfig().brand
-  const account = useUser()?.account
+  const user = useUser()
+  if (!user) return null
+  const { account } = user
   const { text } = accountInfo(currency)[name]
-  const lines = account ? workedLines(name, account) : []
   return (
     <div className="grid gap-4">
       <Card>
         <p className="text-lg leading-relaxed">{text}</p>
-        {lines.length > 0 && (
-          <dl className="mt-4 grid gap-2 border-t border-line pt-4">
-            {lines.map(({ label, value, total }) => (
-              <div
-                key={label}
-                className={
-                  total
-                    ? 'flex justify-between gap-4 border-t border-line pt-2 text-lg font-bold'
-                    : 'flex justify-between gap-4'
-                }
-              >
-                <dt className={total ? '' : 'text-ink-soft'}>{label}</dt>
-                <dd className="font-semibold">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {account && <Worked {...{ name, user, account }} />}
       </Card>
+      {children}
       {onCreditLimit && (
         <Button variant="link" onClick={onCreditLimit}>
           What is my Credit Limit?
@@ -67,30 +58,36 @@ export function InfoView({ name, onBack, onCreditLimit, further }: InfoViewProps
   )
 }
 
-interface WorkedLine {
-  readonly label: string
-  readonly value: ReactNode
-  readonly total?: boolean
+interface WorkedProps {
+  readonly name: InfoName
+  readonly user: SessionUser
+  readonly account: Account
 }
 
-function workedLines(name: InfoName, account: Account): readonly WorkedLine[] {
-  const mox = (amount: number) => <Money amount={amount} unit="MOX" />
-  const flash = account.flashCashBalance
-  const lines: Readonly<Record<InfoName, readonly WorkedLine[]>> = {
+function Worked({ name, user, account }: WorkedProps) {
+  if (name === 'balance') return <BalanceLines account={account} held={user.held} />
+  return <WorkedLines lines={workedLines(name, user, account)} />
+}
+
+function workedLines(
+  name: Exclude<InfoName, 'balance'>,
+  { held }: SessionUser,
+  account: Account,
+): readonly WorkedLine[] {
+  const heldCash = held?.cash ?? 0
+  const usd = (amount: number) => <Money amount={amount} unit="USD" />
+  const lines: Readonly<Record<typeof name, readonly WorkedLine[]>> = {
     buyingPower: [
       { label: 'Credit limit', value: mox(account.creditLimit) },
       { label: 'Balance', value: mox(account.tradeBalance) },
       { label: 'Buying Power', value: mox(account.availableBalance), total: true },
     ],
-    balance: [
-      ...(flash > 0 ? [{ label: 'Of which FlashCash', value: mox(flash) }] : []),
-      { label: 'Balance', value: mox(account.tradeBalance), total: flash > 0 },
-    ],
     creditLimit: [{ label: 'Your credit limit', value: mox(account.creditLimit) }],
     cashReserve: [
-      { label: 'Your balance', value: <Money amount={account.cashBalance} unit="USD" /> },
+      ...(heldCash > 0 ? [{ label: accountMessages.held, value: usd(heldCash) }] : []),
+      { label: 'Your balance', value: usd(account.cashBalance), total: heldCash > 0 },
     ],
-    flashCash: flashLines(account, mox),
+    flashCash: flashLines(account),
     communityRewards: [
       { label: 'Your points', value: <Money amount={account.pointsBalance} unit="PTS" /> },
     ],
@@ -98,7 +95,9 @@ function workedLines(name: InfoName, account: Account): readonly WorkedLine[] {
   return lines[name]
 }
 
-function flashLines(account: Account, mox: (amount: number) => ReactNode): readonly WorkedLine[] {
+function flashLines(account: Account): readonly WorkedLine[] {
+  // FLASH-07: who takes no part in it reads what it is, and no figures.
+  if (!account.flashCashEnroll) return []
   const { flashNextExpireDate: at, flashNextExpireBalance: next } = account
   return [
     { label: 'Your FlashCash', value: mox(account.flashCashBalance) },

@@ -6,6 +6,7 @@ import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { minorOf } from '../../kernel/minor-units.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
@@ -33,6 +34,7 @@ export function TransactionSlip({ of, onClose }: TransactionSlipProps) {
             </p>
           }
           rows={[{ label: 'Account', value: own, paperOnly: true }, ...rowsOf(of)]}
+          {...arrived(of)}
           letterhead={`${brand.name} · ${accountMessages.transaction}`}
           {...(of.moxeyPayConfirm && {
             code: { label: 'Confirmation code', value: of.moxeyPayConfirm },
@@ -44,19 +46,30 @@ export function TransactionSlip({ of, onClose }: TransactionSlipProps) {
   )
 }
 
+/** What is left of the sum where the commission was taken off it. */
+function arrived({ amount, currencyFee }: Transaction): { total?: ReceiptRow } {
+  if (currencyFee === 0) return {}
+  const left = minorOf(amount) - minorOf(currencyFee)
+  return { total: { label: 'You received', value: <Money amount={left} unit="MOX" /> } }
+}
+
 function stateOf({ status }: Transaction) {
   if (status === 'Pending') return 'waiting'
   return status === 'Approved' || status === 'Partly refunded' ? 'done' : 'over'
 }
 
 function rowsOf(of: Transaction): readonly ReceiptRow[] {
-  const { date, action, member, status, tip, fee, points, product, description } = of
+  const { date, action, member, status, tip, points, product, description } = of
+  const { fee, currencyFee } = of
   return [
     { label: 'Date', value: receiptTime(date) },
     ...(member ? [{ label: action === 'Sale' ? 'From' : 'To', value: member }] : []),
     ...(product ? [{ label: 'Product', value: product }] : []),
     ...(tip > 0 ? [{ label: 'Tip', value: <Money amount={tip} unit="USD" /> }] : []),
     ...(fee > 0 ? [{ label: 'Commission', value: <Money amount={fee} unit="USD" /> }] : []),
+    ...(currencyFee > 0
+      ? [{ label: 'Commission, taken off', value: <Money amount={currencyFee} unit="MOX" /> }]
+      : []),
     ...(points > 0
       ? [{ label: 'Points earned', value: <Money amount={points} unit="PTS" /> }]
       : []),

@@ -31,7 +31,7 @@ interface TransactionRowProps {
 }
 
 export function TransactionRow({ transaction, doors, onOpen }: TransactionRowProps) {
-  const { description, date, tip, fee, points, status } = transaction
+  const { description, date, tip, fee, currencyFee, points, status } = transaction
   const extras = extrasOf(transaction)
   return (
     <div className="flex items-start gap-3.5 px-4 py-3.5">
@@ -47,6 +47,7 @@ export function TransactionRow({ transaction, doors, onOpen }: TransactionRowPro
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-soft">
             {tip > 0 && <Extra label="Tip" amount={tip} unit="USD" />}
             {fee > 0 && <Extra label="Fee" amount={fee} unit="USD" />}
+            {currencyFee > 0 && <Extra label="Fee" amount={currencyFee} unit="MOX" />}
             {points > 0 && <Extra label="Earned" amount={points} unit="PTS" />}
           </p>
         )}
@@ -114,7 +115,7 @@ const columnsOf = (onOpen: Open): readonly Column<Transaction>[] => [
     cell: (one) => <Sum of={one} />,
   },
   { key: 'tip', header: 'Tip', align: 'end', from: 'lg', cell: ({ tip }) => dollars(tip) },
-  { key: 'fee', header: 'Fee', align: 'end', from: 'lg', cell: ({ fee }) => dollars(fee) },
+  { key: 'fee', header: 'Fee', align: 'end', from: 'lg', cell: feeOf },
   {
     key: 'points',
     header: 'Points',
@@ -191,8 +192,13 @@ function Direction({ action, small }: DirectionProps) {
   )
 }
 
-function extrasOf({ tip, fee, points }: Transaction): boolean {
-  return tip > 0 || fee > 0 || points > 0
+function extrasOf({ tip, fee, currencyFee, points }: Transaction): boolean {
+  return tip > 0 || fee > 0 || currencyFee > 0 || points > 0
+}
+
+/** In dollars, or taken off what was received. */
+function feeOf({ fee, currencyFee }: Transaction) {
+  return currencyFee > 0 ? <Money amount={currencyFee} unit="MOX" /> : dollars(fee)
 }
 
 function dollars(amount: number) {

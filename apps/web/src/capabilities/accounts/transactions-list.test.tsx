@@ -18,6 +18,7 @@ function one(id: string, parts: Partial<Transaction> = {}): Transaction {
     amount: 25,
     unit: 'MOX',
     fee: 0.75,
+    currencyFee: 0,
     tip: 3.5,
     points: 15,
     status: 'Approved',
@@ -65,6 +66,19 @@ describe('transactions', () => {
     await keys.click(slip.getByRole('button', { name: 'Share' }))
     expect(await slip.findByText(/^Copied/)).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(copy?.text)
+  })
+
+  test('ACCT-05 SEND-25 what a commission took off a sum is said, and what arrived', async () => {
+    const sale = { action: 'Sale', amount: 100, fee: 0, currencyFee: 10, tip: 0 } as const
+    const { keys } = show(() => page([one('a', sale)]))
+    const table = await screen.findByRole('table', { name: 'Transactions' })
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/100\.00.*10\.00/)
+    const [opener] = screen.getAllByRole('button', { name: 'Member a' })
+    if (opener) await keys.click(opener)
+    const slip = within(screen.getByRole('dialog', { name: 'Transaction' }))
+    const copy = copyReceipt(slip.getByRole('button', { name: 'Download' }))
+    expect(copy?.text).toMatch(/Commission, taken off: 10\.00/)
+    expect(copy?.text).toMatch(/You received: 90\.00/)
   })
 
   test('ACCT-05 loads the next page by its cursor', async () => {

@@ -5,6 +5,7 @@ import { useTask } from '../../kernel/use-task.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { HolderCost } from './holder-cost.tsx'
 import type { Decision } from './approvals.api.ts'
 
 export interface Deciding {
@@ -18,9 +19,11 @@ interface DecideDialogProps {
   /** Does it. Throws `ApiProblem`. */
   readonly decide: (approvalId: string, how: Decision) => Promise<void>
   readonly onDone: () => void
+  /** The decider pays it: says what it will cost. */
+  readonly pays?: boolean
 }
 
-export function DecideDialog({ deciding, decide, onDone }: DecideDialogProps) {
+export function DecideDialog({ deciding, decide, onDone, pays }: DecideDialogProps) {
   const { busy, failure, run, clear } = useTask()
   const close = () => {
     clear()
@@ -46,6 +49,11 @@ export function DecideDialog({ deciding, decide, onDone }: DecideDialogProps) {
       onClose={close}
     >
       {deciding && <Sums of={deciding.approval} />}
+      {deciding && yes && pays && (
+        <div className="mt-4">
+          <HolderCost of={deciding.approval} />
+        </div>
+      )}
     </AskDialog>
   )
 }

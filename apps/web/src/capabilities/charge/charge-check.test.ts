@@ -6,6 +6,12 @@ import { cashFeeFreePlan, standardFeePlan } from '@exchange/domain/fees/fees.rul
 import { typed, read } from './charge.fixtures.ts'
 import { withDigits, withoutLast } from './till-amount.ts'
 
+const seller = {
+  feePlan: standardFeePlan,
+  account: { tradeBalance: 420, cashBalance: 3 },
+  salesThreshold: 2_500_00n,
+}
+
 function check(parts: Partial<ChargeFormFields>, moment: 'leave' | 'submit' = 'submit') {
   return checkCharge({ ...emptyCharge, card: typed, amount: '18', ...parts }, 'Moxey', moment)
 }
@@ -39,18 +45,25 @@ describe('charge check', () => {
     expect(cardOf(read)).toEqual({ number: typed, read: true })
   })
 
-  test('SEND-25 shows the fee the server will take', () => {
-    expect(chargeCost({ amount: '18', tip: '2', feePlan: standardFeePlan })).toMatchObject({
-      fee: 90n,
-      currencyFee: 0n,
-      receives: 18_00n,
+  test('SEND-25 shows the fee the server will take, and what stays', () => {
+    expect(chargeCost({ ...seller, amount: '18', tip: '2' })).toMatchObject({
+      ...{ fee: 90n, currencyFee: 0n, receives: 18_00n },
+      ...{ balanceAfter: 438_00n, cashReserveAfter: 4_10n },
     })
-    expect(chargeCost({ amount: '18', tip: '', feePlan: cashFeeFreePlan })).toMatchObject({
-      fee: 0n,
-      currencyFee: 1_80n,
-      receives: 16_20n,
+    const feePlan = cashFeeFreePlan
+    expect(chargeCost({ ...seller, amount: '18', tip: '', feePlan })).toMatchObject({
+      ...{ fee: 0n, currencyFee: 1_80n, receives: 16_20n },
+      ...{ balanceAfter: 436_20n, cashReserveAfter: 3_00n },
     })
-    expect(chargeCost({ amount: '', tip: '2', feePlan: standardFeePlan })).toBeUndefined()
+    expect(chargeCost({ ...seller, amount: '', tip: '2' })).toBeUndefined()
+  })
+
+  test('CHARGE-17 says when a threshold of the seller is reached, by what is taken', () => {
+    const waits = (amount: string, giftCardBalance: bigint | null = null) =>
+      chargeCost({ ...seller, amount, tip: '', giftCardBalance })?.waits
+    expect(waits('2499.99')).toBeUndefined()
+    expect(waits('2500')).toEqual({ side: 'sale', threshold: 2_500_00n })
+    expect(waits('2500', 60_00n)).toBeUndefined()
   })
 
   test('CHARGE-02 a till takes digits at the right end', () => {

@@ -3,9 +3,16 @@
  * Where the holder pays with FlashCash, or has the same owner, the server takes less than is shown
  * here.
  */
-import { paymentFees, standardFeePlan, type FeePlan } from '@exchange/domain/fees/fees.rules'
+import type { Account } from '@exchange/contract/accounts/account.contract'
+import { neededApprovals, type ReachedThreshold } from '@exchange/domain/approvals/threshold.rules'
+import {
+  paymentFees,
+  standardFeePlan,
+  type FeeLine,
+  type FeePlan,
+} from '@exchange/domain/fees/fees.rules'
 import { smaller } from '@exchange/domain/money'
-import { minorTyped } from '../../kernel/minor-units.ts'
+import { minorOf, minorTyped } from '../../kernel/minor-units.ts'
 
 /** Minor units throughout. */
 export interface ChargeCost {
@@ -15,10 +22,15 @@ export interface ChargeCost {
   readonly fee: bigint
   readonly currencyFee: bigint
   readonly feePlan: FeePlan
+  /** How the commission came about; undefined when none is due. */
+  readonly feeLine: FeeLine | undefined
   /** What comes in. */
   readonly receives: bigint
-  /** What the tip leaves in the cash reserve after the commission; may be below zero. */
-  readonly reserveChange: bigint
+  /** What stays once it is paid. The commission may take the cash reserve below zero. */
+  readonly balanceAfter: bigint
+  readonly cashReserveAfter: bigint
+  /** The seller's own threshold that the amount reaches. */
+  readonly waits: ReachedThreshold | undefined
   /** What a gift card does not cover: the customer pays it otherwise. */
   readonly due: bigint
 }
@@ -28,6 +40,9 @@ export function chargeCost(typed: {
   readonly amount: string
   readonly tip: string
   readonly feePlan: FeePlan
+  readonly account: Pick<Account, 'tradeBalance' | 'cashBalance'>
+  /** From this amount on the seller's exchange must agree; null is never. */
+  readonly salesThreshold: bigint | null
   /** What is on the gift card that pays, or null where none does; it pays no tip. */
   readonly giftCardBalance?: bigint | null
 }): ChargeCost | undefined {
@@ -36,7 +51,7 @@ export function chargeCost(typed: {
   const amount = balance === null ? asked : smaller(asked, balance)
   const tip = balance === null ? minorTyped(typed.tip) : 0n
   if (amount === 0n) return undefined
-  const { sellerCash: fee, sellerCurrency: currencyFee } = paymentFees({
+  const fees = paymentFees({
     amount,
     flashPart: 0n,
     buyerPlan: standardFeePlan,
@@ -44,14 +59,21 @@ export function chargeCost(typed: {
     buyerIsTrial: false,
     sameOwner: false,
   })
+  const { sellerCash: fee, sellerCurrency: currencyFee } = fees
+  const receives = amount - currencyFee
   return {
-    amount,
-    tip,
-    fee,
-    currencyFee,
-    feePlan: typed.feePlan,
-    receives: amount - currencyFee,
-    reserveChange: tip - fee,
+    ...{ amount, tip, fee, currencyFee, feePlan: typed.feePlan, receives },
+    feeLine: fees.explanation.find(({ payer }) => payer === 'seller'),
+    balanceAfter: minorOf(typed.account.tradeBalance) + receives,
+    cashReserveAfter: minorOf(typed.account.cashBalance) + tip - fee,
+    // Nothing is held of a gift card: the server refuses what reaches a threshold.
+    waits: balance === null ? ownThreshold(amount, typed.salesThreshold) : undefined,
     due: asked - amount,
   }
+}
+
+/** The holder's threshold is its own affair. */
+function ownThreshold(amount: bigint, threshold: bigint | null): ReachedThreshold | undefined {
+  const own = { exchangeId: 0, threshold }
+  return neededApprovals(amount, { exchangeId: 0, threshold: null }, own).explanation[0]
 }

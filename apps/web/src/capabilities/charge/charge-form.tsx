@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { amountText } from '../../kernel/formats.ts'
 import type { ContactField } from '../../kernel/contact-field.ts'
+import { minorOf } from '../../kernel/minor-units.ts'
 import type { PaymentRefused } from '../../kernel/payment-failure.ts'
 import type { ScanButton } from '../../kernel/scan-button.ts'
 import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
@@ -22,6 +23,7 @@ import { TextArea } from '../../ui/text-field.tsx'
 import { checkCharge, emptyCharge, isTooMuchTyped, type ChargeFormFields } from './charge-check.ts'
 import { chargeCost } from './charge-cost.ts'
 import { ChargePreview } from './charge-preview.tsx'
+import { ChargeRefused } from './charge-refused.tsx'
 import { PayerField } from './payer-field.tsx'
 import { withDigits, withoutLast } from './till-amount.ts'
 import { useGiftCard, type FindGiftCard, type GiftCard } from './use-gift-card.ts'
@@ -65,8 +67,7 @@ export function ChargeForm(props: ChargeFormProps) {
   const giftCard = useGiftCard(card, user, props.findGiftCard)
   gift.current = giftCard?.problem ?? ''
   const giftCardBalance = giftCard?.giftCardBalance ?? null
-  const feePlan = user.feePlan ?? standardFeePlan
-  const cost = chargeCost({ amount, tip, feePlan, giftCardBalance })
+  const cost = chargeCost({ ...sellerFacts(user), amount, tip, giftCardBalance })
   const charge = (fields: ChargeFormFields) => {
     // CHARGE-15: a test account is told so here, and refused by the server all the same.
     if (user.isTestAccount) setBlocked(chargeRefusals(currency)['test-account'].reason)
@@ -91,7 +92,7 @@ export function ChargeForm(props: ChargeFormProps) {
       <div className="sticky -bottom-8 -mx-1 mt-4 grid gap-3 bg-canvas px-1 pt-3 pb-4">
         {cost && <ChargePreview cost={cost} />}
         {contact && <p className="text-sm text-ink-soft">{chargeMessages.byName}</p>}
-        <FormError>{blocked || refusal?.text}</FormError>
+        <FormError>{blocked || (refusal?.text && <ChargeRefused refusal={refusal} />)}</FormError>
         <Button type="submit" large block busy={busy}>
           {cost
             ? `${verb(contact)} ${amountText(cost.amount)} ${currency}${tipText(cost.tip)}`
@@ -103,6 +104,16 @@ export function ChargeForm(props: ChargeFormProps) {
       </Button>
     </form>
   )
+}
+
+/** The panel opens no form to who has no account. */
+function sellerFacts({ feePlan, account, member }: SessionUser) {
+  const { salesApprThresh } = member.private
+  return {
+    feePlan: feePlan ?? standardFeePlan,
+    account: account ?? { tradeBalance: 0, cashBalance: 0 },
+    salesThreshold: salesApprThresh === null ? null : minorOf(salesApprThresh),
+  }
 }
 
 /** Nothing is charged before somebody who was found by name agrees. */

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
-import { json, type Answer } from '../../kernel/network.fixtures.ts'
+import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../../kernel/session-user.fixtures.ts'
 import type { ScanButton } from '../../kernel/scan-button.ts'
 import { swipedCard } from '../../kernel/swiped-card.ts'
@@ -21,11 +21,19 @@ import type { ContactField } from '../../kernel/contact-field.ts'
 const path = '/api/banking/v2/moxey/charge/'
 const charged: Answer = () => json(chargeAnswer())
 
-/** The smallest thing that finds somebody by name. */
-const PickDana: ContactField = ({ label, value, onChange }) => (
-  <button type="button" onClick={() => onChange(dana)}>
-    {label}: {value?.list_name ?? 'nobody'}
-  </button>
+/** The smallest thing that finds somebody by name, and reads a card. */
+const PickDana: ContactField = ({ label, value, onChange, onDigits }) => (
+  <>
+    <button type="button" onClick={() => onChange(dana)}>
+      {label}: {value?.list_name ?? 'nobody'}
+    </button>
+    <button type="button" onClick={() => onDigits?.(read)}>
+      read a card
+    </button>
+    <button type="button" onClick={() => onDigits?.(giftCardNumber)}>
+      read a gift card
+    </button>
+  </>
 )
 
 const approvalPath = '/api/banking/v2/moxey/approval/'
@@ -50,7 +58,11 @@ function show(
     />
   )
   return {
-    ...mount(panel, { answers: { [path]: answer, [approvalPath]: approved, ...more }, user }),
+    ...mount(panel, {
+      answers: { [path]: answer, [approvalPath]: approved, ...more },
+      user,
+      config: { cards: { entryUrl: '/card-entry.html', loadMost: 5_000 } },
+    }),
     findHolder,
     findGiftCard,
     onClose,
@@ -153,6 +165,22 @@ describe('charge panel', () => {
     expect(screen.getByText('It has been paid.')).toBeVisible()
   })
 
+  test('CHARGE-02 GIFT-03 a card entered where names are searched pays as the card it is', async () => {
+    const shown = show()
+    const byName = async () =>
+      shown.keys.click(screen.getByRole('button', { name: 'No card? Find them by name' }))
+    await byName()
+    await press(shown, /^read a gift card$/)
+    expect(await screen.findByText('Gift card · 60.00 on it')).toBeVisible()
+    expect(screen.getByLabelText('Amount')).toHaveFocus()
+    await byName()
+    await press(shown, /^read a card$/)
+    await shown.keys.type(screen.getByLabelText('Amount'), '250')
+    await press(shown, /Charge 250\.00/)
+    await screen.findByText('K7MP2QX9WD')
+    expect(askedOf(shown.network, path)[0]?.body).toMatchObject({ chargeTarget: read })
+  })
+
   test('SEC-10 a lost answer is told as unknown, and tried again with the same key', async () => {
     let tries = 0
     const shown = show(() => {
@@ -235,6 +263,54 @@ describe('charge panel', () => {
     await keys.type(screen.getByLabelText('Card'), giftCardNumber)
     expect(screen.getByText(/You are not currently accepting Moxey gift cards/)).toBeVisible()
     expect(findGiftCard).not.toHaveBeenCalled()
+  })
+
+  test('SEND-25 CHARGE-17 before the button: what stays, that it waits; on tap: how the fee comes', async () => {
+    const { keys } = show()
+    await swipe(read)
+    await keys.type(screen.getByLabelText('Amount'), '2500')
+    expect(screen.getByText('Balance afterwards').closest('div')).toHaveTextContent('4,350.00')
+    const reserve = screen.getByText('Cash Reserve afterwards').closest('div')
+    expect(reserve).toHaveTextContent('$125.00')
+    const wait = 'Charges of 2,500.00 or more wait for the approval of your exchange.'
+    expect(screen.getByText(wait)).toBeVisible()
+    const why = screen.getByRole('button', { name: /How this comes about: Commission/ })
+    expect(why).toHaveAttribute('aria-expanded', 'false')
+    await keys.click(why)
+    expect(screen.getByText(/^5% of 2,500\.00, in dollars, from the Cash Reserve/)).toBeVisible()
+  })
+
+  test('SEND-25 the receipt explains a fee that was less than the whole amount would cost', async () => {
+    const shown = show(() => json({ ...chargeAnswer(), fee: 0.4 }))
+    await swipe(read)
+    await shown.keys.type(screen.getByLabelText('Amount'), '18')
+    await press(shown)
+    const why = await screen.findByRole('button', { name: 'How this comes about: Commission' })
+    await shown.keys.click(why)
+    expect(screen.getByText(/^What FlashCash pays costs no commission/)).toBeVisible()
+  })
+
+  test('ERR-09 ERR-10 a refusal says whose reserve, with a way to reload one; the rest its reason', async () => {
+    const answers = [
+      problem(402, 'LOW_CRA', 'Insufficient CRA'),
+      problem(402, 'INSUFFICIENT_FUNDS', 'This card does not cover the amount.'),
+    ]
+    const shown = show(() => answers.shift() ?? new Response())
+    await swipe(read)
+    await shown.keys.type(screen.getByLabelText('Amount'), '18')
+    await press(shown)
+    const low =
+      "The amount in member's Cash Reserve Account is not enough to cover this transaction."
+    expect(await screen.findByText(low)).toBeVisible()
+    const reload = 'Click here to reload your Cash Reserve Account.'
+    expect(screen.getByRole('link', { name: reload })).toHaveAttribute('href', '/banking/loadcra')
+    await press(shown)
+    expect(
+      await screen.findByText(
+        'Unable to process this transaction at this time. Reason: This card does not cover the amount.',
+      ),
+    ).toBeVisible()
+    expect(screen.queryByRole('link', { name: reload })).toBeNull()
   })
 
   test('CHARGE-15 a test account is stopped before the network', async () => {

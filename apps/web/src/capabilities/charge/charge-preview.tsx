@@ -1,46 +1,60 @@
-/** What the seller gets and what it costs, as the server will book it (SEND-25). */
-import { Fragment, type ReactNode } from 'react'
+/**
+ * What the seller gets, what it costs and what stays, as the server will book it (SEND-25); the
+ * commission says on tap how it came about.
+ */
+import { willWait } from '@exchange/contract/approvals/approvals.messages'
+import { commissionWhy } from '@exchange/contract/fees/fees.messages'
+import { amountText } from '../../kernel/formats.ts'
+import { FigureLine } from '../../ui/figure-line.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { ChargeCost } from './charge-cost.ts'
 
 export function ChargePreview({ cost }: { readonly cost: ChargeCost }) {
-  const { fee, currencyFee, feePlan, tip } = cost
-  const lines: readonly (readonly [string, ReactNode])[] = [
-    ['You receive', <Money key="in" amount={cost.receives} unit="MOX" />],
-    ...(cost.due > 0n
-      ? [['Due, paid otherwise', <Money key="due" amount={cost.due} unit="MOX" />] as const]
-      : []),
-    ...(currencyFee > 0n
-      ? [
-          [
-            `Commission (${feePlan.sellerCurrencyBasisPoints / 100}%), taken off`,
-            <Money key="off" amount={currencyFee} unit="MOX" />,
-          ] as const,
-        ]
-      : []),
-    ...(tip > 0n
-      ? [['Tip to your Cash Reserve', <Money key="tip" amount={tip} unit="USD" />] as const]
-      : []),
-    ...(fee > 0n
-      ? [
-          [
-            `Commission (${feePlan.sellerCashBasisPoints / 100}%)`,
-            <Money key="fee" amount={fee} unit="USD" />,
-          ] as const,
-        ]
-      : []),
-  ]
+  const { tip, fee } = cost
   return (
-    <dl
-      aria-live="polite"
-      className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-sunk px-4 py-3.5"
+    <div aria-live="polite" className="grid gap-2 rounded-card bg-sunk px-4 py-3.5">
+      <dl className="grid grid-cols-1 gap-1.5">
+        <FigureLine label="You receive">
+          <Money amount={cost.receives} unit="MOX" />
+        </FigureLine>
+        {cost.due > 0n && (
+          <FigureLine label="Due, paid otherwise">
+            <Money amount={cost.due} unit="MOX" />
+          </FigureLine>
+        )}
+        {tip > 0n && (
+          <FigureLine label="Tip to your Cash Reserve">
+            <Money amount={tip} unit="USD" />
+          </FigureLine>
+        )}
+        <CommissionLine cost={cost} />
+        <FigureLine label="Balance afterwards">
+          <Money amount={cost.balanceAfter} unit="MOX" />
+        </FigureLine>
+        {tip !== fee && (
+          <FigureLine label="Cash Reserve afterwards">
+            <Money amount={cost.cashReserveAfter} unit="USD" />
+          </FigureLine>
+        )}
+      </dl>
+      {cost.waits && <p className="text-ink-soft">{willWait(cost.waits, amountText)}</p>}
+    </div>
+  )
+}
+
+function CommissionLine({ cost: { feeLine, currencyFee, fee } }: { readonly cost: ChargeCost }) {
+  if (!feeLine) return null
+  const rate = `Commission (${feeLine.basisPoints / 100}%)`
+  return (
+    <FigureLine
+      label={currencyFee > 0n ? `${rate}, taken off` : rate}
+      why={commissionWhy(feeLine, 0n, amountText)}
     >
-      {lines.map(([label, value]) => (
-        <Fragment key={label}>
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="text-right font-medium">{value}</dd>
-        </Fragment>
-      ))}
-    </dl>
+      {currencyFee > 0n ? (
+        <Money amount={currencyFee} unit="MOX" />
+      ) : (
+        <Money amount={fee} unit="USD" />
+      )}
+    </FigureLine>
   )
 }

@@ -1,6 +1,7 @@
 /** The receipt of a charge (CHARGE-12): what the server did, plus the note as written. */
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import type { ChargeAnswer } from '@exchange/contract/charge/charge.contract'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
@@ -21,7 +22,7 @@ interface ChargeReceiptProps {
 
 export function ChargeReceipt({ fields, answer, onClose }: ChargeReceiptProps) {
   const { brand } = useConfig()
-  const seller = useUser()?.member.name ?? ''
+  const seller = useUser()
   const state = useChargeState(answer)
   return (
     <Arrival>
@@ -37,7 +38,10 @@ export function ChargeReceipt({ fields, answer, onClose }: ChargeReceiptProps) {
             {state.hint && <p className="mt-2 text-sm">{state.hint}</p>}
           </>
         }
-        rows={[{ label: 'Seller', value: seller, paperOnly: true }, ...rowsOf(fields, answer)]}
+        rows={[
+          { label: 'Seller', value: seller?.member.name ?? '', paperOnly: true },
+          ...rowsOf(fields, answer, seller),
+        ]}
         letterhead={`${brand.name} · Charge receipt`}
         {...(state.code && { code: { label: 'Confirmation code', value: state.code } })}
         actions={<ReceiptActions onClose={onClose} />}
@@ -65,20 +69,29 @@ function useChargeState({ pending, moxeyPayConfirm }: ChargeAnswer) {
 }
 
 /** Of a charge that was only asked for nothing is known yet. */
-function commission(answer: ChargeAnswer): readonly ReceiptRow[] {
-  return answer.moxeyPayConfirm === null ? [] : [commissionRow(answer)]
+function commission(
+  answer: ChargeAnswer,
+  amount: bigint,
+  seller: SessionUser | null,
+): readonly ReceiptRow[] {
+  return answer.moxeyPayConfirm === null ? [] : [commissionRow(answer, amount, seller)]
 }
 
-function rowsOf(fields: ChargeFormFields, answer: ChargeAnswer): readonly ReceiptRow[] {
+function rowsOf(
+  fields: ChargeFormFields,
+  answer: ChargeAnswer,
+  seller: SessionUser | null,
+): readonly ReceiptRow[] {
+  const amount = minorTyped(fields.amount)
   const tip = minorTyped(fields.tip)
   const number = cardOf(fields.card)?.number
   return [
     ...(answer.product ? [{ label: 'Sold', value: answer.product }] : []),
     { label: answer.pending ? 'Member' : 'Charged', value: answer.chargeMember },
     ...(number ? [{ label: 'Card', value: maskCardNumber(number) }] : []),
-    { label: 'Amount', value: <Money amount={minorTyped(fields.amount)} unit="MOX" /> },
+    { label: 'Amount', value: <Money amount={amount} unit="MOX" /> },
     ...(tip > 0n ? [{ label: 'Tip', value: <Money amount={tip} unit="USD" /> }] : []),
-    ...commission(answer),
+    ...commission(answer, amount, seller),
     { label: 'Date', value: receiptTime(answer.date) },
     ...noteRows(fields),
   ]

@@ -1,10 +1,13 @@
 /** The calls of this capability. Their schemas stay on the server; a test holds the addresses. */
 import type { charge, ChargeAnswer } from '@exchange/contract/charge/charge.contract'
+import {
+  chargeFailedMessage,
+  memberReserveMessage,
+} from '@exchange/contract/charge/charge.messages'
 import type {
   chargeGiftCard,
   GiftCardChargeAnswer,
 } from '@exchange/contract/gift-cards/gift-cards.contract'
-import { sendFailedMessage } from '@exchange/contract/send/send.messages'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, session } from '../../kernel/kernel.ts'
 import type { PaymentForm } from '../../kernel/use-payment.ts'
@@ -43,7 +46,10 @@ export const chargePayments: PaymentForm<ChargeFormFields, ChargeAnswer | GiftCa
     // Nothing has moved yet when there is none.
     if (account) session.merge({ account })
   },
-  wordsOf: ({ code, detail }) => (plain.has(code) ? detail : sendFailedMessage(detail)),
+  wordsOf({ code, detail }) {
+    if (code === 'LOW_CRA') return memberReserveMessage
+    return plain.has(code) ? detail : chargeFailedMessage(detail)
+  },
 }
 
 /** These say by themselves what to do. */

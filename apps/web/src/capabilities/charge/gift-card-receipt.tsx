@@ -1,6 +1,8 @@
 /** The receipt of a gift card (GIFT-12): what it paid, what is due otherwise, what is left. */
 import type { GiftCardChargeAnswer } from '@exchange/contract/gift-cards/gift-cards.contract'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
+import { minorOf } from '../../kernel/minor-units.ts'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { Arrival } from '../../ui/arrival.tsx'
@@ -18,7 +20,7 @@ interface GiftCardReceiptProps {
 
 export function GiftCardReceipt({ fields, answer, onClose }: GiftCardReceiptProps) {
   const { brand } = useConfig()
-  const seller = useUser()?.member.name ?? ''
+  const seller = useUser()
   const { due } = answer.giftCard
   return (
     <Arrival>
@@ -29,7 +31,10 @@ export function GiftCardReceipt({ fields, answer, onClose }: GiftCardReceiptProp
             <Money amount={answer.amount} unit="MOX" size="huge" />
           </p>
         }
-        rows={[{ label: 'Seller', value: seller, paperOnly: true }, ...rowsOf(fields, answer)]}
+        rows={[
+          { label: 'Seller', value: seller?.member.name ?? '', paperOnly: true },
+          ...rowsOf(fields, answer, seller),
+        ]}
         {...(due > 0 && { total: { label: 'Due', value: <Money amount={due} unit="MOX" /> } })}
         letterhead={`${brand.name} · Gift card receipt`}
         code={{ label: 'Confirmation code', value: answer.moxeyPayConfirm }}
@@ -39,7 +44,11 @@ export function GiftCardReceipt({ fields, answer, onClose }: GiftCardReceiptProp
   )
 }
 
-function rowsOf(fields: ChargeFormFields, answer: GiftCardChargeAnswer): readonly ReceiptRow[] {
+function rowsOf(
+  fields: ChargeFormFields,
+  answer: GiftCardChargeAnswer,
+  seller: SessionUser | null,
+): readonly ReceiptRow[] {
   const { balance, due } = answer.giftCard
   return [
     ...(answer.product ? [{ label: 'Sold', value: answer.product }] : []),
@@ -47,7 +56,7 @@ function rowsOf(fields: ChargeFormFields, answer: GiftCardChargeAnswer): readonl
     { label: 'Amount', value: <Money amount={answer.amount} unit="MOX" /> },
     ...(due > 0 ? [] : [{ label: 'Due', value: <Money amount={0} unit="MOX" /> }]),
     { label: 'Left on the card', value: <Money amount={balance} unit="MOX" /> },
-    commissionRow(answer),
+    commissionRow(answer, minorOf(answer.amount), seller),
     { label: 'Date', value: receiptTime(answer.date) },
     ...noteRows(fields),
   ]

@@ -45,6 +45,13 @@ export function PayerField(props: PayerFieldProps) {
             setSearching(true)
             if (hit) setFocus('amount')
           }}
+          // CHARGE-02, GIFT-03: a card entered here pays as one, with what proves it was read.
+          onDigits={(digits) => {
+            setSearching(false)
+            clearErrors('card')
+            field.onChange(digits)
+            setFocus('amount')
+          }}
           onBlur={contact.field.onBlur}
           error={fieldState.error?.message}
           ref={contact.field.ref}

@@ -1,4 +1,9 @@
 /** Rows that every receipt of a charge has. */
+import { commissionWhy, lessCommissionWhy } from '@exchange/contract/fees/fees.messages'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { paymentFees, standardFeePlan } from '@exchange/domain/fees/fees.rules'
+import { amountText } from '../../kernel/formats.ts'
+import { minorOf } from '../../kernel/minor-units.ts'
 import { Money } from '../../ui/money.tsx'
 import type { ReceiptRow } from '../../ui/receipt.tsx'
 
@@ -8,10 +13,31 @@ interface Commission {
   readonly currencyFee: number
 }
 
-export function commissionRow({ fee, currencyFee }: Commission): ReceiptRow {
-  return currencyFee > 0
-    ? { label: 'Commission', value: <Money amount={currencyFee} unit="MOX" /> }
-    : { label: 'Commission', value: <Money amount={fee} unit="USD" /> }
+/** `amount` is what was charged, in minor units. */
+export function commissionRow(
+  answer: Commission,
+  amount: bigint,
+  seller: Pick<SessionUser, 'feePlan'> | null,
+): ReceiptRow {
+  const { fee, currencyFee } = answer
+  const value =
+    currencyFee > 0 ? <Money amount={currencyFee} unit="MOX" /> : <Money amount={fee} unit="USD" />
+  return { label: 'Commission', value, why: seller ? whyOf(answer, amount, seller) : undefined }
+}
+
+/** By the function the server charged by; of what the holder paid it with nothing is known here. */
+function whyOf(
+  { fee, currencyFee }: Commission,
+  amount: bigint,
+  { feePlan }: Pick<SessionUser, 'feePlan'>,
+): string {
+  const fees = paymentFees({
+    ...{ amount, flashPart: 0n, buyerIsTrial: false, sameOwner: false },
+    ...{ buyerPlan: standardFeePlan, sellerPlan: feePlan ?? standardFeePlan },
+  })
+  const asPlanned = fees.sellerCash === minorOf(fee) && fees.sellerCurrency === minorOf(currencyFee)
+  const line = fees.explanation.find(({ payer }) => payer === 'seller')
+  return asPlanned ? commissionWhy(line, 0n, amountText) : lessCommissionWhy
 }
 
 export function noteRows({ note }: { readonly note: string }): readonly ReceiptRow[] {

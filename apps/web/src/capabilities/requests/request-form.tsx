@@ -1,6 +1,7 @@
 /** Whom, for what, how much and why (REQ-02). */
-import { requestMessages, requestRefusals } from '@exchange/contract/requests/requests.messages'
+import { requestMessages } from '@exchange/contract/requests/requests.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { sendRefusals } from '@exchange/contract/send/send.messages'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { ContactField } from '../../kernel/contact-field.ts'
@@ -35,7 +36,8 @@ export function RequestForm(props: RequestFormProps) {
   const { register, control, setFocus, formState } = form
   const { field, fieldState } = useController({ control, name: 'contact' })
   const ask = (fields: RequestFormFields) => {
-    if (user.isTestAccount) setBlocked(requestRefusals(currency)['test-account'].reason)
+    // The spec has two sentences for a test account; the server answers a request with this one.
+    if (user.isTestAccount) setBlocked(sendRefusals(currency)['test-account'].reason)
     else onRequest(fields)
   }
   return (

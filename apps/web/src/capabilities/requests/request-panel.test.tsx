@@ -114,12 +114,25 @@ describe('request panel', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('Tiles!')
   })
 
-  test('ERR-07 a refusal names its reason', async () => {
-    const shown = show({ answer: () => problem(409, 'TARGET_CANNOT_PAY', 'They are away.') })
+  test.each([
+    ['TARGET_CANNOT_PAY', 'Unable to process your request at this time. Reason: They are away.'],
+    [
+      'LOW_CRA',
+      "The amount in member's Cash Reserve Account is not enough to cover this transaction.",
+    ],
+  ])('ERR-08 a refusal says why: %s', async (code, words) => {
+    const shown = show({ answer: () => problem(409, code, 'They are away.') })
     await fill(shown)
     await press(shown)
-    const words = 'Unable to process your request at this time. Reason: They are away.'
     expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  test('ERR-19 a test account is stopped in the words the server would answer', async () => {
+    const shown = show({ user: sampleUser({ isTestAccount: true }) })
+    await fill(shown)
+    await press(shown)
+    expect(await screen.findByText('This is a test account and will not send Moxey')).toBeVisible()
+    expect(askedOf(shown.network, path)).toHaveLength(0)
   })
 
   test('TRIAL-04 trial members see why instead of a form', () => {

@@ -3,6 +3,7 @@
  * after no answer; trying the same again asks once, because the key stays until something definite
  * is known or the form is changed.
  */
+import { memberReserveMessage } from '@exchange/contract/charge/charge.messages'
 import type { MoneyRequest } from '@exchange/contract/requests/requests.contract'
 import { requestFailedMessage } from '@exchange/contract/requests/requests.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
@@ -77,8 +78,9 @@ function refusalOf(failure: ApiProblem): RequestRefusal {
   return { text: beside ? '' : wordsOf(failure), errors }
 }
 
-/** What is about the account itself says so alone; the rest names the request (ERR-07). */
+/** What is about the account itself says so alone; the rest names the request (ERR-08). */
 function wordsOf({ code, detail }: ApiProblem): string {
+  if (code === 'LOW_CRA') return memberReserveMessage
   const alone = code === 'TEST_ACCOUNT' || code === 'TRIAL_RESTRICTED'
   return alone ? detail : requestFailedMessage(detail)
 }

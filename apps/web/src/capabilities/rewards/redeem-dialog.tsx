@@ -3,12 +3,14 @@ import type { RedeemAnswer, Reward } from '@exchange/contract/rewards/rewards.co
 import { redeemQuestion, rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { amountText, receiptTime } from '../../kernel/formats.ts'
+import { useConfig, useUser } from '../../kernel/hooks.ts'
 import type { Payment } from '../../kernel/use-payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
+import { ReceiptActions } from '../../ui/receipt-actions.tsx'
 
 interface RedeemDialogProps {
   readonly reward: Reward
@@ -56,6 +58,8 @@ interface DoneProps {
 }
 
 function Done({ answer, onClose }: DoneProps) {
+  const { brand } = useConfig()
+  const user = useUser()
   return (
     <Dialog open title={rewardsMessages.done} onClose={onClose}>
       <Receipt
@@ -66,18 +70,18 @@ function Done({ answer, onClose }: DoneProps) {
           </p>
         }
         rows={[
+          { label: 'Member', value: user?.member.name ?? '', paperOnly: true },
           { label: 'Points redeemed', value: <Money amount={answer.points} unit="PTS" /> },
           { label: 'Points left', value: <Money amount={answer.pointsBalance} unit="PTS" /> },
           { label: 'Evaporates', value: receiptTime(answer.endDate) },
           { label: 'Date', value: receiptTime(answer.date) },
         ]}
+        letterhead={`${brand.name} · Redemption receipt`}
         code={{ label: 'Confirmation code', value: answer.moxeyPayConfirm }}
         actions={
           <>
             <p className="text-center text-ink-soft">{answer.redeemInstructions}</p>
-            <Button block onClick={onClose}>
-              Close
-            </Button>
+            <ReceiptActions onClose={onClose} />
           </>
         }
       />

@@ -1,7 +1,7 @@
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { askedOf, mount } from '../mount.fixtures.tsx'
 import { ContactSearchField } from './contact-search.tsx'
@@ -46,6 +46,21 @@ const show = (answer: Answer = both) => mount(<Held />, { answers: { [path]: ans
 const field = () => screen.getByRole('combobox', { name: 'Send To' })
 
 describe('contact search', () => {
+  test('CHARGE-02 GIFT-03 hands a whole number over where cards are taken, looks it up elsewhere', async () => {
+    const onDigits = vi.fn()
+    const idle = { value: null, onChange: vi.fn(), onBlur: vi.fn() }
+    const { keys, network } = mount(
+      <ContactSearchField label="Send To" {...idle} onDigits={onDigits} />,
+      { answers: { [path]: both } },
+    )
+    await keys.type(field(), '9101 2345 6789 4273')
+    expect(onDigits).toHaveBeenCalledExactlyOnceWith('9101234567894273')
+    expect(field()).toHaveValue('')
+    await keys.type(field(), '9101{Enter}')
+    await waitFor(() => expect(askedOf(network, path)).toHaveLength(1))
+    expect(onDigits).toHaveBeenCalledOnce()
+  })
+
   test('CSRCH-02 CSRCH-05 CSRCH-22 searches once typing stands still, from two characters', async () => {
     const { keys, network } = show()
     await keys.type(field(), 'm')

@@ -15,6 +15,8 @@ export interface ContactSearchProps {
   readonly label: string
   readonly value: ContactHit | null
   readonly onChange: (hit: ContactHit | null) => void
+  /** Takes whole card numbers, which are looked up without it. */
+  readonly onDigits?: ((digits: string) => void) | undefined
   readonly onBlur: () => void
   readonly error?: string | undefined
   readonly ref?: Ref<HTMLElement>
@@ -59,8 +61,8 @@ function Chosen({ label, value, error, onClear }: ChosenProps) {
 }
 
 function Search(props: ContactSearchProps & { readonly autoFocus: boolean }) {
-  const { label, onChange, onBlur, error, ref, autoFocus } = props
-  const search = useContactSearch(onChange)
+  const { label, onChange, onDigits, onBlur, error, ref, autoFocus } = props
+  const search = useContactSearch(onChange, onDigits)
   const listId = useId()
   const optionId = (at: number) => `${listId}-${at}`
   return (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mount } from '../mount.fixtures.tsx'
 import { ScanCard } from './scan-card.tsx'
@@ -45,4 +45,81 @@ test('CSRCH-18 what else goes wrong is said as it is', async () => {
   })
   await scan()
   expect(await screen.findByText('Could not start video source')).toBeVisible()
+})
+
+/** A camera with a light, of several; hears what is asked of it. */
+class FakeTrack {
+  readonly asked: unknown[] = []
+  stopped = false
+  constructor(
+    readonly deviceId: string,
+    readonly light: boolean,
+  ) {}
+  getSettings() {
+    return { deviceId: this.deviceId }
+  }
+  getCapabilities() {
+    return { torch: this.light }
+  }
+  async applyConstraints(constraints: unknown) {
+    this.asked.push(constraints)
+  }
+  stop() {
+    this.stopped = true
+  }
+}
+
+class FakeStream {
+  constructor(readonly track: FakeTrack) {}
+  getVideoTracks() {
+    return [this.track]
+  }
+  getTracks() {
+    return [this.track]
+  }
+}
+
+function cameras(...tracks: FakeTrack[]) {
+  vi.stubGlobal('MediaStream', FakeStream)
+  HTMLVideoElement.prototype.play = async () => undefined
+  // No picture is ever shown: what is read is not the matter here.
+  const never = { requestVideoFrameCallback: () => 1, cancelVideoFrameCallback: () => undefined }
+  Object.assign(HTMLVideoElement.prototype, never)
+  HTMLCanvasElement.prototype.getContext = (() => ({ clearRect: () => undefined })) as never
+  const getUserMedia = vi.fn(async ({ video }: { video: { deviceId?: { exact: string } } }) => {
+    const wanted = tracks.find(({ deviceId }) => deviceId === video.deviceId?.exact)
+    return new FakeStream(wanted ?? (tracks[0] as FakeTrack)) as unknown as MediaStream
+  })
+  const enumerateDevices = async () =>
+    tracks.map(({ deviceId }) => ({ kind: 'videoinput', deviceId, label: deviceId }))
+  const mediaDevices = { getUserMedia, enumerateDevices }
+  vi.stubGlobal('navigator', Object.assign(navigator, { mediaDevices }))
+  return getUserMedia
+}
+
+test('CSRCH-15 CSRCH-16 begins with the back; its light goes on and off, and another takes over', async () => {
+  const [back, front] = [new FakeTrack('back', true), new FakeTrack('front', false)]
+  const opened = cameras(back, front)
+  const { keys } = mount(<ScanCard onDigits={() => undefined} />)
+  await keys.click(screen.getByRole('button', { name: 'Scan a card' }))
+  await keys.click(await screen.findByRole('button', { name: 'Turn the light on' }))
+  expect(opened.mock.calls[0]?.[0].video).toMatchObject({ facingMode: 'environment' })
+  await keys.click(await screen.findByRole('button', { name: 'Turn the light off' }))
+  await screen.findByRole('button', { name: 'Turn the light on' })
+  expect(back.asked).toEqual([{ advanced: [{ torch: true }] }, { advanced: [{ torch: false }] }])
+  await keys.click(screen.getByRole('button', { name: 'Switch the camera' }))
+  // The other one has no light.
+  await waitFor(() => expect(screen.queryByRole('button', { name: /the light/ })).toBeNull())
+  expect(opened.mock.calls.at(-1)?.[0].video).toEqual({ deviceId: { exact: 'front' } })
+  expect(back.stopped).toBe(true)
+  await keys.click(screen.getByRole('button', { name: 'Switch the camera' }))
+  expect(await screen.findByRole('button', { name: 'Turn the light on' })).toBeVisible()
+})
+
+test('CSRCH-15 one camera without a light has neither control', async () => {
+  cameras(new FakeTrack('only', false))
+  await scan()
+  await waitFor(() => expect(screen.getByLabelText('Camera').parentElement).not.toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Please grant the app access/)).toBeNull())
+  expect(screen.queryByRole('button', { name: /the light|the camera/ })).toBeNull()
 })

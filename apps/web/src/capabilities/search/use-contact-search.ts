@@ -43,7 +43,11 @@ export interface ContactSearch {
   reset(): void
 }
 
-export function useContactSearch(onPick: (hit: ContactHit) => void): ContactSearch {
+export function useContactSearch(
+  onPick: (hit: ContactHit) => void,
+  /** Takes cards as they are, where they are not to become people. */
+  onDigits?: (digits: string) => void,
+): ContactSearch {
   const [text, setText] = useState('')
   const [shown, setShown] = useState(false)
   const [active, setActive] = useState(0)
@@ -78,6 +82,11 @@ export function useContactSearch(onPick: (hit: ContactHit) => void): ContactSear
     failed: names.failed,
     problem: card.problem,
     type(next) {
+      if (onDigits && isNumberText(next) && digitsOf(next).length === cardDigits) {
+        reset()
+        onDigits(digitsOf(next))
+        return
+      }
       setText(next)
       setShown(true)
       setActive(0)
@@ -92,7 +101,8 @@ export function useContactSearch(onPick: (hit: ContactHit) => void): ContactSear
     pick,
     scan(digits) {
       reset()
-      card.submit(digits.slice(0, cardDigits))
+      if (onDigits) onDigits(digits)
+      else card.submit(digits.slice(0, cardDigits))
     },
     retry: names.retry,
     leave() {

@@ -1,9 +1,7 @@
 /** Whom, how much, a tip, a note; what it will cost; one button that says the sum. */
-import type { Account } from '@exchange/contract/accounts/account.contract'
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
 import { sendRefusals } from '@exchange/contract/send/send.messages'
-import type { FeePlan } from '@exchange/domain/fees/fees.rules'
 import { useState } from 'react'
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useConfig } from '../../kernel/hooks.ts'
@@ -17,21 +15,18 @@ import { TextArea } from '../../ui/text-field.tsx'
 import type { ContactField } from '../../kernel/contact-field.ts'
 import { sendLabel } from './send-label.ts'
 import { checkSend, emptySend, type SendFormFields, type SendStart } from './send-check.ts'
-import { sendCost } from './send-cost.ts'
 import { minorOf } from '../../kernel/minor-units.ts'
+import { paymentCost, type PayerFacts } from '../../kernel/payment-cost.ts'
+import { PaymentPreview } from '../../kernel/payment-preview.tsx'
 import type { PaymentRefused } from '../../kernel/payment-failure.ts'
 import { useJudgedForm } from '../../kernel/use-judged-form.ts'
 import { wallTimeIn } from '../../kernel/zoned-time.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { SeeSchedules } from './scheduled-receipt.tsx'
 import { FixedContact, RequestShown } from './send-request.tsx'
-import { SendPreview } from './send-preview.tsx'
 
-export interface Payer {
-  readonly account: Account
+export interface Payer extends PayerFacts {
   readonly currency: string
-  readonly feePlan: FeePlan
-  readonly isTrial: boolean
   readonly isTestAccount: boolean
   /** A card is enrolled that would reload the cash reserve. */
   readonly reloads: boolean
@@ -70,7 +65,7 @@ export function SendForm(props: SendFormProps) {
   const names = ['amount', 'tip', 'start'] as const
   const [amount, tip, start] = useWatch({ control: form.control, name: names })
   const later = start === 'later'
-  const cost = sendCost({ ...payer, amount, tip })
+  const cost = paymentCost({ ...payer, amount, tip })
   // What cannot be paid has no afterwards; its field says why.
   const payable = cost && cost.amount <= minorOf(account.availableBalance)
   const send = (fields: SendFormFields) => {
@@ -97,7 +92,7 @@ export function SendForm(props: SendFormProps) {
           <ScheduleFields form={form} now={standing.wallNow} zone={payer.zone} />
         )}
         {payable && !later && (
-          <SendPreview cost={cost} reloads={payer.reloads} told={refusal?.code === 'LOW_CRA'} />
+          <PaymentPreview cost={cost} reloads={payer.reloads} told={refusal?.code === 'LOW_CRA'} />
         )}
         <FormError>{blocked || (refusal && <Refused refusal={refusal} />)}</FormError>
       </fieldset>

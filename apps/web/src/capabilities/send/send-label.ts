@@ -1,8 +1,8 @@
 /** What the button says: the sum that will move. */
 import { amountText } from '../../kernel/formats.ts'
-import type { SendCost } from './send-cost.ts'
+import type { PaymentCost } from '../../kernel/payment-cost.ts'
 
-export function sendLabel(cost: SendCost | undefined, currency: string): string {
+export function sendLabel(cost: PaymentCost | undefined, currency: string): string {
   if (!cost) return 'Send'
   const tip = `$${amountText(cost.tip)} tip`
   if (cost.amount === 0n) return `Send ${tip}`

@@ -4,6 +4,7 @@ import { session } from '../../kernel/kernel.ts'
 import { fakeNetwork, json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../../kernel/session-user.fixtures.ts'
 import { askedOf, mount, type Mounted } from '../mount.fixtures.tsx'
+import { copyReceipt } from '../../ui/receipt-copy.ts'
 import { pendingPayment } from '../../kernel/pending-payment.ts'
 import { SendPanel } from './send-panel.tsx'
 import { marco, PickMarco, sendAnswer } from './send.fixtures.tsx'
@@ -47,6 +48,40 @@ describe('send panel', () => {
     expect(asked?.body).toEqual({ sendTarget: 'm41', amount: '25.00', tip: '3.50', note: 'Flyers' })
     expect(asked?.headers.get('idempotency-key')).toMatch(/^[\w-]{16,64}$/)
     expect(session.user()?.account?.tradeBalance).toBe(1825)
+  })
+
+  test('SEND-25 POINTS-03 CHARGE-17 before the button: points, waiting, and why on tap', async () => {
+    const user = sampleUser()
+    user.member.private.purchApprThresh = 20
+    const shown = show(sent, user)
+    await fill(shown)
+    expect(screen.getByText('Earns').closest('div')).toHaveTextContent('15pts')
+    const wait = 'Payments of 20.00 or more wait for the approval of your exchange.'
+    expect(screen.getByText(wait)).toBeVisible()
+    await shown.keys.click(screen.getByRole('button', { name: 'How this comes about: Earns' }))
+    expect(screen.getByText(/^1 point for each 1\.00 of 15\.00, rounded down/)).toBeVisible()
+    await shown.keys.click(screen.getByRole('button', { name: /comes about: Commission/ }))
+    expect(screen.getByText(/^5% of 15\.00, in dollars, from the Cash Reserve/)).toBeVisible()
+    await press(shown)
+    const why = await screen.findByRole('button', { name: 'How this comes about: Points earned' })
+    await shown.keys.click(why)
+    expect(screen.getByText(/^1 point for each 1\.00 of 15\.00/)).toBeVisible()
+  })
+
+  test.each([
+    [{ fee: 0 }, /^What FlashCash pays costs no commission, nor do payments between/],
+    [{ fee: 0.75 }, /^5% of 15\.00/],
+  ])('SEND-25 the receipt explains what the server took: %j', async (parts, words) => {
+    const shown = show(() => json(sendAnswer(parts)))
+    await fill(shown)
+    await press(shown)
+    await shown.keys.click(
+      await screen.findByRole('button', { name: 'How this comes about: Commission' }),
+    )
+    expect(screen.getByText(words)).toBeVisible()
+    const copy = copyReceipt(screen.getByRole('button', { name: 'Download' }))
+    expect(copy?.text).toMatch(/Commission: \$0\.\d\d\n/)
+    expect(copy?.text).not.toMatch(/comes about|%/)
   })
 
   test('SEND-21 Close clears form and receipt and leaves', async () => {

@@ -1,8 +1,8 @@
 /** The Send panel: form, receipt, or the question that an unanswered payment leaves behind. */
 import { sendRefusals } from '@exchange/contract/send/send.messages'
-import { standardFeePlan } from '@exchange/domain/fees/fees.rules'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { payerFacts, reloads } from '../../kernel/payer-facts.ts'
 import { usePayment } from '../../kernel/use-payment.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -73,10 +73,8 @@ function Sending({ user, account, contactField, start, onClose }: SendingProps) 
   return (
     <SendForm
       payer={{
-        account,
+        ...payerFacts(user, account, trialAccountExchanges),
         currency: brand.currency,
-        feePlan: user.feePlan ?? standardFeePlan,
-        isTrial: trialAccountExchanges.includes(user.profile.exchangeId),
         isTestAccount: user.isTestAccount,
         reloads: reloads(user),
         zone: user.profile.zone,
@@ -88,12 +86,5 @@ function Sending({ user, account, contactField, start, onClose }: SendingProps) 
       onSend={(fields) => void submit(fields)}
       onCancel={onClose}
     />
-  )
-}
-
-/** SEND-13: the reserve need not cover it all while a usable card is enrolled. */
-function reloads({ wallet }: SessionUser): boolean {
-  return Object.values(wallet).some(
-    ({ autoReloadAmount, expired, declined }) => autoReloadAmount && !expired && !declined,
   )
 }

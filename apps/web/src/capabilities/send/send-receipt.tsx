@@ -9,6 +9,7 @@ import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
 import { minorOf, minorTyped } from '../../kernel/minor-units.ts'
+import { sendWhys, type SendWhys } from './send-whys.ts'
 import { scheduleRows } from './scheduled-receipt.tsx'
 import type { SendFormFields } from './send-check.ts'
 
@@ -24,6 +25,8 @@ export function SendReceipt({ fields, answer, zone, onClose }: SendReceiptProps)
   const payer = usePayer()
   const state = usePaymentState(answer.pending?.approvalId)
   const [amount, tip] = [minorTyped(fields.amount), minorTyped(fields.tip)]
+  const user = useUser()
+  const why = user ? sendWhys(user, amount, answer) : {}
   const sent =
     amount > 0n ? (
       <Money amount={amount} unit="MOX" size="huge" />
@@ -44,7 +47,7 @@ export function SendReceipt({ fields, answer, zone, onClose }: SendReceiptProps)
         }
         rows={[
           ...payer,
-          ...receiptRows(fields, answer, { amount, tip }),
+          ...receiptRows(fields, answer, { amount, tip, why }),
           ...scheduleRows(fields, answer, zone),
         ]}
         {...reserveTotal(tip + minorOf(answer.fee))}
@@ -87,7 +90,7 @@ function reserveTotal(dollars: bigint): { total?: ReceiptRow } {
 function receiptRows(
   fields: SendFormFields,
   answer: SendAnswer,
-  { amount, tip }: { readonly amount: bigint; readonly tip: bigint },
+  { amount, tip, why }: { readonly amount: bigint; readonly tip: bigint; readonly why: SendWhys },
 ): readonly ReceiptRow[] {
   const note = fields.note.trim()
   return [
@@ -97,7 +100,7 @@ function receiptRows(
       ? [{ label: 'Paid with FlashCash', value: <Money amount={answer.flashCash} unit="MOX" /> }]
       : []),
     ...(tip > 0n ? [{ label: 'Tip', value: <Money amount={tip} unit="USD" /> }] : []),
-    { label: 'Commission', value: <Money amount={answer.fee} unit="USD" /> },
+    { label: 'Commission', value: <Money amount={answer.fee} unit="USD" />, why: why.commission },
     ...(answer.autoReload
       ? [
           {
@@ -111,6 +114,7 @@ function receiptRows(
           {
             label: answer.pending ? 'Points to earn' : 'Points earned',
             value: <Money amount={answer.points} unit="PTS" />,
+            why: why.points,
           },
         ]
       : []),

@@ -23,8 +23,10 @@ export const sendPayments: PaymentForm<SendFormFields, SendAnswer> = {
     recurringEnd: 'recurringEnd',
   },
   /** SEND-19: of what is pending one is less. */
-  paid({ account, completedRequest }) {
+  paid({ account, completedRequest, pending }) {
     session.merge({ account })
+    // What is held now stands beside the account, not in it.
+    if (pending) void session.refresh()
     const user = session.user()
     if (completedRequest && user) session.setPending(user.pendingNotifications - 1)
   },

@@ -3,6 +3,7 @@ import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { InfoView } from '../../capabilities/accounts/info-views.tsx'
 import { barViews, useBar } from '../../kernel/bar.ts'
 import { paths } from '../../paths.ts'
+import { OwnFlashCash } from '../own-flash-cash.tsx'
 import { useReserve } from '../use-reserve.ts'
 
 function useBack(): () => void {
@@ -38,7 +39,11 @@ export function CashReserveInfoView() {
 }
 
 export function FlashCashInfoView() {
-  return <InfoView name="flashCash" onBack={useBack()} />
+  return (
+    <InfoView name="flashCash" onBack={useBack()}>
+      <OwnFlashCash />
+    </InfoView>
+  )
 }
 
 export function CommunityRewardsInfoView() {

@@ -1,0 +1,17 @@
+import type { Approval } from '@exchange/contract/approvals/approvals.contract'
+
+/** A charge of 25.00 and a tip of 3.50 that its holder is asked about. */
+export function sampleApproval(parts: Partial<Approval> = {}): Approval {
+  return {
+    approvalId: '0198c0de-0000-8000-8000-000000000001',
+    ...{ type: 'charge', status: 'Pending', waitsFor: 'holder', held: false },
+    payer: 'Dana Whitfield, Whitfield Catering',
+    payee: "Marco's Print Shop",
+    ...{ amount: 25, tip: 3.5, note: 'Flyers', product: null, exchangeId: null },
+    moxeyPayConfirm: null,
+    date: '2026-03-09T21:05:00.000Z',
+    expiresTS: '2026-03-11T21:05:00.000Z',
+    endedTS: null,
+    ...parts,
+  }
+}

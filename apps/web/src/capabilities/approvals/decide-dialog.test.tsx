@@ -1,0 +1,49 @@
+import type { Approval } from '@exchange/contract/approvals/approvals.contract'
+import { screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { mount } from '../mount.fixtures.tsx'
+import { sampleApproval } from './approval.fixtures.ts'
+import { DecideDialog } from './decide-dialog.tsx'
+
+function show(parts: Partial<Approval> = {}, how: 'approve' | 'decline' = 'approve', pays = true) {
+  const decide = vi.fn(async () => {})
+  const deciding = { approval: sampleApproval(parts), how }
+  const dialog = <DecideDialog {...{ deciding, decide, pays }} onDone={vi.fn()} />
+  return { ...mount(dialog), decide }
+}
+
+const figure = (label: RegExp) => screen.getByText(label).closest('div')
+
+describe('deciding a charge', () => {
+  test('CHARGE-16 SEND-25 says commission and what stays to who is about to pay', async () => {
+    const { keys, decide } = show()
+    expect(figure(/^Commission/)).toHaveTextContent('$0.75')
+    expect(figure(/^Balance afterwards/)).toHaveTextContent('1,825.00')
+    expect(figure(/^Cash Reserve afterwards/)).toHaveTextContent('$245.75')
+    await keys.click(screen.getByRole('button', { name: /comes about: Commission/ }))
+    expect(screen.getByText(/^5% of 15\.00/)).toBeVisible()
+    await keys.click(screen.getByRole('button', { name: 'Approve' }))
+    expect(decide).toHaveBeenCalledWith(sampleApproval().approvalId, 'approve')
+  })
+
+  test('CHARGE-16 what is held is set aside already, so nothing is taken off again', () => {
+    show({ held: true })
+    expect(screen.getByText(/is set aside already/)).toBeVisible()
+    expect(screen.queryByText('Balance afterwards')).toBeNull()
+  })
+
+  test('SEND-10 what Buying Power does not cover is said before the yes', () => {
+    const { availableBalance = 0 } = sampleUser().account ?? {}
+    show({ amount: availableBalance + 0.01 })
+    expect(screen.getByText('Amount exceeds your Buying Power.')).toBeVisible()
+  })
+
+  test.each([
+    ['declining', 'decline', true],
+    ['a broker', 'approve', false],
+  ] as const)('CHARGE-17 %s costs nothing', (_, how, pays) => {
+    show({}, how, pays)
+    expect(screen.queryByText(/Commission/)).toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+/** What a charge will take from who is asked to approve it, as for a payment of its own. */
+import type { Approval } from '@exchange/contract/approvals/approvals.contract'
+import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
+import { sendHintMessages } from '@exchange/contract/send/send.messages'
+import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { minorOf } from '../../kernel/minor-units.ts'
+import { payerFacts, reloads } from '../../kernel/payer-facts.ts'
+import { paymentCost } from '../../kernel/payment-cost.ts'
+import { PaymentPreview } from '../../kernel/payment-preview.tsx'
+import { FieldError } from '../../ui/form-error.tsx'
+
+export function HolderCost({ of: { amount, tip, held } }: { readonly of: Approval }) {
+  const user = useUser()
+  const { brand, trialAccountExchanges } = useConfig()
+  if (!user?.account) return null
+  if (held) return <p className="text-ink-soft">{approvalMessages.heldAlready}</p>
+  const facts = payerFacts(user, user.account, trialAccountExchanges)
+  const cost = paymentCost({ ...facts, amount: amount.toFixed(2), tip: tip.toFixed(2) })
+  if (!cost) return null
+  // What cannot be paid has no afterwards.
+  if (cost.amount > minorOf(user.account.availableBalance)) {
+    return <FieldError>{sendHintMessages(brand.currency).amountAboveBuyingPower}</FieldError>
+  }
+  return <PaymentPreview cost={cost} reloads={reloads(user)} told={false} />
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from '@exchange/contract/accounts/account.contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
+import { askedOf, mount } from '../mount.fixtures.tsx'
+import { sampleApproval } from './approval.fixtures.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+const path = '/api/banking/v2/moxey/approval/withdraw/'
+const { approvalId } = sampleApproval()
+
+const held: Transaction = {
+  ...{ id: 'h', date: '2026-03-09T21:05:00.000Z', type: 'hold', action: 'Purchase' },
+  ...{ member: "Marco's Print Shop", amount: 3_000, unit: 'MOX', fee: 150, currencyFee: 0 },
+  ...{ tip: 0, points: 3_000, status: 'Pending', description: '', product: '' },
+  ...{ moxeyPayConfirm: null, refundable: 0, approvalId, disputable: false, dispute: null },
+}
+
+function show(answer: Answer) {
+  const onDone = vi.fn()
+  const dialog = <WithdrawDialog of={held} onDone={onDone} />
+  return { ...mount(dialog, { answers: { [path]: answer } }), onDone }
+}
+
+test('CHARGE-17 asks once more, then takes back what waits for a broker', async () => {
+  const { keys, network, onDone } = show(() => json(sampleApproval({ status: 'Withdrawn' })))
+  expect(screen.getByText(/to Marco's Print Shop/)).toHaveTextContent('3,000.00')
+  expect(screen.getByText(/all that was set aside for it comes back at once/)).toBeVisible()
+  await keys.click(screen.getByRole('button', { name: 'Withdraw' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(askedOf(network, path)[0]?.body).toEqual({ approvalId })
+})
+
+test('CHARGE-17 what was approved in the meantime is said, and stays as it is', async () => {
+  const words = 'This payment has already been approved.'
+  const { keys, onDone } = show(() => problem(409, 'APPROVAL_CLOSED', words))
+  await keys.click(screen.getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(onDone).not.toHaveBeenCalled()
+})

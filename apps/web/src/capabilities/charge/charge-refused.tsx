@@ -1,0 +1,26 @@
+/** What a refused charge says, and what can be done about it (ERR-09, ERR-10). */
+import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
+import { useConfig } from '../../kernel/hooks.ts'
+import type { PaymentRefused } from '../../kernel/payment-failure.ts'
+import { paths } from '../../paths.ts'
+import type { ChargeFormFields } from './charge-check.ts'
+
+interface ChargeRefusedProps {
+  readonly refusal: PaymentRefused<keyof ChargeFormFields>
+}
+
+/** The link loads the reserve of who is signed in; whose was too small is not told. */
+export function ChargeRefused({ refusal: { text, code } }: ChargeRefusedProps) {
+  const { cards } = useConfig()
+  if (code !== 'LOW_CRA' || !cards) return text
+  return (
+    <>
+      <p>{text}</p>
+      <p className="mt-1">
+        <a href={paths.loadCashReserve()} className="underline underline-offset-4">
+          {accountMessages.reloadReserve}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { cleanup, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { session } from '../../kernel/kernel.ts'
+import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
+import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { askedOf, mount } from '../mount.fixtures.tsx'
+import { BuyGiftCardPanel } from './buy-panel.tsx'
+
+const path = '/api/banking/giftcards/buy'
+const account = sampleUser().account
+const bought = {
+  ...{ id: 'g1', account: account && { ...account, tradeBalance: 1_800 } },
+  ...{ amount: 50, giftCardNumber: '9101234567894273', lastDay: '2031-03-09' },
+  ...{ recipientEmail: 'kim@example.com', moxeyPayConfirm: 'K7MP2QX9WD' },
+  date: '2026-03-09T21:05:00.000Z',
+}
+
+function show(answer: Answer = () => json(bought), user = sampleUser()) {
+  const onClose = vi.fn()
+  const config = { giftCards: { mailed: true } }
+  const panel = <BuyGiftCardPanel onClose={onClose} />
+  return { ...mount(panel, { answers: { [path]: answer }, user, config }), onClose }
+}
+
+const press = (keys: ReturnType<typeof show>['keys'], name: RegExp = /^Buy/) =>
+  keys.click(screen.getByRole('button', { name }))
+
+describe('buying a gift card', () => {
+  test('GIFT-14 for somebody, by one of the usual sums: the receipt shows the card once', async () => {
+    const { keys, network } = show()
+    expect(screen.queryByLabelText('Message')).toBeNull()
+    await keys.click(screen.getByRole('button', { name: '50.00' }))
+    await keys.type(screen.getByLabelText('Send it to'), 'kim@example.com')
+    await keys.type(screen.getByLabelText('Message'), 'Enjoy')
+    await press(keys, /^Buy for 50\.00 Moxey$/)
+    expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
+    expect(screen.getByText(/They get it by mail/)).toBeVisible()
+    const [asked] = askedOf(network, path)
+    expect(asked?.body).toEqual({
+      ...{ amount: '50.00', recipientEmail: 'kim@example.com', message: 'Enjoy' },
+    })
+    expect(asked?.headers.get('idempotency-key')).toMatch(/^[\w-]{16,64}$/)
+    expect(session.user()?.account?.tradeBalance).toBe(1_800)
+  })
+
+  test.each([
+    ['', 'You must specify an amount.'],
+    ['4.99', 'A gift card is for at least 5.00.'],
+    ['1000.01', 'A gift card is for at most 1,000.00.'],
+    ['x', 'Invalid amount.'],
+  ])('GIFT-14 an amount of "%s" is told and asks nothing: %s', async (amount, words) => {
+    const { keys, network } = show()
+    if (amount) await keys.type(screen.getByLabelText('Amount'), amount)
+    await press(keys)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(askedOf(network, path)).toHaveLength(0)
+  })
+
+  test('GIFT-14 FlashCash buys none: what is left without it is said, and is the most', async () => {
+    const poor = account && { ...account, availableBalance: 60, flashCashBalance: 10 }
+    const { keys } = show(undefined, sampleUser({ account: poor }))
+    expect(screen.getByText(/You can spend up to/)).toHaveTextContent('50.00')
+    await keys.type(screen.getByLabelText('Amount'), '50.01')
+    await press(keys)
+    expect(await screen.findByText(/FlashCash does not buy gift cards/)).toBeVisible()
+  })
+
+  test('GIFT-14 SEC-10 a refusal is said; a lost answer is asked again with the same key', async () => {
+    let tries = 0
+    const { keys, network } = show(() => {
+      tries += 1
+      if (tries === 1) return problem(403, 'NEEDS_APPROVAL', 'This amount needs approval.')
+      if (tries === 2) throw new TypeError('Failed to fetch')
+      return json(bought)
+    })
+    await keys.click(screen.getByRole('button', { name: '50.00' }))
+    await press(keys)
+    expect(await screen.findByText('This amount needs approval.')).toBeVisible()
+    await press(keys)
+    expect(await screen.findByText('We could not confirm this gift card')).toBeVisible()
+    await press(keys, /^Try again$/)
+    expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
+    const used = askedOf(network, path).map(({ headers }) => headers.get('idempotency-key'))
+    expect(used[1]).not.toBe(used[0])
+    expect(used[2]).toBe(used[1])
+  })
+
+  test('TRIAL-07 BAR-30 GIFT-14 who may buy none is told why; a test account is stopped', async () => {
+    const user = sampleUser()
+    show(undefined, { ...user, profile: { ...user.profile, exchangeId: 29 } })
+    expect(screen.getByText(/^Trial members cannot buy gift cards/)).toBeVisible()
+    cleanup()
+    show(undefined, sampleUser({ account: null }))
+    expect(screen.queryByLabelText('Amount')).toBeNull()
+    cleanup()
+    const { keys, network } = show(undefined, sampleUser({ isTestAccount: true }))
+    await keys.click(screen.getByRole('button', { name: '50.00' }))
+    await press(keys)
+    const words = 'This is a test account and will not process Moxey'
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(askedOf(network, path)).toHaveLength(0)
+  })
+})

@@ -1,0 +1,40 @@
+/**
+ * How the commission and the points on a receipt came about, by the functions the server charged
+ * by. Only what they give is explained: where the server took less or gave more, it is said why.
+ */
+import { commissionWhy, lessCommissionWhy } from '@exchange/contract/fees/fees.messages'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { pointsWhy } from '@exchange/contract/rewards/rewards.messages'
+import type { SendAnswer } from '@exchange/contract/send/send.contract'
+import { paymentFees, standardFeePlan } from '@exchange/domain/fees/fees.rules'
+import { amountText } from '../../kernel/formats.ts'
+import { minorOf } from '../../kernel/minor-units.ts'
+import { earningPolicy } from '../../kernel/payer-facts.ts'
+import { pointsOfBase } from '../../kernel/payment-cost.ts'
+
+export interface SendWhys {
+  readonly commission?: string
+  readonly points?: string
+}
+
+/** `amount` in minor units. */
+export function sendWhys(
+  user: Pick<SessionUser, 'feePlan' | 'pointsSetup'>,
+  amount: bigint,
+  answer: Pick<SendAnswer, 'fee' | 'flashCash' | 'points'>,
+): SendWhys {
+  const flashPart = minorOf(answer.flashCash)
+  const fees = paymentFees({
+    ...{ amount, flashPart, buyerPlan: user.feePlan ?? standardFeePlan },
+    // What the session says of a trial member's plan costs nothing.
+    ...{ sellerPlan: standardFeePlan, buyerIsTrial: false, sameOwner: false },
+  })
+  const line = fees.explanation.find(({ payer }) => payer === 'buyer')
+  const asPlanned = fees.buyerCash === minorOf(answer.fee)
+  const { points, explanation } = pointsOfBase({ policy: earningPolicy(user), amount, flashPart })
+  const bonus = points === BigInt(answer.points) ? 'none' : 'came'
+  return {
+    commission: asPlanned ? commissionWhy(line, flashPart, amountText) : lessCommissionWhy,
+    points: pointsWhy(explanation, bonus, amountText),
+  }
+}

@@ -1,0 +1,48 @@
+import type { FlashCashBucket } from '@exchange/contract/flashcash/flashcash.contract'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { askedOf, mount } from '../capabilities/mount.fixtures.tsx'
+import { json } from '../kernel/network.fixtures.ts'
+import { sampleUser } from '../kernel/session-user.fixtures.ts'
+import { OwnFlashCash } from './own-flash-cash.tsx'
+
+const path = '/api/banking/flashcash'
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 60_000).toISOString()
+
+function bucket(id: string, currentBalance: number, hours: number): FlashCashBucket {
+  const [startDate, endDate] = [inHours(-24), inHours(hours)]
+  return {
+    ...{ id, currentBalance, startDate, endDate, amount: currentBalance },
+    ...{ days: 30, note: `Grant ${id}`, source: 'staff' },
+  }
+}
+
+function show(flashCashEnroll: boolean) {
+  const user = sampleUser()
+  // Of an exchange without points: what they can be turned into is another matter.
+  const pointsSetup = { ...user.pointsSetup, exchangeEnrolled: false }
+  const account = user.account && { ...user.account, flashCashEnroll }
+  const flashCash = [bucket('a', 4, 5), bucket('b', 6, 30)]
+  return mount(<OwnFlashCash />, {
+    user: { ...user, account, pointsSetup },
+    answers: { [path]: () => json({ flashCash }) },
+  })
+}
+
+test('FLASH-02 FLASH-03 FLASH-07 lists each bucket with its end, without points too', async () => {
+  show(true)
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows.map((row) => within(row).getByText(/^Evaporates/).textContent)).toEqual([
+    'Evaporates in 5 hours',
+    'Evaporates in 30 hours',
+  ])
+  expect(rows[0]).toHaveTextContent('4.00')
+  expect(screen.getByText(/10\.00/)).toBeVisible()
+  expect(screen.getByText(/evaporates \d/)).toBeVisible()
+})
+
+test('FLASH-07 shows and asks nothing to who takes no part in it', async () => {
+  const { network } = show(false)
+  expect(screen.queryByText('FlashCash')).toBeNull()
+  expect(askedOf(network, path)).toHaveLength(0)
+})

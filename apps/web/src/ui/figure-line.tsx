@@ -1,0 +1,55 @@
+/** A figure and its name on one line; where it has a reason, one press shows it below. */
+import { useId, useState, type ReactNode } from 'react'
+import { InfoButton } from './info-button.tsx'
+
+interface Why {
+  /** The button, or nothing without a reason. */
+  readonly sign: ReactNode
+  /** The reason, while it is asked for. */
+  readonly text: ReactNode
+}
+
+/** The two parts of an explanation on tap, for a line of its own look. */
+export function useWhy(of: string, why: string | undefined): Why {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  if (!why) return { sign: null, text: null }
+  return {
+    sign: (
+      // Of what is on the screen, not of what is kept: neither printed nor copied.
+      <span data-why className="ml-3 inline-flex align-middle print:hidden">
+        <InfoButton
+          label={`How this comes about: ${of}`}
+          open={{ is: open, what: id }}
+          onClick={() => setOpen(!open)}
+        />
+      </span>
+    ),
+    text: open && (
+      <dd id={id} data-why className="basis-full pt-1 text-sm text-ink-soft print:hidden">
+        {why}
+      </dd>
+    ),
+  }
+}
+
+interface FigureLineProps {
+  readonly label: string
+  readonly why?: string | undefined
+  readonly children: ReactNode
+}
+
+/** One of a `dl`. */
+export function FigureLine({ label, why, children }: FigureLineProps) {
+  const { sign, text } = useWhy(label, why)
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="min-w-0 flex-1 text-ink-soft">
+        {label}
+        {sign}
+      </dt>
+      <dd className="font-medium">{children}</dd>
+      {text}
+    </div>
+  )
+}
