@@ -1,4 +1,4 @@
-/** /rewards: what points can be turned into, and the FlashCash that came of it (POINTS-04). */
+/** /rewards: what points can be turned into, and the FlashCash that came of it (POINTS-04). Full screen. */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
 import { NextEvaporation } from '../capabilities/accounts/next-evaporation.tsx'
@@ -6,16 +6,15 @@ import { RisingAmount } from '../capabilities/accounts/rising-amount.tsx'
 import { FlashCashList } from '../capabilities/rewards/flash-cash-list.tsx'
 import { RewardsBoard } from '../capabilities/rewards/rewards-board.tsx'
 import { useUser } from '../kernel/hooks.ts'
-import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
-import { AccountFrame } from './account-frame.tsx'
+import { FullScreen } from './full-screen.tsx'
 
 export function RewardsScreen() {
   const user = useUser()
   if (!user) return null
   const { account, pointsSetup } = user
   return (
-    <AccountFrame at={paths.rewards()} title={rewardsMessages.title} lead={rewardsMessages.intro}>
+    <FullScreen title={rewardsMessages.title} lead={rewardsMessages.intro}>
       {!account && <Banner>{accountMessages.partialMember}</Banner>}
       {account && !pointsSetup.exchangeEnrolled && <Banner>{rewardsMessages.notEnrolled}</Banner>}
       {account && pointsSetup.exchangeEnrolled && (
@@ -41,6 +40,6 @@ export function RewardsScreen() {
           />
         </div>
       )}
-    </AccountFrame>
+    </FullScreen>
   )
 }
