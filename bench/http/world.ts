@@ -1,5 +1,6 @@
 /** A small demo network in which members of one exchange are rich and signed in. */
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Database } from '@exchange/database'
 import { openLedger } from '@exchange/ledger'
 import { fillDemoWorld } from '../../tools/demo-world/index.ts'
@@ -19,6 +20,8 @@ export interface HttpWorld {
   readonly giftCards: readonly string[]
   /** Adds so many requests that wait to be paid; answers the first one's id. */
   askForPayments(count: number): Promise<number>
+  /** Once a server that runs has told of everything that was posted. */
+  untilTold(): Promise<void>
   close(): Promise<void>
 }
 
@@ -48,6 +51,7 @@ export async function openHttpWorld(cluster: Cluster): Promise<HttpWorld> {
     return {
       ...{ url: clone.url, tokens, targets, cards, giftCards },
       askForPayments: (count) => askIn(clone.url, members, count),
+      untilTold: () => untilTold(clone.url),
       close: clone.drop,
     }
   } finally {
@@ -77,6 +81,21 @@ async function askIn(url: string, members: readonly number[], count: number): Pr
   const database = connect({ url, max: 1, statementTimeoutMs: 0 })
   try {
     return await askForPayments(database, members, count)
+  } finally {
+    await database.end()
+  }
+}
+
+async function untilTold(url: string): Promise<void> {
+  const database = connect({ url, max: 1 })
+  try {
+    for (;;) {
+      const { rows } = await database.query<{ left: boolean }>(
+        'select seq < (select max(seq) from ledger.transfers) as left from kernel.told',
+      )
+      if (!rows[0]?.left) return
+      await pause(200)
+    }
   } finally {
     await database.end()
   }

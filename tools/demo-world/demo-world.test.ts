@@ -113,11 +113,11 @@ describe('the filled database', () => {
   }, 120_000)
 
   it.each([
-    { username: 'dana', exchange: 8, trade: 184_000n, flash: [400n, 600n], reserve: 25_000n },
-    { username: 'marco', exchange: 8, trade: 42_000n, flash: [], reserve: 300n },
+    { username: 'dana', exchange: 8, trade: 199_500n, flash: [400n, 600n], reserve: 25_000n },
+    { username: 'marco', exchange: 8, trade: 35_000n, flash: [], reserve: 650n },
     { username: 'ines', exchange: 27, trade: 90_000n, flash: [], reserve: 4_000n },
     { username: 'theo', exchange: 29, trade: 0n, flash: [5_000n], reserve: 0n },
-  ])('$username has exactly the promised balances', async (promised) => {
+  ])('$username has exactly what is promised, before the gift cards', async (promised) => {
     const { rows } = await database.query<Record<string, unknown>>(
       `select
         m.exchange_id as exchange,

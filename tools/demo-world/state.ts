@@ -43,6 +43,28 @@ export async function noteCompletion(on: Queryable): Promise<void> {
   await on.query('update demo.fillings set completed_at = clock_timestamp()')
 }
 
+/**
+ * Whether there are tables of another program: any at all where ours have never been, else any
+ * beside ours in `public`, where we have but the list of migrations.
+ */
+export async function holdsOtherTables(url: string): Promise<boolean> {
+  return await withDatabase(url, async (database) => {
+    const { rows } = await database.query<{ any: boolean }>(
+      `select exists (
+        select from pg_class c
+        join pg_namespace n on n.oid = c.relnamespace
+        where c.relkind in ('r', 'p', 'v', 'm', 'f')
+          and n.nspname not in ('pg_catalog', 'information_schema')
+          and n.nspname !~ '^pg_(toast|temp)'
+          and (n.nspname = 'public' or to_regclass('ledger.transfers') is null)
+          and (n.nspname, c.relname) <> ('public', 'migrations')
+          and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      ) as any`,
+    )
+    return rows[0]?.any ?? false
+  })
+}
+
 async function readState(database: Database): Promise<DemoState> {
   const { rows: tables } = await database.query<{ fillings: boolean; members: boolean }>(
     `select

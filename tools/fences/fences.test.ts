@@ -7,10 +7,20 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { survey } from './cruise.ts'
 import { fences } from './rules.ts'
+import { tiers } from './tiers.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const fixtures = path.join(import.meta.dirname, 'fixtures')
 const rules = [...new Set(fences.map(({ name }) => String(name)))].toSorted()
+
+/** The files of a broken tree that import another, as the survey names them. */
+function importing(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('node_modules'))
+    .filter((file) => fs.readFileSync(path.join(folder, file), 'utf8').startsWith('import'))
+    .toSorted()
+}
 
 describe('fences', () => {
   it('each has a tree that breaks it', () => {
@@ -21,6 +31,20 @@ describe('fences', () => {
     const broken = path.join(fixtures, rule)
     const { climbed } = await survey(broken, fs.readdirSync(broken))
     expect([...new Set(climbed.map((breach) => breach.rule))]).toEqual([rule])
+    // Of a circle one end is named as the one that climbs.
+    const seen = climbed.flatMap(({ from, to }) => [from, to])
+    expect(seen).toEqual(expect.arrayContaining(importing(broken)))
+  })
+
+  it('every capability of the server has its tier, and one alone', () => {
+    const folder = path.join(root, 'apps/server/src/capabilities')
+    const words = fs
+      .readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+    const placed = tiers.flat()
+    expect(words.filter((word) => !placed.includes(word))).toEqual([])
+    expect(new Set(placed).size).toBe(placed.length)
   })
 
   it('sees through the names of workspace packages', async () => {

@@ -41,7 +41,11 @@ const floors = [
   }),
   fence('web-never-imports-server', 'The browser meets the server on the wire only.', {
     from: { path: '^apps/web/' },
-    to: { path: '^(apps/server|packages/(database|ledger|listing-index))/' },
+    to: { path: '^(apps/server|packages/(database|ledger|listing-index|card-gateway))/' },
+  }),
+  fence('kernel-carries-any-business', 'What serves every capability knows none of them.', {
+    from: { path: '^apps/server/src/(kernel|http|gateways)/', pathNot: notTests },
+    to: { path: `${cap}/` },
   }),
 ]
 
@@ -77,6 +81,12 @@ const capabilities = [
     to: { path: `(^|/)node_modules/(@types/)?(${vendorSdks})/` },
   }),
 ]
+
+/** A fault in code that is not JavaScript ends the process: few files may bring one. */
+const native = fence('pictures-are-made-by-their-services', 'Two services draw, and nobody else.', {
+  from: { pathNot: [`${cap}/(media|static-map)/[^/]+\\.service\\.ts$`, notTests] },
+  to: { path: '(^|/)node_modules/(sharp|@img)/' },
+})
 
 const web = [
   fence('web-capabilities-are-strangers', 'Only screens and shell introduce capabilities.', {
@@ -115,6 +125,7 @@ const everywhere = [
 export const fences: readonly IForbiddenRuleType[] = [
   ...floors,
   ...capabilities,
+  native,
   ...tierRules('capabilities-keep-their-tier'),
   ...web,
   ...everywhere,

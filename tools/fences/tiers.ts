@@ -4,14 +4,15 @@
  */
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
-const tiers = [
-  ['identity', 'exchanges', 'members', 'terms', 'preferences', 'places'],
+export const tiers: readonly (readonly string[])[] = [
+  ['identity', 'exchanges', 'members', 'terms', 'preferences', 'places', 'media', 'static-map'],
   ['accounts', 'card-attempts', 'wallet', 'flashcash', 'rewards', 'requests', 'approvals'],
   ['cash-reserve', 'auto-reload'],
-  ['send', 'charge', 'refunds', 'gift-cards', 'schedules'],
+  ['send', 'charge', 'refunds', 'gift-cards', 'schedules', 'reversals'],
   ['notifications', 'delivery', 'score', 'invites', 'spending-target', 'activity'],
   ['directory', 'search', 'feedback', 'incentives', 'admin'],
-] as const
+  ['listings', 'graphql', 'pages'],
+]
 
 /** One rule for each tier but the highest, all of one name. */
 export function tierRules(name: string): IForbiddenRuleType[] {

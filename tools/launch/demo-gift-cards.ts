@@ -4,7 +4,7 @@
  * they are others in every data folder.
  */
 import { connect, type Database } from '@exchange/database'
-import { openLedger, type Ledger } from '@exchange/ledger'
+import { openLedger, transferId, uuidOf, type Ledger } from '@exchange/ledger'
 import {
   createMoneyStandings,
   openPartyReader,
@@ -26,23 +26,8 @@ import {
 } from '../../apps/server/src/capabilities/send/index.ts'
 import { openCurrentTerms } from '../../apps/server/src/capabilities/terms/index.ts'
 import { createFailpoint } from '../../apps/server/src/kernel/failpoints.ts'
-import { uuidOf } from '@exchange/ledger'
+import { demoGiftCards, type DemoGiftCard } from '../demo-world/content/gift-cards.content.ts'
 import { demoState } from '../demo-world/state.ts'
-
-interface DemoGiftCard {
-  readonly name: string
-  /** Minor units. */
-  readonly amount: bigint
-  /** What marco has charged to it. */
-  readonly charged: bigint
-  readonly yearsAgo: number
-}
-
-const giftCards: readonly DemoGiftCard[] = [
-  { name: 'expired', amount: 25_00n, charged: 0n, yearsAgo: 6 },
-  { name: 'empty', amount: 30_00n, charged: 30_00n, yearsAgo: 0 },
-  { name: 'partly spent', amount: 100_00n, charged: 40_00n, yearsAgo: 0 },
-]
 
 const yearMs = 366 * 86_400_000
 const unlimited = {
@@ -56,13 +41,29 @@ export async function ensureDemoGiftCards(url: string, key: string): Promise<voi
   const database = connect({ url, max: 2, applicationName: 'demo-gift-cards' })
   const ledger = openLedger({ url, connections: 1, applicationName: 'demo-gift-cards-ledger' })
   try {
-    const { rows } = await database.query('select from gift_cards.cards limit 1')
-    if (rows.length > 0) return
-    for (const card of giftCards) await addDemoGiftCard(database, ledger, key, card)
+    if (await areMade(database)) return
+    for (const card of demoGiftCards) await addDemoGiftCard(database, ledger, key, card)
   } finally {
     await ledger.close()
     await database.end()
   }
+}
+
+/** A start that was cut off between two of them is made up for by the next. */
+async function areMade(database: Database): Promise<boolean> {
+  const ids = demoGiftCards.flatMap(({ name, charged }) => [
+    transferId('gift-card-purchase', once(name, 'bought').key),
+    ...(charged > 0n ? [transferId('gift-card-payment', once(name, 'charged').key)] : []),
+  ])
+  const { rows } = await database.query(
+    'select from ledger.transfers where id = any ($1::uuid[])',
+    [ids],
+  )
+  return rows.length === ids.length
+}
+
+function once(name: string, what: 'bought' | 'charged') {
+  return { key: uuidOf(`demo/gift-card/${name}/${what}`), requestHash: uuidOf(what) }
 }
 
 async function addDemoGiftCard(
@@ -78,10 +79,6 @@ async function addDemoGiftCard(
   const held = { database, exchanges, terms: openCurrentTerms({ database, now }), parties, ledger }
   const houseAccounts = openHouseAccounts({ database })
   const needs = { ...held, numbers, houseAccounts, codes: createConfirmationCodes(database), now }
-  const once = (what: string) => ({
-    key: uuidOf(`demo/gift-card/${name}/${what}`),
-    requestHash: uuidOf(what),
-  })
   const [dana, marco] = [await contactOf(database, 'dana'), await contactOf(database, 'marco')]
   const bought = await buyGiftCard(
     {
@@ -92,7 +89,7 @@ async function addDemoGiftCard(
     },
     {
       ...{ amount, recipientEmail: '', message: '' },
-      ...{ contactId: dana.contactId, idempotency: once('bought') },
+      ...{ contactId: dana.contactId, idempotency: once(name, 'bought') },
     },
   )
   if (!bought.ok || charged === 0n) return
@@ -111,7 +108,7 @@ async function addDemoGiftCard(
     {
       ...{ number: numbers.open(sealed), amount: charged, note: '', productId: null },
       seller: { ...marco, address: '' },
-      idempotency: once('charged'),
+      idempotency: once(name, 'charged'),
     },
   )
 }

@@ -1,16 +1,32 @@
 /**
- * The demo network in an empty database. A filling that was cut off is wiped and begun again; a
- * database in which somebody else has worked is left as it is.
+ * The demo network in an empty database. A filling that was cut off is begun again in a database
+ * of our own; in one that was named nothing is ever removed. A database in which somebody else
+ * has worked is left as it is.
  */
 import { migrate } from '@exchange/database'
-import { demoState, wipe } from '../demo-world/state.ts'
+import { demoState, holdsOtherTables, wipe } from '../demo-world/state.ts'
+import type { Mode } from './mode.ts'
 import { showProgress } from './progress.ts'
+import { Refusal } from './refusal.ts'
+
+/** Before anything is migrated into it: a demo is not put beside the tables of another program. */
+export async function refuseForeign(url: string): Promise<void> {
+  if (!(await holdsOtherTables(url))) return
+  throw new Refusal(
+    'DATABASE_URL names a database with tables of another program: a demo is not put beside them. ' +
+      'Name an empty one, or unset DEMO.',
+  )
+}
 
 /** Fills the migrated database when there is nothing in it yet. */
-export async function ensureDemoWorld(url: string): Promise<void> {
+export async function ensureDemoWorld(
+  url: string,
+  { embedded }: Pick<Mode, 'embedded'>,
+): Promise<void> {
   const state = await demoState(url)
   if (state === 'filled' || state === 'foreign') return
   if (state === 'interrupted') {
+    if (!embedded) throw new Refusal(interrupted)
     console.log('The demo network was filled only in part: beginning again.')
     await wipe(url)
     await migrate(url)
@@ -20,3 +36,7 @@ export async function ensureDemoWorld(url: string): Promise<void> {
   await fillDemoWorld({ url, today: new Date(), onProgress: ({ share }) => progress.at(share) })
   progress.done()
 }
+
+const interrupted =
+  'The demo network was filled only in part. A database that DATABASE_URL names is not emptied ' +
+  'here: drop it, create it anew and start again.'

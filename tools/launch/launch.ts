@@ -1,7 +1,7 @@
 /**
  * What `npm start` becomes: PostgreSQL (yours by DATABASE_URL, else the embedded one in
- * DATA_DIR), migrations, the demo network in an empty database, the card sandbox unless a gateway
- * is named, then the server. A signal stops
+ * DATA_DIR), migrations, the server. A demo (mode.ts says what is one) has its network filled
+ * into the empty database before, and the card sandbox unless a gateway is named. A signal stops
  * all of it in the opposite order, whenever it comes; after kill -9 the next start recovers by
  * itself.
  */
@@ -13,23 +13,17 @@ import { startCardSandbox } from './card-sandbox.ts'
 import { startDatabase } from './database.ts'
 import { ensureDemoCards } from './demo-cards.ts'
 import { ensureDemoGiftCards } from './demo-gift-cards.ts'
-import { ensureDemoWorld } from './demo.ts'
+import { ensureDemoWorld, refuseForeign } from './demo.ts'
 import { keptGiftCardKey } from './gift-card-key.ts'
+import { modeOf } from './mode.ts'
 import { refuseTakenPort } from './port.ts'
 import { ensurePushKeys } from './push-keys.ts'
 import { Refusal } from './refusal.ts'
 import { createShutdown } from './shutdown.ts'
 import { sayReady } from './welcome.ts'
 
-/** What a demo has unless it is told otherwise; the token opens the sample user's data alone. */
-const demo = {
-  DEMO: '1',
-  LOG_LEVEL: 'warn',
-  TEST_MODE_USERNAME: 'test',
-  TEST_MODE_TOKEN: 'sample-user-of-the-demo',
-}
-
 const shutdown = createShutdown()
+const mode = modeOf(process.env)
 
 try {
   await launch()
@@ -41,36 +35,33 @@ try {
   }
 }
 
-/** Where no gateway is named the demo has its own, but never where production is said. */
-function hasSandbox(): boolean {
-  return !process.env['GATEWAY_ADDRESS'] && isDemo()
-}
-
-function isDemo(): boolean {
-  return process.env['NODE_ENV'] !== 'production'
-}
-
 async function launch(): Promise<void> {
   const given = process.env['DATABASE_URL']
-  const known = { ...process.env, DATABASE_URL: given || 'postgres://embedded' }
-  const { port } = readConfig({ ...demo, ...known })
+  const said = { ...process.env, DEMO: mode.demo ? '1' : '0' }
+  const known = { ...mode.defaults, ...said, DATABASE_URL: given || 'postgres://embedded' }
+  const { port } = readConfig(known)
   await refuseTakenPort(port)
   const dataDir = process.env['DATA_DIR'] || 'data'
   const url = given || (await startDatabase(dataDir, shutdown))
   if (shutdown.begun()) return
-  await migrate(url)
-  await ensureDemoWorld(url)
-  await loadZips(url)
+  await prepareDatabase(url)
   if (shutdown.begun()) return
-  const gateway = hasSandbox() ? await startCardSandbox(dataDir, port, shutdown) : {}
-  const keys = isDemo() ? ensurePushKeys(dataDir) : {}
-  const GIFT_CARD_KEY = process.env['GIFT_CARD_KEY'] || keptGiftCardKey(dataDir)
-  const made = { ...gateway, ...keys, GIFT_CARD_KEY, DATABASE_URL: url }
-  const config = readConfig({ ...demo, ...known, ...made })
-  if (hasSandbox() && config.cards) await ensureDemoCards(url, config.cards)
-  await ensureDemoGiftCards(url, GIFT_CARD_KEY)
+  const gateway = mode.sandbox ? await startCardSandbox(dataDir, port, shutdown) : {}
+  const keys = mode.pushKeys ? ensurePushKeys(dataDir) : {}
+  const giftCardKey = process.env['GIFT_CARD_KEY'] || keptGiftCardKey(dataDir, mode)
+  const made = { ...gateway, ...keys, GIFT_CARD_KEY: giftCardKey, DATABASE_URL: url }
+  const config = readConfig({ ...known, ...made })
+  if (mode.sandbox && config.cards) await ensureDemoCards(url, config.cards)
+  if (mode.demo && giftCardKey) await ensureDemoGiftCards(url, giftCardKey)
   if (shutdown.begun()) return
   const server = await run(config)
   shutdown.add(() => server.stop())
-  sayReady(server.port)
+  sayReady(server.port, mode)
+}
+
+async function prepareDatabase(url: string): Promise<void> {
+  if (mode.demo) await refuseForeign(url)
+  await migrate(url)
+  if (mode.demo) await ensureDemoWorld(url, mode)
+  await loadZips(url)
 }

@@ -65,7 +65,7 @@ const rewards = createRoute({
   component: rewardsPage,
   beforeLoad: needsUser,
   loader: () => rewardsPage.warm(),
-  staticData: { title: 'Community Rewards', checkLoggedIn: true },
+  staticData: { title: 'Community Rewards', checkLoggedIn: true, noChrome: true },
 })
 
 const notificationsPage = lazyPart(() =>
@@ -140,7 +140,7 @@ const giftCards = createRoute({
     if (!config.get().giftCards) throw redirect({ to: '/', replace: true })
   },
   loader: () => giftCardsPage.warm(),
-  staticData: { title: 'Gift Cards' },
+  staticData: { title: 'Gift Cards', noChrome: true },
 })
 
 const mapPage = lazyPart(() => import('./screens/map.screen.tsx').then((part) => part.MapScreen))

@@ -1,6 +1,6 @@
 /** PostgreSQL for the whole house: the embedded server, pools, migrations, and what errors mean. */
 export { keepEmbedded } from './embedded/keep.ts'
-export { startEmbedded, type Embedded, type EmbeddedOptions } from './embedded/start.ts'
+export { startEmbedded, type Embedded } from './embedded/start.ts'
 export {
   APP_ROLE,
   clientConfig,
@@ -9,16 +9,8 @@ export {
   type Database,
   type Queryable,
   type Statement,
-  type TransactionOptions,
   type Tx,
 } from './connect.ts'
 export { loneConnection, type LoneConnection } from './lone-connection.ts'
-export { migrate, type MigrateOptions } from './migrate.ts'
-export {
-  constraintOf,
-  isConnectionLost,
-  isRetryable,
-  isUniqueViolation,
-  sqlState,
-} from './sql-errors.ts'
-export { valueTypes } from './value-types.ts'
+export { migrate } from './migrate.ts'
+export { isConnectionLost, isRetryable, isUniqueViolation, sqlState } from './sql-errors.ts'

@@ -8,11 +8,6 @@ import { fail, ok, type Result } from './result.ts'
 export const units = ['MOX', 'USD', 'PTS'] as const
 export type Unit = (typeof units)[number]
 
-export interface Money {
-  readonly unit: Unit
-  readonly minor: bigint
-}
-
 /** 9,999,999.99: the largest amount a request may name (DOMAIN §1). */
 export const amountMinorMax = 999_999_999n
 

@@ -2,6 +2,7 @@
  * Two years of the network, made up day by day in order of time: loads, payments, grants and
  * evaporations, ending on the evening before `today` with the demo users where they are promised.
  */
+import { giftCardFees, giftCardsBought, giftCardsCharged } from '../content/gift-cards.content.ts'
 import type { Random } from '../random.ts'
 import { dayMs, type World } from '../world.ts'
 import { addGrant, evaporate, openBooks, type Books } from './books.ts'
@@ -23,10 +24,10 @@ const days = 730
 /** Of all transfers, so many are payments; the rest are loads and FlashCash. */
 const paymentShare = 0.83
 
-/** DOMAIN's table: trade and reserve in minor units. */
+/** DOMAIN's table, before the gift cards: trade and reserve in minor units. */
 export const targets: readonly Target[] = [
-  { member: 1, trade: 184_000n, reserve: 25_000n },
-  { member: 2, trade: 42_000n, reserve: 300n },
+  { member: 1, trade: 184_000n + giftCardsBought, reserve: 25_000n },
+  { member: 2, trade: 42_000n - giftCardsCharged, reserve: 300n + giftCardFees },
   { member: 3, trade: 90_000n, reserve: 4_000n },
 ]
 

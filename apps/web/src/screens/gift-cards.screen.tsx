@@ -1,4 +1,4 @@
-/** /giftcards: what is left on a card, for anybody; members see their own too (GIFT-01). */
+/** /giftcards: what is left on a card, for anybody; members see their own too (GIFT-01). Full screen. */
 import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { Gift, Search } from 'lucide-react'
 import { giftCardSearch } from '../capabilities/directory/category-search.ts'
@@ -9,7 +9,7 @@ import { useBar } from '../kernel/bar.ts'
 import { usePlace, useUser } from '../kernel/hooks.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { FullScreen } from './full-screen.tsx'
 
 export function GiftCardsScreen() {
   const user = useUser()
@@ -18,19 +18,18 @@ export function GiftCardsScreen() {
   const account = user?.account
   const buys = Boolean(account && user?.contact.private.transAuth)
   return (
-    <div className="mx-auto max-w-[1000px] px-4 py-6 sm:px-6 sm:py-10">
-      <PageTitle
-        title={giftCardMessages.title}
-        lead={giftCardMessages.intro}
-        actions={
-          buys && (
-            <Button icon={<Gift size={18} aria-hidden />} onClick={() => bar.show('gift-card')}>
-              {giftCardMessages.buy}
-            </Button>
-          )
-        }
-      />
-      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+    <FullScreen
+      title={giftCardMessages.title}
+      lead={giftCardMessages.intro}
+      actions={
+        buys && (
+          <Button icon={<Gift size={18} aria-hidden />} onClick={() => bar.show('gift-card')}>
+            {giftCardMessages.buy}
+          </Button>
+        )
+      }
+    >
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-4">
           <BalanceCheck scanButton={ScanCard} />
           <a
@@ -48,6 +47,6 @@ export function GiftCardsScreen() {
           </section>
         )}
       </div>
-    </div>
+    </FullScreen>
   )
 }

@@ -1,13 +1,12 @@
-/** /rewards: what points can be turned into, and the FlashCash that came of it (POINTS-04). */
+/** /rewards: what points can be turned into, and the FlashCash that came of it (POINTS-04). Full screen. */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
 import { RisingAmount } from '../capabilities/accounts/rising-amount.tsx'
 import { RewardsBoard } from '../capabilities/rewards/rewards-board.tsx'
 import { useUser } from '../kernel/hooks.ts'
-import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { InfoButton } from '../ui/info-button.tsx'
-import { AccountFrame } from './account-frame.tsx'
+import { FullScreen } from './full-screen.tsx'
 import { OwnFlashCash } from './own-flash-cash.tsx'
 import { useInfoDoors } from './use-info-doors.ts'
 
@@ -17,7 +16,7 @@ export function RewardsScreen() {
   if (!user) return null
   const { account, pointsSetup } = user
   return (
-    <AccountFrame at={paths.rewards()} title={rewardsMessages.title} lead={rewardsMessages.intro}>
+    <FullScreen title={rewardsMessages.title} lead={rewardsMessages.intro}>
       {!account && <Banner>{accountMessages.partialMember}</Banner>}
       {account && (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(19rem,1fr)]">
@@ -31,7 +30,7 @@ export function RewardsScreen() {
           />
         </div>
       )}
-    </AccountFrame>
+    </FullScreen>
   )
 }
 

@@ -24,7 +24,6 @@ export const searchPlace = z.strictObject({
 export const bounds = z
   .strictObject({ north: latitude, south: latitude, east: longitude, west: longitude })
   .refine(({ north, south }) => north >= south, 'north lies south of south')
-export type Bounds = z.infer<typeof bounds>
 
 export const storefrontSearchInput = z.strictObject({
   predefinedSearchName: z.enum(predefinedSearches).optional(),

@@ -1,9 +1,6 @@
 /** Words of gift cards (GIFT-04 to GIFT-14), for the forms, the pages and the server. */
 import type { GiftCardRefusal } from '@exchange/domain/gift-cards/gift-card.plan'
-import type {
-  GiftCardChargeFault,
-  GiftCardPurchaseFault,
-} from '@exchange/domain/gift-cards/gift-card.rules'
+import type { GiftCardPurchaseFault } from '@exchange/domain/gift-cards/gift-card.rules'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { chargeFaultMessages, chargeRefusals } from '../charge/charge.messages.ts'
 import type { ErrorCode } from '../errors.ts'
@@ -44,13 +41,6 @@ export const issueMessages = {
 /** GIFT-10. */
 export function notAcceptedMessage(currency: string): string {
   return `You are not currently accepting ${currency} gift cards. Please request another form of payment.`
-}
-
-/** The sentence of every fault of a gift card charge. */
-export function giftCardChargeFaults(
-  currency: string,
-): Record<GiftCardChargeFault['code'], string> {
-  return chargeFaultMessages(currency)
 }
 
 /** The sentence of every fault of a purchase. */

@@ -12,7 +12,6 @@ export const dispute = z
     date: timestamp,
   })
   .meta({ id: 'Dispute' })
-export type Dispute = z.infer<typeof dispute>
 
 export const disputeStatuses = {
   open: 'Open',

@@ -14,7 +14,7 @@ export const getTerms = defineCall({
   output: z.strictObject({ version: z.string(), text: z.string() }),
 })
 
-/** Only `tncVersion` may be set; other attributes are ignored (API-13 as decided). */
+/** Only `tncVersion` may be set; any other attribute is refused (API-13 as decided). */
 export const updateUser = defineCall({
   id: 'terms.accept',
   method: 'POST',
@@ -22,7 +22,7 @@ export const updateUser = defineCall({
   path: '/v2/user/',
   summary: 'Accept the current terms; answers the updated user.',
   access: { who: 'session' },
-  input: z.strictObject({ attributes: z.object({ tncVersion: z.string().max(20) }) }),
+  input: z.strictObject({ attributes: z.strictObject({ tncVersion: z.string().max(20) }) }),
   output: sessionUser,
   errors: ['TERMS_VERSION'],
 })

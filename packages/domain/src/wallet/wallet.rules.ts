@@ -41,14 +41,6 @@ export function cardFaceOf(masked: string, expiry: string): CardFace {
   return { firstSix: masked.slice(0, 6), lastFour: masked.slice(-4), length: masked.length, expiry }
 }
 
-/** WALLET-24: by priority, the newest first among equals. */
-export function byPriority(
-  left: { readonly priority: number; readonly createdAt: Date },
-  right: { readonly priority: number; readonly createdAt: Date },
-): number {
-  return left.priority - right.priority || right.createdAt.getTime() - left.createdAt.getTime()
-}
-
 /** WALLET-24, AUTO-15: the first card, in the wallet's order, that is not expired. */
 export function preselectedCard<Card extends { readonly expired: boolean }>(
   inOrder: readonly Card[],

@@ -82,16 +82,6 @@ export async function readAccounts(on: Queryable, ids: readonly bigint[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** All accounts of these owners, oldest first. */
-export async function accountsOf(on: Queryable, ...owners: string[]): Promise<Account[]> {
-  const { rows } = await on.query<AccountRow & Record<string, unknown>>({
-    name: 'ledger.accounts_of',
-    text: `select ${COLUMNS} from ledger.accounts where owner = any ($1::text[]) order by id`,
-    values: [owners],
-  })
-  return rows.map(toAccount)
-}
-
 function toAccount(row: AccountRow): Account {
   return {
     id: row.id,

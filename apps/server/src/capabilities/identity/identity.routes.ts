@@ -3,6 +3,7 @@ import { login, logout, refresh } from '@exchange/contract/identity/identity.con
 import { blockedExchange, identityMessages } from '@exchange/contract/identity/identity.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { fail, ok } from '@exchange/domain/result'
+import { addressBlock } from '../../kernel/address-block.ts'
 import type { Answer, Refusal, RequestMeta, Routes } from '../../http/route.ts'
 import { PasswordsBusy } from './password.service.ts'
 import { renewSession } from './renew-session.service.ts'
@@ -29,7 +30,7 @@ export function registerIdentityRoutes(routes: Routes, needs: IdentityRoutesNeed
     }
     if (!password) return missing('password', identityMessages.passwordRequired)
     try {
-      const order = { username, password, keep, address: meta.address }
+      const order = { username, password, keep, address: addressBlock(meta.address) }
       const signedIn = await signIn(needs, order)
       if (!signedIn.ok) return fail(toRefusal(needs, signedIn.error))
       return await answer(needs, signedIn.value)

@@ -29,13 +29,23 @@ it('TERMS-07 TERMS-08 lets money move once the terms in force are accepted, and 
     const { problem } = await mine.call(updateUser, { attributes: { tncVersion } })
     expect(problem.code).toBe('TERMS_VERSION')
   }
-  const accepted = await mine.call(updateUser, {
-    attributes: { tncVersion: '1.0', username: 'root' } as { tncVersion: string },
-  })
+  const accepted = await mine.call(updateUser, { attributes: { tncVersion: '1.0' } })
   expect(accepted.body).toMatchObject({ tncVersion: '1.0' })
-  expect(accepted.body.username).not.toBe('root')
   expect((await mine.call(send, order)).status).toBe(200)
 
   await publishTerms(app().owner, '1.1')
   await expect.poll(async () => (await mine.call(send, order)).problem.code).toBe('TERMS_REQUIRED')
+})
+
+it('API-13 refuses every other attribute, and then accepts nothing', async () => {
+  const member = await addMember(app().owner, { acceptsTerms: false })
+  const mine = api(app()).as(await signedIn(app().owner, member.contactId))
+  const { status, problem } = await mine.call(updateUser, {
+    attributes: { tncVersion: '1.1', username: 'root' } as { tncVersion: string },
+  })
+  expect([status, problem.code]).toEqual([400, 'VALIDATION'])
+  const { rows } = await app().owner.query('select from terms.acceptances where contact_id = $1', [
+    member.contactId,
+  ])
+  expect(rows).toEqual([])
 })

@@ -117,16 +117,19 @@ describe('info views and card', () => {
   })
 
   test.each([
-    ['INFO-03', 'balance', /earned minus the Moxey you have spent/, '1,850.00'],
-    ['INFO-04', 'creditLimit', /interest-free line of credit .* any other member/, '500.00'],
-    ['INFO-05', 'flashCash', /evaporates after a timer/, '10.00'],
-    ['INFO-09', 'cashReserve', /A dollar account that pays tips and fees/, '250.00'],
-    ['INFO-10 POINTS-08', 'communityRewards', /purchases earn points/, '120'],
-  ] as const)('%s INFO-01 explains %s with the member’s own figure', (_id, name, words, figure) => {
-    mount(<InfoView name={name} onBack={vi.fn()} />)
-    expect(screen.getByText(words)).toBeVisible()
-    expect(screen.getAllByText(figure, { exact: false })[0]).toBeVisible()
-  })
+    ['balance', /earned minus the Moxey you have spent/, '1,850.00'],
+    ['creditLimit', /interest-free line of credit .* any other member/, '500.00'],
+    ['flashCash', /evaporates after a timer/, '10.00'],
+    ['cashReserve', /A dollar account that pays tips and fees/, '250.00'],
+    ['communityRewards', /purchases earn points/, '120'],
+  ] as const)(
+    'INFO-01 INFO-03..05 INFO-09 INFO-10 POINTS-08 explains %s with the member’s own figure',
+    (name, words, figure) => {
+      mount(<InfoView name={name} onBack={vi.fn()} />)
+      expect(screen.getByText(words)).toBeVisible()
+      expect(screen.getAllByText(figure, { exact: false })[0]).toBeVisible()
+    },
+  )
 
   test('INFO-03 CHARGE-17 works the balance through: earned, spent, held, FlashCash', async () => {
     const held = { currency: 25, cash: 1.25 }

@@ -23,8 +23,9 @@ async function fill({ keys }: ReturnType<typeof show>) {
 }
 
 describe('login panel', () => {
-  test('AUTH-04 Sign In waits for both fields', async () => {
+  test('AUTH-01 AUTH-04 Sign In waits for both fields', async () => {
     const shown = show()
+    expect(screen.getByLabelText(/^Keep me signed in/)).not.toBeChecked()
     expect(signIn()).toBeDisabled()
     await shown.keys.type(screen.getByLabelText('Username'), 'dana')
     expect(signIn()).toBeDisabled()

@@ -1,0 +1,92 @@
+/** When a start is a demo, and that nothing of a demo reaches a database that was named. */
+import { testDatabase } from '@exchange/database/testing/test-database'
+import { connect, type Database } from '@exchange/database'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { holdsOtherTables, noteBeginning } from '../demo-world/state.ts'
+import { ensureDemoWorld, refuseForeign } from './demo.ts'
+import { keptGiftCardKey } from './gift-card-key.ts'
+import { modeOf } from './mode.ts'
+
+const DATABASE_URL = 'postgres://db.example/exchange'
+
+describe('DOMAIN 14 a start', () => {
+  it.each([
+    ['nothing configured', {}, { demo: true, sandbox: true, pushKeys: true }],
+    ['an empty DATABASE_URL', { DATABASE_URL: '', DEMO: '' }, { demo: true, sandbox: true }],
+    ['a database', { DATABASE_URL }, { demo: false, sandbox: false, pushKeys: false }],
+    ['a database in development', { DATABASE_URL, NODE_ENV: 'development' }, { sandbox: false }],
+    ['a database and DEMO', { DATABASE_URL, DEMO: '1' }, { demo: true, sandbox: true }],
+    ['DEMO turned off', { DEMO: '0' }, { demo: false, embedded: true, sandbox: false }],
+    ['a gateway', { GATEWAY_ADDRESS: 'https://cards.example' }, { demo: true, sandbox: false }],
+    ['NODE_ENV production', { NODE_ENV: 'production' }, { demo: true, sandbox: false }],
+  ])('with %s', (_, env, expected) => {
+    expect(modeOf(env)).toMatchObject(expected)
+  })
+
+  it('SESS-12 has test mode only as a demo', () => {
+    expect(modeOf({}).defaults['TEST_MODE_TOKEN']).toBeDefined()
+    expect(modeOf({ DATABASE_URL }).defaults).toEqual({})
+  })
+})
+
+describe('a database that was named', () => {
+  const test = testDatabase('named')
+  let database: Database
+
+  beforeAll(() => {
+    database = test.connect()
+  })
+
+  afterEach(async () => {
+    await database.query('drop schema if exists demo cascade')
+    await database.query('drop table if exists public.orders')
+  })
+
+  it('is not emptied after a filling that was cut off: it says what to do', async () => {
+    await noteBeginning(database, 'seed', new Date())
+    await expect(ensureDemoWorld(test.url(), { embedded: false })).rejects.toThrow(/drop it/)
+    const { rows } = await database.query('select from demo.fillings')
+    expect(rows).toHaveLength(1)
+  })
+
+  it('gets no demo beside the tables of another program, ours alone are none', async () => {
+    expect(await holdsOtherTables(test.url())).toBe(false)
+    await database.query('create table public.orders (id bigint)')
+    await expect(refuseForeign(test.url())).rejects.toThrow(/tables of another program/)
+  })
+
+  it('holds another program when ours has never been there, in whichever schema', async () => {
+    const address = new URL(test.url())
+    const bare = `bare_${process.pid}`
+    await database.query(`create database ${bare}`)
+    address.pathname = `/${bare}`
+    const there = connect({ url: address.href, max: 1 })
+    try {
+      expect(await holdsOtherTables(address.href)).toBe(false)
+      await there.query('create schema shop create table orders (id bigint)')
+      expect(await holdsOtherTables(address.href)).toBe(true)
+    } finally {
+      await there.end()
+      await database.query(`drop database ${bare} with (force)`)
+    }
+  })
+})
+
+describe('the key of the gift cards', () => {
+  it('is made for a demo and for the embedded database alone, and read when it is there', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'key '))
+    try {
+      const named = { demo: false, embedded: false }
+      expect(keptGiftCardKey(folder, named)).toBe('')
+      expect(fs.readdirSync(folder)).toEqual([])
+      const made = keptGiftCardKey(folder, { demo: false, embedded: true })
+      expect(made).toHaveLength(64)
+      expect(keptGiftCardKey(folder, named)).toBe(made)
+    } finally {
+      fs.rmSync(folder, { recursive: true })
+    }
+  })
+})
