@@ -15,7 +15,3 @@ export function landingAfterLogin(facts: {
   if (facts.savedDestination) return { destination: facts.savedDestination, panel: undefined }
   return { destination: undefined, panel: 'account' }
 }
-
-/** Password rules of DOMAIN §3: at least 6 characters; common ones are refused by the server. */
-export const passwordLengthMin = 6
-export const passwordLengthMax = 256
