@@ -44,7 +44,11 @@ import {
 } from './capabilities/identity/index.ts'
 import { createEarningStandings } from './capabilities/rewards/index.ts'
 import { openRequestFinder } from './capabilities/requests/index.ts'
-import { createCardGuesses, resetCodeBudget, type AskerMemory } from './capabilities/search/index.ts'
+import {
+  createCardGuesses,
+  resetCodeBudget,
+  type AskerMemory,
+} from './capabilities/search/index.ts'
 import { searchJobs } from './capabilities/search/search.jobs.ts'
 import { registerSearchRoutes } from './capabilities/search/search.routes.ts'
 import {

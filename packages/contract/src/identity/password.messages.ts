@@ -25,9 +25,11 @@ export const passwordMessages = {
     'Your exchange, or the main contact of your business, gave you a username. Enter it, and we ' +
     'will send you a code.',
   send: 'Send Code',
-  sent: (username: string) => `If ${username} can be reached, a code is on its way: by email, else by text. It works for ${resetCodeMinutes} minutes.`,
+  sent: (username: string) =>
+    `If ${username} can be reached, a code is on its way: by email, else by text. It works for ${resetCodeMinutes} minutes.`,
   code: 'Confirmation code',
   codeHint: `${resetCodeLength} letters and digits`,
+  username: 'Username',
   password: 'New password',
   passwordHint: `At least ${passwordLengthMin} characters`,
   again: 'Send a new code',
@@ -39,4 +41,5 @@ export const passwordMessages = {
   registered: 'Registration Complete. Please log in.',
   updateLead: 'You stay signed in here. Everywhere else you will be asked to sign in again.',
   updateDone: 'Password updated.',
+  change: 'Change Password',
 } as const

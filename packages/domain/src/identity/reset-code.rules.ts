@@ -14,9 +14,9 @@ export const codesAskedWithinMs = 60 * 60_000
 
 /** `pick` answers a random whole number below its argument. */
 export function makeResetCode(pick: (below: number) => number): string {
-  return Array.from({ length: resetCodeLength }, () =>
-    alphabet.charAt(pick(alphabet.length)),
-  ).join('')
+  return Array.from({ length: resetCodeLength }, () => alphabet.charAt(pick(alphabet.length))).join(
+    '',
+  )
 }
 
 /**

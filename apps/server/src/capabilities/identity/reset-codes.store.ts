@@ -67,10 +67,7 @@ export async function tryCode(
 }
 
 /** False when somebody else has used the code meanwhile, or a newer one took its place. */
-export async function deleteCode(
-  tx: Tx,
-  { contactId, codeHash }: TriedCode,
-): Promise<boolean> {
+export async function deleteCode(tx: Tx, { contactId, codeHash }: TriedCode): Promise<boolean> {
   const { rowCount } = await tx.query(
     'delete from identity.reset_codes where contact_id = $1 and code_hash = $2',
     [contactId, codeHash],
