@@ -7,7 +7,7 @@ import { createPasswords } from '../../apps/server/src/capabilities/identity/ind
 import { createDirectory } from '../../apps/server/src/capabilities/directory/index.ts'
 import { openExchangeBook } from '../../apps/server/src/capabilities/exchanges/index.ts'
 import { createPlaces } from '../../apps/server/src/capabilities/places/index.ts'
-import { demoPassword, demoSignIns, demoState, fillDemoWorld, wipe } from './index.ts'
+import { demoNewcomer, demoPassword, demoSignIns, demoState, fillDemoWorld, wipe } from './index.ts'
 import { drawWorld } from './content/world.content.ts'
 import { planTwoYears } from './plan/two-years.ts'
 import { createRandom } from './random.ts'
@@ -144,9 +144,26 @@ describe('the filled database', () => {
     expect(rows).toEqual([{ ...figures, settled, ownThresholds: false }])
   })
 
-  it('everybody signs in with the one password', async () => {
+  it('AUTH-15 nora has a username and an address, but no password yet', async () => {
+    const { rows } = await database.query<Record<string, unknown>>(
+      `select c.id, c.allow_login as login, c.email <> '' as reached, m.status, u.password_hash
+      from identity.users u
+      join members.contacts c on c.id = u.contact_id
+      join members.members m on m.id = c.member_id
+      where u.username = $1`,
+      [demoNewcomer.username],
+    )
+    const reached = { login: true, reached: true, status: 'active' }
+    expect(rows).toEqual([{ ...reached, id: 10, password_hash: null }])
+  })
+
+  it('everybody else signs in with the one password', async () => {
     const { rows } = await database.query<{ username: string; password_hash: string }>(
-      'select username, password_hash from identity.users order by contact_id',
+      `select username, password_hash
+      from identity.users
+      where username <> $1
+      order by contact_id`,
+      [demoNewcomer.username],
     )
     const names = rows.map((row) => row.username)
     for (const { username } of demoSignIns) expect(names).toContain(username)
@@ -188,7 +205,7 @@ describe('the filled database', () => {
     ])
   })
 
-  it('every approved user but pia has accepted the terms', async () => {
+  it('every approved user has accepted the terms, but for who never signed in', async () => {
     const { rows } = await database.query(
       `select u.username
       from identity.users u
@@ -197,7 +214,7 @@ describe('the filled database', () => {
       where m.status <> 'applied'
         and not exists (select from terms.acceptances t where t.contact_id = u.contact_id)`,
     )
-    expect(rows).toEqual([])
+    expect(rows).toEqual([{ username: demoNewcomer.username }])
   })
 
   it('SRCH-04 DOMAIN 12 finds a burger near 70118, and shows it', async () => {

@@ -12,3 +12,9 @@ export const demoSignIns: readonly { readonly username: string; readonly shows: 
   { username: 'root', shows: 'administrator of the whole network' },
   { username: 'brook', shows: 'broker, finance and listing editor of exchange 8' },
 ]
+
+/** Who can register: chooses a password with the code that the page of letters shows. */
+export const demoNewcomer = {
+  username: 'nora',
+  shows: "new: choose I'm a new user, and read the code at /dev/outbox",
+} as const

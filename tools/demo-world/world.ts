@@ -71,6 +71,8 @@ export interface User {
   readonly username: string
   readonly grants: readonly { readonly scope: 'Super' | number; readonly role: Role }[]
   readonly acceptedTerms: boolean
+  /** Has never chosen a password. */
+  readonly unregistered?: true
 }
 
 export interface Product {

@@ -1,6 +1,8 @@
 /** What a newcomer needs to know once everything runs; of a demo, whom to sign in as. */
-import { demoPassword, demoSignIns } from '../demo-world/sign-ins.ts'
+import { demoNewcomer, demoPassword, demoSignIns } from '../demo-world/sign-ins.ts'
 import type { Mode } from './mode.ts'
+
+type Person = Pick<(typeof demoSignIns)[number], 'username' | 'shows'>
 
 export function sayReady(port: number, { demo }: Pick<Mode, 'demo'>): void {
   console.log(`
@@ -10,9 +12,12 @@ Ctrl-C stops it.`)
 }
 
 function signIns(): string {
-  const people = demoSignIns.map(({ username, shows }) => `  ${username.padEnd(6)} ${shows}`)
+  const line = ({ username, shows }: Person) => `  ${username.padEnd(6)} ${shows}`
   return `
 Sign in with the password ${demoPassword} as
-${people.join('\n')}
+${demoSignIns.map(line).join('\n')}
+
+or register as
+${line(demoNewcomer)}
 `
 }

@@ -36,6 +36,7 @@ import {
 } from './capabilities/exchanges/index.ts'
 import { identityJobs } from './capabilities/identity/identity.jobs.ts'
 import { registerIdentityRoutes } from './capabilities/identity/identity.routes.ts'
+import { registerPasswordRoutes } from './capabilities/identity/passwords.routes.ts'
 import {
   createPasswords,
   createSessions,
@@ -44,7 +45,11 @@ import {
 } from './capabilities/identity/index.ts'
 import { createEarningStandings } from './capabilities/rewards/index.ts'
 import { openRequestFinder } from './capabilities/requests/index.ts'
-import { createCardGuesses, type AskerMemory } from './capabilities/search/index.ts'
+import {
+  createCardGuesses,
+  resetCodeBudget,
+  type AskerMemory,
+} from './capabilities/search/index.ts'
 import { searchJobs } from './capabilities/search/search.jobs.ts'
 import { registerSearchRoutes } from './capabilities/search/search.routes.ts'
 import {
@@ -102,10 +107,12 @@ export const compose: Compose = async (deps, buildId) => {
   const askers: AskerMemory = openNoticedMemory(deps, 'card-misses')
   const factor = config.rateLimitFactor
   const guesses = createCardGuesses({ database, now, factor, memory: askers })
+  const codeGuesses = createCardGuesses({ database, now, factor, budget: resetCodeBudget })
   const codes = createConfirmationCodes(database)
   const held = { exchanges, terms, houseAccounts, heldAccounts: openHeldAccounts(database), codes }
   const paying = [composeCharging(deps, guesses), composeApprovals(deps, held)]
-  const delivery = composeDelivery(deps)
+  const passwords = createPasswords()
+  const delivery = composeDelivery(deps, passwords)
   const members = composeMembers(deps, guesses)
   const payments = sendNeeds(deps, { ...held, reloads: cards.reloads })
   const own = [composeRewards(deps, held), composeRequests(deps, held), composeRefunds(deps, held)]
@@ -130,8 +137,11 @@ export const compose: Compose = async (deps, buildId) => {
       registerExchangesRoutes(routes, appConfig)
       registerIdentityRoutes(routes, {
         ...{ database, exchanges, testMode, sessionUser, now },
-        passwords: createPasswords(),
+        passwords,
         network: config.brand.name,
+      })
+      registerPasswordRoutes(routes, {
+        ...{ database, outbox: deps.outbox, passwords, codeGuesses, factor, now },
       })
       registerTermsRoutes(routes, { database, terms, sessionUser, now })
       registerTransactionRoutes(routes, {

@@ -1,4 +1,5 @@
 /** The part of the composition that sends people what they want to know. */
+import { randomInt } from 'node:crypto'
 import { letterOf } from '@exchange/contract/delivery/delivery.messages'
 import type { LetterFacts } from '@exchange/domain/delivery/letter.rules'
 import type { FastifyInstance } from 'fastify'
@@ -7,13 +8,16 @@ import {
   channelsOf,
   deliverDue,
   forgetSent,
+  keepsLetters,
   readKeptLetters,
   tellCards,
   tellGiftCards,
+  tellPasswords,
   tellReceipts,
   type Carriers,
 } from './capabilities/delivery/index.ts'
 import { createGiftCardNumbers, sentGiftCards } from './capabilities/gift-cards/index.ts'
+import type { Passwords } from './capabilities/identity/index.ts'
 import { registerOutboxPage } from './capabilities/delivery/outbox-page.routes.ts'
 import { createComms } from './capabilities/preferences/index.ts'
 import { registerPreferencesRoutes } from './capabilities/preferences/preferences.routes.ts'
@@ -37,7 +41,7 @@ export interface Delivery {
 /** Notices wake the sender at once; this often it looks for what is to be tried again. */
 const lookEveryMs = 5_000
 
-export function composeDelivery(deps: Deps): Delivery {
+export function composeDelivery(deps: Deps, passwords: Pick<Passwords, 'hash'>): Delivery {
   const { config, db: database, outbox, notices, log, metrics } = deps
   const now = () => deps.clock.now()
   const carriers = openCarriers(config)
@@ -55,8 +59,9 @@ export function composeDelivery(deps: Deps): Delivery {
   tellReceipts(telling)
   tellCards(telling)
   tellGiftCards(telling)
+  tellPasswords({ ...telling, passwords, pick: (below) => randomInt(below) })
   notices.on('delivery', sender.wake)
-  const shown = carriers.keeps && !carriers.mail
+  const shown = keepsLetters(carriers)
   return {
     jobs: deliveryJobs(() => forgetSent(database, now())),
     registerRoutes: (routes) => registerPreferencesRoutes(routes, createComms(database, now)),

@@ -25,7 +25,7 @@ import {
   readGiftCard,
   showGiftCard,
 } from './gift-cards/gift-cards.contract.ts'
-import { login, logout, refresh } from './identity/identity.contract.ts'
+import { forgot, login, logout, refresh, reset } from './identity/identity.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import { listRewards, redeemReward } from './rewards/rewards.contract.ts'
 import {
@@ -76,6 +76,8 @@ import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 export const calls: readonly AnyCall[] = [
   login,
   logout,
+  forgot,
+  reset,
   refresh,
   getConfig,
   getTerms,

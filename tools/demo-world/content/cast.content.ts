@@ -159,6 +159,14 @@ export const castPeople: readonly CastPerson[] = [
   { ...owner(1, 'Sam Ortiz', 'sam'), isMain: false },
 ]
 
+/** An employee of an ordinary business who has a username and no password yet. */
+export const newcomer = {
+  ...split('Nora Ledoux'),
+  isMain: false,
+  transAuth: true,
+  user: { username: 'nora', grants: [], acceptedTerms: false, unregistered: true },
+} as const
+
 function owner(memberId: number, fullName: string, username: string): CastPerson {
   return {
     memberId,

@@ -5,7 +5,7 @@ import { dayMs, type Contact, type Member, type Picture, type User } from '../wo
 import { metroOf } from '../words/metros.words.ts'
 import { familyNames, givenNames } from '../words/people.words.ts'
 import { host, phone } from './business-names.content.ts'
-import { castPeople } from './cast.content.ts'
+import { castPeople, newcomer } from './cast.content.ts'
 import type { Draft, Owner } from './members.content.ts'
 import { portrait } from './pictures.content.ts'
 
@@ -47,10 +47,11 @@ export function drawPeople(
   const people: People = { contacts: [], users: [], pictures: [] }
   const cards = new Set<string>()
   const usernames = new Set<string>(castPeople.map((person) => person.user.username))
-  const add = (person: Person, user: Omit<User, 'contactId'> | undefined) => {
-    const face = portrait(random)
+  usernames.add(newcomer.user.username)
+  const add = (person: Person, user: Omit<User, 'contactId'> | undefined, by = random) => {
+    const face = portrait(by)
     people.pictures.push(face)
-    people.contacts.push(contact(random, person, face.key, cards))
+    people.contacts.push(contact(by, person, face.key, cards))
     if (user) people.users.push({ contactId: person.id, ...user })
   }
 
@@ -77,7 +78,20 @@ export function drawPeople(
       add({ ...person, id: id++ }, random.chance(0.5) ? ordinaryUser(person, usernames) : undefined)
     }
   }
+  const { user, ...person } = newcomer
+  const { member } = employerOf(drafts)
+  // By chances of its own: everybody else stays who they were without her.
+  add({ ...person, id: castPeople.length + 1, member }, user, random.fork('newcomer'))
   return people
+}
+
+/** Of the newcomer: a usual business of exchange 8. */
+function employerOf(drafts: readonly Draft[]): Draft {
+  const fits = ({ member }: Draft) =>
+    member.id > 100 && member.exchangeId === 8 && member.status === 'active' && member.listed
+  const found = drafts.find((draft) => fits(draft) && !draft.member.standby)
+  if (!found) throw new Error('nobody employs the newcomer')
+  return found
 }
 
 function employees(random: Random): number {

@@ -4,7 +4,7 @@ import { terms } from '../content/terms.content.ts'
 import { dayMs, type World } from '../world.ts'
 import { insertRows } from './bulk.ts'
 
-/** One password for everybody in the demo, hashed once. */
+/** One password for everybody in the demo, hashed once; who has not registered has none. */
 export async function writeUsers(
   on: Queryable,
   { users, today }: World,
@@ -14,7 +14,11 @@ export async function writeUsers(
   await insertRows(on, 'identity.users', [
     ['contact_id', 'integer', users.map(({ contactId }) => contactId)],
     ['username', 'text', users.map(({ username }) => username)],
-    ['password_hash', 'text', users.map(() => passwordHash)],
+    [
+      'password_hash',
+      'text',
+      users.map(({ unregistered }) => (unregistered ? null : passwordHash)),
+    ],
     ['created_at', 'timestamptz', users.map(() => before(3))],
     ['first_login_at', 'timestamptz', users.map((user) => (user.acceptedTerms ? before(2) : null))],
     ['last_login_at', 'timestamptz', users.map((user) => (user.acceptedTerms ? before(1) : null))],

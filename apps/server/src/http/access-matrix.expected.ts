@@ -75,6 +75,9 @@ function editors(expected: Expected): Partial<Record<CallerKind, Expected>> {
 export const accessMatrix: Readonly<Record<string, Row>> = {
   // Called without a password: everybody with a key may try, and tries are not counted.
   'identity.login': { all: '400 VALIDATION', but: keyless },
+  'identity.forgot': { all: 'ok', but: keyless },
+  // Signed in, by the password alone; the token that was used stays good.
+  'identity.reset': { all: 'ok', but: { ...strangers, 'test-user': '403 TEST_ACCOUNT' } },
   'identity.refresh': { all: 'ok', but: strangers },
   'exchanges.config': { all: 'ok', but: keyless },
   'terms.read': { all: 'ok', but: keyless },

@@ -60,10 +60,15 @@ function operation(call: AnyCall, schemas: Json): Json {
       ? { requestBody: { required: true, content: json(schemaOf(call.input, 'input', schemas)) } }
       : {}),
     responses: {
-      200: { description: 'Done.', content: json(schemaOf(call.output, 'output', schemas)) },
+      ...done(call, schemas),
       ...problems(call),
     },
   }
+}
+
+function done({ output }: AnyCall, schemas: Json): Json {
+  if (output instanceof z.ZodUndefined) return { 204: { description: 'Done; there is no body.' } }
+  return { 200: { description: 'Done.', content: json(schemaOf(output, 'output', schemas)) } }
 }
 
 function problems(call: AnyCall): Json {

@@ -117,16 +117,23 @@ function sendAnswer(
   answer: { readonly value: unknown; readonly replayed?: boolean },
   call: AnyCall,
 ): void {
-  const text = JSON.stringify(answer.value)
-  const head = {
+  const always = {
     'x-request-id': reply.request.id,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   }
-  const replayed = answer.replayed && call.movesMoney
   reply.hijack()
+  if (answer.value === undefined) {
+    reply.raw.writeHead(204, always).end()
+    return
+  }
+  const text = JSON.stringify(answer.value)
+  const head = {
+    ...always,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+  }
+  const replayed = answer.replayed && call.movesMoney
   reply.raw.writeHead(200, replayed ? { ...head, 'idempotent-replayed': 'true' } : head).end(text)
 }
 

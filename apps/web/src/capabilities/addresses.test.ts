@@ -24,6 +24,7 @@ import {
   lookUpGiftCard,
   showGiftCard,
 } from '@exchange/contract/gift-cards/gift-cards.contract'
+import { forgot, reset } from '@exchange/contract/identity/identity.contract'
 import { listRewards, redeemReward } from '@exchange/contract/rewards/rewards.contract'
 import {
   deleteNotification,
@@ -69,6 +70,7 @@ import { attemptAddress } from './card-entry/card-attempt.api.ts'
 import { chargeAddress, chargeGiftCardAddress } from './charge/charge.api.ts'
 import * as giftCards from './gift-cards/gift-cards.api.ts'
 import { loadAddress } from './cash-reserve/load.api.ts'
+import { forgotAddress, resetAddress } from './identity/identity.api.ts'
 import { previewAddress } from './listings/listing-preview.tsx'
 import { readListingAddress, saveListingAddress } from './listings/listings.api.ts'
 import { flashCashAddress, redeemAddress, rewardsAddress } from './rewards/rewards.api.ts'
@@ -87,6 +89,8 @@ import { addCardAddress, deleteCardAddress } from './wallet/wallet.api.ts'
 
 test.each([
   ['send', sendAddress, send],
+  ['asking for a code', forgotAddress, forgot],
+  ['a new password', resetAddress, reset],
   ['plans', schedules.listAddress, listSchedules],
   ['pausing', schedules.pauseAddress, pauseSchedule],
   ['resuming', schedules.resumeAddress, resumeSchedule],

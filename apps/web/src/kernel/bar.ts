@@ -7,7 +7,14 @@ import { useCallback, useMemo } from 'react'
 import { ofPage, type PageSearch } from '../paths.ts'
 
 /** The views the shell itself must know by name. */
-export const barViews = { account: 'account', login: 'login', terms: 'terms' } as const
+export const barViews = {
+  account: 'account',
+  login: 'login',
+  forgot: 'forgot',
+  register: 'register',
+  passwordUpdate: 'password-update',
+  terms: 'terms',
+} as const
 
 export interface Bar {
   /** The view in the address; null while the bar is closed. */

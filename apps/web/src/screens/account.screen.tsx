@@ -6,7 +6,7 @@ import { FlashCashMini } from '../capabilities/accounts/flash-cash-mini.tsx'
 import { PointsMini } from '../capabilities/accounts/points-mini.tsx'
 import { TransactionsList } from '../capabilities/accounts/transactions-list.tsx'
 import { SavedCardList } from '../capabilities/wallet/saved-cards.tsx'
-import { useBar } from '../kernel/bar.ts'
+import { barViews, useBar } from '../kernel/bar.ts'
 import { useUser } from '../kernel/hooks.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -57,7 +57,7 @@ export function AccountScreen() {
               onAdd={<Button onClick={() => bar.show('add-card')}>Add a card</Button>}
             />
           )}
-          <AccountDetails user={user} />
+          <AccountDetails user={user} onPassword={() => bar.show(barViews.passwordUpdate)} />
         </div>
       </div>
     </AccountFrame>

@@ -8,6 +8,7 @@ import { lazyPart } from '../kernel/lazy-part.tsx'
 import type { PanelRow } from '../shell/panel-row.ts'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 
+const codeViews = () => import('./panels/code-views.tsx')
 const infoViews = () => import('./panels/info-views.tsx')
 
 export const panels: readonly PanelRow[] = [
@@ -20,6 +21,27 @@ export const panels: readonly PanelRow[] = [
     name: barViews.login,
     title: 'Sign In',
     view: part(() => import('./panels/login-view.tsx').then((file) => file.LoginView)),
+    visitorsOnly: true,
+  },
+  {
+    name: barViews.forgot,
+    title: 'Forgot Password',
+    view: part(() => codeViews().then((file) => file.ForgotView)),
+    visitorsOnly: true,
+  },
+  {
+    name: barViews.register,
+    title: 'Register',
+    view: part(() => codeViews().then((file) => file.RegisterView)),
+    visitorsOnly: true,
+  },
+  {
+    name: barViews.passwordUpdate,
+    title: 'Update Password',
+    view: part(() =>
+      import('./panels/password-update-view.tsx').then((file) => file.PasswordUpdateView),
+    ),
+    needsUser: true,
   },
   {
     name: barViews.terms,

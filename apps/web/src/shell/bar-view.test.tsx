@@ -7,7 +7,9 @@ import type { PanelRow } from './panel-row.ts'
 
 const panels: readonly PanelRow[] = [
   panelRow('account'),
-  panelRow('login'),
+  panelRow('login', { visitorsOnly: true }),
+  panelRow('register', { visitorsOnly: true }),
+  panelRow('password-update', { needsUser: true }),
   panelRow('terms', { locked: true }),
   panelRow('send', { needsUser: true }),
 ]
@@ -35,6 +37,16 @@ describe('which view belongs in the bar', () => {
     expect(viewFor({ ...asked, wanted: 'login' })?.name).toBe('account')
     expect(named('login')).toBe('account')
     expect(named('login', null)).toBe('login')
+  })
+
+  test('DIR-10 AUTH-21 Register for a visitor; for who is here for the first time a new password', () => {
+    expect(named('register', null)).toBe('register')
+    expect(named('register', sampleUser({ firstLogin: true }))).toBe('password-update')
+    expect(named('register', sampleUser())).toBe('account')
+    expect(named('login', sampleUser({ firstLogin: true }))).toBe('account')
+    expect(named('password-update', null)).toBe('login')
+    const asked = { user: null, config, panels, unsure: true }
+    expect(viewFor({ ...asked, wanted: 'register' })?.name).toBe('account')
   })
 
   test('BAR-07, TERMS-01, TERMS-08 Terms while they are due, whatever the address says', () => {

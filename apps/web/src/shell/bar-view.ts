@@ -24,7 +24,8 @@ interface Asked {
 /**
  * The view that belongs in the bar, or null for a closed bar: Terms while they are due, whatever
  * the address says (BAR-07); Login where a user is needed and nobody is signed in (BAR-04); and
- * Account in place of Login for who is signed in already.
+ * Account in place of the ways in for who is signed in already. Who came to register and is here
+ * for the first time chooses a password of their own (DIR-10).
  */
 export function viewFor({ wanted, user, config, panels, unsure }: Asked): PanelRow | null {
   const named = (name: string) => panels.find((panel) => panel.name === name) ?? null
@@ -35,7 +36,10 @@ export function viewFor({ wanted, user, config, panels, unsure }: Asked): PanelR
   // Accepted terms have nothing more to ask; their view would lock for no reason.
   if (row?.locked) return named(barViews.account)
   const signedIn = user !== null || unsure === true
-  if (row?.name === barViews.login && signedIn) return named(barViews.account)
+  if (row?.visitorsOnly && signedIn) {
+    const first = row.name === barViews.register && user?.firstLogin === true
+    return (first ? named(barViews.passwordUpdate) : null) ?? named(barViews.account)
+  }
   return row?.needsUser && !signedIn ? named(barViews.login) : row
 }
 

@@ -1,6 +1,6 @@
 /**
- * Queries of old links that open the side bar: `showMenu` the account, `firstLogin` the way in for
- * who was just registered (DIR-09, DIR-10). They give way to the view in the address.
+ * Queries of links that open the side bar: `showMenu` the account, `firstLogin` the registration,
+ * which letters of invitation lead to (DIR-09, DIR-10). They give way to the view in the address.
  */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -21,8 +21,8 @@ export function useOpeners(): void {
   }, [panel, navigate])
 }
 
-function openedBy(search: PageSearch): string | null {
+export function openedBy(search: PageSearch): string | null {
   if (search.panel) return null
   if (search['showMenu'] !== undefined) return barViews.account
-  return search['firstLogin'] === undefined ? null : barViews.login
+  return search['firstLogin'] === undefined ? null : barViews.register
 }

@@ -9,6 +9,8 @@ export interface PanelRow {
   readonly view: LazyPart
   /** Visitors see Login instead (BAR-04). */
   readonly needsUser?: boolean
+  /** Who is signed in already sees Account instead. */
+  readonly visitorsOnly?: boolean
   /** Cannot be left but by its own controls (TERMS-01). */
   readonly locked?: boolean
 }

@@ -10,6 +10,7 @@ import type {
   ReceiptFacts,
 } from '@exchange/domain/delivery/letter.rules'
 import { toDecimal } from '@exchange/domain/money'
+import { passwordLetter } from './password-letters.messages.ts'
 
 /** The network as its letters name it. */
 export interface Sender {
@@ -18,8 +19,16 @@ export interface Sender {
 }
 
 export function letterOf(facts: LetterFacts, sender: Sender): Letter {
-  if (facts.kind === 'receipt') return receiptLetter(facts, sender)
-  return facts.kind === 'gift-card' ? giftCardLetter(facts, sender) : cardLetter(facts, sender)
+  switch (facts.kind) {
+    case 'receipt':
+      return receiptLetter(facts, sender)
+    case 'gift-card':
+      return giftCardLetter(facts, sender)
+    case 'card-ordered':
+      return cardLetter(facts, sender)
+    default:
+      return passwordLetter(facts, sender)
+  }
 }
 
 /** GIFT-14: whoever reads it can spend the card. */

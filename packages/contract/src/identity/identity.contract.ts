@@ -52,3 +52,48 @@ export const refresh = defineCall({
   output: sessionUser,
   extendsSession: false,
 })
+
+/**
+ * Sends a code to who has lost the password, or with `register` to who has never had one (API-07).
+ * The answer is the same whether or not there is such a user, and so is the work it takes: who it
+ * is is looked up afterwards.
+ */
+export const forgot = defineCall({
+  id: 'identity.forgot',
+  method: 'POST',
+  base: 'core',
+  path: '/forgot',
+  summary: 'Ask for a code that lets a new password be chosen. Answers alike for any username.',
+  access: { who: 'anyone' },
+  input: z.strictObject({
+    username: z.string().max(200),
+    register: z.boolean().optional(),
+  }),
+  output: z.strictObject({}),
+  errors: ['RATE_LIMITED'],
+  limits: [{ by: 'address', count: 20, seconds: 600, strict: true }],
+})
+
+/**
+ * A new password (API-09): with username and code, all sessions of the user end; with a bearer and
+ * the password alone all but its own, whose token stays good.
+ */
+export const reset = defineCall({
+  id: 'identity.reset',
+  method: 'POST',
+  base: 'core',
+  path: '/reset',
+  summary:
+    "Choose a new password: by a code, which ends all of the user's sessions, or signed in with " +
+    'the password alone, which ends all but this one.',
+  access: { who: 'anyone' },
+  input: z.strictObject({
+    username: z.string().max(200).optional(),
+    code: z.string().max(40).optional(),
+    // Longer ones are refused in words of their own.
+    password: z.string().max(2_000),
+  }),
+  output: z.undefined(),
+  errors: ['SESSION_INVALID', 'TEST_ACCOUNT', 'RATE_LIMITED'],
+  limits: [{ by: 'address', count: 60, seconds: 600, strict: true }],
+})

@@ -55,7 +55,9 @@ export const peopleMessages = {
   lead: 'Who acts for your business, and whose card pays for it.',
   failed: 'Your people could not be loaded.',
   add: 'Add somebody',
-  addLead: 'They get no login yet, but can have a card at once.',
+  addLead:
+    'With an email they get a username, and an invitation to choose a password. A card they can ' +
+    'have at once.',
   noAddress: 'No email or phone yet',
   mayTransact: 'May move money',
   mayTransactHint: 'Needed to pay with the card, too.',

@@ -45,7 +45,35 @@ export interface GiftCardFacts {
   readonly lastDay: string
 }
 
-export type LetterFacts = ReceiptFacts | CardOrderedFacts | GiftCardFacts
+/** A code that lets the reader choose a password; whoever else reads it could. */
+export interface ResetCodeFacts {
+  readonly kind: 'reset-code'
+  readonly firstName: string
+  readonly code: string
+  /** The reader has never had a password. */
+  readonly register: boolean
+  /** Told later it is of no use. */
+  readonly until: Date
+}
+
+/** The reader's password was changed, by whomever. */
+export interface PasswordChangedFacts {
+  readonly kind: 'password-changed'
+  readonly firstName: string
+  readonly username: string
+}
+
+/** The reader was added to a business and has a username, but no password yet. */
+export interface InvitedFacts {
+  readonly kind: 'invited'
+  readonly firstName: string
+  readonly business: string
+  readonly username: string
+}
+
+export type PasswordFacts = ResetCodeFacts | PasswordChangedFacts | InvitedFacts
+
+export type LetterFacts = ReceiptFacts | CardOrderedFacts | GiftCardFacts | PasswordFacts
 
 /** A message in words, whatever carries it. */
 export interface Letter {

@@ -1,4 +1,4 @@
-/** Where people are reached, as they say it now. */
+/** Where people are reached, as they say it now, and who they are here. */
 import type { Queryable } from '@exchange/database'
 
 export interface Addressee {
@@ -7,6 +7,9 @@ export interface Addressee {
   /** Empty when unknown. */
   readonly email: string
   readonly phone: string
+  readonly business: string
+  /** Null: has no login. */
+  readonly username: string | null
 }
 
 export async function readAddressees(
@@ -16,10 +19,18 @@ export async function readAddressees(
   const { rows } = await db.query<Addressee>({
     name: 'read-addressees',
     text: `
-      select id as "contactId", first_name as "firstName", email, phone
-      from members.contacts
-      where id = any ($1::integer[])
-        and removed_at is null`,
+      select
+        c.id as "contactId",
+        c.first_name as "firstName",
+        c.email,
+        c.phone,
+        m.name as business,
+        u.username
+      from members.contacts c
+      join members.members m on m.id = c.member_id
+      left join identity.users u on u.contact_id = c.id
+      where c.id = any ($1::integer[])
+        and c.removed_at is null`,
     values: [contactIds],
   })
   return new Map(rows.map((row) => [row.contactId, row]))

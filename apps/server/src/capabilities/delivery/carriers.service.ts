@@ -24,6 +24,11 @@ export function channelsOf({ mail, text, push, keeps }: Carriers): ReadonlySet<C
   return new Set(channels)
 }
 
+/** Letters are kept to be shown at `/dev/outbox`: no mail leaves here. */
+export function keepsLetters({ keeps, mail }: Carriers): boolean {
+  return keeps && !mail
+}
+
 /** Where a message goes, known when it is sent. */
 export type Address =
   | { readonly channel: 'mail' | 'text'; readonly to: string }

@@ -11,7 +11,7 @@ import type { Log } from '../../kernel/log.ts'
 import type { Metrics } from '../../kernel/metrics.ts'
 import { devicesAt, forgetDevices } from '../preferences/index.ts'
 import { readAddressees } from './addressees.read.ts'
-import { carry, type Address, type Carriers } from './carriers.service.ts'
+import { carry, keepsLetters, type Address, type Carriers } from './carriers.service.ts'
 import type { Letterhead } from './letter-body.service.ts'
 import { factsOfMessages, type SentGiftCards } from './letter-facts.service.ts'
 import { takeDue, updateEndings, type Ending, type MessageRow } from './messages.store.ts'
@@ -62,7 +62,7 @@ async function deliver(needs: DeliverDueNeeds, taken: readonly MessageRow[]): Pr
     }),
   )
   const written = endings.map(({ ending }) => ending)
-  await updateEndings(database, written, now())
+  await updateEndings(database, written, { at: now(), keepsFacts: keepsLetters(needs.carriers) })
   const gone = endings.filter(({ outcome }) => outcome.outcome === 'gone')
   await forgetDevices(database, addressesIn(gone))
   for (const { message, ending } of endings) tellEnding(needs, message, ending)
@@ -104,7 +104,7 @@ function isTriedOut({ attempts }: MessageRow): boolean {
 }
 
 async function deliverOne(
-  { carriers, head, words }: DeliverDueNeeds,
+  { carriers, head, words, now }: DeliverDueNeeds,
   message: MessageRow,
   { address, facts }: About,
 ): Promise<Outcome> {
@@ -112,6 +112,9 @@ async function deliverOne(
   if (isTriedOut(message)) return { outcome: 'never', reason: 'it was tried too often' }
   if (!address) return { outcome: 'never', reason: 'nobody is reached there' }
   if (!facts) return { outcome: 'never', reason: 'there is nothing to say' }
+  if (facts.kind === 'reset-code' && facts.until <= now()) {
+    return { outcome: 'never', reason: 'the code has ended' }
+  }
   try {
     return await carry(carriers, { id, address, letter: words(facts) }, head)
   } catch (error) {

@@ -5,7 +5,7 @@ import type {
   LetterFacts,
   ReceiptFacts,
 } from '@exchange/domain/delivery/letter.rules'
-import { readAddressees } from './addressees.read.ts'
+import { readAddressees, type Addressee } from './addressees.read.ts'
 import type { MessageRow } from './messages.store.ts'
 import { readReceipts, type ReceiptRow } from './receipts.read.ts'
 
@@ -19,10 +19,10 @@ export async function factsOfMessages(
   giftCards?: SentGiftCards,
 ): Promise<ReadonlyMap<string, LetterFacts>> {
   const receipts = await receiptsOf(db, messages)
-  const cards = messages.filter(({ kind }) => kind === 'card-ordered')
+  const personal = messages.filter(({ kind }) => kind !== 'receipt')
   const people = await readAddressees(
     db,
-    cards.flatMap(({ contactId }) => contactId ?? []),
+    personal.flatMap(({ contactId }) => contactId ?? []),
   )
   const gifts = (await giftCards?.(messages.flatMap(giftCardOf))) ?? new Map()
   const facts = new Map<string, LetterFacts>()
@@ -30,13 +30,27 @@ export async function factsOfMessages(
     const receipt = receipts.get(nameOf(message))
     const person = people.get(message.contactId ?? 0)
     if (message.kind === 'receipt' && receipt) facts.set(message.id, receipt)
-    if (message.kind === 'card-ordered' && person) {
-      facts.set(message.id, { kind: 'card-ordered', firstName: person.firstName })
-    }
+    const personally = person && personalFacts(message, person)
+    if (personally) facts.set(message.id, personally)
     const gift = giftCardOf(message).map((id) => gifts.get(id))[0]
     if (gift) facts.set(message.id, gift)
   }
   return facts
+}
+
+/** Of a letter to a person about themselves; undefined when what it said has been forgotten. */
+function personalFacts(
+  { kind, facts }: MessageRow,
+  { firstName, business, username }: Addressee,
+): LetterFacts | undefined {
+  if (kind === 'card-ordered') return { kind, firstName }
+  if (username === null) return undefined
+  if (kind === 'password-changed') return { kind, firstName, username }
+  if (kind === 'invited') return { kind, firstName, business, username }
+  const { code, until } = facts
+  if (kind !== 'reset-code' || code === undefined || until === undefined) return undefined
+  const register = facts['register'] === 'true'
+  return { kind, firstName, code, register, until: new Date(until) }
 }
 
 function giftCardOf({ kind, facts }: MessageRow): number[] {

@@ -91,10 +91,11 @@ export interface Ending {
   readonly error: string | null
 }
 
+/** What is secret in a message is forgotten as soon as it has ended, unless a demo shows it. */
 export async function updateEndings(
   db: Queryable,
   endings: readonly Ending[],
-  at: Date,
+  { at, keepsFacts }: { readonly at: Date; readonly keepsFacts: boolean },
 ): Promise<void> {
   await db.query({
     name: 'end-messages',
@@ -104,7 +105,8 @@ export async function updateEndings(
         status = e.status,
         due_at = e.due_at,
         last_error = left(e.error, 500),
-        ended_at = case when e.status = 'waiting' then null else $5::timestamptz end
+        ended_at = case when e.status = 'waiting' then null else $5::timestamptz end,
+        facts = case when e.status = 'waiting' or $6 then m.facts else m.facts - 'code' end
       from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::text[])
         as e (id, status, due_at, error)
       where m.id = e.id
@@ -115,6 +117,7 @@ export async function updateEndings(
       endings.map(({ dueAt }) => dueAt),
       endings.map(({ error }) => error),
       at,
+      keepsFacts,
     ],
   })
 }

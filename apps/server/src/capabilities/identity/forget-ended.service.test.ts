@@ -8,7 +8,7 @@ import { forgetEnded } from './forget-ended.service.ts'
 
 const database = testDatabase('forget')
 
-it('SEC-11 SESS-05 forgets what has ended with the rights of the application', async () => {
+it('SEC-11 SESS-05 AUTH-20 forgets what has ended with the rights of the application', async () => {
   const owner = database.connect()
   const app = database.connect({ role: APP_ROLE })
   await addExchange(owner, 8)
@@ -19,10 +19,18 @@ it('SEC-11 SESS-05 forgets what has ended with the rights of the application', a
     `insert into identity.login_failures
     values ('address', 'a', 3, now() - interval '2 days', now() - interval '2 days')`,
   )
+  await owner.query(
+    `insert into identity.reset_codes (contact_id, code_hash, created_at, expires_at)
+    values ($1, 'hash', now(), now() - interval '1 second')`,
+    [contactId],
+  )
+  await owner.query(`insert into identity.codes_asked values ('a', now() - interval '2 hours', 1)`)
   await forgetEnded({ database: app, now: () => new Date() })
   const count = (table: string) => owner.query(`select from ${table}`).then((all) => all.rowCount)
   expect(await count('identity.sessions')).toBe(1)
   expect(await count('identity.login_failures')).toBe(0)
+  expect(await count('identity.reset_codes')).toBe(0)
+  expect(await count('identity.codes_asked')).toBe(0)
 
   const guesses = { database: app, factor: 1 }
   const asker = { contactId, address: '10.0.0.1' }

@@ -1,5 +1,7 @@
+export { addLogin } from './add-login.service.ts'
 export { endSessions } from './end-sessions.service.ts'
-export { createPasswords } from './password.service.ts'
+export { makeCode, type MakeCodeNeeds } from './make-code.service.ts'
+export { createPasswords, type Passwords } from './password.service.ts'
 export { createSessionUses } from './session-uses.service.ts'
 export { createSessions } from './sessions.service.ts'
 export { createTestMode } from './test-mode.service.ts'

@@ -68,6 +68,16 @@ export async function forgiveAttempt(
   )
 }
 
+/** Whoever has a new password begins anew; the address keeps its count. */
+export async function deleteFailuresOf(db: Queryable, username: string): Promise<void> {
+  await db.query(
+    `delete from identity.login_failures
+    where kind = 'username'
+      and subject = $1`,
+    [username],
+  )
+}
+
 export async function deleteFailuresBefore(db: Queryable, before: Date): Promise<void> {
   await db.query(
     `delete from identity.login_failures

@@ -2,7 +2,7 @@
  * Sessions by the hash of their token. Each statement that ends or shortens sessions also tells
  * every process which ones, on the channel 'session', within its own transaction.
  */
-import type { Queryable } from '@exchange/database'
+import type { Queryable, Tx } from '@exchange/database'
 import { readGrant, type Grant } from '@exchange/domain/rights'
 
 export interface SessionRow {
@@ -76,6 +76,35 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
 }
 
 /**
+ * A session by a password: false when that is no longer the user's. Whoever changes it meanwhile
+ * is waited for, or waits and finds this session to end.
+ */
+export async function insertSessionByPassword(
+  db: Queryable,
+  session: NewSession,
+  passwordHash: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into identity.sessions
+      (token_hash, contact_id, keep, created_at, last_used_at, expires_at)
+    select $1, u.contact_id, $3, $4, $4, $5
+    from identity.users u
+    where u.contact_id = $2
+      and u.password_hash = $6
+    for share`,
+    [
+      session.tokenHash,
+      session.contactId,
+      session.keep,
+      session.createdAt,
+      session.expiresAt,
+      passwordHash,
+    ],
+  )
+  return rowCount === 1
+}
+
+/**
  * Marks a session as replaced: it ends at `endsAt`, or earlier if it would have anyway. False when
  * it is gone: somebody has signed out meanwhile.
  */
@@ -119,18 +148,30 @@ export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<v
   )
 }
 
-/** Ends every session of a contact. */
-export async function deleteSessionsOf(db: Queryable, contactId: number): Promise<void> {
-  await db.query(
-    `with ended as (
-      delete from identity.sessions
-      where contact_id = $1
-      returning token_hash
+/**
+ * Ends every session of a contact, but for one when it is given. A session that is being exchanged
+ * is waited for, and what it was exchanged for is seen by the next statement alone: so it asks
+ * again until none was left.
+ */
+export async function deleteSessionsOf(
+  tx: Tx,
+  contactId: number,
+  butFor: Buffer | null = null,
+): Promise<void> {
+  for (;;) {
+    const { rows } = await tx.query(
+      `with ended as (
+        delete from identity.sessions
+        where contact_id = $1
+          and token_hash is distinct from $2
+        returning token_hash
+      )
+      select pg_notify('session', encode(ended.token_hash, 'hex'))
+      from ended`,
+      [contactId, butFor],
     )
-    select pg_notify('session', encode(ended.token_hash, 'hex'))
-    from ended`,
-    [contactId],
-  )
+    if (rows.length === 0) return
+  }
 }
 
 export interface Use {

@@ -4,6 +4,7 @@
  * knew the password.
  */
 import type { Database } from '@exchange/database'
+import { usernameKey } from '@exchange/domain/identity/password.rules'
 import { sessionLifetimeMs } from '@exchange/domain/identity/session.rules'
 import {
   delayAfterFailuresMs,
@@ -15,7 +16,7 @@ import type { BlockedCode, ExchangeBook } from '../exchanges/index.ts'
 import { createAccessToken } from './access-token.service.ts'
 import { countAttempt, forgiveAttempt, updateBlockedUntil } from './login-failures.store.ts'
 import type { Passwords } from './password.service.ts'
-import { insertSession } from './sessions.store.ts'
+import { insertSessionByPassword } from './sessions.store.ts'
 import { findUserByUsername, updateLastLogin, type UserRow } from './users.store.ts'
 
 export interface SignInNeeds {
@@ -46,7 +47,7 @@ export async function signIn(
   needs: SignInNeeds,
   order: SignInOrder,
 ): Promise<Result<SignedIn, SignInRefusal>> {
-  const username = order.username.normalize('NFKC').trim().toLowerCase()
+  const username = usernameKey(order.username)
   // The address goes first: one that is throttled must not slow a stranger's username down.
   const until =
     (await throttledUntil(needs, 'address', order.address)) ??
@@ -60,7 +61,8 @@ export async function signIn(
 
   const refusal = await refuseUser(needs, user)
   if (refusal) return fail(refusal)
-  return ok(await openSession(needs, user.contactId, order.keep))
+  const opened = await openSession(needs, user, order.keep)
+  return opened ? ok(opened) : fail({ code: 'failed' })
 }
 
 /** Counts the try and says until when it must wait, if it must. */
@@ -87,15 +89,17 @@ async function refuseUser(needs: SignInNeeds, user: UserRow): Promise<SignInRefu
   return enabled ? undefined : { code: 'disabled' }
 }
 
+/** Undefined when the password was changed while it was compared. */
 async function openSession(
   { database, now }: SignInNeeds,
-  contactId: number,
+  { contactId, passwordHash }: UserRow,
   keep: boolean,
-): Promise<SignedIn> {
+): Promise<SignedIn | undefined> {
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + sessionLifetimeMs(keep))
   const { token, tokenHash } = createAccessToken()
-  await insertSession(database, { tokenHash, contactId, keep, createdAt, expiresAt })
+  const session = { tokenHash, contactId, keep, createdAt, expiresAt }
+  if (!(await insertSessionByPassword(database, session, passwordHash ?? ''))) return undefined
   await updateLastLogin(database, contactId, createdAt)
   return { accessToken: token, contactId }
 }

@@ -1,5 +1,5 @@
 /** Users: who signs in as which contact. */
-import type { Queryable } from '@exchange/database'
+import type { Queryable, Tx } from '@exchange/database'
 
 export interface UserRow {
   readonly contactId: number
@@ -7,6 +7,7 @@ export interface UserRow {
   readonly allowLogin: boolean
   readonly memberStatus: 'applied' | 'active' | 'disabled'
   readonly exchangeId: number
+  readonly exchangeStatus: 'open' | 'removed'
 }
 
 /** The user of a username, whatever its case. */
@@ -20,10 +21,12 @@ export async function findUserByUsername(
       u.password_hash as "passwordHash",
       c.allow_login as "allowLogin",
       m.status as "memberStatus",
-      m.exchange_id as "exchangeId"
+      m.exchange_id as "exchangeId",
+      e.status as "exchangeStatus"
     from identity.users u
     join members.contacts c on c.id = u.contact_id
     join members.members m on m.id = c.member_id
+    join exchanges.exchanges e on e.id = m.exchange_id
     where lower(u.username) = $1`,
     [username],
   )
@@ -38,4 +41,30 @@ export async function updateLastLogin(db: Queryable, contactId: number, at: Date
     where contact_id = $1`,
     [contactId, at],
   )
+}
+
+export async function findUsername(db: Queryable, contactId: number): Promise<string | undefined> {
+  const { rows } = await db.query<{ username: string }>(
+    'select username from identity.users where contact_id = $1',
+    [contactId],
+  )
+  return rows[0]?.username
+}
+
+export async function updatePassword(tx: Tx, contactId: number, hash: string): Promise<void> {
+  await tx.query('update identity.users set password_hash = $2 where contact_id = $1', [
+    contactId,
+    hash,
+  ])
+}
+
+/** Without a password yet; false when the username is somebody's. */
+export async function insertUser(tx: Tx, contactId: number, username: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into identity.users (contact_id, username)
+    values ($1, $2)
+    on conflict (lower(username)) do nothing`,
+    [contactId, username],
+  )
+  return rowCount === 1
 }

@@ -12,7 +12,8 @@ import {
   type PeopleRefusal,
 } from '@exchange/domain/members/people.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import { endSessions } from '../identity/index.ts'
+import type { Outbox } from '../../kernel/outbox.ts'
+import { addLogin, endSessions } from '../identity/index.ts'
 import { updateDeactivated } from './cards.store.ts'
 import { readManager, type Manager } from './manager.read.ts'
 import { readPeople, type PersonRow } from './people.read.ts'
@@ -85,8 +86,16 @@ export async function managingPeople(
 
 export type NewPerson = ContactFields & { readonly transAuth: boolean }
 
+export interface AddPersonNeeds extends PeopleNeeds {
+  readonly outbox: Pick<Outbox, 'add'>
+}
+
+/**
+ * Whoever can be written to gets a username and an invitation to choose a password of their own
+ * (AUTH-15); the others have no login.
+ */
 export async function addPerson(
-  needs: PeopleNeeds,
+  needs: AddPersonNeeds,
   contactId: number,
   person: NewPerson,
 ): Promise<People> {
@@ -95,9 +104,21 @@ export async function addPerson(
     const { people, sameName } = await countPeople(tx, memberId, person)
     if (sameName) return 'name-taken'
     if (people >= peopleMost) return 'too-many-people'
-    await insertContact(tx, memberId, person)
+    const id = await insertContact(tx, memberId, person)
+    if (person.email !== '') await invite(needs, tx, { ...person, id })
     return undefined
   })
+}
+
+async function invite(
+  { outbox }: AddPersonNeeds,
+  tx: Tx,
+  person: NewPerson & { readonly id: number },
+): Promise<void> {
+  const { id, transAuth } = person
+  if ((await addLogin(tx, id, person)) === undefined) return
+  await updateRights(tx, id, { transAuth, allowLogin: true })
+  await outbox.add(tx, [{ topic: 'person.invited', payload: { contact: id } }])
 }
 
 export interface PersonChange {

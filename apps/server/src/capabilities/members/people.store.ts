@@ -33,14 +33,16 @@ export async function insertContact(
   tx: Tx,
   memberId: number,
   contact: ContactFields & { readonly transAuth: boolean },
-): Promise<void> {
+): Promise<number> {
   const { firstName, lastName, email, phone, transAuth } = contact
-  await tx.query(
+  const { rows } = await tx.query<{ id: number }>(
     `insert into members.contacts
       (member_id, first_name, last_name, email, phone, trans_auth, allow_login)
-    values ($1, $2, $3, $4, $5, $6, false)`,
+    values ($1, $2, $3, $4, $5, $6, false)
+    returning id`,
     [memberId, firstName, lastName, email, phone, transAuth],
   )
+  return (rows[0] as { id: number }).id
 }
 
 export interface ContactRow {

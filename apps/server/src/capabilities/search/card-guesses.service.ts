@@ -33,7 +33,15 @@ export const giftCardBudget: GuessBudget = {
   most: { contact: 10, address: 30, network: 300 },
 }
 
-const longestWindowMs = Math.max(memberCardBudget.windowMs, giftCardBudget.windowMs)
+/** Codes for a new password: each has five tries of its own, this bounds trying many usernames. */
+export const resetCodeBudget: GuessBudget = {
+  scope: 'reset-code/',
+  windowMs: 60 * 60_000,
+  most: { contact: 30, address: 30, network: 2_000 },
+}
+
+const budgets = [memberCardBudget, giftCardBudget, resetCodeBudget]
+const longestWindowMs = Math.max(...budgets.map(({ windowMs }) => windowMs))
 
 export interface Asker {
   /** Null without a session. */

@@ -1,2 +1,7 @@
-export { createCardGuesses, giftCardBudget, type AskerMemory } from './card-guesses.service.ts'
+export {
+  createCardGuesses,
+  giftCardBudget,
+  resetCodeBudget,
+  type AskerMemory,
+} from './card-guesses.service.ts'
 export { createSearchLanes } from './search-lanes.service.ts'

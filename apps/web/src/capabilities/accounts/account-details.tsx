@@ -1,10 +1,18 @@
 /** Who the member and the contact are, as the exchange knows them. */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import type { ReactNode } from 'react'
 import { dayText } from '../../kernel/formats.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
-export function AccountDetails({ user }: { readonly user: SessionUser }) {
+interface AccountDetailsProps {
+  readonly user: SessionUser
+  /** AUTH-21. */
+  readonly onPassword: () => void
+}
+
+export function AccountDetails({ user, onPassword }: AccountDetailsProps) {
   const { member, contact, profile } = user
   const { city, state, zip } = member.public
   const place = [[city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(' ')
@@ -29,7 +37,13 @@ export function AccountDetails({ user }: { readonly user: SessionUser }) {
           ['Email', breakable(contact.public.email)],
           ['Phone', contact.public.phone_cell],
         ]}
-      />
+      >
+        {!user.isTestAccount && (
+          <Button variant="quiet" block onClick={onPassword}>
+            {passwordMessages.change}
+          </Button>
+        )}
+      </Facts>
     </>
   )
 }
@@ -49,9 +63,11 @@ function breakable(email: string): ReactNode {
 interface FactsProps {
   readonly title: string
   readonly facts: readonly (readonly [label: string, value: ReactNode])[]
+  /** Below them. */
+  readonly children?: ReactNode
 }
 
-function Facts({ title, facts }: FactsProps) {
+function Facts({ title, facts, children }: FactsProps) {
   return (
     <Card title={title}>
       <dl className="grid grid-cols-1 gap-2.5">
@@ -64,6 +80,7 @@ function Facts({ title, facts }: FactsProps) {
             </div>
           ))}
       </dl>
+      {children && <div className="mt-4">{children}</div>}
     </Card>
   )
 }

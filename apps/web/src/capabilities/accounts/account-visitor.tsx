@@ -1,4 +1,5 @@
-/** The Account view of a visitor: the way in, and what waits behind it (BAR-10, BAR-11). */
+/** The Account view of a visitor: the way in, and what waits behind it (BAR-10 to BAR-13). */
+import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import { CircleCheck, Gift } from 'lucide-react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,11 +8,13 @@ import { ListRow } from '../../ui/list-row.tsx'
 
 interface AccountVisitorProps {
   readonly onSignIn: () => void
+  /** BAR-12. */
+  readonly onRegister: () => void
   /** BAR-13; null: there are none. */
   readonly giftCardsHref: string | null
 }
 
-export function AccountVisitor({ onSignIn, giftCardsHref }: AccountVisitorProps) {
+export function AccountVisitor({ onSignIn, onRegister, giftCardsHref }: AccountVisitorProps) {
   const { currency } = useConfig().brand
   const reasons = [`Send ${currency}`, `Receive ${currency}`, 'View your account details']
   return (
@@ -29,6 +32,9 @@ export function AccountVisitor({ onSignIn, giftCardsHref }: AccountVisitorProps)
           ))}
         </ul>
       </Card>
+      <Button variant="quiet" block onClick={onRegister}>
+        {passwordMessages.registerButton}
+      </Button>
       {giftCardsHref && (
         <Card flush>
           <ListRow label="Giftcards" icon={<Gift size={19} />} href={giftCardsHref} />

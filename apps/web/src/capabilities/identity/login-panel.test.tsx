@@ -9,10 +9,14 @@ import { LoginPanel } from './login-panel.tsx'
 const path = '/api/core/v2/login'
 const welcome: Answer = () => json({ accessToken: 'fresh', user: sampleUser() })
 
-function show(answer: Answer = welcome, user: ReturnType<typeof sampleUser> | null = null) {
-  const [onSignedIn, onCancel] = [vi.fn(), vi.fn()]
-  const panel = <LoginPanel onSignedIn={onSignedIn} onCancel={onCancel} />
-  return { ...mount(panel, { user, answers: { [path]: answer } }), onSignedIn, onCancel }
+function show(
+  answer: Answer = welcome,
+  user: ReturnType<typeof sampleUser> | null = null,
+  done = '',
+) {
+  const does = { onSignedIn: vi.fn(), onCancel: vi.fn(), onForgot: vi.fn(), onRegister: vi.fn() }
+  const panel = <LoginPanel {...does} done={done} />
+  return { ...mount(panel, { user, answers: { [path]: answer } }), ...does }
 }
 
 const signIn = () => screen.getByRole('button', { name: 'Sign In' })
@@ -94,10 +98,18 @@ describe('login panel', () => {
     },
   )
 
-  test('AUTH-02 Cancel leaves; no link leads to what is not built', async () => {
-    const { keys, onCancel } = show()
+  test('AUTH-02 AUTH-03 Cancel leaves; links lead to Forgot and Register', async () => {
+    const { keys, onCancel, onForgot, onRegister } = show()
     await keys.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(onCancel).toHaveBeenCalledOnce()
-    expect(screen.queryAllByRole('link')).toHaveLength(0)
+    await keys.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+    expect(onForgot).toHaveBeenCalledOnce()
+    await keys.click(screen.getByRole('button', { name: "I'm a new user" }))
+    expect(onRegister).toHaveBeenCalledOnce()
+  })
+
+  test('AUTH-14 AUTH-16 says what was done a moment ago', () => {
+    show(welcome, null, 'Registration Complete. Please log in.')
+    expect(screen.getByRole('status')).toHaveTextContent('Registration Complete. Please log in.')
   })
 })

@@ -1,6 +1,9 @@
 /** The Login panel (AUTH-01 to AUTH-07): what was typed stays after a failure, the password too. */
+import { passwordMessages as words } from '@exchange/contract/identity/password.messages'
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useConfig, useSession } from '../../kernel/hooks.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -14,11 +17,17 @@ export interface LoginPanelProps {
   /** After a successful sign-in: whoever shows the panel decides where to go (AUTH-08). */
   readonly onSignedIn: () => void
   readonly onCancel: () => void
+  /** AUTH-03. */
+  readonly onForgot: () => void
+  readonly onRegister: () => void
+  /** What has just been done elsewhere (AUTH-14, AUTH-16); empty: nothing. */
+  readonly done?: string
 }
 
 const empty: LoginFields = { username: '', password: '', keep: false }
 
-export function LoginPanel({ onSignedIn, onCancel }: LoginPanelProps) {
+export function LoginPanel(props: LoginPanelProps) {
+  const { onSignedIn, onCancel, onForgot, onRegister, done = '' } = props
   const state = useSession()
   const { brand } = useConfig()
   const [fields, setFields] = useState(empty)
@@ -49,15 +58,28 @@ export function LoginPanel({ onSignedIn, onCancel }: LoginPanelProps) {
   const ended = state.status === 'no-user' ? state.message : ''
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-5" noValidate>
-      <p className="text-ink-soft">Sign in to send {brand.currency} and to see your account.</p>
-      <FormError>{refusal?.text ?? ended}</FormError>
+      {done ? (
+        <Banner tone="success">{done}</Banner>
+      ) : (
+        <p className="text-ink-soft">Sign in to send {brand.currency} and to see your account.</p>
+      )}
+      <FormError>{refusal?.text ?? (done ? '' : ended)}</FormError>
       <Fields {...{ fields, busy, password }} onChange={setFields} />
       <FormActions
         submit="Sign In"
         busy={busy}
         disabled={signedIn || incomplete}
         onCancel={onCancel}
-      />
+      >
+        <div className="mt-1 flex flex-wrap justify-between gap-x-4">
+          <Button variant="link" disabled={busy} onClick={onForgot}>
+            {words.forgotLink}
+          </Button>
+          <Button variant="link" disabled={busy} onClick={onRegister}>
+            {words.registerLink}
+          </Button>
+        </div>
+      </FormActions>
     </form>
   )
 }

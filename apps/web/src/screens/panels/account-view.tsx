@@ -45,6 +45,7 @@ export function AccountView() {
     return (
       <AccountVisitor
         onSignIn={() => bar.show(barViews.login)}
+        onRegister={() => bar.show(barViews.register)}
         giftCardsHref={giftCards ? paths.giftCards() : null}
       />
     )

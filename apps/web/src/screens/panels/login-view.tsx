@@ -1,4 +1,5 @@
 /** Login in the side bar, and where it lands (AUTH-08). */
+import { passwordMessages as words } from '@exchange/contract/identity/password.messages'
 import { landingAfterLogin } from '@exchange/domain/identity/login.rules'
 import { mustAcceptTerms } from '@exchange/domain/terms/terms.rules'
 import { useRouter } from '@tanstack/react-router'
@@ -17,5 +18,19 @@ export function LoginView() {
     if (landing.destination) void router.navigate({ href: landing.destination })
     else bar.show(landing.panel ?? barViews.account)
   }
-  return <LoginPanel onSignedIn={land} onCancel={() => bar.show(barViews.account)} />
+  return (
+    <LoginPanel
+      done={doneText(bar.search['done'])}
+      onSignedIn={land}
+      onCancel={() => bar.show(barViews.account)}
+      onForgot={() => bar.show(barViews.forgot)}
+      onRegister={() => bar.show(barViews.register)}
+    />
+  )
+}
+
+/** AUTH-14, AUTH-16: what ended here, as the address says it. */
+function doneText(done: string | undefined): string {
+  if (done === 'updated') return words.updated
+  return done === 'registered' ? words.registered : ''
 }

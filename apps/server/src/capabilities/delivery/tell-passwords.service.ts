@@ -1,0 +1,62 @@
+/**
+ * Codes for a new password, and that one was changed. The code is made here, in the transaction
+ * that writes its letter: of an asking for somebody who is not there nothing comes, and nobody who
+ * asked can tell.
+ */
+import type { Tx } from '@exchange/database'
+import { makeCode, type MakeCodeNeeds } from '../identity/index.ts'
+import { readAddressees, type Addressee } from './addressees.read.ts'
+import { insertMessages, type Channel, type NewMessage } from './messages.store.ts'
+import type { TellReceiptsNeeds } from './tell-receipts.service.ts'
+
+export type TellPasswordsNeeds = TellReceiptsNeeds & Omit<MakeCodeNeeds, 'now'>
+
+export function tellPasswords(needs: TellPasswordsNeeds): void {
+  const { outbox, now } = needs
+  outbox.on('identity.code-asked', async (facts, tx) => {
+    for (const { payload } of facts) {
+      const username = String(payload['username'])
+      const at = new Date(String(payload['at']))
+      const asked = { username, register: payload['register'] === true, at }
+      const made = await makeCode(needs, tx, asked)
+      if (!made) continue
+      const { contactId, code, until } = made
+      const said = { code, until: until.toISOString(), register: String(asked.register) }
+      const [letter] = await lettersTo(needs, tx, [contactId], 'reset-code')
+      if (letter) await insertMessages(tx, [{ ...letter, facts: said }], now())
+    }
+  })
+  outbox.on('identity.password-changed', async (facts, tx) => {
+    const contacts = facts.map(({ payload }) => Number(payload['contact']))
+    const letters = await lettersTo(needs, tx, contacts, 'password-changed')
+    if (letters.length > 0) await insertMessages(tx, letters, now())
+  })
+  outbox.on('person.invited', async (facts, tx) => {
+    const contacts = facts.map(({ payload }) => Number(payload['contact']))
+    const letters = await lettersTo(needs, tx, contacts, 'invited')
+    if (letters.length > 0) await insertMessages(tx, letters, now())
+  })
+}
+
+/** To each by mail, or by text who has no mail address. */
+async function lettersTo(
+  { channels }: TellPasswordsNeeds,
+  tx: Tx,
+  contacts: readonly number[],
+  kind: NewMessage['kind'],
+): Promise<NewMessage[]> {
+  const people = await readAddressees(tx, contacts)
+  return [...people.values()].flatMap((person): NewMessage[] => {
+    const channel = channelTo(person, channels)
+    const letter = { kind, contactId: person.contactId, address: null, transferId: null }
+    return channel ? [{ ...letter, channel, facts: {} }] : []
+  })
+}
+
+function channelTo(
+  { email, phone }: Addressee,
+  channels: TellReceiptsNeeds['channels'],
+): Channel | undefined {
+  if (email !== '' && channels.has('mail')) return 'mail'
+  return phone !== '' && channels.has('text') ? 'text' : undefined
+}

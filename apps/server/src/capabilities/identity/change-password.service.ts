@@ -1,0 +1,113 @@
+/**
+ * A new password (AUTH-13, AUTH-21): by a code, which ends every session of the user, or by who is
+ * signed in, whose own session goes on. The code is used up by the commit that keeps the password;
+ * of many that hold the same code one wins. Whoever it is about is told by mail.
+ */
+import type { Database, Tx } from '@exchange/database'
+import { isCommonPassword } from '@exchange/domain/identity/common-passwords.rules'
+import {
+  passwordFault,
+  usernameKey,
+  type PasswordFault,
+} from '@exchange/domain/identity/password.rules'
+import { readResetCode } from '@exchange/domain/identity/reset-code.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import type { Outbox } from '../../kernel/outbox.ts'
+import { deleteFailuresOf } from './login-failures.store.ts'
+import type { Passwords } from './password.service.ts'
+import { deleteCode, deleteCodeOf, tryCode } from './reset-codes.store.ts'
+import { deleteSessionsOf } from './sessions.store.ts'
+import { findUsername, updatePassword } from './users.store.ts'
+
+/** Keeps codes from being guessed: wrong ones are few per address and over the whole network. */
+export interface CodeGuesses {
+  /** Counts a try as a miss; false when there were too many. */
+  begin(asker: CodeAsker): Promise<boolean>
+  /** It was the right one. */
+  takeBack(asker: CodeAsker): Promise<void>
+}
+
+interface CodeAsker {
+  readonly contactId: null
+  readonly address: string
+}
+
+export interface ChangePasswordNeeds {
+  readonly database: Database
+  readonly passwords: Passwords
+  readonly outbox: Pick<Outbox, 'add'>
+  readonly codeGuesses: CodeGuesses
+  readonly now: () => Date
+}
+
+export type ChangeRefusal =
+  | { readonly code: 'password'; readonly fault: PasswordFault }
+  | { readonly code: 'code-invalid' | 'too-many-tries' }
+
+export type Changed = Result<undefined, ChangeRefusal>
+
+export interface ResetOrder {
+  readonly username: string
+  readonly code: string
+  readonly password: string
+  readonly address: string
+}
+
+export async function resetPassword(
+  needs: ChangePasswordNeeds,
+  { username: given, code: typed, password, address }: ResetOrder,
+): Promise<Changed> {
+  const username = usernameKey(given)
+  const code = readResetCode(typed)
+  if (code === undefined) return fail({ code: 'code-invalid' })
+  // Before the code is tried: who has mistyped the password has not used up a try.
+  const fault = faultOf(password, username)
+  if (fault) return fail({ code: 'password', fault })
+  const asker = { contactId: null, address }
+  if (!(await needs.codeGuesses.begin(asker))) return fail({ code: 'too-many-tries' })
+  const tried = await tryCode(needs.database, username, needs.now())
+  const right = await needs.passwords.matches(code, tried?.codeHash)
+  if (!tried || !right) return fail({ code: 'code-invalid' })
+  const hash = await needs.passwords.hash(password)
+  const won = await needs.database.transaction(async (tx) => {
+    if (!(await deleteCode(tx, tried))) return false
+    await keep(needs, tx, { contactId: tried.contactId, hash })
+    await deleteSessionsOf(tx, tried.contactId)
+    await deleteFailuresOf(tx, username)
+    return true
+  })
+  if (!won) return fail({ code: 'code-invalid' })
+  await needs.codeGuesses.takeBack(asker)
+  return ok(undefined)
+}
+
+export async function updateOwnPassword(
+  needs: ChangePasswordNeeds,
+  by: { readonly contactId: number; readonly tokenHash: Buffer },
+  password: string,
+): Promise<Changed> {
+  const { contactId, tokenHash } = by
+  const fault = faultOf(password, await findUsername(needs.database, contactId))
+  if (fault) return fail({ code: 'password', fault })
+  const hash = await needs.passwords.hash(password)
+  await needs.database.transaction(async (tx) => {
+    await keep(needs, tx, { contactId, hash })
+    await deleteCodeOf(tx, contactId)
+    await deleteSessionsOf(tx, contactId, tokenHash)
+  })
+  return ok(undefined)
+}
+
+function faultOf(password: string, username: string | undefined): PasswordFault | undefined {
+  return passwordFault(password) ?? (isCommonPassword(password, username) ? 'common' : undefined)
+}
+
+async function keep(
+  { outbox }: ChangePasswordNeeds,
+  tx: Tx,
+  { contactId, hash }: { readonly contactId: number; readonly hash: string },
+): Promise<void> {
+  await updatePassword(tx, contactId, hash)
+  const payload = { contact: contactId }
+  await outbox.add(tx, [{ topic: 'identity.password-changed', payload }])
+}

@@ -1,0 +1,88 @@
+/** Codes for a new password, one for each user, and how often they were asked for. */
+import type { Queryable, Tx } from '@exchange/database'
+import { resetCodeTriesMost } from '@exchange/domain/identity/reset-code.rules'
+
+/** Counts one asking for a username, and answers the count of its window and when that began. */
+export async function countAsking(
+  db: Queryable,
+  username: string,
+  { at, forgetBefore }: { readonly at: Date; readonly forgetBefore: Date },
+): Promise<{ readonly asked: number; readonly since: Date }> {
+  const { rows } = await db.query<{ asked: number; since: Date }>(
+    `insert into identity.codes_asked as a (username, since, asked)
+    values ($1, $2, 1)
+    on conflict (username) do update
+    set asked = case when a.since < $3 then 1 else a.asked + 1 end,
+      since = case when a.since < $3 then $2 else a.since end
+    returning a.asked, a.since`,
+    [username, at, forgetBefore],
+  )
+  return rows[0] ?? { asked: 1, since: at }
+}
+
+/** A newer code takes the place of the older, with tries of its own. */
+export async function putCode(
+  tx: Tx,
+  contactId: number,
+  code: { readonly hash: string; readonly at: Date; readonly until: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into identity.reset_codes (contact_id, code_hash, created_at, expires_at)
+    values ($1, $2, $3, $4)
+    on conflict (contact_id) do update
+    set code_hash = excluded.code_hash,
+      tries = 0,
+      created_at = excluded.created_at,
+      expires_at = excluded.expires_at`,
+    [contactId, code.hash, code.at, code.until],
+  )
+}
+
+export interface TriedCode {
+  readonly contactId: number
+  readonly codeHash: string
+}
+
+/**
+ * The living code of a username, counted as tried before it is compared, so that many tries at
+ * once count as many. Undefined when there is none, or its tries are used up.
+ */
+export async function tryCode(
+  db: Queryable,
+  username: string,
+  at: Date,
+): Promise<TriedCode | undefined> {
+  const { rows } = await db.query<TriedCode>(
+    `update identity.reset_codes r
+    set tries = r.tries + 1
+    from identity.users u
+    where lower(u.username) = $1
+      and r.contact_id = u.contact_id
+      and r.expires_at > $2
+      and r.tries < $3
+    returning r.contact_id as "contactId", r.code_hash as "codeHash"`,
+    [username, at, resetCodeTriesMost],
+  )
+  return rows[0]
+}
+
+/** False when somebody else has used the code meanwhile, or a newer one took its place. */
+export async function deleteCode(tx: Tx, { contactId, codeHash }: TriedCode): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'delete from identity.reset_codes where contact_id = $1 and code_hash = $2',
+    [contactId, codeHash],
+  )
+  return rowCount === 1
+}
+
+export async function deleteCodeOf(tx: Tx, contactId: number): Promise<void> {
+  await tx.query('delete from identity.reset_codes where contact_id = $1', [contactId])
+}
+
+export async function deleteCodesBefore(db: Queryable, before: Date): Promise<void> {
+  await db.query('delete from identity.reset_codes where expires_at < $1', [before])
+}
+
+export async function deleteAskingsBefore(db: Queryable, before: Date): Promise<void> {
+  await db.query('delete from identity.codes_asked where since < $1', [before])
+}

@@ -1,0 +1,96 @@
+/**
+ * Forgot and Register (AUTH-12 to AUTH-19): who it is, then the code and a password. What was typed
+ * stays after a failure and from step to step.
+ */
+import { passwordMessages as words } from '@exchange/contract/identity/password.messages'
+import { useState } from 'react'
+import { useTask } from '../../kernel/use-task.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CodeForm } from './code-form.tsx'
+import { askCode, choosePassword, type Purpose } from './identity.api.ts'
+
+interface CodePanelProps {
+  readonly purpose: Purpose
+  /** The password is chosen. */
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+export function CodePanel({ purpose, onDone, onCancel }: CodePanelProps) {
+  const [username, setUsername] = useState('')
+  const [asked, setAsked] = useState(false)
+  const ask = () => askCode(username, purpose)
+  if (!asked) {
+    return (
+      <UsernameForm
+        {...{ purpose, username, onCancel }}
+        onChange={setUsername}
+        ask={ask}
+        onAsked={() => setAsked(true)}
+      />
+    )
+  }
+  return (
+    <CodeForm
+      username={username.trim()}
+      submit={purpose === 'register' ? words.register : words.reset}
+      ask={ask}
+      choose={async (chosen) => {
+        await choosePassword({ ...chosen, username }, purpose)
+        onDone()
+      }}
+      onCancel={onCancel}
+    >
+      <Button variant="link" onClick={() => setAsked(false)}>
+        {words.another}
+      </Button>
+    </CodeForm>
+  )
+}
+
+interface UsernameFormProps {
+  readonly purpose: Purpose
+  readonly username: string
+  readonly onChange: (username: string) => void
+  readonly ask: () => Promise<void>
+  readonly onAsked: () => void
+  readonly onCancel: () => void
+}
+
+function UsernameForm(props: UsernameFormProps) {
+  const { purpose, username, onChange, ask, onAsked, onCancel } = props
+  const { busy, failure, run } = useTask()
+  const empty = username.trim() === ''
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!empty) void run(() => ask().then(onAsked))
+      }}
+    >
+      <p className="text-ink-soft">
+        {purpose === 'register' ? words.registerLead : words.forgotLead}
+      </p>
+      <FormError>{failure}</FormError>
+      <TextField
+        label={words.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        autoFocus
+        readOnly={busy}
+        maxLength={200}
+        value={username}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <FormActions submit={words.send} busy={busy} disabled={empty} onCancel={onCancel} />
+    </form>
+  )
+}

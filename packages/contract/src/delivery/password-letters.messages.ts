@@ -1,0 +1,71 @@
+/** Letters about a password: a code for a new one, that it was changed, an invitation to choose it. */
+import type {
+  InvitedFacts,
+  Letter,
+  PasswordChangedFacts,
+  PasswordFacts,
+  ResetCodeFacts,
+} from '@exchange/domain/delivery/letter.rules'
+import { resetCodeMinutes } from '@exchange/domain/identity/reset-code.rules'
+import { passwordMessages } from '../identity/password.messages.ts'
+
+type Names = { readonly brand: string }
+
+export function passwordLetter(facts: PasswordFacts, names: Names): Letter {
+  switch (facts.kind) {
+    case 'reset-code':
+      return codeLetter(facts, names)
+    case 'password-changed':
+      return changedLetter(facts, names)
+    case 'invited':
+      return invitedLetter(facts, names)
+  }
+}
+
+/** AUTH-13, AUTH-15: no link, so that nobody learns to follow one. */
+function codeLetter({ firstName, code, register }: ResetCodeFacts, { brand }: Names): Letter {
+  const doing = register ? 'finish your registration' : 'choose a new password'
+  const ignore = 'If you did not ask for it, ignore this: nothing changes.'
+  return {
+    subject: `Your confirmation code for ${brand}`,
+    short: `${code} is your confirmation code. It works for ${resetCodeMinutes} minutes. ${ignore}`,
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      `Enter this code to ${doing}. It works for ${resetCodeMinutes} minutes, and once.`,
+      `Nobody at ${brand} will ever ask you for it. ${ignore}`,
+    ],
+    rows: [{ label: 'Confirmation code', value: code }],
+    why: `You get this because a code was asked for with your username on ${brand}.`,
+  }
+}
+
+/** Told to the owner of the account, whoever changed it. */
+function changedLetter(facts: PasswordChangedFacts, { brand }: Names): Letter {
+  const short = `Your password for ${brand} was changed.`
+  const link = passwordMessages.forgotLink
+  const unknown = `If it was not you, choose “${link}” where you sign in, and tell your exchange.`
+  return {
+    subject: short.slice(0, -1),
+    short: `${short} ${unknown}`,
+    greeting: `Hello ${facts.firstName},`,
+    paragraphs: [short, unknown],
+    rows: [{ label: 'Username', value: facts.username }],
+    link: { label: 'Sign in', path: '/?panel=login' },
+    why: `You get this whenever the password of your ${brand} account changes.`,
+  }
+}
+
+/** AUTH-15: the way in for somebody whom a member has added. */
+function invitedLetter({ firstName, business, username }: InvitedFacts, { brand }: Names): Letter {
+  const short = `${business} added you on ${brand}.`
+  const way = `To sign in, choose “${passwordMessages.registerLink}”, enter your username and a password of your own.`
+  return {
+    subject: short.slice(0, -1),
+    short: `${short} Your username is ${username}. ${way}`,
+    greeting: `Hello ${firstName},`,
+    paragraphs: [short, way],
+    rows: [{ label: 'Username', value: username }],
+    link: { label: passwordMessages.registerLink, path: '/?firstLogin=1' },
+    why: `You get this because ${business} entered your email address.`,
+  }
+}

@@ -1,0 +1,45 @@
+/** Words of passwords, apart from those of signing in: the first load carries these not. */
+import {
+  passwordLengthMax,
+  passwordLengthMin,
+  type PasswordFault,
+} from '@exchange/domain/identity/password.rules'
+import { resetCodeLength, resetCodeMinutes } from '@exchange/domain/identity/reset-code.rules'
+
+const passwordFaults: Record<PasswordFault, string> = {
+  'too-short': `Password must be at least ${passwordLengthMin} characters long.`,
+  'too-long': `Password must be at most ${passwordLengthMax} characters long.`,
+  common: 'This password is among the first that others would try. Please choose another one.',
+}
+
+/** Words of registering, of a lost password and of a new one (AUTH-12 to AUTH-21, ERR-05). */
+export const passwordMessages = {
+  fault: passwordFaults,
+  codeInvalid: 'Invalid confirmation code.',
+  testAccount: 'This is a test account: nothing is kept of it.',
+  forgotLink: 'Forgot your password?',
+  registerLink: "I'm a new user",
+  registerButton: "I'm a New Member",
+  forgotLead: 'Enter your username, and we will send you a code.',
+  registerLead:
+    'Your exchange, or the main contact of your business, gave you a username. Enter it, and we ' +
+    'will send you a code.',
+  send: 'Send Code',
+  sent: (username: string) =>
+    `If ${username} can be reached, a code is on its way: by email, else by text. It works for ${resetCodeMinutes} minutes.`,
+  code: 'Confirmation code',
+  codeHint: `${resetCodeLength} letters and digits`,
+  username: 'Username',
+  password: 'New password',
+  passwordHint: `At least ${passwordLengthMin} characters`,
+  again: 'Send a new code',
+  another: 'Use another username',
+  sentAgain: 'A new code is on its way. Older ones no longer work.',
+  reset: 'Update Password',
+  register: 'Register',
+  updated: 'Password updated. Please log in.',
+  registered: 'Registration Complete. Please log in.',
+  updateLead: 'You stay signed in here. Everywhere else you will be asked to sign in again.',
+  updateDone: 'Password updated.',
+  change: 'Change Password',
+} as const

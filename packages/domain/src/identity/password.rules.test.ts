@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isCommonPassword } from './common-passwords.rules.ts'
+import { passwordFault, usernameKey, usernamesFor } from './password.rules.ts'
+import { makeResetCode, readResetCode } from './reset-code.rules.ts'
+
+describe('a password', () => {
+  it('AUTH-18 has at least 6 characters, as people count them, and at most 256', () => {
+    expect(passwordFault('12345')).toBe('too-short')
+    expect(passwordFault('123456')).toBeUndefined()
+    // Two flags are two characters and eight bytes; an accent of its own is none.
+    expect(passwordFault('e\u0301a\u0301a')).toBe('too-short')
+    expect(passwordFault('𝒳𝒳𝒳')).toBe('too-short')
+    expect(passwordFault('x'.repeat(256))).toBeUndefined()
+    expect(passwordFault('x'.repeat(257))).toBe('too-long')
+  })
+
+  it('AUTH-21 AUTH-20 is none of the first that others would try', () => {
+    for (const common of ['password', 'PassWord1', '123456', 'iloveyou', 'zzzzzzz', 'aaaaaa']) {
+      expect(isCommonPassword(common, 'nora')).toBe(true)
+    }
+    expect(isCommonPassword('Noel.Baker', 'noel.baker')).toBe(true)
+    expect(isCommonPassword('Noel.Baker', undefined)).toBe(false)
+    expect(isCommonPassword('moxey-demo', 'nora')).toBe(false)
+    expect(isCommonPassword('a lamp on the stairs', 'nora')).toBe(false)
+  })
+})
+
+describe('a code', () => {
+  it('AUTH-17 has exactly eight unambiguous letters and digits, and is read as it was made', () => {
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.nat()), (numbers) => {
+        const code = makeResetCode((below) => Number(numbers.next().value) % below)
+        expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
+        expect(readResetCode(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `)).toBe(code)
+      }),
+    )
+    for (const wrong of ['', 'ABCD234', 'ABCD23456', 'ABCD234!', 'ÄBCD2345']) {
+      expect(readResetCode(wrong)).toBeUndefined()
+    }
+  })
+})
+
+describe('a username', () => {
+  it('AUTH-06 is the same in any case and with blanks around it', () => {
+    expect(usernameKey('  DaNa ')).toBe('dana')
+  })
+
+  it('AUTH-15 is the address of the invitation, else the name', () => {
+    const person = { firstName: 'Zoë', lastName: "O'Brien", email: 'Zoe@Shop.example' }
+    const names = usernamesFor(person)
+    expect(names.slice(0, 3)).toEqual(['zoe@shop.example', 'zoe.obrien', 'zoe.obrien2'])
+    expect(usernamesFor({ firstName: '李', lastName: '', email: '' })[0]).toBe('member')
+  })
+})
