@@ -1,7 +1,6 @@
 /** Points and FlashCash: redeemed by a person or by the exchange, evaporated, and what is owed. */
 import type { Database } from '@exchange/database'
-import { openHouseAccounts } from '../../apps/server/src/capabilities/exchanges/index.ts'
-import { grantFlashCash } from '../../apps/server/src/capabilities/flashcash/index.ts'
+import { giveFlashCash } from '../../apps/server/src/capabilities/flashcash/flashcash.fixtures.ts'
 import {
   addMember,
   type TestMember,
@@ -48,11 +47,7 @@ export async function redemptionByItself({ world, key }: One): Promise<Ready> {
 export async function evaporation({ world, key }: One): Promise<Ready> {
   const { db } = world
   const member = await addMember(db)
-  const houseAccounts = openHouseAccounts({ database: db })
-  const bucket = await grantFlashCash(
-    { database: db, houseAccounts, failpoint: () => undefined, now: () => new Date() },
-    { to: member, amount: 5_00n, days: 3, note: '', source: 'staff', actor: 'test' },
-  )
+  const bucket = await giveFlashCash(db, member, { amount: 5_00n, days: 3 })
   return {
     key,
     leaves: ['flash-grant', 'flash-evaporation'],
