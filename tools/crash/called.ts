@@ -11,12 +11,15 @@ export interface Call {
   readonly body: object
   /** The call takes no note and remembers no key: its payment has a note already. */
   readonly ownNote?: true
+  /** It takes no note, and its key is remembered. */
+  readonly unnoted?: true
 }
 
 /** Ends when the same call is answered twice alike, the second time out of what is remembered. */
 export function called({ world, key }: One, leaves: readonly string[], call: Call): Ready {
-  const { token, path, body, ownNote } = call
-  const noted = ownNote ? body : { ...body, [path.endsWith('/buy') ? 'message' : 'note']: key }
+  const { token, path, body, ownNote, unnoted } = call
+  const noted =
+    ownNote || unnoted ? body : { ...body, [path.endsWith('/buy') ? 'message' : 'note']: key }
   const asked = { token, path, key, body: JSON.stringify(noted) }
   const once = () => ask(world, asked).catch(() => undefined)
   return {

@@ -1,4 +1,5 @@
 /** Ways that a job goes: the run of a plan, and the end of a hold that nobody decided about. */
+import { ask } from './load.ts'
 import type { One, Ready, Sides } from './ready.ts'
 import type { World } from './world.ts'
 
@@ -21,6 +22,30 @@ export function plan({ world, key, sides }: One, amount: bigint, leaves: readonl
   }
 }
 
+/** Somebody asks for the run that was refused: tried again by itself a day later, not before. */
+export async function payNow({ world, key, sides }: One, amount: bigint): Promise<Ready> {
+  const scheduleId = await insertPlan(world, { ...sides, amount, key, refused: true })
+  const asked = {
+    key,
+    token: sides.payer.token,
+    path: '/api/banking/v2/moxey/schedules/retry/',
+    body: JSON.stringify({ scheduleId }),
+  }
+  const once = () => ask(world, asked).catch(() => undefined)
+  return {
+    key,
+    leaves: ['send'],
+    first: once,
+    async goOn() {
+      await world.db.query('update schedules.plans set leased_until = null where id = $1', [
+        scheduleId,
+      ])
+      await once()
+      return await isThere(world, `schedules.plans where status = 'done'`, scheduleId)
+    },
+  }
+}
+
 /** Given back, because its time is over the moment that it begins. */
 export function heldUntilNow({ world, key }: One, approval: string): Ready {
   return {
@@ -39,7 +64,7 @@ export function heldUntilNow({ world, key }: One, approval: string): Ready {
   }
 }
 
-async function work({ db }: World, job: string): Promise<void> {
+export async function work({ db }: World, job: string): Promise<void> {
   await db.query('select graphile_worker.add_job($1)', [job])
 }
 
@@ -48,21 +73,30 @@ async function isThere({ db }: World, rows: string, id: number | string): Promis
   return rowCount === 1
 }
 
+interface NewPlan extends Sides {
+  readonly amount: bigint
+  readonly key: string
+  readonly refused?: boolean
+}
+
 async function insertPlan(
   { db }: World,
-  { payer, payee, amount, key }: Sides & { readonly amount: bigint; readonly key: string },
+  { payer, payee, amount, key, refused = false }: NewPlan,
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `insert into schedules.plans (
       member_id, contact_id, payee_member_id, amount, tip, note, zone, starts_at, recurring,
-      due_at, try_at, made_at
+      due_at, try_at, made_at, tries, refusal
     )
     select
       $1, $2, $3, $4, 0, $5, 'UTC', to_char(due at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI'), 'none',
-      due, due, due
+      due, due + $6::interval, due, $7, $8
     from date_trunc('minute', now() - interval '1 minute') as due
     returning id`,
-    [payer.memberId, payer.contactId, payee.memberId, amount, key],
+    [
+      ...[payer.memberId, payer.contactId, payee.memberId, amount, key],
+      ...(refused ? ['1 day', 1, 'insufficient-funds'] : ['0', 0, null]),
+    ],
   )
   return (rows[0] as { id: number }).id
 }

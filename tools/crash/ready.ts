@@ -1,4 +1,5 @@
 /** One payment that is to be begun on a server that dies. */
+import type { Database } from '@exchange/database'
 import type { Payer, World } from './world.ts'
 
 export interface Ready {
@@ -6,6 +7,8 @@ export interface Ready {
   readonly key: string
   /** The kinds of all that carry it in the end, in order. */
   readonly leaves: readonly string[]
+  /** What it has left, where no note of a transfer can tell. */
+  readonly left?: (db: Database) => Promise<string[]>
   /** Resolves when the first try is over, one way or the other. */
   first(): Promise<unknown>
   /** Tries again; true once it has come to its end. */

@@ -30,7 +30,7 @@ async function proposed(world: World, transactionId: string): Promise<Call> {
 }
 
 /** Of somebody with the right Finance, whose business has no part in it. */
-async function tokenOf({ payers, db }: World, place: 4 | 5): Promise<string> {
+export async function tokenOf({ payers, db }: World, place: 4 | 5): Promise<string> {
   const { contactId } = payers[place] as Payer
   return await signedIn(db, contactId, { grants: [{ scope: 8, role: 'Finance' }] })
 }

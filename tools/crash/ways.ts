@@ -6,10 +6,19 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@exchange/database'
 import { addCard } from '../../apps/server/src/capabilities/members/members.fixtures.ts'
 import { signedIn } from '../../apps/server/src/testing/sessions.ts'
+import {
+  chargeByName,
+  holdersNo,
+  holdersYes,
+  requestEnded,
+  requestMade,
+  silence,
+} from './asked-ways.ts'
 import { answerOf, called, type Call } from './called.ts'
-import { heldUntilNow, plan } from './job-ways.ts'
+import { heldUntilNow, payNow, plan } from './job-ways.ts'
 import type { One, Ready, Sides } from './ready.ts'
-import { confirmedReversal, reversal } from './reversal-ways.ts'
+import { confirmedReversal, reversal, tokenOf } from './reversal-ways.ts'
+import { evaporation, pointsOwed, redemption, redemptionByItself } from './reward-ways.ts'
 import type { Payer, World } from './world.ts'
 
 export type Way =
@@ -26,6 +35,20 @@ export type Way =
   | 'refund'
   | 'reversal'
   | 'second person’s yes'
+  | 'withdrawal'
+  | 'gift card’s issue'
+  | 'charge by name'
+  | 'holder’s yes'
+  | 'holder’s no'
+  | 'silence'
+  | 'request made'
+  | 'request’s no'
+  | 'request taken back'
+  | 'pay now'
+  | 'redemption'
+  | 'redemption by itself'
+  | 'bucket’s end'
+  | 'claim of points'
 
 const minor = 5_00n
 const beyondAllFunds = 90_000_000_00n
@@ -35,44 +58,72 @@ const aloneMost = 500_00n
 
 /** Needs a server that lives. */
 export async function prepareWay(world: World, way: Way): Promise<Ready> {
-  // The first two are of different exchanges, the second and the third of one.
-  const [stranger, payer, payee] = world.payers as unknown as readonly [Payer, Payer, Payer]
-  const one = { world, key: randomUUID(), sides: { payer, payee } }
-  const ways: Record<Way, () => Ready | Promise<Ready>> = {
-    run: () => plan(one, minor, ['send']),
-    'refused run': () => plan(one, beyondAllFunds, []),
-    async charge() {
-      const chargeTarget = await addCardOnce(world.db, payer)
-      return called(one, ['charge'], by(stranger, 'v2/moxey/charge/', { chargeTarget, amount: 5 }))
-    },
-    async request() {
-      const requestId = await insertRequest(world.db, { payer: stranger, payee })
-      return called(one, ['send'], sendOf({ payer: stranger, payee }, 5, { requestId }))
-    },
-    hold: () => called(one, ['hold'], sendOf(one.sides, aboveThreshold)),
-    'broker’s yes': () => decided(one, 'approve'),
-    'broker’s no': () => decided(one, 'decline'),
-    'hold that ends': async () => heldUntilNow(one, await holdOne(one)),
-    'gift card': () =>
-      called(one, ['gift-card-purchase'], by(payer, 'giftcards/buy', { amount: 5 })),
-    async 'gift card’s charge'() {
-      const { giftCardNumber } = await answerOf<{ giftCardNumber: string }>(
-        world,
-        by(payer, 'giftcards/buy', { amount: 20 }),
-      )
-      const order = { giftCardNumber, amount: 5 }
-      return called(one, ['gift-card-payment'], by(payee, 'v2/moxey/giftcard/', order))
-    },
-    async refund() {
-      const note = `before ${one.key}`
-      await answerOf(world, sendOf(one.sides, 5, { note }))
-      const order = { transactionId: await findTransfer(world.db, note), amount: 3 }
-      return called(one, ['refund'], by(payee, 'v2/moxey/refund/', order))
-    },
-    reversal: async () => reversal(one, await paid(one, minor)),
-    'second person’s yes': async () => confirmedReversal(one, await paid(one, aloneMost + 1n)),
-  }
-  return await ways[way]()
+  // Two of one exchange.
+  const [, payer, payee] = world.payers as unknown as readonly [Payer, Payer, Payer]
+  return await ways[way]({ world, key: randomUUID(), sides: { payer, payee } })
+}
+
+/** Of another exchange than the two sides. */
+const strangerOf = ({ payers }: World): Payer => payers[0] as Payer
+
+const ways: Record<Way, (one: One) => Ready | Promise<Ready>> = {
+  run: (one) => plan(one, minor, ['send']),
+  'refused run': (one) => plan(one, beyondAllFunds, []),
+  'pay now': (one) => payNow(one, minor),
+  async charge(one) {
+    const chargeTarget = await addCardOnce(one.world.db, one.sides.payer)
+    const order = { chargeTarget, amount: 5 }
+    return called(one, ['charge'], by(strangerOf(one.world), 'v2/moxey/charge/', order))
+  },
+  'charge by name': chargeByName,
+  'holder’s yes': holdersYes,
+  'holder’s no': holdersNo,
+  silence: async (one) => silence(one, await addCardOnce(one.world.db, one.sides.payer)),
+  async request(one) {
+    const sides = { ...one.sides, payer: strangerOf(one.world) }
+    const requestId = await insertRequest(one.world.db, sides)
+    return called(one, ['send'], sendOf(sides, 5, { requestId }))
+  },
+  'request made': requestMade,
+  'request’s no': (one) => requestEnded(one, 'declined'),
+  'request taken back': (one) => requestEnded(one, 'cancelled'),
+  hold: (one) => called(one, ['hold'], sendOf(one.sides, aboveThreshold)),
+  'broker’s yes': (one) => decided(one, 'approve'),
+  'broker’s no': (one) => decided(one, 'decline'),
+  'hold that ends': async (one) => heldUntilNow(one, await holdOne(one)),
+  async withdrawal(one) {
+    const order = { approvalId: await holdOne(one) }
+    const call = by(one.sides.payer, 'v2/moxey/approval/withdraw/', order)
+    return called(one, ['hold', 'release'], { ...call, ownNote: true })
+  },
+  'gift card': (one) =>
+    called(one, ['gift-card-purchase'], by(one.sides.payer, 'giftcards/buy', { amount: 5 })),
+  async 'gift card’s issue'(one) {
+    const body = { exchangeId: 8, amount: 5, reference: one.key, message: one.key }
+    const token = await tokenOf(one.world, 4)
+    const call = { token, path: '/api/admin/giftcards', body, ownNote: true } as const
+    return called(one, ['gift-card-award'], call)
+  },
+  async 'gift card’s charge'(one) {
+    const { giftCardNumber } = await answerOf<{ giftCardNumber: string }>(
+      one.world,
+      by(one.sides.payer, 'giftcards/buy', { amount: 20 }),
+    )
+    const order = { giftCardNumber, amount: 5 }
+    return called(one, ['gift-card-payment'], by(one.sides.payee, 'v2/moxey/giftcard/', order))
+  },
+  async refund(one) {
+    const note = `before ${one.key}`
+    await answerOf(one.world, sendOf(one.sides, 5, { note }))
+    const order = { transactionId: await findTransfer(one.world.db, note), amount: 3 }
+    return called(one, ['refund'], by(one.sides.payee, 'v2/moxey/refund/', order))
+  },
+  reversal: async (one) => reversal(one, await paid(one, minor)),
+  'second person’s yes': async (one) => confirmedReversal(one, await paid(one, aloneMost + 1n)),
+  redemption,
+  'redemption by itself': redemptionByItself,
+  'bucket’s end': evaporation,
+  'claim of points': pointsOwed,
 }
 
 function by(who: Payer, path: string, body: object): Call {

@@ -86,6 +86,10 @@ async function seed(db: Database): Promise<Payer[]> {
   await publishTerms(db)
   await addExchange(db, 8, { pointsRate: 1 })
   await addExchange(db, 27)
+  // Redeems by itself, for whoever the crash test puts there.
+  await addExchange(db, 9, { pointsRate: 1 })
+  await db.query('select rewards.begin_tiers(array[8, 9])')
+  await db.query('update rewards.tiers set auto_redeem = true where exchange_id = 9')
   const payers: Payer[] = []
   for (let at = 0; at < payerCount; at += 1) {
     const exchange = at % 3 === 0 ? 27 : 8

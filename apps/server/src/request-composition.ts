@@ -33,7 +33,7 @@ export interface RequestsNeeds {
 }
 
 export function composeRequests(deps: Deps, held: RequestsNeeds): Requests {
-  const { config, db: database, outbox } = deps
+  const { config, db: database, outbox, failpoint } = deps
   const { currency } = config.brand
   const now = () => deps.clock.now()
   notifyPayments({ ...deps, now })
@@ -50,7 +50,7 @@ export function composeRequests(deps: Deps, held: RequestsNeeds): Requests {
     registerRoutes(routes) {
       registerRequestRoutes(routes, {
         ...held,
-        ...{ database, outbox, currency, now },
+        ...{ database, outbox, failpoint, currency, now },
         parties: openPartyReader(database),
         made: createRequestsMade(database, now),
         find: openRequestFinder(database),

@@ -24,17 +24,17 @@ export interface RewardsHeld {
 }
 
 export function composeRewards(deps: Deps, held: RewardsHeld): Rewards {
-  const { db: database, ledger } = deps
+  const { db: database, ledger, failpoint } = deps
   const { houseAccounts } = held
   const now = () => deps.clock.now()
   const standings = createMoneyStandings({ ...held, parties: openPartyReader(deps.lookupDb) })
   return {
     jobs: [
-      ...flashCashJobs({ database, ledger: ledger.patient, houseAccounts, now }),
-      ...rewardsJobs({ ...held, database, now, log: deps.log }),
+      ...flashCashJobs({ database, ledger: ledger.patient, houseAccounts, failpoint, now }),
+      ...rewardsJobs({ ...held, database, failpoint, now, log: deps.log }),
     ],
     registerRoutes(routes) {
-      registerRewardsRoutes(routes, { ...held, database, standings, now })
+      registerRewardsRoutes(routes, { ...held, database, standings, failpoint, now })
       registerFlashCashRoutes(routes, createLiveBuckets(deps.readDb, now))
     },
   }

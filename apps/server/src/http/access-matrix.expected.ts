@@ -24,6 +24,7 @@ const strangers = {
   'wrong-token': '401 SESSION_INVALID',
   expired: '401 SESSION_INVALID',
   disabled: '401 SESSION_INVALID',
+  blocked: '401 SESSION_INVALID',
 } as const
 
 /** Whoever may pay for its member. */

@@ -27,6 +27,7 @@ const kinds: readonly CallerKind[] = [
   'no-terms',
   'no-authority',
   'disabled',
+  'blocked',
   'member',
   'other-admin',
   'super',

@@ -14,6 +14,8 @@ export const failpointLabels = [
   'ledger.before-batch',
   'ledger.after-batch',
   'ledger.posted-in',
+  'rows.written',
+  'flash.evaporated',
   'schedule.claimed',
   'schedule.judged',
   'outbox.taken',

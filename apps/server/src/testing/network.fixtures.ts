@@ -23,6 +23,7 @@ export type CallerKind =
   | 'no-terms'
   | 'no-authority'
   | 'disabled'
+  | 'blocked'
   | 'member'
   | 'other-admin'
   | 'super'
@@ -39,12 +40,13 @@ export interface Network {
 
 const rich: MemberStory = { trade: 1_000_00n, reserve: 500_00n }
 
-/** Exchange 8 is everybody's own; 27 is another one, 29 the trial one. */
+/** Exchange 8 is everybody's own; 27 is another one, 29 the trial one, 21 has been removed. */
 export async function seedNetwork(owner: Database): Promise<Network> {
   await publishTerms(owner)
   await addExchange(owner, 8, { pointsRate: 1 })
   await addExchange(owner, 27)
   await addExchange(owner, 29, { trial: true })
+  await addExchange(owner, 21, { removedCode: 'GT_BLOCKED_EXCHANGE' })
   const tokens = new Map<CallerKind, string | undefined>([
     ['anonymous', undefined],
     ['no-key', undefined],
@@ -63,6 +65,8 @@ export async function seedNetwork(owner: Database): Promise<Network> {
   await add('no-terms', { acceptsTerms: false })
   await add('no-authority', { transAuth: false })
   await add('disabled', { status: 'disabled' })
+  // With a session from the days before.
+  await add('blocked', { exchange: 21 }, { grants: [{ scope: 21, role: 'Admin' }] })
   await add('other-admin', { exchange: 27 }, { grants: [{ scope: 27, role: 'Admin' }] })
   await add('super', {}, { grants: [{ scope: 'Super', role: 'Admin' }] })
   for (const role of roles) await add(role, {}, { grants: [{ scope: 8, role }] })

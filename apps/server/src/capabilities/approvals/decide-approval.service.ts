@@ -219,6 +219,7 @@ export async function endUnpaid(
       ...{ payee: approval.payeeMemberId, payeeContact: approval.payeeContactId },
     })
     await needs.outbox.add(tx, [told])
+    needs.failpoint('rows.written')
     return 'done'
   })
 }

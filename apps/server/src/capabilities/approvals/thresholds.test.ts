@@ -6,7 +6,7 @@ import { send } from '@exchange/contract/send/send.contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openHouseAccounts } from '../exchanges/index.ts'
 import { evaporateEnded } from '../flashcash/evaporate-ended.service.ts'
-import { grantFlashCash } from '../flashcash/index.ts'
+import { giveFlashCash } from '../flashcash/flashcash.fixtures.ts'
 import { toldTo } from '../requests/requests.fixtures.ts'
 import {
   addBroker,
@@ -199,15 +199,7 @@ describe('FlashCash that is held', () => {
   const dayMs = 86_400_000
 
   async function granted(to: Trader, amount: bigint, days: number) {
-    const { db: database } = app().deps
-    const needs = {
-      houseAccounts: openHouseAccounts({ database }),
-      database,
-      now: () => new Date(),
-    }
-    return await grantFlashCash(needs, {
-      ...{ to, amount, days, note: '', source: 'staff', actor: 'test' },
-    })
+    return await giveFlashCash(app().owner, to, { amount, days })
   }
 
   async function bucketsOf({ memberId }: { memberId: number }) {
@@ -235,10 +227,10 @@ describe('FlashCash that is held', () => {
     expect((await bucketsOf(dana)).map(({ mox }) => mox)).toEqual([0n, 0n])
     // The first one evaporates meanwhile.
     app().clock.now = new Date(Date.now() + 2.5 * dayMs)
-    const { db: database, ledger } = app().deps
+    const { db: database, ledger, failpoint } = app().deps
     const houseAccounts = openHouseAccounts({ database })
     const now = () => app().clock.now ?? new Date()
-    await evaporateEnded({ database, ledger, houseAccounts, now })
+    await evaporateEnded({ database, ledger, houseAccounts, failpoint, now })
     await brook.decide(body.pending?.approvalId ?? '', 'decline')
     app().clock.now = null
     expect(await bucketsOf(dana)).toEqual([

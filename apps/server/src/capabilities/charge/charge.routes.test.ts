@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testApp, testModeToken } from '../../testing/test-app.ts'
-import { grantFlashCash } from '../flashcash/index.ts'
-import { openHouseAccounts } from '../exchanges/index.ts'
+import { giveFlashCash } from '../flashcash/flashcash.fixtures.ts'
 import { addContact, addExchange, publishTerms } from '../members/members.fixtures.ts'
 import { charge } from '@exchange/contract/charge/charge.contract'
 import { addHolder, addSeller, balanceOf, newKey } from './charge.fixtures.ts'
@@ -84,23 +83,11 @@ describe('charging a card', () => {
   it("CHARGE-12 shows the seller its own FlashCash, and spends the holder's first", async () => {
     const dana = await addHolder(app())
     const marco = await addSeller(app())
-    const needs = {
-      database: app().deps.db,
-      houseAccounts: openHouseAccounts({ database: app().deps.db }),
-      now: () => new Date(),
-    }
     for (const [to, amount] of [
       [dana, 10_00n],
       [marco, 3_00n],
     ] as const) {
-      await grantFlashCash(needs, {
-        to,
-        amount,
-        days: 5,
-        note: '',
-        source: 'staff',
-        actor: 'test',
-      })
+      await giveFlashCash(app().owner, to, { amount, days: 5 })
     }
     const { body } = await marco.charge({ chargeTarget: dana.card, amount: 18 }, newKey())
     expect(body).toMatchObject({ fee: 0.4, account: { tradeBalance: 21, flashCashBalance: 3 } })
@@ -109,14 +96,7 @@ describe('charging a card', () => {
 
   it('CHARGE-16 FLASH-01 is paid by FlashCash alone, and its holder sees it all the same', async () => {
     const [dana, marco] = [await addHolder(app()), await addSeller(app())]
-    const database = app().deps.db
-    const needs = {
-      database,
-      houseAccounts: openHouseAccounts({ database }),
-      now: () => new Date(),
-    }
-    const grant = { to: dana, amount: 30_00n, days: 2, note: '', actor: 'test' }
-    await grantFlashCash(needs, { ...grant, source: 'staff' })
+    await giveFlashCash(app().owner, dana, { amount: 30_00n, days: 2 })
     const { body } = await marco.charge({ chargeTarget: dana.scan, amount: 2.73 }, newKey())
     expect(body).toMatchObject({ fee: 0, account: { tradeBalance: 2.73 } })
     const holder = api(app()).as(await signedIn(app().owner, dana.contactId))

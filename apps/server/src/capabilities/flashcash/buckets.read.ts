@@ -1,4 +1,4 @@
-/** Buckets that have ended, with what is left in each. */
+/** Buckets: those that have ended, with what is left in each, and what they were granted as. */
 import type { Queryable } from '@exchange/database'
 
 export interface EndedBucket {
@@ -54,4 +54,32 @@ export async function listBucketEnds(
     [accounts],
   )
   return rows
+}
+
+export interface GrantedBucket {
+  readonly id: bigint
+  readonly memberId: number
+  readonly amount: bigint
+  readonly days: number
+  readonly note: string
+}
+
+/** The bucket that a grant's transfer has filled. */
+export async function findGranted(
+  db: Queryable,
+  transfer: string,
+): Promise<GrantedBucket | undefined> {
+  const { rows } = await db.query<GrantedBucket & Record<string, unknown>>(
+    `select
+      b.id,
+      b.member_id as "memberId",
+      b.amount,
+      b.days,
+      b.note
+    from ledger.transfers t
+    join flashcash.buckets b on b.id = (t.detail ->> 'bucket')::bigint
+    where t.id = $1`,
+    [transfer],
+  )
+  return rows[0]
 }

@@ -1,11 +1,18 @@
-/** Grants FlashCash with a timer: out of the exchange's fund, into a bucket of its own. */
+/**
+ * Grants FlashCash with a timer: out of the exchange's fund, into a bucket of its own. The
+ * transfer's id is its source's, so that what gives rise to a grant grants once, however often it
+ * is said.
+ */
 import type { Database } from '@exchange/database'
-import { postIn, transferId } from '@exchange/ledger'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { transferId, type Command } from '@exchange/ledger'
+import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
+import { findGranted } from './buckets.read.ts'
 import type { BucketSource } from './buckets.store.ts'
-import { openBucket } from './open-bucket.service.ts'
+import { openBucket, type OpenBucket } from './open-bucket.service.ts'
 
-export interface GrantFlashCashNeeds {
+export interface GrantFlashCashNeeds extends PostWithNeeds {
   readonly database: Database
   readonly houseAccounts: HouseAccounts
   readonly now: () => Date
@@ -23,36 +30,61 @@ export interface FlashCashGrant {
   readonly days: number
   readonly note: string
   readonly source: BucketSource
+  /** What it is granted for, among all of its source: the id of an invite, say. */
+  readonly sourceId: string
   readonly actor: string
 }
 
-/** Answers the bucket's id. */
+/** Answers the bucket's id, of a repeated grant the first one's. */
 export async function grantFlashCash(
-  { database, houseAccounts, now }: GrantFlashCashNeeds,
+  needs: GrantFlashCashNeeds,
   grant: FlashCashGrant,
-): Promise<bigint> {
-  const { memberId, exchangeId, account } = grant.to
-  const fund = await houseAccounts.find(exchangeId, 'flash-fund')
-  return await database.transaction(async (tx) => {
-    const { id, accountId } = await openBucket(tx, { ...grant, memberId, startsAt: now() })
-    const posting = await postIn(tx, {
-      id: transferId('flash-grant', String(id)),
-      kind: 'flash-grant',
-      legs: [
-        { account: accountId, MOX: grant.amount },
-        { account: fund, MOX: -grant.amount },
-        { account, witness: true },
-      ],
-      actor: grant.actor,
-      detail: {
-        bucket: String(id),
-        member: memberId,
-        amount: String(grant.amount),
-        note: grant.note,
-      },
-      facts: [{ topic: 'flashcash.changed', payload: { member: memberId } }],
-    })
-    if (posting.outcome !== 'posted') throw new Error('A new bucket could not be filled.')
-    return id
+): Promise<Result<bigint, 'granted-otherwise'>> {
+  const { memberId, exchangeId } = grant.to
+  const fund = await needs.houseAccounts.find(exchangeId, 'flash-fund')
+  const id = transferId('flash-grant', `${grant.source}/${grant.sourceId}`)
+  let bucket: OpenBucket | undefined
+  const posting = await postWith(needs, async (tx) => {
+    bucket = await openBucket(tx, { ...grant, memberId, startsAt: needs.now() })
+    return commandOf(grant, id, { bucket, fund })
   })
+  if (posting.outcome === 'posted' && bucket) return ok(bucket.id)
+  if (posting.outcome !== 'refused' || posting.reason !== 'duplicate') {
+    throw new Error(`A new bucket could not be filled: ${posting.outcome}`)
+  }
+  return await again(needs, grant, id)
+}
+
+function commandOf(
+  { to: { memberId: member, account }, amount, note, actor }: FlashCashGrant,
+  id: string,
+  { bucket, fund }: { readonly bucket: OpenBucket; readonly fund: bigint },
+): Command {
+  return {
+    id,
+    kind: 'flash-grant',
+    legs: [
+      { account: bucket.accountId, MOX: amount },
+      { account: fund, MOX: -amount },
+      { account, witness: true },
+    ],
+    actor,
+    detail: { bucket: String(bucket.id), member, amount: String(amount), note },
+    facts: [{ topic: 'flashcash.changed', payload: { member } }],
+  }
+}
+
+/** The first one's bucket, to who says the very same. */
+async function again(
+  { database }: GrantFlashCashNeeds,
+  { to, amount, days, note }: FlashCashGrant,
+  id: string,
+): Promise<Result<bigint, 'granted-otherwise'>> {
+  const first = await findGranted(database, id)
+  const same =
+    first?.memberId === to.memberId &&
+    first.amount === amount &&
+    first.days === days &&
+    first.note === note
+  return same ? ok(first.id) : fail('granted-otherwise')
 }

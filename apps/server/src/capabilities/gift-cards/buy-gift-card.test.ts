@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { openHouseAccounts } from '../exchanges/index.ts'
-import { grantFlashCash } from '../flashcash/index.ts'
+import { giveFlashCash } from '../flashcash/flashcash.fixtures.ts'
 import {
   acceptTerms,
   addContact,
@@ -151,15 +150,7 @@ describe('buying a gift card', () => {
 
   it('FLASH-05 GIFT-14 FlashCash buys none', async () => {
     const dana = await addTrader(app(), { trade: 5_00n })
-    const { owner: database } = app()
-    const houseAccounts = openHouseAccounts({ database })
-    await grantFlashCash(
-      { database, houseAccounts, now: () => new Date() },
-      {
-        ...{ to: dana, amount: 50_00n, days: 5 },
-        ...{ note: '', source: 'staff', actor: 'test' },
-      },
-    )
+    await giveFlashCash(app().owner, dana, { amount: 50_00n, days: 5 })
     const { problem } = await dana.buy({ amount: 20 })
     expect(problem).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
     expect((await dana.buy({ amount: 5 })).status).toBe(200)

@@ -15,7 +15,7 @@ import {
   type Trader,
 } from '../approvals/approvals.fixtures.ts'
 import { openHouseAccounts } from '../exchanges/index.ts'
-import { grantFlashCash } from '../flashcash/index.ts'
+import { giveFlashCash } from '../flashcash/flashcash.fixtures.ts'
 import { toldTo } from '../requests/requests.fixtures.ts'
 import { collectPoints } from './collect-points.service.ts'
 
@@ -41,12 +41,7 @@ const refunds = ({ api }: Trader, transactionId: string, amount: unknown, key = 
   api.call(refund, { transactionId, amount }, key)
 
 async function grant(to: Trader, amount: bigint, days: number) {
-  const { db: database } = app().deps
-  const houseAccounts = openHouseAccounts({ database })
-  await grantFlashCash(
-    { houseAccounts, database, now: () => new Date() },
-    { to, amount, days, note: '', source: 'staff', actor: 'test' },
-  )
+  await giveFlashCash(app().owner, to, { amount, days })
 }
 
 describe('giving a payment back', () => {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { approvalsApp, balancesOf, heldOf } from '../approvals/approvals.fixtures.ts'
 import { openHouseAccounts } from '../exchanges/index.ts'
-import { grantFlashCash } from '../flashcash/index.ts'
+import { giveFlashCash } from '../flashcash/flashcash.fixtures.ts'
 import { toldTo } from '../requests/requests.fixtures.ts'
 import { keepCodes } from './keep-codes.service.ts'
 import { addColleague, addFinance, newestOf, paid } from './reversals.fixtures.ts'
@@ -75,12 +75,7 @@ describe('a reversal by one person', () => {
       await paid(app(), { payee: { exchange: 27 }, amount: 1 }),
     ]
     const { dana, marco } = payment
-    const { db: database } = app().deps
-    const houseAccounts = openHouseAccounts({ database })
-    await grantFlashCash(
-      { houseAccounts, database, now: () => new Date() },
-      { to: dana, amount: 40_00n, days: 30, note: '', source: 'staff', actor: 'test' },
-    )
+    await giveFlashCash(app().owner, dana, { amount: 40_00n, days: 30 })
     await dana.send(marco, 100)
     expect((await fay.reverse((await newestOf(dana)).id)).body.status).toBe('Done')
     expect((await fay.reverse(payment.id)).body.status).toBe('Done')

@@ -7,6 +7,7 @@ import type { Database, Tx } from '@exchange/database'
 import { refuseRedemption, type RedeemRefusal } from '@exchange/domain/rewards/redeem.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { postIn, transferId, type Balances, type Posting } from '@exchange/ledger'
+import type { Failpoint } from '../../kernel/failpoints.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import { openBucket } from '../flashcash/index.ts'
 import { findTier, type TierRow } from './tiers.read.ts'
@@ -16,6 +17,7 @@ export interface RedemptionNeeds {
   readonly houseAccounts: HouseAccounts
   /** Confirmation codes, as payments have them. */
   readonly codes: { next(): Promise<string> }
+  readonly failpoint: Failpoint
   readonly now: () => Date
 }
 
@@ -96,7 +98,7 @@ interface CodedRedemption extends Redemption {
 
 async function redeemIn(
   tx: Tx,
-  { now }: RedemptionNeeds,
+  { failpoint, now }: RedemptionNeeds,
   redemption: CodedRedemption,
 ): Promise<Result<Redeemed, RedemptionFailure>> {
   const { memberId, exchangeId, tierId, code } = redemption
@@ -113,6 +115,7 @@ async function redeemIn(
   })
   const memory = memoryOf(tier, code, bucket.endsAt)
   const posting = await postIn(tx, commandOf(redemption, tier, { bucket, memory }))
+  failpoint('ledger.posted-in')
   const result = resultOf(posting, memory)
   if (!result.ok || result.value.replayed) throw new NothingNew(result)
   return result

@@ -49,6 +49,7 @@ export async function retrySchedule(
     return ok(plan)
   })
   if (!taken.ok) return taken
+  needs.failpoint('schedule.claimed')
   // Runs that went by meanwhile are not made up for: the plan goes on with what is still to come.
   const next = nextRunAfter(taken.value, now)
   const ran = await payRun(needs, { ...taken.value, lease }, next)

@@ -5,6 +5,7 @@
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { PaymentRefusal } from '@exchange/domain/send/send.plan'
 import type { JsonObject, Ledger, Posted, Refused, Replayed } from '@exchange/ledger'
+import type { Failpoint } from '../../kernel/failpoints.ts'
 import type { PartyPair, PartyQuestion, PartyReader, PartyRow } from '../accounts/index.ts'
 import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'
 import type { EarningStandings } from '../rewards/index.ts'
@@ -21,7 +22,7 @@ export interface SendAttemptNeeds extends SendCommandNeeds {
   readonly standings: EarningStandings
   readonly ledger: Pick<Ledger, 'post'>
   readonly now: () => Date
-  readonly failpoint: (label: 'send.read' | 'send.planned' | 'send.posted') => void
+  readonly failpoint: Failpoint
 }
 
 /** What any payment may be refused for, beside its own plan's reasons. */

@@ -6,7 +6,7 @@ import { readAccounts, openLedger, type Balances, type Ledger } from '@exchange/
 import { openPartyReader } from '../accounts/index.ts'
 import { openHeldAccounts } from '../approvals/index.ts'
 import { openExchangeBook, openHouseAccounts, type HouseAccounts } from '../exchanges/index.ts'
-import { grantFlashCash } from '../flashcash/index.ts'
+import { giveFlashCash } from '../flashcash/flashcash.fixtures.ts'
 import { proveLedger } from '../members/ledger.fixtures.ts'
 import type { TestMember } from '../members/members.fixtures.ts'
 import { createEarningStandings } from '../rewards/index.ts'
@@ -83,30 +83,14 @@ function openWorld(owner: Database, db: Database, url: string): SendWorld {
         note: order.note ?? '',
         idempotency: order.idempotency,
       }),
-    grant: (to, amount, endsAt) => grantUntil({ db, houseAccounts, clock }, to, amount, endsAt),
+    grant: async (to, amount, endsAt) => {
+      const days = Math.round((endsAt.getTime() - clock.now.getTime()) / 86_400_000)
+      return await giveFlashCash(db, to, { amount, days, now: clock.now })
+    },
     async balances(account) {
       const [found] = await readAccounts(owner, [account])
       if (!found) throw new Error(`There is no account ${account}.`)
       return found.balances
     },
   }
-}
-
-async function grantUntil(
-  deps: { db: Database; houseAccounts: HouseAccounts; clock: { now: Date } },
-  to: TestMember,
-  amount: bigint,
-  endsAt: Date,
-): Promise<bigint> {
-  return await grantFlashCash(
-    { database: deps.db, houseAccounts: deps.houseAccounts, now: () => deps.clock.now },
-    {
-      to,
-      amount,
-      days: Math.round((endsAt.getTime() - deps.clock.now.getTime()) / 86_400_000),
-      note: '',
-      source: 'staff',
-      actor: 'test',
-    },
-  )
 }

@@ -1,0 +1,20 @@
+/** FlashCash in the hands of a test's members. */
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@exchange/database'
+import { openHouseAccounts } from '../exchanges/index.ts'
+import type { TestMember } from '../members/members.fixtures.ts'
+import { grantFlashCash } from './grant-flash-cash.service.ts'
+
+/** A grant of its own, out of the fund of the member's exchange; answers its bucket's id. */
+export async function giveFlashCash(
+  database: Database,
+  to: TestMember,
+  { amount, days, now = new Date() }: { amount: bigint; days: number; now?: Date },
+): Promise<bigint> {
+  const houseAccounts = openHouseAccounts({ database })
+  const needs = { database, houseAccounts, failpoint: () => undefined, now: () => now }
+  const source = { source: 'staff', sourceId: randomUUID(), actor: 'test' } as const
+  const granted = await grantFlashCash(needs, { ...source, to, amount, days, note: '' })
+  if (!granted.ok) throw new Error(granted.error)
+  return granted.value
+}
