@@ -49,6 +49,8 @@ test('SEND-26 SEND-04 what recurs from the 31st is paid on the last day of the m
   await signIn(page, 'dana')
   await startSend(page, 'marco')
   await page.getByLabel('Amount').fill('11.00')
+  // What marco's commission takes, for the journeys that come after.
+  await page.getByLabel('Tip').fill('0.55')
   await page.getByLabel('Note').fill(note)
   await panel(page).getByRole('button', { name: 'Pay later or repeat' }).click()
   await page.getByLabel('Date and time').fill(`${new Date().getFullYear() + 1}-01-31T00:00`)

@@ -89,6 +89,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'search.catalogue': { all: 'ok', but: keyless },
   'search.ad-hoc': { all: 'ok', but: keyless },
   'search.facets': { all: 'ok', but: keyless },
+  'accounts.balance': { all: 'ok', but: strangers },
   'accounts.transactions': { all: 'ok', but: strangers },
   'send.send': payers('ok'),
   'rewards.list': { all: 'ok', but: strangers },

@@ -40,7 +40,8 @@ export function Receipt(props: ReceiptProps) {
     <div data-receipt className="grid gap-5">
       <article
         data-print="only"
-        className="overflow-hidden rounded-card border border-line bg-surface shadow-card"
+        // Clipped, not hidden: what is hidden can be scrolled to, and a press would shift it.
+        className="overflow-clip rounded-card border border-line bg-surface shadow-card"
       >
         {letterhead && (
           <p className="hidden border-b border-line px-5 py-3 text-center font-bold print:block">

@@ -51,10 +51,12 @@ test('CSRCH-18 what else goes wrong is said as it is', async () => {
 class FakeTrack {
   readonly asked: unknown[] = []
   stopped = false
-  constructor(
-    readonly deviceId: string,
-    readonly light: boolean,
-  ) {}
+  readonly deviceId: string
+  readonly light: boolean
+  constructor(deviceId: string, light: boolean) {
+    this.deviceId = deviceId
+    this.light = light
+  }
   getSettings() {
     return { deviceId: this.deviceId }
   }
@@ -70,7 +72,10 @@ class FakeTrack {
 }
 
 class FakeStream {
-  constructor(readonly track: FakeTrack) {}
+  readonly track: FakeTrack
+  constructor(track: FakeTrack) {
+    this.track = track
+  }
   getVideoTracks() {
     return [this.track]
   }
