@@ -1,6 +1,6 @@
 /**
  * Forgot and Register (AUTH-12 to AUTH-19): who it is, then the code and a password. What was typed
- * stays after a failure and from step to step.
+ * stays after a failure, and the username from step to step.
  */
 import { passwordMessages as words } from '@exchange/contract/identity/password.messages'
 import { useState } from 'react'
