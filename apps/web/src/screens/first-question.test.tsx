@@ -59,10 +59,13 @@ test('a page of results really asks first what was asked early', async () => {
   const [, , , , predefined, city, lat, lon, seed, page] = parts
   const query = readSearch('?search=sushi&sort=name')
   const search = readSearchAt({ predefined, city, lat, lon, seed, page }, query)
-  const { network } = mount(<SearchResults at={search} title="x" onMap={() => undefined} />, {
-    user: null,
-    answers,
-  })
+  const { network } = mount(
+    <SearchResults at={search} title="x" onMap={() => undefined} onSignIn={() => undefined} />,
+    {
+      user: null,
+      answers,
+    },
+  )
   await screen.findByText('Nothing matches this search.')
   expect(network.asked.map(({ path }) => path)).toContain(addressOf(address))
 })

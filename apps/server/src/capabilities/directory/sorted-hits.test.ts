@@ -1,4 +1,4 @@
-/** Lists in an order of their own over more listings than one question looks at (DIR-34, GQL-07). */
+/** Lists in an order of their own, of more listings than one question looks at (GQL-07). */
 import { describe, expect, it } from 'vitest'
 import { directoryOfThousands } from './thousands.fixtures.ts'
 

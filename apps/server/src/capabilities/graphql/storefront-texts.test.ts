@@ -27,7 +27,9 @@ describe('GQL-03 ENT-30 the texts of a list', () => {
   it('are told of who is public, made safe', async () => {
     const text =
       '{ search(search: "rye", sort: "name") { storefronts { name description search } } }'
-    const { body } = await api(app()).send(`/graphql?${new URLSearchParams({ query: text })}`)
+    const { body } = await api(app()).send(
+      `/graphql?${new URLSearchParams({ query: text }).toString()}`,
+    )
     expect(body).toEqual({
       data: {
         search: {
@@ -54,7 +56,7 @@ describe('GQL-03 ENT-30 the texts of a list', () => {
     }
     const { server, url } = await graphServer({ ...reads, texts })
     const ask = async (query: string) =>
-      await fetch(`${url}?${new URLSearchParams({ query })}`, {
+      await fetch(`${url}?${new URLSearchParams({ query }).toString()}`, {
         headers: { 'x-api-key': 'demo-web' },
       })
     await ask('{ search { storefronts { name short } } }')
@@ -72,7 +74,7 @@ describe('GQL-03 ENT-30 the texts of a list', () => {
       documentId: queries.storefront.id,
       variables: `{"storefrontId":${storefrontId}}`,
     }
-    const { body } = await api(app()).send(`/graphql?${new URLSearchParams(question)}`)
+    const { body } = await api(app()).send(`/graphql?${new URLSearchParams(question).toString()}`)
     expect(JSON.stringify(body)).toContain('<p>Rye</p>')
     expect(JSON.stringify(body)).not.toContain('loaf')
   })
