@@ -103,7 +103,6 @@ export const compose: Compose = async (deps, buildId) => {
   const directory = composeDirectory(deps, exchanges)
   const testMode = createTestMode(config.testMode)
   const uses = createSessionUses({ database, now })
-  const activity = openActivityLog(deps)
   const askers: AskerMemory = openNoticedMemory(deps, 'card-misses')
   const factor = config.rateLimitFactor
   const guesses = createCardGuesses({ database, now, factor, memory: askers })
@@ -111,7 +110,7 @@ export const compose: Compose = async (deps, buildId) => {
   const codes = createConfirmationCodes(database)
   const held = { exchanges, terms, houseAccounts, heldAccounts: openHeldAccounts(database), codes }
   const paying = [composeCharging(deps, guesses), composeApprovals(deps, held)]
-  const passwords = createPasswords()
+  const [passwords, activity] = [createPasswords(), openActivityLog(deps)]
   const delivery = composeDelivery(deps, passwords)
   const members = composeMembers(deps, guesses)
   const payments = sendNeeds(deps, { ...held, reloads: cards.reloads })

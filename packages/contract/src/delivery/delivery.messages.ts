@@ -26,7 +26,9 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
       return giftCardLetter(facts, sender)
     case 'card-ordered':
       return cardLetter(facts, sender)
-    default:
+    case 'reset-code':
+    case 'password-changed':
+    case 'invited':
       return passwordLetter(facts, sender)
   }
 }

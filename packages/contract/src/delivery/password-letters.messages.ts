@@ -1,4 +1,4 @@
-/** Letters about a password: a code for a new one, that it was changed, an invitation to choose it. */
+/** Letters about a password: a code for a new one, that it changed, an invitation to choose it. */
 import type {
   InvitedFacts,
   Letter,

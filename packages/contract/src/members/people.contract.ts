@@ -61,7 +61,8 @@ export const addPerson = defineCall({
   id: 'members.add-person',
   method: 'POST',
   path: '/v2/contacts/add/',
-  summary: 'Add somebody to the member; without a login.',
+  summary:
+    'Add somebody to the member; with an email they get a username and an invitation to register.',
   input: z.strictObject({
     fName: z.string().max(200),
     lname: z.string().max(200),

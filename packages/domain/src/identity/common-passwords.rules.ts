@@ -10,7 +10,8 @@ const common = new Set(
   888888 88888888 999999 99999999 121212 123123 123123123 112233 11223344 101010 131313 123321
   1234321 12344321 159753 147258 147258369 789456 789456123 456789 456123 696969 232323 252525
   159357 741852963 963852741 102030 010203 123654 142536 124578 112358 314159 100000 200000 123abc
-  abc123 abcd1234 abc1234 abcdef abcdefg abcdefgh a123456 a1234567 a12345678 aa123456 a1b2c3 a1b2c3d4
+  abc123 abcd1234 abc1234 abcdef abcdefg abcdefgh a123456 a1234567 a12345678 aa123456 a1b2c3
+  a1b2c3d4
   1a2b3c 1a2b3c4d 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qazxsw2 qazwsx qazwsxedc zaq12wsx zaq1zaq1
   qwerty qwerty1 qwerty12 qwerty123 qwerty1234 qwerty12345 qwertyu qwertyui qwertyuiop qwert123
   qwe123 qwe123qwe qweqwe qweasd qweasdzxc asdfgh asdfghj asdfghjk asdfghjkl asdf1234 asd123 asdasd
@@ -19,16 +20,20 @@ const common = new Set(
   passw0rd pa55word pa55w0rd passwort passport pass123 pass1234 passpass secret secret1 secret123
   mypassword newpassword changeme changeme1 changeme123 default letmein letmein1 letmein123 trustno1
   welcome welcome1 welcome12 welcome123 hello1 hello123 hellohello hello12 test123 test1234 testtest
-  testing testing1 testing123 tester temp123 temp1234 guest123 guest1 login1 login123 access access14
+  testing testing1 testing123 tester temp123 temp1234 guest123 guest1 login1 login123 access
+  access14
   admin1 admin12 admin123 admin1234 admin12345 administrator root123 rootroot master master1
   superman superman1 batman batman1 spiderman spider starwars pokemon naruto minecraft fortnite
   iloveyou iloveyou1 iloveyou2 iloveu loveme lovely lovers love123 mylove babygirl babygirl1 sweety
   sunshine sunshine1 princess princess1 angel1 angels butterfly flower flowers cookie cookies
   chocolate cheese pepper ginger banana orange purple silver golden summer summer1 winter spring
   autumn summer2024 summer2025 winter2024 winter2025 spring2025 january february october november
-  december monday friday sunday football football1 baseball baseball1 basketball soccer soccer1 hockey
-  tennis golfer yankees lakers cowboys steelers eagles liverpool liverpool1 chelsea arsenal barcelona
-  realmadrid juventus monkey monkey1 dragon dragon1 tigger tiger1 shadow shadow1 phoenix eagle1 falcon
+  december monday friday sunday football football1 baseball baseball1 basketball soccer soccer1
+  hockey
+  tennis golfer yankees lakers cowboys steelers eagles liverpool liverpool1 chelsea arsenal
+  barcelona
+  realmadrid juventus monkey monkey1 dragon dragon1 tigger tiger1 shadow shadow1 phoenix eagle1
+  falcon
   dolphin turtle kitten kitty1 puppy1 doggie buster bailey maggie charlie charlie1 cooper jackson
   michael michael1 jordan jordan1 jordan23 jordan123 daniel daniel1 andrew andrea anthony ashley
   ashley1 amanda jessica jessica1 jennifer jordan12 joshua matthew nicole nicole1 robert robert1

@@ -219,7 +219,7 @@ describe('what is refused', () => {
     ['no username', { username: ' ' }, 'username', identityMessages.usernameRequired],
   ])('AUTH-17 AUTH-18 ERR-05 %s, beside its field', async (_what, part, field, message) => {
     const all = { username: 'somebody', code: 'ABCD2345', password }
-    const { problem } = await api(app()).call(reset, { ...all, ...part } as typeof all)
+    const { problem } = await api(app()).call(reset, { ...all, ...part })
     expect(problem).toMatchObject({ status: 400, detail: message, errors: [{ field, message }] })
   })
 

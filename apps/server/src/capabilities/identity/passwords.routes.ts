@@ -1,4 +1,4 @@
-/** Registering, a lost password and a new one over the wire (AUTH-12 to AUTH-21, API-07, API-09). */
+/** Registering, a lost and a new password over the wire (AUTH-12 to AUTH-21, API-07, API-09). */
 import { forgot, reset } from '@exchange/contract/identity/identity.contract'
 import { identityMessages } from '@exchange/contract/identity/identity.messages'
 import { passwordMessages } from '@exchange/contract/identity/password.messages'
