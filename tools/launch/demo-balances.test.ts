@@ -1,4 +1,4 @@
-/** What a newcomer finds: the balances that are promised, once the launcher has filled everything. */
+/** What a newcomer finds: the promised balances, once the launcher has filled everything. */
 import { testDatabase } from '@exchange/database/testing/test-database'
 import type { Database } from '@exchange/database'
 import { checkLedger } from '@exchange/ledger/check/check-ledger'

@@ -1,6 +1,6 @@
 /**
  * The one set of kernel parts of a page, wired together. Nothing starts on import; `startKernel`
- * does, once, from `main.tsx`.
+ * does, once, from `app.tsx`.
  */
 import { onlineManager, QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'

@@ -1,4 +1,4 @@
-/** /rewards: what points can be turned into, and the FlashCash that came of it (POINTS-04). Full screen. */
+/** /rewards, full screen: what points turn into, and the FlashCash that came of it (POINTS-04). */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
 import { RisingAmount } from '../capabilities/accounts/rising-amount.tsx'

@@ -71,7 +71,7 @@ describe('the bar', () => {
 test('SHELL-12 the next page slides in below 992 px and fades in from there', async () => {
   await openAt('/activate')
   await screen.findByRole('heading', { name: 'Activate a card' })
-  await act(() => router.navigate({ to: '/termsandconditions' }))
+  await act(() => router.navigate({ href: '/termsandconditions' }))
   const page = () => document.querySelector('main > div')
   await vi.waitFor(() => expect(page()).toHaveClass('max-lg:animate-slide', 'lg:animate-fade'))
 })
