@@ -222,7 +222,7 @@ function sendNeeds(
     database: db,
     requests: openRequestFinder(lookupDb),
     parties: openPartyReader(lookupDb, memory),
-    standings: createEarningStandings(db),
+    standings: createEarningStandings(db, () => clock.now()),
     turns: createTurns(),
     ledger,
     now: () => clock.now(),

@@ -192,7 +192,7 @@ async function state(): Promise<unknown> {
 
 describe('SEC-06 TRIAL-01 whoever pays, whoever is paid, however', () => {
   for (const flow of flows) {
-    describe(flow, () => {
+    describe(`by ${flow}`, () => {
       const cases = actors.flatMap((actor) => others.map((other) => [actor, other] as const))
       it.each(cases)('%s with %s', async (actor, other) => {
         const by = personOf('by', actor === 'test-mode' ? 'full' : actor)

@@ -1,3 +1,2 @@
-export { grantFlashCash } from './grant-flash-cash.service.ts'
 export { openBucket } from './open-bucket.service.ts'
 export { returnFlashCash } from './return-flash-cash.service.ts'

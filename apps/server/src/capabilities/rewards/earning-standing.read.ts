@@ -1,7 +1,8 @@
 /**
  * What bonus points depend on (DOMAIN §8): how much the seller has sold, and which share of each
  * side's balance is older than 90 days. First in, first out: what is left of a positive balance is
- * the newest credits, so one window over the credits, newest first, ages it.
+ * the newest credits, so one window over the credits, newest first, ages it. What was held or paid
+ * and came back is no credit: without it the same older ones are left as before it went.
  */
 import type { Queryable } from '@exchange/database'
 
@@ -14,16 +15,24 @@ export interface StandingRow {
 export async function readStandings(
   db: Queryable,
   memberIds: readonly number[],
+  now: Date,
 ): Promise<StandingRow[]> {
   const { rows } = await db.query<StandingRow>(
     `select
       m.id as "memberId",
-      coalesce(sum(c.amount) filter (where c.kind in ('send', 'charge')), 0)::bigint as sold,
+      coalesce(
+        sum(c.amount) filter (
+          where c.amount < 0
+            or c.kind in ('send', 'charge', 'gift-card-payment')
+        ),
+        0
+      )::bigint as sold,
       case
         when a.mox > 0 then coalesce(
           100 * sum(least(c.amount, a.mox - c.newer)) filter (
-            where c.newer < a.mox
-              and c.occurred_at < now() - interval '90 days'
+            where c.amount > 0
+              and c.newer < a.mox
+              and c.occurred_at < $2::timestamptz - interval '90 days'
           ) / a.mox,
           0
         )::float8
@@ -36,15 +45,18 @@ export async function readStandings(
         e.mox as amount,
         t.kind,
         t.occurred_at,
-        sum(e.mox) over (order by e.version desc) - e.mox as newer
+        sum(greatest(e.mox, 0)) over (order by e.version desc) - greatest(e.mox, 0) as newer
       from ledger.entries e
       join ledger.transfers t on t.seq = e.transfer_seq
       where e.account_id = a.id
-        and e.mox > 0
+        and (
+          (e.mox > 0 and t.kind not in ('release', 'refund', 'staff-reversal'))
+          or (e.mox < 0 and t.kind in ('refund', 'staff-reversal'))
+        )
     ) c on true
     where m.id = any ($1::integer[])
     group by m.id, a.mox`,
-    [memberIds],
+    [memberIds, now],
   )
   return rows
 }

@@ -1,4 +1,5 @@
 import type { EarningPolicy } from '@exchange/domain/rewards/earning.rules'
+import type { Command } from '@exchange/ledger'
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
@@ -62,7 +63,7 @@ it('POINTS-03 ages a balance first in, first out: the newest credits are what is
     detail: {},
   })
   await move(fresh.account, 10_00n, daysAgo(89), 'send')
-  const standings = createEarningStandings(owner)
+  const standings = createEarningStandings(owner, () => new Date())
   const banded = { ...policy, newMemberBonus: 0, stagnantSellerBonus: [0, 0, 0, 0, 2] }
   const ofOld = await standings.of(banded, fresh.memberId, old.memberId)
   expect(ofOld.payeePercentStagnant).toBeCloseTo((100 * 30) / 70, 6)
@@ -97,7 +98,7 @@ it('POINTS-03 reads what the seller sold and how stagnant both are, where bonuse
   const payer = await addMember(owner, { trade: 100_00n, reserve: 50_00n })
   const payee = await addMember(owner, { trade: 10_00n, reserve: 50_00n })
   await send(payer, payee, { amount: 30_00n })
-  const standings = createEarningStandings(owner)
+  const standings = createEarningStandings(owner, () => new Date())
   expect(await standings.of(policy, payer.memberId, payee.memberId)).toEqual({
     payeeSold: 30_00n,
     payeePercentStagnant: 0,
@@ -105,4 +106,42 @@ it('POINTS-03 reads what the seller sold and how stagnant both are, where bonuse
   })
   const plain = { ...policy, newMemberBonus: 0 }
   expect(await standings.of(plain, payer.memberId, payee.memberId)).toMatchObject({ payeeSold: 0n })
+})
+
+it('POINTS-03 ACCT-06 what comes back is as old as it was, and what was given back is not sold', async () => {
+  const { owner, ledger } = world()
+  const [dana, marco] = [await addMember(owner), await addMember(owner, { trade: 900_00n })]
+  const move = async (amount: bigint, kind: Command['kind'], occurredAt = new Date()) => {
+    const legs = [
+      { account: marco.account, MOX: -amount },
+      { account: dana.account, MOX: amount },
+    ]
+    const moved = { id: randomUUID(), kind, legs, actor: 'test', detail: {}, occurredAt }
+    expect((await ledger.post(moved)).outcome).toBe('posted')
+  }
+  const { of } = createEarningStandings(owner, () => new Date())
+  const stagnant = async () => {
+    const asked = await of(policy, dana.memberId, marco.memberId)
+    return Math.round(asked.payerPercentStagnant)
+  }
+  await move(60_00n, 'send', daysAgo(100))
+  await move(40_00n, 'gift-card-payment', daysAgo(10))
+  expect(await stagnant()).toBe(60)
+  for (const [gone, back] of [
+    ['hold', 'release'],
+    ['send', 'refund'],
+    ['charge', 'staff-reversal'],
+  ] as const) {
+    await move(-30_00n, gone)
+    expect(await stagnant()).toBe(Math.round((100 * 30) / 70))
+    await move(30_00n, back)
+    expect(await stagnant()).toBe(60)
+  }
+  await move(-25_00n, 'refund')
+  const sold = (await of(policy, marco.memberId, dana.memberId)).payeeSold
+  expect(sold).toBe(75_00n)
+  // By the clock of the server: all of it is old a year later.
+  const later = createEarningStandings(owner, () => daysAgo(-365))
+  const old = await later.of(policy, dana.memberId, marco.memberId)
+  expect(old.payerPercentStagnant).toBe(100)
 })

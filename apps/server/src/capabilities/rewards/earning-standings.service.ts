@@ -10,12 +10,15 @@ export interface EarningStandings {
 
 const none: EarningStanding = { payeeSold: 0n, payeePercentStagnant: 0, payerPercentStagnant: 0 }
 
-export function createEarningStandings(database: Pick<Database, 'query'>): EarningStandings {
+export function createEarningStandings(
+  database: Pick<Database, 'query'>,
+  now: () => Date,
+): EarningStandings {
   return {
     async of(policy, payerId, payeeId) {
       const matters = policy.exchangeEnrolled && hasBonuses(policy)
       if (!matters || payeeId === undefined) return none
-      const rows = await readStandings(database, [payerId, payeeId])
+      const rows = await readStandings(database, [payerId, payeeId], now())
       const payee = rows.find((row) => row.memberId === payeeId)
       const payer = rows.find((row) => row.memberId === payerId)
       return {

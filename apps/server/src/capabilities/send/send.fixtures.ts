@@ -60,7 +60,7 @@ function openWorld(owner: Database, db: Database, url: string): SendWorld {
     houseAccounts,
     heldAccounts: openHeldAccounts(db),
     terms: openCurrentTerms({ database: db, now }),
-    standings: createEarningStandings(db),
+    standings: createEarningStandings(db, now),
     codes: createConfirmationCodes(db),
     turns: createTurns(),
     ledger,
