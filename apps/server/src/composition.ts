@@ -143,10 +143,7 @@ export const compose: Compose = async (deps, buildId) => {
         ...{ database, outbox: deps.outbox, passwords, codeGuesses, factor, now },
       })
       registerTermsRoutes(routes, { database, terms, sessionUser, now })
-      registerTransactionRoutes(routes, {
-        pages: createTransactionPages(deps.readDb, now),
-        workings: createBalanceWorkings(deps.readDb),
-      })
+      registerTransactionRoutes(routes, transactionNeeds(deps))
       registerSearchRoutes(routes, { database: deps.readDb, guesses })
       registerActivityRoutes(routes, { log: activity, now })
       registerSendRoutes(routes, payments, config.brand.currency)
@@ -163,6 +160,14 @@ export const compose: Compose = async (deps, buildId) => {
       await Promise.all([cards.stop(), delivery.stop()])
       await Promise.all([uses.settle(), activity.settle()])
     },
+  }
+}
+
+/** What members are told of what has been. */
+function transactionNeeds({ readDb, clock }: Deps) {
+  return {
+    pages: createTransactionPages(readDb, () => clock.now()),
+    workings: createBalanceWorkings(readDb),
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * What the first address of a visit says for all of it: that the page runs inside the mobile app's
- * own frame (TOUR-06), and that the visit does without the tour (TOUR-12). Read when the app starts,
- * for a panel that opens or words that are typed make another address.
+ * own frame (TOUR-06), and that the visit does without the tour (TOUR-12). Read when the app
+ * starts, for a panel that opens or words that are typed make another address.
  */
 import { passing } from './browser-storage.ts'
 

@@ -1,4 +1,4 @@
-/** /giftcards, full screen: what is left on a card, for anybody; members see their own (GIFT-01). */
+/** /giftcards, full screen: what is left on a card, for anybody; a member's own (GIFT-01). */
 import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { Gift, Search } from 'lucide-react'
 import { giftCardSearch } from '../capabilities/directory/category-search.ts'

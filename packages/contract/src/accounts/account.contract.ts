@@ -103,4 +103,3 @@ export const readBalanceWorking = defineCall({
   // It reads every entry of the account.
   limits: [{ by: 'contact', count: 30, seconds: 60 }],
 })
-export type BalanceWorking = z.infer<typeof readBalanceWorking.output>

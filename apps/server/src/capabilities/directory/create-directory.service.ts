@@ -19,13 +19,12 @@ import {
 } from './search-storefronts.service.ts'
 import { withSafeDescription, withSafeTexts } from './storefront-view.service.ts'
 import {
-  readAddresses,
   readDetails,
   readTexts,
-  type AddressRow,
   type DetailsRow,
   type TextsRow,
-} from './storefronts.read.ts'
+} from './storefront-details.read.ts'
+import { readAddresses, type AddressRow } from './storefronts.read.ts'
 import { openVocabulary } from './vocabulary.service.ts'
 
 export interface DirectoryNeeds {

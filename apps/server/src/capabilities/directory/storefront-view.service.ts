@@ -1,7 +1,8 @@
 /** From rows to what is shown of a storefront: names instead of ids, kinds in their order. */
 import { readWeblink } from '@exchange/domain/directory/contact-ways.rules'
 import { cleanHtml } from '../../kernel/clean-html.ts'
-import type { DetailsRow, Hit } from './storefronts.read.ts'
+import type { DetailsRow } from './storefront-details.read.ts'
+import type { Hit } from './storefronts.read.ts'
 import type { Words } from './vocabulary.service.ts'
 
 export type StorefrontView = ReturnType<typeof toStorefront>
