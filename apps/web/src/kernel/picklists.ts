@@ -1,6 +1,6 @@
 /**
  * Sectors and categories, in whichever answer they stand: a query that holds them is marked as a
- * picklist, and asked again with the poll (SESS-07). Designated exchanges come with the configuration.
+ * picklist, and asked again with the poll (SESS-07). Designated exchanges come with the config.
  */
 import type { QueryClient } from '@tanstack/react-query'
 
