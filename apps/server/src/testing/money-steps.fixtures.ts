@@ -69,7 +69,8 @@ const ways: Readonly<Record<Step['what'], Way>> = {
   async redeem({ from }, { world, now, tiers, key }, { payer }) {
     const tier = tiers.get(payer.exchangeId)
     if (!tier) throw new Error('Each exchange of the test has a tier.')
-    const order = { rewardId: tier.id, expectedCost: tier.cost }
+    const { id: rewardId, cost: expectedCost, days: expectedDays } = tier
+    const order = { rewardId, expectedCost, expectedReward: tier.reward / 100, expectedDays }
     const reply = await payer.api.call(redeemReward, order, key)
     return differs(reply, redeems(world.purses[from] as Purse, tier, now))
   },
