@@ -1,12 +1,14 @@
 /**
  * Saved cards for the people of the demo, kept at the sandbox the way a browser would: the number
- * goes to its form address, and what comes back is put into the wallet.
+ * goes to its form address, and what comes back is put into the wallet. Dana's are one of each kind
+ * a wallet tells apart; marco has none.
  */
 import { openCardGateway } from '@exchange/card-gateway/open-card-gateway'
 import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
 import { cardFaceOf } from '@exchange/domain/wallet/wallet.rules'
 import { connect, type Database } from '@exchange/database'
-import { keepCard } from '../../apps/server/src/capabilities/wallet/index.ts'
+import { signUp } from '../../apps/server/src/capabilities/auto-reload/index.ts'
+import { keepCard, markCharge } from '../../apps/server/src/capabilities/wallet/index.ts'
 import { demoState } from '../demo-world/state.ts'
 
 interface DemoCard {
@@ -15,17 +17,39 @@ interface DemoCard {
   readonly number: string
   /** Years from now; below zero the card is expired. */
   readonly years: number
+  /** The last charge of it was declined. */
+  readonly declined?: true
+  /** It reloads the reserve of its owner. */
+  readonly enrolled?: true
 }
 
-/** Invented numbers that the sandbox approves; see docs/money/card-gateway.md. */
+/**
+ * Invented numbers that the sandbox keeps; see docs/money/card-gateway.md. Of one owner the last
+ * stands first, and a load chooses it.
+ */
 const demoCards: readonly DemoCard[] = [
   { vaultId: 'demo-dana-expired', username: 'dana', number: '5431111111111111', years: -1 },
-  { vaultId: 'demo-dana-visa', username: 'dana', number: '4111111111111111', years: 3 },
-  { vaultId: 'demo-marco-visa', username: 'marco', number: '4000001000000018', years: 2 },
+  // Every charge of it is declined.
+  {
+    vaultId: 'demo-dana-declined',
+    username: 'dana',
+    number: '4000000000000341',
+    years: 3,
+    declined: true,
+  },
+  {
+    vaultId: 'demo-dana-visa',
+    username: 'dana',
+    number: '4111111111111111',
+    years: 3,
+    enrolled: true,
+  },
   { vaultId: 'demo-ines-amex', username: 'ines', number: '341111111111111', years: 4 },
 ]
 
 const TIMEOUT_MS = 5_000
+/** Low enough that nothing is charged before the first payment that needs it. */
+const enrolment = { wish: 'enrol', amount: 50_00n, trigger: 0n } as const
 
 export async function ensureDemoCards(
   url: string,
@@ -54,9 +78,15 @@ async function keepDemoCard(db: Database, client: CardGateway, demo: DemoCard): 
   const [owner] = rows
   const face = owner && (await keepAtSandbox(client, demo))
   if (!owner || !face) return
+  const { vaultId } = demo
+  const at = new Date()
   await db.transaction(async (tx) => {
-    await keepCard(tx, { ...owner, face, vaultId: demo.vaultId, at: new Date() })
+    await keepCard(tx, { ...owner, face, vaultId, at })
+    if (demo.declined) await markCharge(tx, { vaultId, declined: true, at })
   })
+  if (!demo.enrolled) return
+  const signedUp = await signUp({ database: db, now: () => at }, owner, { ...enrolment, vaultId })
+  if (!signedUp.ok) throw new Error(`The card ${vaultId} was not enrolled: ${signedUp.error}.`)
 }
 
 /** The three steps, the browser's among them; undefined when the sandbox does not keep it. */

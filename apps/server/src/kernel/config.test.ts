@@ -1,5 +1,6 @@
+import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, variableNames } from './config.ts'
 
 const DATABASE_URL = 'postgres://localhost/exchange'
 
@@ -39,5 +40,18 @@ describe('configuration', () => {
       FAILPOINT: 'send.read:3',
     })
     expect(testing).toMatchObject({ recordAfterCommit: true, failpoint: 'send.read:3' })
+  })
+})
+
+describe('.env.example', () => {
+  /** Read by `npm start` and by migrating, not by the server. */
+  const others = ['DATA_DIR', 'MIGRATIONS_DIR', 'SANDBOX_CONTROL_PORT', 'SANDBOX_HOST']
+  const ofTests = /^(EXCHANGE_|FAILPOINT$)/
+
+  it('names every variable that may be set, once, and no other', () => {
+    const example = fs.readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
+    const named = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
+    const mayBeSet = variableNames.filter((name) => !ofTests.test(name))
+    expect(named.toSorted()).toEqual([...mayBeSet, ...others, 'SANDBOX_PORT'].toSorted())
   })
 })

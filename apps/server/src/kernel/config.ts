@@ -64,6 +64,9 @@ const environment = z.object({
   ...frontVariables,
 })
 
+/** The variables that are read here, those of tests among them. */
+export const variableNames: readonly string[] = Object.keys(environment.shape)
+
 export interface Config {
   readonly production: boolean
   readonly front: FrontConfig

@@ -16,6 +16,7 @@ import { claimFormKeys, forgetFormKeys } from './form-key.ts'
 import { forgetName, keepName } from './known-name.ts'
 import { createLiveEvents, type LiveEvents } from './live-events.ts'
 import { forgetPlace } from './place.ts'
+import { reloadPicklists } from './picklists.ts'
 import { startPoll } from './poll.ts'
 import { createSession, type Ended, type Session } from './session.ts'
 import { createTabNews } from './tab-news.ts'
@@ -116,6 +117,7 @@ export function startKernel(): void {
 }
 
 async function poll(): Promise<void> {
+  void reloadPicklists(queryClient)
   await loadConfig()
   const { status } = session.state.get()
   if (status === 'logged-in') await session.refresh()

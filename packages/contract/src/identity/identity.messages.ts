@@ -1,4 +1,4 @@
-/** Words of signing in (AUTH, SESS, ERR-01 to ERR-04). */
+/** Words of signing in (AUTH, SESS, ERR-01 to ERR-03). */
 export const identityMessages = {
   loginFailed:
     'Invalid username or password. Are your username and password correctly capitalized?',

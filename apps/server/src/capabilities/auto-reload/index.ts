@@ -5,4 +5,5 @@ export {
   type ReserveReloads,
 } from './reserve-reloads.service.ts'
 export { createReloadSettling } from './settle-reload.service.ts'
+export { signUp } from './sign-up.service.ts'
 export { watchReserves } from './watch-reserves.service.ts'

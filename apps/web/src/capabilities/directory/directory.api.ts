@@ -12,6 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { usePlace, useUser } from '../../kernel/hooks.ts'
 import { laidAnswer, laidAnswers } from '../../kernel/early.ts'
 import { api } from '../../kernel/kernel.ts'
+import { picklist } from '../../kernel/picklists.ts'
 import type { PlaceAt } from '../../paths.ts'
 import { needCleaner } from './clean-text.ts'
 import {
@@ -135,6 +136,7 @@ export function useDirectoryTree() {
       )
       return data.getDirectoryTree
     },
+    meta: picklist,
     ...kept,
   })
 }
