@@ -1,7 +1,7 @@
 import type { Featured } from '@exchange/contract/directory/directory.contract'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Topic } from '../../paths.ts'
+import { writeSearch, type Topic } from '../../paths.ts'
 import { RefineChips } from './refine-chips.tsx'
 
 const one = (type: Featured['type'], name: string, count: number) => ({
@@ -18,7 +18,7 @@ const found = {
 
 /** What is offered, with where it leads. */
 function offered(topic: Topic, answer: typeof found | undefined) {
-  const hrefOf = (narrower: Topic) => `/?${new URLSearchParams({ ...narrower })}`
+  const hrefOf = (narrower: Topic) => `/${writeSearch({ ...narrower })}`
   render(<RefineChips found={answer} topic={topic} hrefOf={hrefOf} />)
   return Object.fromEntries(
     screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
