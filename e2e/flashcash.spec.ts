@@ -8,13 +8,23 @@ const written = (value: number, decimals: number) =>
   value.toLocaleString('en-US', { minimumFractionDigits: decimals })
 
 interface Rewards {
-  readonly rewards: readonly { readonly id: number; readonly cost: number }[]
+  readonly rewards: readonly {
+    readonly id: number
+    readonly cost: number
+    readonly reward: number
+    readonly daysToExpire: number
+  }[]
 }
 
 async function redeem(page: Page, cost: number): Promise<void> {
   const { rewards } = await askAs<Rewards>(page, '/api/core/rewards')
-  const rewardId = rewards.find((reward) => reward.cost === cost)?.id
-  await askAs(page, '/api/core/rewards/redeem', { rewardId, expectedCost: cost })
+  const tier = rewards.find((reward) => reward.cost === cost)
+  await askAs(page, '/api/core/rewards/redeem', {
+    rewardId: tier?.id,
+    expectedCost: cost,
+    expectedReward: tier?.reward,
+    expectedDays: tier?.daysToExpire,
+  })
 }
 
 test('FLASH-01 FLASH-05 FLASH-02 dana spends a part, the rest evaporates before her eyes', async ({

@@ -4,6 +4,7 @@ import { openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface AppProcess {
+  readonly url: string
   /** True once it has ended, however. */
   ended(): boolean
   kill(): Promise<void>
@@ -30,6 +31,7 @@ export async function startApp(options: AppOptions): Promise<AppProcess> {
   const end = new Promise<true>((resolve) => child.once('exit', () => resolve(true)))
   await waitUntilReady(child, options)
   return {
+    url: `http://127.0.0.1:${options.port}`,
     ended: () => hasEnded(child),
     async kill() {
       if (!hasEnded(child)) child.kill('SIGKILL')

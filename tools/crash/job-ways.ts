@@ -79,8 +79,8 @@ interface NewPlan extends Sides {
   readonly refused?: boolean
 }
 
-async function insertPlan(
-  { db }: World,
+export async function insertPlan(
+  { db }: Pick<World, 'db'>,
   { payer, payee, amount, key, refused = false }: NewPlan,
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(

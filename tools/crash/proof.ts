@@ -66,6 +66,17 @@ export async function listKinds(db: Database, note: string): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
+/** The one that carries the note. */
+export async function findTransfer(db: Database, note: string): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id
+    from ledger.transfers
+    where detail ->> 'note' = $1`,
+    [note],
+  )
+  return (rows[0] as { id: string }).id
+}
+
 /** The first fault of the books, or undefined. */
 export async function findFault(db: Database): Promise<string | undefined> {
   const { fault } = await checkLedger(db)

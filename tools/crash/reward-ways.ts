@@ -1,5 +1,6 @@
 /** Points and FlashCash: redeemed by a person or by the exchange, evaporated, and what is owed. */
 import type { Database } from '@exchange/database'
+import { toWire } from '@exchange/domain/money'
 import { giveFlashCash } from '../../apps/server/src/capabilities/flashcash/flashcash.fixtures.ts'
 import {
   addMember,
@@ -17,12 +18,19 @@ export async function redemption(one: One): Promise<Ready> {
   const { db } = one.world
   const member = await addMember(db)
   await grantPoints(db, member, points)
-  const { rows } = await db.query<{ id: number }>(
-    'select id from rewards.tiers where exchange_id = 8 and cost = $1',
+  const { rows } = await db.query<{ id: number; reward: bigint; days: number }>(
+    'select id, reward, days from rewards.tiers where exchange_id = 8 and cost = $1',
     [points],
   )
   const token = await signedIn(db, member.contactId)
-  const body = { rewardId: rows[0]?.id, expectedCost: Number(points) }
+  const [tier] = rows
+  if (!tier) throw new Error('The exchange has no such reward.')
+  const body = {
+    rewardId: tier.id,
+    expectedCost: Number(points),
+    expectedReward: toWire(tier.reward),
+    expectedDays: tier.days,
+  }
   const call = { token, path: '/api/core/rewards/redeem', body, unnoted: true } as const
   return { ...called(one, ['points-redemption'], call), left: transfersOf(member) }
 }

@@ -16,6 +16,7 @@ import {
 } from './asked-ways.ts'
 import { answerOf, called, type Call } from './called.ts'
 import { heldUntilNow, payNow, plan } from './job-ways.ts'
+import { findTransfer } from './proof.ts'
 import type { One, Ready, Sides } from './ready.ts'
 import { confirmedReversal, reversal, tokenOf } from './reversal-ways.ts'
 import { evaporation, pointsOwed, redemption, redemptionByItself } from './reward-ways.ts'
@@ -173,14 +174,4 @@ async function insertRequest(db: Database, { payer, payee }: Sides): Promise<num
 async function paid({ world, key, sides }: One, amount: bigint): Promise<string> {
   await answerOf(world, sendOf(sides, Number(amount) / 100, { note: key }))
   return await findTransfer(world.db, key)
-}
-
-async function findTransfer(db: Database, note: string): Promise<string> {
-  const { rows } = await db.query<{ id: string }>(
-    `select id
-    from ledger.transfers
-    where detail ->> 'note' = $1`,
-    [note],
-  )
-  return (rows[0] as { id: string }).id
 }

@@ -28,6 +28,8 @@ export interface World {
   /** With the owner's rights; survives the kills of the server. */
   readonly db: Database
   start(env?: Record<string, string>): Promise<AppProcess>
+  /** One more on the same database, with an address of its own. */
+  startBeside(env?: Record<string, string>): Promise<AppProcess>
   /** Kills PostgreSQL as a power cut would: the postmaster alone, or all of its processes. */
   killDatabase(whole: boolean): void
   /** Starts it again; returns when it answers. */
@@ -47,17 +49,19 @@ export async function openWorld(bundle: string): Promise<World> {
   const payers = await seed(db)
   const port = await freePort()
   const running: AppProcess[] = []
+  const startOn = async (at: number, env: Record<string, string> = {}) => {
+    const settings = { ...environment, DATABASE_URL: embedded.url(), ...env }
+    const logFile = path.join(dataDir, 'server.log')
+    const app = await startApp({ bundle, port: at, logFile, env: settings })
+    running.push(app)
+    return app
+  }
   return {
     payers,
     url: `http://127.0.0.1:${port}`,
     db,
-    async start(env = {}) {
-      const settings = { ...environment, DATABASE_URL: embedded.url(), ...env }
-      const logFile = path.join(dataDir, 'server.log')
-      const app = await startApp({ bundle, port, logFile, env: settings })
-      running.push(app)
-      return app
-    },
+    start: (env) => startOn(port, env),
+    startBeside: async (env) => startOn(await freePort(), env),
     killDatabase: (whole) => killPostmaster(dataDir, whole),
     async reviveDatabase() {
       const revived = await startEmbedded({ dataDir })

@@ -35,6 +35,7 @@ export const stages = [
   { name: 'build', run: build },
   { name: 'browser', run: browser },
   { name: 'crash', run: crash },
+  { name: 'two', run: two },
   { name: 'gateway', run: gateway },
   { name: 'ledger', run: ledger },
 ]
@@ -91,6 +92,13 @@ async function crash({ all }) {
     [tsx, 'tools/crash/crash.ts', '--kills', ...(all ? [LONG_KILLS, '--all'] : [SHORT_KILLS])],
     { onLine: (line) => lines.push(line) },
   )
+  return withExitCode(readClosingLine(lines), code)
+}
+
+async function two() {
+  /** @type {string[]} */
+  const lines = []
+  const code = await runNode([tsx, 'tools/two/two.ts'], { onLine: (line) => lines.push(line) })
   return withExitCode(readClosingLine(lines), code)
 }
 

@@ -61,7 +61,7 @@ export function composeDirectory(deps: Deps, exchanges: ExchangeBook): Directory
       registerListingsRoutes(routes, { database, places, videoService: config.videoService, now })
     },
     registerPages(server, admit) {
-      registerImages(server, createImages(readDb))
+      registerImages(server, createImages({ replica: readDb, primary: database }))
       registerStaticMap(server, createStaticMaps(searchDb))
       registerUploads(server, { database, admit })
       registerSitemaps(server, { database: searchDb, publicUrl: config.publicUrl })

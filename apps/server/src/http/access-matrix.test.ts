@@ -44,7 +44,12 @@ const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
   'terms.accept': () => ({ attributes: { tncVersion: 'of-old' } }),
   'search.contacts': () => ({ query: 'business' }),
   'send.send': () => ({ sendTarget: `m${network.payeeMemberId}`, amount: '1.00' }),
-  'rewards.redeem': () => ({ rewardId: 999_999, expectedCost: 1_000 }),
+  'rewards.redeem': () => ({
+    rewardId: 999_999,
+    expectedCost: 1_000,
+    expectedReward: 10,
+    expectedDays: 3,
+  }),
   'requests.make': () => ({
     requestFrom: `m${network.payeeMemberId}`,
     amount: '1.00',

@@ -14,7 +14,7 @@ import { send } from '@exchange/contract/send/send.contract'
 import { agrees, declines, type Waiting } from './money-holds.fixtures.ts'
 import { buys, chargesGiftCard, refunds } from './money-later.fixtures.ts'
 import type { Purse } from './money-model.fixtures.ts'
-import { differs, dollars, pick, type Place, type Way } from './money-step.fixtures.ts'
+import { differs, dollars, pick, remembered, type Place, type Way } from './money-step.fixtures.ts'
 import { paymentIdOf, type World } from './money-world.fixtures.ts'
 
 const hourMs = 3_600_000
@@ -35,7 +35,7 @@ async function decide(place: Place, waiting: Waiting, yes: boolean) {
   return await brokers.get(asked as number)?.call(decideApproval, { approvalId, decision })
 }
 
-async function approvalOf({ app }: World, { note }: Waiting): Promise<string> {
+export async function approvalOf({ app }: World, { note }: Waiting): Promise<string> {
   const { rows } = await app.owner.query<{ id: string }>(
     `select id
     from approvals.approvals
@@ -58,7 +58,7 @@ export const laterWays: Readonly<Record<Later, Way>> = {
     const order = { sendTarget: `m${payee.memberId}`, ...sums, ...when }
     const reply = await payer.api.call(send, order, key)
     const payment = { ...one, note: key }
-    world.plan = { payment, weekly: one.weekly, due, tryAt: due, tries: 0 }
+    world.plan = { payment, weekly: one.weekly, due, tryAt: due, tries: 0, paused: false }
     return differs(reply, true)
   },
   async agree(_one, place) {
@@ -81,11 +81,14 @@ export const laterWays: Readonly<Record<Later, Way>> = {
     const payee = world.people[payment.taken.to] as World['people'][number]
     const transactionId = await paymentIdOf(world, payment)
     const order = { transactionId, amount: dollars(amount) }
-    const reply = await payee.api.call(refund, order, key)
+    const call = (asked: typeof order) => payee.api.call(refund, asked, key)
+    const reply = await remembered(world, call, order, { amount: dollars(amount + 1) })
     return differs(reply, refunds(world, payment, { amount, now }))
   },
   async buy(one, { world, key }, { payer }) {
-    const reply = await payer.api.call(buyGiftCard, { amount: dollars(one.amount) }, key)
+    const call = (order: { amount: string }) => payer.api.call(buyGiftCard, order, key)
+    const order = { amount: dollars(one.amount) }
+    const reply = await remembered(world, call, order, { amount: dollars(one.amount + 1) })
     const bought = buys(world.purses[one.from] as Purse, one.amount)
     const { id, giftCardNumber: number } = reply.body
     const { exchangeId: exchange } = payer
@@ -110,7 +113,8 @@ export const laterWays: Readonly<Record<Later, Way>> = {
     const card = pick(world.giftCards, one)
     if (!card) return undefined
     const order = { giftCardNumber: card.number, amount: dollars(one.amount) }
-    const reply = await payee.api.call(chargeGiftCard, order, key)
+    const call = (asked: typeof order) => payee.api.call(chargeGiftCard, asked, key)
+    const reply = await remembered(world, call, order, { amount: dollars(one.amount + 1) })
     const taken = chargesGiftCard(world, card, { ...one, now })
     if (!taken) return differs(reply, false)
     const { amount, giftCard, moxeyPayConfirm: note } = reply.body

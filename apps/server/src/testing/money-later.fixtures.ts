@@ -21,11 +21,12 @@ export interface Plan {
   due: number
   tryAt: number
   tries: number
+  paused: boolean
 }
 
 /** Makes the run whose time has come, if any; returns whether the plan goes on. */
 export function runs(books: Books, plan: Plan, now: number): boolean {
-  if (plan.tryAt > now) return true
+  if (plan.paused || plan.tryAt > now) return true
   while (plan.weekly && plan.due + weekMs <= now) {
     plan.due += weekMs
     plan.tries = 0
@@ -39,6 +40,33 @@ export function runs(books: Books, plan: Plan, now: number): boolean {
   plan.tries += 1
   plan.tryAt = [now + hourMs, now + 23 * hourMs][plan.tries - 1] ?? plan.due + weekMs
   return plan.weekly || plan.tries < 3
+}
+
+/** Goes on with what is still to come; false when nothing is. */
+export function resumes(plan: Plan, now: number): boolean {
+  if (!plan.paused) return true
+  const isOver = plan.due <= now || plan.tries > 0
+  if (isOver && !plan.weekly) return false
+  goesOn(plan, isOver ? laterThan(plan, now) : plan.due)
+  return true
+}
+
+/** Makes the run that was refused or went by; false when there is none, or when it is refused. */
+export function paysNow(books: Books, plan: Plan, now: number): boolean {
+  const wasMissed = plan.paused && plan.due <= now
+  if (plan.tries === 0 && !wasMissed) return false
+  if (!begins(books, plan.payment, { asked: 'read', now })) return false
+  goesOn(plan, laterThan(plan, now))
+  return true
+}
+
+function goesOn(plan: Plan, due: number): void {
+  Object.assign(plan, { paused: false, tries: 0, due, tryAt: due })
+}
+
+/** When the first run after the open one is due that is still to come. */
+function laterThan({ due }: Plan, now: number): number {
+  return due + weekMs * Math.max(1, Math.floor((now - due) / weekMs) + 1)
 }
 
 /** Its payee gives so much of a payment back; false when it cannot. */

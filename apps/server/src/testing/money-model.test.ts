@@ -9,7 +9,7 @@ import { addExchange, publishTerms } from '../capabilities/members/members.fixtu
 import { examples } from './money-examples.fixtures.ts'
 import { heldOf, threshold, timePasses } from './money-holds.fixtures.ts'
 import { collects, runs } from './money-later.fixtures.ts'
-import { evaporates, flashOf, type Tier } from './money-model.fixtures.ts'
+import { evaporates, flashOf, redeems, type Tier } from './money-model.fixtures.ts'
 import { reversalLimit } from './money-reversals.fixtures.ts'
 import { step, type Place, type Step } from './money-step.fixtures.ts'
 import { take } from './money-steps.fixtures.ts'
@@ -26,6 +26,8 @@ const mostMs = process.env['LONG_TESTS'] ? 3 * hourMs : 240_000
 const stepMs = 17 * hourMs
 const weekMs = 168 * hourMs
 const tier = { cost: 40, reward: 30_00, days: 2 }
+/** Redeemed by itself. */
+const reached = { cost: 120, reward: 45_00, days: 3 }
 
 const app = testApp({
   async seed(owner) {
@@ -38,9 +40,16 @@ const app = testApp({
       [threshold, reversalLimit],
     )
     await owner.query(
-      `insert into rewards.tiers (exchange_id, cost, reward, days, title)
-      select id, $1, $2, $3, 'A treat' from exchanges.exchanges`,
-      [tier.cost, tier.reward, tier.days],
+      `insert into rewards.tiers (exchange_id, cost, reward, days, title, auto_redeem)
+      select e.id, t.cost, t.reward, t.days, 'A treat', t.cost = $4
+      from exchanges.exchanges e
+      cross join unnest($1::integer[], $2::bigint[], $3::integer[]) as t (cost, reward, days)`,
+      [
+        [tier.cost, reached.cost],
+        [tier.reward, reached.reward],
+        [tier.days, reached.days],
+        reached.cost,
+      ],
     )
   },
 })
@@ -133,11 +142,13 @@ async function timeIs(now: number, worlds: readonly World[]): Promise<void> {
   await work('approvals.end-due')
   await work('refunds.collect-points')
   await work('schedules.run')
+  await work('rewards.redeem-reached')
   for (const world of worlds) {
     evaporates(world.purses, now)
     timePasses(world, now)
     collects(world.purses)
     if (world.plan && !runs(world, world.plan, now)) world.plan = undefined
+    for (const purse of world.purses) while (redeems(purse, reached, now));
   }
   expect(await readPurses(worlds)).toEqual(expected(worlds))
 }

@@ -9,6 +9,7 @@ const whats = [
   ...(['send', 'again', 'charge', 'typed', 'named', 'request', 'redeem', 'schedule'] as const),
   ...(['agree', 'decline', 'refund', 'buy', 'issue', 'gift'] as const),
   ...(['reverse', 'confirm', 'withdraw', 'dispute', 'dismiss'] as const),
+  ...(['takeBack', 'unask', 'pause', 'resume', 'payNow', 'cancel', 'grant'] as const),
 ] as const
 
 /** Payments more often than what is done with them. */
@@ -62,6 +63,24 @@ export const pick = <One>(list: readonly One[], { amount }: Step) => list[amount
 
 export const dollars = (cents: number) => (cents / 100).toFixed(2)
 export const paid = ({ status }: Pick<Reply<unknown>, 'status'>) => status === 200
+
+/** Does it, and remembers how to do it again with the same key: as it was, or as something else. */
+export async function remembered<Order extends object, Body>(
+  world: World,
+  call: (order: Order) => Promise<Reply<Body>>,
+  order: Order,
+  other: Partial<Order>,
+): Promise<Reply<Body>> {
+  const reply = await call(order)
+  if (paid(reply)) {
+    world.last = {
+      again: () => call(order),
+      otherwise: () => call({ ...order, ...other }),
+      body: JSON.stringify(reply.body),
+    }
+  }
+  return reply
+}
 
 export function differs(reply: Reply<unknown>, expected: boolean): string | undefined {
   if (paid(reply) === expected) return undefined

@@ -7,10 +7,11 @@ import { begins, type Asked } from './money-holds.fixtures.ts'
 import { redeems, type Purse } from './money-model.fixtures.ts'
 import { laterWays } from './money-later-steps.fixtures.ts'
 import { undoingWays } from './money-reversal-steps.fixtures.ts'
+import { stoppingWays } from './money-stopping-steps.fixtures.ts'
 import {
   differs,
   dollars,
-  paid,
+  remembered,
   type Place,
   type Sides,
   type Step,
@@ -30,7 +31,8 @@ function charged(asked: Asked, targetOf: (payer: Sides['payer']) => string): Way
   return async (one, { world, now, key }, { payer, payee }) => {
     const sums = { amount: dollars(one.amount), tip: dollars(one.tip), note: key }
     const order = { chargeTarget: targetOf(payer), ...sums }
-    const reply = await payee.api.call(charge, order, key)
+    const call = (asked: typeof order) => payee.api.call(charge, asked, key)
+    const reply = await remembered(world, call, order, { amount: dollars(one.amount + 1) })
     return differs(reply, begins(world, { ...one, note: key }, { asked, now }))
   }
 }
@@ -38,22 +40,24 @@ function charged(asked: Asked, targetOf: (payer: Sides['payer']) => string): Way
 const ways: Readonly<Record<Step['what'], Way>> = {
   ...laterWays,
   ...undoingWays,
+  ...stoppingWays,
   charge: charged('read', ({ scan }) => scan),
   typed: charged('typed', ({ scan }) => scan.slice(0, 16)),
   named: charged('named', ({ memberId }) => `m${memberId}`),
   async send(one, { world, now, key }, { payer, payee }) {
     const sums = { amount: dollars(one.amount), tip: dollars(one.tip), note: key }
     const order = { sendTarget: `m${payee.memberId}`, ...sums }
-    const reply = await payer.api.call(send, order, key)
-    const body = JSON.stringify(reply.body)
-    if (paid(reply)) world.last = { by: one.from, key, order, body }
+    const call = (asked: typeof order) => payer.api.call(send, asked, key)
+    const reply = await remembered(world, call, order, { note: 'another' })
     return differs(reply, begins(world, { ...one, note: key }, { asked: 'read', now }))
   },
-  /** The same call with the same key: the first answer, and nothing moves. */
-  async again(_one, { world: { last, people } }) {
+  /** With the same key: the first answer, or none for another order; and nothing moves. */
+  async again({ weekly }, { world: { last } }) {
     if (!last) return undefined
-    const reply = await people[last.by]?.api.call(send, last.order as never, last.key)
-    return JSON.stringify(reply?.body) === last.body ? undefined : 'a replay differs'
+    const { status, body } = weekly ? await last.otherwise() : await last.again()
+    if (weekly) return status === 422 ? undefined : `another order got ${JSON.stringify(body)}`
+    const again = JSON.stringify(body)
+    return again === last.body ? undefined : `first ${last.body}, a replay ${again}`
   },
   /** Asked for, and paid with as much more as the tip is. */
   async request(one, { world, now, key }, { payer, payee }) {
@@ -62,15 +66,18 @@ const ways: Readonly<Record<Step['what'], Way>> = {
     const amount = one.amount + one.tip
     const sums = { amount: dollars(amount), note: key }
     const order = { sendTarget: `m${payee.memberId}`, requestId, ...sums }
-    const reply = await payer.api.call(send, order, key)
+    const call = (asked: typeof order) => payer.api.call(send, asked, key)
+    const reply = await remembered(world, call, order, { amount: dollars(amount + 1) })
     const payment = { ...one, amount, tip: 0, note: key }
     return differs(reply, begins(world, payment, { asked: 'read', now }))
   },
   async redeem({ from }, { world, now, tiers, key }, { payer }) {
     const tier = tiers.get(payer.exchangeId)
     if (!tier) throw new Error('Each exchange of the test has a tier.')
-    const order = { rewardId: tier.id, expectedCost: tier.cost }
-    const reply = await payer.api.call(redeemReward, order, key)
+    const { id: rewardId, cost: expectedCost, days: expectedDays } = tier
+    const order = { rewardId, expectedCost, expectedReward: tier.reward / 100, expectedDays }
+    const call = (asked: typeof order) => payer.api.call(redeemReward, asked, key)
+    const reply = await remembered(world, call, order, { expectedDays: expectedDays + 1 })
     return differs(reply, redeems(world.purses[from] as Purse, tier, now))
   },
 }

@@ -2,7 +2,7 @@
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import type { Grant } from '@exchange/domain/rights'
 import { addCard, addMember, type TestMember } from '../capabilities/members/members.fixtures.ts'
-import { api, type Api } from './api.ts'
+import { api, type Api, type Reply } from './api.ts'
 import type { Books } from './money-holds.fixtures.ts'
 import type { Plan } from './money-later.fixtures.ts'
 import type { GiftCard, PaidOnce } from './money-paid.fixtures.ts'
@@ -15,16 +15,21 @@ interface Person extends TestMember {
   readonly scan: string
 }
 
+export interface Answered {
+  readonly body: string
+  /** The same with the same key, or something else with it. */
+  again(): Promise<Reply<unknown>>
+  otherwise(): Promise<Reply<unknown>>
+}
+
 export interface World extends Books {
   readonly app: TestApp
   readonly people: readonly Person[]
   readonly giftCards: GiftCard[]
   /** One at a time: two that are due at once would be paid in either order. */
   plan: Plan | undefined
-  /** The last send that was paid or held. */
-  last:
-    | { readonly by: number; readonly key: string; readonly order: object; readonly body: string }
-    | undefined
+  /** The last call with a key that was answered. */
+  last: Answered | undefined
 }
 
 const exchanges = [8, 8, 27] as const

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { passing } from './browser-storage.ts'
 import { forgetFormKeys, formKey } from './form-key.ts'
-import { loadChunk } from './load-chunk.ts'
 import { startPoll } from './poll.ts'
 import { mayReload } from './reload-guard.ts'
 import { createUpgrade } from './upgrade.ts'
@@ -50,22 +49,6 @@ describe('SEC-10 the key of a form', () => {
     const held = first.current()
     forgetFormKeys()
     expect(formKey('send').current()).not.toBe(held)
-  })
-})
-
-describe('SHELL-28 lazy parts', () => {
-  test('are tried twice', async () => {
-    const load = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValueOnce('part')
-    await expect(loadChunk(load)).resolves.toBe('part')
-    expect(load).toHaveBeenCalledTimes(2)
-  })
-
-  test('are given up after 120 seconds', async () => {
-    vi.useFakeTimers()
-    const given = loadChunk(() => new Promise(() => undefined)).catch((reason: unknown) => reason)
-    await vi.advanceTimersByTimeAsync(240_000)
-    expect(String(await given)).toContain('too late')
-    vi.useRealTimers()
   })
 })
 

@@ -66,7 +66,7 @@ test('a page of results really asks first what was asked early', async () => {
       answers,
     },
   )
-  await screen.findByText('Nothing matches this search.')
+  await screen.findByText(/No Top Picks Found/)
   expect(network.asked.map(({ path }) => path)).toContain(addressOf(address))
 })
 

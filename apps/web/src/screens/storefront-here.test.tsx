@@ -13,7 +13,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
 }))
 
 async function show({ payable = true, memberId = 777_777, visitor = false }) {
-  const none = { count: 0, countLimited: false, featuredCategories: [] }
+  const none = { count: 0, countLimited: false, featuredCategories: [], featuredSectors: [] }
   const answer = {
     search: { ...none, storefronts: [storefront({ memberId })] },
     getStorefrontDetails: storefrontDetails({ payable }),

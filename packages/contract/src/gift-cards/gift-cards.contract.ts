@@ -26,9 +26,9 @@ const lookUp = {
   errors: ['RATE_LIMITED', 'UNAVAILABLE'],
   // GIFT-14: for each address and for each session, whichever of the two calls is made.
   limits: [
-    { by: 'address', count: 10, seconds: 60 },
-    { by: 'contact', count: 10, seconds: 60 },
-    { by: 'contact', count: 60, seconds: 3_600 },
+    { by: 'address', count: 10, seconds: 60, strict: true },
+    { by: 'contact', count: 10, seconds: 60, strict: true },
+    { by: 'contact', count: 60, seconds: 3_600, strict: true },
   ],
   countedAs: 'gift-cards.look-up',
 } as const

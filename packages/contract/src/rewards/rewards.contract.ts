@@ -38,11 +38,13 @@ export const redeemReward = defineCall({
   method: 'POST',
   base: 'core',
   path: '/rewards/redeem',
-  summary: 'Turn points into FlashCash: the cost that was seen, all of it or nothing.',
+  summary: 'Turn points into FlashCash: on the terms that were seen, all of it or nothing.',
   access: { who: 'money' },
   input: z.strictObject({
     rewardId: z.number().int().positive(),
     expectedCost: z.number().int().positive(),
+    expectedReward: z.number().positive(),
+    expectedDays: z.number().int().positive(),
   }),
   output: z.strictObject({
     pointsBalance: z.number().int().meta({ description: 'What is left' }),
@@ -70,4 +72,5 @@ export const redeemReward = defineCall({
   // It may give FlashCash, which the next payment spends first.
   heardAtOnce: true,
 })
+export type RedeemInput = z.infer<typeof redeemReward.input>
 export type RedeemAnswer = z.infer<typeof redeemReward.output>

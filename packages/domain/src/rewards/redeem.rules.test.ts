@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { pointsMissing, refuseRedemption, type RedeemFacts } from './redeem.rules.ts'
 
 const tier = { cost: 1_000n, reward: 10_00n, daysToExpire: 3, unlocked: true }
-const facts: RedeemFacts = { tier, enrolled: true, expectedCost: 1_000n, points: 1_000n }
+const expected = { cost: 1_000n, reward: 10_00n, daysToExpire: 3 }
+const facts: RedeemFacts = { tier, enrolled: true, expected, points: 1_000n }
 
 describe('a redemption', () => {
-  it('POINTS-07 costs what was seen, to the last point', () => {
+  it('POINTS-07 costs and gives what was seen, to the last point', () => {
     expect(refuseRedemption(facts)).toBeUndefined()
   })
 
@@ -13,7 +14,9 @@ describe('a redemption', () => {
     ['not-enrolled', { enrolled: false }],
     ['reward-not-found', { tier: undefined }],
     ['reward-locked', { tier: { ...tier, unlocked: false } }],
-    ['reward-changed', { expectedCost: 900n }],
+    ['reward-changed', { expected: { ...expected, cost: 900n } }],
+    ['reward-changed', { expected: { ...expected, reward: 10_01n } }],
+    ['reward-changed', { expected: { ...expected, daysToExpire: 4 } }],
     ['not-enough-points', { points: 999n }],
   ] as const)('POINTS-07 is refused: %s', (refusal, change) => {
     expect(refuseRedemption({ ...facts, ...change })).toBe(refusal)

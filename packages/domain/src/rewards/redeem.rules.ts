@@ -2,12 +2,15 @@
  * Whether points become FlashCash (POINTS-07; RELIABILITY 3.5.10): what was seen is what is
  * redeemed, so a tier that has changed meanwhile is refused rather than charged otherwise.
  */
-export interface RewardTier {
+export interface RewardTerms {
   /** Whole points. */
   readonly cost: bigint
   /** Minor units of FlashCash. */
   readonly reward: bigint
   readonly daysToExpire: number
+}
+
+export interface RewardTier extends RewardTerms {
   readonly unlocked: boolean
 }
 
@@ -15,8 +18,8 @@ export interface RedeemFacts {
   /** Undefined when there is no such tier for this member. */
   readonly tier: RewardTier | undefined
   readonly enrolled: boolean
-  /** What the person saw that it costs. */
-  readonly expectedCost: bigint
+  /** What was seen, by a person or by the job that redeems. */
+  readonly expected: RewardTerms
   readonly points: bigint
 }
 
@@ -29,12 +32,17 @@ export type RedeemRefusal =
 
 /** The first reason against it, or undefined. */
 export function refuseRedemption(facts: RedeemFacts): RedeemRefusal | undefined {
-  const { tier, points, expectedCost } = facts
+  const { tier, points, expected } = facts
   if (!facts.enrolled) return 'not-enrolled'
   if (!tier) return 'reward-not-found'
   if (!tier.unlocked) return 'reward-locked'
-  if (tier.cost !== expectedCost) return 'reward-changed'
+  if (hasChanged(tier, expected)) return 'reward-changed'
   return points < tier.cost ? 'not-enough-points' : undefined
+}
+
+function hasChanged(tier: RewardTerms, expected: RewardTerms): boolean {
+  const { cost, reward, daysToExpire } = expected
+  return tier.cost !== cost || tier.reward !== reward || tier.daysToExpire !== daysToExpire
 }
 
 /** What is missing for a tier, never below zero: shown beside it before anybody presses. */

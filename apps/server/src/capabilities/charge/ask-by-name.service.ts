@@ -56,7 +56,8 @@ export async function askByName(
   const asked = await askHolder(needs, charge, (waiting): ChargeMemory => {
     const sums = { code: null, fee: '0', currencyFee: '0' }
     const pending = pendingRemembered({ ...waiting, asks: 'holder' })
-    return { ...sums, ...pending, holder: partyName(payer), product }
+    const askedAt = waiting.date.toISOString()
+    return { ...sums, ...pending, holder: partyName(payer), product, askedAt }
   })
   if (!asked.ok) return asked
   const receipt = chargeReceiptOf(asked.value.answer, nothing, asked.value.asked.date)

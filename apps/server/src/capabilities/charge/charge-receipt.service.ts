@@ -27,6 +27,8 @@ export type ChargeMemory = PendingMemory & {
   readonly currencyFee: string
   /** Absent while nothing has moved. */
   readonly account?: AccountMemory
+  /** When it was asked for, where nothing has moved: the ledger has no time of that. */
+  readonly askedAt?: string
 }
 
 export interface ChargeReceipt {
@@ -73,7 +75,7 @@ export function chargeReceiptOf(memory: ChargeMemory, after: Balances, date: Dat
     fee: BigInt(memory.fee),
     currencyFee: BigInt(memory.currencyFee),
     account: memory.account && accountAfter(memory.account, after),
-    date,
+    date: memory.askedAt === undefined ? date : new Date(memory.askedAt),
     pending: pendingOf(memory),
   }
 }

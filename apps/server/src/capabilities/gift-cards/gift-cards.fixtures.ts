@@ -14,8 +14,11 @@ import { addMember, type MemberStory } from '../members/members.fixtures.ts'
 let keys = 0
 export const newKey = () => `a-key-of-gift-cards-${(keys += 1)}`
 
+/** A server that is asked, and its database. */
+type Network = Pick<TestApp, 'owner' | 'url'>
+
 /** A member with its calls. */
-export async function addTrader(app: TestApp, story: MemberStory = {}) {
+export async function addTrader(app: Network, story: MemberStory = {}) {
   const member = await addMember(app.owner, { trade: 500_00n, reserve: 50_00n, ...story })
   const token = await signedIn(app.owner, member.contactId)
   const mine = api(app).as(token)
@@ -32,7 +35,7 @@ export async function addTrader(app: TestApp, story: MemberStory = {}) {
 }
 
 /** The number of a fresh card. */
-export async function addGiftCard(app: TestApp, amount: number, exchange = 8): Promise<string> {
+export async function addGiftCard(app: Network, amount: number, exchange = 8): Promise<string> {
   const buyer = await addTrader(app, { trade: 1_000_00n, exchange, listName: 'Buyer' })
   const { status, body } = await buyer.buy({ amount })
   if (status !== 200) throw new Error(`No gift card was bought: ${JSON.stringify(body)}`)

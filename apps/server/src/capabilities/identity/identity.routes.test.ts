@@ -88,10 +88,19 @@ describe('signing in', () => {
     app().clock.now = null
   })
 
-  it('SEC-11 counts tries that come at once', async () => {
+  it('SEC-11 judges five of the tries that come at once to two processes', async () => {
     await addUser('flood')
-    const all = await Promise.all(Array.from({ length: 20 }, () => signIn('flood', 'wrong')))
-    expect(all.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5)
+    // What the tests above have failed at from this address.
+    await app().owner.query('delete from identity.login_failures')
+    const { port } = await app().another()
+    const servers = [app(), { url: `http://127.0.0.1:${port}` }]
+    app().clock.now = new Date()
+    const tries = Array.from({ length: 20 }, (_, at) =>
+      api(servers[at % 2] ?? app()).call(login, { username: 'flood', password: 'wrong' }),
+    )
+    const all = await Promise.all(tries)
+    app().clock.now = null
+    expect(all.filter(({ status }) => status === 400)).toHaveLength(5)
     await app().owner.query('delete from identity.login_failures')
   })
 

@@ -8,28 +8,33 @@ export interface Attempt {
   readonly at: Date
 }
 
+/** How long the try after so many failures in a row must wait: after one first, then after two. */
+export type Delays = readonly number[]
+
 /**
- * Counts a try as failed before it is made, so that a hundred tries at once count as a hundred.
- * Answers the failures in a row, this one included, or when the next try may be made.
+ * Counts a try as failed before it is made, and says in the same statement until when the next one
+ * must wait, so that a hundred tries at once, of whichever processes, count as a hundred. Answers
+ * when a try may be made again, if this one may not be made.
  */
 export async function countAttempt(
   db: Queryable,
   { kind, subject, at }: Attempt,
-  forgetBefore: Date,
-): Promise<{ failures: number } | { blockedUntil: Date }> {
-  const { rows } = await db.query<{ failures: number }>(
+  { forgetBefore, delays }: { readonly forgetBefore: Date; readonly delays: Delays },
+): Promise<{ readonly blockedUntil: Date } | undefined> {
+  const { rowCount } = await db.query(
     `insert into identity.login_failures as f
       (kind, subject, failures, last_failed_at, blocked_until)
-    values ($1, $2, 1, $3, $3)
+    values ($1, $2, 1, $3, $3::timestamptz + ($5::integer[])[1] * interval '1 millisecond')
     on conflict (kind, subject) do update
     set failures = case when f.last_failed_at < $4 then 1 else f.failures + 1 end,
-      last_failed_at = $3
-    where f.blocked_until <= $3
-    returning f.failures`,
-    [kind, subject, at, forgetBefore],
+      last_failed_at = $3,
+      blocked_until = $3::timestamptz + interval '1 millisecond' * ($5::integer[])[
+        case when f.last_failed_at < $4 then 1 else least(f.failures + 1, cardinality($5)) end
+      ]
+    where f.blocked_until <= $3`,
+    [kind, subject, at, forgetBefore, delays],
   )
-  const counted = rows[0]
-  if (counted) return counted
+  if (rowCount === 1) return undefined
   const blocked = await db.query<{ blockedUntil: Date }>(
     `select f.blocked_until as "blockedUntil"
     from identity.login_failures f
@@ -38,20 +43,6 @@ export async function countAttempt(
     [kind, subject],
   )
   return { blockedUntil: blocked.rows[0]?.blockedUntil ?? at }
-}
-
-export async function updateBlockedUntil(
-  db: Queryable,
-  { kind, subject }: Omit<Attempt, 'at'>,
-  until: Date,
-): Promise<void> {
-  await db.query(
-    `update identity.login_failures
-    set blocked_until = greatest(blocked_until, $3)
-    where kind = $1
-      and subject = $2`,
-    [kind, subject, until],
-  )
 }
 
 /** The try went well: the username starts anew, the address takes its one count back. */

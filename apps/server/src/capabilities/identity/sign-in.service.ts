@@ -14,7 +14,7 @@ import {
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { BlockedCode, ExchangeBook } from '../exchanges/index.ts'
 import { createAccessToken } from './access-token.service.ts'
-import { countAttempt, forgiveAttempt, updateBlockedUntil } from './login-failures.store.ts'
+import { countAttempt, forgiveAttempt } from './login-failures.store.ts'
 import type { Passwords } from './password.service.ts'
 import { insertSessionByPassword } from './sessions.store.ts'
 import { findUserByUsername, updateLastLogin, type UserRow } from './users.store.ts'
@@ -65,6 +65,13 @@ export async function signIn(
   return opened ? ok(opened) : fail({ code: 'failed' })
 }
 
+const delays = { username: delaysOf('username'), address: delaysOf('address') }
+
+/** As long as it grows. */
+function delaysOf(kind: ThrottleKind): number[] {
+  return Array.from({ length: 48 }, (_, at) => delayAfterFailuresMs(kind, at + 1))
+}
+
 /** Counts the try and says until when it must wait, if it must. */
 async function throttledUntil(
   { database, now }: SignInNeeds,
@@ -73,13 +80,8 @@ async function throttledUntil(
 ): Promise<Date | undefined> {
   const at = now()
   const forgetBefore = new Date(at.getTime() - failureMemoryMs)
-  const counted = await countAttempt(database, { kind, subject, at }, forgetBefore)
-  if ('blockedUntil' in counted) return counted.blockedUntil
-  const delay = delayAfterFailuresMs(kind, counted.failures)
-  if (delay > 0) {
-    await updateBlockedUntil(database, { kind, subject }, new Date(at.getTime() + delay))
-  }
-  return undefined
+  const counting = { forgetBefore, delays: delays[kind] }
+  return (await countAttempt(database, { kind, subject, at }, counting))?.blockedUntil
 }
 
 async function refuseUser(needs: SignInNeeds, user: UserRow): Promise<SignInRefusal | undefined> {

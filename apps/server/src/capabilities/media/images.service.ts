@@ -8,9 +8,20 @@ export interface Images {
   find(key: string): Promise<Image | undefined>
 }
 
-export function createImages(database: Pick<Database, 'query'>): Images {
+interface ImagesNeeds {
+  /** Looked into first; may lag behind. */
+  readonly replica: Pick<Database, 'query'>
+  readonly primary: Pick<Database, 'query'>
+}
+
+/** What was uploaded a moment ago may not have reached the replica: a miss is no answer yet. */
+export function createImages({ replica, primary }: ImagesNeeds): Images {
   return {
-    find: async (key) => (keyShape.test(key) ? await findImage(database, key) : undefined),
+    async find(key) {
+      if (!keyShape.test(key)) return undefined
+      const found = await findImage(replica, key)
+      return found || replica === primary ? found : await findImage(primary, key)
+    },
   }
 }
 

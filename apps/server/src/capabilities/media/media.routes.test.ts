@@ -1,9 +1,12 @@
+import { testDatabase } from '@exchange/database/testing/test-database'
 import { expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>'
 
+/** A replica that has not yet heard of anything. */
+const lagging = testDatabase('lagging')
 const app = testApp({
   async seed(owner) {
     await owner.query(
@@ -34,3 +37,19 @@ it.each(['nobody.svg', '%00', '%2e%2e%2fsecret', 'a'.repeat(300), 'A1B2.svg', '%
     expect(status).toBeLessThan(500)
   },
 )
+
+it('ENT-01 a replica is looked into first, and what it does not have yet is served all the same', async () => {
+  const { port } = await app().another({ DATABASE_READ_URL: lagging.url() })
+  const served = async (key: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/images/${key}`)
+    return [answer.status, await answer.text()]
+  }
+  expect(await served('a1b2.svg')).toEqual([200, drawing])
+  await lagging.connect({ max: 1 }).query(
+    `insert into media.images (key, media_type, bytes)
+    values ('there.svg', 'image/svg+xml', $1)`,
+    [Buffer.from('<svg/>')],
+  )
+  expect(await served('there.svg')).toEqual([200, '<svg/>'])
+  expect(await served('nowhere.svg')).toEqual([404, ''])
+})

@@ -1,7 +1,7 @@
 /** Refunds over the wire: in proportion, never more than was paid, points after they were spent. */
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import { refund } from '@exchange/contract/refunds/refunds.contract'
-import { listRewards, redeemReward } from '@exchange/contract/rewards/rewards.contract'
+import { listRewards, redeemReward, type Reward } from '@exchange/contract/rewards/rewards.contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { postIn } from '@exchange/ledger'
 import { api as callsTo } from '../../testing/api.ts'
@@ -17,6 +17,7 @@ import {
 import { openHouseAccounts } from '../exchanges/index.ts'
 import { giveFlashCash } from '../flashcash/flashcash.fixtures.ts'
 import { toldTo } from '../requests/requests.fixtures.ts'
+import { orderOf } from '../rewards/rewards.fixtures.ts'
 import { collectPoints } from './collect-points.service.ts'
 
 const app = approvalsApp()
@@ -123,8 +124,8 @@ describe('giving a payment back', () => {
     const { owner, deps } = app()
     await owner.query('select rewards.begin_tiers(array[8])')
     const { dana, marco, transactionId } = await paid(1_000)
-    const tiers = (await dana.api.call(listRewards, {})).body.rewards
-    const order = { rewardId: tiers[0]?.id ?? 0, expectedCost: 1_000 }
+    const [tier] = (await dana.api.call(listRewards, {})).body.rewards
+    const order = orderOf(tier as Reward)
     expect((await dana.api.call(redeemReward, order, newKey())).status).toBe(200)
     expect((await refunds(marco, transactionId, 1_000)).status).toBe(200)
     await dana.send(marco, 1_500)

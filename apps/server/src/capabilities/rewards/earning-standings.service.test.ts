@@ -137,9 +137,12 @@ it('POINTS-03 ACCT-06 what comes back is as old as it was, and what was given ba
     await move(30_00n, back)
     expect(await stagnant()).toBe(60)
   }
+  const sold = async () => (await of(policy, marco.memberId, dana.memberId)).payeeSold
+  expect(await sold()).toBe(100_00n)
   await move(-25_00n, 'refund')
-  const sold = (await of(policy, marco.memberId, dana.memberId)).payeeSold
-  expect(sold).toBe(75_00n)
+  expect(await sold()).toBe(75_00n)
+  await move(-15_00n, 'staff-reversal')
+  expect(await sold()).toBe(60_00n)
   // By the clock of the server: all of it is old a year later.
   const later = createEarningStandings(owner, () => daysAgo(-365))
   const old = await later.of(policy, dana.memberId, marco.memberId)

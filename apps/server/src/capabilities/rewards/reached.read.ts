@@ -1,7 +1,8 @@
 /** Who has the points for a reward that its exchange redeems by itself: the dearest of each. */
 import type { Queryable } from '@exchange/database'
+import type { RewardTerms } from '@exchange/domain/rewards/redeem.rules'
 
-export interface ReachedRow {
+export interface ReachedRow extends RewardTerms {
   readonly memberId: number
   readonly exchangeId: number
   /** The member's main account. */
@@ -10,7 +11,6 @@ export interface ReachedRow {
   readonly version: bigint
   readonly points: bigint
   readonly tierId: number
-  readonly expectedCost: bigint
 }
 
 interface ReachedQuestion {
@@ -33,7 +33,9 @@ export async function listReached(
       a.version,
       a.pts as points,
       t.id as "tierId",
-      t.cost::bigint as "expectedCost"
+      t.cost::bigint as cost,
+      t.reward,
+      t.days as "daysToExpire"
     from rewards.tiers t
     join members.members m on m.exchange_id = t.exchange_id
     join ledger.accounts a on a.id = m.main_account

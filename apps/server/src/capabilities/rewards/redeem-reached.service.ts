@@ -39,6 +39,7 @@ async function redeemSafely(needs: RedeemReachedNeeds, reached: ReachedRow): Pro
   try {
     const { ok } = await redeemPoints(needs, {
       ...reached,
+      expected: reached,
       enrolled: true,
       actor: 'job:rewards',
       natural: `reached/${accountId}/${version}`,

@@ -1,5 +1,6 @@
 /** A person turns its member's points into FlashCash (POINTS-07). */
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
+import type { RewardTerms } from '@exchange/domain/rewards/redeem.rules'
 import type { Result } from '@exchange/domain/result'
 import type { MoneyStandings } from '../accounts/index.ts'
 import {
@@ -16,8 +17,8 @@ export interface RedeemNeeds extends RedemptionNeeds {
 export interface RedeemOrder {
   readonly contactId: number
   readonly tierId: number
-  /** What the person saw that it costs. */
-  readonly expectedCost: bigint
+  /** What the person saw. */
+  readonly expected: RewardTerms
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
 }
 
@@ -30,9 +31,9 @@ export async function redeemReward(
   const standing = await needs.standings.of(order.contactId)
   if (!standing.ok) return standing
   const { memberId, exchangeId, accountId, exchange, row } = standing.value
-  const { tierId, expectedCost, idempotency } = order
+  const { tierId, expected, idempotency } = order
   return await redeemPoints(needs, {
-    ...{ memberId, exchangeId, accountId, tierId, expectedCost, idempotency },
+    ...{ memberId, exchangeId, accountId, tierId, expected, idempotency },
     points: row.balances?.points ?? 0n,
     enrolled: exchange.policy.earning.exchangeEnrolled,
     actor: `contact:${order.contactId}`,

@@ -4,13 +4,17 @@
  * a redemption is there wholly or not at all; a repeated one gets the first answer.
  */
 import type { Database, Tx } from '@exchange/database'
-import { refuseRedemption, type RedeemRefusal } from '@exchange/domain/rewards/redeem.rules'
+import {
+  refuseRedemption,
+  type RedeemRefusal,
+  type RewardTerms,
+} from '@exchange/domain/rewards/redeem.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { postIn, transferId, type Balances, type Posting } from '@exchange/ledger'
 import type { Failpoint } from '../../kernel/failpoints.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import { openBucket } from '../flashcash/index.ts'
-import { findTier, type TierRow } from './tiers.read.ts'
+import { holdTier, type TierRow } from './tiers.read.ts'
 
 export interface RedemptionNeeds {
   readonly database: Database
@@ -29,8 +33,7 @@ export interface Redemption {
   readonly points: bigint
   readonly enrolled: boolean
   readonly tierId: number
-  /** What was seen that it costs. */
-  readonly expectedCost: bigint
+  readonly expected: RewardTerms
   readonly actor: string
   /** What makes it the same one when it comes again; without it, it never is. */
   readonly natural: string | undefined
@@ -102,7 +105,7 @@ async function redeemIn(
   redemption: CodedRedemption,
 ): Promise<Result<Redeemed, RedemptionFailure>> {
   const { memberId, exchangeId, tierId, code } = redemption
-  const tier = await findTier(tx, exchangeId, tierId)
+  const tier = await holdTier(tx, exchangeId, tierId)
   const refusal = refuseRedemption({ ...redemption, tier })
   if (refusal || !tier) return fail(refusal ?? 'reward-not-found')
   const bucket = await openBucket(tx, {

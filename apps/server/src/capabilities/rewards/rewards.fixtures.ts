@@ -1,4 +1,5 @@
 /** Members with points, for tests. */
+import type { Reward } from '@exchange/contract/rewards/rewards.contract'
 import type { Database } from '@exchange/database'
 import { postIn, transferId } from '@exchange/ledger'
 import { api } from '../../testing/api.ts'
@@ -34,6 +35,12 @@ export async function grantPoints(
       detail: {},
     }),
   )
+}
+
+/** What somebody orders who has seen this. */
+export function orderOf(seen: Pick<Reward, 'id' | 'cost' | 'reward' | 'daysToExpire'>) {
+  const { id: rewardId, cost: expectedCost, reward: expectedReward, daysToExpire } = seen
+  return { rewardId, expectedCost, expectedReward, expectedDays: daysToExpire }
 }
 
 export type Earner = Awaited<ReturnType<typeof addEarner>>

@@ -3,11 +3,13 @@ import {
   listRewards,
   redeemReward as redeemCall,
   type RedeemAnswer,
+  type RedeemInput,
   type Reward,
 } from '@exchange/contract/rewards/rewards.contract'
 import { redeemRefusals } from '@exchange/contract/rewards/rewards.messages'
-import { toWire } from '@exchange/domain/money'
+import { readAmount, toWire } from '@exchange/domain/money'
 import { fail, ok } from '@exchange/domain/result'
+import type { RewardTerms } from '@exchange/domain/rewards/redeem.rules'
 import { outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
 import type { Refusal, Remembered, Routes } from '../../http/route.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
@@ -33,7 +35,7 @@ export function registerRewardsRoutes(routes: Routes, needs: RewardsRoutesNeeds)
       const done = await redeemReward(needs, {
         contactId: caller.contactId,
         tierId: input.rewardId,
-        expectedCost: BigInt(input.expectedCost),
+        expected: toTerms(input),
         idempotency,
       })
       if (!done.ok) return fail(refusals[done.error])
@@ -47,6 +49,16 @@ export function registerRewardsRoutes(routes: Routes, needs: RewardsRoutesNeeds)
 const refusals: Record<RedeemFailure, Refusal> = {
   ...refusalsIn(redeemRefusals),
   ...outcomeRefusals,
+}
+
+function toTerms(input: RedeemInput): RewardTerms {
+  const reward = readAmount(input.expectedReward)
+  return {
+    cost: BigInt(input.expectedCost),
+    // What is no amount was never seen: no reward is nothing.
+    reward: reward.ok ? reward.value : 0n,
+    daysToExpire: input.expectedDays,
+  }
 }
 
 function toReward(tier: TierRow): Reward {

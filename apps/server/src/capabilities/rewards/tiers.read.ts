@@ -1,5 +1,5 @@
 /** The tiers an exchange offers. */
-import type { Queryable } from '@exchange/database'
+import type { Queryable, Tx } from '@exchange/database'
 import type { RewardTier } from '@exchange/domain/rewards/redeem.rules'
 
 export interface TierRow extends RewardTier {
@@ -35,15 +35,17 @@ export async function listTiers(db: Queryable, exchangeId: number): Promise<Tier
   return rows
 }
 
-export async function findTier(
-  db: Queryable,
+/** Until the transaction ends nobody changes it. */
+export async function holdTier(
+  tx: Tx,
   exchangeId: number,
   id: number,
 ): Promise<TierRow | undefined> {
-  const { rows } = await db.query<TierRow & Record<string, unknown>>(
+  const { rows } = await tx.query<TierRow & Record<string, unknown>>(
     `${tiers}
     where t.exchange_id = $1
-      and t.id = $2`,
+      and t.id = $2
+    for share`,
     [exchangeId, id],
   )
   return rows[0]

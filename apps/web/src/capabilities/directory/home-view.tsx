@@ -8,7 +8,7 @@ import { CuratedTiles } from './curated-tiles.tsx'
 import { useStorefronts } from './directory.api.ts'
 import { homeRows, type HomeRow, type StorefrontsRow } from './home-rows.ts'
 import { NoTopPicks } from './no-results.tsx'
-import { RefineChips } from './refine-chips.tsx'
+import { RefineChips, waysToRefine } from './refine-chips.tsx'
 import { RowSkeleton } from './row-skeleton.tsx'
 import { StorefrontRow } from './storefront-row.tsx'
 
@@ -74,16 +74,18 @@ function Row({ row, first, ready, seed }: RowProps) {
   )
 }
 
-/** DIR-30: the categories that the search found most of. */
+/** DIR-30: the categories and sectors that the search found most of. */
 function Refine({ row }: { readonly row: StorefrontsRow }) {
   const { data } = useStorefronts(row.question)
   const { more } = row
-  if (!data || data.featuredCategories.length === 0) return null
+  const { topic = {} } = more
+  if (waysToRefine(data, topic).length === 0) return null
   return (
-    <nav aria-label="Refine by category" className="-mt-3 flex flex-wrap gap-2">
+    <nav aria-label="Refine the search" className="-mt-3 flex flex-wrap gap-2">
       <RefineChips
-        featured={data.featuredCategories}
-        hrefOf={(name) => paths.search({ ...more, topic: { ...more.topic, categories: name } })}
+        found={data}
+        topic={topic}
+        hrefOf={(narrower) => paths.search({ ...more, topic: narrower })}
       />
     </nav>
   )

@@ -1,6 +1,6 @@
 /** How wide pictures of the directory are shown, as a browser reads it to choose a file. */
 export const pictureSizes = {
   tile: '(min-width: 576px) 288px, 72vw',
-  list: '(min-width: 992px) 320px, (min-width: 576px) 46vw, 112px',
+  list: '(min-width: 992px) 320px, (min-width: 576px) 46vw, 136px',
   gallery: '(min-width: 1056px) 592px, (min-width: 768px) 58vw, 100vw',
 } as const

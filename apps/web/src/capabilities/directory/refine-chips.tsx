@@ -1,21 +1,50 @@
-/** What a search found most of, the best first, each a way to see only those (DIR-30). */
+/**
+ * What a search found most of, the best first, each a way to see only those (DIR-30): categories,
+ * and the sectors in which these are. Within one kind nothing is offered that was chosen already,
+ * and within a category no sector: it is in one.
+ */
 import type { Featured } from '@exchange/contract/directory/directory.contract'
+import { LayoutGrid } from 'lucide-react'
+import type { Topic } from '../../paths.ts'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 
-interface RefineChipsProps {
-  readonly featured: readonly Featured[]
-  readonly hrefOf: (name: string) => string
+interface Found {
+  readonly count: number
+  readonly featuredCategories: readonly Featured[]
+  readonly featuredSectors: readonly Featured[]
 }
 
-export function RefineChips({ featured, hrefOf }: RefineChipsProps) {
-  return featured.map(({ name, count }) => (
+interface RefineChipsProps {
+  readonly found: Found | undefined
+  /** What is searched for already. */
+  readonly topic: Topic
+  readonly hrefOf: (narrower: Topic) => string
+}
+
+export function RefineChips({ found, topic, hrefOf }: RefineChipsProps) {
+  const size = 18
+  return waysToRefine(found, topic).map(({ name, type, count }) => (
     <ChoiceChip
-      key={name}
+      key={`${type}:${name}`}
       label={name}
       count={count}
-      icon={<CategoryIcon name={name} size={18} />}
-      href={hrefOf(name)}
+      icon={
+        type === 'sector' ? (
+          <LayoutGrid aria-hidden size={size} />
+        ) : (
+          <CategoryIcon {...{ name, size }} />
+        )
+      }
+      href={hrefOf({ ...topic, [type === 'sector' ? 'sectors' : 'categories']: name })}
     />
   ))
+}
+
+/** Those that are offered; a sector in which all hits are narrows nothing. */
+export function waysToRefine(found: Found | undefined, topic: Topic): readonly Featured[] {
+  if (!found || topic.categories) return []
+  const { count, featuredCategories, featuredSectors } = found
+  const sectors = topic.sectors ? [] : featuredSectors.filter((one) => one.count < count)
+  return [...featuredCategories, ...sectors]
 }

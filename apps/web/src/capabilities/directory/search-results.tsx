@@ -5,7 +5,7 @@ import type { Location } from '@exchange/contract/places/places.contract'
 import { FileQuestion, Map as MapIcon } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { useOnline } from '../../kernel/online.ts'
-import { paths, type PlaceAt, type SearchAt } from '../../paths.ts'
+import { paths, type PlaceAt, type SearchAt, type Topic } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -39,8 +39,7 @@ export function SearchResults({ at, title, onMap, onSignIn }: SearchResultsProps
   const failed = isError || isPaused
   const data = useDeferredValue(fresh)
   const topic = at.topic ?? {}
-  const refine = (categories: string) =>
-    paths.search({ ...at, page: 0, topic: { ...topic, categories } })
+  const refine = (narrower: Topic) => paths.search({ ...at, page: 0, topic: narrower })
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-3">
@@ -53,10 +52,7 @@ export function SearchResults({ at, title, onMap, onSignIn }: SearchResultsProps
         </Button>
       </header>
       <SearchFilters at={at} named={placeOf(data?.around ?? null)}>
-        <RefineChips
-          featured={topic.categories ? [] : (data?.featuredCategories ?? [])}
-          hrefOf={refine}
-        />
+        <RefineChips found={data} topic={topic} hrefOf={refine} />
       </SearchFilters>
       {failed && !data && !online && <Unreached />}
       {failed && !data && online && <SearchFailed onRetry={() => void refetch()} />}

@@ -24,11 +24,12 @@ export interface StorefrontCardProps {
   readonly eager?: boolean
 }
 
+/** SHELL-23: a picture is 16 to 9, however a card stands. */
 const frames = {
   tile: { box: 'block', photo: 'aspect-video w-full', words: 'pt-2.5' },
   list: {
-    box: 'flex gap-3.5 sm:block',
-    photo: 'aspect-square w-[min(7rem,31vw)] shrink-0 sm:aspect-video sm:w-full',
+    box: 'flex items-center gap-3.5 sm:block',
+    photo: 'aspect-video w-[min(8.5rem,36vw)] shrink-0 sm:w-full',
     words: 'min-w-0 flex-1 py-0.5 sm:pt-2.5',
   },
 } as const

@@ -56,6 +56,14 @@ export function searchAnswer(count: number) {
     storefront({ storefrontId: at + 1, name: `Business ${at + 1}` }),
   )
   return {
-    data: { search: { storefronts, count, countLimited: false, featuredCategories: [] } },
+    data: {
+      search: {
+        storefronts,
+        count,
+        countLimited: false,
+        featuredCategories: [],
+        featuredSectors: [],
+      },
+    },
   }
 }

@@ -37,6 +37,8 @@ test('POINTS-07 redeems once asked, and its receipt can be printed, shared and k
   expect(askedOf(network, '/api/core/rewards/redeem')[0]?.body).toEqual({
     rewardId: 3,
     expectedCost: 100,
+    expectedReward: 10,
+    expectedDays: 3,
   })
   expect(screen.getByText('Spend it.')).toBeVisible()
   for (const name of ['Print', 'Share']) expect(screen.getByRole('button', { name })).toBeVisible()

@@ -45,11 +45,13 @@ export function useFlashCash(balance: number) {
   })
 }
 
-/** Turns points into FlashCash, at the cost that is shown. */
+/** Turns points into FlashCash, on the terms that are shown. */
 export const redemptions: PaymentForm<Reward, RedeemAnswer> = {
   name: 'redeem',
-  pay: ({ id, cost }, key) =>
-    api.call(redeemAddress, { rewardId: id, expectedCost: cost }, { idempotencyKey: key }),
+  pay({ id, cost, reward, daysToExpire }, key) {
+    const seen = { expectedCost: cost, expectedReward: reward, expectedDays: daysToExpire }
+    return api.call(redeemAddress, { rewardId: id, ...seen }, { idempotencyKey: key })
+  },
   fieldNames: {},
   paid: () => void session.refresh(),
   wordsOf({ code, detail }) {

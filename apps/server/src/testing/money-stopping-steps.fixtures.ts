@@ -1,0 +1,90 @@
+/** Steps over the wire and in the model: what is taken back or stopped, and FlashCash given. */
+import { withdrawPayment } from '@exchange/contract/approvals/approvals.contract'
+import {
+  cancelRequest,
+  declineRequest,
+  makeRequest,
+} from '@exchange/contract/requests/requests.contract'
+import {
+  cancelSchedule,
+  listSchedules,
+  pauseSchedule,
+  resumeSchedule,
+  retrySchedule,
+} from '@exchange/contract/schedules/schedules.contract'
+import { send } from '@exchange/contract/send/send.contract'
+import { giveFlashCash } from '../capabilities/flashcash/flashcash.fixtures.ts'
+import { declines } from './money-holds.fixtures.ts'
+import { approvalOf } from './money-later-steps.fixtures.ts'
+import { paysNow, resumes, type Plan } from './money-later.fixtures.ts'
+import { dayMs, grants, type Purse } from './money-model.fixtures.ts'
+import { differs, dollars, type Place, type Way } from './money-step.fixtures.ts'
+import type { World } from './money-world.fixtures.ts'
+
+type Stopping = 'takeBack' | 'unask' | 'pause' | 'resume' | 'payNow' | 'cancel' | 'grant'
+
+type Change = typeof pauseSchedule | typeof retrySchedule
+
+/** Its maker changes the plan there is; the model says whether it can be. */
+function changed(call: Change, change: (plan: Plan, place: Place) => boolean): Way {
+  return async (_one, place) => {
+    const { people, plan } = place.world
+    if (!plan) return undefined
+    const maker = people[plan.payment.from] as World['people'][number]
+    const { schedules } = (await maker.api.call(listSchedules, {})).body
+    const scheduleId = schedules.find(({ note }) => note === plan.payment.note)?.scheduleId ?? 0
+    const reply = await maker.api.call(call, { scheduleId })
+    return differs(reply, change(plan, place))
+  }
+}
+
+export const stoppingWays: Readonly<Record<Stopping, Way>> = {
+  /** Its payer takes back what waits for a broker; what asks its holder is declined instead. */
+  async takeBack(_one, { world, now }) {
+    const [waiting] = world.waiting
+    if (!waiting) return undefined
+    const payer = world.people[waiting.payment.from] as World['people'][number]
+    const approvalId = await approvalOf(world, waiting)
+    const reply = await payer.api.call(withdrawPayment, { approvalId })
+    const asksBroker = waiting.asks[0] !== 'holder'
+    if (asksBroker) declines(world, waiting, now)
+    return differs(reply, asksBroker)
+  },
+  /** Asked for, and declined, taken back or too old: it is not paid any more, and nothing moves. */
+  async unask(one, { world, now, key }, { payer, payee }) {
+    const asked = { requestFrom: `m${payer.memberId}`, amount: dollars(one.amount), note: 'x' }
+    const { requestId } = (await payee.api.call(makeRequest, asked, `${key}-asked`)).body
+    const ways = [
+      () => payer.api.call(declineRequest, { requestId }),
+      () => payee.api.call(cancelRequest, { requestId }),
+      async () => {
+        const old = 'update requests.requests set made_at = $2, expires_at = $3 where id = $1'
+        const made = new Date(now - 31 * dayMs)
+        await world.app.owner.query(old, [requestId, made, new Date(now)])
+        return { status: 200, body: {} }
+      },
+    ]
+    const ended = await ways[one.hours % ways.length]?.()
+    const order = { sendTarget: `m${payee.memberId}`, requestId, amount: dollars(one.amount) }
+    const reply = await payer.api.call(send, order, key)
+    return differs(ended as typeof reply, true) ?? differs(reply, false)
+  },
+  pause: changed(pauseSchedule, (plan) => (plan.paused = true)),
+  resume: changed(resumeSchedule, (plan, { now }) => resumes(plan, now)),
+  payNow: changed(retrySchedule, (plan, { world, now }) => {
+    const made = paysNow(world, plan, now)
+    if (made && !plan.weekly) world.plan = undefined
+    return made
+  }),
+  cancel: changed(cancelSchedule, (_plan, { world }) => {
+    world.plan = undefined
+    return true
+  }),
+  async grant(one, { world, now }, { payer }) {
+    const days = 1 + (one.hours % 5)
+    const amount = BigInt(one.amount)
+    await giveFlashCash(world.app.owner, payer, { amount, days, now: new Date(now) })
+    grants(world.purses[one.from] as Purse, { left: one.amount, endsAt: now + days * dayMs })
+    return undefined
+  },
+}

@@ -1,0 +1,147 @@
+/** What ten ask at once of two processes, and what may happen once. */
+import { chargeGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
+import { refund } from '@exchange/contract/refunds/refunds.contract'
+import { makeRequest } from '@exchange/contract/requests/requests.contract'
+import { redeemReward } from '@exchange/contract/rewards/rewards.contract'
+import { retrySchedule } from '@exchange/contract/schedules/schedules.contract'
+import { send } from '@exchange/contract/send/send.contract'
+import { addGiftCard } from '../../apps/server/src/capabilities/gift-cards/gift-cards.fixtures.ts'
+import { grantPoints } from '../../apps/server/src/capabilities/rewards/rewards.fixtures.ts'
+import { insertPlan } from '../crash/job-ways.ts'
+import { findTransfer, listKinds } from '../crash/proof.ts'
+import type { Report } from '../crash/report.ts'
+import { addSomebody, balanceOf, newKey, onBoth, outcomeOf, type Pair, tally } from './pair.ts'
+
+/** Answers what is wrong, or undefined. */
+type Proof = (pair: Pair) => Promise<string | undefined>
+
+/** Two processes do not always meet; each proof is tried with fresh people. */
+const rounds = 3
+const times = 10
+
+const proofs: Readonly<Record<string, Proof>> = {
+  'ten sends with one key pay once and are answered alike': payWithOneKey,
+  'ten charges of one gift card take what is on it': emptyGiftCard,
+  'ten payments of one request pay it once': payRequest,
+  'ten times Pay now pay the plan once': payPlanNow,
+  'ten redemptions of points for one redeem once': redeem,
+  'ten refunds give back no more than was paid': giveBack,
+}
+
+export async function proveOnce(pair: Pair, report: Report): Promise<void> {
+  for (const [name, proof] of Object.entries(proofs)) {
+    const wrong: string[] = []
+    for (let round = 0; round < rounds; round += 1) wrong.push((await proof(pair)) ?? '')
+    const found = wrong.filter((words) => words !== '')
+    const why = found[0] ?? `${rounds} times`
+    report.check(name, found.length === 0, found.length > 1 ? `${found.length} times ${why}` : why)
+  }
+}
+
+export async function payWithOneKey(pair: Pair): Promise<string | undefined> {
+  const [payer, payee] = [await addSomebody(pair), await addSomebody(pair)]
+  const key = newKey()
+  const order = { sendTarget: `m${payee.memberId}`, amount: 10, note: key }
+  const all = await onBoth(pair, times, (to) => to.as(payer.token).call(send, order, key))
+  const answers = new Set(all.map(({ body }) => JSON.stringify(body))).size
+  return differs({
+    kinds: [await listKinds(pair.db, key), ['send']],
+    outcomes: [tally(all.map(outcomeOf)), '10 × 200'],
+    answers: [answers, 1],
+    payer: [await balanceOf(pair, payer, 'MOX'), 490_00n],
+  })
+}
+
+/** Ten sellers ask for 25 of the 60 that are on it. */
+async function emptyGiftCard(pair: Pair): Promise<string | undefined> {
+  const giftCardNumber = await addGiftCard({ owner: pair.db, url: pair.url }, 60)
+  const sellers = await Promise.all(Array.from({ length: times }, () => addSomebody(pair)))
+  const all = await onBoth(pair, times, (to, at) =>
+    to.as(sellers[at]?.token ?? '').call(chargeGiftCard, { giftCardNumber, amount: 25 }, newKey()),
+  )
+  const paid = all.filter(({ status }) => status === 200).map(({ body }) => body)
+  const balances = await Promise.all(sellers.map((seller) => balanceOf(pair, seller, 'MOX')))
+  const said = paid
+    .map(({ amount, giftCard: { due, balance } }) => `${amount} due ${due} left ${balance}`)
+    .toSorted()
+  return differs({
+    outcomes: [tally(all.map(outcomeOf)), '3 × 200, 7 × GIFT_CARD_EMPTY'],
+    answers: [said, ['10 due 15 left 0', '25 due 0 left 10', '25 due 0 left 35']],
+    sellers: [balances.reduce((sum, one) => sum + one, 0n), 5_060_00n],
+  })
+}
+
+async function payRequest(pair: Pair): Promise<string | undefined> {
+  const [payer, payee] = [await addSomebody(pair), await addSomebody(pair)]
+  const asked = { requestFrom: `m${payer.memberId}`, amount: 20, note: 'Tiles' }
+  const made = await pair.here.as(payee.token).call(makeRequest, asked, newKey())
+  const { requestId } = made.body
+  if (made.status !== 200) return `the request: ${outcomeOf(made)}`
+  const order = { sendTarget: `m${payee.memberId}`, amount: 20, requestId }
+  const all = await onBoth(pair, times, (to) => to.as(payer.token).call(send, order, newKey()))
+  return differs({
+    outcomes: [tally(all.map(outcomeOf)), '1 × 200, 9 × REQUEST_ALREADY_COMPLETED'],
+    payer: [await balanceOf(pair, payer, 'MOX'), 480_00n],
+    payee: [await balanceOf(pair, payee, 'MOX'), 520_00n],
+  })
+}
+
+/** Of a run that was refused; who comes second hears that it is under way, or over. */
+async function payPlanNow(pair: Pair): Promise<string | undefined> {
+  const [payer, payee] = [await addSomebody(pair), await addSomebody(pair)]
+  const key = newKey()
+  const plan = { payer, payee, amount: 20_00n, key, refused: true }
+  const scheduleId = await insertPlan(pair, plan)
+  const all = await onBoth(pair, times, (to) =>
+    to.as(payer.token).call(retrySchedule, { scheduleId }, newKey()),
+  )
+  const paid = all.filter(({ status }) => status === 200).length
+  return differs({
+    paid: [paid, 1],
+    kinds: [await listKinds(pair.db, key), ['send']],
+    payer: [await balanceOf(pair, payer, 'MOX'), 480_00n],
+  })
+}
+
+async function redeem(pair: Pair): Promise<string | undefined> {
+  const earner = await addSomebody(pair)
+  await grantPoints(pair.db, earner, 1_000n)
+  const { rows } = await pair.db.query<{ rewardId: number }>(
+    'select id as "rewardId" from rewards.tiers where exchange_id = 8 and cost = 1000',
+  )
+  const order = { rewardId: rows[0]?.rewardId ?? 0, expectedCost: 1_000 }
+  const all = await onBoth(pair, times, (to) =>
+    to.as(earner.token).call(redeemReward, order, newKey()),
+  )
+  const { rowCount } = await pair.db.query('select from flashcash.buckets where member_id = $1', [
+    earner.memberId,
+  ])
+  return differs({
+    outcomes: [tally(all.map(outcomeOf)), '1 × 200, 9 × INSUFFICIENT_POINTS'],
+    points: [await balanceOf(pair, earner, 'PTS'), 0n],
+    buckets: [rowCount, 1],
+  })
+}
+
+/** Ten of 10 each, with a key each, of a payment of 25. */
+async function giveBack(pair: Pair): Promise<string | undefined> {
+  const [payer, payee] = [await addSomebody(pair), await addSomebody(pair)]
+  const note = newKey()
+  const order = { sendTarget: `m${payee.memberId}`, amount: 25, note }
+  await pair.here.as(payer.token).call(send, order, newKey())
+  const transactionId = await findTransfer(pair.db, note)
+  const all = await onBoth(pair, times, (to) =>
+    to.as(payee.token).call(refund, { transactionId, amount: 10 }, newKey()),
+  )
+  return differs({
+    outcomes: [tally(all.map(outcomeOf)), '2 × 200, 8 × REFUND_TOO_MUCH'],
+    payer: [await balanceOf(pair, payer, 'MOX'), 495_00n],
+  })
+}
+
+/** Each thing that is not as it must be: `payer 47000, not 48000`. */
+function differs(things: Readonly<Record<string, readonly [unknown, unknown]>>) {
+  const wrong = Object.entries(things).filter(([, [is, must]]) => String(is) !== String(must))
+  const said = wrong.map(([what, [is, must]]) => `${what}: ${String(is)}, not ${String(must)}`)
+  return said.length === 0 ? undefined : said.join('; ')
+}

@@ -1,0 +1,45 @@
+/**
+ * `npm run test:two`: two servers, each a process of its own, on one database. The same payment is
+ * asked of both at the same moment and must happen once; guesses spread over both must be stopped
+ * where one process stops them; a session or a right that ends in one must have ended in the other.
+ * Then it proves itself on two servers whose idempotency record is written after the commit: they
+ * pay twice, and it must say so. Ends with `N passed, N failed`.
+ */
+import { bundlePrograms } from '../build/bundle-programs.ts'
+import { findFault } from '../crash/proof.ts'
+import { createReport } from '../crash/report.ts'
+import { openWorld } from '../crash/world.ts'
+import { proveEnds } from './ends.ts'
+import { proveLimits } from './limits.ts'
+import { payWithOneKey, proveOnce } from './once.ts'
+import { startPair } from './pair.ts'
+
+const report = createReport()
+const { main } = await bundlePrograms('two', { main: 'apps/server/src/main.ts' })
+const world = await openWorld(main)
+
+try {
+  const pair = await startPair(world)
+  await proveOnce(pair, report)
+  await proveEnds(pair, report)
+  await proveLimits(pair, report)
+  await pair.kill()
+  const fault = await findFault(world.db)
+  report.check('the ledger check is clean', fault === undefined, fault)
+  await proveSelf()
+} catch (error) {
+  report.check('the run itself', false, error instanceof Error ? error.stack : String(error))
+} finally {
+  await world.close()
+}
+process.exit(report.close())
+
+async function proveSelf(): Promise<void> {
+  const broken = await startPair(world, { EXCHANGE_TEST_IDEMPOTENCY: 'after-commit' })
+  let wrong: string | undefined
+  // The two must meet within the statement that looks for the record.
+  for (let round = 0; round < 10 && !wrong; round += 1) wrong = await payWithOneKey(broken)
+  await broken.kill()
+  const name = 'a record written after the commit is found out'
+  report.check(name, wrong !== undefined, wrong ?? 'ten sends with one key paid once')
+}
