@@ -5,6 +5,7 @@ import { makeRequest } from '@exchange/contract/requests/requests.contract'
 import { redeemReward } from '@exchange/contract/rewards/rewards.contract'
 import { retrySchedule } from '@exchange/contract/schedules/schedules.contract'
 import { send } from '@exchange/contract/send/send.contract'
+import { toWire } from '@exchange/domain/money'
 import { addGiftCard } from '../../apps/server/src/capabilities/gift-cards/gift-cards.fixtures.ts'
 import { grantPoints } from '../../apps/server/src/capabilities/rewards/rewards.fixtures.ts'
 import { insertPlan } from '../crash/job-ways.ts'
@@ -106,10 +107,7 @@ async function payPlanNow(pair: Pair): Promise<string | undefined> {
 async function redeem(pair: Pair): Promise<string | undefined> {
   const earner = await addSomebody(pair)
   await grantPoints(pair.db, earner, 1_000n)
-  const { rows } = await pair.db.query<{ rewardId: number }>(
-    'select id as "rewardId" from rewards.tiers where exchange_id = 8 and cost = 1000',
-  )
-  const order = { rewardId: rows[0]?.rewardId ?? 0, expectedCost: 1_000 }
+  const order = await rewardFor(pair, 1_000)
   const all = await onBoth(pair, times, (to) =>
     to.as(earner.token).call(redeemReward, order, newKey()),
   )
@@ -144,4 +142,16 @@ function differs(things: Readonly<Record<string, readonly [unknown, unknown]>>) 
   const wrong = Object.entries(things).filter(([, [is, must]]) => String(is) !== String(must))
   const said = wrong.map(([what, [is, must]]) => `${what}: ${String(is)}, not ${String(must)}`)
   return said.length === 0 ? undefined : said.join('; ')
+}
+
+/** As somebody asks for it who has just seen it. */
+async function rewardFor({ db }: Pair, cost: number) {
+  const { rows } = await db.query<{ id: number; reward: bigint; days: number }>(
+    'select id, reward, days from rewards.tiers where exchange_id = 8 and cost = $1',
+    [cost],
+  )
+  const [tier] = rows
+  if (!tier) throw new Error('The exchange has no such reward.')
+  const seen = { expectedReward: toWire(tier.reward), expectedDays: tier.days }
+  return { rewardId: tier.id, expectedCost: cost, ...seen }
 }

@@ -22,7 +22,8 @@ export function registerSitemaps(server: FastifyInstance, needs: SitemapNeeds): 
     return await keep(reply, 'application/xml').send(xml)
   })
   server.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
-    const [, number] = /^([1-9]\d{0,4})\.xml$/.exec(request.params.file) ?? []
+    // Beyond four digits there is no storefront: ids are 32 bits.
+    const [, number] = /^([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? []
     const origin = publicUrl ?? originOf(request)
     const xml = number && (await sitemapFile(database, Number(number), origin))
     if (!xml) return sendRefusal(reply, wireRefusals.notFound)
