@@ -1,7 +1,16 @@
-/** OpenAPI 3.1 drawn from the calls of the contract: nothing of it is written a second time. */
+/**
+ * OpenAPI 3.1 drawn from the calls of the contract: nothing of it is written a second time. Two
+ * addresses beside the calls, which clients use too, are described here: they take or give no JSON.
+ */
 import { type AnyCall, addressOf } from '@exchange/contract/call'
 import { type ErrorCode, errorStatus } from '@exchange/contract/errors'
+import {
+  uploadedPicture,
+  uploadPath,
+  uploadTypes,
+} from '@exchange/contract/listings/listings.contract'
 import { z } from 'zod'
+import { eventsPath } from './events.routes.ts'
 
 type Json = Record<string, unknown>
 
@@ -25,6 +34,8 @@ export function createOpenApi(calls: readonly AnyCall[], brandName: string): Jso
     const path = (paths[addressOf(call)] ??= {})
     path[call.method.toLowerCase()] = operation(call, schemas)
   }
+  paths[eventsPath] = { get: events }
+  paths[uploadPath] = { post: upload(schemas) }
   return {
     openapi: '3.1.0',
     info: {
@@ -54,7 +65,7 @@ function operation(call: AnyCall, schemas: Json): Json {
     operationId: call.id,
     tags: [call.base],
     summary: call.summary + right,
-    security: [access.who === 'anyone' ? { apiKey: [] } : { apiKey: [], session: [] }],
+    security: securityOf(access),
     parameters: [...query, ...key],
     ...(call.method === 'POST'
       ? { requestBody: { required: true, content: json(schemaOf(call.input, 'input', schemas)) } }
@@ -66,12 +77,49 @@ function operation(call: AnyCall, schemas: Json): Json {
   }
 }
 
+/** What anybody may call takes a bearer, too: signing in by a saved token, signing out. */
+function securityOf({ who }: AnyCall['access']): Json[] {
+  const signedIn = { apiKey: [], session: [] }
+  return who === 'anyone' ? [{ apiKey: [] }, signedIn] : [signedIn]
+}
+
+const events: Json = {
+  operationId: 'events',
+  tags: ['core'],
+  summary:
+    'A stream that stays open: `balance`, `notification` and `config` say what to ask for anew.',
+  security: securityOf({ who: 'session' }),
+  responses: {
+    200: { description: 'Open.', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+    ...problems({ access: { who: 'session' }, errors: [] }),
+  },
+}
+
+function upload(schemas: Json): Json {
+  const access = { who: 'right', role: 'Listing' } as const
+  const file = { schema: { type: 'string', format: 'binary' } }
+  return {
+    operationId: 'listings.upload',
+    tags: ['headless'],
+    summary: `A picture for a listing; the file is the body. Needs the right ${access.role}.`,
+    security: securityOf(access),
+    requestBody: {
+      required: true,
+      content: Object.fromEntries(uploadTypes.map((type) => [type, file])),
+    },
+    responses: {
+      200: { description: 'Kept.', content: json(schemaOf(uploadedPicture, 'output', schemas)) },
+      ...problems({ access, errors: [] }),
+    },
+  }
+}
+
 function done({ output }: AnyCall, schemas: Json): Json {
   if (output instanceof z.ZodUndefined) return { 204: { description: 'Done; there is no body.' } }
   return { 200: { description: 'Done.', content: json(schemaOf(output, 'output', schemas)) } }
 }
 
-function problems(call: AnyCall): Json {
+function problems(call: Pick<AnyCall, 'access' | 'errors'>): Json {
   const signedIn: ErrorCode[] = call.access.who === 'anyone' ? [] : ['SESSION_INVALID', 'FORBIDDEN']
   const codes = new Set<ErrorCode>([...common, ...signedIn, ...call.errors])
   const byStatus = new Map<number, ErrorCode[]>()

@@ -82,13 +82,21 @@ describe('operations', () => {
   it('API-42 draw OpenAPI 3.1 of every call, and a page to read it', async () => {
     const drawn = (await (await get('/docs/json')).json()) as {
       openapi: string
-      paths: Record<string, Record<string, { operationId: string }>>
+      paths: Record<string, Record<string, { operationId: string; security: unknown }>>
     }
     expect(drawn.openapi).toBe('3.1.0')
     for (const call of calls) {
       const operation = drawn.paths[addressOf(call)]?.[call.method.toLowerCase()]
       expect(operation?.operationId).toBe(call.id)
     }
+    const { paths } = drawn
+    const signedIn = { apiKey: [], session: [] }
+    expect(paths['/api/core/v2/login']?.['post']?.security).toEqual([{ apiKey: [] }, signedIn])
+    expect(paths['/api/core/refresh']?.['get']?.security).toEqual([signedIn])
+    expect(paths['/api/core/events']?.['get']).toMatchObject({ operationId: 'events' })
+    expect(paths['/api/headless/listing/image']?.['post']).toMatchObject({
+      requestBody: { content: { 'image/jpeg': {}, 'image/png': {}, 'image/webp': {} } },
+    })
     const text = JSON.stringify(drawn)
     for (const [, name] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) {
       expect(text).toContain(`"${name}":{`)
