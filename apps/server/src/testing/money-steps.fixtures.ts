@@ -31,7 +31,7 @@ function charged(asked: Asked, targetOf: (payer: Sides['payer']) => string): Way
   return async (one, { world, now, key }, { payer, payee }) => {
     const sums = { amount: dollars(one.amount), tip: dollars(one.tip), note: key }
     const order = { chargeTarget: targetOf(payer), ...sums }
-    const call = (sent: typeof order) => payee.api.call(charge, sent, key)
+    const call = (ordered: typeof order) => payee.api.call(charge, ordered, key)
     const reply = await remembered(world, call, order, { amount: dollars(one.amount + 1) })
     return differs(reply, begins(world, { ...one, note: key }, { asked, now }))
   }
@@ -66,7 +66,7 @@ const ways: Readonly<Record<Step['what'], Way>> = {
     const amount = one.amount + one.tip
     const sums = { amount: dollars(amount), note: key }
     const order = { sendTarget: `m${payee.memberId}`, requestId, ...sums }
-    const call = (sent: typeof order) => payer.api.call(send, sent, key)
+    const call = (ordered: typeof order) => payer.api.call(send, ordered, key)
     const reply = await remembered(world, call, order, { amount: dollars(amount + 1) })
     const payment = { ...one, amount, tip: 0, note: key }
     return differs(reply, begins(world, payment, { asked: 'read', now }))
