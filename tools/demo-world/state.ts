@@ -4,7 +4,7 @@
  */
 import { connect, type Database, type Queryable } from '@exchange/database'
 
-/** `foreign`: members are there, but not from here; such a database is left alone. */
+/** `foreign`: members are there, but not from here; no demo is served on such a database. */
 type DemoState = 'empty' | 'interrupted' | 'filled' | 'foreign'
 
 /** What a database is to the filler. */

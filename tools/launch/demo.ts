@@ -1,7 +1,7 @@
 /**
  * The demo network in an empty database. A filling that was cut off is begun again in a database
- * of our own; in one that was named nothing is ever removed. A database in which somebody else
- * has worked is left as it is.
+ * of our own; in one that was named nothing is ever removed. No demo is served on what others have
+ * put into a database, and no demo's database as anything else: its passwords are published.
  */
 import { migrate } from '@exchange/database'
 import { demoState, holdsOtherTables, wipe } from '../demo-world/state.ts'
@@ -18,13 +18,24 @@ export async function refuseForeign(url: string): Promise<void> {
   )
 }
 
+/** Whoever has read the README signs in there as an administrator. */
+export async function refuseDemo(url: string): Promise<void> {
+  const state = await demoState(url)
+  if (state === 'empty' || state === 'foreign') return
+  throw new Refusal(
+    'This database holds the demo network, whose passwords everybody knows. Name another one, ' +
+      'or say DEMO=1.',
+  )
+}
+
 /** Fills the migrated database when there is nothing in it yet. */
 export async function ensureDemoWorld(
   url: string,
   { embedded }: Pick<Mode, 'embedded'>,
 ): Promise<void> {
   const state = await demoState(url)
-  if (state === 'filled' || state === 'foreign') return
+  if (state === 'filled') return
+  if (state === 'foreign') throw new Refusal(foreign)
   if (state === 'interrupted') {
     if (!embedded) throw new Refusal(interrupted)
     console.log('The demo network was filled only in part: beginning again.')
@@ -36,6 +47,10 @@ export async function ensureDemoWorld(
   await fillDemoWorld({ url, today: new Date(), onProgress: ({ share }) => progress.at(share) })
   progress.done()
 }
+
+const foreign =
+  'This database holds members who are not of the demo, and a demo shows what is mailed to them to ' +
+  'anybody. Name an empty one, or say DEMO=0.'
 
 const interrupted =
   'The demo network was filled only in part. A database that DATABASE_URL names is not emptied ' +

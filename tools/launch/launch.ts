@@ -13,7 +13,7 @@ import { startCardSandbox } from './card-sandbox.ts'
 import { startDatabase } from './database.ts'
 import { ensureDemoCards } from './demo-cards.ts'
 import { ensureDemoGiftCards } from './demo-gift-cards.ts'
-import { ensureDemoWorld, refuseForeign } from './demo.ts'
+import { ensureDemoWorld, refuseDemo, refuseForeign } from './demo.ts'
 import { keptGiftCardKey } from './gift-card-key.ts'
 import { modeOf } from './mode.ts'
 import { refuseTakenPort } from './port.ts'
@@ -37,7 +37,8 @@ try {
 
 async function launch(): Promise<void> {
   const given = process.env['DATABASE_URL']
-  const said = { ...process.env, DEMO: mode.demo ? '1' : '0' }
+  // What was said of it and is neither yes nor no is for the configuration to refuse.
+  const said = { ...process.env, DEMO: process.env['DEMO'] || (mode.demo ? '1' : '0') }
   const known = { ...mode.defaults, ...said, DATABASE_URL: given || 'postgres://embedded' }
   const { port } = readConfig(known)
   await refuseTakenPort(port)
@@ -60,7 +61,7 @@ async function launch(): Promise<void> {
 }
 
 async function prepareDatabase(url: string): Promise<void> {
-  if (mode.demo) await refuseForeign(url)
+  await (mode.demo ? refuseForeign(url) : refuseDemo(url))
   await migrate(url)
   if (mode.demo) await ensureDemoWorld(url, mode)
   await loadZips(url)

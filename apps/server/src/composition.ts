@@ -111,7 +111,7 @@ export const compose: Compose = async (deps, buildId) => {
   const held = { exchanges, terms, houseAccounts, heldAccounts: openHeldAccounts(database), codes }
   const paying = [composeCharging(deps, guesses), composeApprovals(deps, held)]
   const [passwords, activity] = [createPasswords(), openActivityLog(deps)]
-  const delivery = composeDelivery(deps, passwords)
+  const delivery = composeDelivery(deps, createPasswords())
   const members = composeMembers(deps, guesses)
   const payments = sendNeeds(deps, { ...held, reloads: cards.reloads })
   const own = [composeRewards(deps, held), composeRequests(deps, held), composeRefunds(deps, held)]

@@ -1,4 +1,5 @@
 /** Signing in, staying signed in, signing out (AUTH, SESS; DOMAIN §3). */
+import { usernameLengthMax } from '@exchange/domain/identity/password.rules'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { sessionUser } from './session-user.contract.ts'
@@ -15,7 +16,7 @@ export const login = defineCall({
   summary: 'Sign in by password, or exchange a saved access token.',
   access: { who: 'anyone' },
   input: z.strictObject({
-    username: z.string().max(200).optional(),
+    username: z.string().max(usernameLengthMax).optional(),
     password: z.string().max(256).optional(),
     keep: z.boolean().optional(),
   }),
@@ -66,7 +67,7 @@ export const forgot = defineCall({
   summary: 'Ask for a code that lets a new password be chosen. Answers alike for any username.',
   access: { who: 'anyone' },
   input: z.strictObject({
-    username: z.string().max(200),
+    username: z.string().max(usernameLengthMax),
     register: z.boolean().optional(),
   }),
   output: z.strictObject({}),
@@ -88,7 +89,7 @@ export const reset = defineCall({
     'the password alone, which ends all but this one.',
   access: { who: 'anyone' },
   input: z.strictObject({
-    username: z.string().max(200).optional(),
+    username: z.string().max(usernameLengthMax).optional(),
     code: z.string().max(40).optional(),
     // Longer ones are refused in words of their own.
     password: z.string().max(2_000),

@@ -57,7 +57,12 @@ export const listPeople = defineCall({
 const flags = { transAuth: z.boolean() }
 
 export const addPerson = defineCall({
-  ...{ ...managing, ...perMinute },
+  ...managing,
+  // Each sends a letter to an address of the caller's choice.
+  limits: [
+    { by: 'contact', count: 30, seconds: 60 },
+    { by: 'contact', count: 50, seconds: 86_400, strict: true },
+  ],
   id: 'members.add-person',
   method: 'POST',
   path: '/v2/contacts/add/',

@@ -16,7 +16,7 @@ import type { Outbox } from '../../kernel/outbox.ts'
 import { deleteFailuresOf } from './login-failures.store.ts'
 import type { Passwords } from './password.service.ts'
 import { deleteCode, deleteCodeOf, tryCode } from './reset-codes.store.ts'
-import { deleteSessionsOf } from './sessions.store.ts'
+import { deleteSessionsOf, holdSession } from './sessions.store.ts'
 import { findUsername, updatePassword } from './users.store.ts'
 
 /** Keeps codes from being guessed: wrong ones are few per address and over the whole network. */
@@ -42,7 +42,7 @@ export interface ChangePasswordNeeds {
 
 export type ChangeRefusal =
   | { readonly code: 'password'; readonly fault: PasswordFault }
-  | { readonly code: 'code-invalid' | 'too-many-tries' }
+  | { readonly code: 'code-invalid' | 'too-many-tries' | 'session-ended' }
 
 export type Changed = Result<undefined, ChangeRefusal>
 
@@ -90,12 +90,14 @@ export async function updateOwnPassword(
   const fault = faultOf(password, await findUsername(needs.database, contactId))
   if (fault) return fail({ code: 'password', fault })
   const hash = await needs.passwords.hash(password)
-  await needs.database.transaction(async (tx) => {
+  return await needs.database.transaction(async (tx) => {
+    // Whoever reset the password while this one waited for its hash has ended the session.
+    if (!(await holdSession(tx, contactId, tokenHash))) return fail({ code: 'session-ended' })
     await keep(needs, tx, { contactId, hash })
     await deleteCodeOf(tx, contactId)
     await deleteSessionsOf(tx, contactId, tokenHash)
+    return ok(undefined)
   })
-  return ok(undefined)
 }
 
 function faultOf(password: string, username: string | undefined): PasswordFault | undefined {

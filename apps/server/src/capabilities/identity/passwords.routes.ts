@@ -15,6 +15,7 @@ import { PasswordsBusy } from './password.service.ts'
 
 export type PasswordRoutesNeeds = AskCodeNeeds & ChangePasswordNeeds
 
+const signInAgain: Refusal = { code: 'SESSION_INVALID', detail: identityMessages.sessionInvalid }
 const tooManyTries: Refusal = { code: 'RATE_LIMITED', detail: identityMessages.tooManyTries }
 
 export function registerPasswordRoutes(routes: Routes, needs: PasswordRoutesNeeds): void {
@@ -46,7 +47,7 @@ async function ofCaller(
   caller: Caller | undefined,
   password: string,
 ): Promise<Answer<undefined>> {
-  if (!caller) return fail({ code: 'SESSION_INVALID', detail: identityMessages.sessionInvalid })
+  if (!caller) return fail(signInAgain)
   if (caller.testAccount) {
     return fail({ code: 'TEST_ACCOUNT', detail: passwordMessages.testAccount })
   }
@@ -69,6 +70,7 @@ function answerOf(changed: Changed): Answer<undefined> {
   if (changed.ok) return ok(undefined)
   const refusal = changed.error
   if (refusal.code === 'too-many-tries') return fail(tooManyTries)
+  if (refusal.code === 'session-ended') return fail(signInAgain)
   return refusal.code === 'password'
     ? wrong('password', passwordMessages.fault[refusal.fault])
     : wrong('code', passwordMessages.codeInvalid)

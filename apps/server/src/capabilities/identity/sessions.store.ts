@@ -174,6 +174,19 @@ export async function deleteSessionsOf(
   }
 }
 
+/** Whether a session of this contact lives; it cannot end before the transaction does. */
+export async function holdSession(tx: Tx, contactId: number, tokenHash: Buffer): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select
+    from identity.sessions
+    where token_hash = $2
+      and contact_id = $1
+    for update`,
+    [contactId, tokenHash],
+  )
+  return rowCount === 1
+}
+
 export interface Use {
   readonly tokenHash: Buffer
   readonly usedAt: Date

@@ -3,6 +3,7 @@
  * stays after a failure, and the username from step to step.
  */
 import { passwordMessages as words } from '@exchange/contract/identity/password.messages'
+import { usernameLengthMax } from '@exchange/domain/identity/password.rules'
 import { useState } from 'react'
 import { useTask } from '../../kernel/use-task.ts'
 import { Button } from '../../ui/button.tsx'
@@ -86,7 +87,7 @@ function UsernameForm(props: UsernameFormProps) {
         spellCheck={false}
         autoFocus
         readOnly={busy}
-        maxLength={200}
+        maxLength={usernameLengthMax}
         value={username}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -1,5 +1,6 @@
 /** The Login panel (AUTH-01 to AUTH-07): what was typed stays after a failure, the password too. */
 import { passwordMessages as words } from '@exchange/contract/identity/password.messages'
+import { usernameLengthMax } from '@exchange/domain/identity/password.rules'
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useConfig, useSession } from '../../kernel/hooks.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -102,7 +103,7 @@ function Fields({ fields, busy, password, onChange }: FieldsProps) {
         autoCorrect="off"
         spellCheck={false}
         autoFocus
-        maxLength={200}
+        maxLength={usernameLengthMax}
         value={fields.username}
         onChange={(event) => onChange({ ...fields, username: event.currentTarget.value })}
       />
