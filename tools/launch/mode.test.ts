@@ -5,8 +5,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { holdsOtherTables, noteBeginning } from '../demo-world/state.ts'
-import { ensureDemoWorld, refuseForeign } from './demo.ts'
+import { holdsOtherTables, noteBeginning, noteCompletion } from '../demo-world/state.ts'
+import { ensureDemoWorld, refuseDemo, refuseForeign } from './demo.ts'
 import { keptGiftCardKey } from './gift-card-key.ts'
 import { modeOf } from './mode.ts'
 
@@ -50,6 +50,21 @@ describe('a database that was named', () => {
     await expect(ensureDemoWorld(test.url(), { embedded: false })).rejects.toThrow(/drop it/)
     const { rows } = await database.query('select from demo.fillings')
     expect(rows).toHaveLength(1)
+  })
+
+  it('gets no demo beside members who are not of the demo', async () => {
+    await database.query(`insert into exchanges.exchanges (id, name) values (8, 'Real')`)
+    await expect(ensureDemoWorld(test.url(), { embedded: true })).rejects.toThrow(/not of the demo/)
+    await expect(refuseDemo(test.url())).resolves.toBeUndefined()
+    await database.query('delete from exchanges.exchanges')
+  })
+
+  it('is served as nothing else when it holds the demo, filled or half filled', async () => {
+    await expect(refuseDemo(test.url())).resolves.toBeUndefined()
+    await noteBeginning(database, 'seed', new Date())
+    await expect(refuseDemo(test.url())).rejects.toThrow(/everybody knows/)
+    await noteCompletion(database)
+    await expect(refuseDemo(test.url())).rejects.toThrow(/everybody knows/)
   })
 
   it('gets no demo beside the tables of another program, ours alone are none', async () => {

@@ -164,10 +164,11 @@ export const compose: Compose = async (deps, buildId) => {
 }
 
 /** What members are told of what has been. */
-function transactionNeeds({ readDb, clock }: Deps) {
+function transactionNeeds({ db, readDb, clock }: Deps) {
   return {
     pages: createTransactionPages(readDb, () => clock.now()),
-    workings: createBalanceWorkings(readDb),
+    // It stands beside what the session says is held, which no replica may be behind.
+    workings: createBalanceWorkings(db),
   }
 }
 

@@ -27,11 +27,17 @@ export function createLexicon({ base, fresh, gone }: Held): Lexicon {
   const atMost = (word: string) =>
     (base.lists.get(word)?.length ?? 0) + (fresh.lists.get(word)?.length ?? 0)
 
+  const counts = new Map<string, number>()
+
   function listingsOf(word: string): number {
     const most = atMost(word)
     const list = base.lists.get(word)
     if (!list || goneNumbers.length === 0) return most
-    return goneNumbers.reduce((count, number) => count - Number(standsIn(list, number)), most)
+    const counted = counts.get(word)
+    if (counted !== undefined) return counted
+    const count = goneNumbers.reduce((sum, number) => sum - Number(standsIn(list, number)), most)
+    counts.set(word, count)
+    return count
   }
 
   function beginningsOf(beginning: string, most: number): Frequent[] {

@@ -1,6 +1,7 @@
 /**
  * How a member's trade balance came about, from every entry of its account: asked by who wants to
- * see it, not with each screen. What was held and came back was neither earned nor spent.
+ * see it, not with each screen. What was held and came back was neither earned nor spent, nor was
+ * what was given back: it lessens the one or the other.
  */
 import type { Queryable } from '@exchange/database'
 
@@ -16,11 +17,19 @@ export async function readBalanceWorking(db: Queryable, memberId: number): Promi
   const { rows } = await db.query<BalanceWorking>({
     name: 'read-balance-working',
     text: `select
-      coalesce(sum(e.mox) filter (where e.mox > 0 and t.kind <> 'release'), 0)::bigint as earned,
+      coalesce(
+        sum(e.mox) filter (
+          where (e.mox > 0) <> (t.kind in ('refund', 'staff-reversal')) and t.kind <> 'release'
+        ),
+        0
+      )::bigint as earned,
       coalesce(
         -sum(e.mox) filter (
           where t.kind = 'release'
-            or (e.mox < 0 and a.status is distinct from 'pending')
+            or (
+              (e.mox < 0) <> (t.kind in ('refund', 'staff-reversal'))
+              and a.status is distinct from 'pending'
+            )
         ),
         0
       )::bigint as spent,

@@ -70,7 +70,8 @@ function readCursor(cursor: string): bigint {
 
 function lineOf(row: TransactionRow, now: Date): TransactionLine {
   const { detail } = row
-  const isPayment = typeof detail['payer'] === 'number'
+  // Who pays by a gift card is nobody's member.
+  const isPayment = typeof detail['payer'] === 'number' || row.kind === 'gift-card-payment'
   const moved = movedBy(row)
   const fee = row.paid ? sumIn(detail, 'buyerFee') : sumIn(detail, 'sellerFee')
   return {

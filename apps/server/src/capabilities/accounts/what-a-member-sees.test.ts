@@ -1,6 +1,7 @@
 /** What the wire says of a member's own money: what is held, from where on, what a fee took off. */
 import { listTransactions, readBalanceWorking } from '@exchange/contract/accounts/account.contract'
 import { refresh } from '@exchange/contract/identity/identity.contract'
+import { refund } from '@exchange/contract/refunds/refunds.contract'
 import { describe, expect, it } from 'vitest'
 import {
   addBroker,
@@ -40,6 +41,16 @@ describe('what a member sees of its money', () => {
     expect(await workingOf(dana)).toEqual({ earned: 5_000, spent: 0, held: 0 })
     const nobody = await addTrader(app(), { status: 'applied', trade: 0n, reserve: 0n })
     expect(await workingOf(nobody)).toEqual({ earned: 0, spent: 0, held: 0 })
+  })
+
+  it('INFO-03 what was given back lessens what was spent, and what was earned', async () => {
+    const [dana, marco] = [await addTrader(app()), await addTrader(app())]
+    const { moxeyPayConfirm } = (await dana.send(marco, 15, newKey())).body
+    const [sale] = (await marco.api.call(listTransactions, {})).body.transactions
+    expect(sale).toMatchObject({ moxeyPayConfirm })
+    await marco.api.call(refund, { transactionId: sale?.id ?? '', amount: 5 }, newKey())
+    expect(await workingOf(dana)).toEqual({ earned: 5_000, spent: 10, held: 0 })
+    expect(await workingOf(marco)).toEqual({ earned: 5_010, spent: 0, held: 0 })
   })
 
   it('CHARGE-17 POINTS-03 tells its own thresholds by its age, and how points are earned', async () => {

@@ -73,11 +73,15 @@ async function withFarWords(database: Queryable, known: KnownWord[]): Promise<Kn
 function openStems(database: Queryable) {
   const known = new Map<string, string>()
   return async (words: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const found = new Map(words.map((word) => [word, known.get(word) ?? '']))
     const unknown = words.filter((word) => !known.has(word))
-    if (unknown.length === 0) return known
+    if (unknown.length === 0) return found
     const stems = await readStems(database, unknown)
     if (known.size >= stemsMost) known.clear()
-    for (const [at, word] of unknown.entries()) known.set(word, stems[at] ?? '')
-    return known
+    for (const [at, word] of unknown.entries()) {
+      found.set(word, stems[at] ?? '')
+      known.set(word, stems[at] ?? '')
+    }
+    return found
   }
 }

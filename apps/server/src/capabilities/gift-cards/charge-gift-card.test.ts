@@ -1,3 +1,4 @@
+import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import { chargeGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
@@ -35,6 +36,15 @@ describe('charging a gift card', () => {
       code: 'GIFT_CARD_EMPTY',
       detail: 'Gift card has no remaining balance.',
     })
+  })
+
+  it('ACCT-05 GIFT-12 stands on the list with what was taken and what a commission took off', async () => {
+    const giftCardNumber = await addGiftCard(app(), 100)
+    const seller = await addTrader(app(), { feePlan: 'cash-fee-free', trade: 0n })
+    await seller.charge({ giftCardNumber, amount: 100 })
+    const { body } = await seller.mine.call(listTransactions, {})
+    expect(body.transactions[0]).toMatchObject({ amount: 100, fee: 0, currencyFee: 10 })
+    expect(await balancesOf(app(), seller)).toMatchObject({ MOX: 90_00n })
   })
 
   it('GIFT-14 between exchanges each one books what it owes the other', async () => {

@@ -257,6 +257,19 @@ describe('the own password', () => {
     expect(sample.problem.code).toBe('TEST_ACCOUNT')
   })
 
+  it('SESS-05 AUTH-21 a session that ended meanwhile changes no password', async () => {
+    const contact = await addUser(app(), 'ended')
+    const { accessToken } = (await signIn('ended', oldPassword)).body
+    const late = await app().owner.transaction(async (tx) => {
+      await tx.query('delete from identity.sessions where contact_id = $1', [contact])
+      const call = api(app()).as(accessToken).call(reset, { password })
+      await pause(400)
+      return { call }
+    })
+    expect((await late.call).problem.code).toBe('SESSION_INVALID')
+    expect((await signIn('ended', oldPassword)).status).toBe(200)
+  })
+
   it('SESS-05 no sign-in by the old password outlives the change', async () => {
     const contact = await addUser(app(), 'late')
     const late = await app().owner.transaction(async (tx) => {

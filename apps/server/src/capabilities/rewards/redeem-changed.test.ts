@@ -107,6 +107,7 @@ it('POINTS-07 ten that press while the staff changes it wait for the change, and
 it('SEC-10 POINTS-07 the app holds a reward and changes none', async () => {
   const { db } = app().deps
   await expect(db.query('update rewards.tiers set reward = 1')).rejects.toThrow(/permission denied/)
+  await expect(db.query('update rewards.tiers set id = default')).rejects.toThrow(/permission/)
   await expect(db.query('delete from rewards.tiers')).rejects.toThrow(/permission denied/)
 })
 

@@ -41,11 +41,11 @@ export async function holdTier(
   exchangeId: number,
   id: number,
 ): Promise<TierRow | undefined> {
+  await tx.query('select rewards.hold_tier($1)', [id])
   const { rows } = await tx.query<TierRow & Record<string, unknown>>(
     `${tiers}
     where t.exchange_id = $1
-      and t.id = $2
-    for share`,
+      and t.id = $2`,
     [exchangeId, id],
   )
   return rows[0]

@@ -84,8 +84,8 @@ function workedLines(
     ],
     creditLimit: [{ label: 'Your credit limit', value: mox(account.creditLimit) }],
     cashReserve: [
+      { label: 'Your balance', value: usd(account.cashBalance) },
       ...(heldCash > 0 ? [{ label: accountMessages.held, value: usd(heldCash) }] : []),
-      { label: 'Your balance', value: usd(account.cashBalance), total: heldCash > 0 },
     ],
     flashCash: flashLines(account),
     communityRewards: [
