@@ -2,7 +2,8 @@
  * What a payment will cost its payer, before the button is pressed: the domain's own functions for
  * draw, fee, points and thresholds over what the session knows, so it is what the server will
  * charge (SEND-25). Between two businesses of one owner the server charges less than is shown
- * here, never more; a bonus for the seller, and the seller's own threshold, are not known here.
+ * here, never more, and gives no points; a bonus for the seller, and the seller's own threshold,
+ * are not known here.
  */
 import type { Account } from '@exchange/contract/accounts/account.contract'
 import { neededApprovals, type ReachedThreshold } from '@exchange/domain/approvals/threshold.rules'

@@ -74,7 +74,7 @@ function AmountLines({ cost }: Pick<PaymentPreviewProps, 'cost'>) {
       </FigureLine>
       {(points > 0n || cost.bonusMayCome) && (
         <FigureLine
-          label={cost.bonusMayCome ? 'Earns at least' : 'Earns'}
+          label="Earns"
           why={pointsWhy(explanation, bonus, amountText)}
         >
           <Money amount={Number(points)} unit="PTS" />

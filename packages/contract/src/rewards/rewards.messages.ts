@@ -59,6 +59,6 @@ export function pointsWhy(
     'may-come': ' Some sellers bring a bonus on top.',
     came: ' The rest is a bonus for this seller.',
   }
-  const free = 'Tips and what FlashCash pays earn none.'
+  const free = 'Tips, what FlashCash pays and businesses of one owner among themselves earn none.'
   return `${points} for each 1.00 of ${money(base)}, rounded down. ${free}${more[bonus]}`
 }
