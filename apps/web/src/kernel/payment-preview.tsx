@@ -73,10 +73,7 @@ function AmountLines({ cost }: Pick<PaymentPreviewProps, 'cost'>) {
         <Money amount={cost.balanceAfter} unit="MOX" />
       </FigureLine>
       {(points > 0n || cost.bonusMayCome) && (
-        <FigureLine
-          label="Earns"
-          why={pointsWhy(explanation, bonus, amountText)}
-        >
+        <FigureLine label="Earns" why={pointsWhy(explanation, bonus, amountText)}>
           <Money amount={Number(points)} unit="PTS" />
         </FigureLine>
       )}
