@@ -13,8 +13,9 @@ export type Delays = readonly number[]
 
 /**
  * Counts a try as failed before it is made, and says in the same statement until when the next one
- * must wait, so that a hundred tries at once, of whichever processes, count as a hundred. Answers
- * when a try may be made again, if this one may not be made.
+ * must wait, so that a hundred tries at once, of whichever processes, count as a hundred. Tries
+ * arrive in another order than they were made in: as long as failures cost nothing, none of them is
+ * refused for being late. Answers when a try may be made again, if this one may not be made.
  */
 export async function countAttempt(
   db: Queryable,
@@ -27,11 +28,12 @@ export async function countAttempt(
     values ($1, $2, 1, $3, $3::timestamptz + ($5::integer[])[1] * interval '1 millisecond')
     on conflict (kind, subject) do update
     set failures = case when f.last_failed_at < $4 then 1 else f.failures + 1 end,
-      last_failed_at = $3,
-      blocked_until = $3::timestamptz + interval '1 millisecond' * ($5::integer[])[
-        case when f.last_failed_at < $4 then 1 else least(f.failures + 1, cardinality($5)) end
-      ]
-    where f.blocked_until <= $3`,
+      last_failed_at = greatest(f.last_failed_at, $3),
+      blocked_until = greatest(f.last_failed_at, $3)
+        + interval '1 millisecond' * ($5::integer[])[
+          case when f.last_failed_at < $4 then 1 else least(f.failures + 1, cardinality($5)) end
+        ]
+    where f.blocked_until <= greatest(f.last_failed_at, $3)`,
     [kind, subject, at, forgetBefore, delays],
   )
   if (rowCount === 1) return undefined
@@ -48,14 +50,14 @@ export async function countAttempt(
 /** The try went well: the username starts anew, the address takes its one count back. */
 export async function forgiveAttempt(
   db: Queryable,
-  attempts: { readonly username: string; readonly address: string; readonly at: Date },
+  attempts: { readonly username: string; readonly address: string },
 ): Promise<void> {
   await db.query(
     `update identity.login_failures
     set failures = case when kind = 'username' then 0 else greatest(failures - 1, 0) end,
-      blocked_until = $3
+      blocked_until = last_failed_at
     where (kind, subject) in (('username', $1), ('address', $2))`,
-    [attempts.username, attempts.address, attempts.at],
+    [attempts.username, attempts.address],
   )
 }
 

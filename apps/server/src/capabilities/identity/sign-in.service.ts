@@ -57,7 +57,7 @@ export async function signIn(
   const user = await findUserByUsername(needs.database, username)
   const known = await needs.passwords.matches(order.password, user?.passwordHash)
   if (!user || !known) return fail({ code: 'failed' })
-  await forgiveAttempt(needs.database, { username, address: order.address, at: needs.now() })
+  await forgiveAttempt(needs.database, { username, address: order.address })
 
   const refusal = await refuseUser(needs, user)
   if (refusal) return fail(refusal)
