@@ -16,7 +16,7 @@ export interface ButtonLook {
 const base =
   'inline-flex select-none items-center justify-center gap-2 rounded-control font-semibold ' +
   'transition-[background-color,color,transform,box-shadow] active:scale-[0.985] ' +
-  'disabled:active:scale-100 disabled:opacity-50 min-h-11'
+  'disabled:active:scale-100 disabled:opacity-50 min-h-11 py-1.5 text-center'
 
 const looks: Record<ButtonVariant, string> = {
   primary: 'bg-brand text-on-brand hover:enabled:bg-brand-strong [a&]:hover:bg-brand-strong px-5',

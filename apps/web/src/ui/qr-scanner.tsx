@@ -1,22 +1,36 @@
 /** Looks for a QR through the camera, in a square that says where to hold it. */
 import { Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 import { Banner } from './banner.tsx'
 import { cx } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { useCamera } from './use-camera.ts'
+import { useCamera, type Camera } from './use-camera.ts'
 
-export interface QrScannerProps {
-  /** Hears every QR that is seen, the same one again and again. */
-  readonly onText: (text: string) => void
+interface ScannerWords {
   /** While nobody has allowed it yet, or no camera has answered. */
   readonly askingWords: string
   readonly blockedWords: string
 }
 
-export function QrScanner({ onText, askingWords, blockedWords }: QrScannerProps) {
+export interface QrScannerProps extends ScannerWords {
+  /** Hears every QR that is seen, the same one again and again. */
+  readonly onText: (text: string) => void
+}
+
+export function QrScanner({ onText, ...words }: QrScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const { state, switchLight, switchCamera } = useCamera(video, onText)
+  const camera = useCamera(video, onText)
+  return <QrFinder {...words} camera={camera} video={video} />
+}
+
+interface QrFinderProps extends ScannerWords {
+  readonly camera: Camera
+  readonly video: RefObject<HTMLVideoElement | null>
+}
+
+/** What is seen of it, whichever camera is behind it. */
+export function QrFinder({ camera, video, askingWords, blockedWords }: QrFinderProps) {
+  const { state, switchLight, switchCamera } = camera
   if (state.step === 'blocked') return <Banner tone="warning">{blockedWords}</Banner>
   if (state.step === 'failed') return <Banner tone="danger">{state.reason}</Banner>
   const running = state.step === 'running'

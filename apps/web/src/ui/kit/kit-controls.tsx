@@ -11,9 +11,9 @@ import { Menu } from '../menu.tsx'
 import { Money } from '../money.tsx'
 import { Spinner } from '../spinner.tsx'
 import { toast } from '../toaster.tsx'
+import { nothing } from './kit-words.ts'
 
 const row = 'flex flex-wrap items-center gap-3'
-const nothing = () => undefined
 
 export function KitControls() {
   return (

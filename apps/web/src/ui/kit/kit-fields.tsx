@@ -7,8 +7,8 @@ import { FormError } from '../form-error.tsx'
 import { Money, UnitMark } from '../money.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { TextArea, TextField } from '../text-field.tsx'
+import { nothing } from './kit-words.ts'
 
-const nothing = () => undefined
 const cities = [
   { value: 'bhm', label: 'Birmingham AL' },
   { value: 'msy', label: 'New Orleans LA' },

@@ -2,6 +2,9 @@
 import { PageTitle } from '../page-title.tsx'
 import { KitControls } from './kit-controls.tsx'
 import { KitFields } from './kit-fields.tsx'
+import { KitForms } from './kit-forms.tsx'
+import { KitLists } from './kit-lists.tsx'
+import { KitOverlays } from './kit-overlays.tsx'
 import { KitSurfaces } from './kit-surfaces.tsx'
 
 export function KitPage() {
@@ -23,6 +26,9 @@ function Side({ theme }: { readonly theme: 'light' | 'dark' }) {
       <PageTitle title={`Design system, ${theme}`} lead="Every component in every state." />
       <KitControls />
       <KitFields />
+      <KitForms />
+      <KitOverlays />
+      <KitLists />
       <KitSurfaces />
     </section>
   )

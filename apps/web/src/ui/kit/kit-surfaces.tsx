@@ -1,4 +1,5 @@
 import { FileText, Inbox, LogOut, Send } from 'lucide-react'
+import { useState } from 'react'
 import { Tag } from '../badge.tsx'
 import { Banner } from '../banner.tsx'
 import { Button } from '../button.tsx'
@@ -8,11 +9,14 @@ import { EmptyState } from '../empty-state.tsx'
 import { ListRow } from '../list-row.tsx'
 import { Money } from '../money.tsx'
 import { QrCode } from '../qr-code.tsx'
+import { QrFinder, QrScanner } from '../qr-scanner.tsx'
 import { Receipt } from '../receipt.tsx'
+import { ReceiptActions } from '../receipt-actions.tsx'
 import { Skeleton, SkeletonRows } from '../skeleton.tsx'
 import { Table, type Column } from '../table.tsx'
-
-const nothing = () => undefined
+import { toast } from '../toaster.tsx'
+import type { CameraState } from '../use-camera.ts'
+import { nothing } from './kit-words.ts'
 
 export function KitSurfaces() {
   return (
@@ -54,8 +58,18 @@ export function KitSurfaces() {
         ]}
         total={{ label: 'Total', value: <Money amount={2_500n} unit="MOX" /> }}
         code={{ label: 'Confirmation', value: 'KX4T-91PM' }}
-        actions={<Button variant="quiet">Print</Button>}
+        letterhead="Gulf Coast Trade Exchange"
+        actions={<ReceiptActions onClose={nothing} />}
       />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Receipt
+          state="waiting"
+          title="Waits for approval"
+          rows={[{ label: 'To', value: 'Bellini Press', why: 'Chosen by its card.' }]}
+        />
+        <Receipt state="over" title="Taken back" rows={[{ label: 'To', value: 'Bellini Press' }]} />
+      </div>
+      <Scanners />
       <Card flush title="Table">
         <Table caption="Transactions" columns={columns} rows={sales} rowKey={(sale) => sale.who} />
       </Card>
@@ -72,6 +86,41 @@ export function KitSurfaces() {
       </Card>
     </>
   )
+}
+
+const cameras: readonly CameraState[] = [
+  { step: 'starting' },
+  { step: 'running', cameras: 1, light: null },
+  { step: 'running', cameras: 2, light: false },
+  { step: 'running', cameras: 2, light: true },
+  { step: 'blocked' },
+  { step: 'failed', reason: 'The camera is used by another program.' },
+]
+
+/** What is seen while it looks; the camera itself is opened by a press. */
+function Scanners() {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
+      {cameras.map((state, at) => (
+        <QrFinder
+          key={at}
+          {...scannerWords}
+          video={{ current: null }}
+          camera={{ state, switchLight: nothing, switchCamera: nothing }}
+        />
+      ))}
+      {open && <QrScanner {...scannerWords} onText={(text) => toast({ text })} />}
+      <Button variant="quiet" onClick={() => setOpen(!open)}>
+        {open ? 'Close the camera' : 'Open the camera'}
+      </Button>
+    </div>
+  )
+}
+
+const scannerWords = {
+  askingWords: 'Please allow the camera.',
+  blockedWords: 'The camera is blocked. Type the number instead.',
 }
 
 interface Sale {

@@ -1,0 +1,110 @@
+/** The parts of a form around its fields: frames, feet, pills, a till's keys. */
+import { Coffee, Star } from 'lucide-react'
+import { useState } from 'react'
+import { Card } from '../card.tsx'
+import { ChoiceChip } from '../choice-chip.tsx'
+import { controlClass, Field } from '../field.tsx'
+import { FigureLine } from '../figure-line.tsx'
+import { FormActions } from '../form-actions.tsx'
+import { FieldError } from '../form-error.tsx'
+import { Keypad } from '../keypad.tsx'
+import { Money, UnitNames } from '../money.tsx'
+import { PillSelect } from '../pill-select.tsx'
+import { manyWords, nothing } from './kit-words.ts'
+
+export function KitForms() {
+  return (
+    <>
+      <Fields />
+      <Feet />
+      <Pills />
+      <Till />
+    </>
+  )
+}
+
+function Fields() {
+  return (
+    <Card title="A field of its own">
+      <div className="grid gap-5">
+        <Field label="Opens at" hint="In the time of your town." aside="Monday">
+          {(ids) => <input {...ids} className={controlClass} type="time" defaultValue="08:30" />}
+        </Field>
+        <Field label="Opens at" error="Please enter a time.">
+          {(ids) => <input {...ids} className={controlClass} type="time" />}
+        </Field>
+        <Field label={manyWords} hint={manyWords} error={manyWords} aside="Clear">
+          {(ids) => <input {...ids} className={controlClass} disabled />}
+        </Field>
+        <FieldError>An error that belongs to no single field.</FieldError>
+        <dl className="grid gap-2">
+          <FigureLine label="Balance">
+            <Money amount={185_000n} unit="MOX" />
+          </FigureLine>
+          <FigureLine label="Fee" why="6 % of 25.00, of which your exchange keeps a half.">
+            <UnitNames value={{ MOX: 'trade units', USD: 'US dollars', PTS: 'points' }}>
+              <Money amount={150n} unit="MOX" />
+            </UnitNames>
+          </FigureLine>
+        </dl>
+      </div>
+    </Card>
+  )
+}
+
+function Feet() {
+  return (
+    <Card title="The foot of a form">
+      <div className="grid items-start gap-6 sm:grid-cols-3">
+        <FormActions submit="Save" busy={false} onCancel={nothing}>
+          <p className="text-center text-sm text-ink-soft">Nothing is charged yet.</p>
+        </FormActions>
+        <FormActions submit="Saving" busy onCancel={nothing} />
+        <FormActions submit={manyWords} busy={false} disabled onCancel={nothing} />
+      </div>
+    </Card>
+  )
+}
+
+const distances = [
+  { value: '', label: 'Any distance' },
+  { value: '10', label: 'Within 10 miles' },
+]
+
+function Pills() {
+  const [far, setFar] = useState('')
+  const [on, setOn] = useState(true)
+  return (
+    <Card title="Pills">
+      <div className="flex flex-wrap gap-3">
+        <ChoiceChip label="Open now" active={on} onClick={() => setOn(!on)} />
+        <ChoiceChip label="Coffee" icon={<Coffee size={18} aria-hidden />} count={12_480} />
+        <ChoiceChip label="Rewards" icon={<Star size={18} aria-hidden />} count={0} active />
+        <ChoiceChip label="A place of its own" href="#kit" />
+        <ChoiceChip label="Where you are" href="#kit" active />
+        <PillSelect label="Distance" value={far} options={distances} onChange={setFar} />
+        <PillSelect label="Sort" value="10" options={distances} onChange={nothing} active />
+        <PillSelect label="Not yet" value="" options={distances} onChange={nothing} disabled />
+      </div>
+    </Card>
+  )
+}
+
+/** Digits come in at the right. */
+function Till() {
+  const [typed, setTyped] = useState('0')
+  return (
+    <Card title="Keypad">
+      <div className="mx-auto grid max-w-sm gap-4">
+        <p className="text-center">
+          <Money amount={BigInt(typed)} unit="MOX" size="huge" />
+        </p>
+        <Keypad
+          label="Amount"
+          onDigits={(digits) => setTyped((typed + digits).slice(0, 9))}
+          onBack={() => setTyped(typed.slice(0, -1) || '0')}
+        />
+      </div>
+    </Card>
+  )
+}

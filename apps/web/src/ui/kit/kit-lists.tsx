@@ -1,0 +1,122 @@
+/** Lists and pictures: while they come, when they fail, when there is nothing, and full. */
+import { Inbox } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card } from '../card.tsx'
+import { Carousel } from '../carousel.tsx'
+import { FailedBanner } from '../failed-banner.tsx'
+import { ListRow } from '../list-row.tsx'
+import { onePage, PagedList, type PagedQuery } from '../paged-list.tsx'
+import { Photo } from '../photo.tsx'
+import { Table } from '../table.tsx'
+import { manyWords, nothing, pictures } from './kit-words.ts'
+
+export function KitLists() {
+  return (
+    <>
+      <FailedBanner onRetry={nothing}>The list could not be loaded.</FailedBanner>
+      <Paged />
+      <Pictures />
+      <Rows />
+    </>
+  )
+}
+
+const query: PagedQuery = { ...onePage, isError: false, refetch: nothing }
+const more: PagedQuery = { ...query, hasNextPage: true }
+const three = ['Ridgeline Coffee Roasters', 'Bellini Press', manyWords]
+
+const states: readonly {
+  name: string
+  query: PagedQuery
+  items?: readonly string[] | undefined
+}[] = [
+  { name: 'On its way', query },
+  { name: 'Failed', query: { ...query, isError: true } },
+  { name: 'Empty', query, items: [] },
+  { name: 'There is more', query: more, items: three },
+  { name: 'More is coming', query: { ...more, isFetchingNextPage: true }, items: three },
+  { name: 'More has failed', query: { ...more, isError: true }, items: three },
+]
+
+function Paged() {
+  return (
+    <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+      {states.map(({ name, query: asked, items }) => (
+        <section key={name} className="grid grid-cols-1 gap-2">
+          <h3 className="font-semibold">{name}</h3>
+          <Paging query={asked} items={items} />
+        </section>
+      ))}
+      <section className="grid grid-cols-1 gap-2">
+        <h3 className="font-semibold">A short one</h3>
+        <Paging query={query} items={three.slice(0, 1)} footer={<a href="#kit">See all</a>} />
+      </section>
+    </div>
+  )
+}
+
+interface PagingProps {
+  readonly query: PagedQuery
+  readonly items: readonly string[] | undefined
+  readonly footer?: ReactNode
+}
+
+function Paging(props: PagingProps) {
+  return (
+    <PagedList
+      {...props}
+      label="members"
+      failed="The members could not be loaded."
+      empty={{
+        icon: <Inbox size={26} />,
+        title: 'Nobody yet',
+        hint: 'Members you pay will stand here.',
+      }}
+      skeletons={2}
+    >
+      {(items) => items.map((item) => <ListRow key={item} label={item} onClick={nothing} />)}
+    </PagedList>
+  )
+}
+
+const frame = 'aspect-4/3 rounded-card'
+
+function Pictures() {
+  const [first = '', second = ''] = pictures
+  return (
+    <Card title="Pictures">
+      <div className="grid grid-cols-1 gap-5">
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          <Photo src={first} alt="A sun over a field" name="Field" className={frame} eager />
+          <Photo src="/on-its-way.png" alt="" name="Comes" blur={second} className={frame} />
+          <Photo src={null} alt="" name="Ridgeline" className={frame} />
+          <Photo src="/nothing.png" alt="Lost" name="Lost" className={frame} />
+        </div>
+        <Carousel label="Near you">
+          {pictures.map((src, at) => (
+            <Photo key={src} src={src} alt={`Picture ${at + 1}`} name="One" className={frame} />
+          ))}
+        </Carousel>
+        <Carousel label="A short row" itemClass="w-28">
+          <Photo src={second} alt="The only one" name="One" className={frame} />
+        </Carousel>
+      </div>
+    </Card>
+  )
+}
+
+/** A table with nothing in it. */
+function Rows() {
+  const columns = [{ key: 'who', header: 'Member', cell: (who: string) => who }]
+  return (
+    <Card flush title="An empty table">
+      <Table
+        caption="Transactions"
+        columns={columns}
+        rows={[]}
+        rowKey={(who) => who}
+        empty={<p className="px-4 py-6 text-ink-soft">No transactions in these days.</p>}
+      />
+    </Card>
+  )
+}

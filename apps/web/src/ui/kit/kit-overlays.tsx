@@ -1,0 +1,160 @@
+/** What stands over the page or takes a form's place, each opened by a button. */
+import { Info } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Arrival } from '../arrival.tsx'
+import { AskDialog } from '../ask-dialog.tsx'
+import { Button } from '../button.tsx'
+import { Card } from '../card.tsx'
+import { Dialog } from '../dialog.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Tooltip } from '../info-button.tsx'
+import { ListRow } from '../list-row.tsx'
+import { PageDialog } from '../page-dialog.tsx'
+import { Sheet, type SheetStop } from '../sheet.tsx'
+import { Unanswered } from '../unanswered.tsx'
+import { manyWords, nothing } from './kit-words.ts'
+
+export function KitOverlays() {
+  return (
+    <>
+      <Card title="Over the page, and in a form's place">
+        <div className="flex flex-wrap items-center gap-3">
+          <Opened label="A dialog that must be answered" of={mustAnswer} />
+          <Opened label="A long dialog" of={longDialog} />
+          <Opened label="A question at work" of={(close) => <BusyQuestion onDone={close} />} />
+          <Opened label="A welcome question" of={welcomeQuestion} />
+          <Opened label="A page over the page" of={pageOverPage} />
+          <Tooltip text={manyWords}>
+            <IconButton label="With a tooltip" icon={<Info size={20} aria-hidden />} />
+          </Tooltip>
+        </div>
+      </Card>
+      <InPlace label="Show what has arrived">
+        <Arrival className="rounded-card bg-brand-soft p-5 text-brand-ink">Here it is.</Arrival>
+      </InPlace>
+      <InPlace label="Show a payment without an answer">
+        <Unanswered {...unanswered} busy={false} reason="The network is gone." />
+      </InPlace>
+      <InPlace label="Show it while it is asked again">
+        <Unanswered {...unanswered} busy reason="" />
+      </InPlace>
+      <OverAMap />
+    </>
+  )
+}
+
+type Overlay = (close: () => void) => ReactNode
+
+function Opened({ label, of }: { readonly label: string; readonly of: Overlay }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && of(() => setOpen(false))}
+    </>
+  )
+}
+
+const mustAnswer: Overlay = (close) => (
+  <Dialog open title="A new version is here" actions={<Button onClick={close}>Update</Button>}>
+    It takes a moment, and nothing is lost.
+  </Dialog>
+)
+
+const longDialog: Overlay = (close) => (
+  <Dialog open wide dismissable title={manyWords} onClose={close}>
+    {Array.from({ length: 24 }, (_, at) => (
+      <p key={at} className="py-2">
+        {manyWords}
+      </p>
+    ))}
+  </Dialog>
+)
+
+const question = { open: true, keep: 'Stay', failure: '', children: 'It cannot be taken back.' }
+
+/** It lets nobody out while it works: after three seconds its answer has come. */
+function BusyQuestion({ onDone }: { readonly onDone: () => void }) {
+  useEffect(() => {
+    const answered = setTimeout(onDone, 3_000)
+    return () => clearTimeout(answered)
+  })
+  return (
+    <AskDialog
+      {...question}
+      busy
+      title="Leave this form?"
+      confirm="Leaving"
+      onConfirm={nothing}
+      onClose={nothing}
+    />
+  )
+}
+
+const welcomeQuestion: Overlay = (close) => (
+  <AskDialog
+    {...question}
+    welcome
+    busy={false}
+    title="Approve this purchase?"
+    confirm="Approve"
+    onConfirm={close}
+    onClose={close}
+  />
+)
+
+const pageOverPage: Overlay = (close) => (
+  <PageDialog label="A storefront" shown="one" onClose={close} leading={<Button>Back</Button>}>
+    <div className="grid gap-4 p-6 pt-20">
+      {Array.from({ length: 24 }, (_, at) => (
+        <p key={at}>{manyWords}</p>
+      ))}
+    </div>
+  </PageDialog>
+)
+
+const unanswered = {
+  title: 'We do not know whether it was paid',
+  text: 'Try again: it is paid once, however often you ask.',
+  facts: [
+    { label: 'To', value: manyWords },
+    { label: 'Amount', value: '25.00' },
+  ],
+  onRetry: nothing,
+  onGiveUp: nothing,
+  giveUpHint: 'Look at your transactions first.',
+}
+
+function InPlace(props: { readonly label: string; readonly children: ReactNode }) {
+  const [shown, setShown] = useState(false)
+  if (shown) return props.children
+  return (
+    <Button variant="quiet" className="justify-self-start" onClick={() => setShown(true)}>
+      {props.label}
+    </Button>
+  )
+}
+
+const handleLabels = { peek: 'Show the list', half: 'Show all of it', full: 'Show the map' }
+
+/** At the bottom of its room; from lg a column at the left of it. */
+function OverAMap() {
+  const [stop, setStop] = useState<SheetStop>('half')
+  return (
+    <div className="relative h-128 overflow-hidden rounded-card border border-line bg-sunk lg:grid lg:grid-cols-2">
+      <Sheet
+        label="Businesses"
+        stop={stop}
+        onStop={setStop}
+        handleLabels={handleLabels}
+        header={<h3 className="px-4 pb-3 text-lg font-bold lg:pt-4">12 businesses</h3>}
+      >
+        {Array.from({ length: 12 }, (_, at) => (
+          <ListRow key={at} label={at === 1 ? manyWords : `Business ${at + 1}`} href="#kit" />
+        ))}
+      </Sheet>
+    </div>
+  )
+}
