@@ -71,8 +71,14 @@ export const liveEvents: LiveEvents = createLiveEvents({
   fetch: network,
   token: tokens.read,
   unauthorized,
-  caughtUp: () => void session.refresh(),
+  caughtUp: somethingChanged,
 })
+
+/** What is not said: the figures are asked for again, and whatever is shown. */
+function somethingChanged(): void {
+  void session.refresh()
+  void queryClient.invalidateQueries()
+}
 
 function forgetUser(ended: Ended): void {
   queryClient.clear()
@@ -109,10 +115,7 @@ export function startKernel(): void {
     else void session.refresh()
     void queryClient.invalidateQueries()
   })
-  liveEvents.on('notification', () => {
-    void session.refresh()
-    void queryClient.invalidateQueries()
-  })
+  liveEvents.on('notification', somethingChanged)
   liveEvents.on('config', () => void loadConfig())
 }
 

@@ -21,7 +21,7 @@ export function KitOverlays() {
         <div className="flex flex-wrap items-center gap-3">
           <Opened label="A dialog that must be answered" of={mustAnswer} />
           <Opened label="A long dialog" of={longDialog} />
-          <Opened label="A question at work" of={(close) => <BusyQuestion onDone={close} />} />
+          <Opened label="A question at work" of={busyQuestion} />
           <Opened label="A welcome question" of={welcomeQuestion} />
           <Opened label="A page over the page" of={pageOverPage} />
           <Tooltip text={manyWords}>
@@ -92,6 +92,8 @@ function BusyQuestion({ onDone }: { readonly onDone: () => void }) {
     />
   )
 }
+
+const busyQuestion: Overlay = (close) => <BusyQuestion onDone={close} />
 
 const welcomeQuestion: Overlay = (close) => (
   <AskDialog

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { liveEvents, queryClient } from './kernel.ts'
+import { fakeNetwork } from './network.fixtures.ts'
+
+afterEach(() => {
+  liveEvents.connect(null)
+  vi.unstubAllGlobals()
+})
+
+test('ACCT-04 a list is asked for again when live events come back after a break', async () => {
+  let tries = 0
+  const { fetch } = fakeNetwork({
+    '/api/core/events': () => {
+      tries += 1
+      if (tries === 1) throw new TypeError('Failed to fetch')
+      return new Response(': hello\n\n')
+    },
+  })
+  vi.stubGlobal('fetch', fetch)
+  queryClient.setQueryData(['notifications'], 'of before the break')
+  const isOld = () => queryClient.getQueryState(['notifications'])?.isInvalidated
+  liveEvents.connect('token')
+  expect(isOld()).toBe(false)
+  await expect.poll(isOld, { timeout: 5_000 }).toBe(true)
+  expect(tries).toBe(2)
+})
