@@ -1,12 +1,20 @@
 /**
  * What every journey does: sign in as a demo member, open a panel, read a balance, pay somebody.
  */
-import { expect, type Browser, type Page } from '@playwright/test'
+import {
+  expect,
+  test,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type TestInfo,
+} from '@playwright/test'
 
 export const password = 'moxey-demo'
 
 /** Signs in through the Login panel and waits for the Account view. */
 export async function signIn(page: Page, username: string): Promise<void> {
+  await sendHome()
   await page.goto('/?panel=login')
   await fillLogin(page, username, password)
   await expect(page.getByRole('button', { name: 'My Card' })).toBeVisible()
@@ -26,9 +34,22 @@ export function panel(page: Page) {
 /** A second person at a device of their own. */
 export async function otherPerson(browser: Browser, username: string): Promise<Page> {
   const context = await browser.newContext()
+  others.push({ context, journey: test.info() })
   const page = await context.newPage()
   await signIn(page, username)
   return page
+}
+
+const others: { readonly context: BrowserContext; readonly journey: TestInfo }[] = []
+
+/**
+ * Whoever came along in an earlier journey leaves: their pages would go on asking, and a person may
+ * only have so many live connections.
+ */
+async function sendHome(): Promise<void> {
+  const gone = others.filter(({ journey }) => journey !== test.info())
+  for (const one of gone) others.splice(others.indexOf(one), 1)
+  for (const { context } of gone) await context.close()
 }
 
 /** What the page's own session asks the server, beside the page; with a body, it posts it. */
