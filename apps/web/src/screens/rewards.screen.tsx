@@ -1,13 +1,12 @@
 /** /rewards, full screen: what points turn into, and the FlashCash that came of it (POINTS-04). */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
-import { RisingAmount } from '../capabilities/accounts/rising-amount.tsx'
-import { RewardsBoard } from '../capabilities/rewards/rewards-board.tsx'
 import { useUser } from '../kernel/hooks.ts'
 import { Banner } from '../ui/banner.tsx'
 import { InfoButton } from '../ui/info-button.tsx'
 import { FullScreen } from './full-screen.tsx'
 import { OwnFlashCash } from './own-flash-cash.tsx'
+import { OwnPoints } from './own-points.tsx'
 import { useInfoDoors } from './use-info-doors.ts'
 
 export function RewardsScreen() {
@@ -21,7 +20,7 @@ export function RewardsScreen() {
       {account && (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(19rem,1fr)]">
           {pointsSetup.exchangeEnrolled ? (
-            <Points points={account.pointsBalance} onInfo={doors.communityRewards} />
+            <OwnPoints account={account} onInfo={doors.communityRewards} />
           ) : (
             <Banner>{rewardsMessages.notEnrolled}</Banner>
           )}
@@ -31,25 +30,5 @@ export function RewardsScreen() {
         </div>
       )}
     </FullScreen>
-  )
-}
-
-interface PointsProps {
-  readonly points: number
-  readonly onInfo: () => void
-}
-
-function Points({ points, onInfo }: PointsProps) {
-  return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-baseline gap-x-3 text-ink-soft">
-        <p>{rewardsMessages.points}</p>
-        <span className="text-ink">
-          <RisingAmount name={rewardsMessages.points} amount={points} unit="PTS" size="huge" />
-        </span>
-        <InfoButton label="What are Community Rewards?" onClick={onInfo} />
-      </div>
-      <RewardsBoard points={points} />
-    </div>
   )
 }

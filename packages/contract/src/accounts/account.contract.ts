@@ -49,6 +49,10 @@ export const transaction = z
     currencyFee: amountOut.meta({
       description: "The caller's own, in the currency: taken off what it received",
     }),
+    feeBack: amountOut.meta({
+      description: "Of a refund or reversal: what came back of the caller's own fee, in dollars",
+    }),
+    currencyFeeBack: amountOut.meta({ description: 'The same in the currency' }),
     tip: amountOut,
     points: z.number().int(),
     status: z.enum([

@@ -14,6 +14,8 @@ export const giftCardMessages = {
   notFound: 'Gift card not found.',
   expired: 'This gift card is expired.',
   empty: 'Gift card has no remaining balance.',
+  /** Nothing of a gift card waits for a yes (GIFT-14): the forms say it before the button. */
+  needsApproval: 'This amount needs approval. Please contact your exchange.',
   listFailed: 'Your gift cards could not be loaded.',
   none: 'No gift cards yet',
   noneHint: 'The ones you buy stand here, with what is left on them.',
@@ -33,6 +35,7 @@ export const issueMessages = {
   referenceHint:
     'Your own name for this card. One reference issues one card, however often you press.',
   referenceRequired: 'You must name this card.',
+  tooMuchForOne: 'One person issues gift cards of at most 500.00 a day.',
   emailHint: 'Their email, or leave it empty.',
   issue: 'Issue',
   issued: 'Issued',
@@ -64,7 +67,7 @@ type Words = { readonly code: ErrorCode; readonly reason: string }
 
 const needsApproval: Words = {
   code: 'NEEDS_APPROVAL',
-  reason: 'This amount needs approval. Please contact your exchange.',
+  reason: giftCardMessages.needsApproval,
 }
 
 /** Code and bare reason of every refusal of a gift card charge. */

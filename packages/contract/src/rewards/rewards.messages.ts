@@ -12,6 +12,10 @@ export const redeemRefusals: Record<
 > = {
   ...standingRefusals('redeem points'),
   'not-enrolled': { code: 'NOT_FOUND', reason: 'Your exchange has no Community Rewards.' },
+  'no-flash-cash': {
+    code: 'NOT_FOUND',
+    reason: 'Rewards become FlashCash, which is not open to you yet. Please contact your exchange.',
+  },
   'reward-not-found': { code: 'NOT_FOUND', reason: 'This reward is not offered any more.' },
   'reward-locked': { code: 'REWARD_LOCKED', reason: 'This reward is not open yet.' },
   'reward-changed': {

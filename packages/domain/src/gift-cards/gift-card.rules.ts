@@ -16,7 +16,7 @@ import {
 export const giftCardLeast = 5_00n
 export const giftCardMost = 1_000_00n
 /** One person of the staff issues at most this in 24 hours; more would need a second one. */
-export const issuedMost = 500_00n
+const issuedMost = 500_00n
 export const giftMessageMax = 300
 const emailMax = 254
 
@@ -92,6 +92,11 @@ export function readGiftCardPurchase(
   const recipientEmail = readEmail(fields.recipientEmail, say)
   const message = readMessage(fields.message, say)
   return faults.length > 0 ? fail(faults) : ok({ amount, recipientEmail, message })
+}
+
+/** Whether what one person of the staff has issued in 24 hours, this card with it, is too much. */
+export function isTooMuchForOne(issued: bigint): boolean {
+  return issued > issuedMost
 }
 
 /** An address that mail can be sent to, as far as its shape tells; empty when there is none. */

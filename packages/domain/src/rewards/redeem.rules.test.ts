@@ -3,7 +3,13 @@ import { pointsMissing, refuseRedemption, type RedeemFacts } from './redeem.rule
 
 const tier = { cost: 1_000n, reward: 10_00n, daysToExpire: 3, unlocked: true }
 const expected = { cost: 1_000n, reward: 10_00n, daysToExpire: 3 }
-const facts: RedeemFacts = { tier, enrolled: true, expected, points: 1_000n }
+const facts: RedeemFacts = {
+  tier,
+  enrolled: true,
+  flashCashEnrolled: true,
+  expected,
+  points: 1_000n,
+}
 
 describe('a redemption', () => {
   it('POINTS-07 costs and gives what was seen, to the last point', () => {
@@ -12,6 +18,7 @@ describe('a redemption', () => {
 
   it.each([
     ['not-enrolled', { enrolled: false }],
+    ['no-flash-cash', { flashCashEnrolled: false }],
     ['reward-not-found', { tier: undefined }],
     ['reward-locked', { tier: { ...tier, unlocked: false } }],
     ['reward-changed', { expected: { ...expected, cost: 900n } }],

@@ -18,6 +18,8 @@ export interface RedeemFacts {
   /** Undefined when there is no such tier for this member. */
   readonly tier: RewardTier | undefined
   readonly enrolled: boolean
+  /** Whether the member takes part in FlashCash: to others it is never shown (FLASH-07). */
+  readonly flashCashEnrolled: boolean
   /** What was seen, by a person or by the job that redeems. */
   readonly expected: RewardTerms
   readonly points: bigint
@@ -25,6 +27,7 @@ export interface RedeemFacts {
 
 export type RedeemRefusal =
   | 'not-enrolled'
+  | 'no-flash-cash'
   | 'reward-not-found'
   | 'reward-locked'
   | 'reward-changed'
@@ -34,6 +37,8 @@ export type RedeemRefusal =
 export function refuseRedemption(facts: RedeemFacts): RedeemRefusal | undefined {
   const { tier, points, expected } = facts
   if (!facts.enrolled) return 'not-enrolled'
+  // Its points stay what they are, until what they become can be seen.
+  if (!facts.flashCashEnrolled) return 'no-flash-cash'
   if (!tier) return 'reward-not-found'
   if (!tier.unlocked) return 'reward-locked'
   if (hasChanged(tier, expected)) return 'reward-changed'

@@ -20,6 +20,9 @@ export interface TransactionLine {
   readonly fee: bigint
   /** Taken off what was received, in the currency. */
   readonly currencyFee: bigint
+  /** What a refund or a reversal brought back of the own fee; who gives back had the sale. */
+  readonly feeBack: bigint
+  readonly currencyFeeBack: bigint
   readonly tip: bigint
   readonly points: bigint
   readonly note: string
@@ -84,6 +87,8 @@ function lineOf(row: TransactionRow, now: Date): TransactionLine {
     unit: isPayment ? 'MOX' : moved.unit,
     fee,
     currencyFee: row.paid ? 0n : sumIn(detail, 'sellerCurrencyFee'),
+    feeBack: sumIn(detail, row.paid ? 'payerFeeBack' : 'payeeFeeBack'),
+    currencyFeeBack: row.paid ? sumIn(detail, 'currencyFeeBack') : 0n,
     tip: sumIn(detail, 'tip'),
     points: row.paid ? sumIn(detail, 'points') : 0n,
     note: textIn(detail, 'note') ?? '',

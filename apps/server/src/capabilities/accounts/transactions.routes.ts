@@ -68,6 +68,8 @@ function toTransaction(line: TransactionLine): Transaction {
     unit: line.unit,
     fee: toWire(line.fee),
     currencyFee: toWire(line.currencyFee),
+    feeBack: toWire(line.feeBack),
+    currencyFeeBack: toWire(line.currencyFeeBack),
     tip: toWire(line.tip),
     points: Number(line.points),
     status: statusOf(line),

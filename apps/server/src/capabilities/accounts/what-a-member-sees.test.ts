@@ -72,5 +72,10 @@ describe('what a member sees of its money', () => {
       (await api.call(listTransactions, {})).body.transactions[0]
     expect(await lineOf(seller)).toMatchObject({ amount: 100, fee: 0, currencyFee: 10 })
     expect(await lineOf(payer)).toMatchObject({ amount: 100, fee: 5, currencyFee: 0 })
+    const sale = await lineOf(seller)
+    await seller.api.call(refund, { transactionId: sale?.id ?? '', amount: 40 }, newKey())
+    const back = { type: 'refund', amount: 40, fee: 0, currencyFee: 0 }
+    expect(await lineOf(seller)).toMatchObject({ ...back, feeBack: 0, currencyFeeBack: 4 })
+    expect(await lineOf(payer)).toMatchObject({ ...back, feeBack: 2, currencyFeeBack: 0 })
   })
 })

@@ -11,6 +11,7 @@ import {
   giftCardMessages,
   giftCardPurchaseRefusals,
   giftCardRefusals,
+  issueMessages,
 } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { standingRefusals } from '@exchange/contract/members/standing.messages'
@@ -111,7 +112,7 @@ export const issueRefusals: Record<IssueFailure, Refusal> = {
   forbidden: { code: 'FORBIDDEN', detail: wireMessages.forbidden },
   'needs-second-person': {
     code: 'NEEDS_APPROVAL',
-    detail: 'One person issues gift cards of at most 500.00 a day.',
+    detail: issueMessages.tooMuchForOne,
   },
   'already-issued': {
     code: 'CONFLICT',

@@ -5,7 +5,7 @@
  * which there is no way to ask yet.
  */
 import type { Database } from '@exchange/database'
-import { issuedMost, type GiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
+import { isTooMuchForOne, type GiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight, type Grant } from '@exchange/domain/rights'
 import { transferId } from '@exchange/ledger'
@@ -47,7 +47,7 @@ export async function issueGiftCard(
   if (!holdsRight(staff.grants, 'Finance', exchangeId)) return fail('forbidden')
   const exchanges = await needs.exchanges.all()
   if (!exchanges.get(exchangeId)?.open) return fail('forbidden')
-  if (amount > issuedMost) return fail('needs-second-person')
+  if (isTooMuchForOne(amount)) return fail('needs-second-person')
   const from = await needs.houseAccounts.find(exchangeId, 'promotional-gift-cards')
   let card: OpenGiftCard | undefined
   try {
@@ -60,7 +60,7 @@ export async function issueGiftCard(
       if (!card) throw new AlreadyIssued()
       const since = new Date(needs.now().getTime() - dayMs)
       const given = await sumIssuedBy(tx, staff.contactId, since)
-      if (given > issuedMost) throw new TooMuchForOne()
+      if (isTooMuchForOne(given)) throw new TooMuchForOne()
       const sent = {
         topic: 'gift-card.sent',
         payload: { giftCard: card.id, to: order.recipientEmail },

@@ -19,7 +19,10 @@ interface ReachedQuestion {
   readonly except: readonly number[]
 }
 
-/** Members of these exchanges; those that owe points of refunded payments pay them back first. */
+/**
+ * Members of these exchanges that take part in FlashCash (FLASH-07); those that owe points of
+ * refunded payments pay them back first.
+ */
 export async function listReached(
   db: Queryable,
   { exchanges, except }: ReachedQuestion,
@@ -43,6 +46,7 @@ export async function listReached(
       and t.unlocked
       and t.exchange_id = any ($1::integer[])
       and m.status = 'active'
+      and m.flash_cash_enrolled
       and m.id <> all ($2::integer[])
       and a.pts >= t.cost
       and not exists (

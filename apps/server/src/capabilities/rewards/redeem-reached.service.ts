@@ -40,7 +40,7 @@ async function redeemSafely(needs: RedeemReachedNeeds, reached: ReachedRow): Pro
     const { ok } = await redeemPoints(needs, {
       ...reached,
       expected: reached,
-      enrolled: true,
+      ...{ enrolled: true, flashCashEnrolled: true },
       actor: 'job:rewards',
       natural: `reached/${accountId}/${version}`,
       byItself: true,

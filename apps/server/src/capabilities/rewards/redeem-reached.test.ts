@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { addExchange, publishTerms, type MemberStory } from '../members/members.fixtures.ts'
 import { toldTo } from '../requests/requests.fixtures.ts'
-import { addEarner, type Earner } from './rewards.fixtures.ts'
+import { addEarner, leaveFlashCash, type Earner } from './rewards.fixtures.ts'
 
 const app = testApp({
   async seed(owner) {
@@ -46,15 +46,17 @@ it('POINTS-07 makes one redemption of what two workers see at once', async () =>
   expect(await pointsOf(dana)).toBe(500n)
 })
 
-it('POINTS-07 leaves alone who is not enrolled, not active, or owes points', async () => {
+it('POINTS-07 leaves alone who is not enrolled, sees no FlashCash, is not active, or owes', async () => {
   const stranger = await earner(1_000n, { exchange: 31 })
   const gone = await earner(1_000n, { status: 'disabled' })
   const debtor = await earner(1_000n)
   await app().owner.query('insert into refunds.point_claims (member_id, owed) values ($1, 1)', [
     debtor.memberId,
   ])
+  const unseen = await earner(1_000n)
+  await leaveFlashCash(app().owner, unseen)
   await redeemReached()
-  for (const person of [stranger, gone, debtor]) expect(await pointsOf(person)).toBe(1_000n)
+  for (const person of [stranger, gone, debtor, unseen]) expect(await pointsOf(person)).toBe(1_000n)
 })
 
 it('POINTS-07 one that cannot be redeemed stops nobody else', async () => {

@@ -35,6 +35,7 @@ export async function redeemReward(
   return await redeemPoints(needs, {
     ...{ memberId, exchangeId, accountId, tierId, expected, idempotency },
     points: row.balances?.points ?? 0n,
+    flashCashEnrolled: row.flashCashEnrolled,
     enrolled: exchange.policy.earning.exchangeEnrolled,
     actor: `contact:${order.contactId}`,
     natural: idempotency?.key,

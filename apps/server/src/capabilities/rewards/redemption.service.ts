@@ -32,6 +32,7 @@ export interface Redemption {
   readonly accountId: bigint
   readonly points: bigint
   readonly enrolled: boolean
+  readonly flashCashEnrolled: boolean
   readonly tierId: number
   readonly expected: RewardTerms
   readonly actor: string

@@ -37,6 +37,13 @@ export async function grantPoints(
   )
 }
 
+/** The member takes no part in FlashCash (FLASH-07). */
+export async function leaveFlashCash(owner: Database, { memberId }: TestMember): Promise<void> {
+  await owner.query('update members.members set flash_cash_enrolled = false where id = $1', [
+    memberId,
+  ])
+}
+
 /** What somebody orders who has seen this. */
 export function orderOf(seen: Pick<Reward, 'id' | 'cost' | 'reward' | 'daysToExpire'>) {
   const { id: rewardId, cost: expectedCost, reward: expectedReward, daysToExpire } = seen

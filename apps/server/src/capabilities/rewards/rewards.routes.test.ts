@@ -1,11 +1,12 @@
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import { listFlashCash } from '@exchange/contract/flashcash/flashcash.contract'
 import { listRewards, redeemReward } from '@exchange/contract/rewards/rewards.contract'
+import { redeemRefusals } from '@exchange/contract/rewards/rewards.messages'
 import { readAccounts } from '@exchange/ledger'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { addExchange, publishTerms, type MemberStory } from '../members/members.fixtures.ts'
-import { addEarner, orderOf, type Earner } from './rewards.fixtures.ts'
+import { addEarner, leaveFlashCash, orderOf, type Earner } from './rewards.fixtures.ts'
 
 const app = testApp({
   async seed(owner) {
@@ -28,6 +29,8 @@ async function redeem(person: Earner, cost: number, key = newKey()) {
   const tier = await tierAt(person, cost)
   return await person.api.call(redeemReward, orderOf({ ...gone, ...tier }), key)
 }
+
+const noFlashCash = redeemRefusals['no-flash-cash']
 
 /** No such reward. */
 const gone = { id: 999_999, cost: 1_000, reward: 10, daysToExpire: 3 }
@@ -115,6 +118,17 @@ describe('a reward is refused', () => {
     expect((await redeem(dana, 10_000)).problem.code).toBe('REWARD_LOCKED')
     expect((await redeem(dana, 77)).problem.code).toBe('NOT_FOUND')
     expect(await pointsOf(dana)).toBe(20_000n)
+  })
+
+  it('FLASH-07 POINTS-07 to who could not see the FlashCash, and keeps the points', async () => {
+    const marco = await earner(1_000n)
+    await leaveFlashCash(app().owner, marco)
+    const tenAtOnce = Array.from({ length: 10 }, () => redeem(marco, 1_000))
+    for (const { problem } of await Promise.all(tenAtOnce)) {
+      expect(problem).toMatchObject({ code: 'NOT_FOUND', message: noFlashCash.reason })
+    }
+    expect(await pointsOf(marco)).toBe(1_000n)
+    expect((await marco.api.call(listFlashCash, {})).body.flashCash).toEqual([])
   })
 
   it('POINTS-01 of another exchange, or where there are no rewards', async () => {

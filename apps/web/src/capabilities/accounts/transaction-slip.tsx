@@ -53,6 +53,13 @@ function arrived({ amount, currencyFee }: Transaction): { total?: ReceiptRow } {
   return { total: { label: 'You received', value: <Money amount={left} unit="MOX" /> } }
 }
 
+/** Of a refund or a reversal: what came back of the own commission. */
+function backOf({ feeBack, currencyFeeBack }: Transaction): readonly ReceiptRow[] {
+  const back = (sum: number, unit: 'MOX' | 'USD'): readonly ReceiptRow[] =>
+    sum > 0 ? [{ label: 'Commission returned', value: <Money amount={sum} unit={unit} /> }] : []
+  return [...back(feeBack, 'USD'), ...back(currencyFeeBack, 'MOX')]
+}
+
 function stateOf({ status }: Transaction) {
   if (status === 'Pending') return 'waiting'
   return status === 'Approved' || status === 'Partly refunded' ? 'done' : 'over'
@@ -70,6 +77,7 @@ function rowsOf(of: Transaction): readonly ReceiptRow[] {
     ...(currencyFee > 0
       ? [{ label: 'Commission, taken off', value: <Money amount={currencyFee} unit="MOX" /> }]
       : []),
+    ...backOf(of),
     ...(points > 0
       ? [{ label: 'Points earned', value: <Money amount={points} unit="PTS" /> }]
       : []),

@@ -32,6 +32,7 @@ interface TransactionRowProps {
 
 export function TransactionRow({ transaction, doors, onOpen }: TransactionRowProps) {
   const { description, date, tip, fee, currencyFee, points, status } = transaction
+  const { feeBack, currencyFeeBack } = transaction
   const extras = extrasOf(transaction)
   return (
     <div className="flex items-start gap-3.5 px-4 py-3.5">
@@ -48,6 +49,10 @@ export function TransactionRow({ transaction, doors, onOpen }: TransactionRowPro
             {tip > 0 && <Extra label="Tip" amount={tip} unit="USD" />}
             {fee > 0 && <Extra label="Fee" amount={fee} unit="USD" />}
             {currencyFee > 0 && <Extra label="Fee" amount={currencyFee} unit="MOX" />}
+            {feeBack > 0 && <Extra label="Fee returned" amount={feeBack} unit="USD" />}
+            {currencyFeeBack > 0 && (
+              <Extra label="Fee returned" amount={currencyFeeBack} unit="MOX" />
+            )}
             {points > 0 && <Extra label="Earned" amount={points} unit="PTS" />}
           </p>
         )}
@@ -192,12 +197,15 @@ function Direction({ action, small }: DirectionProps) {
   )
 }
 
-function extrasOf({ tip, fee, currencyFee, points }: Transaction): boolean {
-  return tip > 0 || fee > 0 || currencyFee > 0 || points > 0
+function extrasOf(of: Transaction): boolean {
+  const { tip, fee, currencyFee, feeBack, currencyFeeBack, points } = of
+  return [tip, fee, currencyFee, feeBack, currencyFeeBack, points].some((sum) => sum > 0)
 }
 
-/** In dollars, or taken off what was received. */
-function feeOf({ fee, currencyFee }: Transaction) {
+/** In dollars, or taken off what was received; what came back of one says so. */
+function feeOf({ fee, currencyFee, feeBack, currencyFeeBack }: Transaction) {
+  if (feeBack > 0) return <Extra label="Returned" amount={feeBack} unit="USD" />
+  if (currencyFeeBack > 0) return <Extra label="Returned" amount={currencyFeeBack} unit="MOX" />
   return currencyFee > 0 ? <Money amount={currencyFee} unit="MOX" /> : dollars(fee)
 }
 

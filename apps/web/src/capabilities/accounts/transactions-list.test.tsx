@@ -18,7 +18,7 @@ function one(id: string, parts: Partial<Transaction> = {}): Transaction {
     amount: 25,
     unit: 'MOX',
     fee: 0.75,
-    currencyFee: 0,
+    ...{ currencyFee: 0, feeBack: 0, currencyFeeBack: 0 },
     tip: 3.5,
     points: 15,
     status: 'Approved',
@@ -79,6 +79,19 @@ describe('transactions', () => {
     const copy = copyReceipt(slip.getByRole('button', { name: 'Download' }))
     expect(copy?.text).toMatch(/Commission, taken off: 10\.00/)
     expect(copy?.text).toMatch(/You received: 90\.00/)
+  })
+
+  test('ACCT-06 SEND-25 what a refund brought back of a commission is said', async () => {
+    const back = { type: 'refund', amount: 40, fee: 0, tip: 0, points: 0, currencyFeeBack: 4 }
+    const { keys } = show(() => page([one('a', back)]))
+    const table = await screen.findByRole('table', { name: 'Transactions' })
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/Returned 4\.00/)
+    const [opener] = screen.getAllByRole('button', { name: /Member a/ })
+    if (opener) await keys.click(opener)
+    const slip = within(screen.getByRole('dialog', { name: 'Transaction' }))
+    const copy = copyReceipt(slip.getByRole('button', { name: 'Download' }))
+    expect(copy?.text).toMatch(/Commission returned: 4\.00/)
+    expect(copy?.text).not.toContain('taken off')
   })
 
   test('ACCT-05 loads the next page by its cursor', async () => {

@@ -66,6 +66,16 @@ describe('charge check', () => {
     expect(waits('2500', 60_00n)).toBeUndefined()
   })
 
+  test('CHARGE-17 GIFT-14 says when a gift card would pay what nothing of it may wait for', () => {
+    const cost = (amount: string, giftCardBalance: bigint | null) =>
+      chargeCost({ ...seller, salesThreshold: 500_00n, amount, tip: '', giftCardBalance })
+    expect(cost('500', 499_99n)?.refused).toBeUndefined()
+    expect(cost('500', null)?.refused).toBeUndefined()
+    expect(cost('900', 500_00n)).toMatchObject({
+      ...{ waits: undefined, refused: { side: 'sale', threshold: 500_00n } },
+    })
+  })
+
   test('CHARGE-02 a till takes digits at the right end', () => {
     expect(['1', '8', '00'].reduce(withDigits, '')).toBe('18.00')
     expect(withDigits('12345.67', '8')).toBe('123456.78')

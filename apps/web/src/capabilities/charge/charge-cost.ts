@@ -31,6 +31,8 @@ export interface ChargeCost {
   readonly cashReserveAfter: bigint
   /** The seller's own threshold that the amount reaches. */
   readonly waits: ReachedThreshold | undefined
+  /** The same of what a gift card pays: nothing of it waits, so the server refuses it (GIFT-14). */
+  readonly refused: ReachedThreshold | undefined
   /** What a gift card does not cover: the customer pays it otherwise. */
   readonly due: bigint
 }
@@ -61,13 +63,14 @@ export function chargeCost(typed: {
   })
   const { sellerCash: fee, sellerCurrency: currencyFee } = fees
   const receives = amount - currencyFee
+  const reached = ownThreshold(amount, typed.salesThreshold)
   return {
     ...{ amount, tip, fee, currencyFee, feePlan: typed.feePlan, receives },
     feeLine: fees.explanation.find(({ payer }) => payer === 'seller'),
     balanceAfter: minorOf(typed.account.tradeBalance) + receives,
     cashReserveAfter: minorOf(typed.account.cashBalance) + tip - fee,
-    // Nothing is held of a gift card: the server refuses what reaches a threshold.
-    waits: balance === null ? ownThreshold(amount, typed.salesThreshold) : undefined,
+    waits: balance === null ? reached : undefined,
+    refused: balance === null ? undefined : reached,
     due: asked - amount,
   }
 }

@@ -4,6 +4,7 @@
  */
 import { willWait } from '@exchange/contract/approvals/approvals.messages'
 import { commissionWhy } from '@exchange/contract/fees/fees.messages'
+import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { amountText } from '../../kernel/formats.ts'
 import { FigureLine } from '../../ui/figure-line.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -38,6 +39,7 @@ export function ChargePreview({ cost }: { readonly cost: ChargeCost }) {
         )}
       </dl>
       {cost.waits && <p className="text-ink-soft">{willWait(cost.waits, amountText)}</p>}
+      {cost.refused && <p className="text-danger-ink">{giftCardMessages.needsApproval}</p>}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 /** What is wrong with the form, in the words of the wire; the server judges again (GIFT-14). */
 import {
+  giftCardMessages,
   giftCardPurchaseFaults,
   giftCardPurchaseRefusals,
 } from '@exchange/contract/gift-cards/gift-cards.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { reaches } from '@exchange/domain/approvals/threshold.rules'
 import { readGiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
-import { minorTyped } from '../../kernel/minor-units.ts'
+import { minorOf, minorTyped } from '../../kernel/minor-units.ts'
 import type { FormErrors, FormMoment } from '../../kernel/use-judged-form.ts'
 
 export interface BuyFormFields {
@@ -29,10 +31,19 @@ export function checkPurchase(
     if (moment === 'leave' && fault.code === 'amount-required') continue
     errors[fault.field] ??= words[fault.code]
   }
+  if (!errors.amount && needsApproval(fields.amount, user)) {
+    errors.amount = giftCardMessages.needsApproval
+  }
   if (!errors.amount && minorTyped(fields.amount) > spendable(user)) {
     errors.amount = giftCardPurchaseRefusals['insufficient-funds'].reason
   }
   return errors
+}
+
+/** The rule that the server refuses by, over the buyer's own threshold (CHARGE-17). */
+export function needsApproval(amount: string, { member }: SessionUser): boolean {
+  const { purchApprThresh: threshold } = member.private
+  return reaches(minorTyped(amount), threshold === null ? null : minorOf(threshold))
 }
 
 /** What may buy gift cards: Buying Power without FlashCash. Minor units. */

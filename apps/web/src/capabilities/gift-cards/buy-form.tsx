@@ -1,5 +1,6 @@
 /** How much, for whom, with which words; one button that says the sum. */
 import { chargeRefusals } from '@exchange/contract/charge/charge.messages'
+import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
@@ -14,7 +15,13 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Money, UnitMark } from '../../ui/money.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
-import { checkPurchase, emptyPurchase, spendable, type BuyFormFields } from './buy-check.ts'
+import {
+  checkPurchase,
+  emptyPurchase,
+  needsApproval,
+  spendable,
+  type BuyFormFields,
+} from './buy-check.ts'
 
 const usual = ['25.00', '50.00', '100.00'] as const
 
@@ -74,6 +81,8 @@ interface SumProps {
 function Sum({ form, user }: SumProps) {
   const { register, control, setValue, formState } = form
   const typed = useWatch({ control, name: 'amount' })
+  // While it is typed, not only on leaving: the press would come too late to be told.
+  const refused = needsApproval(typed, user) || undefined
   const put = (amount: string) =>
     setValue('amount', amount, { shouldDirty: true, shouldValidate: true })
   return (
@@ -82,7 +91,7 @@ function Sum({ form, user }: SumProps) {
         label="Amount"
         large
         unit={<UnitMark unit="MOX" />}
-        error={formState.errors.amount?.message}
+        error={formState.errors.amount?.message ?? (refused && giftCardMessages.needsApproval)}
         {...register('amount')}
       />
       <div className="flex flex-wrap gap-2">

@@ -65,6 +65,21 @@ describe('buying a gift card', () => {
     expect(await screen.findByText(/FlashCash does not buy gift cards/)).toBeVisible()
   })
 
+  test('GIFT-14 CHARGE-17 what needs approval is said while it is typed, and asks nothing', async () => {
+    const { member } = sampleUser()
+    const young = { ...member, private: { ...member.private, purchApprThresh: 500 } }
+    const { keys, network } = show(undefined, sampleUser({ member: young }))
+    const words = 'This amount needs approval. Please contact your exchange.'
+    await keys.type(screen.getByLabelText('Amount'), '499.99')
+    expect(screen.queryByText(words)).toBeNull()
+    await keys.clear(screen.getByLabelText('Amount'))
+    await keys.type(screen.getByLabelText('Amount'), '500')
+    expect(screen.getByText(words)).toBeVisible()
+    await press(keys)
+    expect(screen.getAllByText(words)).toHaveLength(1)
+    expect(askedOf(network, path)).toHaveLength(0)
+  })
+
   test('GIFT-14 SEC-10 a refusal is said; a lost answer is asked again with the same key', async () => {
     let tries = 0
     const { keys, network } = show(() => {

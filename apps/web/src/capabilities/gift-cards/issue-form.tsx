@@ -5,7 +5,7 @@ import {
   giftCardPurchaseFaults,
   issueMessages as words,
 } from '@exchange/contract/gift-cards/gift-cards.messages'
-import { readGiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
+import { isTooMuchForOne, readGiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
 import { useConfig } from '../../kernel/hooks.ts'
 import { useJudgedForm, type FormErrors, type FormMoment } from '../../kernel/use-judged-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
@@ -94,6 +94,7 @@ function check(fields: IssueFields, currency: string, moment: FormMoment): FormE
     if (moment === 'leave' && code === 'amount-required') continue
     errors[field] ??= sentences[code]
   }
+  if (order.ok && isTooMuchForOne(order.value.amount)) errors.amount = words.tooMuchForOne
   if (moment === 'submit' && fields.reference.trim() === '') {
     errors.reference = words.referenceRequired
   }

@@ -10,7 +10,7 @@ const tipAlone: Transaction = {
     member: 'Dana Reyes, Bakery',
     amount: 0,
     unit: 'MOX',
-    currencyFee: 0,
+    ...{ currencyFee: 0, feeBack: 0, currencyFeeBack: 0 },
     fee: 0,
     tip: 2,
     points: 0,
@@ -25,4 +25,16 @@ test('ACCT-06 a tip alone is refunded in dollars, also while its answer is lost'
   await keys.click(screen.getByRole('button', { name: 'Refund' }))
   expect(await screen.findByText('We could not confirm this refund')).toBeVisible()
   expect(screen.getByText('Amount').nextElementSibling).toHaveTextContent(/^\$2\.00$/)
+})
+
+test('ACCT-06 SEND-25 what comes back of the commission is said before the button, as typed', async () => {
+  const sale = { ...tipAlone, amount: 100, tip: 0, currencyFee: 10, refundable: 50 } as const
+  const { keys } = mount(<RefundDialog of={sale} onDone={() => undefined} />)
+  const label = 'Commission that comes back'
+  const shown = () => screen.getByText(label).closest('div')?.textContent
+  expect(shown()).toContain('5.00')
+  await keys.clear(screen.getByLabelText('Amount'))
+  expect(screen.queryByText(label)).toBeNull()
+  await keys.type(screen.getByLabelText('Amount'), '12.34')
+  expect(shown()).toContain('1.23')
 })

@@ -5,7 +5,8 @@ import {
   refundMessages,
   refundRefusals,
 } from '@exchange/contract/refunds/refunds.messages'
-import { readRefundOrder } from '@exchange/domain/refunds/refund.rules'
+import { readRefundOrder, refundBase, refundParts } from '@exchange/domain/refunds/refund.rules'
+import { useWatch } from 'react-hook-form'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { minorOf, minorTyped } from '../../kernel/minor-units.ts'
@@ -13,8 +14,9 @@ import type { PaymentRefused } from '../../kernel/payment-failure.ts'
 import { useJudgedForm, type FormErrors } from '../../kernel/use-judged-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FigureLine } from '../../ui/figure-line.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { UnitMark } from '../../ui/money.tsx'
+import { Money, UnitMark } from '../../ui/money.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import type { RefundFields } from './refunds.api.ts'
 
@@ -38,7 +40,8 @@ export function RefundForm({ of, busy, refusal, onRefund, onCancel }: RefundForm
     check: (fields) => check(fields, currency, most),
     refused: refusal?.errors,
   })
-  const { register, formState } = form
+  const { register, control, formState } = form
+  const typed = useWatch({ control, name: 'amount' })
   return (
     <form
       noValidate
@@ -62,6 +65,7 @@ export function RefundForm({ of, busy, refusal, onRefund, onCancel }: RefundForm
           error={formState.errors.amount?.message}
           {...register('amount')}
         />
+        <Back of={of} amount={minorTyped(typed)} />
         <TextArea
           label="Note"
           rows={2}
@@ -79,6 +83,40 @@ export function RefundForm({ of, busy, refusal, onRefund, onCancel }: RefundForm
         </Button>
       </div>
     </form>
+  )
+}
+
+interface BackProps {
+  readonly of: Transaction
+  readonly amount: bigint
+}
+
+/** What of the own commission comes back with that much: the shares that the server takes. */
+function Back({ of, amount }: BackProps) {
+  const paid = { amount: minorOf(of.amount), tip: minorOf(of.tip) }
+  const left = minorOf(of.refundable)
+  if (amount === 0n || amount > left) return null
+  const parts = refundParts(
+    {
+      ...{ ...paid, flash: 0n, buyerFee: 0n, points: 0n },
+      sellerFee: minorOf(of.fee),
+      sellerCurrencyFee: minorOf(of.currencyFee),
+    },
+    refundBase(paid) - left,
+    amount,
+  )
+  const { sellerFee, sellerCurrencyFee } = parts
+  if (sellerFee === 0n && sellerCurrencyFee === 0n) return null
+  return (
+    <dl aria-live="polite" className="grid gap-1.5 rounded-card bg-sunk px-4 py-3.5">
+      <FigureLine label="Commission that comes back">
+        {sellerCurrencyFee > 0n ? (
+          <Money amount={sellerCurrencyFee} unit="MOX" />
+        ) : (
+          <Money amount={sellerFee} unit="USD" />
+        )}
+      </FigureLine>
+    </dl>
   )
 }
 

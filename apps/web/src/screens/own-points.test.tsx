@@ -1,0 +1,31 @@
+import { redeemRefusals } from '@exchange/contract/rewards/rewards.messages'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { askedOf, mount } from '../capabilities/mount.fixtures.tsx'
+import { json } from '../kernel/network.fixtures.ts'
+import { sampleUser } from '../kernel/session-user.fixtures.ts'
+import { OwnPoints } from './own-points.tsx'
+
+const path = '/api/core/rewards'
+const why = redeemRefusals['no-flash-cash'].reason
+
+function show(flashCashEnroll: boolean) {
+  const { account } = sampleUser()
+  if (!account) throw new Error('The sample user has an account.')
+  return mount(<OwnPoints account={{ ...account, flashCashEnroll }} onInfo={() => undefined} />, {
+    answers: { [path]: () => json({ rewards: [] }) },
+  })
+}
+
+test('POINTS-05 FLASH-07 rewards are offered to who sees FlashCash', async () => {
+  show(true)
+  expect(await screen.findByText('Nothing here yet')).toBeVisible()
+  expect(screen.queryByText(why)).toBeNull()
+})
+
+test('POINTS-07 FLASH-07 who could not see what points become is told so, and keeps them', () => {
+  const { network } = show(false)
+  expect(screen.getByText(why)).toBeVisible()
+  expect(screen.getByText('Your points')).toBeVisible()
+  expect(askedOf(network, path)).toHaveLength(0)
+})
