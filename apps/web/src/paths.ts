@@ -100,7 +100,7 @@ export function sameInAddress(one: PlaceAt | null, other: PlaceAt | null): boole
   return placePart(one) === placePart(other)
 }
 
-/** Home has several addresses and is one page: what is typed there changes its address (ROUTE-01). */
+/** Home is one page at several addresses: what is typed there changes them (ROUTE-01). */
 export function pageOf(pathname: string): string {
   const page = pathname.replace(/(.)\/$/, '$1')
   return /^\/directory(\/home\/.*)?$/.test(page) ? paths.home() : page
