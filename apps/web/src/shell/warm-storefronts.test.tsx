@@ -145,3 +145,12 @@ test('STORE-01 what is focused is asked for though the page scrolls to it', asyn
   await wait(100)
   expect(asked()).toHaveLength(1)
 })
+
+test('STORE-01 a pointer that still moves about a tile rests on it', async () => {
+  const asked = show()
+  hover(tile())
+  await wait(60)
+  hover(tile())
+  await wait(20)
+  expect(asked()).toHaveLength(1)
+})
