@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { needCleaner } from '../capabilities/directory/clean-text.ts'
 import { StorefrontPart } from '../capabilities/directory/storefront-part.tsx'
 import { storefront, storefrontDetails } from '../capabilities/directory/storefront.fixtures.ts'
 import { askedOf, mount } from '../capabilities/mount.fixtures.tsx'
@@ -21,6 +22,8 @@ const tile = (name = 'Print Shop') => screen.getByText(name)
 /** The pointer really moves there. */
 const hover = (what: Element, pointerType = 'mouse') => fireEvent.pointerMove(what, { pointerType })
 
+// It comes in its own time, which no clock of a test moves.
+beforeAll(() => needCleaner())
 beforeEach(() => {
   vi.useFakeTimers()
   choosePlace({ city: 'Slidell', lat: 30.27, lon: -89.78 })
