@@ -7,6 +7,7 @@ interface Found {
   readonly memberId: number
   readonly storefrontId: number
   readonly name: string
+  readonly location: { readonly geo: { readonly lat: number; readonly lon: number } }
 }
 
 /** The business of exchange 8 at this place of its list. */
@@ -69,11 +70,18 @@ test('STORE-13 an editor changes a listing with a new hero image and sees it liv
   const key = /\/images\/([^/?]+?)-\d+$/.exec(source ?? '')?.[1] ?? ''
   expect(key).not.toBe('')
 
+  const pin = page.getByRole('button', { name: /^Pin of this business/ })
+  await page.getByRole('group', { name: 'Pin on the map' }).scrollIntoViewIfNeeded()
+  await pin.press('Shift+ArrowUp')
+  const stands = await page.getByText(/^The pin stands at/).innerText()
+
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('dialog').getByText(words)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Published: everybody sees it now.')).toBeVisible()
+  const { lat, lon } = (await businessAt(page, 0)).location.geo
+  expect(stands).toBe(`The pin stands at ${lat.toFixed(5)}, ${lon.toFixed(5)}.`)
 
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`/directory/storefronts/x/${business.storefrontId}`)

@@ -59,6 +59,7 @@ for (const { name, ...viewport } of sizes) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const address of visitorPages) await look(page, address)
+      await lookOver(page)
       await signIn(page, 'dana')
       for (const address of memberPages) await look(page, address)
     })
@@ -73,4 +74,26 @@ async function look(page: Page, address: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"], [aria-label="Loading ..."]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
   await expectFit(page, address)
+}
+
+/** What opens over a page has no address of its own: place, storefront, share sheet, tour. */
+async function lookOver(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: /search location|Searching around/ }).click()
+  const setter = page.getByRole('dialog', { name: 'Where are you looking?' })
+  await expect(setter).toBeVisible()
+  await expectFit(page, 'the location setter')
+  await setter.getByRole('button', { name: 'Close' }).click()
+  await page.locator('main a[href*="/directory/storefronts/"]').first().click()
+  const storefront = page.getByRole('dialog', { name: 'Business' })
+  await expect(storefront.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectFit(page, 'a storefront over the page')
+  await storefront.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('dialog', { name: /^Share/ })).toBeVisible()
+  await expectFit(page, 'the share sheet')
+  await page.context().clearCookies({ name: 'exchange.tour' })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Skip the tour' }).last()).toBeVisible()
+  await expectFit(page, 'the tour')
+  await page.getByRole('button', { name: 'Skip the tour' }).last().click()
 }

@@ -5,6 +5,7 @@ import { StrictMode, useEffect } from 'react'
 import { queryClient } from './kernel/kernel.ts'
 import { router } from './routes.tsx'
 import { followLinks } from './shell/links.ts'
+import { warmStorefronts } from './shell/warm-storefronts.ts'
 
 export function AppRoot() {
   return (
@@ -23,5 +24,6 @@ export function AppRoot() {
  */
 function Links() {
   useEffect(() => followLinks(document, router), [])
+  useEffect(() => warmStorefronts(document), [])
   return null
 }

@@ -95,6 +95,17 @@ function placePart(place: PlaceAt | null): string {
   return [encodeURIComponent(place.city), round(place.lat), round(place.lon)].join('/')
 }
 
+/** Two places that an address would call the same. */
+export function sameInAddress(one: PlaceAt | null, other: PlaceAt | null): boolean {
+  return placePart(one) === placePart(other)
+}
+
+/** Home is one page at several addresses: what is typed there changes them (ROUTE-01). */
+export function pageOf(pathname: string): string {
+  const page = pathname.replace(/(.)\/$/, '$1')
+  return /^\/directory(\/home\/.*)?$/.test(page) ? paths.home() : page
+}
+
 /** About a hundred metres: near enough to find lunch, and says no house number. */
 function round(degrees: number): number {
   return Math.round(degrees * 1_000) / 1_000

@@ -2,7 +2,7 @@
  * Where the person searches around: one place for the whole page. It is remembered in a cookie for
  * a year, city and rounded coordinates alone, and leaves with who signs out (LOC-09, LOC-15).
  */
-import type { PlaceAt } from '../paths.ts'
+import { sameInAddress, type PlaceAt } from '../paths.ts'
 import { cookies } from './cookies.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -42,10 +42,13 @@ export function choosePlace(place: PlaceAt): void {
   showPlace(place)
 }
 
-/** What an address or the member's own zip says: holds for this visit, and is not remembered. */
+/**
+ * What an address or the member's own zip says: holds for this visit, and is not remembered. An
+ * address that only rounds where somebody is says nothing new.
+ */
 export function showPlace(place: PlaceAt): void {
   const now = placeState.get()
-  const same = now.status === 'set' && samePlace(now.place, place)
+  const same = now.status === 'set' && sameInAddress(now.place, place)
   if (!same) placeState.set({ status: 'set', place })
 }
 
@@ -58,10 +61,6 @@ export function noPlace(): void {
 export function forgetPlace(): void {
   cookies.remove(name)
   noPlace()
-}
-
-function samePlace(one: PlaceAt, other: PlaceAt): boolean {
-  return one.city === other.city && one.lat === other.lat && one.lon === other.lon
 }
 
 /** The place that a cookie's text names, or null. */

@@ -8,7 +8,7 @@ import { mount } from '../capabilities/mount.fixtures.tsx'
 import { questionAddress } from '../kernel/early.ts'
 import { json } from '../kernel/network.fixtures.ts'
 import { choosePlace, forgetPlace } from '../kernel/place.ts'
-import { readSearch } from '../paths.ts'
+import { paths, readSearch } from '../paths.ts'
 import { firstQuestion } from './first-question.ts'
 import { homeSeed } from './home-seed.ts'
 
@@ -78,7 +78,7 @@ test('a storefront really asks first what was asked early', async () => {
   expect(asked).toContain(addressOf('/directory/storefronts/any/12'))
 })
 
-test.each(['/account', '/directory/explore', '/directory/storefronts/x/y', '/?search=a'])(
-  'nothing is asked early for %s',
-  (address) => expect(addressOf(address)).toBe(''),
-)
+test.each([
+  ...['/account', '/directory/explore', '/directory/storefronts/x/y', '/?search=a'],
+  ...[paths.homeAt(place, 7), paths.homeAt(place, 7, { search: 'sushi' })],
+])('nothing is asked early for %s', (address) => expect(addressOf(address)).toBe(''))

@@ -19,9 +19,11 @@ export function HomeScreen() {
   const place = usePlace()
   const unsure = useStill() || session.status === 'logging-in'
   const { seed: given }: { seed?: string } = useParams({ strict: false })
-  const { text, search, type, waiting } = useHomeSearch(unsure)
   const who = session.status === 'logged-in' ? session.user.username : ''
-  const seed = homeSeed({ given, search, city: place?.city ?? '', who })
+  const facts = { city: place?.city ?? '', who }
+  const seedOf = (words: string) => homeSeed({ ...facts, given: undefined, search: words })
+  const { text, search, type, waiting } = useHomeSearch({ unsure, place, who, seedOf })
+  const seed = homeSeed({ ...facts, given, search })
   const go = () => {
     const predefined = text.trim() || !place ? 'searchStorefrontsByTags' : 'searchNearbyStorefronts'
     const topic = { search: text.trim() || undefined }

@@ -1,15 +1,19 @@
 /** Editing and previewing a listing, with the storefront as others see it (STORE-13). */
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { StorefrontView } from '../capabilities/directory/storefront-view.tsx'
+import type { PinProps } from '../capabilities/listings/listing-context.ts'
 import { ListingEditor } from '../capabilities/listings/listing-editor.tsx'
 import { ListingPreview } from '../capabilities/listings/listing-preview.tsx'
 import type { Preview } from '../capabilities/listings/preview-of.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toaster.tsx'
+import { ListingPin } from './listing-pin.tsx'
 import { memberIdOf } from './storefront.screen.tsx'
 
 /** Nobody else sees a preview: there is nothing to share. */
 const draw = (whole: Preview) => <StorefrontView whole={whole} doors={{}} />
+
+const drawPin = (pin: PinProps) => <ListingPin {...pin} />
 
 export function EditListing() {
   const memberId = useMemberId()
@@ -22,7 +26,7 @@ export function EditListing() {
         run: () => void navigate({ href: paths.member(memberId) }),
       },
     })
-  return <ListingEditor memberId={memberId} draw={draw} onPublished={published} />
+  return <ListingEditor memberId={memberId} draw={draw} drawPin={drawPin} onPublished={published} />
 }
 
 export function PreviewListing() {

@@ -3,13 +3,14 @@ import { useLocation } from '@tanstack/react-router'
 import { House, Map as MapIcon, UserRound, type LucideIcon } from 'lucide-react'
 import { barViews, useBar } from '../kernel/bar.ts'
 import { useConfig } from '../kernel/hooks.ts'
-import { paths } from '../paths.ts'
+import { pageOf, paths } from '../paths.ts'
 import { useOpenMap } from '../screens/use-open-map.ts'
 import { cx } from '../ui/class-names.ts'
 
 export function ControlBar() {
   const { name } = useConfig().brand
   const { pathname } = useLocation()
+  const atHome = pageOf(pathname) === paths.home()
   const bar = useBar()
   const openMap = useOpenMap()
   const { search, sectors, categories, tags, title, exchangeId, distance } = bar.search
@@ -29,8 +30,8 @@ export function ControlBar() {
       />
       <a
         href={paths.home()}
-        aria-current={pathname === '/' ? 'page' : undefined}
-        className={itemClass(pathname === '/')}
+        aria-current={atHome ? 'page' : undefined}
+        className={itemClass(atHome)}
       >
         <House aria-hidden size={21} />
         Home

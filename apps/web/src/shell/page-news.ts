@@ -2,12 +2,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { activity } from '../kernel/kernel.ts'
+import { pageOf } from '../paths.ts'
 import type { RouteFlags } from './route-flags.ts'
 
 export function usePageNews({ title, ownTitle }: RouteFlags, brand: string): void {
-  const { pathname } = useLocation()
+  const page = pageOf(useLocation().pathname)
   useEffect(() => {
     if (!ownTitle) document.title = title ? `${title} · ${brand}` : brand
   }, [title, ownTitle, brand])
-  useEffect(() => activity.log({ event: 'page', page: pathname }), [pathname])
+  useEffect(() => activity.log({ event: 'page', page }), [page])
 }

@@ -7,7 +7,7 @@ import { useCallback, useRef } from 'react'
 import { useEstablishPlace } from '../capabilities/places/use-establish-place.ts'
 import { useBar } from '../kernel/bar.ts'
 import { useConfig, useSession, useUser } from '../kernel/hooks.ts'
-import { readPlace } from '../paths.ts'
+import { pageOf, readPlace } from '../paths.ts'
 import { panels } from '../screens/panels.ts'
 import { cx } from '../ui/class-names.ts'
 import { UnitNames } from '../ui/money.tsx'
@@ -104,14 +104,12 @@ function Frame({ flags, unsure }: FrameProps) {
  * shown counts, not where somebody is going: else a page would be drawn once more on its way out.
  */
 function Page() {
-  const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
-  // With a slash at its end or without, an address is the same page.
-  const pathname = shown.replace(/(.)\/$/, '$1')
-  const first = useRef(pathname)
-  const moved = first.current !== pathname
+  const page = pageOf(useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }))
+  const first = useRef(page)
+  const moved = first.current !== page
   if (moved) first.current = ''
   return (
-    <div key={pathname} className={cx(moved && 'max-lg:animate-slide lg:animate-fade')}>
+    <div key={page} className={cx(moved && 'max-lg:animate-slide lg:animate-fade')}>
       <Outlet />
     </div>
   )

@@ -16,9 +16,14 @@ declare module '@tanstack/history' {
 
 const publicLink = /^\/directory\/storefronts\/[^/]+\/(\d{1,10})\/?$/
 
+/** The storefront that an address is the public link of, or null. */
+export function storefrontOf(href: string): string | null {
+  return publicLink.exec(new URL(href, location.origin).pathname)?.[1] ?? null
+}
+
 /** Opens the storefront of a public link over the page; false when the link is no such. */
 export function openOver(router: AnyRouter, href: string): boolean {
-  const id = publicLink.exec(new URL(href, location.origin).pathname)?.[1]
+  const id = storefrontOf(href)
   if (!id) return false
   const over = router.state.location.state.storefrontsOver ?? 0
   void router.navigate({

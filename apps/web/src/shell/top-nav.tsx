@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { barViews, useBar } from '../kernel/bar.ts'
 import { knownName } from '../kernel/known-name.ts'
 import { useConfig, usePlace, useSession, useUser } from '../kernel/hooks.ts'
-import { paths } from '../paths.ts'
+import { pageOf, paths } from '../paths.ts'
 import { useOpenMap } from '../screens/use-open-map.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -16,7 +16,7 @@ import { NavFrame } from './nav-frame.tsx'
 export function TopNav() {
   const router = useRouter()
   const { brand } = useConfig()
-  const away = useLocation().pathname !== paths.home()
+  const away = pageOf(useLocation().pathname) !== paths.home()
   const canGoBack = useCanGoBack()
   const back = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))
   return (

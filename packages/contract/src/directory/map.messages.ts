@@ -1,6 +1,8 @@
 /** Words of the map (MAP-01 to MAP-03). */
 export const mapMessages = {
   title: 'Map of businesses',
+  pinMap: 'Map with the pin of this business',
+  pin: 'Pin of this business: arrow keys move it',
   searchArea: 'Search this area',
   showAll: 'Show all businesses',
   noWebGl:

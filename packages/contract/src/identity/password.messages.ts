@@ -27,6 +27,9 @@ export const passwordMessages = {
   send: 'Send Code',
   sent: (username: string) =>
     `If ${username} can be reached, a code is on its way: by email, else by text. It works for ${resetCodeMinutes} minutes.`,
+  haveCode: 'I have a code',
+  had: (username: string) =>
+    `Enter the newest code that was sent to ${username}. It works for ${resetCodeMinutes} minutes.`,
   code: 'Confirmation code',
   codeHint: `${resetCodeLength} letters and digits`,
   username: 'Username',

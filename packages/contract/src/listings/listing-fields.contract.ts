@@ -7,6 +7,7 @@ import { isEmail, isPhone } from '@exchange/domain/members/contact.rules'
 import { onSaleMost } from '@exchange/domain/members/product.rules'
 import { z } from 'zod'
 import { openingHours, weblinkKinds } from '../directory/storefront.contract.ts'
+import { listingPinMessages as pin } from './listing-pin.messages.ts'
 import { hoursFaultMessages, listingsMessages as words } from './listings.messages.ts'
 
 const text = (most: number) => z.string().trim().max(most)
@@ -24,6 +25,8 @@ const weblink = text(300)
   .refine(spare(isWeblink), words.weblinkInvalid)
   .transform((link) => (link === '' ? '' : (readWeblink(link) ?? '')))
 const email = text(200).refine(spare(isEmail), words.emailInvalid)
+
+const degrees = (most: number) => z.number().min(-most, pin.invalid).max(most, pin.invalid)
 
 export const shownPicture = z.strictObject({
   key: z.string().regex(/^[\w.-]{1,100}$/, words.pictureUnknown),
@@ -69,7 +72,7 @@ export const listingFields = z
       words.zipInvalid,
     ),
     geo: z
-      .strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
+      .strictObject({ lat: degrees(90), lon: degrees(180) })
       .nullable()
       .meta({ description: 'Null: the middle of the postal code' }),
     phones: z.strictObject({ Primary: phone, Mobile: phone, Fax: phone }),

@@ -49,15 +49,28 @@ async function save(story: Partial<ListingFields>, publish = true) {
   return body.fields.geo
 }
 
-async function shown(): Promise<unknown> {
-  const query = `{ search(memberId: ${memberId}) { storefronts { location { geo { lat lon } } } } }`
+/** As anybody asks the directory. */
+async function ask<Data>(query: string): Promise<Data> {
   const { body } = await api(app()).send('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query }),
   })
-  const { data } = body as { data: { search: { storefronts: { location: { geo: unknown } }[] } } }
+  return (body as { data: Data }).data
+}
+
+async function shown(): Promise<unknown> {
+  const query = `{ search(memberId: ${memberId}) { storefronts { location { geo { lat lon } } } } }`
+  const data = await ask<{ search: { storefronts: { location: { geo: unknown } }[] } }>(query)
   return data.search.storefronts[0]?.location.geo
+}
+
+/** The members that a search finds within a mile. */
+async function near({ lat, lon }: typeof uptown): Promise<number[]> {
+  const around = `geo: { lat: ${lat}, lon: ${lon}, distance: 1 }`
+  const query = `{ search(${around}, size: 50) { storefronts { memberId } } }`
+  const data = await ask<{ search: { storefronts: { memberId: number }[] } }>(query)
+  return data.search.storefronts.map((one) => one.memberId)
 }
 
 it('STORE-13 another address is another place, though the editor sends the old one along', async () => {
@@ -81,6 +94,32 @@ it('STORE-13 a place given on purpose is kept', async () => {
   const dock = { lat: 29.9, lon: -90.2 }
   expect(await save({ ...oak, add1: '1 Dock Rd', geo: dock })).toEqual(dock)
   expect(await shown()).toEqual(dock)
+})
+
+it('STORE-13 MAP-01 a pin that was moved is where map and search by distance find it', async () => {
+  const dock = { lat: 30.1, lon: -90.4 }
+  expect(await near(uptown)).toContain(memberId)
+  await save({ ...oak, geo: dock }, false)
+  expect(await near(dock)).not.toContain(memberId)
+  await save({ ...oak, geo: dock })
+  expect(await near(dock)).toContain(memberId)
+  expect(await near(uptown)).not.toContain(memberId)
+  const query = '{ getMapData { storefronts { memberId geo { lat lon } } } }'
+  const { getMapData } = await ask<{ getMapData: { storefronts: { memberId: number }[] } }>(query)
+  expect(getMapData.storefronts.find((one) => one.memberId === memberId)).toMatchObject({
+    geo: dock,
+  })
+})
+
+it('STORE-13 a pin that lies nowhere is refused', async () => {
+  const { version } = (await as().call(readListing, { memberId })).body.listing
+  const fields = listingStory({ ...oak, geo: { lat: 91, lon: 0 } }) as never
+  const refused = await as().call(saveListing, { memberId, version, publish: true, fields })
+  expect(refused.status).toBe(400)
+  expect(refused.body).toMatchObject({
+    errors: [{ field: 'fields.geo.lat', message: 'Please set the pin on the map again.' }],
+  })
+  expect(await shown()).toEqual(uptown)
 })
 
 it('STORE-13 a draft has its own place, which its preview shows, and the old one its own', async () => {

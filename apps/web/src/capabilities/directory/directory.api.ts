@@ -8,11 +8,12 @@ import type {
   StorefrontDetails,
 } from '@exchange/contract/directory/storefront.contract'
 import { queries } from '@exchange/contract/graphql/queries'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { usePlace, useUser } from '../../kernel/hooks.ts'
 import { laidAnswer, laidAnswers } from '../../kernel/early.ts'
-import { api } from '../../kernel/kernel.ts'
+import { api, queryClient, session } from '../../kernel/kernel.ts'
 import { picklist } from '../../kernel/picklists.ts'
+import { placeState } from '../../kernel/place.ts'
 import type { PlaceAt } from '../../paths.ts'
 import { needCleaner } from './clean-text.ts'
 import {
@@ -75,9 +76,26 @@ function cameWithPage<Answer>(viewer: string, laid: () => Answer | undefined) {
 
 /** Null: there is none, or it is not shown to anybody any more. */
 export function useStorefront(key: StorefrontKey) {
-  const viewer = useViewer()
-  const place = usePlace()
   return useQuery({
+    ...storefrontQuery(key, useViewer(), usePlace()),
+    placeholderData: (before) => (before && isSame(before, key) ? before : undefined),
+  })
+}
+
+/**
+ * Asked before it is opened, by who is about to: at most once while the answer is fresh. Not while
+ * it is unknown who asks and from where, which would be another question than the storefront's own.
+ */
+export function warmStorefront(storefrontId: number): void {
+  const at = placeState.get()
+  if (session.state.get().status === 'logging-in' || at.status === 'establishing') return
+  const viewer = session.user()?.username ?? ''
+  const place = at.status === 'set' ? at.place : null
+  void queryClient.prefetchQuery(storefrontQuery({ storefrontId }, viewer, place))
+}
+
+function storefrontQuery(key: StorefrontKey, viewer: string, place: PlaceAt | null) {
+  return queryOptions({
     queryKey: ['directory', 'storefront', viewer, key, place],
     queryFn: ({ signal }) => askStorefront(key, place, signal),
     ...cameWithPage<WholeStorefront | null>(viewer, () => {
@@ -85,7 +103,6 @@ export function useStorefront(key: StorefrontKey) {
       return laid ? wholeOf(laid as FoundOne) : undefined
     }),
     ...kept,
-    placeholderData: (before) => (before && isSame(before, key) ? before : undefined),
   })
 }
 

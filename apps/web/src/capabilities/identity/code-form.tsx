@@ -19,6 +19,8 @@ interface Chosen {
 
 interface CodeFormProps {
   readonly username: string
+  /** Where the code is to be found. */
+  readonly lead: (username: string) => string
   readonly submit: string
   /** Sends another code. */
   readonly ask: () => Promise<void>
@@ -29,7 +31,7 @@ interface CodeFormProps {
 }
 
 export function CodeForm(props: CodeFormProps) {
-  const { username, submit, ask, choose, onCancel, children } = props
+  const { username, lead, submit, ask, choose, onCancel, children } = props
   const [typed, setTyped] = useState<Chosen>({ code: '', password: '' })
   const { faults, fields, judge, besideFields } = useFaults<keyof Chosen>()
   const { busy, failure, run } = useTask(besideFields)
@@ -50,7 +52,7 @@ export function CodeForm(props: CodeFormProps) {
     })
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={send}>
-      <p className="text-ink-soft wrap-anywhere">{words.sent(username)}</p>
+      <p className="text-ink-soft wrap-anywhere">{lead(username)}</p>
       <FormError>{failure || asking.failure}</FormError>
       <div className="grid grid-cols-1 gap-4">
         <TextField

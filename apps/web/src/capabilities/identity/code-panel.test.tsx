@@ -105,6 +105,25 @@ describe('a code and a password', () => {
     expect(shown.onCancel).toHaveBeenCalledOnce()
   })
 
+  test.each(['forgot', 'register'] as const)(
+    'AUTH-13 who has a code to %s enters it, and nothing is asked for',
+    async (purpose) => {
+      const refused = () => problem(429, 'RATE_LIMITED', 'Too many attempts.')
+      const shown = show(purpose, { [forgot]: refused })
+      expect(button('I have a code')).toBeDisabled()
+      await shown.keys.type(screen.getByLabelText('Username'), ' nora ')
+      await shown.keys.click(button('I have a code'))
+      await vi.waitFor(() => expect(code()).toHaveFocus(), 10_000)
+      expect(screen.getByText(/^Enter the newest code that was sent to nora\./)).toBeVisible()
+      await shown.keys.type(code(), 'abcd-2345')
+      await shown.keys.type(password(), 'a lamp')
+      await shown.keys.click(button(purpose === 'forgot' ? 'Update Password' : 'Register'))
+      await vi.waitFor(() => expect(shown.onDone).toHaveBeenCalledOnce(), 10_000)
+      expect(askedOf(shown.network, forgot)).toHaveLength(0)
+      expect(askedOf(shown.network, reset)[0]?.body).toMatchObject({ username: 'nora' })
+    },
+  )
+
   test('AUTH-13 browsers know what each field is for', async () => {
     await fill(show(), 'ABCD2345', 'a lamp')
     expect(code()).toHaveAttribute('autocomplete', 'one-time-code')

@@ -20,23 +20,28 @@ interface CodePanelProps {
   readonly onCancel: () => void
 }
 
+/** Who it is; then a code that was just asked for, or one that is there from an earlier asking. */
+type Step = 'username' | 'asked' | 'had'
+
 export function CodePanel({ purpose, onDone, onCancel }: CodePanelProps) {
   const [username, setUsername] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [step, setStep] = useState<Step>('username')
   const ask = () => askCode(username, purpose)
-  if (!asked) {
+  if (step === 'username') {
     return (
       <UsernameForm
         {...{ purpose, username, onCancel }}
         onChange={setUsername}
         ask={ask}
-        onAsked={() => setAsked(true)}
+        onAsked={() => setStep('asked')}
+        onHaveCode={() => setStep('had')}
       />
     )
   }
   return (
     <CodeForm
       username={username.trim()}
+      lead={step === 'asked' ? words.sent : words.had}
       submit={purpose === 'register' ? words.register : words.reset}
       ask={ask}
       choose={async (chosen) => {
@@ -45,7 +50,7 @@ export function CodePanel({ purpose, onDone, onCancel }: CodePanelProps) {
       }}
       onCancel={onCancel}
     >
-      <Button variant="link" onClick={() => setAsked(false)}>
+      <Button variant="link" onClick={() => setStep('username')}>
         {words.another}
       </Button>
     </CodeForm>
@@ -58,11 +63,13 @@ interface UsernameFormProps {
   readonly onChange: (username: string) => void
   readonly ask: () => Promise<void>
   readonly onAsked: () => void
+  /** Nothing is asked for: anybody can use up the askings of a username. */
+  readonly onHaveCode: () => void
   readonly onCancel: () => void
 }
 
 function UsernameForm(props: UsernameFormProps) {
-  const { purpose, username, onChange, ask, onAsked, onCancel } = props
+  const { purpose, username, onChange, ask, onAsked, onHaveCode, onCancel } = props
   const { busy, failure, run } = useTask()
   const empty = username.trim() === ''
   return (
@@ -91,7 +98,13 @@ function UsernameForm(props: UsernameFormProps) {
         value={username}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <FormActions submit={words.send} busy={busy} disabled={empty} onCancel={onCancel} />
+      <FormActions submit={words.send} busy={busy} disabled={empty} onCancel={onCancel}>
+        <div className="mt-1">
+          <Button variant="link" disabled={empty || busy} onClick={onHaveCode}>
+            {words.haveCode}
+          </Button>
+        </div>
+      </FormActions>
     </form>
   )
 }

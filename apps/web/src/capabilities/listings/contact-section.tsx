@@ -4,6 +4,7 @@ import { Controller } from 'react-hook-form'
 import { Switch } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useListingHere } from './listing-context.ts'
+import { PinField } from './pin-field.tsx'
 import { Section } from './section.tsx'
 
 export function ContactSection() {
@@ -77,6 +78,7 @@ export function AddressSection() {
         hint="Without it the city alone is shown."
         {...register('showAddress')}
       />
+      <PinField />
     </Section>
   )
 }

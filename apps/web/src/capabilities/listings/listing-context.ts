@@ -1,9 +1,24 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
+import type { ListingValues } from './listing-values.ts'
 import type { ListingForm } from './use-listing-form.ts'
+
+type Spot = NonNullable<ListingValues['geo']>
+
+export interface PinProps {
+  readonly at: Spot | null
+  readonly address: Pick<ListingValues, 'city' | 'state' | 'zip'>
+  readonly onPut: (at: Spot) => void
+}
+
+/** The map and the other ways to set the pin. */
+export type DrawPin = (pin: PinProps) => ReactNode
 
 export interface ListingHere {
   readonly memberId: number
   readonly listing: ListingForm
+  /** As it was read. */
+  readonly read: ListingValues
+  readonly drawPin: DrawPin
   readonly categories: readonly { readonly name: string; readonly sector: string }[]
 }
 

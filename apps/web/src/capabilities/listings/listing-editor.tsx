@@ -17,7 +17,7 @@ import { BasicsSection } from './basics-section.tsx'
 import { AddressSection, ContactSection } from './contact-section.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { HoursSection } from './hours-section.tsx'
-import { ListingContext } from './listing-context.ts'
+import { ListingContext, type DrawPin } from './listing-context.ts'
 import { useListing, type OpenListing } from './listings.api.ts'
 import { OffersSection } from './offers-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
@@ -30,12 +30,13 @@ interface ListingEditorProps {
   readonly memberId: number
   /** The storefront as others see it, drawn by who draws storefronts. */
   readonly draw: (preview: Preview) => ReactNode
+  readonly drawPin: DrawPin
   readonly onPublished: (saved: Listing) => void
 }
 
-export function ListingEditor({ memberId, draw, onPublished }: ListingEditorProps) {
+export function ListingEditor({ memberId, ...given }: ListingEditorProps) {
   const { data, error, refetch } = useListing(memberId)
-  if (data) return <Editor key={memberId} open={data} {...{ draw, onPublished }} />
+  if (data) return <Editor key={memberId} open={data} {...given} />
   if (!error) return <Waiting />
   return (
     <EmptyState
@@ -48,16 +49,17 @@ export function ListingEditor({ memberId, draw, onPublished }: ListingEditorProp
   )
 }
 
-interface EditorProps extends Pick<ListingEditorProps, 'draw' | 'onPublished'> {
+interface EditorProps extends Omit<ListingEditorProps, 'memberId'> {
   readonly open: OpenListing
 }
 
-function Editor({ open, draw, onPublished }: EditorProps) {
+function Editor({ open, draw, drawPin, onPublished }: EditorProps) {
   const form = useListingForm(open, onPublished)
   const [previewing, setPreviewing] = useState(false)
-  const { memberId, memberName, draft } = open.listing
+  const { memberId, memberName, draft, fields: read } = open.listing
+  const { categories } = open
   return (
-    <ListingContext value={{ memberId, listing: form, categories: open.categories }}>
+    <ListingContext value={{ memberId, listing: form, categories, read, drawPin }}>
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <div className="mx-auto grid max-w-3xl grid-cols-1 gap-5 px-4 py-6">
           <PageTitle title="Edit listing" lead={memberName} />

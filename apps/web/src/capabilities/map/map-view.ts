@@ -88,7 +88,10 @@ export function openMap(options: MapViewOptions): MapView {
   }
 }
 
-function createMap({ container, camera, styleUrl }: MapViewOptions): LibraryMap {
+type Ground = Pick<MapViewOptions, 'container' | 'camera' | 'styleUrl'>
+
+export function createMap(ground: Ground, title: string = mapMessages.title): LibraryMap {
+  const { container, camera, styleUrl } = ground
   const map = new LibraryMap({
     container,
     style: styleUrl || bareStyle(readMapColors()),
@@ -102,7 +105,7 @@ function createMap({ container, camera, styleUrl }: MapViewOptions): LibraryMap 
     touchPitch: false,
     renderWorldCopies: false,
     fadeDuration: 120,
-    locale: { 'Map.Title': mapMessages.title },
+    locale: { 'Map.Title': title },
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
@@ -235,7 +238,7 @@ function boundsOf({ north, south, east, west }: Box): LngLatBoundsLike {
 }
 
 /** Told when the page turns light or dark, or its brand changes hue; returns how to stop. */
-function onTheme(tell: () => void): () => void {
+export function onTheme(tell: () => void): () => void {
   const media = matchMedia('(prefers-color-scheme: dark)')
   const watcher = new MutationObserver(tell)
   watcher.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] })

@@ -1,0 +1,89 @@
+/**
+ * A small map on which a place is chosen. The library behind it is fetched when the map comes near
+ * the screen; who cannot draw maps is told so, and has the other ways to say where.
+ */
+import { mapMessages } from '@exchange/contract/directory/map.messages'
+import { useEffect, useRef, useState } from 'react'
+import { useConfig } from '../../kernel/hooks.ts'
+import { loadChunk } from '../../kernel/load-chunk.ts'
+import { Button } from '../../ui/button.tsx'
+import { useNear } from '../../ui/use-near.ts'
+import { wholeCountry } from './camera.ts'
+import { ZoomButtons } from './map-controls.tsx'
+import type { PinPlaceView } from './pin-place-view.ts'
+import type { Spot } from './pin-step.ts'
+
+interface PinPlaceProps {
+  /** Null: there is no pin yet. */
+  readonly at: Spot | null
+  readonly onPut: (at: Spot) => void
+}
+
+/** So near that the next town's name is seen, too. */
+const doorZoom = 12
+
+export function PinPlace({ at, onPut }: PinPlaceProps) {
+  const { box, view, failed, retry } = useView({ at, onPut })
+  useEffect(() => view?.put(at), [view, at])
+  return (
+    <div className="relative isolate h-72 overflow-hidden rounded-card bg-map-water ring-1 ring-line">
+      <div ref={box} className="size-full" data-pin-map={view ? 'shown' : 'waits'} />
+      {view && (
+        <div className="absolute right-3 top-3 z-5">
+          <ZoomButtons row={false} onZoom={view.zoomBy} />
+        </div>
+      )}
+      {failed && (
+        <div
+          role="status"
+          className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center"
+        >
+          <p className="text-ink-soft">{mapMessages.noData}</p>
+          <Button variant="quiet" onClick={retry}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useView({ at, onPut }: PinPlaceProps) {
+  const { mapStyleUrl: styleUrl } = useConfig()
+  const box = useRef<HTMLDivElement>(null)
+  const near = useNear(box)
+  const [view, setView] = useState<PinPlaceView | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  const now = useRef({ at, onPut })
+  useEffect(() => {
+    now.current = { at, onPut }
+  })
+  useEffect(() => {
+    if (!near) return undefined
+    let gone = false
+    let opened: PinPlaceView | null = null
+    const open = async () => {
+      const { openPinPlace } = await loadChunk(() => import('./pin-place-view.ts'))
+      const container = box.current
+      if (gone || !container) return
+      const { at: first } = now.current
+      opened = openPinPlace({
+        container,
+        styleUrl,
+        camera: first ? { ...first, zoom: doorZoom } : wholeCountry,
+        onPut: (spot) => now.current.onPut(spot),
+      })
+      setView(opened)
+    }
+    setFailed(false)
+    open().catch(() => setFailed(true))
+    return () => {
+      gone = true
+      setView(null)
+      opened?.close()
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a retry opens it anew
+  }, [styleUrl, tries, near])
+  return { box, view, failed, retry: () => setTries((count) => count + 1) }
+}

@@ -1,0 +1,53 @@
+/**
+ * A storefront is asked for when a pointer, a finger or the focus rests on a link to it, so that it
+ * opens with its data. Not when its tile only passes by: a page that is scrolled below a still
+ * pointer or by a finger asks for nothing, and neither does who saves data.
+ */
+import { warmStorefront } from '../capabilities/directory/directory.api.ts'
+import { savesData } from '../kernel/data-saver.ts'
+import { storefrontOf } from './storefront-over.ts'
+
+/** Who rests so long may press next. */
+const restMs = 80
+
+/** Returns what ends it. */
+export function warmStorefronts(page: Document): () => void {
+  const ended = new AbortController()
+  const quiet = { passive: true, capture: true, signal: ended.signal }
+  let near: Element | null = null
+  let focused = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const leave = () => {
+    clearTimeout(timer)
+    near = null
+  }
+  const come = ({ target, type }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link === near) return
+    leave()
+    near = link
+    focused = type === 'focusin'
+    const id = link && link.origin === location.origin ? storefrontOf(link.href) : null
+    if (id !== null) timer = setTimeout(() => ask(Number(id)), restMs)
+  }
+  // A pointer that moves: when a page is scrolled under it, it comes over links without moving.
+  const move = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') come(event)
+  }
+  page.addEventListener('pointermove', move, quiet)
+  page.addEventListener('focusin', come, quiet)
+  page.addEventListener('touchstart', come, quiet)
+  for (const end of ['touchmove', 'touchend', 'touchcancel'] as const) {
+    page.addEventListener(end, leave, quiet)
+  }
+  // What is focused is scrolled into view, and stays focused.
+  page.addEventListener('scroll', () => focused || leave(), quiet)
+  return () => {
+    leave()
+    ended.abort()
+  }
+}
+
+function ask(storefrontId: number): void {
+  if (!savesData() && navigator.onLine) warmStorefront(storefrontId)
+}
