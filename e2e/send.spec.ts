@@ -1,6 +1,15 @@
 /** The main job: a member sends the currency to another, who sees it come in. */
 import { expect, test } from '@playwright/test'
-import { balanceOf, otherPerson, panel, pay, payButton, signIn, startSend } from './app.fixtures.ts'
+import {
+  balanceOf,
+  otherPerson,
+  panel,
+  pay,
+  payButton,
+  signIn,
+  signInByForm,
+  startSend,
+} from './app.fixtures.ts'
 
 test('SEND-01 SEND-20 SEND-21 SEND-22 dana pays marco 25.00 with a tip, and marco sees it come', async ({
   page,
@@ -9,7 +18,7 @@ test('SEND-01 SEND-20 SEND-21 SEND-22 dana pays marco 25.00 with a tip, and marc
   const marco = await otherPerson(browser, 'marco')
   const before = await balanceOf(marco, 'Balance')
   const reserve = await balanceOf(marco, 'Cash Reserve Account')
-  await signIn(page, 'dana')
+  await signInByForm(page, 'dana')
   await startSend(page, 'marco')
   await page.getByLabel('Amount').fill('25.00')
   await page.getByLabel('Tip').fill('3.50')

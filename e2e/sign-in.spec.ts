@@ -1,6 +1,6 @@
 /** Getting in, being kept out, and getting out again. */
 import { expect, test } from '@playwright/test'
-import { askAs, fillLogin, panel, password, signIn } from './app.fixtures.ts'
+import { askAs, fillLogin, panel, password, signInByForm } from './app.fixtures.ts'
 
 test('AUTH-05 ERR-01 a wrong password is said, and what was typed stays', async ({ page }) => {
   await page.goto('/?panel=login')
@@ -46,7 +46,7 @@ test('ROUTE-33 SESS-14 a protected page asks to sign in and is then shown', asyn
 test('ROUTE-29 ROUTE-30 unknown paths go home, and /#/ is rewritten', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL(/\/$/)
-  await signIn(page, 'dana')
+  await signInByForm(page, 'dana')
   await page.goto('/#/account')
   await expect(page).toHaveURL(/\/account/)
   await page.goto('/#//evil.example/account')
@@ -56,7 +56,7 @@ test('ROUTE-29 ROUTE-30 unknown paths go home, and /#/ is rewritten', async ({ p
 test('AUTH-10 ROUTE-34 SESS-05 signing out of a page that needs login leads home to Login', async ({
   page,
 }) => {
-  await signIn(page, 'dana')
+  await signInByForm(page, 'dana')
   await page.goto('/account?panel=account')
   await panel(page).getByText('More', { exact: true }).click()
   await panel(page).getByRole('button', { name: 'Sign Out' }).click()
@@ -68,7 +68,7 @@ test('AUTH-10 ROUTE-34 SESS-05 signing out of a page that needs login leads home
 test('SESS-03 SESS-04 a session that ended elsewhere opens Login with the reason', async ({
   page,
 }) => {
-  await signIn(page, 'dana')
+  await signInByForm(page, 'dana')
   await askAs(page, '/api/core/v2/logout', {})
   await page.goto('/transactions')
   await expect(panel(page)).toContainText(

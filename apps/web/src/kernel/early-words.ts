@@ -4,7 +4,8 @@
  */
 interface EarlyWords {
   readonly field: HTMLInputElement
-  readonly focused: boolean
+  /** Whether somebody writes in it, or began to while the app was being drawn. */
+  focused: boolean
 }
 
 let early: EarlyWords | null = null
@@ -12,7 +13,11 @@ let early: EarlyWords | null = null
 /** To be called right before the app draws its own field over the painted one. */
 export function keepEarlyWords(page: Document): void {
   const field = page.querySelector<HTMLInputElement>('#root input[type=search]')
-  early = field && { field, focused: page.activeElement === field }
+  early = null
+  if (!field) return
+  const kept: EarlyWords = { field, focused: page.activeElement === field }
+  field.addEventListener('focus', () => (kept.focused = true))
+  early = kept
 }
 
 /** What was typed until now, for the first field that asks; the field is given the cursor back. */

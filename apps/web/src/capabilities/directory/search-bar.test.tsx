@@ -57,3 +57,14 @@ test('DIR-19 what was typed before the app was there is taken over, and the curs
   render(<SearchBar value="" onChange={onChange} onSubmit={nothing} phrases={['x']} />)
   expect(onChange).toHaveBeenCalledOnce()
 })
+
+test('DIR-19 who comes to the field while the app is being drawn writes on in its field', () => {
+  const page = Object.assign(document.createElement('div'), { id: 'root' })
+  page.innerHTML = '<input type="search">'
+  document.body.append(page)
+  keepEarlyWords(document)
+  page.querySelector('input')?.focus()
+  page.remove()
+  render(<SearchBar value="" onChange={nothing} onSubmit={nothing} phrases={['x']} />)
+  expect(field()).toHaveFocus()
+})
