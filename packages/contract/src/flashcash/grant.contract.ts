@@ -31,3 +31,4 @@ export const grantFlashCash = defineCall({
   errors: ['FORBIDDEN', 'TARGET_NOT_FOUND', 'TARGET_CANNOT_RECEIVE', 'CONFLICT'],
   limits: [{ by: 'contact', count: 30, seconds: 60 }],
 })
+export type FlashCashGranted = z.infer<typeof grantFlashCash.output>

@@ -1,7 +1,31 @@
-/** Words of FlashCash that staff grants by hand (FLASH-05). */
+/** Words of FlashCash that staff grants by hand (FLASH-05), for the desk and the server. */
 import type { GranteeRefusal, GrantFault } from '@exchange/domain/flashcash/grant.rules'
 import type { ErrorCode } from '../errors.ts'
 import { sendFaultMessages } from '../send/send.messages.ts'
+
+export const grantMessages = {
+  title: 'Grant FlashCash',
+  lead: 'Out of the FlashCash fund of the member’s exchange. What is not spent in time goes back.',
+  member: 'To',
+  days: 'Days',
+  daysHint: 'It evaporates so many days after you grant it.',
+  note: 'Note',
+  noteHint: 'The member reads it beside its FlashCash.',
+  reference: 'Reference',
+  referenceHint:
+    'Your own name for this grant. One reference grants once, however often you press.',
+  grant: 'Grant',
+  granted: 'Granted',
+} as const
+
+/** What the button will do, said before it is pressed. */
+export const grantPreview = (
+  name: string,
+  { amount, days }: { readonly amount: string; readonly days: number },
+  lastDay: string,
+): string =>
+  `${name} gets ${amount} FlashCash for ${days} ${days === 1 ? 'day' : 'days'}. ` +
+  `What is not spent evaporates on ${lastDay}.`
 
 /** The sentence of every fault of an order. */
 export function grantFaults(currency: string): Record<GrantFault['code'], string> {
