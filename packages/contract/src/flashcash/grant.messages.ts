@@ -51,7 +51,10 @@ export const grantRefusals: Record<
   GranteeRefusal | 'member-not-found' | 'granted-otherwise',
   { readonly code: ErrorCode; readonly reason: string }
 > = {
-  'member-not-found': { code: 'TARGET_NOT_FOUND', reason: 'This member cannot be found.' },
+  'member-not-found': {
+    code: 'TARGET_NOT_FOUND',
+    reason: 'This member cannot be found in your exchange.',
+  },
   'own-business': {
     code: 'FORBIDDEN',
     reason: 'Nobody grants FlashCash to a business of their own.',
