@@ -3,6 +3,7 @@ import { createMoneyStandings, openPartyReader } from './capabilities/accounts/i
 import type { ExchangeBook, HouseAccounts } from './capabilities/exchanges/index.ts'
 import { flashCashJobs } from './capabilities/flashcash/flashcash.jobs.ts'
 import { registerFlashCashRoutes } from './capabilities/flashcash/flashcash.routes.ts'
+import { registerGrantRoutes } from './capabilities/flashcash/grant.routes.ts'
 import { createLiveBuckets } from './capabilities/flashcash/live-buckets.service.ts'
 import { rewardsJobs } from './capabilities/rewards/rewards.jobs.ts'
 import { registerRewardsRoutes } from './capabilities/rewards/rewards.routes.ts'
@@ -36,6 +37,8 @@ export function composeRewards(deps: Deps, held: RewardsHeld): Rewards {
     registerRoutes(routes) {
       registerRewardsRoutes(routes, { ...held, database, standings, failpoint, now })
       registerFlashCashRoutes(routes, createLiveBuckets(deps.readDb, now))
+      const { currency } = deps.config.brand
+      registerGrantRoutes(routes, { ...held, database, failpoint, now, currency })
     },
   }
 }

@@ -66,6 +66,8 @@ export const paths = {
   reversals: () => '/admin/reversals',
   /** Staff: gift cards that are given away. */
   issueGiftCards: () => '/admin/giftcards',
+  /** Staff: FlashCash that is granted by hand. */
+  grantFlashCash: () => '/admin/flashcash',
   /** ROUTE-14: a card that has arrived. */
   activate: () => '/activate',
   giftCards: () => '/giftcards',

@@ -116,6 +116,18 @@ const issueGiftCards = createRoute({
   staticData: { title: 'Issue a Gift Card', checkLoggedIn: true },
 })
 
+const grantFlashCashPage = lazyPart(() =>
+  import('./screens/grant-flash-cash.screen.tsx').then((part) => part.GrantFlashCashScreen),
+)
+const grantFlashCash = createRoute({
+  getParentRoute: () => root,
+  path: paths.grantFlashCash(),
+  component: grantFlashCashPage,
+  beforeLoad: needsUser,
+  loader: () => grantFlashCashPage.warm(),
+  staticData: { title: 'Grant FlashCash', checkLoggedIn: true },
+})
+
 const activatePage = lazyPart(() =>
   import('./screens/activate.screen.tsx').then((part) => part.ActivateScreen),
 )
@@ -207,6 +219,7 @@ export const router = createRouter({
     approvals,
     reversals,
     issueGiftCards,
+    grantFlashCash,
     activate,
     giftCards,
     map,

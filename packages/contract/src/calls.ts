@@ -16,6 +16,7 @@ import { beginLoad } from './cash-reserve/cash-reserve.contract.ts'
 import { charge } from './charge/charge.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
+import { grantFlashCash } from './flashcash/grant.contract.ts'
 import {
   buyGiftCard,
   chargeGiftCard,
@@ -97,6 +98,7 @@ export const calls: readonly AnyCall[] = [
   listRewards,
   redeemReward,
   listFlashCash,
+  grantFlashCash,
   makeRequest,
   readRequest,
   listRequests,

@@ -144,6 +144,17 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
       Finance: '403 NEEDS_APPROVAL',
     },
   },
+  // To a member that nobody has.
+  'flashcash.grant': {
+    all: '403 FORBIDDEN',
+    but: {
+      ...strangers,
+      'other-admin': '404 TARGET_NOT_FOUND',
+      super: '404 TARGET_NOT_FOUND',
+      Admin: '404 TARGET_NOT_FOUND',
+      Finance: '404 TARGET_NOT_FOUND',
+    },
+  },
   'requests.make': fullMembers('ok'),
   // A request that nobody has made.
   'requests.read': { all: '404 NOT_FOUND', but: strangers },

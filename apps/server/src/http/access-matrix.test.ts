@@ -95,6 +95,9 @@ const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
   'gift-cards.charge': () => ({ giftCardNumber: '9100000000000073', amount: '1.00' }),
   'gift-cards.buy': () => ({ amount: '5.00' }),
   'gift-cards.show': () => ({ id: '2147483647' }),
+  'flashcash.grant': () => ({
+    ...{ grantTarget: 'm2147483', amount: '1', days: 1, reference: 'matrix' },
+  }),
   'gift-cards.issue': () => ({ exchangeId: 8, amount: '1000', reference: 'matrix' }),
   'cash-reserve.begin-load': () => ({ amount: '50', vaultId: 'a-saved-card' }),
   'wallet.add-card': () => ({

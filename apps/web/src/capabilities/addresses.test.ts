@@ -11,6 +11,7 @@ import { signUpAutoReload } from '@exchange/contract/auto-reload/auto-reload.con
 import { readAttempt } from '@exchange/contract/card-attempts/card-attempts.contract'
 import { beginLoad } from '@exchange/contract/cash-reserve/cash-reserve.contract'
 import { listFlashCash } from '@exchange/contract/flashcash/flashcash.contract'
+import { grantFlashCash } from '@exchange/contract/flashcash/grant.contract'
 import {
   previewListing,
   readListing,
@@ -68,6 +69,7 @@ import * as approvals from './approvals/approvals.api.ts'
 import { signupAddress } from './auto-reload/auto-reload.api.ts'
 import { attemptAddress } from './card-entry/card-attempt.api.ts'
 import { chargeAddress, chargeGiftCardAddress } from './charge/charge.api.ts'
+import { grantAddress } from './flashcash/flashcash.api.ts'
 import * as giftCards from './gift-cards/gift-cards.api.ts'
 import { loadAddress } from './cash-reserve/load.api.ts'
 import { forgotAddress, resetAddress } from './identity/identity.api.ts'
@@ -147,6 +149,7 @@ test.each([
   ['rewards', rewardsAddress, listRewards],
   ['redeeming', redeemAddress, redeemReward],
   ['FlashCash', flashCashAddress, listFlashCash],
+  ['granting FlashCash', grantAddress, grantFlashCash],
   ['listing', readListingAddress, readListing],
   ['saving a listing', saveListingAddress, saveListing],
   ['preview of a listing', previewAddress, previewListing],

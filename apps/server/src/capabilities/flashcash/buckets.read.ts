@@ -62,6 +62,7 @@ export interface GrantedBucket {
   readonly amount: bigint
   readonly days: number
   readonly note: string
+  readonly endsAt: Date
 }
 
 /** The bucket that a grant's transfer has filled. */
@@ -75,7 +76,8 @@ export async function findGranted(
       b.member_id as "memberId",
       b.amount,
       b.days,
-      b.note
+      b.note,
+      b.ends_at as "endsAt"
     from ledger.transfers t
     join flashcash.buckets b on b.id = (t.detail ->> 'bucket')::bigint
     where t.id = $1`,

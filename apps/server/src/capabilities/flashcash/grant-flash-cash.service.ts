@@ -35,6 +35,14 @@ export interface FlashCashGrant {
   readonly actor: string
 }
 
+/** The transfer of a grant, whether or not it has been made. */
+export function grantIdOf({
+  source,
+  sourceId,
+}: Pick<FlashCashGrant, 'source' | 'sourceId'>): string {
+  return transferId('flash-grant', `${source}/${sourceId}`)
+}
+
 /** Answers the bucket's id, of a repeated grant the first one's. */
 export async function grantFlashCash(
   needs: GrantFlashCashNeeds,
@@ -42,7 +50,7 @@ export async function grantFlashCash(
 ): Promise<Result<bigint, 'granted-otherwise'>> {
   const { memberId, exchangeId } = grant.to
   const fund = await needs.houseAccounts.find(exchangeId, 'flash-fund')
-  const id = transferId('flash-grant', `${grant.source}/${grant.sourceId}`)
+  const id = grantIdOf(grant)
   let bucket: OpenBucket | undefined
   const posting = await postWith(needs, async (tx) => {
     bucket = await openBucket(tx, { ...grant, memberId, startsAt: needs.now() })

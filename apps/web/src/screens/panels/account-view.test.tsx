@@ -74,7 +74,7 @@ describe('the Account view of a member', () => {
   test('SEC-01 the main contact looks after people and products; nobody sees rows of the staff', async () => {
     const { rows } = await more()
     expect(rows.getByRole('button', { name: 'People and Cards' })).toBeVisible()
-    for (const name of ['Approvals', 'Reversals', 'Issue Gift Cards']) {
+    for (const name of ['Approvals', 'Reversals', 'Issue Gift Cards', 'Grant FlashCash']) {
       expect(rows.queryByRole('link', { name })).toBeNull()
     }
   })

@@ -22,6 +22,7 @@ import {
   UserRound,
   UsersRound,
   WalletCards,
+  Zap,
 } from 'lucide-react'
 import { AccountPanel, type AccountPanelProps } from '../../capabilities/accounts/account-panel.tsx'
 import { AccountVisitor } from '../../capabilities/accounts/account-visitor.tsx'
@@ -186,6 +187,9 @@ function staffRows({ approve, undo, issue }: May): AccountPanelProps['more'] {
             href: paths.issueGiftCards(),
           },
         ]
+      : []),
+    ...(undo
+      ? [{ label: 'Grant FlashCash', icon: <Zap size={19} />, href: paths.grantFlashCash() }]
       : []),
   ]
 }

@@ -1,0 +1,72 @@
+/**
+ * Staff grants FlashCash by hand, out of the fund of the member's exchange (FLASH-05). The
+ * granter's reference stands in for a key, as for gift cards that staff issues: the same one grants
+ * once, and whoever asks for the same again, because the answer was lost, gets the first answer,
+ * whatever has become of the member since. Members of exchanges in which the granter has no right
+ * are not found.
+ */
+import {
+  refuseGrantee,
+  type GranteeRefusal,
+  type GrantOrder,
+} from '@exchange/domain/flashcash/grant.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { holdsRight, type Grant } from '@exchange/domain/rights'
+import type { ExchangeBook } from '../exchanges/index.ts'
+import { findGranted, type GrantedBucket } from './buckets.read.ts'
+import { grantFlashCash, grantIdOf, type GrantFlashCashNeeds } from './grant-flash-cash.service.ts'
+import { findGrantee, type Grantee } from './grantee.read.ts'
+
+export interface GrantByStaffNeeds extends GrantFlashCashNeeds {
+  readonly exchanges: ExchangeBook
+}
+
+export interface StaffGrantOrder extends GrantOrder {
+  readonly staff: {
+    readonly contactId: number
+    readonly memberId: number
+    readonly grants: readonly Grant[]
+  }
+}
+
+export interface StaffGrant {
+  readonly bucket: GrantedBucket
+  readonly memberName: string
+}
+
+export type StaffGrantRefusal = GranteeRefusal | 'member-not-found' | 'granted-otherwise'
+
+export async function grantByStaff(
+  needs: GrantByStaffNeeds,
+  { target, amount, days, note, reference, staff }: StaffGrantOrder,
+): Promise<Result<StaffGrant, StaffGrantRefusal>> {
+  const { database } = needs
+  const grantee = await findGrantee(database, target, staff.memberId)
+  if (!grantee || !holdsRight(staff.grants, 'Finance', grantee.exchangeId)) {
+    return fail('member-not-found')
+  }
+  const { memberId, exchangeId, account, name: memberName } = grantee
+  const named = { source: 'staff', sourceId: `${exchangeId}/${reference}` } as const
+  const id = grantIdOf(named)
+  const refusal = (await findGranted(database, id)) ? undefined : await refuse(needs, grantee)
+  if (refusal) return fail(refusal)
+  if (account === null) return fail('cannot-be-granted')
+  const granted = await grantFlashCash(needs, {
+    ...named,
+    to: { memberId, exchangeId, account },
+    ...{ amount, days, note, actor: `contact:${staff.contactId}` },
+  })
+  if (!granted.ok) return granted
+  const bucket = await findGranted(database, id)
+  if (!bucket) throw new Error('A grant that was just made is not there.')
+  return ok({ bucket, memberName })
+}
+
+async function refuse(
+  { exchanges }: GrantByStaffNeeds,
+  grantee: Grantee,
+): Promise<GranteeRefusal | undefined> {
+  const book = await exchanges.all()
+  const exchangeOpen = book.get(grantee.exchangeId)?.open === true
+  return refuseGrantee({ ...grantee, exchangeOpen })
+}

@@ -1,0 +1,46 @@
+/** Who is to be granted FlashCash, as the staff names them. */
+import type { Queryable } from '@exchange/database'
+import type { PaymentTarget } from '@exchange/domain/send/send.rules'
+
+export interface Grantee {
+  readonly memberId: number
+  readonly exchangeId: number
+  readonly name: string
+  readonly account: bigint | null
+  readonly active: boolean
+  readonly payable: boolean
+  readonly flashCashEnrolled: boolean
+  /** One owner has it and the business of who asks. */
+  readonly ownBusiness: boolean
+}
+
+/** The member itself, or the one of a contact. */
+export async function findGrantee(
+  db: Queryable,
+  { kind, id }: PaymentTarget,
+  askingMemberId: number,
+): Promise<Grantee | undefined> {
+  const { rows } = await db.query<Grantee & Record<string, unknown>>(
+    `select
+      m.id as "memberId",
+      m.exchange_id as "exchangeId",
+      m.list_name as name,
+      m.main_account as account,
+      m.status = 'active' as active,
+      not m.hide_pay and not m.directory_only as payable,
+      m.flash_cash_enrolled as "flashCashEnrolled",
+      exists (
+        select
+        from members.members own
+        where own.id = $3
+          and own.owner_id = m.owner_id
+      ) as "ownBusiness"
+    from members.members m
+    where case
+      when $1 = 'member' then m.id = $2
+      else m.id = (select c.member_id from members.contacts c where c.id = $2)
+    end`,
+    [kind, id, askingMemberId],
+  )
+  return rows[0]
+}

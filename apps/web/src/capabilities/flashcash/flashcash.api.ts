@@ -1,0 +1,30 @@
+/** The call of granting FlashCash. Its schema stays on the server; a test holds the address. */
+import type { FlashCashGranted, grantFlashCash } from '@exchange/contract/flashcash/grant.contract'
+import type { ContactHit } from '@exchange/contract/search/contacts.contract'
+import type { Address } from '../../kernel/addresses.ts'
+import { api } from '../../kernel/kernel.ts'
+
+export const grantAddress: Address<typeof grantFlashCash> = {
+  method: 'POST',
+  base: 'admin',
+  path: '/flashcash',
+}
+
+export interface GrantFormFields {
+  readonly contact: ContactHit | null
+  readonly amount: string
+  readonly days: string
+  readonly note: string
+  readonly reference: string
+}
+
+/** As the call takes them. */
+export function wireFields({ contact, amount, days, note, reference }: GrantFormFields) {
+  const typed = { amount: amount.trim(), days: days.trim(), note: note.trim() }
+  return { grantTarget: contact?.id ?? '', ...typed, reference: reference.trim() }
+}
+
+/** The same reference grants once, so an answer that was lost is asked for again. */
+export async function grant(fields: GrantFormFields): Promise<FlashCashGranted> {
+  return api.call(grantAddress, wireFields(fields))
+}

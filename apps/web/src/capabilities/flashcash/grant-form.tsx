@@ -1,0 +1,135 @@
+/** To whom, how much, for how long and why; and what the button will do, before it is pressed. */
+import {
+  grantFaults,
+  grantMessages as words,
+  grantPreview,
+} from '@exchange/contract/flashcash/grant.messages'
+import { grantReferenceMax, readGrant } from '@exchange/domain/flashcash/grant.rules'
+import { useController } from 'react-hook-form'
+import type { ContactField } from '../../kernel/contact-field.ts'
+import { amountText, dayText } from '../../kernel/formats.ts'
+import { useConfig } from '../../kernel/hooks.ts'
+import { useJudgedForm, type FormErrors, type FormMoment } from '../../kernel/use-judged-form.ts'
+import { useNow } from '../../kernel/use-now.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { UnitMark } from '../../ui/money.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { wireFields, type GrantFormFields } from './flashcash.api.ts'
+
+interface GrantFormProps {
+  readonly contactField: ContactField
+  readonly busy: boolean
+  readonly failure: string
+  readonly onGrant: (fields: GrantFormFields) => void
+}
+
+const dayMs = 86_400_000
+const empty: GrantFormFields = { contact: null, amount: '', days: '30', note: '', reference: '' }
+
+export function GrantForm({ contactField: Contact, busy, failure, onGrant }: GrantFormProps) {
+  const { brand } = useConfig()
+  const { form, submit } = useJudgedForm<GrantFormFields>({
+    start: empty,
+    check: (fields, moment) => check(fields, brand.currency, moment),
+    refused: undefined,
+  })
+  const { register, control, formState, watch } = form
+  const { errors } = formState
+  const { field, fieldState } = useController({ control, name: 'contact' })
+  return (
+    <form
+      noValidate
+      aria-label={words.title}
+      className="grid grid-cols-1 gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(onGrant)
+      }}
+    >
+      <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-5">
+        <Contact
+          label={words.member}
+          value={field.value}
+          onBlur={field.onBlur}
+          ref={field.ref}
+          error={fieldState.error?.message}
+          onChange={field.onChange}
+        />
+        <AmountField
+          label="Amount"
+          large
+          unit={<UnitMark unit="MOX" />}
+          error={errors.amount?.message}
+          {...register('amount')}
+        />
+        <TextField
+          label={words.days}
+          hint={words.daysHint}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.days?.message}
+          {...register('days')}
+        />
+        <TextArea
+          label={words.note}
+          rows={2}
+          hint={words.noteHint}
+          error={errors.note?.message}
+          {...register('note')}
+        />
+        <TextField
+          label={words.reference}
+          hint={words.referenceHint}
+          autoComplete="off"
+          maxLength={grantReferenceMax}
+          error={errors.reference?.message}
+          {...register('reference')}
+        />
+      </fieldset>
+      <Preview fields={watch()} />
+      <FormError>{failure}</FormError>
+      <Button type="submit" large busy={busy}>
+        {words.grant}
+      </Button>
+    </form>
+  )
+}
+
+/** Stands there as soon as the server would grant it, but for its name. */
+function Preview({ fields }: { readonly fields: GrantFormFields }) {
+  const now = useNow()
+  const order = readGrant({ ...wireFields(fields), reference: 'any' })
+  if (!order.ok || !fields.contact) return null
+  const { amount, days } = order.value
+  const ends = new Date(now.getTime() + days * dayMs).toISOString()
+  return (
+    <p className="text-ink-soft">
+      {grantPreview(
+        fields.contact.list_name,
+        { amount: amountText(Number(amount) / 100), days },
+        dayText(ends),
+      )}
+    </p>
+  )
+}
+
+const missing: readonly string[] = [
+  ...['grant-target-required', 'amount-required', 'days-required', 'reference-required'],
+]
+
+function check(
+  fields: GrantFormFields,
+  currency: string,
+  moment: FormMoment,
+): FormErrors<GrantFormFields> {
+  const sentences = grantFaults(currency)
+  const errors: FormErrors<GrantFormFields> = {}
+  const order = readGrant(wireFields(fields))
+  for (const { field, code } of order.ok ? [] : order.error) {
+    if (moment === 'leave' && missing.includes(code)) continue
+    errors[field === 'grantTarget' ? 'contact' : field] ??= sentences[code]
+  }
+  return errors
+}

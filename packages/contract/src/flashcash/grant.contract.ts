@@ -1,0 +1,34 @@
+/** FlashCash that staff grants by hand (FLASH-05). */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { amountIn, amountOut, timestamp } from '../wire/fields.ts'
+
+export const grantFlashCash = defineCall({
+  id: 'flashcash.grant',
+  method: 'POST',
+  base: 'admin',
+  path: '/flashcash',
+  summary: "Grant FlashCash out of the fund of a member's exchange; once for each reference.",
+  access: { who: 'right', role: 'Finance' },
+  input: z.strictObject({
+    grantTarget: z.unknown().optional().meta({ description: 'A member m12, or a contact c34' }),
+    amount: z.union([amountIn, z.unknown()]).optional(),
+    days: z.unknown().optional().meta({ description: 'It evaporates after so many, 1 to 365' }),
+    note: z.unknown().optional(),
+    reference: z
+      .unknown()
+      .optional()
+      .meta({ description: "The granter's own name for it, at most 60: the same one grants once" }),
+  }),
+  output: z.strictObject({
+    id: z.string(),
+    memberName: z.string(),
+    amount: amountOut,
+    days: z.number().int(),
+    endDate: timestamp,
+    note: z.string(),
+  }),
+  errors: ['FORBIDDEN', 'TARGET_NOT_FOUND', 'TARGET_CANNOT_RECEIVE', 'CONFLICT'],
+  limits: [{ by: 'contact', count: 30, seconds: 60 }],
+})
+export type FlashCashGranted = z.infer<typeof grantFlashCash.output>

@@ -1,0 +1,74 @@
+/** Words of FlashCash that staff grants by hand (FLASH-05), for the desk and the server. */
+import type { GranteeRefusal, GrantFault } from '@exchange/domain/flashcash/grant.rules'
+import type { ErrorCode } from '../errors.ts'
+import { sendFaultMessages } from '../send/send.messages.ts'
+
+export const grantMessages = {
+  title: 'Grant FlashCash',
+  lead: 'Out of the FlashCash fund of the member’s exchange. What is not spent in time goes back.',
+  member: 'To',
+  days: 'Days',
+  daysHint: 'It evaporates so many days after you grant it.',
+  note: 'Note',
+  noteHint: 'The member reads it beside its FlashCash.',
+  reference: 'Reference',
+  referenceHint:
+    'Your own name for this grant. One reference grants once, however often you press.',
+  grant: 'Grant',
+  granted: 'Granted',
+} as const
+
+/** What the button will do, said before it is pressed. */
+export const grantPreview = (
+  name: string,
+  { amount, days }: { readonly amount: string; readonly days: number },
+  lastDay: string,
+): string =>
+  `${name} gets ${amount} FlashCash for ${days} ${days === 1 ? 'day' : 'days'}. ` +
+  `What is not spent evaporates on ${lastDay}.`
+
+/** The sentence of every fault of an order. */
+export function grantFaults(currency: string): Record<GrantFault['code'], string> {
+  const send = sendFaultMessages(currency)
+  return {
+    'grant-target-required': 'You must choose a member.',
+    'amount-required': 'You must specify an amount.',
+    'amount-invalid': send['amount-invalid'],
+    'amount-not-positive': send['amount-not-positive'],
+    'amount-too-large': 'A grant is of at most 2,000.00.',
+    'days-required': 'You must say for how many days, in whole days.',
+    'days-past': 'It would have ended already. It must be for at least 1 day.',
+    'days-too-many': 'A grant is for at most 365 days.',
+    'note-too-long': send['note-too-long'],
+    'note-invalid': send['note-invalid'],
+    'reference-required': 'You must name this grant.',
+    'reference-too-long': 'A reference has at most 60 characters.',
+  }
+}
+
+/** Code and bare reason of every refusal of a grant. */
+export const grantRefusals: Record<
+  GranteeRefusal | 'member-not-found' | 'granted-otherwise',
+  { readonly code: ErrorCode; readonly reason: string }
+> = {
+  'member-not-found': {
+    code: 'TARGET_NOT_FOUND',
+    reason: 'This member cannot be found in your exchange.',
+  },
+  'own-business': {
+    code: 'FORBIDDEN',
+    reason: 'Nobody grants FlashCash to a business of their own.',
+  },
+  'cannot-be-granted': {
+    code: 'TARGET_CANNOT_RECEIVE',
+    reason: 'This member cannot receive FlashCash at this time.',
+  },
+  'no-flash-cash': {
+    code: 'TARGET_CANNOT_RECEIVE',
+    reason: 'FlashCash is not open to this member yet.',
+  },
+  'granted-otherwise': {
+    code: 'CONFLICT',
+    reason: 'Something else has been granted with this reference.',
+  },
+}
