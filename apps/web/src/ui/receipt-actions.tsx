@@ -11,7 +11,7 @@ export function ReceiptActions({ onClose }: { readonly onClose: () => void }) {
       <Button large block onClick={onClose}>
         Close
       </Button>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="flex flex-wrap gap-2">
         <Action icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
           Print
         </Action>
@@ -43,7 +43,7 @@ interface ActionProps {
 
 function Action({ icon, onClick, children }: ActionProps) {
   return (
-    <Button variant="quiet" icon={icon} onClick={onClick} className="px-2!">
+    <Button variant="quiet" icon={icon} onClick={onClick} className="flex-1 px-1!">
       {children}
     </Button>
   )

@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Camera } from './camera.ts'
 import { fetchMapView } from './fetch-map-view.ts'
+import { credits } from './map-credits.ts'
 import { nothingCovered, viewAt, type Covered } from './map-boxes.ts'
 import { MapSketch } from './map-sketch.tsx'
 import type { MapView } from './map-view.ts'
@@ -31,13 +32,8 @@ export interface MapCanvasProps {
   readonly onHover: (storefrontId: number | null) => void
 }
 
-/** The credits of the map: in our colours, and above what covers the map. */
-const look =
-  'size-full [&_.maplibregl-ctrl-bottom-left]:bottom-[var(--covered,0px)]! ' +
-  '[&_.maplibregl-ctrl-attrib]:bg-raised! [&_.maplibregl-ctrl-attrib]:text-ink! ' +
-  '[&_.maplibregl-ctrl-attrib_a]:text-ink! [&_.maplibregl-ctrl-attrib_a]:underline! ' +
-  // its sign is black
-  '[&_.maplibregl-ctrl-attrib-button]:bg-white!'
+/** The credits stand above what covers the map. */
+const look = `size-full [&_.maplibregl-ctrl-bottom-left]:bottom-[var(--covered,0px)]! ${credits}`
 
 export function MapCanvas(props: MapCanvasProps) {
   const { verbs, features, pointed, covered } = props

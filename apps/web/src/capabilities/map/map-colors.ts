@@ -23,6 +23,9 @@ export function readMapColors(): MapColors {
   // Read back from the processor's memory: asking a graphics card stops both.
   const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const probe = document.createElement('span')
+  // Where motion is unwanted everything changes in a moment, but not at once: each colour would be
+  // read as the first one, and the whole map be water.
+  probe.style.setProperty('transition', 'none', 'important')
   document.body.append(probe)
   const entries = Object.entries(tokens).map(([name, token]) => {
     probe.style.color = `var(${token})`

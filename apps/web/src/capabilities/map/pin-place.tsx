@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { useNear } from '../../ui/use-near.ts'
 import { wholeCountry } from './camera.ts'
 import { ZoomButtons } from './map-controls.tsx'
+import { credits } from './map-credits.ts'
 import type { PinPlaceView } from './pin-place-view.ts'
 import type { Spot } from './pin-step.ts'
 
@@ -27,7 +28,7 @@ export function PinPlace({ at, onPut }: PinPlaceProps) {
   useEffect(() => view?.put(at), [view, at])
   return (
     <div className="relative isolate h-72 overflow-hidden rounded-card bg-map-water ring-1 ring-line">
-      <div ref={box} className="size-full" data-pin-map={view ? 'shown' : 'waits'} />
+      <div ref={box} className={`size-full ${credits}`} data-pin-map={view ? 'shown' : 'waits'} />
       {view && (
         <div className="absolute right-3 top-3 z-5">
           <ZoomButtons row={false} onZoom={view.zoomBy} />
