@@ -42,6 +42,7 @@ const inEveryTest: readonly Point[] = [
   { way: 'claim of points', label: 'ledger.after-batch' },
   { way: 'silence', label: 'ledger.after-batch' },
   { way: 'bucket’s end', label: 'flash.evaporated' },
+  { way: 'grant of FlashCash', label: 'ledger.posted-in' },
 ]
 
 /** Which awaits each way passes, beside those of every test. */
@@ -77,6 +78,7 @@ const passes: Readonly<Record<Way, readonly FailpointLabel[]>> = {
   'claim of points': ['ledger.before-batch'],
   silence: ['ledger.before-batch'],
   'bucket’s end': batch,
+  'grant of FlashCash': call,
 }
 
 const patienceMs = 20_000

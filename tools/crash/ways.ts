@@ -50,6 +50,7 @@ export type Way =
   | 'redemption by itself'
   | 'bucket’s end'
   | 'claim of points'
+  | 'grant of FlashCash'
 
 const minor = 5_00n
 const beyondAllFunds = 90_000_000_00n
@@ -125,6 +126,18 @@ const ways: Record<Way, (one: One) => Ready | Promise<Ready>> = {
   'redemption by itself': redemptionByItself,
   'bucket’s end': evaporation,
   'claim of points': pointsOwed,
+  async 'grant of FlashCash'(one) {
+    const { memberId } = one.sides.payee
+    await one.world.db.query(
+      'update members.members set flash_cash_enrolled = true where id = $1',
+      [memberId],
+    )
+    const what = { grantTarget: `m${memberId}`, amount: 5, days: 30 }
+    const body = { ...what, reference: one.key, note: one.key }
+    const token = await tokenOf(one.world, 4)
+    const call = { token, path: '/api/admin/flashcash', body, ownNote: true } as const
+    return called(one, ['flash-grant'], call)
+  },
 }
 
 function by(who: Payer, path: string, body: object): Call {
