@@ -1,5 +1,12 @@
 /** Words of FlashCash that staff grants by hand (FLASH-05), for the desk and the server. */
-import type { GranteeRefusal, GrantFault } from '@exchange/domain/flashcash/grant.rules'
+import {
+  grantDaysMost,
+  grantMost,
+  grantReferenceMax,
+  type GranteeRefusal,
+  type GrantFault,
+} from '@exchange/domain/flashcash/grant.rules'
+import { toWire } from '@exchange/domain/money'
 import type { ErrorCode } from '../errors.ts'
 import { sendFaultMessages } from '../send/send.messages.ts'
 
@@ -35,14 +42,14 @@ export function grantFaults(currency: string): Record<GrantFault['code'], string
     'amount-required': 'You must specify an amount.',
     'amount-invalid': send['amount-invalid'],
     'amount-not-positive': send['amount-not-positive'],
-    'amount-too-large': 'A grant is of at most 2,000.00.',
+    'amount-too-large': `A grant is of at most ${inThousands(grantMost)}.`,
     'days-required': 'You must say for how many days, in whole days.',
     'days-past': 'It would have ended already. It must be for at least 1 day.',
-    'days-too-many': 'A grant is for at most 365 days.',
+    'days-too-many': `A grant is for at most ${grantDaysMost} days.`,
     'note-too-long': send['note-too-long'],
     'note-invalid': send['note-invalid'],
     'reference-required': 'You must name this grant.',
-    'reference-too-long': 'A reference has at most 60 characters.',
+    'reference-too-long': `A reference has at most ${grantReferenceMax} characters.`,
   }
 }
 
@@ -71,4 +78,8 @@ export const grantRefusals: Record<
     code: 'CONFLICT',
     reason: 'Something else has been granted with this reference.',
   },
+}
+
+function inThousands(minor: bigint): string {
+  return toWire(minor).toLocaleString('en-US', { minimumFractionDigits: 2 })
 }

@@ -1,9 +1,8 @@
 /** Opens a new bucket and its account, still empty, within the transaction that fills it. */
 import type { Tx } from '@exchange/database'
+import { bucketDays, bucketEnd } from '@exchange/domain/flashcash/bucket-days.rules'
 import { openAccount } from '@exchange/ledger'
 import { insertBucket, takeBucketId, type BucketSource } from './buckets.store.ts'
-
-const dayMs = 86_400_000
 
 export interface BucketOrder {
   readonly memberId: number
@@ -24,9 +23,8 @@ export interface OpenBucket {
 }
 
 export async function openBucket(tx: Tx, order: BucketOrder): Promise<OpenBucket> {
-  const start = order.startsAt.getTime()
-  const endsAt = order.endsAt ?? new Date(start + (order.days ?? 0) * dayMs)
-  const days = Math.ceil((endsAt.getTime() - start) / dayMs)
+  const endsAt = order.endsAt ?? bucketEnd(order.startsAt, order.days ?? 0)
+  const days = bucketDays(order.startsAt, endsAt)
   const id = await takeBucketId(tx)
   const accountId = await openAccount(tx, {
     owner: `member:${order.memberId}`,

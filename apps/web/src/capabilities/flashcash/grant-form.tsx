@@ -4,6 +4,7 @@ import {
   grantMessages as words,
   grantPreview,
 } from '@exchange/contract/flashcash/grant.messages'
+import { bucketEnd } from '@exchange/domain/flashcash/bucket-days.rules'
 import { grantReferenceMax, readGrant } from '@exchange/domain/flashcash/grant.rules'
 import { useController } from 'react-hook-form'
 import type { ContactField } from '../../kernel/contact-field.ts'
@@ -25,7 +26,6 @@ interface GrantFormProps {
   readonly onGrant: (fields: GrantFormFields) => void
 }
 
-const dayMs = 86_400_000
 const empty: GrantFormFields = { contact: null, amount: '', days: '30', note: '', reference: '' }
 
 export function GrantForm({ contactField: Contact, busy, failure, onGrant }: GrantFormProps) {
@@ -103,13 +103,12 @@ function Preview({ fields }: { readonly fields: GrantFormFields }) {
   const order = readGrant({ ...wireFields(fields), reference: 'any' })
   if (!order.ok || !fields.contact) return null
   const { amount, days } = order.value
-  const ends = new Date(now.getTime() + days * dayMs).toISOString()
   return (
     <p className="text-ink-soft">
       {grantPreview(
         fields.contact.list_name,
         { amount: amountText(Number(amount) / 100), days },
-        dayText(ends),
+        dayText(bucketEnd(now, days).toISOString()),
       )}
     </p>
   )
