@@ -30,10 +30,8 @@ export async function sendsRound(world: HttpWorld, plan: Plan): Promise<SendsRou
       const load = { kind: 'send' as const, connections, seconds, warmUpSeconds: 1 }
       sends.set(connections, await drive(world, server, load))
     }
-    await drive(world, server, { ...warmUp(plan), kind: 'charge' })
-    const at64 = { connections: 64, seconds, warmUpSeconds: 1 }
-    const charges = await drive(world, server, { ...at64, kind: 'charge' })
-    const giftCards = await drive(world, server, { ...at64, kind: 'gift-card' })
+    const charges = await payments(world, server, plan, 'charge')
+    const giftCards = await payments(world, server, plan, 'gift-card')
     const fulfilments = await fulfil(world, server, plan)
     return { sends, charges, giftCards, fulfilments, refresh }
   } finally {
@@ -52,15 +50,28 @@ async function refreshes(world: HttpWorld, server: Server, plan: Plan): Promise<
   return await drive(world, server, { ...load, kind: 'refresh' })
 }
 
-/** Each request is paid once, so that the warm-up has its own. */
-async function fulfil(world: HttpWorld, server: Server, { seconds }: Plan): Promise<Driven> {
+/** At 64 connections, warm, and once whatever was paid before is told of. */
+async function payments(
+  world: HttpWorld,
+  server: Server,
+  plan: Plan,
+  kind: 'charge' | 'gift-card',
+): Promise<Driven> {
+  await drive(world, server, { ...warmUp(plan), kind })
+  await world.untilTold()
+  return await drive(world, server, { ...warmUp(plan), seconds: plan.seconds, kind })
+}
+
+/** The same; each request is paid once, so that the warm-up has its own. */
+async function fulfil(world: HttpWorld, server: Server, plan: Plan): Promise<Driven> {
   const pay = async (forSeconds: number) => {
     const firstRequest = await world.askForPayments(forSeconds * mostASecond)
     const load = { connections: 64, seconds: forSeconds, warmUpSeconds: 0, firstRequest }
     return await drive(world, server, { ...load, kind: 'fulfilment' })
   }
-  await pay(1)
-  return await pay(seconds)
+  await pay(warmUp(plan).seconds)
+  await world.untilTold()
+  return await pay(plan.seconds)
 }
 
 function warmUp({ quick }: Plan) {
