@@ -64,7 +64,7 @@ export function heldUntilNow({ world, key }: One, approval: string): Ready {
   }
 }
 
-export async function work({ db }: World, job: string): Promise<void> {
+export async function work({ db }: Pick<World, 'db'>, job: string): Promise<void> {
   await db.query('select graphile_worker.add_job($1)', [job])
 }
 

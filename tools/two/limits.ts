@@ -12,7 +12,8 @@ import type { Api } from '../../apps/server/src/testing/api.ts'
 import type { Report } from '../crash/report.ts'
 import { addSomebody, newKey, onBoth, outcomeOf, type Pair, tally } from './pair.ts'
 
-const noGiftCard = '9100000000000073'
+/** Well formed, of no card. */
+export const noGiftCard = '9100000000000073'
 
 export async function proveLimits(pair: Pair, report: Report): Promise<void> {
   const expect = (name: string, is: string, must: string) =>
@@ -113,7 +114,11 @@ interface Asked {
   readonly input: object
 }
 
-async function ask(to: Api, call: AnyCall, { address, token, input }: Asked): Promise<string> {
+export async function ask(
+  to: Api,
+  call: AnyCall,
+  { address, token, input }: Asked,
+): Promise<string> {
   const caller = token === undefined ? to : to.as(token)
   const { status, problem } = await caller.send(addressOf(call), {
     method: 'POST',

@@ -24,9 +24,14 @@ export interface Pair {
 /** The limits are those of production; a proxy says where a call comes from. */
 const limits = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' }
 
-export async function startPair(world: World, env: Record<string, string> = {}): Promise<Pair> {
-  const settings = { ...limits, ...env }
-  const apps = await Promise.all([world.start(settings), world.startBeside(settings)])
+type Env = Readonly<Record<string, string>>
+
+/** Alike, unless the second one is told something else. */
+export async function startPair(world: World, env: Env = {}, beside = env): Promise<Pair> {
+  const apps = await Promise.all([
+    world.start({ ...limits, ...env }),
+    world.startBeside({ ...limits, ...beside }),
+  ])
   const dead = apps.find((app) => app.ended())
   if (dead) throw new Error('A server ended while it started.')
   const [here, there] = apps

@@ -2,6 +2,7 @@
  * `npm run test:two`: two servers, each a process of its own, on one database. The same payment is
  * asked of both at the same moment and must happen once; guesses spread over both must be stopped
  * where one process stops them; a session or a right that ends in one must have ended in the other.
+ * Two whose clocks are three minutes apart must pay what is due once, and keep limits and codes.
  * Then it proves itself on two servers whose idempotency record is written after the commit: they
  * pay twice, and it must say so. Ends with `N passed, N failed`.
  */
@@ -9,6 +10,7 @@ import { bundlePrograms } from '../build/bundle-programs.ts'
 import { findFault } from '../crash/proof.ts'
 import { createReport } from '../crash/report.ts'
 import { openWorld } from '../crash/world.ts'
+import { proveClocks } from './clocks.ts'
 import { proveEnds } from './ends.ts'
 import { proveLimits } from './limits.ts'
 import { payWithOneKey, proveOnce } from './once.ts'
@@ -24,6 +26,7 @@ try {
   await proveEnds(pair, report)
   await proveLimits(pair, report)
   await pair.kill()
+  await proveClocks(world, report)
   const fault = await findFault(world.db)
   report.check('the ledger check is clean', fault === undefined, fault)
   await proveSelf()

@@ -11,6 +11,7 @@ import {
   keepsLetters,
   readKeptLetters,
   tellCards,
+  tellFlashGrants,
   tellGiftCards,
   tellPasswords,
   tellReceipts,
@@ -57,6 +58,7 @@ export function composeDelivery(deps: Deps, passwords: Pick<Passwords, 'hash'>):
   })
   const telling = { outbox, channels: channelsOf(carriers), now }
   tellReceipts(telling)
+  tellFlashGrants(telling)
   tellCards(telling)
   tellGiftCards(telling)
   tellPasswords({ ...telling, passwords, pick: (below) => randomInt(below) })

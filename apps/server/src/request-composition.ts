@@ -5,6 +5,7 @@ import {
   createNotifications,
   notifyApprovals,
   notifyDisputes,
+  notifyGrants,
   notifyPayments,
   notifyRefunds,
   notifyReloads,
@@ -44,6 +45,7 @@ export function composeRequests(deps: Deps, held: RequestsNeeds): Requests {
   notifyReversals({ ...deps, now })
   notifyDisputes({ ...deps, now })
   notifyRewards({ ...deps, now })
+  notifyGrants({ ...deps, now })
   notifySchedules({ ...deps, now })
   return {
     jobs: requestJobs({ database, outbox, now }),

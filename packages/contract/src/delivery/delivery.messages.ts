@@ -4,12 +4,15 @@
  */
 import type {
   CardOrderedFacts,
+  FlashGrantedFacts,
   GiftCardFacts,
   Letter,
   LetterFacts,
   ReceiptFacts,
 } from '@exchange/domain/delivery/letter.rules'
-import { toDecimal } from '@exchange/domain/money'
+import { grantedWords } from '../flashcash/granted.messages.ts'
+import { momentText } from '../wire/moment-text.ts'
+import { readableAmount } from '../wire/readable-amount.ts'
 import { passwordLetter } from './password-letters.messages.ts'
 
 /** The network as its letters name it. */
@@ -24,6 +27,8 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
       return receiptLetter(facts, sender)
     case 'gift-card':
       return giftCardLetter(facts, sender)
+    case 'flash-granted':
+      return flashLetter(facts, sender)
     case 'card-ordered':
       return cardLetter(facts, sender)
     case 'reset-code':
@@ -37,7 +42,7 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
 function giftCardLetter(facts: GiftCardFacts, { brand, currency }: Sender): Letter {
   const { from, message, amount, number, lastDay } = facts
   const [year, month, day] = lastDay.split('-').map(Number)
-  const short = `${from} sent you a gift card of ${readable(amount)} ${currency}.`
+  const short = `${from} sent you a gift card of ${readableAmount(amount)} ${currency}.`
   return {
     subject: `A gift card from ${from}`,
     short,
@@ -49,7 +54,7 @@ function giftCardLetter(facts: GiftCardFacts, { brand, currency }: Sender): Lett
     ],
     rows: [
       { label: 'Number', value: number.replaceAll(/(.{4})(?=.)/g, '$1 ') },
-      { label: 'Amount', value: `${readable(amount)} ${currency}` },
+      { label: 'Amount', value: `${readableAmount(amount)} ${currency}` },
       { label: 'Good through', value: `${month}/${day}/${year}` },
     ],
     link: { label: 'See what is on it', path: '/giftcards' },
@@ -102,26 +107,53 @@ function receiptRows(facts: ReceiptFacts, currency: string): Letter['rows'] {
   const paid = facts.side === 'payer'
   const back = facts.of === 'refund' || facts.of === 'reversal'
   const said = back ? backLabels : labels
-  const dollars = (minor: bigint) => `$${readable(minor)}`
+  const dollars = (minor: bigint) => `$${readableAmount(minor)}`
   const row = (label: string, value: string, shown = true) => (shown ? [{ label, value }] : [])
   return [
     ...row(paid ? said.to : said.by, facts.other),
-    ...row('Amount', `${readable(facts.amount)} ${currency}`),
-    ...row(said.flash, `${readable(facts.flash)} ${currency}`, paid !== back && facts.flash > 0n),
+    ...row('Amount', `${readableAmount(facts.amount)} ${currency}`),
+    ...row(
+      said.flash,
+      `${readableAmount(facts.flash)} ${currency}`,
+      paid !== back && facts.flash > 0n,
+    ),
     ...row('Tip', dollars(facts.tip), facts.tip > 0n),
     ...row(said.fee, dollars(facts.cashFee)),
     ...row(
       `${said.fee} in ${currency}`,
-      `${readable(facts.currencyFee)} ${currency}`,
+      `${readableAmount(facts.currencyFee)} ${currency}`,
       paid === back && facts.currencyFee > 0n,
     ),
     ...row(said.points, String(facts.points), paid !== back && facts.points > 0n),
     ...row('Product', facts.product ?? '', facts.product !== null),
-    ...row('Date', dateText(facts.at, facts.zone)),
+    ...row('Date', momentText(facts.at, facts.zone)),
     ...row('Note', facts.note, facts.note !== ''),
     ...row('Confirmation code', facts.code),
     ...row('Account', facts.business),
   ]
+}
+
+/** FLASH-05: what the staff gave, and how long it lasts. */
+function flashLetter(facts: FlashGrantedFacts, sender: Sender): Letter {
+  const { firstName, business, amount, note, endsAt, zone } = facts
+  const { subject, ends } = grantedWords(facts, sender.currency)
+  return {
+    subject,
+    short: `${subject}. ${ends}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `${subject}.`,
+      ...(note ? [`“${note}”`] : []),
+      `Your next payments use it first, by themselves. ${ends}`,
+    ],
+    rows: [
+      { label: 'Amount', value: `${readableAmount(amount)} ${sender.currency}` },
+      { label: 'Evaporates', value: momentText(endsAt, zone) },
+      { label: 'Account', value: business },
+    ],
+    link: { label: 'See your FlashCash', path: '/rewards' },
+    why: whyReceipt(sender),
+  }
 }
 
 /** ACCT-10: what to do with a card that is on its way. */
@@ -140,9 +172,9 @@ function cardLetter({ firstName }: CardOrderedFacts, { brand }: Sender): Letter 
 
 /** 25.00 Moxey and a $3.50 tip */
 function sumsOf({ amount, tip }: ReceiptFacts, currency: string): string {
-  const tipped = `a $${readable(tip)} tip`
+  const tipped = `a $${readableAmount(tip)} tip`
   if (amount === 0n) return tipped
-  const sent = `${readable(amount)} ${currency}`
+  const sent = `${readableAmount(amount)} ${currency}`
   return tip > 0n ? `${sent} and ${tipped}` : sent
 }
 
@@ -155,19 +187,6 @@ function whyReceipt({ brand }: Sender): string {
 
 function hello(firstName: string): string {
   return firstName === '' ? 'Hello,' : `Hello ${firstName},`
-}
-
-/** 1,850.00 */
-function readable(minor: bigint): string {
-  return toDecimal(minor).replace(/\B(?=(\d{3})+\.)/g, ',')
-}
-
-function dateText(at: Date, zone: string): string {
-  const day = { year: 'numeric', month: 'long', day: 'numeric' } as const
-  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-  const form = { ...day, ...time, timeZone: zone }
-  // The space before AM is a narrow one that not every mail program knows.
-  return new Intl.DateTimeFormat('en-US', form).format(at).replaceAll('\u202F', ' ')
 }
 
 /** Words of the page that shows a demo's letters. */

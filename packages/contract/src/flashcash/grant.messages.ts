@@ -6,9 +6,9 @@ import {
   type GranteeRefusal,
   type GrantFault,
 } from '@exchange/domain/flashcash/grant.rules'
-import { toWire } from '@exchange/domain/money'
 import type { ErrorCode } from '../errors.ts'
 import { sendFaultMessages } from '../send/send.messages.ts'
+import { readableAmount } from '../wire/readable-amount.ts'
 
 export const grantMessages = {
   title: 'Grant FlashCash',
@@ -42,7 +42,7 @@ export function grantFaults(currency: string): Record<GrantFault['code'], string
     'amount-required': 'You must specify an amount.',
     'amount-invalid': send['amount-invalid'],
     'amount-not-positive': send['amount-not-positive'],
-    'amount-too-large': `A grant is of at most ${inThousands(grantMost)}.`,
+    'amount-too-large': `A grant is of at most ${readableAmount(grantMost)}.`,
     'days-required': 'You must say for how many days, in whole days.',
     'days-past': 'It would have ended already. It must be for at least 1 day.',
     'days-too-many': `A grant is for at most ${grantDaysMost} days.`,
@@ -78,8 +78,4 @@ export const grantRefusals: Record<
     code: 'CONFLICT',
     reason: 'Something else has been granted with this reference.',
   },
-}
-
-function inThousands(minor: bigint): string {
-  return toWire(minor).toLocaleString('en-US', { minimumFractionDigits: 2 })
 }

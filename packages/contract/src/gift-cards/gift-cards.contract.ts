@@ -1,4 +1,5 @@
 /** Gift cards: looking one up, charging it, buying it, those a member has bought (GIFT; API-25). */
+import { issueReferenceMax } from '@exchange/domain/gift-cards/gift-card.rules'
 import { z } from 'zod'
 import { account } from '../accounts/account.contract.ts'
 import { defineCall } from '../call.ts'
@@ -181,7 +182,7 @@ export const issueGiftCard = defineCall({
       .string()
       .trim()
       .min(1)
-      .max(60)
+      .max(issueReferenceMax)
       .meta({ description: "The issuer's own name for this card: the same one issues it once" }),
   }),
   output: z.strictObject({

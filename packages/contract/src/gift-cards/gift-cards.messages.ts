@@ -1,10 +1,17 @@
 /** Words of gift cards (GIFT-04 to GIFT-14), for the forms, the pages and the server. */
 import type { GiftCardRefusal } from '@exchange/domain/gift-cards/gift-card.plan'
-import type { GiftCardPurchaseFault } from '@exchange/domain/gift-cards/gift-card.rules'
+import {
+  giftCardLeast,
+  giftCardMost,
+  giftMessageMax,
+  issuedMost,
+  type GiftCardPurchaseFault,
+} from '@exchange/domain/gift-cards/gift-card.rules'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { chargeFaultMessages, chargeRefusals } from '../charge/charge.messages.ts'
 import type { ErrorCode } from '../errors.ts'
 import { standingRefusals } from '../members/standing.messages.ts'
+import { readableAmount } from '../wire/readable-amount.ts'
 
 export const giftCardMessages = {
   title: 'Gift Cards',
@@ -29,13 +36,15 @@ export const giftCardMessages = {
 /** GIFT-14: for the staff. */
 export const issueMessages = {
   title: 'Issue a Gift Card',
-  lead: 'Out of what the exchange gives away. One person issues up to 500.00 in 24 hours.',
+  lead:
+    'Out of what the exchange gives away. ' +
+    `One person issues up to ${readableAmount(issuedMost)} in 24 hours.`,
   explained: 'The card is shown once it is issued: print it, or let it be sent.',
   reference: 'Reference',
   referenceHint:
     'Your own name for this card. One reference issues one card, however often you press.',
   referenceRequired: 'You must name this card.',
-  tooMuchForOne: 'One person issues gift cards of at most 500.00 a day.',
+  tooMuchForOne: `One person issues gift cards of at most ${readableAmount(issuedMost)} a day.`,
   emailHint: 'Their email, or leave it empty.',
   issue: 'Issue',
   issued: 'Issued',
@@ -55,10 +64,10 @@ export function giftCardPurchaseFaults(
     'amount-required': 'You must specify an amount.',
     'amount-invalid': charge['amount-invalid'],
     'amount-not-positive': charge['amount-not-positive'],
-    'amount-too-small': 'A gift card is for at least 5.00.',
-    'amount-too-large': 'A gift card is for at most 1,000.00.',
+    'amount-too-small': `A gift card is for at least ${readableAmount(giftCardLeast)}.`,
+    'amount-too-large': `A gift card is for at most ${readableAmount(giftCardMost)}.`,
     'email-invalid': 'This is no email address.',
-    'message-too-long': 'The message may have at most 300 characters.',
+    'message-too-long': `The message may have at most ${giftMessageMax} characters.`,
     'message-invalid': 'Invalid message.',
   }
 }

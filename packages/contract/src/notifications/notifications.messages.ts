@@ -1,8 +1,9 @@
 /** Words of the notifications, made when they are read, and of their list (ACCT-03, ACCT-04). */
-import { toDecimal } from '@exchange/domain/money'
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import { approvalMessages } from '../approvals/approvals.messages.ts'
+import { grantedWords, type GrantedFacts } from '../flashcash/granted.messages.ts'
 import { scheduleRefusals } from '../schedules/schedules.messages.ts'
+import { readableAmount } from '../wire/readable-amount.ts'
 
 /** Minor units; `note` is what the other side wrote. */
 export interface NotificationFacts {
@@ -23,6 +24,8 @@ export interface NotificationFacts {
   readonly count: number
   /** Of an approval: the person is paid and does not pay. */
   readonly selling: boolean
+  /** Of granted FlashCash. */
+  readonly granted: Pick<GrantedFacts, 'endsAt' | 'zone'> | null
 }
 
 /** Subject and content as people read them; `currency` is the network's name for its currency. */
@@ -31,7 +34,7 @@ export function notificationWords(
   currency: string,
 ): { subject: string; content: string } {
   const { kind, who, note, title } = facts
-  const asked = `${readable(facts.amount)} ${currency}`
+  const asked = `${readableAmount(facts.amount)} ${currency}`
   if (kind === 'request-received') {
     return { subject: `${who} requests ${asked} from you`, content: note }
   }
@@ -49,6 +52,10 @@ export function notificationWords(
   if (kind === 'reload-declined') return reloadWords(facts)
   if (kind === 'reward-redeemed') {
     return { subject: `Your points became ${asked} of FlashCash: ${title}`, content: note }
+  }
+  if (facts.granted) {
+    const { subject, ends } = grantedWords({ ...facts.granted, amount: facts.amount }, currency)
+    return { subject, content: [ends, note].filter(Boolean).join('\n') }
   }
   if (isOfSchedule(kind)) return scheduleWords(facts, currency)
   if (isApproval(kind)) return approvalWords(facts, kind, currency)
@@ -131,7 +138,7 @@ const unpaidWords = {
 } as const
 
 function reloadWords({ amount, card, stopped }: NotificationFacts) {
-  const subject = `Your auto-reload of $${readable(amount)} was declined`
+  const subject = `Your auto-reload of $${readableAmount(amount)} was declined`
   const next = stopped
     ? 'It is not tried again. Please choose another card for auto-reload.'
     : 'It is tried again later. You can choose another card for auto-reload at any time.'
@@ -139,15 +146,10 @@ function reloadWords({ amount, card, stopped }: NotificationFacts) {
 }
 
 function sumsOf({ amount, tip }: NotificationFacts, currency: string): string {
-  const tipped = `a $${readable(tip)} tip`
+  const tipped = `a $${readableAmount(tip)} tip`
   if (amount === 0n) return tipped
-  const sent = `${readable(amount)} ${currency}`
+  const sent = `${readableAmount(amount)} ${currency}`
   return tip > 0n ? `${sent} and ${tipped}` : sent
-}
-
-/** 1,850.00 */
-function readable(minor: bigint): string {
-  return toDecimal(minor).replace(/\B(?=(\d{3})+\.)/g, ',')
 }
 
 export const notificationMessages = {

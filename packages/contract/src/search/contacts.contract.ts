@@ -3,6 +3,7 @@
  * look-up answers at most its contact's `c` id; card ids never travel (SEC-12).
  */
 import { z } from 'zod'
+import { roles } from '@exchange/domain/rights'
 import { defineCall } from '../call.ts'
 
 const flag = z.enum(['true', 'false']).optional()
@@ -43,6 +44,9 @@ export const searchContacts = defineCall({
       description: 'By name, with those hidden from paying in the exchanges of an Admin right',
     }),
     byCard: flag,
+    right: z.enum(roles).optional().meta({
+      description: 'By name or card: only in the exchanges where the caller holds this right',
+    }),
     size: z.coerce.number().int().min(1).max(20).default(20),
   }),
   output: z.strictObject({

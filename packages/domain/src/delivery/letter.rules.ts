@@ -25,6 +25,19 @@ export interface ReceiptFacts {
   readonly zone: string
 }
 
+/** The staff granted the reader's business FlashCash. */
+export interface FlashGrantedFacts {
+  readonly kind: 'flash-granted'
+  readonly firstName: string
+  readonly business: string
+  readonly amount: bigint
+  /** What the granter wrote to the member; may be empty. */
+  readonly note: string
+  readonly endsAt: Date
+  /** Time zone of the reader's exchange. */
+  readonly zone: string
+}
+
 /** A card was ordered for the reader. */
 export interface CardOrderedFacts {
   readonly kind: 'card-ordered'
@@ -73,7 +86,12 @@ export interface InvitedFacts {
 
 export type PasswordFacts = ResetCodeFacts | PasswordChangedFacts | InvitedFacts
 
-export type LetterFacts = ReceiptFacts | CardOrderedFacts | GiftCardFacts | PasswordFacts
+export type LetterFacts =
+  | ReceiptFacts
+  | FlashGrantedFacts
+  | CardOrderedFacts
+  | GiftCardFacts
+  | PasswordFacts
 
 /** A message in words, whatever carries it. */
 export interface Letter {

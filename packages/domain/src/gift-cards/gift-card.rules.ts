@@ -16,7 +16,8 @@ import {
 export const giftCardLeast = 5_00n
 export const giftCardMost = 1_000_00n
 /** One person of the staff issues at most this in 24 hours; more would need a second one. */
-const issuedMost = 500_00n
+export const issuedMost = 500_00n
+export const issueReferenceMax = 60
 export const giftMessageMax = 300
 const emailMax = 254
 

@@ -21,3 +21,4 @@ export type NotificationKind =
   | 'payment-reversed'
   | 'dispute-dismissed'
   | 'reward-redeemed'
+  | 'flash-granted'

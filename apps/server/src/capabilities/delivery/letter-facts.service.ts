@@ -44,6 +44,11 @@ function personalFacts(
   { firstName, business, username }: Addressee,
 ): LetterFacts | undefined {
   if (kind === 'card-ordered') return { kind, firstName }
+  if (kind === 'flash-granted') {
+    const { amount = '0', note = '', endsAt = '', zone = '' } = facts
+    const said = { amount: BigInt(amount), note, endsAt: new Date(endsAt), zone }
+    return { kind, firstName, business, ...said }
+  }
   if (username === null) return undefined
   if (kind === 'password-changed') return { kind, firstName, username }
   if (kind === 'invited') return { kind, firstName, business, username }

@@ -21,7 +21,7 @@ export function tellReceipts({ outbox, channels, now }: TellReceiptsNeeds): void
       const sides = facts.flatMap(sidesOf)
       if (sides.length === 0) return
       const readers = await readReceiptReaders(tx, sides)
-      const messages = readers.flatMap(messagesFor).filter(({ channel }) => channels.has(channel))
+      const messages = readers.flatMap(receiptFor).filter(({ channel }) => channels.has(channel))
       if (messages.length > 0) await insertMessages(tx, messages, now())
     })
   }
@@ -37,10 +37,18 @@ function sidesOf({ transferId, payload }: ToldFact): PaidSide[] {
   })
 }
 
-function messagesFor({ transferId, contactId, wantsMail, endpoints }: ReceiptReader): NewMessage[] {
-  const receipt = { kind: 'receipt', contactId, transferId, facts: {} } as const
+function receiptFor(reader: ReceiptReader): NewMessage[] {
+  return messagesFor(reader, { kind: 'receipt', facts: {} })
+}
+
+/** By mail and to every browser, as the reader wants it. */
+export function messagesFor(
+  { transferId, contactId, wantsMail, endpoints }: ReceiptReader,
+  about: Pick<NewMessage, 'kind' | 'facts'>,
+): NewMessage[] {
+  const message = { ...about, contactId, transferId }
   return [
-    ...(wantsMail ? [{ ...receipt, channel: 'mail' as const, address: null }] : []),
-    ...endpoints.map((address) => ({ ...receipt, channel: 'push' as const, address })),
+    ...(wantsMail ? [{ ...message, channel: 'mail' as const, address: null }] : []),
+    ...endpoints.map((address) => ({ ...message, channel: 'push' as const, address })),
   ]
 }

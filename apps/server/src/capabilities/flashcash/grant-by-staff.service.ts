@@ -15,7 +15,7 @@ import { holdsRight, type Grant } from '@exchange/domain/rights'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import { findGranted, type GrantedBucket } from './buckets.read.ts'
 import { grantFlashCash, grantIdOf, type GrantFlashCashNeeds } from './grant-flash-cash.service.ts'
-import { findGrantee, type Grantee } from './grantee.read.ts'
+import { findGrantee } from './grantee.read.ts'
 
 export interface GrantByStaffNeeds extends GrantFlashCashNeeds {
   readonly exchanges: ExchangeBook
@@ -40,7 +40,7 @@ export async function grantByStaff(
   needs: GrantByStaffNeeds,
   { target, amount, days, note, reference, staff }: StaffGrantOrder,
 ): Promise<Result<StaffGrant, StaffGrantRefusal>> {
-  const { database } = needs
+  const { database, exchanges } = needs
   const grantee = await findGrantee(database, target, staff.memberId)
   if (!grantee || !holdsRight(staff.grants, 'Finance', grantee.exchangeId)) {
     return fail('member-not-found')
@@ -48,25 +48,18 @@ export async function grantByStaff(
   const { memberId, exchangeId, account, name: memberName } = grantee
   const named = { source: 'staff', sourceId: `${exchangeId}/${reference}` } as const
   const id = grantIdOf(named)
-  const refusal = (await findGranted(database, id)) ? undefined : await refuse(needs, grantee)
+  const exchange = (await exchanges.all()).get(exchangeId)
+  const facts = { ...grantee, exchangeOpen: exchange?.open === true }
+  const refusal = (await findGranted(database, id)) ? undefined : refuseGrantee(facts)
   if (refusal) return fail(refusal)
   if (account === null) return fail('cannot-be-granted')
   const granted = await grantFlashCash(needs, {
     ...named,
     to: { memberId, exchangeId, account },
-    ...{ amount, days, note, actor: `contact:${staff.contactId}` },
+    ...{ amount, days, note, actor: `contact:${staff.contactId}`, toldIn: exchange?.zone },
   })
   if (!granted.ok) return granted
   const bucket = await findGranted(database, id)
   if (!bucket) throw new Error('A grant that was just made is not there.')
   return ok({ bucket, memberName })
-}
-
-async function refuse(
-  { exchanges }: GrantByStaffNeeds,
-  grantee: Grantee,
-): Promise<GranteeRefusal | undefined> {
-  const book = await exchanges.all()
-  const exchangeOpen = book.get(grantee.exchangeId)?.open === true
-  return refuseGrantee({ ...grantee, exchangeOpen })
 }

@@ -33,6 +33,8 @@ export interface FlashCashGrant {
   /** What it is granted for, among all of its source: the id of an invite, say. */
   readonly sourceId: string
   readonly actor: string
+  /** The member is told of it, with its end by the clock of this time zone. */
+  readonly toldIn?: string | undefined
 }
 
 /** The transfer of a grant, whether or not it has been made. */
@@ -64,10 +66,11 @@ export async function grantFlashCash(
 }
 
 function commandOf(
-  { to: { memberId: member, account }, amount, note, actor }: FlashCashGrant,
+  { to: { memberId: member, account }, amount, note, actor, toldIn: zone }: FlashCashGrant,
   id: string,
   { bucket, fund }: { readonly bucket: OpenBucket; readonly fund: bigint },
 ): Command {
+  const told = { member, amount: String(amount), note, endsAt: bucket.endsAt.toISOString() }
   return {
     id,
     kind: 'flash-grant',
@@ -78,7 +81,10 @@ function commandOf(
     ],
     actor,
     detail: { bucket: String(bucket.id), member, amount: String(amount), note },
-    facts: [{ topic: 'flashcash.changed', payload: { member } }],
+    facts: [
+      { topic: 'flashcash.changed', payload: { member } },
+      ...(zone === undefined ? [] : [{ topic: 'flashcash.granted', payload: { ...told, zone } }]),
+    ],
   }
 }
 

@@ -38,6 +38,8 @@ export interface NotificationLine {
   readonly approval: ApprovalView | null
   /** Of an approval: which side the person is on. */
   readonly selling: boolean
+  /** Of granted FlashCash: when it ends, on which clock. */
+  readonly granted: { readonly endsAt: Date; readonly zone: string } | null
 }
 
 export interface NotificationQuestion {
@@ -150,7 +152,12 @@ function lineOf(
     request: received ? (request ?? null) : null,
     approval: approval ?? null,
     selling: facts['side'] === 'selling',
+    granted: grantedOf(facts),
   }
+}
+
+function grantedOf({ endsAt, zone }: NotificationRow['facts']): NotificationLine['granted'] {
+  return endsAt === undefined || zone === undefined ? null : { endsAt: new Date(endsAt), zone }
 }
 
 /** Who asks and who was asked are people; who paid is told by its business. */

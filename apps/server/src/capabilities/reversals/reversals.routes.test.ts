@@ -21,6 +21,16 @@ const balances = async ({ dana, marco }: Awaited<ReturnType<typeof paid>>) => [
 const ten = <Value>(work: () => Promise<Value>) =>
   Promise.all(Array.from({ length: 10 }, () => work()))
 
+/** What the exchanges have earned: the payer's in dollars, the payee's in dollars and currency. */
+async function commissions() {
+  const houses = openHouseAccounts({ database: app().deps.db })
+  const [payers, payees] = [
+    await balancesOf(app(), await houses.find(8, 'fee-income')),
+    await balancesOf(app(), await houses.find(27, 'fee-income')),
+  ]
+  return [payers.USD, payees.USD, payees.MOX]
+}
+
 describe('a reversal by one person', () => {
   it('ACCT-06 gives all of it back, amount, tip, fees and points; both sides read so', async () => {
     const [payment, fay] = [await paid(app()), await addFinance(app())]
@@ -40,6 +50,28 @@ describe('a reversal by one person', () => {
     ])
     expect((await payment.refund(1)).problem.detail).toBe('This payment has been reversed.')
   })
+
+  it.each([
+    { feePlan: 'standard', taken: [1_67n, 1_67n, 0n], feeBack: 1.17, currencyFeeBack: 0 },
+    { feePlan: 'cash-fee-free', taken: [1_67n, 0n, 3_33n], feeBack: 0, currencyFeeBack: 2.33 },
+  ] as const)(
+    'ACCT-06 gives the commission of both sides back to the cent, what a refund left of it: $feePlan',
+    async ({ feePlan, taken, feeBack, currencyFeeBack }) => {
+      const before = await commissions()
+      const payment = await paid(app(), { amount: 33.33, payee: { exchange: 27, feePlan } })
+      expect(await commissions()).toEqual(before.map((sum, at) => sum + (taken[at] ?? 0n)))
+      expect((await payment.refund(10)).status).toBe(200)
+      const fay = await addFinance(app(), 'Super')
+      expect((await fay.reverse(payment.id)).body.status).toBe('Done')
+      const line = { type: 'staff-reversal', amount: 23.33, fee: 0, currencyFee: 0 }
+      const hers = { ...line, feeBack: 1.17, currencyFeeBack: 0 }
+      expect(await newestOf(payment.dana)).toMatchObject(hers)
+      const his = { ...line, feeBack, currencyFeeBack }
+      expect(await newestOf(payment.marco)).toMatchObject(his)
+      expect(await commissions()).toEqual(before)
+      expect(await balances(payment)).toEqual([whole, whole])
+    },
+  )
 
   it('ACCT-06 POINTS-03 counts refunds; no floor stands before it, spent points are owed', async () => {
     const payment = await paid(app(), { payee: { trade: 0n } })

@@ -34,6 +34,8 @@ export interface ContactSearch {
   readonly exceptMemberId: number
   /** Undefined for the whole network. */
   readonly exchangeId: number | undefined
+  /** Of these exchanges; undefined: of all. */
+  readonly exchangesIn: readonly number[] | undefined
   /** With those that are hidden from the directory. */
   readonly hiddenDir: boolean
   /** With those that are hidden from paying, of these exchanges; undefined: of all. */
@@ -56,6 +58,7 @@ const payable = `${open}
 /** A search by name: its members, with as many of the hidden ones as it asks for. */
 const wanted = `m.id <> $3
         and ($4::integer is null or m.exchange_id = $4)
+        and ($8::integer[] is null or m.exchange_id = any ($8))
         and ${open}
         and (not m.hide_pay or $6::integer[] is null or m.exchange_id = any ($6))
         and ($7::boolean or m.listed and not exists (
@@ -139,6 +142,7 @@ export async function searchByName(db: Queryable, search: ContactSearch): Promis
       search.limit,
       search.hiddenPayIn ?? null,
       search.hiddenDir,
+      search.exchangesIn ?? null,
     ],
   })
   return rows
@@ -183,6 +187,7 @@ export async function findPayable(
 export async function findByCard(
   db: Queryable,
   cardNumber: string,
+  exchangesIn?: readonly number[],
 ): Promise<ContactHitRow | undefined> {
   const { rows } = await db.query<ContactHitRow>({
     name: 'find-by-card',
@@ -202,8 +207,9 @@ export async function findByCard(
     where k.number = $1
       and k.status = 'active'
       and m.status = 'active'
-      and e.status = 'open'`,
-    values: [cardNumber],
+      and e.status = 'open'
+      and ($2::integer[] is null or m.exchange_id = any ($2))`,
+    values: [cardNumber, exchangesIn ?? null],
   })
   return rows[0]
 }

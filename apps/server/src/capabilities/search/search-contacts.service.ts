@@ -6,7 +6,7 @@
 import type { Database } from '@exchange/database'
 import { readCardNumber } from '@exchange/domain/members/card-number.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import { exchangesWith, type Grant } from '@exchange/domain/rights'
+import { exchangesWith, type Grant, type Role } from '@exchange/domain/rights'
 import { contactQueryWords } from '@exchange/domain/search/contact-query.rules'
 import { readTarget } from '@exchange/domain/send/send.rules'
 import type { CardGuesses } from './card-guesses.service.ts'
@@ -26,6 +26,8 @@ export interface SearchQuestion {
   readonly id: string | undefined
   readonly byCard: boolean
   readonly exchangeId: number | undefined
+  /** For a desk of the staff: only where the asker holds it. */
+  readonly right: Role | undefined
   /** API-38, by name alone: with members that are hidden from the directory, from paying. */
   readonly showHiddenDir: boolean
   readonly showHiddenPay: boolean
@@ -44,15 +46,19 @@ export async function searchContacts(
 ): Promise<Result<ContactHitRow[], 'too-many-misses' | 'forbidden'>> {
   const hiddenPayIn = question.showHiddenPay ? exchangesWith(question.asker.grants, 'Admin') : []
   if (question.showHiddenPay && hiddenPayIn?.length === 0) return fail('forbidden')
-  if (question.id !== undefined) return ok(await lookUpId(needs, question.id, question.asker))
-  if (question.byCard) return await lookUpCard(needs, question)
+  const { right, asker } = question
+  const exchangesIn = right && exchangesWith(asker.grants, right)
+  if (exchangesIn?.length === 0) return fail('forbidden')
+  if (question.id !== undefined) return ok(await lookUpId(needs, question.id, asker))
+  if (question.byCard) return await lookUpCard(needs, question, exchangesIn)
   const words = contactQueryWords(question.query)
   if (words.length === 0) return ok([])
   const hits = await searchByName(needs.database, {
     patterns: words.map(patternOf),
     prefix: ` ${escapeLike(words.join(' '))}%`,
-    exceptMemberId: question.asker.memberId,
+    exceptMemberId: asker.memberId,
     exchangeId: question.exchangeId,
+    exchangesIn,
     hiddenDir: question.showHiddenDir,
     hiddenPayIn,
     limit: question.size,
@@ -73,10 +79,11 @@ async function lookUpId(
 async function lookUpCard(
   { database, guesses }: SearchContactsNeeds,
   { query, asker }: SearchQuestion,
+  exchangesIn: readonly number[] | undefined,
 ): Promise<Result<ContactHitRow[], 'too-many-misses'>> {
   if (!(await guesses.begin(asker))) return fail('too-many-misses')
   const number = readCardNumber(query)
-  const hit = number && (await findByCard(database, number))
+  const hit = number && (await findByCard(database, number, exchangesIn))
   if (!hit) return ok([])
   await guesses.takeBack(asker)
   return ok([hit])

@@ -5,7 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
+import {
+  addCard as addMemberCard,
+  addExchange,
+  addMember,
+  publishTerms,
+} from '../members/members.fixtures.ts'
 
 const app = testApp({
   env: { RATE_LIMIT_FACTOR: '1' },
@@ -90,6 +95,27 @@ describe('searching by name', () => {
       const { problem } = await mine.call(searchContacts, { query: 'pay', ...hidden })
       expect(problem.code).toBe('FORBIDDEN')
     }
+  })
+
+  it('API-38 FLASH-05 finds for a desk of the staff only where it holds the right', async () => {
+    const desk = { right: 'Finance' } as const
+    const { owner } = app()
+    await addMember(owner, { listName: 'Desk Ours' })
+    const away = await addMember(owner, { listName: 'Desk Away', exchange: 27 })
+    const card = await addMemberCard(owner, away.contactId)
+    const asked = async (scope: Grant['scope']) => {
+      const { find } = await searcher([{ scope, role: 'Finance' }])
+      return [await find('desk', desk), await find(card, { ...desk, byCard: 'true' })]
+    }
+    expect(await asked(8)).toEqual([['Desk Ours'], []])
+    expect(await asked(27)).toEqual([['Desk Away'], [expect.stringMatching(/^Ada /)]])
+    expect((await asked('Super'))[0]).toEqual(['Desk Away', 'Desk Ours'])
+    const both = await searcher([8, 27].map((scope) => ({ scope, role: 'Finance' as const })))
+    expect(await both.find('desk', desk)).toEqual(['Desk Away', 'Desk Ours'])
+    expect(await both.find('desk', { ...desk, exchange: '8' })).toEqual(['Desk Ours'])
+    const { api: mine } = await searcher([{ scope: 8, role: 'Broker' }])
+    const { problem } = await mine.call(searchContacts, { query: 'desk', ...desk })
+    expect(problem.code).toBe('FORBIDDEN')
   })
 
   it('CSRCH-08 CSRCH-09 shows its picture and those of what it sells, small ones', async () => {

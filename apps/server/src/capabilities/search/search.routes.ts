@@ -27,6 +27,7 @@ export function registerSearchRoutes(routes: Routes, needs: SearchContactsNeeds)
       id: input.id,
       byCard: input.byCard === 'true',
       exchangeId: input.exchange,
+      right: input.right,
       showHiddenDir: input.showHiddenDir !== 'false',
       showHiddenPay: input.showHiddenPay === 'true',
       size: input.size,

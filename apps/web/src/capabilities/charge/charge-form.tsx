@@ -6,24 +6,21 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { standardFeePlan } from '@exchange/domain/fees/fees.rules'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { amountText } from '../../kernel/formats.ts'
 import type { ContactField } from '../../kernel/contact-field.ts'
 import { minorOf } from '../../kernel/minor-units.ts'
-import type { PaymentRefused } from '../../kernel/payment-failure.ts'
 import type { ScanButton } from '../../kernel/scan-button.ts'
 import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
 import { useJudgedForm } from '../../kernel/use-judged-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/choice.tsx'
-import { FormError } from '../../ui/form-error.tsx'
 import { Keypad } from '../../ui/keypad.tsx'
 import { UnitMark } from '../../ui/money.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { checkCharge, emptyCharge, isTooMuchTyped, type ChargeFormFields } from './charge-check.ts'
 import { chargeCost } from './charge-cost.ts'
-import { ChargePreview } from './charge-preview.tsx'
-import { ChargeRefused } from './charge-refused.tsx'
+import { asksTheSame, ChargeFoot } from './charge-foot.tsx'
+import type { ChargeRefusal } from './charge-refused.tsx'
 import { PayerField } from './payer-field.tsx'
 import { withDigits, withoutLast } from './till-amount.ts'
 import { useGiftCard, type FindGiftCard, type GiftCard } from './use-gift-card.ts'
@@ -40,7 +37,7 @@ interface ChargeFormProps {
   readonly swiped: string | null
   readonly onSwipeTaken: () => void
   readonly busy: boolean
-  readonly refusal: PaymentRefused<keyof ChargeFormFields> | null
+  readonly refusal: ChargeRefusal | null
   readonly onCharge: (fields: ChargeFormFields) => void
   readonly onCancel: () => void
 }
@@ -48,6 +45,7 @@ interface ChargeFormProps {
 export function ChargeForm(props: ChargeFormProps) {
   const { user, currency, busy, refusal, onCharge, onCancel } = props
   const [blocked, setBlocked] = useState('')
+  const [asked, setAsked] = useState<ChargeFormFields | null>(null)
   const gift = useRef('')
   const { form, submit } = useJudgedForm<ChargeFormFields>({
     start: { ...emptyCharge, productId: String(user.products[0]?.id ?? '') },
@@ -71,7 +69,10 @@ export function ChargeForm(props: ChargeFormProps) {
   const charge = (fields: ChargeFormFields) => {
     // CHARGE-15: a test account is told so here, and refused by the server all the same.
     if (user.isTestAccount) setBlocked(chargeRefusals(currency)['test-account'].reason)
-    else onCharge(fields)
+    else {
+      setAsked(fields)
+      onCharge(fields)
+    }
   }
   return (
     <form
@@ -88,17 +89,11 @@ export function ChargeForm(props: ChargeFormProps) {
       >
         <ChargeFields {...props} {...{ form, giftCard }} />
       </fieldset>
-      {/* The panel's own room at its foot is 2rem: what sticks covers it. */}
-      <div className="sticky -bottom-8 -mx-1 mt-4 grid gap-3 bg-canvas px-1 pt-3 pb-4">
-        {cost && <ChargePreview cost={cost} />}
-        {contact && <p className="text-sm text-ink-soft">{chargeMessages.byName}</p>}
-        <FormError>{blocked || (refusal?.text && <ChargeRefused refusal={refusal} />)}</FormError>
-        <Button type="submit" large block busy={busy}>
-          {cost
-            ? `${verb(contact)} ${amountText(cost.amount)} ${currency}${tipText(cost.tip)}`
-            : verb(contact)}
-        </Button>
-      </div>
+      <ChargeFoot
+        {...{ currency, cost, busy, blocked, refusal }}
+        byName={contact !== null}
+        refusedSo={asksTheSame(asked, { card, amount })}
+      />
       <Button variant="quiet" block disabled={busy} onClick={onCancel}>
         Cancel
       </Button>
@@ -114,15 +109,6 @@ function sellerFacts({ feePlan, account, member }: SessionUser) {
     account: account ?? { tradeBalance: 0, cashBalance: 0 },
     salesThreshold: salesApprThresh === null ? null : minorOf(salesApprThresh),
   }
-}
-
-/** Nothing is charged before somebody who was found by name agrees. */
-function verb(contact: ChargeFormFields['contact']): string {
-  return contact ? 'Ask for' : 'Charge'
-}
-
-function tipText(tip: bigint): string {
-  return tip > 0n ? ` + $${amountText(tip)} tip` : ''
 }
 
 /** CHARGE-14: the card goes into the form, and the cursor to what is asked next. */

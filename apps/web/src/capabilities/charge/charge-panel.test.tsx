@@ -254,6 +254,43 @@ describe('charge panel', () => {
     },
   )
 
+  test('GIFT-14 what needs approval is said once, and asked again only for something else', async () => {
+    const giftPath = '/api/banking/v2/moxey/giftcard/'
+    const words = 'This amount needs approval. Please contact your exchange.'
+    const { member } = sampleUser()
+    const young = { ...member, private: { ...member.private, salesApprThresh: 50 } }
+    const { keys, network } = show(charged, sampleUser({ member: young }), {
+      [giftPath]: () => problem(403, 'NEEDS_APPROVAL', words),
+    })
+    const amount = screen.getByLabelText('Amount')
+    const button = () => screen.getByRole('button', { name: /^Charge \d/ })
+    await keys.type(screen.getByLabelText('Card'), giftCardNumber)
+    expect(await screen.findByText('Gift card · 60.00 on it')).toBeVisible()
+    await keys.type(amount, '50')
+    expect(screen.getByText(words)).toBeVisible()
+    await keys.click(button())
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
+    expect(screen.getAllByText(words)).toHaveLength(1)
+    expect(button()).toBeDisabled()
+    await keys.clear(amount)
+    await keys.type(amount, '50.0')
+    expect(button()).toBeDisabled()
+    await keys.clear(amount)
+    await keys.type(amount, '49')
+    expect(button()).toBeEnabled()
+    expect(screen.queryByText(words)).toBeNull()
+    await keys.clear(amount)
+    await keys.type(amount, '60')
+    expect(button()).toBeEnabled()
+    expect(screen.getAllByText(words)).toHaveLength(1)
+    await keys.click(button())
+    await waitFor(() => expect(button()).toBeDisabled())
+    expect(askedOf(network, giftPath)).toHaveLength(2)
+    await keys.click(screen.getByRole('button', { name: 'Charge another card' }))
+    expect(screen.getByRole('button', { name: /^Charge( \d|$)/ })).toBeEnabled()
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
   test('GIFT-10 a seller that takes none is told before anything is asked', async () => {
     const { member } = sampleUser()
     const user = sampleUser({

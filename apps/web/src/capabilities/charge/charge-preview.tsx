@@ -10,7 +10,13 @@ import { FigureLine } from '../../ui/figure-line.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { ChargeCost } from './charge-cost.ts'
 
-export function ChargePreview({ cost }: { readonly cost: ChargeCost }) {
+interface ChargePreviewProps {
+  readonly cost: ChargeCost
+  /** The refusal stands below, in the same words. */
+  readonly wasRefused: boolean
+}
+
+export function ChargePreview({ cost, wasRefused }: ChargePreviewProps) {
   const { tip, fee } = cost
   return (
     <div aria-live="polite" className="grid gap-2 rounded-card bg-sunk px-4 py-3.5">
@@ -39,7 +45,9 @@ export function ChargePreview({ cost }: { readonly cost: ChargeCost }) {
         )}
       </dl>
       {cost.waits && <p className="text-ink-soft">{willWait(cost.waits, amountText)}</p>}
-      {cost.refused && <p className="text-danger-ink">{giftCardMessages.needsApproval}</p>}
+      {cost.refused && !wasRefused && (
+        <p className="text-danger-ink">{giftCardMessages.needsApproval}</p>
+      )}
     </div>
   )
 }

@@ -5,8 +5,10 @@ import type { PaymentRefused } from '../../kernel/payment-failure.ts'
 import { paths } from '../../paths.ts'
 import type { ChargeFormFields } from './charge-check.ts'
 
+export type ChargeRefusal = PaymentRefused<keyof ChargeFormFields>
+
 interface ChargeRefusedProps {
-  readonly refusal: PaymentRefused<keyof ChargeFormFields>
+  readonly refusal: ChargeRefusal
 }
 
 /** The link loads the reserve of who is signed in; whose was too small is not told. */

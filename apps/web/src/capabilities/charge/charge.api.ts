@@ -62,6 +62,7 @@ const plain: ReadonlySet<string> = new Set([
   'GIFT_CARDS_NOT_ACCEPTED',
   'GIFT_CARD_EXPIRED',
   'GIFT_CARD_EMPTY',
+  'NEEDS_APPROVAL',
 ])
 
 /** What leaves the form: amounts as text, judged by the server digit by digit. */

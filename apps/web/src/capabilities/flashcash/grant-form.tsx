@@ -13,8 +13,7 @@ import { useConfig } from '../../kernel/hooks.ts'
 import { useJudgedForm, type FormErrors, type FormMoment } from '../../kernel/use-judged-form.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { FormFrame } from '../../ui/form-frame.tsx'
 import { UnitMark } from '../../ui/money.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { wireFields, type GrantFormFields } from './flashcash.api.ts'
@@ -39,61 +38,52 @@ export function GrantForm({ contactField: Contact, busy, failure, onGrant }: Gra
   const { errors } = formState
   const { field, fieldState } = useController({ control, name: 'contact' })
   return (
-    <form
-      noValidate
-      aria-label={words.title}
-      className="grid grid-cols-1 gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(onGrant)
-      }}
+    <FormFrame
+      label={words.title}
+      submit={words.grant}
+      {...{ busy, failure }}
+      foot={<Preview fields={watch()} />}
+      onSubmit={() => submit(onGrant)}
     >
-      <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-5">
-        <Contact
-          label={words.member}
-          value={field.value}
-          onBlur={field.onBlur}
-          ref={field.ref}
-          error={fieldState.error?.message}
-          onChange={field.onChange}
-        />
-        <AmountField
-          label="Amount"
-          large
-          unit={<UnitMark unit="MOX" />}
-          error={errors.amount?.message}
-          {...register('amount')}
-        />
-        <TextField
-          label={words.days}
-          hint={words.daysHint}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.days?.message}
-          {...register('days')}
-        />
-        <TextArea
-          label={words.note}
-          rows={2}
-          hint={words.noteHint}
-          error={errors.note?.message}
-          {...register('note')}
-        />
-        <TextField
-          label={words.reference}
-          hint={words.referenceHint}
-          autoComplete="off"
-          maxLength={grantReferenceMax}
-          error={errors.reference?.message}
-          {...register('reference')}
-        />
-      </fieldset>
-      <Preview fields={watch()} />
-      <FormError>{failure}</FormError>
-      <Button type="submit" large busy={busy}>
-        {words.grant}
-      </Button>
-    </form>
+      <Contact
+        label={words.member}
+        value={field.value}
+        onBlur={field.onBlur}
+        ref={field.ref}
+        error={fieldState.error?.message}
+        onChange={field.onChange}
+      />
+      <AmountField
+        label="Amount"
+        large
+        unit={<UnitMark unit="MOX" />}
+        error={errors.amount?.message}
+        {...register('amount')}
+      />
+      <TextField
+        label={words.days}
+        hint={words.daysHint}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.days?.message}
+        {...register('days')}
+      />
+      <TextArea
+        label={words.note}
+        rows={2}
+        hint={words.noteHint}
+        error={errors.note?.message}
+        {...register('note')}
+      />
+      <TextField
+        label={words.reference}
+        hint={words.referenceHint}
+        autoComplete="off"
+        maxLength={grantReferenceMax}
+        error={errors.reference?.message}
+        {...register('reference')}
+      />
+    </FormFrame>
   )
 }
 

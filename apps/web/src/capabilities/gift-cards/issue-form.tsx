@@ -5,12 +5,15 @@ import {
   giftCardPurchaseFaults,
   issueMessages as words,
 } from '@exchange/contract/gift-cards/gift-cards.messages'
-import { isTooMuchForOne, readGiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
+import {
+  issueReferenceMax,
+  isTooMuchForOne,
+  readGiftCardPurchase,
+} from '@exchange/domain/gift-cards/gift-card.rules'
 import { useConfig } from '../../kernel/hooks.ts'
 import { useJudgedForm, type FormErrors, type FormMoment } from '../../kernel/use-judged-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { FormFrame } from '../../ui/form-frame.tsx'
 import { UnitMark } from '../../ui/money.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import type { IssueFields } from './gift-cards.api.ts'
@@ -33,56 +36,47 @@ export function IssueForm({ busy, failure, onIssue }: IssueFormProps) {
   const { register, formState } = form
   const { errors } = formState
   return (
-    <form
-      noValidate
-      aria-label={words.title}
-      className="grid grid-cols-1 gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(onIssue)
-      }}
+    <FormFrame
+      label={words.title}
+      submit={words.issue}
+      {...{ busy, failure }}
+      onSubmit={() => submit(onIssue)}
     >
-      <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-5">
-        <AmountField
-          label="Amount"
-          large
-          unit={<UnitMark unit="MOX" />}
-          error={errors.amount?.message}
-          {...register('amount')}
-        />
-        <TextField
-          label={words.reference}
-          hint={words.referenceHint}
-          autoComplete="off"
-          maxLength={60}
-          error={errors.reference?.message}
-          {...register('reference')}
-        />
-        {giftCards?.mailed && (
-          <>
-            <TextField
-              label="Send it to"
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              hint={words.emailHint}
-              error={errors.recipientEmail?.message}
-              {...register('recipientEmail')}
-            />
-            <TextArea
-              label="Message"
-              rows={2}
-              error={errors.message?.message}
-              {...register('message')}
-            />
-          </>
-        )}
-      </fieldset>
-      <FormError>{failure}</FormError>
-      <Button type="submit" large busy={busy}>
-        {words.issue}
-      </Button>
-    </form>
+      <AmountField
+        label="Amount"
+        large
+        unit={<UnitMark unit="MOX" />}
+        error={errors.amount?.message}
+        {...register('amount')}
+      />
+      <TextField
+        label={words.reference}
+        hint={words.referenceHint}
+        autoComplete="off"
+        maxLength={issueReferenceMax}
+        error={errors.reference?.message}
+        {...register('reference')}
+      />
+      {giftCards?.mailed && (
+        <>
+          <TextField
+            label="Send it to"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            hint={words.emailHint}
+            error={errors.recipientEmail?.message}
+            {...register('recipientEmail')}
+          />
+          <TextArea
+            label="Message"
+            rows={2}
+            error={errors.message?.message}
+            {...register('message')}
+          />
+        </>
+      )}
+    </FormFrame>
   )
 }
 

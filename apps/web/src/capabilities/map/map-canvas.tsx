@@ -3,7 +3,7 @@
  * everything else together, so it is fetched beside the data, not before them.
  */
 import { mapMessages } from '@exchange/contract/directory/map.messages'
-import { useEffect, useImperativeHandle, useReducer, useRef, useState, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useReducer, useRef, type Ref } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Camera } from './camera.ts'
@@ -13,6 +13,7 @@ import { nothingCovered, viewAt, type Covered } from './map-boxes.ts'
 import { MapSketch } from './map-sketch.tsx'
 import type { MapView } from './map-view.ts'
 import type { PinFeature, View } from './pin-index.ts'
+import { useLateMap } from './use-late-map.ts'
 
 export type MapVerbs = Pick<MapView, 'goTo' | 'fit' | 'zoomBy'>
 
@@ -86,18 +87,27 @@ export function MapCanvas(props: MapCanvasProps) {
 const longestWaitMs = 400
 
 function useView(props: MapCanvasProps) {
-  const { styleUrl } = props
+  const { styleUrl, camera, onLook } = props
   const box = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState<MapView | null>(null)
   const [begun, begin] = useReducer(() => true, false)
-  const [shown, setShown] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
-  const now = useRef(props)
-  useEffect(() => {
-    now.current = props
+  const [shown, show] = useReducer(() => true, false)
+  const { view, failed, retry } = useLateMap({
+    ...{ box, begun, styleUrl, props },
+    async fetch() {
+      const { openMap } = await fetchMapView()
+      return (container, now) =>
+        openMap({
+          container,
+          styleUrl,
+          camera: now.current.camera,
+          onShown: show,
+          onLook: (...seen) => now.current.onLook(...seen),
+          onPin: (pin) => now.current.onPin(pin),
+          onCluster: (cluster, at) => now.current.onCluster(cluster, at),
+          onHover: (pin) => now.current.onHover(pin),
+        })
+    },
   })
-  const { camera, onLook } = props
   const covered = props.covered && props.covered.bottom
   const waiting = view === null
   useEffect(() => {
@@ -110,34 +120,5 @@ function useView(props: MapCanvasProps) {
     const timer = setTimeout(begin, longestWaitMs)
     return () => clearTimeout(timer)
   }, [])
-  useEffect(() => {
-    if (!begun) return undefined
-    const container = box.current
-    let gone = false
-    let opened: MapView | null = null
-    const open = async () => {
-      const { openMap } = await fetchMapView()
-      if (gone || !container) return
-      opened = openMap({
-        container,
-        styleUrl,
-        camera: now.current.camera,
-        onShown: () => setShown(true),
-        onLook: (...seen) => now.current.onLook(...seen),
-        onPin: (pin) => now.current.onPin(pin),
-        onCluster: (cluster, at) => now.current.onCluster(cluster, at),
-        onHover: (pin) => now.current.onHover(pin),
-      })
-      setView(opened)
-    }
-    setFailed(false)
-    open().catch(() => setFailed(true))
-    return () => {
-      gone = true
-      setView(null)
-      opened?.close()
-    }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a retry opens it anew
-  }, [styleUrl, tries, begun])
-  return { box, view, shown, begin, failed, retry: () => setTries((count) => count + 1) }
+  return { box, view, shown, begin, failed, retry }
 }

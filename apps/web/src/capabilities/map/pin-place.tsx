@@ -3,7 +3,7 @@
  * the screen; who cannot draw maps is told so, and has the other ways to say where.
  */
 import { mapMessages } from '@exchange/contract/directory/map.messages'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { loadChunk } from '../../kernel/load-chunk.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,8 +11,8 @@ import { useNear } from '../../ui/use-near.ts'
 import { wholeCountry } from './camera.ts'
 import { ZoomButtons } from './map-controls.tsx'
 import { credits } from './map-credits.ts'
-import type { PinPlaceView } from './pin-place-view.ts'
 import type { Spot } from './pin-step.ts'
+import { useLateMap } from './use-late-map.ts'
 
 interface PinPlaceProps {
   /** Null: there is no pin yet. */
@@ -49,42 +49,24 @@ export function PinPlace({ at, onPut }: PinPlaceProps) {
   )
 }
 
-function useView({ at, onPut }: PinPlaceProps) {
+function useView(props: PinPlaceProps) {
   const { mapStyleUrl: styleUrl } = useConfig()
   const box = useRef<HTMLDivElement>(null)
-  const near = useNear(box)
-  const [view, setView] = useState<PinPlaceView | null>(null)
-  const [failed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
-  const now = useRef({ at, onPut })
-  useEffect(() => {
-    now.current = { at, onPut }
-  })
-  useEffect(() => {
-    if (!near) return undefined
-    let gone = false
-    let opened: PinPlaceView | null = null
-    const open = async () => {
+  const begun = useNear(box)
+  const late = useLateMap({
+    ...{ box, begun, styleUrl, props },
+    async fetch() {
       const { openPinPlace } = await loadChunk(() => import('./pin-place-view.ts'))
-      const container = box.current
-      if (gone || !container) return
-      const { at: first } = now.current
-      opened = openPinPlace({
-        container,
-        styleUrl,
-        camera: first ? { ...first, zoom: doorZoom } : wholeCountry,
-        onPut: (spot) => now.current.onPut(spot),
-      })
-      setView(opened)
-    }
-    setFailed(false)
-    open().catch(() => setFailed(true))
-    return () => {
-      gone = true
-      setView(null)
-      opened?.close()
-    }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a retry opens it anew
-  }, [styleUrl, tries, near])
-  return { box, view, failed, retry: () => setTries((count) => count + 1) }
+      return (container, now) => {
+        const { at } = now.current
+        return openPinPlace({
+          container,
+          styleUrl,
+          camera: at ? { ...at, zoom: doorZoom } : wholeCountry,
+          onPut: (spot) => now.current.onPut(spot),
+        })
+      }
+    },
+  })
+  return { box, ...late }
 }

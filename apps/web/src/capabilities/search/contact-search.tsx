@@ -3,6 +3,7 @@
  * place of the field, and clearing it starts again.
  */
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
+import type { Role } from '@exchange/domain/rights'
 import { useId, useRef, type KeyboardEvent, type Ref } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Chip, ComboboxInput, ComboboxList, ComboboxOption } from '../../ui/combobox.tsx'
@@ -20,6 +21,8 @@ export interface ContactSearchProps {
   readonly onBlur: () => void
   readonly error?: string | undefined
   readonly ref?: Ref<HTMLElement>
+  /** At a desk of the staff: finds only where the user holds it. */
+  readonly right?: Role | undefined
 }
 
 export function ContactSearchField(props: ContactSearchProps) {
@@ -61,8 +64,8 @@ function Chosen({ label, value, error, onClear }: ChosenProps) {
 }
 
 function Search(props: ContactSearchProps & { readonly autoFocus: boolean }) {
-  const { label, onChange, onDigits, onBlur, error, ref, autoFocus } = props
-  const search = useContactSearch(onChange, onDigits)
+  const { label, onChange, onDigits, onBlur, error, ref, autoFocus, right } = props
+  const search = useContactSearch(onChange, onDigits, right)
   const listId = useId()
   const optionId = (at: number) => `${listId}-${at}`
   return (

@@ -4,6 +4,7 @@
  */
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { searchMessages } from '@exchange/contract/search/search.messages'
+import type { Role } from '@exchange/domain/rights'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
@@ -47,11 +48,13 @@ export function useContactSearch(
   onPick: (hit: ContactHit) => void,
   /** Takes cards as they are, where they are not to become people. */
   onDigits?: (digits: string) => void,
+  /** Finds only members of the exchanges in which the user holds it. */
+  right?: Role,
 ): ContactSearch {
   const [text, setText] = useState('')
   const [shown, setShown] = useState(false)
   const [active, setActive] = useState(0)
-  const names = useNames(text)
+  const names = useNames(text, right)
   const reset = () => {
     setText('')
     setShown(false)
@@ -62,7 +65,7 @@ export function useContactSearch(
     reset()
     onPick(hit)
   }
-  const card = useCardLookup(pick)
+  const card = useCardLookup(pick, right)
   const { hits } = names
   const at = Math.min(active, hits.length - 1)
   const open = shown && names.asked && (hits.length > 0 || names.note !== '')
@@ -115,13 +118,13 @@ export function useContactSearch(
 }
 
 /** Suggestions for what stands still in the field; the ones before stay while new ones come. */
-function useNames(text: string) {
+function useNames(text: string, right: Role | undefined) {
   const query = searchQuery(text)
   const settled = useDebounced(query, debounceMs)
   const asked = query !== null && settled !== null
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['search', 'contacts', settled],
-    queryFn: ({ signal }) => findByName(settled ?? '', signal),
+    queryKey: ['search', 'contacts', settled, right],
+    queryFn: ({ signal }) => findByName(settled ?? '', right, signal),
     enabled: asked,
     retry: false,
     placeholderData: (before) => before,
@@ -139,7 +142,7 @@ function useNames(text: string) {
 }
 
 /** One number at a time; an answer that comes after the text has changed is dropped. */
-function useCardLookup(found: (hit: ContactHit) => void) {
+function useCardLookup(found: (hit: ContactHit) => void, right: Role | undefined) {
   const [state, setState] = useState({ busy: false, problem: '' })
   const turn = useRef(0)
   return {
@@ -160,7 +163,7 @@ function useCardLookup(found: (hit: ContactHit) => void) {
       const say = (problem: string) => {
         if (mine === turn.current) setState({ busy: false, problem })
       }
-      findByCard(digitsOf(text)).then(
+      findByCard(digitsOf(text), right).then(
         (hit) => {
           if (hit && mine === turn.current) found(hit)
           else say(searchMessages.invalidCardNumber)

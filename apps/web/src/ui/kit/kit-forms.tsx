@@ -7,15 +7,18 @@ import { controlClass, Field } from '../field.tsx'
 import { FigureLine } from '../figure-line.tsx'
 import { FormActions } from '../form-actions.tsx'
 import { FieldError } from '../form-error.tsx'
+import { FormFrame } from '../form-frame.tsx'
 import { Keypad } from '../keypad.tsx'
 import { Money, UnitNames } from '../money.tsx'
 import { PillSelect } from '../pill-select.tsx'
+import { TextField } from '../text-field.tsx'
 import { manyWords, nothing } from './kit-words.ts'
 
 export function KitForms() {
   return (
     <>
       <Fields />
+      <Frames />
       <Feet />
       <Pills />
       <Till />
@@ -47,6 +50,31 @@ function Fields() {
             </UnitNames>
           </FigureLine>
         </dl>
+      </div>
+    </Card>
+  )
+}
+
+function Frames() {
+  return (
+    <Card title="A form of a page of its own">
+      <div className="grid items-start gap-6 sm:grid-cols-3">
+        <FormFrame label="Rest" submit="Issue" busy={false} failure="" onSubmit={nothing}>
+          <TextField label="Reference" />
+        </FormFrame>
+        <FormFrame label="Busy" submit="Issue" busy failure="" onSubmit={nothing}>
+          <TextField label="Reference" defaultValue="Raffle 7" />
+        </FormFrame>
+        <FormFrame
+          label="Refused"
+          submit={manyWords}
+          busy={false}
+          failure={manyWords}
+          onSubmit={nothing}
+          foot={<p className="text-ink-soft">{manyWords}</p>}
+        >
+          <TextField label="Reference" />
+        </FormFrame>
       </div>
     </Card>
   )

@@ -1,0 +1,56 @@
+/** What a charge brings, why it was refused, and the one button that says the sum. */
+import { chargeMessages } from '@exchange/contract/charge/charge.messages'
+import { amountText } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/minor-units.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import type { ChargeFormFields } from './charge-check.ts'
+import type { ChargeCost } from './charge-cost.ts'
+import { ChargePreview } from './charge-preview.tsx'
+import { ChargeRefused, type ChargeRefusal } from './charge-refused.tsx'
+
+type Asked = Pick<ChargeFormFields, 'card' | 'amount'>
+
+interface ChargeFootProps {
+  readonly currency: string
+  readonly cost: ChargeCost | undefined
+  /** Nothing is charged before somebody who was found by name agrees. */
+  readonly byName: boolean
+  readonly busy: boolean
+  /** Why nothing is charged at all. */
+  readonly blocked: string
+  readonly refusal: ChargeRefusal | null
+  /** What it was refused for is what stands in the form. */
+  readonly refusedSo: boolean
+}
+
+export function ChargeFoot(props: ChargeFootProps) {
+  const { currency, cost, byName, busy, blocked, refusal, refusedSo } = props
+  const verb = byName ? 'Ask for' : 'Charge'
+  const rests = refusal?.code === 'NEEDS_APPROVAL' && refusedSo
+  const said = refusal?.code === 'NEEDS_APPROVAL' && !rests ? null : refusal
+  return (
+    // The panel's own room at its foot is 2rem: what sticks covers it.
+    <div className="sticky -bottom-8 -mx-1 mt-4 grid gap-3 bg-canvas px-1 pt-3 pb-4">
+      {cost && <ChargePreview cost={cost} wasRefused={rests} />}
+      {byName && <p className="text-sm text-ink-soft">{chargeMessages.byName}</p>}
+      <FormError>{blocked || (said?.text && <ChargeRefused refusal={said} />)}</FormError>
+      <Button type="submit" large block busy={busy} disabled={rests}>
+        {cost ? `${verb} ${amountText(cost.amount)} ${currency}${tipText(cost.tip)}` : verb}
+      </Button>
+    </div>
+  )
+}
+
+/** The same would be refused again: another amount or another card may not be. */
+export function asksTheSame(before: Asked | null, now: Asked): boolean {
+  return (
+    before !== null &&
+    before.card === now.card &&
+    minorTyped(before.amount) === minorTyped(now.amount)
+  )
+}
+
+function tipText(tip: bigint): string {
+  return tip > 0n ? ` + $${amountText(tip)} tip` : ''
+}

@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { askedOf, mount } from '../capabilities/mount.fixtures.tsx'
+import { json } from '../kernel/network.fixtures.ts'
+import { sampleUser } from '../kernel/session-user.fixtures.ts'
+import { GrantFlashCashScreen } from './grant-flash-cash.screen.tsx'
+
+const path = '/api/search/search/contacts'
+const nobody = () => json({ hits: { found: 0, start: 0, hit: [] } })
+
+test('FLASH-05 the desk looks for members, by name and card, where its staff may grant', async () => {
+  const user = sampleUser({ rights: { '8|||Finance': true } })
+  const { keys, network } = mount(<GrantFlashCashScreen />, { user, answers: { [path]: nobody } })
+  const to = screen.getByRole('combobox', { name: 'To' })
+  await keys.type(to, 'dana')
+  expect(await screen.findByText('No matching members found')).toBeVisible()
+  await keys.clear(to)
+  await keys.type(to, '9012 3456 7890 1234{Enter}')
+  await waitFor(() => expect(askedOf(network, path)).toHaveLength(2))
+  const asked = askedOf(network, path).map(({ path: at }) => new URLSearchParams(at.split('?')[1]))
+  expect(asked.map((one) => [one.get('byCard'), one.get('right')])).toEqual([
+    [null, 'Finance'],
+    ['true', 'Finance'],
+  ])
+})
