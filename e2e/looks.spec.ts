@@ -2,7 +2,7 @@
  * Every screen at three sizes, light and dark: accessible (WCAG 2.2 AA by axe), nothing cut off.
  */
 import { expect, test, type Page } from '@playwright/test'
-import { panel, signIn } from './app.fixtures.ts'
+import { begin, panel, signIn } from './app.fixtures.ts'
 import { expectFit } from './looks.fixtures.ts'
 
 const sizes = [
@@ -38,6 +38,11 @@ const memberPages = [
   '/?panel=auto-reload',
   '/?panel=buying-power-info',
   '/?panel=flash-cash-info',
+  '/?panel=balance-info',
+  '/?panel=credit-limit-info',
+  '/?panel=cash-reserve-info',
+  '/?panel=community-rewards-info',
+  '/?panel=comms-preferences',
   '/?panel=gift-card',
   '/?panel=schedules',
   '/?panel=people',
@@ -46,7 +51,9 @@ const memberPages = [
   '/account',
   '/transactions',
   '/notifications',
+  '/activate',
 ]
+const staffPages = ['/admin/approvals', '/admin/reversals', '/admin/giftcards', '/admin/flashcash']
 
 for (const { name, ...viewport } of sizes) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -62,6 +69,11 @@ for (const { name, ...viewport } of sizes) {
       await lookOver(page)
       await signIn(page, 'dana')
       for (const address of memberPages) await look(page, address)
+      await signIn(page, 'brook')
+      for (const address of staffPages) await look(page, address)
+      await begin(page, 'pia')
+      await expect(panel(page).getByRole('checkbox', { name: /agree/ })).toBeVisible()
+      await expectFit(page, 'the locked terms')
     })
   }
 }

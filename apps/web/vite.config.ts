@@ -12,7 +12,10 @@ import { offlineWorker } from '../../tools/offline/offline.plugin.ts'
 import type { firstPaint } from './src/shell/first-paint.tsx'
 
 const server = `http://localhost:${process.env['PORT'] || 4000}`
-const behind = ['/api', '/cards', '/graphql', '/docs', '/healthz', '/readyz', '/metrics']
+const behind = [
+  ...['/api', '/cards', '/graphql', '/images', '/docs', '/dev/outbox'],
+  ...['/healthz', '/readyz', '/metrics'],
+]
 
 /** Files under any `src`, by the start of their path from there. */
 const sources = (...starts: string[]) => new RegExp(`[\\\\/]src[\\\\/](${starts.join('|')})`)

@@ -21,8 +21,8 @@ export function EmptyState({ icon, title, isPage, children, action }: EmptyState
       >
         {icon}
       </span>
-      <Title className="text-lg font-semibold">{title}</Title>
-      {children && <div className="max-w-[36ch] text-ink-soft">{children}</div>}
+      <Title className="text-lg font-semibold text-balance">{title}</Title>
+      {children && <div className="max-w-[36ch] text-balance text-ink-soft">{children}</div>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   )

@@ -106,7 +106,7 @@ function Line({ row, strong }: { readonly row: ReceiptRow; readonly strong?: boo
   return (
     <div
       className={cx(
-        'flex-wrap items-baseline justify-between gap-x-6 py-1.5',
+        'flex-wrap items-baseline justify-between gap-x-4 py-1.5',
         row.paperOnly ? 'hidden print:flex' : 'flex',
         strong && 'font-bold',
       )}
@@ -115,7 +115,12 @@ function Line({ row, strong }: { readonly row: ReceiptRow; readonly strong?: boo
         {row.label}
         {sign}
       </dt>
-      <dd className="min-w-0 flex-1 text-right wrap-anywhere tabular-nums">{row.value}</dd>
+      <dd
+        // A moment that needs two lines is its day and its time, not all of it and "PM".
+        className="min-w-0 flex-1 text-right text-balance wrap-anywhere tabular-nums"
+      >
+        {row.value}
+      </dd>
       {text}
     </div>
   )
