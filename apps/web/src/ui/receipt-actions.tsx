@@ -43,7 +43,7 @@ interface ActionProps {
 
 function Action({ icon, onClick, children }: ActionProps) {
   return (
-    <Button variant="quiet" icon={icon} onClick={onClick} className="flex-1 px-1!">
+    <Button variant="quiet" icon={icon} onClick={onClick} className="flex-1 gap-1.5! px-1!">
       {children}
     </Button>
   )
