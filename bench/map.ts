@@ -4,7 +4,13 @@
  * stutters while it is panned for five seconds; how much data it takes. Builds what is stale; needs
  * Chromium and a calm machine: without a graphics card the processor draws the map, too.
  */
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type Request,
+} from '@playwright/test'
 import { prepare } from '../tools/start/prepare.mjs'
 import { findChromium } from './chromium.ts'
 import { startCluster } from './cluster.ts'
@@ -108,19 +114,33 @@ async function open(
   address: string,
 ): Promise<{ page: Page; opened: Opened }> {
   const page = await context.newPage()
-  let [decodedBytes, sentBytes] = [0, 0]
-  page.on('requestfinished', async (request) => {
-    if (!request.url().includes('/graphql')) return
-    const answer = await request.response()
-    decodedBytes += (await answer?.body().catch(() => Buffer.alloc(0)))?.length ?? 0
-    sentBytes += (await request.sizes()).responseBodySize
-  })
+  const answers: Promise<Sizes>[] = []
+  const heed = (request: Request) => {
+    if (request.url().includes('/graphql')) answers.push(sizesOf(request))
+  }
+  page.on('requestfinished', heed)
   await page.goto(address)
   const when = (mark: string) => performance.getEntriesByName(mark)[0]?.startTime ?? 0
   await page.waitForFunction(when, 'map:ready', { timeout: 60_000 })
   const clustersMs = await page.evaluate(when, 'map:clusters')
   const readyMs = await page.evaluate(when, 'map:ready')
+  // What is asked for later is no part of opening, and its page may be closed before it is there.
+  page.off('requestfinished', heed)
+  const answered = await Promise.all(answers)
+  const decodedBytes = answered.reduce((sum, { decoded }) => sum + decoded, 0)
+  const sentBytes = answered.reduce((sum, { sent }) => sum + sent, 0)
   return { page, opened: { clustersMs, readyMs, decodedBytes, sentBytes } }
+}
+
+interface Sizes {
+  readonly decoded: number
+  readonly sent: number
+}
+
+async function sizesOf(request: Request): Promise<Sizes> {
+  const answer = await request.response()
+  const decoded = (await answer?.body().catch(() => Buffer.alloc(0)))?.length ?? 0
+  return { decoded, sent: (await request.sizes()).responseBodySize }
 }
 
 async function pan(page: Page, { width, height }: { width: number; height: number }) {
