@@ -12,7 +12,7 @@ export async function fillStorefronts(
   count: number,
 ): Promise<number> {
   const began = performance.now()
-  const database = connect({ url, max: 1, statementTimeoutMs: 0, settings: { jit: 'off' } })
+  const database = connect({ url, max: 1, statementTimeoutMs: 0, settings: { jit: 'off', maintenance_work_mem: '1GB' } })
   try {
     await prepare(database)
     const indexes = await dropIndexes(database)
@@ -31,8 +31,9 @@ export async function fillStorefronts(
       `update directory.listings set changed_at = changed_at - interval '1 hour'`,
     )
     await database.query('set session_replication_role = origin')
-    for (const index of indexes) await database.query(index)
+    // Written anew before its great indexes stand: they would be built twice.
     await database.query('vacuum full directory.listings')
+    for (const index of indexes) await database.query(index)
     await database.query('vacuum analyze')
   } finally {
     await database.end()
