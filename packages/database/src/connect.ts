@@ -53,6 +53,8 @@ export interface Database extends Queryable {
 export interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
   readOnly?: boolean
+  /** Settings for its time, for example `{ synchronous_commit: 'off' }`; they cost no round trip. */
+  settings?: Readonly<Record<string, string>>
 }
 
 export const STATEMENT_TIMEOUT_MS = 10_000
@@ -123,12 +125,16 @@ function run<Row extends pg.QueryResultRow>(
 async function once<T>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<T>,
-  { isolation = 'read committed', readOnly = false }: TransactionOptions,
+  { isolation = 'read committed', readOnly = false, settings = {} }: TransactionOptions,
 ): Promise<T> {
   const client = await pool.connect()
+  const begin = [
+    `begin isolation level ${isolation}${readOnly ? ' read only' : ''}`,
+    ...Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`),
+  ]
   let broken: Error | undefined
   try {
-    await client.query(`begin isolation level ${isolation}${readOnly ? ' read only' : ''}`)
+    await client.query(begin.join('; '))
     const tx: Tx = { transaction: true, query: (text, values) => run(client, text, values) }
     const result = await work(tx)
     await client.query('commit')

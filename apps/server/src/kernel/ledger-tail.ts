@@ -19,27 +19,34 @@ export interface ReadTail {
   readonly transfers: readonly TellableTransfer[]
 }
 
+interface Tail {
+  readonly begun: bigint | null
+  readonly passed: number
+  readonly transfers: Row[] | null
+}
+
 type Row = [sequence: number, id: string, kind: string, detail: Record<string, unknown>]
 
 /**
  * The next `limit` transfers, of which those of these kinds are returned in order; they count as told
- * when `tx` commits. One transaction at a time: another waits here.
+ * when `tx` commits. One transaction at a time: another waits here, and reads on from where that one
+ * ended, up to what was posted when it began to wait.
  */
 export async function readTail(tx: Tx, kinds: readonly string[], limit: number): Promise<ReadTail> {
-  const { rows: begun } = await tx.query<{ seq: bigint }>({
-    name: 'tail-begin',
-    text: 'select seq from kernel.told for update',
-  })
-  if (!begun[0]) throw new Error('kernel.told has lost its row: nobody knows what was told.')
-  const { rows } = await tx.query<{ passed: number; transfers: Row[] | null }>({
+  const { rows } = await tx.query<Tail>({
     name: 'tail-read',
     text: `
-      with next as (
+      with last as (
+        select seq
+        from kernel.told
+        for update
+      ),
+      next as (
         select seq, id, kind, detail
         from ledger.transfers
-        where seq > $1::bigint
+        where seq > (select seq from last)
         order by seq
-        limit $3::integer
+        limit $2::integer
       ),
       told as (
         update kernel.told
@@ -48,13 +55,15 @@ export async function readTail(tx: Tx, kinds: readonly string[], limit: number):
         where n.seq is not null
       )
       select
+        (select seq from last) as begun,
         count(*)::integer as passed,
         json_agg(json_build_array(seq, id, kind, detail) order by seq)
-          filter (where kind = any ($2::text[])) as transfers
+          filter (where kind = any ($1::text[])) as transfers
       from next`,
-    values: [begun[0].seq, kinds, limit],
+    values: [kinds, limit],
   })
-  const { passed = 0, transfers } = rows[0] ?? {}
+  const { begun = null, passed = 0, transfers = null } = rows[0] ?? {}
+  if (begun === null) throw new Error('kernel.told has lost its row: nobody knows what was told.')
   return {
     passed,
     transfers: (transfers ?? []).map(([sequence, id, kind, detail]) => {

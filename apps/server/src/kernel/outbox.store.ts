@@ -26,6 +26,20 @@ export async function insertFacts(
   })
 }
 
+/** Most often none is: payments are read from the ledger. */
+export async function isAnyDue(db: Database): Promise<boolean> {
+  const { rows } = await db.query<{ due: boolean }>({
+    name: 'outbox-due',
+    text: `
+      select exists (
+        select
+        from kernel.outbox
+        where due_at <= clock_timestamp()
+      ) as due`,
+  })
+  return rows[0]?.due === true
+}
+
 /** As one document: a hundred rows would each be taken apart for themselves. */
 type TakenFact = [
   id: number,

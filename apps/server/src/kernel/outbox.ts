@@ -16,7 +16,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Notices } from './notices.ts'
 import { readTail, type TellableTransfer } from './ledger-tail.ts'
-import { batchSize, insertFacts, noteFailure, takeDue, takeOne } from './outbox.store.ts'
+import { batchSize, insertFacts, isAnyDue, noteFailure, takeDue, takeOne } from './outbox.store.ts'
 
 export type { Fact, ToldFact } from './fact.ts'
 
@@ -50,7 +50,8 @@ export interface OutboxDeps {
   readonly failpoint: Failpoint
 }
 
-const gatherMs = 40
+/** Nobody sees a balance rise a twelfth of a second later, and twice as many are told together. */
+const gatherMs = 80
 const pollMs = 5_000
 
 export function createOutbox(deps: OutboxDeps): Outbox {
@@ -154,6 +155,7 @@ async function tellPosted(deps: OutboxDeps, of: TransferFacts, tell: Tell): Prom
 }
 
 async function tellBatch(deps: OutboxDeps, tell: Tell): Promise<number> {
+  if (!(await isAnyDue(deps.db))) return 0
   let taken: ToldFact[] = []
   try {
     return await quickly(deps.db, async (tx) => {
@@ -181,13 +183,8 @@ async function tellTaken(deps: OutboxDeps, tell: Tell, taken: readonly ToldFact[
  * statements are the same each time: planning them took as long as running them.
  */
 async function quickly(db: Database, work: (tx: Tx) => Promise<number>): Promise<number> {
-  return await db.transaction(async (tx) => {
-    await tx.query(
-      `set local synchronous_commit = off;
-      set local plan_cache_mode = force_generic_plan`,
-    )
-    return await work(tx)
-  })
+  const settings = { synchronous_commit: 'off', plan_cache_mode: 'force_generic_plan' }
+  return await db.transaction(work, { settings })
 }
 
 async function tellAlone(deps: OutboxDeps, tell: Tell, { id = 0n }: ToldFact): Promise<void> {
