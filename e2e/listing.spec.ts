@@ -1,7 +1,7 @@
 /** An editor changes a listing: nothing typed is lost, and what is published is live at once. */
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { signIn } from './app.fixtures.ts'
-import { expectFit } from './looks.fixtures.ts'
+import { expectFitAt } from './looks.fixtures.ts'
 
 interface Found {
   readonly memberId: number
@@ -207,9 +207,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await signIn(page, 'brook')
     await openEditor(page, await businessAt(page, 4))
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectFit(page, `the editor at ${width}`)
-    }
+    await expectFitAt(page, ['phone', 'tablet', 'desktop'], 'the editor')
   })
 }

@@ -1,13 +1,12 @@
 /** The map of the directory: browsed, searched, kept on the device, and without WebGL. */
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { expectFit } from './looks.fixtures.ts'
+import { expectFitAt, sizes } from './looks.fixtures.ts'
 
 const newOrleans = '/directory/map/New%20Orleans/29.951/-90.072/1/'
 /** What the address says of where the map looks. */
 const nearNewOrleans = /at=(29|30)\.\d+%2C-(89|90)\./
 const nearMemphis = /at=(34|35)\.\d+%2C-(89|90)\./
-const phone = { width: 390, height: 844 }
-const desktop = { width: 1440, height: 900 }
+const { phone, desktop } = sizes
 
 const drawn = (page: Page) => page.locator('[data-map][data-clusters]')
 const inView = (page: Page) => page.getByText(/^[\d,]+ business(es)? in view$/)
@@ -268,15 +267,13 @@ test('MAP-01 without WebGL the businesses are a list that says why', async ({ pa
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [phone, { width: 820, height: 1180 }, desktop]) {
-    test(`MAP-01 accessible and fitting at ${viewport.width} ${colorScheme}`, async ({ page }) => {
-      test.setTimeout(120_000)
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await openMap(page)
-      await expectFit(page, 'the map')
-    })
-  }
+  test(`MAP-01 accessible and fitting at every size, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize(phone)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openMap(page)
+    await expectFitAt(page, ['phone', 'tablet', 'desktop'], 'the map')
+  })
 }
 
 /** How many characters of pins the browser's database holds. */
