@@ -12,7 +12,12 @@ export async function fillStorefronts(
   count: number,
 ): Promise<number> {
   const began = performance.now()
-  const database = connect({ url, max: 1, statementTimeoutMs: 0, settings: { jit: 'off', maintenance_work_mem: '1GB' } })
+  const database = connect({
+    url,
+    max: 1,
+    statementTimeoutMs: 0,
+    settings: { jit: 'off', maintenance_work_mem: '1GB' },
+  })
   try {
     await prepare(database)
     const indexes = await dropIndexes(database)

@@ -2,16 +2,25 @@
 export const demoPassword = 'moxey-demo'
 
 export const demoSignIns: readonly { readonly username: string; readonly shows: string }[] = [
-  { username: 'dana', shows: 'full member with balance, FlashCash, points and gift cards' },
-  { username: 'marco', shows: 'full member with little cash reserve' },
+  {
+    username: 'dana',
+    shows: 'full member with balance, FlashCash, points, payment and gift cards',
+  },
+  { username: 'marco', shows: 'full member with little cash reserve and no payment card' },
   { username: 'ines', shows: 'full member of another exchange' },
   { username: 'theo', shows: 'trial member with FlashCash only' },
-  { username: 'pia', shows: 'partial member who has not accepted the terms' },
+  { username: 'pia', shows: 'new member, not approved yet, who has not accepted the terms' },
   { username: 'sam', shows: "employee of dana's business" },
   { username: 'blair', shows: 'member of an exchange that was removed' },
   { username: 'root', shows: 'administrator of the whole network' },
   { username: 'brook', shows: 'broker, finance and listing editor of exchange 8' },
 ]
+
+/** Stands in no database: what test mode shows (SESS-12). */
+export const demoSample = {
+  username: 'test',
+  shows: 'sample user for presentations, any password: moves no money',
+} as const
 
 /** Who can register: chooses a password with the code that the page of letters shows. */
 export const demoNewcomer = {

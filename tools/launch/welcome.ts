@@ -1,5 +1,5 @@
 /** What a newcomer needs to know once everything runs; of a demo, whom to sign in as. */
-import { demoNewcomer, demoPassword, demoSignIns } from '../demo-world/sign-ins.ts'
+import { demoNewcomer, demoPassword, demoSample, demoSignIns } from '../demo-world/sign-ins.ts'
 import type { Mode } from './mode.ts'
 
 type Person = Pick<(typeof demoSignIns)[number], 'username' | 'shows'>
@@ -15,7 +15,7 @@ function signIns(): string {
   const line = ({ username, shows }: Person) => `  ${username.padEnd(6)} ${shows}`
   return `
 Sign in with the password ${demoPassword} as
-${demoSignIns.map(line).join('\n')}
+${[...demoSignIns, demoSample].map(line).join('\n')}
 
 or register as
 ${line(demoNewcomer)}

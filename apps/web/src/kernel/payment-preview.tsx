@@ -69,7 +69,7 @@ function AmountLines({ cost }: Pick<PaymentPreviewProps, 'cost'>) {
       >
         <Money amount={cost.fee} unit="USD" />
       </FigureLine>
-      <FigureLine label="Balance afterwards">
+      <FigureLine label={balanceLabel(cost)}>
         <Money amount={cost.balanceAfter} unit="MOX" />
       </FigureLine>
       {(points > 0n || cost.bonusMayCome) && (
@@ -79,6 +79,11 @@ function AmountLines({ cost }: Pick<PaymentPreviewProps, 'cost'>) {
       )}
     </>
   )
+}
+
+/** Beside a part that is paid with FlashCash, the sums add up only when it is named here, too. */
+function balanceLabel({ flashPart }: PaymentCost): string {
+  return flashPart > 0n ? 'Balance afterwards, with FlashCash' : 'Balance afterwards'
 }
 
 /** The rate beside the word, when anything is due at all. */

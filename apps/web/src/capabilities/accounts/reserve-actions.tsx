@@ -3,8 +3,8 @@
  */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import type { Wallet } from '@exchange/contract/wallet/wallet.contract'
+import { amountText } from '../../kernel/formats.ts'
 import { Button } from '../../ui/button.tsx'
-import { Money } from '../../ui/money.tsx'
 
 export interface ReserveActionsProps {
   readonly wallet: Wallet
@@ -17,13 +17,9 @@ export function ReserveActions({ wallet, onLoad, onAutoReload }: ReserveActionsP
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3">
       <Button variant="link" onClick={onAutoReload} className="text-left">
-        {enrolled ? (
-          <span>
-            Auto-reload <Money amount={enrolled.autoReloadAmount ?? 0} unit="USD" />
-          </span>
-        ) : (
-          accountMessages.autoReloadOff
-        )}
+        {enrolled
+          ? `Auto-reload $${amountText(enrolled.autoReloadAmount ?? 0)}`
+          : accountMessages.autoReloadOff}
       </Button>
       <Button variant="quiet" onClick={onLoad}>
         Load
