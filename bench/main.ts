@@ -2,7 +2,8 @@
  * `npm run bench`: what the program costs, each figure beside a yardstick of the same round, on an
  * embedded server with fsync on. A whole run writes RESULTS.md and results.json. `--quick` only
  * shows that all of it runs; `--only <part>` measures a part: ledger, journal, http, memory,
- * search, schedules, evaporation, start; `--million` searches among a million storefronts.
+ * search, schedules, evaporation, start; `--million` searches among a million storefronts, and
+ * writes MILLION.md.
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -30,13 +31,14 @@ const say = (line: string) => console.log(`${new Date().toISOString().slice(11, 
 
 const results = await bench()
 const page = report(results)
-if (!plan.quick && plan.parts.length === parts.length) await keep(page)
+const file = (name: string) => path.join(import.meta.dirname, name)
+if (plan.million) await fs.writeFile(file('MILLION.md'), page)
+else if (!plan.quick && plan.parts.length === parts.length) await keep(page)
 console.log(`\n${page}`)
 process.exit(judge(results).every((goal) => goal.reached) || plan.quick ? 0 : 1)
 
 /** Only a whole run is worth keeping. */
 async function keep(text: string): Promise<void> {
-  const file = (name: string) => path.join(import.meta.dirname, name)
   await fs.writeFile(file('RESULTS.md'), text)
   await fs.writeFile(file('results.json'), `${JSON.stringify(results, mapsAsObjects, 2)}\n`)
 }

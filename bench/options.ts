@@ -15,6 +15,8 @@ export type Part = (typeof parts)[number]
 
 export interface Plan {
   readonly quick: boolean
+  /** Searching alone, among a million storefronts. */
+  readonly million: boolean
   readonly parts: readonly Part[]
   readonly rounds: number
   /** Seconds of the yardstick, of each measurement, and of its warm-up. */
@@ -34,7 +36,7 @@ export interface Plan {
   readonly buckets: number
 }
 
-const full: Omit<Plan, 'parts'> = {
+const full: Omit<Plan, 'parts' | 'million'> = {
   quick: false,
   rounds: 3,
   yardstickSeconds: 30,
@@ -53,7 +55,7 @@ const full: Omit<Plan, 'parts'> = {
 }
 
 /** Says whether all runs; its figures are too short to be quoted. */
-const quick: Omit<Plan, 'parts'> = {
+const quick: Omit<Plan, 'parts' | 'million'> = {
   quick: true,
   rounds: 1,
   yardstickSeconds: 4,
@@ -93,6 +95,7 @@ export function readPlan(args: readonly string[]): Plan {
   return {
     ...(values.quick ? quick : full),
     ...(values.million ? { storefronts: 1_000_000 } : {}),
+    million: values.million ?? false,
     parts: parts.filter((part) => wanted.some((name) => name === part)),
   }
 }

@@ -44,6 +44,8 @@ export default defineConfig({
     locale: 'en-US',
     // Nobody in these journeys is new here, but in those of the tour.
     storageState: { cookies: [tourHad], origins: [] },
+    // Every press waits until what it presses has come to rest.
+    contextOptions: { reducedMotion: 'reduce' },
     // The network that a journey plays with must be the one the page asks.
     serviceWorkers: 'block',
     launchOptions: {
