@@ -2,6 +2,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { panel, signIn } from './app.fixtures.ts'
 
+// Walked with its transitions, as most people see it; the other journeys do without.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const phone = { width: 390, height: 844 }
 
 async function searchAround(page: Page, zip: string): Promise<void> {

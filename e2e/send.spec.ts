@@ -11,6 +11,9 @@ import {
   startSend,
 } from './app.fixtures.ts'
 
+// Walked with its transitions, as most people see it; the other journeys do without.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('SEND-01 SEND-20 SEND-21 SEND-22 dana pays marco 25.00 with a tip, and marco sees it come', async ({
   page,
   browser,
