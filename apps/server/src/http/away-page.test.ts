@@ -1,4 +1,7 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pagesMessages } from '@exchange/contract/pages/pages.messages'
 import { afterAll, expect, it } from 'vitest'
@@ -37,14 +40,32 @@ const cut = () => {
 }
 afterAll(cut)
 
+/** A built app whose Home asks for businesses first. */
+const folder = await mkdtemp(path.join(os.tmpdir(), 'away-'))
+afterAll(() => rm(folder, { recursive: true }))
+await writeFile(
+  path.join(folder, 'index.html'),
+  '<!doctype html><html><head><title>X</title></head><body><div id="root"></div></body></html>',
+)
+await mkdir(path.join(folder, 'server'))
+await writeFile(
+  path.join(folder, 'server', 'paint.mjs'),
+  `export const painter = {
+    firstQuestion: ({ pathname }) => pathname === '/'
+      ? { document: 'x-app:search', variables: {}, address: '/graphql?asked', sizes: '50vw' }
+      : null,
+  }`,
+)
+
 it('ERR-18 a database that is away gives a page that says so, and recovers by itself', async () => {
   const port = await plug()
   const address = new URL(app().deps.config.databaseUrl)
   address.host = `127.0.0.1:${port}`
-  const { port: at } = await app().another({ DATABASE_URL: address.href })
+  const { port: at } = await app().another({ DATABASE_URL: address.href, WEB_DIR: folder })
   const get = async (path: string) => await fetch(`http://127.0.0.1:${at}${path}`)
-  const pages = ['/account', '/directory/storefronts/any/1']
+  const pages = ['/account', '/', '/directory/storefronts/any/1']
   expect((await get('/account')).status).toBe(200)
+  expect(await (await get('/')).text()).toContain('/graphql?asked')
 
   cut()
   app().clock.now = new Date(Date.now() + 600_000)

@@ -127,23 +127,19 @@ async function createCardEntry(
 async function createHeadedPages(deps: WebAppDeps) {
   const { pageHead, publicUrl, log, folder, visitorAnswer: answer, now } = deps
   const firstPage = createFirstPages({ painter: await loadPainter(folder), answer, now })
-  const without = (what: string, address: URL) => (error: unknown) => {
+  const orWithout = (what: string, address: URL) => (error: unknown) => {
+    if (refusalOf(error, false).code === 'UNAVAILABLE') throw error
     log.error(`${what} of a page was not made`, { address: address.href, error })
     return undefined
   }
-  const headOf = (address: URL) =>
-    pageHead(address).catch((error: unknown) => {
-      if (refusalOf(error, false).code === 'UNAVAILABLE') throw error
-      return without('the head', address)(error)
-    })
   return async (request: FastifyRequest, config: AppConfig, still: MadePage) => {
     const origin = publicUrl ?? originOf(request)
     if (!URL.canParse(origin + request.url)) return { file: still.file }
     const address = new URL(origin + request.url)
     const asked = { address, cookies: request.headers.cookie ?? '', config, html: still.html }
     const [head, first] = await Promise.all([
-      headOf(address),
-      firstPage(asked).catch(without('the first answer', address)),
+      pageHead(address).catch(orWithout('the head', address)),
+      firstPage(asked).catch(orWithout('the first answer', address)),
     ])
     if (!head && first === undefined) return { file: still.file }
     const html = first ?? still.html

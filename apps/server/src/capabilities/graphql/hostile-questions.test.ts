@@ -28,6 +28,10 @@ const hostile: readonly (readonly [string, string])[] = [
   ['10,000 aliases', `{ ${repeat(10_000, (at) => `a${at}: __typename`)} }`],
   ['600 aliases', `{ ${repeat(600, (at) => `a${at}: __typename`)} }`],
   ['11 big searches', `{ ${repeat(11, (at) => `a${at}: search(size: 100) { count }`)} }`],
+  [
+    '11 big searches by a default',
+    `query ($n: Int = 100) { ${repeat(11, (at) => `a${at}: search(size: $n) { count }`)} }`,
+  ],
   ['three whole maps', `{ ${repeat(3, (at) => `a${at}: getMapData { updatedAt }`)} }`],
   ['an introspection bomb', introspection],
   ['introspection in a fragment', '{ ...A } fragment A on Query { __schema { types { name } } }'],

@@ -51,7 +51,7 @@ export function queryFault(
   variables: Readonly<Record<string, unknown>>,
 ): QueryFault | undefined {
   try {
-    const { depth, cost, fields } = measure(document, variables)
+    const { depth, cost, fields } = measure(document, withDefaults(document, variables))
     if (introspects(document)) return 'introspection'
     if (depth > queryLimits.depth) return 'too-deep'
     if (fields > queryLimits.fields) return 'too-many-fields'
@@ -60,6 +60,23 @@ export function queryFault(
     if (error instanceof Circular) return 'circular'
     throw error
   }
+}
+
+/** What was not given has its default; of several operations the largest counts. */
+function withDefaults(
+  { definitions }: DocumentNode,
+  given: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const values = { ...given }
+  for (const node of definitions) {
+    if (node.kind !== Kind.OPERATION_DEFINITION) continue
+    for (const { variable, defaultValue } of node.variableDefinitions ?? []) {
+      const name = variable.name.value
+      if (Object.hasOwn(given, name) || defaultValue?.kind !== Kind.INT) continue
+      values[name] = Math.max(Number(values[name] ?? 0), Number(defaultValue.value))
+    }
+  }
+  return values
 }
 
 function measure(document: DocumentNode, variables: Readonly<Record<string, unknown>>): Measure {

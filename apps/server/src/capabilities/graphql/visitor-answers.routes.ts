@@ -1,10 +1,11 @@
 /** The named questions of the app, asked by the server itself as a visitor, for its first HTML. */
 import { documents } from '@exchange/contract/graphql/documents'
+import { isConnectionLost } from '@exchange/database'
 import { queries, type QueryName } from '@exchange/contract/graphql/queries'
 import { type DocumentNode, execute, parse } from 'graphql'
 import { createGraphSchema, type GraphReads } from './graph-schema.routes.ts'
 
-/** What `/graphql` answers a visitor; undefined when it would refuse. Throws what a read throws. */
+/** What `/graphql` answers a visitor; undefined when it refuses. Throws when the database is away. */
 export type VisitorAnswers = (document: string, variables: object) => Promise<unknown>
 
 export function createVisitorAnswers(reads: GraphReads): VisitorAnswers {
@@ -18,7 +19,10 @@ export function createVisitorAnswers(reads: GraphReads): VisitorAnswers {
     // As they travel: what is undefined does not.
     const variableValues = JSON.parse(JSON.stringify(variables)) as Record<string, unknown>
     const contextValue = { caller: undefined }
-    const { data, errors } = await execute({ schema, document, variableValues, contextValue })
-    return errors && errors.length > 0 ? undefined : data
+    const answer = await execute({ schema, document, variableValues, contextValue })
+    const { data, errors = [] } = answer
+    const lost = errors.find(({ originalError }) => isConnectionLost(originalError))
+    if (lost) throw lost.originalError
+    return errors.length > 0 ? undefined : data
   }
 }

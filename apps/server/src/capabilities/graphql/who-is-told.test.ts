@@ -41,6 +41,7 @@ function questionsOf({ storefrontId, memberId }: TestStorefront): Record<string,
     search(`storefrontId: ${storefrontId}`),
     search(`predefinedSearchName: "searchStorefrontsByPerson", search: "Secret"`),
     search(`predefinedSearchName: "searchNearbyStorefronts", geo: { lat: ${lat}, lon: ${lon} }`),
+    search(`predefinedSearchName: "searchStorefrontsByTags", search: "Secret"`),
     search(`categories: ["Restaurants"]`),
     { query: `{ getStorefrontDetails(storefrontId: ${storefrontId}) { description } }` },
     { query: `{ getStorefrontDetails(memberId: ${memberId}) { description } }` },
@@ -97,7 +98,7 @@ describe('nothing leaks through the graph', () => {
     const { owner } = app()
     const storefront = await addStorefront(owner, secret)
     // All but the search by person of a visitor.
-    expect(await telling(storefront)).toHaveLength(29)
+    expect(await telling(storefront)).toHaveLength(31)
     await owner.query(sql, [storefront.memberId])
     expect(await telling(storefront)).toEqual([])
     const { body } = await api(app()).send(
