@@ -62,7 +62,7 @@ it('ERR-18 a database that is away gives a page that says so, and recovers by it
   const address = new URL(app().deps.config.databaseUrl)
   address.host = `127.0.0.1:${port}`
   const { port: at } = await app().another({ DATABASE_URL: address.href, WEB_DIR: folder })
-  const get = async (path: string) => await fetch(`http://127.0.0.1:${at}${path}`)
+  const get = async (page: string) => await fetch(`http://127.0.0.1:${at}${page}`)
   const pages = ['/account', '/', '/directory/storefronts/any/1']
   expect((await get('/account')).status).toBe(200)
   expect(await (await get('/')).text()).toContain('/graphql?asked')

@@ -18,13 +18,14 @@ export function refusalOf(error: unknown, moneyMoves: boolean): Refusal {
   if (isConnectionLost(error) || isRetryable(error) || overloaded.has(sqlState(error) ?? '')) {
     return moneyMoves ? wireRefusals.retrySameKey : wireRefusals.unavailable
   }
-  if (
-    error instanceof Error &&
-    error.message.startsWith('timeout exceeded when trying to connect')
-  ) {
-    return wireRefusals.unavailable
-  }
-  return wireRefusals.internal
+  return isDatabaseAway(error) ? wireRefusals.unavailable : wireRefusals.internal
+}
+
+/** Not answered at all; one that is only busy is not away. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (isConnectionLost(error)) return true
+  const said = error instanceof Error ? error.message : ''
+  return said.startsWith('timeout exceeded when trying to connect')
 }
 
 /** Is this worth a line in the log as an error? Everything the server could not help is not. */

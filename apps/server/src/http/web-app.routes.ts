@@ -12,8 +12,8 @@ import {
   type CardOrigins,
 } from './card-entry-page.ts'
 import { sendAway } from './away-page.ts'
-import { refusalOf } from './failure.ts'
-import { createFirstPages, loadPainter } from './first-page.ts'
+import { isDatabaseAway, refusalOf } from './failure.ts'
+import { type AskedPage, createFirstPages, loadPainter } from './first-page.ts'
 import { layHead, type PageHead } from './page-head.ts'
 import { sendRefusal, wireRefusals } from './problem.ts'
 import { originOf } from './request-origin.ts'
@@ -127,20 +127,28 @@ async function createCardEntry(
 async function createHeadedPages(deps: WebAppDeps) {
   const { pageHead, publicUrl, log, folder, visitorAnswer: answer, now } = deps
   const firstPage = createFirstPages({ painter: await loadPainter(folder), answer, now })
-  const orWithout = (what: string, address: URL) => (error: unknown) => {
-    if (refusalOf(error, false).code === 'UNAVAILABLE') throw error
+  const isUnavailable = (error: unknown) => refusalOf(error, false).code === 'UNAVAILABLE'
+  const without = (what: string, address: URL, error: unknown) => {
     log.error(`${what} of a page was not made`, { address: address.href, error })
     return undefined
   }
+  const headOf = (address: URL) =>
+    pageHead(address).catch((error: unknown) => {
+      if (isUnavailable(error)) throw error
+      return without('the head', address, error)
+    })
+  const firstOf = (asked: AskedPage) =>
+    firstPage(asked).catch((error: unknown) => {
+      if (isDatabaseAway(error)) throw error
+      // One that is only busy is asked again by the page itself.
+      return isUnavailable(error) ? undefined : without('the first answer', asked.address, error)
+    })
   return async (request: FastifyRequest, config: AppConfig, still: MadePage) => {
     const origin = publicUrl ?? originOf(request)
     if (!URL.canParse(origin + request.url)) return { file: still.file }
     const address = new URL(origin + request.url)
     const asked = { address, cookies: request.headers.cookie ?? '', config, html: still.html }
-    const [head, first] = await Promise.all([
-      pageHead(address).catch(orWithout('the head', address)),
-      firstPage(asked).catch(orWithout('the first answer', address)),
-    ])
+    const [head, first] = await Promise.all([headOf(address), firstOf(asked)])
     if (!head && first === undefined) return { file: still.file }
     const html = first ?? still.html
     const laid = Buffer.from(head ? layHead(html, head, origin) : html)

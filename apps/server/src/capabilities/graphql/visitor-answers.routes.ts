@@ -1,11 +1,10 @@
 /** The named questions of the app, asked by the server itself as a visitor, for its first HTML. */
 import { documents } from '@exchange/contract/graphql/documents'
-import { isConnectionLost } from '@exchange/database'
 import { queries, type QueryName } from '@exchange/contract/graphql/queries'
-import { type DocumentNode, execute, parse } from 'graphql'
+import { type DocumentNode, execute, GraphQLError, parse } from 'graphql'
 import { createGraphSchema, type GraphReads } from './graph-schema.routes.ts'
 
-/** What `/graphql` answers a visitor; undefined when it refuses. Throws when the database is away. */
+/** What `/graphql` answers a visitor; undefined when it would refuse. Throws what a read throws. */
 export type VisitorAnswers = (document: string, variables: object) => Promise<unknown>
 
 export function createVisitorAnswers(reads: GraphReads): VisitorAnswers {
@@ -21,8 +20,9 @@ export function createVisitorAnswers(reads: GraphReads): VisitorAnswers {
     const contextValue = { caller: undefined }
     const answer = await execute({ schema, document, variableValues, contextValue })
     const { data, errors = [] } = answer
-    const lost = errors.find(({ originalError }) => isConnectionLost(originalError))
-    if (lost) throw lost.originalError
+    for (const { originalError } of errors) {
+      if (originalError && !(originalError instanceof GraphQLError)) throw originalError
+    }
     return errors.length > 0 ? undefined : data
   }
 }
