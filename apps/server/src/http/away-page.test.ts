@@ -68,6 +68,8 @@ it('ERR-18 a database that is away gives a page that says so, and recovers by it
   expect(await (await get('/')).text()).toContain('/graphql?asked')
 
   cut()
+  // The configuration is remembered for a while, what Home asks first is not.
+  expect((await get('/')).status).toBe(503)
   app().clock.now = new Date(Date.now() + 600_000)
   for (const page of pages) {
     const away = await get(page)
