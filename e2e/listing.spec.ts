@@ -90,6 +90,33 @@ test('STORE-13 an editor changes a listing with a new hero image and sees it liv
   await visitor.context().close()
 })
 
+test('STORE-12 ROUTE-05 a draft is previewed by an administrator, and seen by nobody else', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'brook')
+  const business = await businessAt(page, 6)
+  await openEditor(page, business)
+  const words = `Not open yet ${Date.now()}`
+  await page.getByLabel('In a sentence').first().fill(words)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText(/^Draft by /)).toBeVisible()
+
+  await signIn(page, 'root')
+  await page.goto(`/directory/storefronts/x/${business.storefrontId}`)
+  await page.getByRole('link', { name: 'Preview Content' }).click()
+  await expect(page).toHaveURL(/preview=true/)
+  await expect(page.getByText('This draft is not published: nobody else sees it.')).toBeVisible()
+  await expect(page.getByText(words).first()).toBeVisible()
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`/directory/storefronts/x/${business.storefrontId}`)
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(visitor.getByText(words)).toHaveCount(0)
+  await visitor.context().close()
+})
+
 test('STORE-13 STORE-14 ENT-14 a product has details and a video, in the preview as later', async ({
   page,
 }) => {
