@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { ledgerFixture } from '@exchange/ledger/testing/ledger.fixtures'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFailpoint } from './failpoints.ts'
@@ -117,6 +118,23 @@ describe('the tail of the ledger', () => {
     await Promise.all(range(1_200).map((note) => post(member, note)))
     await Promise.all([outbox.drain(), other.drain()])
     expect(ascending(heard)).toEqual(range(1_200))
+  })
+
+  it('is read on by who waited from where the first one ended', async () => {
+    const heard: number[] = []
+    const other = newOutbox()
+    let waits: Promise<void> | undefined
+    outbox.on('thing.sent', async () => {
+      waits ??= other.drain()
+      await pause(100)
+    })
+    listen(outbox, heard)
+    listen(other, heard)
+    const member = await at.member()
+    await Promise.all(range(600).map((note) => post(member, note)))
+    await outbox.drain()
+    await waits
+    expect(ascending(heard)).toEqual(range(600))
   })
 
   it('is read at once when the process itself has posted', async () => {
