@@ -40,6 +40,14 @@ export function keepPace(map: LibraryMap): void {
 }
 
 /**
+ * From straight above there is no sky. The library paints one all the same, behind everything and
+ * unseen: a quarter of each frame where the processor draws.
+ */
+export function leaveOutSky({ painter }: LibraryMap): void {
+  painter.drawFunctions = { ...painter.drawFunctions, sky: () => undefined }
+}
+
+/**
  * Draws with so many pixels to a point; whether that changes anything. Not by the library's
  * `setPixelRatio`, which takes the map out of the hand that moves it and says that it arrived.
  */

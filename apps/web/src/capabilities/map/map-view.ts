@@ -19,7 +19,7 @@ import { fitPadding, grown, nothingCovered, within, type Covered } from './map-b
 import { showDetails } from './map-details.ts'
 import { layLand } from './map-land.ts'
 import { readMapColors } from './map-colors.ts'
-import { keepPace } from './map-pace.ts'
+import { keepPace, leaveOutSky } from './map-pace.ts'
 import { followPointer, type PointerTold } from './map-pointer.ts'
 import type { Box, PinFeature, View } from './pin-index.ts'
 import { standsBeside } from './stands-beside.ts'
@@ -103,12 +103,14 @@ export function createMap(ground: Ground, title: string = mapMessages.title): Li
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
+    maxPitch: 0,
     renderWorldCopies: false,
     fadeDuration: 120,
     locale: { 'Map.Title': title },
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
+  leaveOutSky(map)
   addCredits(map)
   let styled = false
   map.once('style.load', () => (styled = true))
