@@ -2,32 +2,19 @@
  * The drawn map: the library behind a few verbs. Loaded with the screen that needs it; knows no
  * React and asks nobody for data.
  */
-import {
-  AttributionControl,
-  type GeoJSONSource,
-  type LngLatBoundsLike,
-  Map as LibraryMap,
-  setWorkerCount,
-  setWorkerUrl,
-} from 'maplibre-gl'
-import 'maplibre-gl/dist/maplibre-gl.css'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { mapMessages } from '@exchange/contract/directory/map.messages'
+import type { GeoJSONSource, LngLatBoundsLike, Map as LibraryMap } from 'maplibre-gl'
 import { bareStyle } from './base-style.ts'
 import { writeCamera, type Camera } from './camera.ts'
+import { createMap, type Ground } from './create-map.ts'
 import { fitPadding, grown, nothingCovered, within, type Covered } from './map-boxes.ts'
 import { showDetails } from './map-details.ts'
 import { layLand } from './map-land.ts'
 import { readMapColors } from './map-colors.ts'
-import { keepPace, leaveOutSky } from './map-pace.ts'
+import { keepPace } from './map-pace.ts'
 import { followPointer, type PointerTold } from './map-pointer.ts'
+import { onTheme } from './on-theme.ts'
 import type { Box, PinFeature, View } from './pin-index.ts'
-import { standsBeside } from './stands-beside.ts'
 import { pinLayers, pinSource } from './pin-layers.ts'
-
-setWorkerUrl(workerUrl)
-// The pins do not wait behind the outlines of the continent.
-setWorkerCount(2)
 
 export interface MapView {
   /** Draws these instead of the last ones. */
@@ -42,11 +29,7 @@ export interface MapView {
   close(): void
 }
 
-export interface MapViewOptions extends PointerTold {
-  readonly container: HTMLElement
-  readonly camera: Camera
-  /** Instead of the base map of this application; empty: ours. */
-  readonly styleUrl: string
+export interface MapViewOptions extends Ground, PointerTold {
   /** The map is whole, or shows another place than at first. */
   onShown(): void
   /** Where the map stands now; `byHand` when a person moved it. */
@@ -86,48 +69,6 @@ export function openMap(options: MapViewOptions): MapView {
       map.remove()
     },
   }
-}
-
-type Ground = Pick<MapViewOptions, 'container' | 'camera' | 'styleUrl'>
-
-export function createMap(ground: Ground, title: string = mapMessages.title): LibraryMap {
-  const { container, camera, styleUrl } = ground
-  const map = new LibraryMap({
-    container,
-    style: styleUrl || bareStyle(readMapColors()),
-    center: [camera.lon, camera.lat],
-    zoom: camera.zoom,
-    minZoom: 2.5,
-    maxZoom: 18,
-    attributionControl: false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    maxPitch: 0,
-    renderWorldCopies: false,
-    fadeDuration: 120,
-    locale: { 'Map.Title': title },
-  })
-  map.touchZoomRotate.disableRotation()
-  map.keyboard.disableRotation()
-  leaveOutSky(map)
-  addCredits(map)
-  let styled = false
-  map.once('style.load', () => (styled = true))
-  map.on('error', () => {
-    // The configured base map cannot be reached: ours is here.
-    if (!styled && styleUrl) map.setStyle(bareStyle(readMapColors()))
-  })
-  return map
-}
-
-/** On a phone they are folded to their sign from the start: open they would lie over the pins. */
-function addCredits(map: LibraryMap): void {
-  map.addControl(new AttributionControl({ compact: true }), 'bottom-left')
-  if (standsBeside()) return
-  // The library opens what is not marked as compact when the first credits come.
-  const credits = map.getContainer().querySelector('.maplibregl-ctrl-attrib')
-  credits?.classList.add('maplibregl-compact')
 }
 
 function followPins(map: LibraryMap) {
@@ -237,16 +178,4 @@ function boxOf(map: LibraryMap, covered: number): Box {
 
 function boundsOf({ north, south, east, west }: Box): LngLatBoundsLike {
   return [west, south, east, north]
-}
-
-/** Told when the page turns light or dark, or its brand changes hue; returns how to stop. */
-export function onTheme(tell: () => void): () => void {
-  const media = matchMedia('(prefers-color-scheme: dark)')
-  const watcher = new MutationObserver(tell)
-  watcher.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] })
-  media.addEventListener('change', tell)
-  return () => {
-    watcher.disconnect()
-    media.removeEventListener('change', tell)
-  }
 }

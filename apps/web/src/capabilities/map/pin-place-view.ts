@@ -5,7 +5,8 @@ import { bareStyle } from './base-style.ts'
 import type { Camera } from './camera.ts'
 import { readMapColors } from './map-colors.ts'
 import { layLand } from './map-land.ts'
-import { createMap, onTheme } from './map-view.ts'
+import { createMap } from './create-map.ts'
+import { onTheme } from './on-theme.ts'
 import { spotAt, stepped, type Spot } from './pin-step.ts'
 
 export interface PinPlaceView {

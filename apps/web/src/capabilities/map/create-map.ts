@@ -1,0 +1,61 @@
+/** The library's map as this application uses it: from straight above, with its credits. */
+import { AttributionControl, Map as LibraryMap, setWorkerCount, setWorkerUrl } from 'maplibre-gl'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { mapMessages } from '@exchange/contract/directory/map.messages'
+import { bareStyle } from './base-style.ts'
+import type { Camera } from './camera.ts'
+import { readMapColors } from './map-colors.ts'
+import { leaveOutSky } from './map-pace.ts'
+import { standsBeside } from './stands-beside.ts'
+
+setWorkerUrl(workerUrl)
+// The pins do not wait behind the outlines of the continent.
+setWorkerCount(2)
+
+export interface Ground {
+  readonly container: HTMLElement
+  readonly camera: Camera
+  /** Instead of the base map of this application; empty: ours. */
+  readonly styleUrl: string
+}
+
+export function createMap(ground: Ground, title: string = mapMessages.title): LibraryMap {
+  const { container, camera, styleUrl } = ground
+  const map = new LibraryMap({
+    container,
+    style: styleUrl || bareStyle(readMapColors()),
+    center: [camera.lon, camera.lat],
+    zoom: camera.zoom,
+    minZoom: 2.5,
+    maxZoom: 18,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    maxPitch: 0,
+    renderWorldCopies: false,
+    fadeDuration: 120,
+    locale: { 'Map.Title': title },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  leaveOutSky(map)
+  addCredits(map)
+  let styled = false
+  map.once('style.load', () => (styled = true))
+  map.on('error', () => {
+    // The configured base map cannot be reached: ours is here.
+    if (!styled && styleUrl) map.setStyle(bareStyle(readMapColors()))
+  })
+  return map
+}
+
+/** On a phone they are folded to their sign from the start: open they would lie over the pins. */
+function addCredits(map: LibraryMap): void {
+  map.addControl(new AttributionControl({ compact: true }), 'bottom-left')
+  if (standsBeside()) return
+  // The library opens what is not marked as compact when the first credits come.
+  const credits = map.getContainer().querySelector('.maplibregl-ctrl-attrib')
+  credits?.classList.add('maplibregl-compact')
+}

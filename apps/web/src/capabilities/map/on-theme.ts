@@ -1,0 +1,11 @@
+/** Told when the page turns light or dark, or its brand changes hue; returns how to stop. */
+export function onTheme(tell: () => void): () => void {
+  const media = matchMedia('(prefers-color-scheme: dark)')
+  const watcher = new MutationObserver(tell)
+  watcher.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] })
+  media.addEventListener('change', tell)
+  return () => {
+    watcher.disconnect()
+    media.removeEventListener('change', tell)
+  }
+}
