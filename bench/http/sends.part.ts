@@ -1,9 +1,18 @@
 /** Sends and the other ways to be paid over HTTP, end to end, with `/refresh` beside them. */
+import { median, medianRate } from '../figures.ts'
 import type { Plan } from '../options.ts'
 import { drive, startServer, type Driven, type Server } from './processes.ts'
 import type { HttpWorld } from './world.ts'
 
-const connectionCounts = [1, 64, 256] as const
+const kinds = ['send', 'charge', 'gift-card', 'fulfilment'] as const
+type Kind = (typeof kinds)[number]
+/** Measures one kind at 64 connections. */
+type Pay = (kind: Kind) => Promise<Driven>
+
+/** Of every kind in a round. */
+const turns = 5
+/** Beside 64. */
+const otherCounts = [1, 256] as const
 /** More fulfilments than any machine makes. */
 const mostASecond = 10_000
 
@@ -25,14 +34,14 @@ export async function sendsRound(world: HttpWorld, plan: Plan): Promise<SendsRou
     // The first half minute of a process is spent compiling as much as serving: after eight seconds
     // of warm-up a third stretch of six seconds was a sixth faster than the first.
     await drive(world, server, { ...warmUp(plan), seconds: plan.quick ? 1 : 30, kind: 'send' })
-    const sends = new Map<number, Driven>()
-    for (const connections of connectionCounts) {
+    const pay = await warmPayments(world, server, plan)
+    const inTurns = await takeTurns(pay, plan)
+    const sends = new Map<number, Driven>([[64, inTurns.send]])
+    for (const connections of otherCounts) {
       const load = { kind: 'send' as const, connections, seconds, warmUpSeconds: 1 }
       sends.set(connections, await drive(world, server, load))
     }
-    const charges = await payments(world, server, plan, 'charge')
-    const giftCards = await payments(world, server, plan, 'gift-card')
-    const fulfilments = await fulfil(world, server, plan)
+    const { charge: charges, 'gift-card': giftCards, fulfilment: fulfilments } = inTurns
     return { sends, charges, giftCards, fulfilments, refresh }
   } finally {
     await server.stop()
@@ -50,28 +59,43 @@ async function refreshes(world: HttpWorld, server: Server, plan: Plan): Promise<
   return await drive(world, server, { ...load, kind: 'refresh' })
 }
 
-/** At 64 connections, warm, and once whatever was paid before is told of. */
-async function payments(
-  world: HttpWorld,
-  server: Server,
-  plan: Plan,
-  kind: 'charge' | 'gift-card',
-): Promise<Driven> {
-  await drive(world, server, { ...warmUp(plan), kind })
-  await world.untilTold()
-  return await drive(world, server, { ...warmUp(plan), seconds: plan.seconds, kind })
+/** Each kind served until it is compiled; answers how to measure it. */
+async function warmPayments(world: HttpWorld, server: Server, plan: Plan): Promise<Pay> {
+  const pay = async (kind: Kind, forSeconds: number) => {
+    const load = { connections: 64, seconds: forSeconds, warmUpSeconds: 0, kind }
+    if (kind !== 'fulfilment') return await drive(world, server, load)
+    // Each request is paid once, so that every stretch has its own.
+    const firstRequest = await world.askForPayments(forSeconds * mostASecond)
+    return await drive(world, server, { ...load, firstRequest })
+  }
+  for (const kind of kinds) if (kind !== 'send') await pay(kind, warmUp(plan).seconds)
+  return async (kind) => {
+    // Or what was paid before would be told of meanwhile.
+    await world.untilTold()
+    return await pay(kind, plan.seconds)
+  }
 }
 
-/** The same; each request is paid once, so that the warm-up has its own. */
-async function fulfil(world: HttpWorld, server: Server, plan: Plan): Promise<Driven> {
-  const pay = async (forSeconds: number) => {
-    const firstRequest = await world.askForPayments(forSeconds * mostASecond)
-    const load = { connections: 64, seconds: forSeconds, warmUpSeconds: 0, firstRequest }
-    return await drive(world, server, { ...load, kind: 'fulfilment' })
+/**
+ * The kinds one after another, so many times: a host's speed changes by a factor of two between
+ * minutes that lie apart, and a ratio is that of neighbours.
+ */
+async function takeTurns(pay: Pay, { quick }: Plan): Promise<Record<Kind, Driven>> {
+  const found = new Map<Kind, Driven[]>(kinds.map((kind) => [kind, []]))
+  for (let turn = 0; turn < (quick ? 1 : turns); turn += 1) {
+    for (const kind of kinds) found.get(kind)?.push(await pay(kind))
   }
-  await pay(warmUp(plan).seconds)
-  await world.untilTold()
-  return await pay(plan.seconds)
+  const middle = (kind: Kind): Driven => {
+    const all = found.get(kind) ?? []
+    const cpuMicroseconds = median(all.map((one) => one.cpuMicroseconds))
+    return { ...medianRate(all), cpuMicroseconds }
+  }
+  return {
+    send: middle('send'),
+    charge: middle('charge'),
+    'gift-card': middle('gift-card'),
+    fulfilment: middle('fulfilment'),
+  }
 }
 
 function warmUp({ quick }: Plan) {
