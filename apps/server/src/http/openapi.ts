@@ -20,6 +20,8 @@ const common: readonly ErrorCode[] = [
   'MALFORMED',
   'INVALID_API_KEY',
   'TOO_LARGE',
+  'HEAD_TOO_LARGE',
+  'TOO_SLOW',
   'UNSUPPORTED_MEDIA_TYPE',
   'CARD_NUMBER_REFUSED',
   'RATE_LIMITED',

@@ -11,6 +11,8 @@ export const wireRefusals = {
   invalidApiKey: { code: 'INVALID_API_KEY', detail: wireMessages.invalidApiKey },
   malformed: { code: 'MALFORMED', detail: wireMessages.malformed },
   tooLarge: { code: 'TOO_LARGE', detail: wireMessages.tooLarge },
+  headTooLarge: { code: 'HEAD_TOO_LARGE', detail: wireMessages.headTooLarge },
+  tooSlow: { code: 'TOO_SLOW', detail: wireMessages.tooSlow },
   unsupportedMediaType: {
     code: 'UNSUPPORTED_MEDIA_TYPE',
     detail: wireMessages.unsupportedMediaType,

@@ -10,6 +10,7 @@ import type { Log } from '../kernel/log.ts'
 import { bodyLimitBytes, readBodiesAsJson } from './body.ts'
 import { isOurFault, refusalOf } from './failure.ts'
 import { sendRefusal, wireRefusals } from './problem.ts'
+import { refuseUnread } from './unread-requests.ts'
 
 const headSeconds = 15
 const requestSeconds = 40
@@ -36,6 +37,7 @@ export function createServer(options: { trustProxy: boolean; log: Log }): Fastif
     requestTimeout: requestSeconds * 1_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     http: { headersTimeout: headSeconds * 1_000, connectionsCheckingInterval: 5_000 },
+    clientErrorHandler: refuseUnread,
     frameworkErrors: (_error, _request, reply) => {
       sendRefusal(reply, wireRefusals.malformed)
     },

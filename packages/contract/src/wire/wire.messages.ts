@@ -6,6 +6,8 @@ export const wireMessages = {
   validation: 'Please review and correct the fields above.',
   unknownField: 'This field is not known.',
   tooLarge: 'The request is too large.',
+  headTooLarge: 'The address and the headers of the request are too long.',
+  tooSlow: 'The request did not arrive in time.',
   unsupportedMediaType: 'Requests must be JSON.',
   notFound: 'There is nothing at this address.',
   forbidden: 'You are not authorized to do this.',

@@ -1,0 +1,28 @@
+/**
+ * What Node cannot make a request of, and so no route ever sees: a head that is too long, comes too
+ * slowly or is no HTTP. It is told as every other failure is, and the connection ends with it.
+ */
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { problemType, toProblem, wireRefusals } from './problem.ts'
+
+const refusals: Readonly<Record<string, keyof typeof wireRefusals>> = {
+  HPE_HEADER_OVERFLOW: 'headTooLarge',
+  ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',
+}
+
+/** Answers on the socket itself; whoever is gone already is told nothing. */
+export function refuseUnread({ code = '' }: { readonly code?: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  const problem = toProblem(wireRefusals[refusals[code] ?? 'malformed'])
+  const body = JSON.stringify(problem)
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    `content-type: ${problemType}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroy()
+}
