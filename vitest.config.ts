@@ -25,6 +25,8 @@ function nodeProject(
       // Files of one worker share what they import: half of the time of a run went into importing.
       isolate: false,
       testTimeout: 20_000,
+      // Else it and we would each have a graph library, and an error of ours would be none to it.
+      server: { deps: { inline: ['graphql-http'] } },
     },
   }
 }

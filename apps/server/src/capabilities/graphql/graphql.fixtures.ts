@@ -7,7 +7,7 @@ import { createLog } from '../../kernel/log.ts'
 import type { GraphReads } from './graph-schema.routes.ts'
 import { registerGraphql } from './graphql.routes.ts'
 
-export const nothingFound: StorefrontSearch = {
+const nothingFound: StorefrontSearch = {
   storefronts: [],
   count: 0,
   countLimited: false,

@@ -1,29 +1,31 @@
 import { documents } from '@exchange/contract/graphql/documents'
-import { queries, type QueryName } from '@exchange/contract/graphql/queries'
-import type { FastifyInstance } from 'fastify'
+import { queries, type QueryName, type ShortMapData } from '@exchange/contract/graphql/queries'
 import { auditServer } from 'graphql-http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { graphServer, nothingFound } from './graphql.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { addStorefront } from '../directory/directory.fixtures.ts'
+import { addExchange, publishTerms } from '../members/members.fixtures.ts'
 
-const asked: unknown[] = []
-let server: FastifyInstance
-let url: string
-beforeAll(async () => {
-  ;({ server, url } = await graphServer({
-    search: async (input) => {
-      asked.push(input)
-      if (input.search === 'away') throw new Error('select secret from table')
-      return { ...nothingFound, seed: input.seed ?? 'today' }
-    },
-  }))
+const burgers = 21
+const memphis = [35.15, -90.05] as const
+const app = testApp({
+  async seed(owner) {
+    await publishTerms(owner)
+    await addExchange(owner, 8)
+    for (let at = 1; at <= burgers; at += 1) await addStorefront(owner, { name: `Burger ${at}` })
+    await addStorefront(owner, { name: 'Burger far away', at: memphis })
+    await addStorefront(owner, { name: 'Sushi' })
+  },
 })
-afterAll(() => server.close())
 
 const withKey = { 'x-api-key': 'demo-web' }
+const address = () => `${app().url}/graphql`
 const get = (query: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(`${url}?${new URLSearchParams(query).toString()}`, { headers: { ...withKey, ...headers } })
+  fetch(`${address()}?${new URLSearchParams(query).toString()}`, {
+    headers: { ...withKey, ...headers },
+  })
 const post = (body: unknown) =>
-  fetch(url, {
+  fetch(address(), {
     method: 'POST',
     headers: { ...withKey, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -32,9 +34,9 @@ const post = (body: unknown) =>
 describe('the protocol', () => {
   it('GQL-01 passes every audit of GraphQL over HTTP', async () => {
     const results = await auditServer({
-      url,
-      fetchFn: (address: string, init: RequestInit = {}) =>
-        fetch(address, { ...init, headers: { ...(init.headers as object), ...withKey } }),
+      url: address(),
+      fetchFn: (asked: string, init: RequestInit = {}) =>
+        fetch(asked, { ...init, headers: { ...(init.headers as object), ...withKey } }),
     })
     const failed = results.filter(({ status }) => status !== 'ok')
     expect(failed.map(({ name }) => name).filter((name) => name.startsWith('MUST'))).toEqual([])
@@ -42,8 +44,14 @@ describe('the protocol', () => {
     expect(results.length).toBeGreaterThan(50)
   })
 
+  it('GQL-01 says what is wrong with a question', async () => {
+    const answer = await post({ query: '{ nothing }' })
+    const message = 'Cannot query field "nothing" on type "Query".'
+    expect(await answer.json()).toEqual({ errors: [{ message }] })
+  })
+
   it('API-01 asks for the key of an application', async () => {
-    const answer = await fetch(`${url}?query={__typename}`)
+    const answer = await fetch(`${address()}?query={__typename}`)
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject({ code: 'INVALID_API_KEY' })
   })
@@ -57,13 +65,22 @@ describe('known questions', () => {
   })
 
   it('GQL-02 hand every argument on, with the defaults of the contract', async () => {
-    const variables = { search: 'burger', geo: { lat: 29.9, lon: -90.1, distance: 25 }, page: 2 }
-    const answer = await get({
-      documentId: queries.search.id,
-      variables: JSON.stringify(variables),
-    })
-    expect(answer.status).toBe(200)
-    expect(asked.at(-1)).toEqual({ ...variables, size: 20, sort: 'best' })
+    const [lat, lon] = [29.9, -90.1]
+    const found = async (variables: object) => {
+      const asked = { search: 'burger', geo: { lat, lon, distance: 25 }, ...variables }
+      const answer = await get({
+        documentId: queries.search.id,
+        variables: JSON.stringify(asked),
+      })
+      const { data } = (await answer.json()) as {
+        data: { search: { count: number; storefronts: unknown[] } }
+      }
+      return [data.search.count, data.search.storefronts.length]
+    }
+    expect(await found({})).toEqual([burgers, 20])
+    expect(await found({ page: 1 })).toEqual([burgers, 1])
+    expect(await found({ size: 7, page: 2 })).toEqual([burgers, 7])
+    expect(await found({ geo: null })).toEqual([burgers + 1, 20])
   })
 
   it('GQL-01 let a device keep what a visitor was told', async () => {
@@ -81,17 +98,21 @@ describe('known questions', () => {
   })
 
   it('GQL-04 answer the map as the graph itself would', async () => {
-    const straight = await (await get({ documentId: queries.mapData.id })).json()
-    const walked = await (await post({ query: documents.mapData })).json()
-    const { deleteList: _gone, ...rest } = (
-      walked as { data: { getMapData: { deleteList: number[] } } }
-    ).data.getMapData
-    expect(straight).toMatchObject({ data: { getMapData: rest } })
-    const since = await get({
-      documentId: queries.mapData.id,
-      variables: '{"updatedSince":"2026-01-01T00:00:00Z"}',
-    })
-    expect(await since.json()).toEqual(walked)
+    const mapOf = async (answer: Response) => {
+      const { data } = (await answer.json()) as { data: { getMapData: ShortMapData } }
+      const { storefronts, deleteList } = data.getMapData
+      return { storefronts: storefronts.toSorted((a, b) => a.i - b.i), deleteList }
+    }
+    const { documentId, query } = { documentId: queries.mapData.id, query: documents.mapData }
+    const whole = await mapOf(await get({ documentId }))
+    expect(whole.storefronts).toHaveLength(burgers + 2)
+    expect(whole).toEqual(await mapOf(await post({ query })))
+    await app().owner.query(`update directory.storefronts set hidden = true where name = 'Sushi'`)
+    const variables = { updatedSince: '2020-01-01T00:00:00Z' }
+    const since = await mapOf(await get({ documentId, variables: JSON.stringify(variables) }))
+    expect(since.storefronts).toHaveLength(burgers + 1)
+    expect(since.deleteList).toHaveLength(1)
+    expect(since).toEqual(await mapOf(await post({ query, variables })))
   })
 })
 
@@ -106,9 +127,13 @@ describe('refusals', () => {
   })
 
   it('ERR-18 tell nothing of the inside when something breaks', async () => {
-    const answer = await post({ query: '{ search(search: "away") { count } }' })
+    await app().owner.query('alter table directory.listings rename to elsewhere')
+    const answer = await post({ query: '{ search(search: "sushi") { count } }' })
+    const told = await answer.text()
+    await app().owner.query('alter table directory.elsewhere rename to listings')
     expect(answer.status).toBe(500)
-    expect(await answer.text()).not.toMatch(/secret|select|stack/)
+    expect(JSON.parse(told)).toMatchObject({ code: 'INTERNAL' })
+    expect(told).not.toMatch(/listings|relation|select|stack/)
   })
 
   it.each([
@@ -119,7 +144,7 @@ describe('refusals', () => {
     ['another type', '?documentId=x-app:search&variables={"size":"many"}'],
     ['a NUL', '?query=%7B__typename%7D%00'],
   ])('GQL-07 answer %s with 4xx', async (_what, query) => {
-    const { status } = await fetch(url + query, { headers: withKey })
+    const { status } = await fetch(address() + query, { headers: withKey })
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
   })

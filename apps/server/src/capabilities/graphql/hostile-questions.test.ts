@@ -1,14 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+/** Questions that are too much: refused at once, and alike however they are asked. */
+import { describe, expect, it } from 'vitest'
 import { medianCpuMs } from '../../testing/cpu-time.ts'
-import { graphServer } from './graphql.fixtures.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let server: FastifyInstance
-let url: string
-beforeAll(async () => {
-  ;({ server, url } = await graphServer())
-})
-afterAll(() => server.close())
+const app = testApp()
 
 const repeat = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_one, index) => text(index)).join(' ')
@@ -43,16 +38,48 @@ const hostile: readonly (readonly [string, string])[] = [
   ['half a megabyte of brackets', '{'.repeat(500_000)],
 ]
 
-it.each(hostile)('GQL-07 refuses %s with 4xx and at once', async (_what, query) => {
-  const cost = await medianCpuMs(20, async () => {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'x-api-key': 'demo-web', 'content-type': 'application/json' },
-      body: JSON.stringify({ query }),
-    })
-    await answer.text()
-    expect(answer.status).toBeGreaterThanOrEqual(400)
-    expect(answer.status).toBeLessThan(500)
+/** What a server takes in a head is less than what it takes in a body. */
+const headBytes = 16_000
+const headers = { 'x-api-key': 'demo-web' }
+const byPost = (query: string) =>
+  fetch(`${app().url}/graphql`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
   })
-  expect(cost).toBeLessThan(50)
+const addressOf = (query: string) => `/graphql?${new URLSearchParams({ query }).toString()}`
+const byGet = (query: string) => fetch(app().url + addressOf(query), { headers })
+
+describe.each([
+  ['POST', byPost],
+  ['GET', byGet],
+])('by %s', (_method, ask) => {
+  it.each(hostile)('GQL-07 refuses %s with 4xx and at once', async (_what, query) => {
+    const cost = await medianCpuMs(20, async () => {
+      const answer = await ask(query)
+      await answer.text()
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+    })
+    expect(cost).toBeLessThan(50)
+  })
 })
+
+const fits = ([, query]: (typeof hostile)[number]) => addressOf(query).length < headBytes
+
+it.each(hostile.filter(fits))(
+  'GQL-07 tells of %s the same by GET as by POST',
+  async (_what, query) => {
+    const [posted, got] = await Promise.all([byPost(query), byGet(query)])
+    expect([got.status, await got.text()]).toEqual([posted.status, await posted.text()])
+  },
+)
+
+it.each(hostile.filter((one) => !fits(one)))(
+  'GQL-07 says of %s that it is too long for an address',
+  async (_what, query) => {
+    const got = await byGet(query)
+    expect(got.status).toBe(431)
+    expect(await got.json()).toMatchObject({ status: 431, code: 'HEAD_TOO_LARGE' })
+  },
+)
