@@ -52,9 +52,9 @@ export function readJson(body: Buffer): unknown {
   return value
 }
 
-/** Holds query parameters against the same fence. */
-export function refuseUnreadableQuery(query: unknown): void {
-  refuseFault(valueFault(query, 0))
+/** Holds query parameters and arguments, which did not come in a body, against the same fence. */
+export function refuseUnreadable(given: unknown): void {
+  refuseFault(valueFault(given, 0))
 }
 
 function refuseFault(fault: TextFault | undefined): void {

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failpoint } from '../kernel/failpoints.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Metrics } from '../kernel/metrics.ts'
-import { refuseUnreadableQuery } from './body.ts'
+import { refuseUnreadable } from './body.ts'
 import { isOurFault, refusalOf } from './failure.ts'
 import { createGate, type GateDeps, isRefusal } from './gate.ts'
 import { type IdempotentRuns, isKey, toIdempotency } from './idempotency.ts'
@@ -172,7 +172,7 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
 
 function readInput(call: AnyCall, request: FastifyRequest) {
   if (call.method === 'POST') return parseInput(call.input, request.body ?? {})
-  refuseUnreadableQuery(request.query)
+  refuseUnreadable(request.query)
   return parseInput(call.input, request.query)
 }
 

@@ -36,6 +36,7 @@ import {
   GraphQLSchema,
 } from 'graphql'
 import { z } from 'zod'
+import { refuseUnreadable } from '../../http/body.ts'
 import { parseInput } from '../../http/input.ts'
 import type { Caller } from '../../http/route.ts'
 import type { GraphContext } from './graph-context.routes.ts'
@@ -130,10 +131,14 @@ async function readPins(reads: GraphReads, updatedSince: string | undefined): Pr
   throw new GraphQLError(graphqlMessages.tooManyPins, { extensions: { code: 'VALIDATION' } })
 }
 
-/** A `null` argument counts as left out, as it does for the clients of this kind of wire. */
+/**
+ * A `null` argument counts as left out, as it does for the clients of this kind of wire. What no
+ * request may hold can be written in a text of the query language, past the fence of its request.
+ */
 function readArguments<In extends z.ZodType>(schema: In, args: Record<string, unknown>) {
-  const given = Object.entries(args).filter(([, value]) => value !== null)
-  const parsed = parseInput(schema, plain(Object.fromEntries(given)))
+  const given = plain(args)
+  refuseUnreadable(given)
+  const parsed = parseInput(schema, given)
   if (parsed.ok) return parsed.value
   throw new GraphQLError(wireMessages.validation, {
     extensions: { code: 'VALIDATION', errors: parsed.error.errors },

@@ -19,7 +19,7 @@ import {
   printSchema,
 } from 'graphql'
 import { createHandler, parseRequestParams, type Request, type Response } from 'graphql-http'
-import { readJson, RefusedRequest, refuseUnreadableQuery } from '../../http/body.ts'
+import { readJson, RefusedRequest, refuseUnreadable } from '../../http/body.ts'
 import { refusalOf } from '../../http/failure.ts'
 import { type Gate, type GatedCall, isRefusal } from '../../http/gate.ts'
 import { sendRefusal, wireRefusals } from '../../http/problem.ts'
@@ -65,7 +65,7 @@ export function registerGraphql(server: FastifyInstance, needs: GraphqlNeeds): v
     const admitted = await gate(request)
     if (isRefusal(admitted)) return sendRefusal(reply, admitted)
     const { caller } = admitted
-    refuseUnreadableQuery(request.query)
+    refuseUnreadable(request.query)
     const asked = documentIdOf(request)
     if (asked.id === queries.mapData.id) return await map.send(request, reply, asked.variables)
     const { url, method, headers, body } = request
@@ -210,8 +210,9 @@ function documentIdOf(request: FastifyRequest): {
   const { query, body, method } = request
   const given = ((method === 'GET' ? query : body) ?? {}) as Record<string, unknown>
   const { documentId, variables } = given
-  if (typeof documentId !== 'string') return { id: undefined, variables: undefined }
+  // In an address they are a text within a text: held against the fence of bodies here.
   const read = typeof variables === 'string' ? readJson(Buffer.from(variables)) : (variables ?? {})
+  if (typeof documentId !== 'string') return { id: undefined, variables: undefined }
   if (typeof read !== 'object' || read === null || Array.isArray(read)) {
     throw new RefusedRequest(wireRefusals.malformed)
   }

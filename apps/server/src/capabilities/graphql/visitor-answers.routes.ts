@@ -2,6 +2,7 @@
 import { documents } from '@exchange/contract/graphql/documents'
 import { queries, type QueryName } from '@exchange/contract/graphql/queries'
 import { type DocumentNode, execute, GraphQLError, parse } from 'graphql'
+import { RefusedRequest } from '../../http/body.ts'
 import { createGraphSchema, type GraphReads } from './graph-schema.routes.ts'
 
 /** What `/graphql` answers a visitor; undefined when it would refuse. Throws what a read throws. */
@@ -21,7 +22,9 @@ export function createVisitorAnswers(reads: GraphReads): VisitorAnswers {
     const answer = await execute({ schema, document, variableValues, contextValue })
     const { data, errors = [] } = answer
     for (const { originalError } of errors) {
-      if (originalError && !(originalError instanceof GraphQLError)) throw originalError
+      const refused =
+        originalError instanceof GraphQLError || originalError instanceof RefusedRequest
+      if (originalError && !refused) throw originalError
     }
     return errors.length > 0 ? undefined : data
   }
