@@ -1,23 +1,12 @@
 /** The map of the directory: browsed, searched, kept on the device, and without WebGL. */
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectFitAt, sizes } from './looks.fixtures.ts'
+import { drawn, inView, keptPins, newOrleans, openMap, rows, sheetOf } from './map.fixtures.ts'
 
-const newOrleans = '/directory/map/New%20Orleans/29.951/-90.072/1/'
 /** What the address says of where the map looks. */
 const nearNewOrleans = /at=(29|30)\.\d+%2C-(89|90)\./
 const nearMemphis = /at=(34|35)\.\d+%2C-(89|90)\./
 const { phone, desktop } = sizes
-
-const drawn = (page: Page) => page.locator('[data-map][data-clusters]')
-const inView = (page: Page) => page.getByText(/^[\d,]+ business(es)? in view$/)
-const sheetOf = (page: Page) => page.getByRole('region', { name: 'Businesses', exact: true })
-const rows = (page: Page) => sheetOf(page).getByRole('listitem')
-
-async function openMap(page: Page, address = newOrleans): Promise<void> {
-  await page.goto(address)
-  await expect(drawn(page)).toBeAttached({ timeout: 30_000 })
-  await expect(inView(page)).toBeVisible()
-}
 
 async function dragMap(page: Page, by: { x: number; y: number }): Promise<void> {
   const { width, height } = page.viewportSize() ?? desktop
@@ -168,6 +157,13 @@ for (const [what, viewport, letters] of [
       const credits = page.getByText('Outlines: US Census Bureau')
       await expect(credits).toBeAttached()
       await expect(credits).toBeHidden()
+      await page.getByLabel('Toggle attribution').tap()
+      await expect(credits).toBeVisible()
+      await expect(credits).toContainText('GeoNames (CC BY 4.0)')
+      const source = credits.getByRole('link', { name: 'GeoNames' })
+      await expect(source).toHaveAttribute('href', 'https://www.geonames.org')
+      await page.getByLabel('Toggle attribution').tap()
+      await expect(credits).toBeHidden()
       for (const name of ['Zoom in', 'Zoom out']) {
         await expectInReach(page, page.getByRole('button', { name }))
       }
@@ -273,23 +269,5 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openMap(page)
     await expectFitAt(page, ['phone', 'tablet', 'desktop'], 'the map')
-  })
-}
-
-/** How many characters of pins the browser's database holds. */
-function keptPins(): Promise<number> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('exchange.map')
-    opening.addEventListener('error', () => resolve(0))
-    opening.addEventListener('success', () => {
-      const database = opening.result
-      if (!database.objectStoreNames.contains('pins')) return resolve(0)
-      const reading = database.transaction('pins').objectStore('pins').getAll()
-      reading.addEventListener('success', () => {
-        database.close()
-        const [kept] = reading.result as { pins: string }[]
-        resolve(kept?.pins.length ?? 0)
-      })
-    })
   })
 }

@@ -138,6 +138,28 @@ describe('the first HTML', () => {
     expect(canonical(await html(`/directory/member/memberId_${member}/`))).toBe(canonical(page))
   })
 
+  it('SHELL-18 of a storefront carries its picture, for whoever shares it', async () => {
+    const address = `/directory/storefronts/any/${shown}`
+    expect(await html(address)).not.toContain('og:image')
+    const { owner } = app()
+    await owner.query(
+      `with hero as (
+        insert into media.pictures (key, widths, width, height, blur)
+        values ('hero', '{640, 1280, 1920}', 1920, 1080, '')
+      )
+      insert into media.images (key, media_type, bytes)
+      values ('hero-1280', 'image/webp', 'a picture')`,
+    )
+    await owner.query(`update directory.storefronts set hero_key = 'hero'`)
+    const page = await html(address)
+    const [, image = ''] = /property="og:image" content="([^"]*)"/.exec(page) ?? []
+    expect(image).toBe('https://exchange.example/images/hero-1280')
+    expect(page).toContain('name="twitter:card" content="summary_large_image"')
+    expect(jsonLd(page)).toMatchObject({ image })
+    expect(await (await get(new URL(image).pathname)).text()).toBe('a picture')
+    await owner.query(`update directory.storefronts set hero_key = null`)
+  })
+
   it('STORE-15 of a storefront without its address tells the town alone', async () => {
     const show = (address: boolean) =>
       app().owner.query('update directory.storefronts set show_address = $1', [address])

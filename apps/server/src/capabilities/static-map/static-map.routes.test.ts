@@ -13,6 +13,45 @@ const app = testApp({
 
 const get = (query: string) => fetch(`${app().url}/images/map${query}`)
 
+/** What is drawn at a pixel. */
+async function pixelsOf(query: string) {
+  const image = sharp(Buffer.from(await (await get(query)).arrayBuffer()))
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  return (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+    return { red, green, blue }
+  }
+}
+
+it('STORE-05 draws at zoom 13: 0.02 degrees southwards are 135 pixels there', async () => {
+  const shoreAt = async (lat: number) => {
+    const pixel = await pixelsOf(`?lat=${lat}&lon=-89.09`)
+    const rows = Array.from({ length: 500 }, (_one, y) => pixel(20, y))
+    return rows.findIndex(({ red, blue }) => blue - red > 10)
+  }
+  const worldPixels = 256 * 2 ** 13
+  const north = 30.36
+  const south = 30.34
+  const down = (lat: number) =>
+    (worldPixels / (2 * Math.PI)) * Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360))
+  expect(down(north) - down(south)).toBeCloseTo(135, 0)
+  const [above, below] = [await shoreAt(north), await shoreAt(south)]
+  expect(above).toBeGreaterThan(135)
+  expect(Math.abs(above - below - (down(north) - down(south)))).toBeLessThanOrEqual(2)
+})
+
+it('STORE-05 says on the map itself whose data it is', async () => {
+  // The same spot far out at sea, where nothing but the map's own words is written.
+  const pixel = await pixelsOf('?lat=-60&lon=10')
+  const dark = (fromX: number, toX: number) =>
+    Array.from({ length: toX - fromX }, (_one, at) => fromX + at).flatMap((x) =>
+      [485, 487, 489, 491, 493].filter((y) => pixel(x, y).blue < 140),
+    ).length
+  expect(dark(8, 200)).toBe(0)
+  expect(dark(320, 492)).toBeGreaterThan(40)
+})
+
 it('STORE-05 draws 500 by 500 pixels, land and water apart', async () => {
   const shore = await get('?lat=30.36&lon=-89.09')
   expect([shore.status, shore.headers.get('content-type')]).toEqual([200, 'image/webp'])

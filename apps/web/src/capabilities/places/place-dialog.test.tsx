@@ -54,6 +54,11 @@ describe('the location setter', () => {
     expect(onFound).not.toHaveBeenCalled()
   })
 
+  test('LOC-11 it says whose postal codes they are', () => {
+    show()
+    expect(screen.getByText('Postal codes: GeoNames (CC BY 4.0)')).toBeVisible()
+  })
+
   test('LOC-08 LOC-10 a metro is chosen from the list', async () => {
     const { keys, network, onFound } = show()
     expect(go('Go to this metro area')).toBeDisabled()
