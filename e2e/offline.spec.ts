@@ -1,11 +1,21 @@
 /** Without a network what was seen is seen again, and what is asked for waits. */
 import { expect, test, type Page } from '@playwright/test'
 import { signIn } from './app.fixtures.ts'
+import { drawn, inView, keptPins, openMap, rows } from './map.fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 
 /** The storefront that stands over the page, or is the page. */
 const business = (page: Page) => page.getByRole('article')
+
+/** How many pins and clusters the map says it has drawn. */
+async function pinsOf(page: Page): Promise<number> {
+  const told = await drawn(page).evaluate((map: HTMLElement) => [
+    Number(map.dataset['pins']),
+    Number(map.dataset['clusters']),
+  ])
+  return told.reduce((sum, one) => sum + one, 0)
+}
 
 /** What is kept of a storefront's answer; with words, they stand in its place as a later one. */
 function keptAnswer(page: Page, later = '') {
@@ -77,6 +87,36 @@ test.describe('without a network', () => {
     await expect(page.getByText(/^1–\d+ of/)).toBeVisible()
     await expect(page.getByText(/offline|could not be|when the network/)).toHaveCount(0)
   })
+
+  for (const [when, first] of [
+    ['after Home', '/'],
+    ['before any other page', undefined],
+  ] as const) {
+    test(`MAP-01 MAP-02 a map that was seen ${when} is drawn and listed again, with its pins`, async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(120_000)
+      if (first) await page.goto(first)
+      if (first) await page.evaluate(() => navigator.serviceWorker.ready)
+      await openMap(page)
+      const seen = (await inView(page).textContent()) ?? ''
+      const listed = await rows(page).allTextContents()
+      const pins = await pinsOf(page)
+      expect(pins).toBeGreaterThan(0)
+      // Both are kept behind the first showing.
+      await page.evaluate(() => navigator.serviceWorker.ready)
+      await expect.poll(() => page.evaluate(keptPins)).toBeGreaterThan(0)
+      await context.setOffline(true)
+      await page.reload()
+      const told = page.getByText('You are offline. What you see may be out of date.')
+      await expect(told).toBeVisible()
+      await expect(drawn(page)).toBeAttached({ timeout: 30_000 })
+      await expect.poll(() => pinsOf(page)).toBe(pins)
+      await expect(inView(page)).toHaveText(seen)
+      await expect(rows(page)).toHaveText(listed)
+    })
+  }
 
   test('SESS-06 without a network the name of who is signed in stays, and the editor says it waits', async ({
     page,
