@@ -2,13 +2,9 @@
 import { addressOf } from '@exchange/contract/call'
 import { calls } from '@exchange/contract/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../app.ts'
-import { compose } from '../composition.ts'
-import { systemClock } from '../kernel/clock.ts'
-import { createLog } from '../kernel/log.ts'
-import { openDeps } from '../kernel/open-deps.ts'
 import { type Network, seedNetwork } from '../testing/network.fixtures.ts'
 import { testApp } from '../testing/test-app.ts'
+import { composedRoutes } from './composed-routes.fixtures.ts'
 import { type Asker, askers, openRoutes } from './open-routes.expected.ts'
 
 let network: Network
@@ -27,28 +23,8 @@ const app = testApp({
 let routes: readonly string[]
 
 beforeAll(async () => {
-  const { config } = app().deps
-  const { deps, close } = openDeps(config, systemClock, createLog(config))
-  const { server, composition } = await createApp(deps, compose)
-  routes = routesOf(server.printRoutes({ commonPrefix: false }))
-  await composition.stop()
-  await server.close()
-  await close()
+  routes = await composedRoutes(app().deps.config)
 })
-
-/** `METHOD /path` of every line of the printed tree, in which a branch goes on from its parent. */
-function routesOf(printed: string): string[] {
-  const parents: string[] = []
-  return printed.split('\n').flatMap((line) => {
-    const [, indent = '', own = '', methods = ''] = /^(.*?)(\S*) \(([^)]*)\)/.exec(line) ?? []
-    if (own === '') return []
-    const depth = indent.length / 4
-    const full = (parents[depth - 2] ?? '') + own
-    parents[depth - 1] = full
-    const path = full.replace(/([^/])\*$/, '$1/*').replace(/(.)\/$/, '$1')
-    return methods.split(', ').map((method) => `${method} ${path}`)
-  })
-}
 
 const ofCalls = new Set(calls.map((call) => `${call.method} ${addressOf(call).replace(/\/$/, '')}`))
 

@@ -1,0 +1,32 @@
+/** The table of routes as the server has it, once everything is composed. */
+import { createApp } from '../app.ts'
+import { compose } from '../composition.ts'
+import { systemClock } from '../kernel/clock.ts'
+import type { Config } from '../kernel/config.ts'
+import { createLog } from '../kernel/log.ts'
+import { openDeps } from '../kernel/open-deps.ts'
+
+/** `METHOD /path` of every route, without a slash at its end. */
+export async function composedRoutes(config: Config): Promise<string[]> {
+  const { deps, close } = openDeps(config, systemClock, createLog(config))
+  const { server, composition } = await createApp(deps, compose)
+  const routes = routesOf(server.printRoutes({ commonPrefix: false }))
+  await composition.stop()
+  await server.close()
+  await close()
+  return routes
+}
+
+/** Of every line of the printed tree, in which a branch goes on from its parent. */
+function routesOf(printed: string): string[] {
+  const parents: string[] = []
+  return printed.split('\n').flatMap((line) => {
+    const [, indent = '', own = '', methods = ''] = /^(.*?)(\S*) \(([^)]*)\)/.exec(line) ?? []
+    if (own === '') return []
+    const depth = indent.length / 4
+    const full = (parents[depth - 2] ?? '') + own
+    parents[depth - 1] = full
+    const path = full.replace(/([^/])\*$/, '$1/*').replace(/(.)\/$/, '$1')
+    return methods.split(', ').map((method) => `${method} ${path}`)
+  })
+}

@@ -1,0 +1,89 @@
+/** Puts questions to the server as several callers, and holds answers against those of before. */
+
+export interface Question {
+  /** Which questions are one: of a member that is shown at least one of them tells. */
+  readonly family: string
+  /** As the table of the routes has it; undefined for pages of the app. */
+  readonly route?: string
+  readonly path: string
+  /** The text of a question to the graph. */
+  readonly graph?: string
+}
+
+export interface Asker {
+  readonly who: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Asks these alone. */
+  readonly only?: (question: Question) => boolean
+}
+
+export interface Answered {
+  readonly who: string
+  readonly question: Question
+  readonly status: number
+  /** Without what differs from one moment to the next. */
+  readonly text: string
+}
+
+const atOnce = 12
+const momentary = [
+  /"(?:rid|updatedAt|requestId)":"[^"]*"/g,
+  /"(?:time-ms|at)":\d+/g,
+  // It names who is not shown any more, and says nothing else of them (MAP-02).
+  /"deleteList":\[[\d,]*\]/g,
+]
+
+async function ask({ who, url, headers }: Asker, question: Question): Promise<Answered> {
+  const { path, graph } = question
+  const body = graph === undefined ? null : JSON.stringify({ query: graph })
+  const answer = await fetch(url + path, {
+    method: body === null ? 'GET' : 'POST',
+    headers: { ...headers, ...(body !== null && { 'content-type': 'application/json' }) },
+    body,
+  })
+  const text = await answer.text()
+  const calm = momentary.reduce((left, pattern) => left.replaceAll(pattern, ''), text)
+  return { who, question, status: answer.status, text: calm }
+}
+
+type Pair = readonly [asker: Asker, question: Question]
+
+/** Some at a time: more would be refused as too many. */
+async function askAll(pairs: readonly Pair[]): Promise<Answered[]> {
+  const answers: Answered[] = []
+  for (let from = 0; from < pairs.length; from += atOnce) {
+    const batch = pairs.slice(from, from + atOnce)
+    answers.push(...(await Promise.all(batch.map(([asker, one]) => ask(asker, one)))))
+  }
+  return answers
+}
+
+/** The world before somebody was added to it, and whatever is answered otherwise afterwards. */
+export function openWorld(askers: () => readonly Asker[]) {
+  const before = new Map<string, Answered>()
+  const nameOf = (who: string, { path, graph }: Question) => `${who} ${path} ${graph ?? ''}`
+  const pairsOf = (questions: readonly Question[]): Pair[] =>
+    askers().flatMap((asker) =>
+      questions.filter(asker.only ?? (() => true)).map((one) => [asker, one] as const),
+    )
+  return {
+    /** Asks what was not asked yet: what was keeps its first answer. */
+    async remember(questions: readonly Question[]): Promise<Answered[]> {
+      const unknown = pairsOf(questions).filter(([{ who }, one]) => !before.has(nameOf(who, one)))
+      const answers = await askAll(unknown)
+      for (const one of answers) before.set(nameOf(one.who, one.question), one)
+      return answers
+    },
+    /** Asks now, whatever was answered before. */
+    ask: (questions: readonly Question[]) => askAll(pairsOf(questions)),
+    /** The answers that are not what they were. */
+    async changed(questions: readonly Question[]): Promise<Answered[]> {
+      const answers = await askAll(pairsOf(questions))
+      return answers.filter(({ who, question, status, text }) => {
+        const known = before.get(nameOf(who, question))
+        return known?.status !== status || known.text !== text
+      })
+    },
+  }
+}

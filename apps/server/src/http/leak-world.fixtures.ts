@@ -1,0 +1,113 @@
+/** The server with an ordinary public member, and whoever asks it about those who are secret. */
+import type { Database } from '@exchange/database'
+import { buildSchema, type GraphQLSchema } from 'graphql'
+import { rm } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { addCategories, addStorefront } from '../capabilities/directory/directory.fixtures.ts'
+import { addExchange, addMember, publishTerms } from '../capabilities/members/members.fixtures.ts'
+import { signedIn } from '../testing/sessions.ts'
+import { testApp } from '../testing/test-app.ts'
+import { callQuestions } from './call-questions.fixtures.ts'
+import { type Answered, openWorld, type Question } from './directory-questions.fixtures.ts'
+import { graphQuestions, namedQuestions } from './graph-questions.fixtures.ts'
+import { unasked } from './nothing-leaks.expected.ts'
+import { makeWebFolder, pageQuestions } from './page-questions.fixtures.ts'
+import { searchInMemory, type SearchingInMemory } from './searching-in-memory.fixtures.ts'
+import { beginSecrets, type Secret, secretNames, secretOf } from './secret-member.fixtures.ts'
+
+async function seed(owner: Database): Promise<{ member: string; staff: string }> {
+  const { sector, category, exchange } = secretNames
+  await publishTerms(owner)
+  await addExchange(owner, 8)
+  await addExchange(owner, exchange, { pointsRate: 1 })
+  await addExchange(owner, 29, { trial: true })
+  await addExchange(owner, 21, { removedCode: 'GT_BLOCKED_EXCHANGE' })
+  await addCategories(owner, { Food: ['Restaurants'], [sector]: [category] })
+  const shown = { tags: ['lunch'], categories: ['Restaurants'] }
+  await addStorefront(owner, { name: 'Corner Lunch', short: 'Plain lunch', ...shown })
+  await owner.query(
+    `insert into places.zips (zip, city, state, lat, lon)
+    values ('70118', 'New Orleans', 'LA', 29.95, -90.12)`,
+  )
+  const [member, staff] = [await addMember(owner), await addMember(owner)]
+  const grants = (['Admin', 'Listing'] as const).map((role) => ({ scope: exchange, role }))
+  return {
+    member: await signedIn(owner, member.contactId),
+    staff: await signedIn(owner, staff.contactId, { grants }),
+  }
+}
+
+/** Call it at the top of a test file; what it gives exists once its hooks have run. */
+export async function leakWorld() {
+  const folder = await makeWebFolder()
+  let tokens = { member: '', staff: '' }
+  const app = testApp({
+    env: {
+      WEB_DIR: folder,
+      GATEWAY_ADDRESS: 'http://127.0.0.1:9',
+      GATEWAY_API_KEY: 'a-key-of-the-gateway',
+      GATEWAY_WEBHOOK_KEY: 'a-key-of-its-webhooks',
+    },
+    async seed(owner) {
+      tokens = await seed(owner)
+    },
+  })
+  let schema: GraphQLSchema
+  let memory: SearchingInMemory
+  const world = openWorld(() => {
+    const { url } = app()
+    const key = { 'x-api-key': 'demo-web' }
+    const bearer = { authorization: `Bearer ${tokens.member}`, cookie: 'exchange.member=yes' }
+    const searching = ({ family }: Question) => family === 'graph search'
+    const inMemory = { url: memory.url, only: searching }
+    return [
+      { who: 'visitor', url, headers: key },
+      { who: 'member', url, headers: { ...key, ...bearer } },
+      { who: 'visitor in memory', ...inMemory, headers: key },
+      { who: 'member in memory', ...inMemory, headers: { ...key, ...bearer } },
+    ]
+  })
+  beforeAll(async () => {
+    // Nothing is forgotten because it is old: only because it is told.
+    app().clock.now = new Date()
+    schema = buildSchema(await (await fetch(`${app().url}/docs/schema.graphql`)).text())
+    memory = await searchInMemory(app())
+    await beginSecrets(app().owner)
+  })
+  // Whoever can be paid would be found again when the next is looked for.
+  afterEach(async () => {
+    const leave = `update members.members set status = 'disabled' where id > $1`
+    await app().owner.query(leave, [secretOf(0).memberId])
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const questionsOf = (secret: Secret): Question[] => [
+    ...graphQuestions(schema, secret),
+    ...namedQuestions(secret),
+    ...callQuestions(secret, Object.keys(unasked)),
+    ...pageQuestions(secret),
+  ]
+  let added = 0
+  return {
+    app,
+    schema: () => schema,
+    staff: () => tokens.staff,
+    questionsOf,
+    ask: world.ask,
+    remember: world.remember,
+    /** The next secret, once everything about it was asked while there was none. */
+    async next() {
+      added += 1
+      const secret = secretOf(added)
+      const questions = questionsOf(secret)
+      await memory.settled()
+      await world.remember(questions)
+      return { secret, questions }
+    },
+    /** What is answered otherwise since. */
+    async told(questions: readonly Question[]): Promise<Answered[]> {
+      await memory.settled()
+      return await world.changed(questions)
+    },
+  }
+}
