@@ -3,28 +3,12 @@ import { send } from '@exchange/contract/send/send.contract'
 import { describe, expect, it, vi } from 'vitest'
 import { addMember } from '../capabilities/members/members.fixtures.ts'
 import { api } from '../testing/api.ts'
+import { listen } from '../testing/listen.ts'
 import { seedNetwork } from '../testing/network.fixtures.ts'
 import { signedIn } from '../testing/sessions.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const app = testApp({ seed: async (owner) => void (await seedNetwork(owner)) })
-
-/** Opens a stream and collects what it says. */
-async function listen(url: string, token: string) {
-  const stop = new AbortController()
-  const response = await fetch(`${url}/api/core/events`, {
-    headers: { 'x-api-key': 'demo-web', authorization: `Bearer ${token}` },
-    signal: stop.signal,
-  })
-  const heard = { text: '', ended: false, status: response.status, stop: () => stop.abort() }
-  const read = async () => {
-    for await (const chunk of response.body ?? []) heard.text += Buffer.from(chunk).toString()
-  }
-  void read()
-    .catch(() => undefined)
-    .finally(() => (heard.ended = true))
-  return heard
-}
 
 async function newMember(money = {}) {
   const member = await addMember(app().owner, money)

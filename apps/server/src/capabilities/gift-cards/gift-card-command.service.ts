@@ -64,7 +64,6 @@ export async function giftCardCommand(
       expect: [{ account: card.account, version: card.version }],
       // The setting may have been turned off since it was read.
       guards: [{ name: 'gift-card.accepted', args: { seller: row.memberId } }],
-      facts: [{ topic: 'gift-card.spent', payload: { giftCard: card.id, seller: row.memberId } }],
       idempotency: { ...order.idempotency, answer: memory },
     },
   }
