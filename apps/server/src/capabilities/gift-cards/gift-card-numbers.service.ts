@@ -10,7 +10,9 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   randomInt,
 } from 'node:crypto'
@@ -46,9 +48,11 @@ export function openIfOurs(
 }
 
 export function createGiftCardNumbers(key: string): GiftCardNumbers {
-  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', key, 'gift-cards', use, 32))
+  // As objects: of bytes Node makes one for each digest, which takes longer than the digest.
+  const keyFor = (use: string) =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', key, 'gift-cards', use, 32)))
   const [checking, finding, sealing] = [keyFor('check'), keyFor('find'), keyFor('seal')]
-  const digest = (secret: Buffer, text: string) =>
+  const digest = (secret: KeyObject, text: string) =>
     createHmac('sha256', secret).update(text).digest()
   const checkOf = (random: string) =>
     String(digest(checking, random).readUInt32BE(0) % 100).padStart(2, '0')
