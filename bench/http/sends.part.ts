@@ -61,14 +61,18 @@ async function refreshes(world: HttpWorld, server: Server, plan: Plan): Promise<
 
 /** Each kind served until it is compiled; answers how to measure it. */
 async function warmPayments(world: HttpWorld, server: Server, plan: Plan): Promise<Pay> {
+  // Each is paid once. They are there before anything is measured, or fulfilments alone would pay
+  // for the disk's work of asking.
+  const stretch =
+    world.targets.length * Math.ceil((most(plan) * mostASecond) / world.targets.length)
+  let firstRequest = await world.askForPayments(stretch * (1 + turnsOf(plan)))
   const pay = async (kind: Kind, forSeconds: number) => {
-    const load = { connections: 64, seconds: forSeconds, warmUpSeconds: 0, kind }
-    if (kind !== 'fulfilment') return await drive(world, server, load)
-    // Each request is paid once, so that every stretch has its own.
-    const firstRequest = await world.askForPayments(forSeconds * mostASecond)
-    return await drive(world, server, { ...load, firstRequest })
+    const load = { connections: 64, seconds: forSeconds, warmUpSeconds: 0, kind, firstRequest }
+    if (kind === 'fulfilment') firstRequest += stretch
+    return await drive(world, server, load)
   }
   for (const kind of kinds) if (kind !== 'send') await pay(kind, warmUp(plan).seconds)
+  await world.settle()
   return async (kind) => {
     // Or what was paid before would be told of meanwhile.
     await world.untilTold()
@@ -76,13 +80,22 @@ async function warmPayments(world: HttpWorld, server: Server, plan: Plan): Promi
   }
 }
 
+/** Seconds of the longest stretch. */
+function most(plan: Plan): number {
+  return Math.max(warmUp(plan).seconds, plan.seconds)
+}
+
+function turnsOf({ quick }: Plan): number {
+  return quick ? 1 : turns
+}
+
 /**
  * The kinds one after another, so many times: a host's speed changes by a factor of two between
  * minutes that lie apart, and a ratio is that of neighbours.
  */
-async function takeTurns(pay: Pay, { quick }: Plan): Promise<Record<Kind, Driven>> {
+async function takeTurns(pay: Pay, plan: Plan): Promise<Record<Kind, Driven>> {
   const found = new Map<Kind, Driven[]>(kinds.map((kind) => [kind, []]))
-  for (let turn = 0; turn < (quick ? 1 : turns); turn += 1) {
+  for (let turn = 0; turn < turnsOf(plan); turn += 1) {
     for (const kind of kinds) found.get(kind)?.push(await pay(kind))
   }
   const middle = (kind: Kind): Driven => {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Database } from '@exchange/database'
 import { openLedger } from '@exchange/ledger'
 import { fillDemoWorld } from '../../tools/demo-world/index.ts'
-import { proveBooks, type Cluster } from '../cluster.ts'
+import { proveBooks, settle, type Cluster } from '../cluster.ts'
 import { addGiftCards, askForPayments } from './payables.ts'
 
 const plenty = 100_000_000_000n
@@ -22,6 +22,8 @@ export interface HttpWorld {
   askForPayments(count: number): Promise<number>
   /** Once a server that runs has told of everything that was posted. */
   untilTold(): Promise<void>
+  /** Nobody pays for the writes of before. */
+  settle(): Promise<void>
   close(): Promise<void>
 }
 
@@ -52,6 +54,7 @@ export async function openHttpWorld(cluster: Cluster): Promise<HttpWorld> {
       ...{ url: clone.url, tokens, targets, cards, giftCards },
       askForPayments: (count) => askIn(clone.url, members, count),
       untilTold: () => untilTold(clone.url),
+      settle: () => settle(clone.url),
       close: clone.drop,
     }
   } finally {
