@@ -8,6 +8,7 @@ import {
 import {
   createGiftCardMemory,
   createGiftCardNumbers,
+  giftCardFacts,
   openGiftCardReader,
 } from './capabilities/gift-cards/index.ts'
 import { createCardGuesses, giftCardBudget, type AskerMemory } from './capabilities/search/index.ts'
@@ -64,6 +65,7 @@ export function giftCardsOf({ giftCardKey, delivery }: Config) {
 
 /** Whoever bought a card or was paid with one sees the balance change, wherever it is open. */
 function tellBalances({ outbox, live }: Pick<Deps, 'outbox' | 'live'>): void {
+  outbox.tellTransfers(giftCardFacts)
   const tell = (topic: string, member: string) =>
     outbox.on(topic, async (facts) => {
       live.tell({ members: facts.map(({ payload }) => Number(payload[member])) }, 'balance')

@@ -22,8 +22,7 @@ function newOutbox(heard = silent): Outbox {
     failpoint: createFailpoint(undefined),
   })
   made.tellTransfers({
-    kinds: ['send'],
-    factOf: ({ detail: { note } }) =>
+    send: ({ detail: { note } }) =>
       typeof note === 'number' ? { topic: 'thing.sent', payload: { note } } : undefined,
   })
   return made

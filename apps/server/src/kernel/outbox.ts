@@ -22,15 +22,14 @@ export type { Fact, ToldFact } from './fact.ts'
 
 export type FactListener = (facts: readonly ToldFact[], tx: Tx) => Promise<void>
 
-/** What a transfer of these kinds is told as; undefined: nobody is told of this one. */
-export interface TransferFacts {
-  readonly kinds: readonly string[]
-  readonly factOf: (transfer: TellableTransfer) => Fact | undefined
-}
+/** By its kind, what a transfer is told as; undefined: nobody is told of this one. */
+export type TransferFacts = Readonly<
+  Record<string, (transfer: TellableTransfer) => Fact | undefined>
+>
 
 export interface Outbox {
   on(topic: string, listener: FactListener): void
-  /** From now on transfers of these kinds are told; to be said once, before the start. */
+  /** Transfers of these kinds are told, too; to be said before the start. */
   tellTransfers(facts: TransferFacts): void
   /** Facts of a change that is no ledger command; a command carries its own. */
   add(tx: Tx, facts: readonly Fact[]): Promise<void>
@@ -106,7 +105,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener])
     },
     tellTransfers(facts) {
-      ofTransfers = facts
+      ofTransfers = { ...ofTransfers, ...facts }
     },
     add: (tx, facts) => insertFacts(tx, facts),
     wake,
@@ -131,9 +130,9 @@ type Tell = (facts: readonly ToldFact[], tx: Tx) => Promise<void>
 /** Tells what the ledger has more of; returns how many transfers were passed. */
 async function tellPosted(deps: OutboxDeps, of: TransferFacts, tell: Tell): Promise<number> {
   const read = async (tx: Tx) => {
-    const { passed, transfers } = await readTail(tx, of.kinds, batchSize)
+    const { passed, transfers } = await readTail(tx, Object.keys(of), batchSize)
     const facts = transfers.flatMap((transfer) => {
-      const fact = of.factOf(transfer)
+      const fact = of[transfer.kind]?.(transfer)
       return fact ? [{ ...fact, transferId: transfer.id }] : []
     })
     return { passed, facts }

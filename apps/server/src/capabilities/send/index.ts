@@ -6,7 +6,7 @@ export {
   type PaymentFlow,
   type SendNowOrder,
 } from './payment-flow.service.ts'
-export { paymentFact, paymentKinds } from './payment-fact.service.ts'
+export { paymentFacts } from './payment-fact.service.ts'
 export { partyOf, type PartyContext } from './payment-parties.service.ts'
 export type { AttemptRefusal, Outcome } from './send-attempt.service.ts'
 export { payNow, sendFlow, sendNow, type SendNowNeeds, type Sent } from './send-now.service.ts'

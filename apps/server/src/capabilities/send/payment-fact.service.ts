@@ -3,13 +3,10 @@
  * beside it (docs/decisions/0024).
  */
 import type { TellableTransfer } from '../../kernel/ledger-tail.ts'
-import type { Fact } from '../../kernel/outbox.ts'
-
-/** The kinds of transfers that are payments. */
-export const paymentKinds = ['send', 'charge'] as const
+import type { Fact, TransferFacts } from '../../kernel/outbox.ts'
 
 /** Undefined for a transfer that names no parties: nobody is told of it. */
-export function paymentFact({ kind, detail }: TellableTransfer): Fact | undefined {
+function paymentFact({ kind, detail }: TellableTransfer): Fact | undefined {
   const { code, payer, payerContact, payee, payeeContact, amount, tip } = detail
   const { request, approval, scheduled } = detail
   if (typeof payer !== 'number' || typeof payee !== 'number') return undefined
@@ -25,3 +22,6 @@ export function paymentFact({ kind, detail }: TellableTransfer): Fact | undefine
     },
   }
 }
+
+/** By the kinds of transfers that are payments. */
+export const paymentFacts: TransferFacts = { send: paymentFact, charge: paymentFact }

@@ -1,7 +1,7 @@
 /** A second process, which searches in memory and hears of a change some milliseconds later. */
 import { expect } from 'vitest'
-import { addStorefront } from '../capabilities/directory/directory.fixtures.ts'
-import type { TestApp } from '../testing/test-app.ts'
+import { addStorefront } from '../../capabilities/directory/directory.fixtures.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
 export interface SearchingInMemory {
   readonly url: string

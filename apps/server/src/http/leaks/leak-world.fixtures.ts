@@ -3,10 +3,14 @@ import type { Database } from '@exchange/database'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import { rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { addCategories, addStorefront } from '../capabilities/directory/directory.fixtures.ts'
-import { addExchange, addMember, publishTerms } from '../capabilities/members/members.fixtures.ts'
-import { signedIn } from '../testing/sessions.ts'
-import { testApp } from '../testing/test-app.ts'
+import { addCategories, addStorefront } from '../../capabilities/directory/directory.fixtures.ts'
+import {
+  addExchange,
+  addMember,
+  publishTerms,
+} from '../../capabilities/members/members.fixtures.ts'
+import { signedIn } from '../../testing/sessions.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { callQuestions } from './call-questions.fixtures.ts'
 import { type Answered, openWorld, type Question } from './directory-questions.fixtures.ts'
 import { graphQuestions, namedQuestions } from './graph-questions.fixtures.ts'

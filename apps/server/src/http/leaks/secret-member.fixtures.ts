@@ -7,7 +7,7 @@ import { makeCardNumber } from '@exchange/domain/members/card-number.rules'
 import {
   addStorefront,
   type StorefrontStory,
-} from '../capabilities/directory/directory.fixtures.ts'
+} from '../../capabilities/directory/directory.fixtures.ts'
 
 export interface Secret {
   readonly memberId: number
