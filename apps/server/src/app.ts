@@ -80,7 +80,8 @@ async function serve(
     : createIdempotentRuns(db)
   const { checkAnswers } = config
   const heard = () => deps.notices.heard()
-  const adapter = createAdapter({ ...gate, log, metrics, failpoint, runs, heard, checkAnswers })
+  const around = { log, metrics, people: deps.people, failpoint }
+  const adapter = createAdapter({ ...gate, ...around, runs, heard, checkAnswers })
   composition.registerRoutes(adapter.routes)
   adapter.mount(server, calls)
   const streams = registerEvents(server, { ...gate, live: deps.live, metrics })

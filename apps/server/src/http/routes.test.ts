@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { createFailpoint } from '../kernel/failpoints.ts'
 import { createLog } from '../kernel/log.ts'
 import { createMetrics } from '../kernel/metrics.ts'
+import { createPeopleFirst } from '../kernel/people-first.ts'
 import { createAccessRules } from './access.ts'
 import { createAdapter } from './routes.ts'
 import { createServer } from './server.ts'
@@ -39,6 +40,7 @@ function newAdapter(heard = async () => {}) {
     },
     log,
     metrics: createMetrics(),
+    people: createPeopleFirst(),
     failpoint: createFailpoint(undefined),
     runs: { run: async (_key, work) => work(undefined) },
     heard,

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failpoint } from '../kernel/failpoints.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Metrics } from '../kernel/metrics.ts'
+import type { PeopleFirst } from '../kernel/people-first.ts'
 import { refuseUnreadable } from './body.ts'
 import { isOurFault, refusalOf } from './failure.ts'
 import { createGate, type GateDeps, isRefusal } from './gate.ts'
@@ -18,6 +19,7 @@ import { MetaOfRequest } from './request-meta.ts'
 import type { Answer, Asked, Caller, Refusal, Remembered, Routes } from './route.ts'
 
 export interface AdapterDeps extends GateDeps {
+  readonly people: Pick<PeopleFirst, 'serve'>
   readonly log: Log
   readonly metrics: Metrics
   readonly failpoint: Failpoint
@@ -95,7 +97,7 @@ function createHandler(route: Route, deps: AdapterDeps): Handle {
     const began = performance.now()
     let answer: Answer<unknown>
     try {
-      answer = await answerTo(request)
+      answer = await deps.people.serve(() => answerTo(request))
     } catch (error) {
       const refusal = refusalOf(error, call.movesMoney)
       noteFailure(error, refusal, request.id)

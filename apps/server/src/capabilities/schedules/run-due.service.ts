@@ -1,18 +1,21 @@
 /**
  * Makes every run that is due. Several processes may do so at once: each takes other plans, and
- * their payments travel in batches that leave room for people who pay meanwhile.
+ * their payments travel in batches that leave room for people who pay meanwhile, and none is begun
+ * while a person's call is being answered.
  */
 import type { Log } from '../../kernel/log.ts'
+import type { PeopleFirst } from '../../kernel/people-first.ts'
 import { claimDue, frontOfLine } from './claim-due.service.ts'
 import { runSchedule, type HeldPlan, type RunNeeds } from './run-schedule.service.ts'
 
 export interface RunDueNeeds extends RunNeeds {
+  readonly people: Pick<PeopleFirst, 'letThrough'>
   readonly log: Pick<Log, 'error'>
 }
 
 /** While the payments of one hand are posted, the other takes the next plans. */
 const hands = 2
-const atOnce = 64
+const atOnce = 32
 
 /** Returns how many runs were paid. */
 export async function runDue(needs: RunDueNeeds): Promise<number> {
@@ -20,10 +23,12 @@ export async function runDue(needs: RunDueNeeds): Promise<number> {
   let after = frontOfLine
   const work = async () => {
     for (;;) {
+      await needs.people.letThrough()
       const { plans, last } = await claimDue(needs, atOnce, after)
       if (!last) return
       after = last
       needs.failpoint('schedule.claimed')
+      await needs.people.letThrough()
       const made = await Promise.all(plans.map((plan) => runSafely(needs, plan)))
       paid += made.filter(Boolean).length
     }
