@@ -4,7 +4,7 @@
  */
 import { connect, type Database } from '@exchange/database'
 import { setTimeout as pause } from 'node:timers/promises'
-import { proveBooks, type Cluster } from '../cluster.ts'
+import { proveBooks, settle, type Cluster } from '../cluster.ts'
 import type { Rate } from '../figures.ts'
 import { askToSend, forSeconds, openLoop } from '../http/open-loop.ts'
 import { startServer } from '../http/processes.ts'
@@ -34,6 +34,7 @@ export async function measureSchedules(cluster: Cluster, plan: Plan): Promise<Sc
     await sends()
     const idle = await sends()
     await makeDue(database, plan.duePlans)
+    await settle(world.url)
     const began = performance.now()
     const drained = { is: false }
     const done = drain(database)
