@@ -22,7 +22,7 @@ const call = (id: string, who: 'anyone' | 'session' | 'money') =>
     output: z.strictObject({}),
   })
 
-function newAdapter(heard = async () => {}) {
+function newAdapter(heard = async () => {}, people = createPeopleFirst()) {
   return createAdapter({
     apiKeys: new Set(['key']),
     sessions: {
@@ -40,7 +40,7 @@ function newAdapter(heard = async () => {}) {
     },
     log,
     metrics: createMetrics(),
-    people: createPeopleFirst(),
+    people,
     failpoint: createFailpoint(undefined),
     runs: { run: async (_key, work) => work(undefined) },
     heard,
@@ -89,6 +89,26 @@ it.each([true, false])(
     await server.close()
   },
 )
+
+it('background work is not begun while a call is being answered', async () => {
+  const steps: string[] = []
+  const people = createPeopleFirst()
+  const slow = call('slow', 'anyone')
+  const adapter = newAdapter(undefined, people)
+  let piece: Promise<unknown> = Promise.resolve()
+  adapter.routes.open(slow, async () => {
+    piece = people.letThrough().then(() => steps.push('piece'))
+    await new Promise((resolve) => setTimeout(resolve, 3))
+    steps.push('answered')
+    return { ok: true, value: {} }
+  })
+  const server = newServer()
+  adapter.mount(server, [slow])
+  await server.inject({ method: 'POST', url: '/api/core/slow', headers: { 'x-api-key': 'key' } })
+  await piece
+  expect(steps).toEqual(['answered', 'piece'])
+  await server.close()
+})
 
 describe('a handler that fails', () => {
   it('answers 500 without a word of its inside', async () => {

@@ -1,7 +1,7 @@
 /**
  * Makes every run that is due. Several processes may do so at once: each takes other plans, and
- * their payments travel in batches that leave room for people who pay meanwhile, and none is begun
- * while a person's call is being answered.
+ * their payments travel in batches that leave room for people who pay meanwhile, and each begins a
+ * moment later while a person's call is being answered.
  */
 import type { Log } from '../../kernel/log.ts'
 import type { PeopleFirst } from '../../kernel/people-first.ts'
