@@ -84,7 +84,7 @@ export interface Command {
   idempotency?: { key: string; requestHash: string; answer: JsonObject } | undefined
   /** Rows for the outbox, written by the same commit. */
   facts?: readonly { topic: string; payload: JsonObject }[] | undefined
-  /** Registered SQL functions that must agree, in the same commit. */
+  /** Registered SQL functions that must agree, in the same commit; each is named once. */
   guards?: readonly { name: string; args: JsonObject }[] | undefined
 }
 

@@ -32,6 +32,7 @@ export interface Prepared {
 export function prepare(command: Command, isRedoable = false): Prepared {
   const { idempotency } = command
   judgeNames(command)
+  judgeGuards(command)
   const movements: Movement[] = []
   const movementOfLeg = command.legs.map((leg) => merge(movements, leg))
   judgeMovements(command, movements)
@@ -70,6 +71,13 @@ function judgeNames({ id, reverses, idempotency }: Command): void {
     if (uuid !== undefined && !isUuid(uuid)) {
       throw new LedgerMisuse(`Not a UUID in lower case: ${uuid}`)
     }
+  }
+}
+
+/** What a guard ties to a transfer is one: a request, a run, an approval. */
+function judgeGuards({ id, kind, guards = [] }: Command): void {
+  if (guards.length > 1 && new Set(guards.map(({ name }) => name)).size < guards.length) {
+    throw new LedgerMisuse(`${kind} ${id} asks a guard twice`)
   }
 }
 

@@ -14,19 +14,17 @@ const atATime = 500
 
 /** Returns how many have expired. */
 export async function expireRequests(needs: ExpireRequestsNeeds): Promise<number> {
-  let expired = 0
+  let count = 0
   for (;;) {
-    const some = await needs.database.transaction(async (tx) => {
-      const rows = await updateExpired(tx, needs.now(), atATime)
-      if (rows.length > 0) {
-        await needs.outbox.add(
-          tx,
-          rows.map((row) => requestChanged(row, 'expired')),
-        )
+    const { passed, expired } = await needs.database.transaction(async (tx) => {
+      const some = await updateExpired(tx, needs.now(), atATime)
+      if (some.expired.length > 0) {
+        const facts = some.expired.map((row) => requestChanged(row, 'expired'))
+        await needs.outbox.add(tx, facts)
       }
-      return rows.length
+      return some
     })
-    expired += some
-    if (some < atATime) return expired
+    count += expired.length
+    if (passed < atATime) return count
   }
 }
