@@ -210,6 +210,12 @@ describe('a refused command', () => {
       },
       { id: 'not-a-uuid' },
       { idempotency: { key: 'x', requestHash: randomUUID(), answer: {} } },
+      {
+        guards: [
+          { name: 'request.complete', args: { request: 1 } },
+          { name: 'request.complete', args: { request: 2 } },
+        ],
+      },
     ]
     for (const more of wrong) {
       await expect(at.ledger.post(move(at.house, payee, 1n, more))).rejects.toThrow(LedgerMisuse)

@@ -206,4 +206,27 @@ describe('the end of a request', () => {
     const paid = await fulfil(dana.api, marco, { requestId: lost })
     expect(paid.problem).toMatchObject({ code: 'REQUEST_CLOSED' })
   })
+
+  it('REQ-09 expires behind hundreds that were paid in time, which leave the line', async () => {
+    const [marco, dana] = [await person(), await person()]
+    await app().owner.query(
+      `insert into requests.requests (
+        requestor_member_id, requestor_contact_id, asked_member_id, amount, note, made_at,
+        expires_at, status, ended_at, transfer_id
+      )
+      select $1, $2, $3, 100, 'Tiles', now(), now(), 'completed', now(), gen_random_uuid()
+      from generate_series(1, 1001)`,
+      [marco.memberId, marco.contactId, dana.memberId],
+    )
+    const last = await request(marco, dana)
+    const now = () => new Date(Date.now() + 31 * 86_400_000)
+    await expireRequests({ database: app().deps.db, outbox: app().deps.outbox, now })
+    const { rows } = await app().owner.query(
+      `select status, (select count(*)::integer from requests.line) as "inLine"
+      from requests.requests
+      where id = $1`,
+      [last],
+    )
+    expect(rows).toEqual([{ status: 'expired', inLine: 0 }])
+  })
 })
