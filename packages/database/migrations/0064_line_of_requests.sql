@@ -3,6 +3,9 @@
 --
 -- When a request's time is over stands in a table of its own. Whoever pays or ends it does not ask for that: its place
 -- in line is left when its time comes.
+-- None is made between the copy and the triggers by a server that goes on meanwhile.
+lock table requests.requests in access exclusive mode;
+
 create table requests.line (
   expires_at timestamptz not null,
   request_id integer not null,

@@ -93,17 +93,24 @@ describe('what travels with a command', () => {
         where id = (args ->> 'id')::int and state = 'pending';
         return found;
       end $$;
-      insert into ledger.guards values ('request.pay', 'public.pay_request(jsonb, uuid)');`)
+      insert into ledger.guards values
+        ('request.pay', 'public.pay_request(jsonb, uuid)'),
+        ('request.pay-another', 'public.pay_request(jsonb, uuid)');`)
     const payee = await at.member()
+    const names = ['request.pay', 'request.pay-another']
     const pay = (...ids: number[]) =>
       move(at.house, payee, 1n, {
-        guards: ids.map((id) => ({ name: 'request.pay', args: { id } })),
+        guards: ids.map((id, place) => ({ name: names[place] as string, args: { id } })),
       })
-    const refusal = { outcome: 'refused', reason: 'guard', guard: 'request.pay' }
+    const refusalBy = (guard: string) => ({ outcome: 'refused', reason: 'guard', guard })
     const [first, second, third] = await Promise.all(
       [pay(1), pay(1), pay(2, 1)].map(at.ledger.post),
     )
-    expect([first?.outcome, second, third]).toEqual(['posted', refusal, refusal])
+    expect([first?.outcome, second, third]).toEqual([
+      'posted',
+      refusalBy('request.pay'),
+      refusalBy('request.pay-another'),
+    ])
     const { rows } = await at.owner.query('select state from public.requests order by id')
     expect(rows).toEqual([{ state: 'paid' }, { state: 'pending' }])
     expect(await currencyOf(payee)).toBe(1n)
