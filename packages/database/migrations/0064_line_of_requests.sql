@@ -3,6 +3,7 @@
 --
 -- When a request's time is over stands in a table of its own. Whoever pays or ends it does not ask for that: its place
 -- in line is left when its time comes.
+
 -- None is made between the copy and the triggers by a server that goes on meanwhile.
 lock table requests.requests in access exclusive mode;
 
@@ -39,8 +40,8 @@ for each row execute function requests.keep_line();
 create trigger move_in_line after update of expires_at on requests.requests
 for each row execute function requests.keep_line();
 
--- A transfer completes one request all the same: the ledger takes no command that asks a guard twice, and below no
--- two commands of a batch are one transfer.
+-- A transfer completes one request all the same: it is one command, and the ledger takes none that asks a guard
+-- twice.
 alter table requests.requests
   drop constraint transfer_completes_one_request,
   set (fillfactor = 50);
