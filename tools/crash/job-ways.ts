@@ -14,8 +14,8 @@ export function plan({ world, key, sides }: One, amount: bigint, leaves: readonl
       await work(world, 'schedules.run')
     },
     async goOn() {
-      // As if the lease's time were over.
-      await world.db.query('update schedules.plans set leased_until = null where id = $1', [id])
+      // As if the time of its turn were over.
+      await world.db.query(`update schedules.turn set until = 'epoch'`)
       await work(world, 'schedules.run')
       return await isThere(world, `schedules.plans where (status <> 'active' or tries > 0)`, id)
     },

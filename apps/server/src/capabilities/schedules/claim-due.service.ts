@@ -2,7 +2,6 @@
  * Takes plans whose time has come. Of runs that nobody made in time (the server was down) only the
  * latest is made; those before it are written down as missed, and told, in the same commit.
  */
-import { randomUUID } from 'node:crypto'
 import type { DueRun } from '@exchange/domain/schedules/run.rules'
 import type { Fact } from '../../kernel/outbox.ts'
 import {
@@ -13,37 +12,45 @@ import {
   type PlaceInLine,
 } from './plan-leases.store.ts'
 import { dueRuns } from './plan-runs.service.ts'
-import type { HeldPlan, RunNeeds } from './run-schedule.service.ts'
+import type { RunNeeds } from './run-schedule.service.ts'
 import { scheduleChanged } from './schedule-facts.service.ts'
 import type { PlanRow } from './schedules.store.ts'
 
-/** Longer than any payment takes; a plan whose taker died is taken again after it. */
-export const leaseMs = 300_000
+/**
+ * Renewed with each claim. Runs that are still being made after it may be begun by the next one,
+ * too: one of the two is refused.
+ */
+export const turnMs = 60_000
 
 export interface Claimed {
-  readonly plans: readonly HeldPlan[]
-  /** The last that was taken, whether it is held still or not; undefined: nothing more is due. */
+  readonly plans: readonly PlanRow[]
+  /** The last that was looked at; undefined: nothing more is due, or it is somebody else's turn. */
   readonly last: PlaceInLine | undefined
 }
 
 export const frontOfLine: PlaceInLine = { tryAt: new Date(0), id: 0 }
 
+/** Whose turn it is, and how far it has come. */
+export interface Claimant {
+  readonly holder: string
+  readonly after: PlaceInLine
+}
+
 /** Looks behind `after` alone: what was passed over before it is found by the next run of the job. */
 export async function claimDue(
   needs: Pick<RunNeeds, 'database' | 'outbox' | 'now'>,
   most: number,
-  after: PlaceInLine,
+  claimant: Claimant,
 ): Promise<Claimed> {
   const now = needs.now()
-  const lease = randomUUID()
-  const until = new Date(now.getTime() + leaseMs)
-  const rows = await takeDue(needs.database, { now, most, after, lease, until })
+  const until = new Date(now.getTime() + turnMs)
+  const rows = await takeDue(needs.database, { now, most, until, ...claimant })
   const taken = rows.map((row) => catchUp(row, now))
   const late = taken.filter(({ over }) => over.length > 0)
-  const held = late.length > 0 ? await goOn(needs, late, { lease, now }) : []
+  const going = late.length > 0 ? await goOn(needs, late, now) : []
   const plans = taken
-    .filter(({ plan, over }) => over.length === 0 || held.includes(plan.id))
-    .map(({ plan }) => ({ ...plan, lease }))
+    .filter(({ plan, over }) => over.length === 0 || going.includes(plan.id))
+    .map(({ plan }) => plan)
   return { plans, last: rows.at(-1) }
 }
 
@@ -51,12 +58,12 @@ export async function claimDue(
 async function goOn(
   { database, outbox }: Pick<RunNeeds, 'database' | 'outbox'>,
   late: readonly CaughtUp[],
-  { lease, now }: { readonly lease: string; readonly now: Date },
+  now: Date,
 ): Promise<number[]> {
   return await database.transaction(async (tx) => {
-    const plans = late.map(({ plan }) => plan)
-    const held = await updateLater(tx, plans, lease)
-    const going = late.filter(({ plan }) => held.includes(plan.id))
+    const later = late.map(({ read, plan: next }) => ({ read, next }))
+    const moved = await updateLater(tx, later)
+    const going = late.filter(({ plan }) => moved.includes(plan.id))
     const facts = going.flatMap(({ fact }) => fact ?? [])
     await insertOver(
       tx,
@@ -64,11 +71,12 @@ async function goOn(
       now,
     )
     if (facts.length > 0) await outbox.add(tx, facts)
-    return held
+    return moved
   })
 }
 
 interface CaughtUp {
+  readonly read: PlanRow
   readonly plan: PlanRow
   readonly over: readonly OverRun[]
   readonly fact?: Fact
@@ -77,10 +85,11 @@ interface CaughtUp {
 function catchUp(row: PlanRow, now: Date): CaughtUp {
   const due = dueRuns(row, now)
   const latest = due.at(-1) ?? due[0]
-  if (latest.run === row.run) return { plan: row, over: [] }
+  if (latest.run === row.run) return { read: row, plan: row, over: [] }
   const over = due.slice(0, -1).map((run) => overRun(row, run))
   const missed = over.filter(({ outcome }) => outcome === 'missed').length
   return {
+    read: row,
     plan: { ...row, ...latest, tries: 0, refusal: null },
     over,
     ...(missed > 0 && { fact: scheduleChanged(row, { what: 'missed', count: missed }) }),

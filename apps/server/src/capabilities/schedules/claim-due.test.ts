@@ -1,4 +1,5 @@
 /** Between the taking of a plan and its going on to a later run its maker may stop it. */
+import { randomUUID } from 'node:crypto'
 import { cancelSchedule, pauseSchedule } from '@exchange/contract/schedules/schedules.contract'
 import type { Database } from '@exchange/database'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -7,8 +8,10 @@ import { claimDue, frontOfLine } from './claim-due.service.ts'
 import { planner, plansOf, schedule, schedulesApp } from './schedules.fixtures.ts'
 
 const app = schedulesApp()
-beforeEach(() => {
+const holder = randomUUID()
+beforeEach(async () => {
   app().clock.now = new Date('2026-01-20T18:00:00Z')
+  await app().owner.query(`update schedules.turn set until = 'epoch'`)
 })
 
 /** The server's database, on which something happens as soon as plans are taken. */
@@ -42,7 +45,7 @@ describe('claiming plans that are due', () => {
     const database = interrupted(() => dana.api.call(stop, { scheduleId }))
     const now = () => new Date('2026-04-02T00:00:00Z')
     const needs = { database, outbox: app().deps.outbox, now }
-    expect((await claimDue(needs, 32, frontOfLine)).plans).toEqual([])
+    expect((await claimDue(needs, 32, { holder, after: frontOfLine })).plans).toEqual([])
     expect((await open()).rows).toEqual(before)
     expect((await plansOf(dana))[0]?.status).toBe(status)
     const { rows } = await app().owner.query('select 1 from schedules.runs where plan_id = $1', [
@@ -59,13 +62,19 @@ describe('claiming plans that are due', () => {
     }
     const now = () => new Date('2026-02-03T18:00:00Z')
     const needs = { database: app().deps.db, outbox: app().deps.outbox, now }
-    const first = await claimDue(needs, 2, frontOfLine)
-    const second = await claimDue(needs, 2, first.last ?? frontOfLine)
-    const third = await claimDue(needs, 2, second.last ?? frontOfLine)
+    const first = await claimDue(needs, 2, { holder, after: frontOfLine })
+    const second = await claimDue(needs, 2, { holder, after: first.last ?? frontOfLine })
+    const third = await claimDue(needs, 2, { holder, after: second.last ?? frontOfLine })
     const days = [first, second, third].map(({ plans }) =>
       plans.map(({ dueAt }) => dueAt.getUTCDate()),
     )
     expect(days).toEqual([[1, 2], [3], []])
     expect(third.last).toBeUndefined()
+    const another = { holder: randomUUID(), after: frontOfLine }
+    expect(await claimDue(needs, 2, another)).toEqual({ plans: [], last: undefined })
+    // A minute after the last of its claims the one before is given up.
+    const later = { ...needs, now: () => new Date('2026-02-03T18:01:00Z') }
+    expect((await claimDue(later, 9, another)).plans).toHaveLength(3)
+    expect((await claimDue(later, 2, { holder, after: frontOfLine })).last).toBeUndefined()
   })
 })

@@ -6,11 +6,13 @@ import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import type { MoneyStandings } from '../accounts/index.ts'
-import { leaseMs } from './claim-due.service.ts'
 import { updateReleased, updateTaken } from './plan-leases.store.ts'
 import { nextRunAfter } from './plan-runs.service.ts'
 import { payRun, type RunNeeds, type RunRefusal } from './run-schedule.service.ts'
 import { lockPlan, type PlanRow } from './schedules.store.ts'
+
+/** Longer than any payment takes. */
+const leaseMs = 300_000
 
 export interface RetryNeeds extends RunNeeds {
   readonly moneyStandings: MoneyStandings
@@ -53,7 +55,7 @@ export async function retrySchedule(
   // Runs that went by meanwhile are not made up for: the plan goes on with what is still to come.
   const next = nextRunAfter(taken.value, now)
   const ran = await payRun(needs, { ...taken.value, lease }, next)
-  if (!ran.ok) await updateReleased(needs.database, { id: scheduleId, lease, tryAt: null })
+  if (!ran.ok) await updateReleased(needs.database, { id: scheduleId, lease })
   return ran
 }
 

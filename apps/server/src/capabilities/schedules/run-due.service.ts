@@ -1,12 +1,15 @@
 /**
- * Makes every run that is due. Several processes may do so at once: each takes other plans, and
- * their payments travel in batches that leave room for people who pay meanwhile, and each begins a
- * moment later while a person's call is being answered.
+ * Makes every run that is due. One process does so at a time: the ledger takes one batch after the
+ * other all the same. Payments travel in batches that leave room for people who pay meanwhile, and
+ * each begins a moment later while a person's call is being answered.
  */
+import { randomUUID } from 'node:crypto'
 import type { Log } from '../../kernel/log.ts'
 import type { PeopleFirst } from '../../kernel/people-first.ts'
-import { claimDue, frontOfLine } from './claim-due.service.ts'
-import { runSchedule, type HeldPlan, type RunNeeds } from './run-schedule.service.ts'
+import { claimDue, frontOfLine, type Claimed } from './claim-due.service.ts'
+import { endTurn } from './plan-leases.store.ts'
+import { runSchedule, type RunNeeds } from './run-schedule.service.ts'
+import type { PlanRow } from './schedules.store.ts'
 
 export interface RunDueNeeds extends RunNeeds {
   readonly people: Pick<PeopleFirst, 'letThrough'>
@@ -19,14 +22,14 @@ const atOnce = 32
 
 /** Returns how many runs were paid. */
 export async function runDue(needs: RunDueNeeds): Promise<number> {
+  const holder = randomUUID()
+  const claim = claimsOf(needs, holder)
   let paid = 0
-  let after = frontOfLine
   const work = async () => {
     for (;;) {
       await needs.people.letThrough()
-      const { plans, last } = await claimDue(needs, atOnce, after)
+      const { plans, last } = await claim()
       if (!last) return
-      after = last
       needs.failpoint('schedule.claimed')
       await needs.people.letThrough()
       const made = await Promise.all(plans.map((plan) => runSafely(needs, plan)))
@@ -34,11 +37,27 @@ export async function runDue(needs: RunDueNeeds): Promise<number> {
     }
   }
   await Promise.all(Array.from({ length: hands }, work))
+  await endTurn(needs.database, holder)
   return paid
 }
 
-/** A run whose outcome is unknown is left under its lease: it is tried again after that. */
-async function runSafely(needs: RunDueNeeds, plan: HeldPlan): Promise<boolean> {
+/** Each goes on behind the one before, and waits for it. */
+function claimsOf(needs: RunDueNeeds, holder: string): () => Promise<Claimed> {
+  let after = frontOfLine
+  let before: Promise<unknown> = Promise.resolve()
+  return () => {
+    const claimed = before.then(async () => {
+      const found = await claimDue(needs, atOnce, { holder, after })
+      after = found.last ?? after
+      return found
+    })
+    before = claimed
+    return claimed
+  }
+}
+
+/** A run whose outcome is unknown is left as it is: the next run of the job finds it. */
+async function runSafely(needs: RunDueNeeds, plan: PlanRow): Promise<boolean> {
   try {
     const ran = await runSchedule(needs, plan)
     return ran.ok && ran.value === 'paid'

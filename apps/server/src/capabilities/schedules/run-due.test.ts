@@ -6,6 +6,8 @@ import { addBroker } from '../approvals/approvals.fixtures.ts'
 import { workOf } from '../../testing/test-app.ts'
 import { at, planner, plansOf, schedule, schedulesApp, tradeOf } from './schedules.fixtures.ts'
 
+const lease = '8a4f1c52-0f0e-4a56-9d53-6d2f0b1f7a11'
+
 const app = schedulesApp()
 beforeEach(() => {
   app().clock.now = new Date('2026-01-20T18:00:00Z')
@@ -153,17 +155,82 @@ describe('a plan whose time has come', () => {
     expect(await tradeOf(app(), marco)).toBe(20_00n)
   })
 
-  it('SEND-26 a worker that died leaves it to the next one, five minutes later', async () => {
+  it('SEND-26 a worker that died leaves it to the next one, a minute later', async () => {
+    const [dana, marco] = await pair()
+    await schedule(dana, marco, on('2026-01-31'))
+    const turn = 'update schedules.turn set holder = gen_random_uuid(), until = $1'
+    await app().owner.query(turn, [new Date('2026-01-31T15:01:00Z')])
+    await at(app(), '2026-01-31T15:00:59Z')
+    expect(await tradeOf(app(), marco)).toBe(0n)
+    await at(app(), '2026-01-31T15:01:00Z')
+    expect(await tradeOf(app(), marco)).toBe(20_00n)
+  })
+
+  it('SEND-26 one that somebody began to pay by hand is left to that for five minutes', async () => {
     const [dana, marco] = await pair()
     const plan = await schedule(dana, marco, on('2026-01-31'))
-    const lease = `update schedules.plans
+    const begin = `update schedules.plans
       set lease = gen_random_uuid(), leased_until = $2
       where id = $1`
-    await app().owner.query(lease, [plan, new Date('2026-01-31T15:05:00Z')])
+    await app().owner.query(begin, [plan, new Date('2026-01-31T15:05:00Z')])
     await at(app(), '2026-01-31T15:04:59Z')
     expect(await tradeOf(app(), marco)).toBe(0n)
     await at(app(), '2026-01-31T15:05:00Z')
     expect(await tradeOf(app(), marco)).toBe(20_00n)
+  })
+
+  it('SEND-26 two who both found it due pay it once, and count a refusal once', async () => {
+    const [dana, marco] = await pair()
+    const [sol, rita] = await pair()
+    for (let count = 0; count < 20; count += 1) {
+      await schedule(dana, marco, { ...on('2026-01-31'), amount: 1, tip: 1 })
+    }
+    const refused = await schedule(sol, rita, on('2026-01-31'))
+    await disable(rita.memberId)
+    app().clock.now = new Date('2026-01-31T15:00:00Z')
+    // Whoever takes its turn is given up at once.
+    await app().owner.query(
+      `create function pg_temp.give_up() returns trigger language plpgsql as $$
+      begin new.until := 'epoch'; return new; end $$;
+      create trigger give_up before update on schedules.turn
+      for each row execute function pg_temp.give_up()`,
+    )
+    await Promise.all([1, 2, 3].map(() => app().work('schedules.run')))
+    await app().owner.query('drop trigger give_up on schedules.turn')
+    expect(await tradeOf(app(), marco)).toBe(20_00n)
+    expect((await plansOf(dana)).map(({ status }) => status)).toEqual(Array(20).fill('Done'))
+    const { rows } = await app().owner.query('select tries from schedules.plans where id = $1', [
+      refused,
+    ])
+    expect(rows).toEqual([{ tries: 1 }])
+    expect(await subjects(sol)).toHaveLength(1)
+  })
+
+  it.each([
+    ['active', null, null, true],
+    ['active', null, lease, false],
+    ['active', lease, null, false],
+    ['active', lease, lease, true],
+    ['paused', null, null, false],
+    ['paused', lease, lease, true],
+  ])('SEND-26 one that is %s and held by %s, read as %s, is paid: %s', async (...given) => {
+    const [status, held, read, paid] = given
+    const [dana, marco] = await pair()
+    const plan = await schedule(dana, marco, on('2026-01-31'))
+    await app().owner.query(
+      `update schedules.plans
+      set status = $2, lease = $3, try_at = case $2 when 'active' then try_at end
+      where id = $1`,
+      [plan, status, held],
+    )
+    const due = '2026-01-31T15:00:00Z'
+    const args = { plan, run: 0, lease: read, dueAt: due, now: due }
+    const { rows } = await app().owner.query(
+      'select schedules.pay_runs(array[$1::jsonb], array[gen_random_uuid()]) as paid',
+      [args],
+    )
+    expect(rows).toEqual([{ paid }])
+    expect(await runsOf(plan)).toEqual(paid ? ['2026-01-31T15:00 paid'] : [])
   })
 
   it('SEND-26 of a run and a cancellation at once exactly one comes first', async () => {
@@ -287,7 +354,7 @@ it('SEND-26 what is due is found without reading what is not', async () => {
     where p.status = 'active' and l.try_at <= '2026-01-31'
       and (l.try_at, l.plan_id) > ('2026-01-30', 17)
       and (p.leased_until is null or p.leased_until <= '2026-01-31')
-    order by l.try_at, l.plan_id limit 32 for update of p skip locked`,
+    order by l.try_at, l.plan_id limit 32`,
   )
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toMatch(/Index (Only )?Scan using line_pkey/)

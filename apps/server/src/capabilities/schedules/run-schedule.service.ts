@@ -1,6 +1,6 @@
 /**
- * Makes one run of a plan that is held under a lease: the very payment that a send makes, with its
- * auto-reload. The transfer's id comes from plan and due time, and the plan goes on in its commit:
+ * Makes one run of a plan: the very payment that a send makes, with its auto-reload. The transfer's
+ * id comes from plan and due time, and the plan, which must be as it was read, goes on in its commit:
  * whatever crashes between, and whoever else tries, a run is paid once.
  */
 import type { Database } from '@exchange/database'
@@ -16,7 +16,7 @@ import {
   type SendReloadingNeeds,
 } from '../send/index.ts'
 import { dueAt } from './plan-runs.service.ts'
-import { updateRefused, updateReleased } from './plan-leases.store.ts'
+import { updateRefused, updateTryAt } from './plan-leases.store.ts'
 import { scheduleChanged } from './schedule-facts.service.ts'
 import { scheduledFlow } from './scheduled-flow.service.ts'
 import type { PlanRow } from './schedules.store.ts'
@@ -25,10 +25,6 @@ export interface RunNeeds extends SendReloadingNeeds {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'add'>
   readonly failpoint: Failpoint
-}
-
-export interface HeldPlan extends PlanRow {
-  readonly lease: string
 }
 
 export type RunRefusal = ScheduledRefusal | AttemptRefusal | 'reload-pending'
@@ -43,22 +39,21 @@ const soonMs: Partial<Record<RunRefusal, number>> = {
 }
 
 /** Makes the run and, when it is refused, says so and when it is tried again (SEND-26). */
-export async function runSchedule(needs: RunNeeds, plan: HeldPlan): Promise<Ran> {
+export async function runSchedule(needs: RunNeeds, plan: PlanRow): Promise<Ran> {
   const next = runAfter(plan)
   const ran = await payRun(needs, plan, next)
   if (ran.ok) return ran
   needs.failpoint('schedule.judged')
-  const { id, lease } = plan
   const pauseMs = soonMs[ran.error]
   const now = needs.now()
   if (pauseMs !== undefined) {
-    await updateReleased(needs.database, { id, lease, tryAt: new Date(now.getTime() + pauseMs) })
+    await updateTryAt(needs.database, plan, new Date(now.getTime() + pauseMs))
     return ran
   }
   const refusal = ran.error
   const after = afterRefusal(plan, now, next?.dueAt ?? null)
   await needs.database.transaction(async (tx) => {
-    if (!(await updateRefused(tx, { id, lease, refusal }, after))) return
+    if (!(await updateRefused(tx, plan, refusal, after))) return
     await needs.outbox.add(tx, [scheduleChanged(plan, { what: after.told, refusal })])
   })
   return ran
@@ -70,7 +65,7 @@ export async function runSchedule(needs: RunNeeds, plan: HeldPlan): Promise<Ran>
  */
 export async function payRun(
   needs: RunNeeds,
-  plan: HeldPlan,
+  plan: PlanRow,
   next: DueRun | undefined,
 ): Promise<Ran> {
   const paid = await payReloading(needs, scheduledFlow, orderOf(plan, next, needs.now()))
@@ -80,13 +75,13 @@ export async function payRun(
   return isGone ? ok('gone') : fail(paid.error)
 }
 
-function runAfter(plan: HeldPlan): DueRun | undefined {
+function runAfter(plan: PlanRow): DueRun | undefined {
   const run = plan.run + 1
   const at = dueAt(plan, run)
   return at ? { run, dueAt: at } : undefined
 }
 
-function orderOf(plan: HeldPlan, next: DueRun | undefined, now: Date): SendNowOrder {
+function orderOf(plan: PlanRow, next: DueRun | undefined, now: Date): SendNowOrder {
   const { id, run, lease, payeeContactId, payeeMemberId } = plan
   const due = plan.dueAt.toISOString()
   return {

@@ -1,4 +1,4 @@
-/** Plans as rows. Every change by people takes the lease of whoever is about to pay a run away. */
+/** Plans as rows. After a change by people nobody pays the run that he was about to. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { ZonedRecurrence } from '@exchange/domain/schedules/recurrence.rules'
 import type { DueRun, ScheduleStatus } from '@exchange/domain/schedules/run.rules'
@@ -30,6 +30,8 @@ export interface PlanRow extends ZonedRecurrence, DueRun {
   readonly tries: number
   readonly refusal: string | null
   readonly refusedRuns: number
+  /** Of somebody who pays it at once, or did not come to it. */
+  readonly lease: string | null
   readonly leasedUntil: Date | null
 }
 
@@ -52,6 +54,7 @@ export const planColumns = `
   tries,
   refusal,
   refused_runs as "refusedRuns",
+  lease,
   leased_until as "leasedUntil"`
 
 /** Undefined when a plan was made under this key before. */
