@@ -16,7 +16,12 @@ const sendsASecond = 50
 const lookMs = 200
 
 export interface ScheduleFigures {
+  /** Of each round. */
   readonly plans: number
+  readonly rounds: readonly ScheduleRound[]
+}
+
+export interface ScheduleRound {
   readonly seconds: number
   /** Sends alone, and sends while the plans were run. */
   readonly idle: Rate
@@ -30,8 +35,8 @@ export async function measureSchedules(cluster: Cluster, plan: Plan): Promise<Sc
   const random = createRandom('schedules')
   const send = () => askToSend(server, world, random)
   const sends = () => openLoop(sendsASecond, forSeconds(sendsASecond, plan.besideSeconds), send)
-  try {
-    await sends()
+  const round = async (): Promise<ScheduleRound> => {
+    await settle(world.url)
     const idle = await sends()
     await makeDue(database, plan.duePlans)
     await settle(world.url)
@@ -43,10 +48,17 @@ export async function measureSchedules(cluster: Cluster, plan: Plan): Promise<Sc
     // Heard below, once the sends have ended.
     done.catch(() => undefined)
     const running = await openLoop(sendsASecond, () => !drained.is, send)
-    const seconds = await done
-    await prove(database, plan.duePlans)
+    return { seconds: await done, idle, running }
+  }
+  try {
+    await sends()
+    const rounds: ScheduleRound[] = []
+    while (rounds.length < plan.rounds) {
+      rounds.push(await round())
+      await prove(database, plan.duePlans * rounds.length)
+    }
     await proveBooks(world.url)
-    return { plans: plan.duePlans, seconds, idle, running }
+    return { plans: plan.duePlans, rounds }
   } finally {
     await server.stop()
     await database.end()

@@ -11,15 +11,20 @@ export function plan({ world, key, sides }: One, amount: bigint, leaves: readonl
     leaves,
     async first() {
       id = await insertPlan(world, { ...sides, amount, key })
+      await endTurn(world)
       await work(world, 'schedules.run')
     },
     async goOn() {
-      // As if the time of its turn were over.
-      await world.db.query(`update schedules.turn set until = 'epoch'`)
+      await endTurn(world)
       await work(world, 'schedules.run')
       return await isThere(world, `schedules.plans where (status <> 'active' or tries > 0)`, id)
     },
   }
+}
+
+/** As if the minute of whoever was killed were over. */
+async function endTurn({ db }: World): Promise<void> {
+  await db.query(`update schedules.turn set until = 'epoch'`)
 }
 
 /** Somebody asks for the run that was refused: tried again by itself a day later, not before. */

@@ -1,7 +1,7 @@
 /**
  * Makes one run of a plan: the very payment that a send makes, with its auto-reload. The transfer's
- * id comes from plan and due time, and the plan, which must be as it was read, goes on in its commit:
- * whatever crashes between, and whoever else tries, a run is paid once.
+ * id comes from plan and due time, and the plan, which must be as it was read, goes on in its
+ * commit: whatever crashes between, and whoever else tries, a run is paid once.
  */
 import type { Database } from '@exchange/database'
 import { afterRefusal, type DueRun } from '@exchange/domain/schedules/run.rules'
