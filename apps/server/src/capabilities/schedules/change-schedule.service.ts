@@ -1,6 +1,6 @@
 /**
  * Pauses a plan, resumes it, ends it. The row is held meanwhile, and whoever is about to pay a run
- * loses its lease: of a run and a change at the same moment one comes first, wholly.
+ * is refused by its guard: of a run and a change at the same moment one comes first, wholly.
  */
 import type { Database, Tx } from '@exchange/database'
 import type { ScheduleStatus } from '@exchange/domain/schedules/run.rules'
