@@ -4,14 +4,9 @@
  */
 import type { DueRun } from '@exchange/domain/schedules/run.rules'
 import type { Fact } from '../../kernel/outbox.ts'
-import {
-  insertOver,
-  takeDue,
-  updateLater,
-  type OverRun,
-  type PlaceInLine,
-} from './plan-leases.store.ts'
+import { insertOver, updateLater, type OverRun } from './plan-leases.store.ts'
 import { dueRuns } from './plan-runs.service.ts'
+import { takeDue, type PlaceInLine } from './plans-turn.store.ts'
 import type { RunNeeds } from './run-schedule.service.ts'
 import { scheduleChanged } from './schedule-facts.service.ts'
 import type { PlanRow } from './schedules.store.ts'
@@ -20,7 +15,7 @@ import type { PlanRow } from './schedules.store.ts'
  * Renewed with each claim. Runs that are still being made after it may be begun by the next one,
  * too: one of the two is refused.
  */
-export const turnMs = 60_000
+const turnMs = 60_000
 
 export interface Claimed {
   readonly plans: readonly PlanRow[]

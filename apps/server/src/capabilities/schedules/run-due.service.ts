@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import type { Log } from '../../kernel/log.ts'
 import type { PeopleFirst } from '../../kernel/people-first.ts'
 import { claimDue, frontOfLine, type Claimed } from './claim-due.service.ts'
-import { endTurn } from './plan-leases.store.ts'
+import { endTurn } from './plans-turn.store.ts'
 import { runSchedule, type RunNeeds } from './run-schedule.service.ts'
 import type { PlanRow } from './schedules.store.ts'
 
