@@ -1,10 +1,13 @@
 import { send } from '@exchange/contract/send/send.contract'
 import { listSchedules } from '@exchange/contract/schedules/schedules.contract'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { chargedFor, enrolledMember } from '../auto-reload/auto-reload.fixtures.ts'
 import { loadWorld } from '../cash-reserve/cash-reserve.fixtures.ts'
 
 const world = loadWorld()
+beforeEach(() => {
+  world().clock.now = new Date()
+})
 
 it('AUTO-17 SEND-26 a run whose reserve does not cover it charges the enrolled card first', async () => {
   const dana = await enrolledMember(world(), { reserve: 3_00n })
@@ -18,4 +21,30 @@ it('AUTO-17 SEND-26 a run whose reserve does not cover it charges the enrolled c
   const [plan] = (await dana.api.call(listSchedules, {})).body.schedules
   expect(plan?.lastRun).toMatchObject({ status: 'Paid' })
   expect(await chargedFor(world(), dana)).toEqual([25_00])
+})
+
+it('AUTO-17 SEND-26 while nobody knows whether a card was charged it is tried again in ten minutes', async () => {
+  const dana = await enrolledMember(world(), { reserve: 3_00n })
+  const marco = await world().member()
+  const soon = new Date(Date.now() + 7_200_000).toISOString().slice(0, 13)
+  const order = { sendTarget: `c${marco.contactId}`, tip: 10, scheduledDateTime: `${soon}:00` }
+  const planned = await dana.api.call(send, { ...order, recurring: 'weekly' })
+  const due = new Date(planned.body.scheduled ?? '').getTime()
+  await world().owner.query(
+    `insert into auto_reload.reloads (attempt_id, member_id, vault_id, amount, cause, started_at)
+    values ('another process', $1, 'vault', 100, 'low-reserve', now())`,
+    [dana.memberId],
+  )
+  const runAt = async (time: number) => {
+    world().clock.now = new Date(time)
+    await world().work('schedules.run')
+    return (await dana.api.call(listSchedules, {})).body.schedules[0]?.lastRun?.status
+  }
+  expect(await runAt(due)).toBeUndefined()
+  await world().owner.query(
+    `update auto_reload.reloads set ended_at = now(), outcome = 'failed' where member_id = $1`,
+    [dana.memberId],
+  )
+  expect(await runAt(due + 599_000)).toBeUndefined()
+  expect(await runAt(due + 600_000)).toBe('Paid')
 })
