@@ -40,7 +40,9 @@ export async function claimDue(
   const now = needs.now()
   const until = new Date(now.getTime() + turnMs)
   const rows = await takeDue(needs.database, { now, most, until, ...claimant })
-  const taken = rows.map((row) => catchUp(row, now))
+  // Under a lease somebody pays it at once.
+  const free = rows.filter(({ leasedUntil }) => leasedUntil === null || leasedUntil <= now)
+  const taken = free.map((row) => catchUp(row, now))
   const late = taken.filter(({ over }) => over.length > 0)
   const going = late.length > 0 ? await goOn(needs, late, now) : []
   const plans = taken

@@ -23,7 +23,8 @@ export interface Claim extends Turn {
 
 /**
  * Plans whose time has come, the longest due first; none while it is somebody else's turn. A crash
- * may undo the last of these commits: then it is anybody's turn.
+ * may undo the last of these commits: then it is anybody's turn. So many of the line first, and
+ * each plan by itself then: whatever PostgreSQL believes of the tables, it does not read them whole.
  */
 export async function takeDue(
   db: Queryable,
@@ -41,22 +42,23 @@ export async function takeDue(
         returning set_config('synchronous_commit', 'off', true)
       ),
       due as materialized (
-        select p.*
-        from schedules.line l
-        join schedules.plans p
-          on p.id = l.plan_id
-          and p.try_at = l.try_at
+        select plan_id, try_at
+        from schedules.line
         where exists (select from turn)
-          and p.status = 'active'
-          and l.try_at <= $1
-          and (l.try_at, l.plan_id) > ($5, $6::integer)
-          and (p.leased_until is null or p.leased_until <= $1)
-        order by l.try_at, l.plan_id
+          and try_at <= $1
+          and (try_at, plan_id) > ($5, $6::integer)
+        order by try_at, plan_id
         limit $2
       )
-      select ${planColumns}, try_at as "tryAt"
-      from due
-      order by try_at, id`,
+      select p.*
+      from due d
+      cross join lateral (
+        select ${planColumns}, try_at as "tryAt"
+        from schedules.plans
+        where id = d.plan_id
+        limit 1
+      ) p
+      order by d.try_at, d.plan_id`,
     values: [now, most, holder, until, after.tryAt, after.id],
   })
   return rows

@@ -334,32 +334,3 @@ describe('a run that is refused', () => {
     expect(await tradeOf(app(), marco)).toBe(0n)
   })
 })
-
-it('SEND-26 what is due is found without reading what is not', async () => {
-  const [dana, marco] = await pair()
-  await app().owner.query(
-    `insert into schedules.plans (
-      member_id, contact_id, payee_member_id, amount, tip, note, zone, starts_at, recurring, due_at,
-      try_at, made_at
-    )
-    select $1, $2, $3, 100, 0, '', 'UTC', '2089-01-01T09:00', 'none', t.at, t.at, now()
-    from (select timestamptz '2089-01-01' + n * interval '1 minute' as at from generate_series(1, 20000) n) t`,
-    [dana.memberId, dana.contactId, marco.memberId],
-  )
-  await app().owner.query('analyze schedules.plans, schedules.line')
-  const { rows } = await app().owner.query<{ 'QUERY PLAN': string }>(
-    `explain select p.id
-    from schedules.line l
-    join schedules.plans p on p.id = l.plan_id and p.try_at = l.try_at
-    where p.status = 'active' and l.try_at <= '2026-01-31'
-      and (l.try_at, l.plan_id) > ('2026-01-30', 17)
-      and (p.leased_until is null or p.leased_until <= '2026-01-31')
-    order by l.try_at, l.plan_id limit 32`,
-  )
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(plan).toMatch(/Index (Only )?Scan using line_pkey/)
-  expect(plan).toContain('Index Scan using plans_pkey')
-  // Nor what was taken before.
-  expect(plan).toMatch(/Index Cond:.*ROW\(try_at, plan_id\) > ROW/)
-  expect(plan).not.toMatch(/Sort|Seq Scan/)
-})
