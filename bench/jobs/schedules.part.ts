@@ -102,9 +102,8 @@ async function makeDue(database: Database, count: number): Promise<void> {
 async function drain(database: Database): Promise<void> {
   const left = `
     select
-    from schedules.plans
-    where id > (select max(id) - 1000 from schedules.plans)
-      and status = 'active'
+    from (select status from schedules.plans order by id desc limit 1000) p
+    where status = 'active'
     limit 1`
   while ((await database.query(left)).rows.length > 0) await pause(lookMs)
 }

@@ -40,25 +40,17 @@ export async function takeDue(
         where holder = $3
           or until <= $1
         returning set_config('synchronous_commit', 'off', true)
-      ),
-      due as materialized (
-        select plan_id, try_at
-        from schedules.line
-        where exists (select from turn)
-          and try_at <= $1
-          and (try_at, plan_id) > ($5, $6::integer)
-        order by try_at, plan_id
-        limit $2
       )
       select p.*
-      from due d
+      from turn
+      cross join schedules.next_in_line($1, $5, $6, $2) l
       cross join lateral (
         select ${planColumns}, try_at as "tryAt"
         from schedules.plans
-        where id = d.plan_id
+        where id = l.plan_id
         limit 1
       ) p
-      order by d.try_at, d.plan_id`,
+      order by l.try_at, l.plan_id`,
     values: [now, most, holder, until, after.tryAt, after.id],
   })
   return rows
