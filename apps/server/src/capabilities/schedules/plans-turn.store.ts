@@ -23,8 +23,8 @@ export interface Claim extends Turn {
 
 /**
  * Plans whose time has come, the longest due first; none while it is somebody else's turn. A crash
- * may undo the last of these commits: then it is anybody's turn. So many of the line first, and
- * each plan by itself then: whatever PostgreSQL believes of the tables, it does not read them whole.
+ * may undo the last of these commits: then it is anybody's turn. Places in the line come first, and
+ * then each plan by its id: whatever PostgreSQL believes of the tables, it reads none of them whole.
  */
 export async function takeDue(
   db: Queryable,

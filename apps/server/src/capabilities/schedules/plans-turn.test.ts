@@ -1,4 +1,4 @@
-/** However many plans there are, and whatever is believed of them, few are read to find those due. */
+/** However many plans there are, and whatever is believed of them, few are read to find the due. */
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '@exchange/database'
 import { expect, it } from 'vitest'
