@@ -91,12 +91,11 @@ function searchGoals({ search, besideSends }: Results): Goal[] {
   ]
 }
 
-/** A run's rate stands beside that of the ledger alone, 128 callers spread, of the same bench. */
-function jobGoals({ rounds, schedules, evaporation, quick }: Results): Goal[] {
-  const batches = overRounds(rounds, ({ posts }) => posts?.rates.get('128 spread'))
+/** A run's rate stands beside that of the ledger alone in the same round, 128 callers spread. */
+function jobGoals({ schedules, evaporation, quick }: Results): Goal[] {
   const found = schedules?.rounds ?? []
-  const seconds = middle(found.map((round) => round.seconds))
-  const runs = schedules && batches && seconds && schedules.plans / seconds / batches.perSecond
+  const plans = schedules?.plans ?? 0
+  const runs = middle(found.map(({ seconds, posts }) => plans / seconds / posts.perSecond))
   const waits = middle(found.map(({ running, idle }) => running.p99 / idle.p99))
   // A quick run has not enough of them for a minute to mean anything.
   const minute = quick ? undefined : evaporation?.seconds

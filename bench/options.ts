@@ -33,6 +33,7 @@ export interface Plan {
   /** Seconds of sends that arrive as they please, alone and beside other work. */
   readonly besideSeconds: number
   readonly duePlans: number
+  readonly dueRounds: number
   readonly buckets: number
 }
 
@@ -51,6 +52,7 @@ const full: Omit<Plan, 'parts' | 'million'> = {
   storefronts: 100_000,
   besideSeconds: 20,
   duePlans: 100_000,
+  dueRounds: 5,
   buckets: 1_000_000,
 }
 
@@ -70,6 +72,7 @@ const quick: Omit<Plan, 'parts' | 'million'> = {
   storefronts: 5_000,
   besideSeconds: 3,
   duePlans: 2_000,
+  dueRounds: 1,
   buckets: 20_000,
 }
 

@@ -1,6 +1,7 @@
 /**
  * Plans that are all due at once: how fast the job makes their runs, and what a member who pays
- * meanwhile has to wait. One server, as it ships, is all there is.
+ * meanwhile has to wait. One server, as it ships, is all there is. What the ledger alone does, and
+ * sends alone, stand beside it in each round.
  */
 import { connect, type Database } from '@exchange/database'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,6 +10,9 @@ import type { Rate } from '../figures.ts'
 import { askToSend, forSeconds, openLoop } from '../http/open-loop.ts'
 import { startServer } from '../http/processes.ts'
 import { openHttpWorld } from '../http/world.ts'
+import { openBenchLedger } from '../ledger/bench-ledger.ts'
+import { measure } from '../ledger/callers.ts'
+import { sendCommand } from '../ledger/send-command.ts'
 import type { Plan } from '../options.ts'
 import { createRandom } from '../../tools/demo-world/random.ts'
 
@@ -23,12 +27,16 @@ export interface ScheduleFigures {
 
 export interface ScheduleRound {
   readonly seconds: number
+  /** Posts of the ledger alone, 128 callers. */
+  readonly posts: Rate
   /** Sends alone, and sends while the plans were run. */
   readonly idle: Rate
   readonly running: Rate
 }
 
 export async function measureSchedules(cluster: Cluster, plan: Plan): Promise<ScheduleFigures> {
+  const bench = await openBenchLedger(cluster, 'beside_schedules')
+  const command = () => sendCommand(bench.accounts, 'spread')
   const world = await openHttpWorld(cluster)
   const database = connect({ url: world.url, max: 2, statementTimeoutMs: 0 })
   const server = await startServer(world)
@@ -36,6 +44,8 @@ export async function measureSchedules(cluster: Cluster, plan: Plan): Promise<Sc
   const send = () => askToSend(server, world, random)
   const sends = () => openLoop(sendsASecond, forSeconds(sendsASecond, plan.besideSeconds), send)
   const round = async (): Promise<ScheduleRound> => {
+    await settle(world.url)
+    const posts = await measure(bench.ledger, { ...plan, callers: 128, command })
     await settle(world.url)
     const idle = await sends()
     await makeDue(database, plan.duePlans)
@@ -48,12 +58,12 @@ export async function measureSchedules(cluster: Cluster, plan: Plan): Promise<Sc
     // Heard below, once the sends have ended.
     done.catch(() => undefined)
     const running = await openLoop(sendsASecond, () => !drained.is, send)
-    return { seconds: await done, idle, running }
+    return { seconds: await done, posts, idle, running }
   }
   try {
     await sends()
     const rounds: ScheduleRound[] = []
-    while (rounds.length < plan.rounds) {
+    while (rounds.length < plan.dueRounds) {
       rounds.push(await round())
       await prove(database, plan.duePlans * rounds.length)
     }
@@ -63,6 +73,7 @@ export async function measureSchedules(cluster: Cluster, plan: Plan): Promise<Sc
     await server.stop()
     await database.end()
     await world.close()
+    await bench.close()
   }
 }
 
