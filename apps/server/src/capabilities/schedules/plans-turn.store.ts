@@ -24,7 +24,7 @@ export interface Claim extends Turn {
 /**
  * Plans whose time has come, the longest due first; none while it is somebody else's turn. A crash
  * may undo the last of these commits: then it is anybody's turn. Places in the line come first,
- * then each plan by its id: whatever PostgreSQL believes of the tables, it reads none of them whole.
+ * then each plan by its id: whatever PostgreSQL believes of its tables, it reads neither whole.
  */
 export async function takeDue(
   db: Queryable,
