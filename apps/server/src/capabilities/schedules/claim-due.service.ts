@@ -6,7 +6,7 @@ import type { DueRun } from '@exchange/domain/schedules/run.rules'
 import type { Fact } from '../../kernel/outbox.ts'
 import { insertOver, updateLater, type OverRun } from './plan-leases.store.ts'
 import { dueRuns } from './plan-runs.service.ts'
-import { takeDue, type PlaceInLine } from './plans-turn.store.ts'
+import { takeDue, type PlaceInLine, type Taken } from './plans-turn.store.ts'
 import type { RunNeeds } from './run-schedule.service.ts'
 import { scheduleChanged } from './schedule-facts.service.ts'
 import type { PlanRow } from './schedules.store.ts'
@@ -16,12 +16,6 @@ import type { PlanRow } from './schedules.store.ts'
  * too: one of the two is refused.
  */
 const turnMs = 60_000
-
-export interface Claimed {
-  readonly plans: readonly PlanRow[]
-  /** The last that was looked at; undefined: nothing more is due, or it is somebody else's turn. */
-  readonly last: PlaceInLine | undefined
-}
 
 export const frontOfLine: PlaceInLine = { tryAt: new Date(0), id: 0 }
 
@@ -36,19 +30,17 @@ export async function claimDue(
   needs: Pick<RunNeeds, 'database' | 'outbox' | 'now'>,
   most: number,
   claimant: Claimant,
-): Promise<Claimed> {
+): Promise<Taken> {
   const now = needs.now()
   const until = new Date(now.getTime() + turnMs)
-  const rows = await takeDue(needs.database, { now, most, until, ...claimant })
-  // Under a lease somebody pays it at once.
-  const free = rows.filter(({ leasedUntil }) => leasedUntil === null || leasedUntil <= now)
-  const taken = free.map((row) => catchUp(row, now))
+  const found = await takeDue(needs.database, { now, most, until, ...claimant })
+  const taken = found.plans.map((row) => catchUp(row, now))
   const late = taken.filter(({ over }) => over.length > 0)
   const going = late.length > 0 ? await goOn(needs, late, now) : []
   const plans = taken
     .filter(({ plan, over }) => over.length === 0 || going.includes(plan.id))
     .map(({ plan }) => plan)
-  return { plans, last: rows.at(-1) }
+  return { plans, last: found.last }
 }
 
 /** Returns which plans did: one that somebody paused or cancelled meanwhile stays as it is. */

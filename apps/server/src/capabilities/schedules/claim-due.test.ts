@@ -72,6 +72,11 @@ describe('claiming plans that are due', () => {
     expect(third.last).toBeUndefined()
     const another = { holder: randomUUID(), after: frontOfLine }
     expect(await claimDue(needs, 2, another)).toEqual({ plans: [], last: undefined })
+    // Nor does one whose clock is an hour ahead keep it from the others.
+    const ahead = { ...needs, now: () => new Date('2026-02-03T19:00:00Z') }
+    await app().owner.query(`update schedules.turn set until = 'epoch'`)
+    await claimDue(ahead, 2, { holder: randomUUID(), after: frontOfLine })
+    expect((await claimDue(needs, 2, { holder, after: frontOfLine })).plans).toHaveLength(2)
     // A minute after the last of its claims the one before is given up.
     const later = { ...needs, now: () => new Date('2026-02-03T18:01:00Z') }
     expect((await claimDue(later, 9, another)).plans).toHaveLength(3)

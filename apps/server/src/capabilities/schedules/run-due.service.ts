@@ -6,8 +6,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Log } from '../../kernel/log.ts'
 import type { PeopleFirst } from '../../kernel/people-first.ts'
-import { claimDue, frontOfLine, type Claimed } from './claim-due.service.ts'
-import { endTurn } from './plans-turn.store.ts'
+import { claimDue, frontOfLine } from './claim-due.service.ts'
+import { endTurn, type Taken } from './plans-turn.store.ts'
 import { runSchedule, type RunNeeds } from './run-schedule.service.ts'
 import type { PlanRow } from './schedules.store.ts'
 
@@ -36,13 +36,16 @@ export async function runDue(needs: RunDueNeeds): Promise<number> {
       paid += made.filter(Boolean).length
     }
   }
-  await Promise.all(Array.from({ length: hands }, work))
-  await endTurn(needs.database, holder)
+  try {
+    await Promise.all(Array.from({ length: hands }, work))
+  } finally {
+    await endTurn(needs.database, holder)
+  }
   return paid
 }
 
 /** Each goes on behind the one before, and waits for it. */
-function claimsOf(needs: RunDueNeeds, holder: string): () => Promise<Claimed> {
+function claimsOf(needs: RunDueNeeds, holder: string): () => Promise<Taken> {
   let after = frontOfLine
   let before: Promise<unknown> = Promise.resolve()
   return () => {

@@ -334,3 +334,26 @@ describe('a run that is refused', () => {
     expect(await tradeOf(app(), marco)).toBe(0n)
   })
 })
+
+it('SEND-26 one that is moved in the line while it is paid leaves no place behind', async () => {
+  const [dana, marco] = await pair()
+  const plan = await schedule(dana, marco, on('2026-01-31'))
+  let ran: Promise<void> | undefined
+  await app().owner.transaction(async (tx) => {
+    await tx.query(
+      `update schedules.plans set try_at = try_at + interval '10 minutes' where id = $1`,
+      [plan],
+    )
+    ran = at(app(), '2026-01-31T15:00:00Z')
+    await expect
+      .poll(async () => {
+        const waiting = `select from pg_stat_activity where wait_event = 'transactionid'`
+        return (await app().owner.query(waiting)).rows.length
+      })
+      .toBeGreaterThan(0)
+  })
+  await ran
+  expect(await tradeOf(app(), marco)).toBe(20_00n)
+  const { rows } = await app().owner.query('select from schedules.line where plan_id = $1', [plan])
+  expect(rows).toEqual([])
+})
