@@ -82,4 +82,24 @@ describe('claiming plans that are due', () => {
     expect((await claimDue(later, 9, another)).plans).toHaveLength(3)
     expect((await claimDue(later, 2, { holder, after: frontOfLine })).last).toBeUndefined()
   })
+
+  it('SEND-26 passes over a place whose plan is not active or stands elsewhere', async () => {
+    const [dana, ines, marco] = [
+      await planner(app()),
+      await planner(app()),
+      await planner(app(), {}),
+    ]
+    const over = await schedule(dana, marco, { scheduledDateTime: '2026-01-22T09:00' })
+    const moved = await schedule(ines, marco, { scheduledDateTime: '2026-02-09T09:00' })
+    const end = `update schedules.plans set status = 'done', ended_at = now() where id = $1`
+    await app().owner.query(end, [over])
+    const add = `insert into schedules.line values ('2026-01-24', $1)`
+    await app().owner.query(add, [moved])
+    const now = () => new Date('2026-01-25T18:00:00Z')
+    const needs = { database: app().deps.db, outbox: app().deps.outbox, now }
+    const claimed = await claimDue(needs, 32, { holder, after: frontOfLine })
+    const last = { tryAt: new Date('2026-01-24T00:00:00Z'), id: moved }
+    expect(claimed).toEqual({ plans: [], last })
+    await app().owner.query(`delete from schedules.line where try_at <= '2026-01-24'`)
+  })
 })
