@@ -345,15 +345,27 @@ it('SEND-26 one that is moved in the line while it is paid leaves no place behin
       [plan],
     )
     ran = at(app(), '2026-01-31T15:00:00Z')
-    await expect
-      .poll(async () => {
-        const waiting = `select from pg_stat_activity where wait_event = 'transactionid'`
-        return (await app().owner.query(waiting)).rows.length
-      })
-      .toBeGreaterThan(0)
+    const waiting = `
+      select from pg_stat_activity
+      where datname = current_database() and wait_event = 'transactionid'`
+    const isWaiting = async () => (await app().owner.query(waiting)).rows.length > 0
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true)
   })
   await ran
   expect(await tradeOf(app(), marco)).toBe(20_00n)
   const { rows } = await app().owner.query('select from schedules.line where plan_id = $1', [plan])
   expect(rows).toEqual([])
+})
+
+it('SEND-26 a job that fails gives up its turn', async () => {
+  const [dana, marco] = await pair()
+  const plan = await schedule(dana, marco, on('2026-01-31', 'monthly'))
+  const zone = 'update schedules.plans set zone = $2 where id = $1'
+  await app().owner.query(zone, [plan, 'Nowhere/At-All'])
+  await expect(at(app(), '2026-03-31T15:00:00Z')).rejects.toThrow()
+  const { rows } = await app().owner.query('select holder from schedules.turn')
+  expect(rows).toEqual([{ holder: null }])
+  await app().owner.query(zone, [plan, 'America/Chicago'])
+  await at(app(), '2026-03-31T15:00:00Z')
+  expect(await tradeOf(app(), marco)).toBe(20_00n)
 })
