@@ -12,5 +12,5 @@ export {
   type Tx,
 } from './connect.ts'
 export { loneConnection, type LoneConnection } from './lone-connection.ts'
-export { migrate } from './migrate.ts'
+export { isOfEarlierVersion, migrate, MigrationRefused } from './migrate.ts'
 export { isConnectionLost, isRetryable, isUniqueViolation, sqlState } from './sql-errors.ts'

@@ -1,71 +1,190 @@
 /**
- * Brings a database up to date: runs the numbered SQL files that it has not seen, in order, all
- * in one transaction. Several processes may start at once: one migrates, the others wait and find
- * nothing to do.
+ * Brings a database up to date, all in one transaction: the tables of capabilities that it does not
+ * have, the numbered migrations that it has not had, and every function, view and trigger whose file
+ * has changed. What was applied is recorded with its checksum. Several processes may start at once:
+ * one migrates, the others wait and find nothing to do.
  */
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { runner } from 'node-pg-migrate'
+import { readSchemaFiles, schemaRoot, type SchemaFiles, type SqlFile } from './schema-files.ts'
+import { strayNames } from './schema-names.ts'
+import { sqlState } from './sql-errors.ts'
 
 export interface MigrateOptions {
-  /**
-   * Where the SQL files are; default MIGRATIONS_DIR, else the folder `migrations` nearest above
-   * this file.
-   */
-  dir?: string
+  /** The folder that holds `schema` and `migrations`; default: see schemaRoot. */
+  root?: string
   log?: (line: string) => void
 }
 
-/** Returns the names of the migrations that ran. */
+/** A database that these files do not fit, in a sentence that says what to do. */
+export class MigrationRefused extends Error {}
+
+/** Returns the names of the files that were applied. */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  const log = options.log ?? (() => undefined)
-  const client = new pg.Client({ connectionString: url, application_name: 'exchange-migrate' })
-  // without a listener a server that goes away would end the process instead of the promise
-  client.on('error', quiet)
-  await client.connect()
-  try {
-    return await migrateOn(client, options.dir ?? migrationsFolder(), log)
-  } finally {
-    await client.end()
+  const files = readSchemaFiles(options.root ?? schemaRoot())
+  const applied = await onClient(url, async (client) => {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    const names = await bringUpToDate(client, files)
+    await client.query('commit')
+    return names
+  })
+  for (const name of applied) options.log?.(`Migrated: ${name}`)
+  return applied
+}
+
+/** Whether our tables are in it, made by a version that recorded no files. */
+export async function isOfEarlierVersion(url: string): Promise<boolean> {
+  return await onClient(url, madeEarlier)
+}
+
+/** Any number that nothing else locks. */
+const LOCK = 7_261_054_318
+
+/** A function or a view that another file defines is not there yet. */
+const NOT_YET = new Set(['42883', '42P01'])
+
+async function bringUpToDate(client: pg.Client, files: SchemaFiles): Promise<string[]> {
+  if (await madeEarlier(client)) {
+    throw new MigrationRefused(
+      'This database was made by an earlier version, whose tables cannot be carried over: name an ' +
+        'empty one.',
+    )
+  }
+  await client.query(
+    `create table if not exists public.sql_files (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default clock_timestamp()
+    )`,
+  )
+  const { rows } = await client.query<Pick<SqlFile, 'name' | 'checksum'>>(
+    'select name, checksum from public.sql_files',
+  )
+  const recorded = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  const changed = files.repeatables.filter((file) => recorded.get(file.name) !== file.checksum)
+  const once = [...newTables(files, recorded), ...newMigrations(files, recorded)]
+  for (const file of once) await apply(client, file)
+  await applyRepeatables(client, changed)
+  await refuseStrays(client, files)
+  await record(client, files, [...once, ...changed])
+  return [...once, ...changed].map(({ name }) => name)
+}
+
+type Recorded = ReadonlyMap<string, string>
+
+function newTables({ tables }: SchemaFiles, recorded: Recorded): SqlFile[] {
+  for (const { name, checksum } of tables) {
+    if ((recorded.get(name) ?? checksum) === checksum) continue
+    throw new MigrationRefused(
+      `${name} was edited after it was applied to this database: put it back, and write a numbered ` +
+        'migration.',
+    )
+  }
+  return tables.filter(({ name }) => !recorded.has(name))
+}
+
+function newMigrations({ migrations }: SchemaFiles, recorded: Recorded): SqlFile[] {
+  const known = new Map(migrations.map((file) => [file.name, file]))
+  const applied = [...recorded.keys()].filter((name) => name.startsWith('migrations/'))
+  const last = applied.toSorted().at(-1) ?? ''
+  for (const name of applied) {
+    const file = known.get(name)
+    if (file?.checksum === recorded.get(name)) continue
+    throw new MigrationRefused(
+      file
+        ? `${name} was edited after it was applied to this database: put it back, and write another.`
+        : `${name} was applied to this database, and this version does not have it: start the newer one.`,
+    )
+  }
+  const waiting = migrations.filter(({ name }) => !recorded.has(name))
+  const late = waiting.find(({ name }) => name < last)
+  if (!late) return waiting
+  throw new MigrationRefused(
+    `${late.name} comes after ${last} was applied to this database: give it the next number.`,
+  )
+}
+
+/**
+ * In the order of their names, and those that need a function or a view which is not there yet once
+ * more after the others.
+ */
+async function applyRepeatables(client: pg.Client, files: readonly SqlFile[]): Promise<void> {
+  for (let waiting = files; waiting.length > 0;) {
+    const postponed: SqlFile[] = []
+    let reason: unknown
+    for (const file of waiting) {
+      await client.query('savepoint repeatable')
+      try {
+        await apply(client, file)
+      } catch (error) {
+        if (!NOT_YET.has(sqlState(error) ?? '')) throw error
+        await client.query('rollback to savepoint repeatable')
+        postponed.push(file)
+        reason ??= error
+      }
+    }
+    if (postponed.length === waiting.length) throw reason
+    waiting = postponed
   }
 }
 
-async function migrateOn(
-  client: pg.Client,
-  dir: string,
-  log: (line: string) => void,
-): Promise<string[]> {
-  const done = await runner({
-    dbClient: client,
-    dir,
-    direction: 'up',
-    migrationsTable: 'migrations',
-    migrationsSchema: 'public',
-    checkOrder: true,
-    singleTransaction: true,
-    advisoryLockMode: 'wait',
-    logger: { debug: quiet, info: quiet, warn: log, error: log },
-  })
-  for (const { name } of done) log(`Migrated: ${name}`)
-  return done.map(({ name }) => name)
+async function apply(client: pg.Client, { name, text }: SqlFile): Promise<void> {
+  try {
+    await client.query(text)
+  } catch (error) {
+    if (error instanceof Error) error.message = `${name}: ${error.message}`
+    throw error
+  }
 }
 
-function quiet(): void {}
+async function refuseStrays(client: pg.Client, files: SchemaFiles): Promise<void> {
+  const strays = await strayNames(client, files)
+  if (strays.length === 0) return
+  throw new MigrationRefused(
+    `No file in schema defines what is in this database: ${strays.join(', ')}. Drop it in a ` +
+      'numbered migration, or put its file back.',
+  )
+}
 
-/**
- * From the sources this finds packages/database/migrations; from a bundle, the copy beside the
- * bundle.
- */
-function migrationsFolder(): string {
-  const told = process.env['MIGRATIONS_DIR']
-  if (told !== undefined && told !== '') return told
-  for (let at = path.dirname(fileURLToPath(import.meta.url)); ; at = path.dirname(at)) {
-    const candidate = path.join(at, 'migrations')
-    if (existsSync(path.join(candidate, '0001_foundation.sql'))) return candidate
-    if (at === path.dirname(at)) {
-      throw new Error('The folder of migrations is missing: set MIGRATIONS_DIR to it.')
-    }
+/** Files that are gone are forgotten: one that comes back is applied. */
+async function record(
+  client: pg.Client,
+  { tables, migrations, repeatables }: SchemaFiles,
+  applied: readonly SqlFile[],
+): Promise<void> {
+  const names = [...tables, ...migrations, ...repeatables].map(({ name }) => name)
+  await client.query('delete from public.sql_files where name <> all ($1)', [names])
+  await client.query(
+    `insert into public.sql_files (name, checksum)
+    select * from unnest($1::text[], $2::text[])
+    on conflict (name) do update
+    set
+      checksum = excluded.checksum,
+      applied_at = excluded.applied_at`,
+    [applied.map(({ name }) => name), applied.map(({ checksum }) => checksum)],
+  )
+}
+
+async function madeEarlier(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ earlier: boolean }>(
+    `select
+      to_regclass('ledger.transfers') is not null
+      and to_regclass('public.sql_files') is null as earlier`,
+  )
+  return rows[0]?.earlier ?? false
+}
+
+async function onClient<Value>(
+  url: string,
+  work: (client: pg.Client) => Promise<Value>,
+): Promise<Value> {
+  const client = new pg.Client({ connectionString: url, application_name: 'exchange-migrate' })
+  // Without a listener a server that goes away would end the process instead of the promise.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
   }
 }

@@ -1,0 +1,26 @@
+-- Ends an approval as paid, declined or expired, for whoever saw its present step. `due` says that
+-- its time is over. Called by the ledger, in the commit of the transfer.
+create or replace function approvals.finish(args jsonb, transfer uuid) returns boolean
+language plpgsql
+set search_path = pg_catalog
+as $$
+begin
+  update approvals.approvals
+  set
+    status = args ->> 'status',
+    transfer_id = transfer,
+    step = step + 1,
+    ended_at = (args ->> 'now')::timestamptz,
+    ended_by = (args ->> 'by')::integer
+  where id = (args ->> 'approval')::uuid
+    and step = (args ->> 'step')::integer
+    and status = 'pending'
+    and (expires_at <= (args ->> 'now')::timestamptz) = (args ->> 'due')::boolean;
+  return found;
+end
+$$;
+
+insert into ledger.guards (name, function)
+values ('approval.finish', 'approvals.finish(jsonb, uuid)')
+on conflict (name) do update
+set function = excluded.function;

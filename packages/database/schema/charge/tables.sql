@@ -1,0 +1,19 @@
+-- Charges that the holder's balances did not cover are counted for each seller and holder, because
+-- with enough of them a seller could find out what somebody else has (RELIABILITY 3.5.4).
+create schema charge;
+
+grant usage on schema charge to exchange_app;
+
+create table charge.declines (
+  seller_id integer not null references members.members (id),
+  holder_id integer not null references members.members (id),
+  window_start timestamptz not null,
+  declines integer not null,
+  constraint declines_are_counted_by_pair primary key (seller_id, holder_id)
+);
+
+create index declines_by_age on charge.declines (window_start);
+
+create index declines_by_holder on charge.declines (holder_id);
+
+grant select, insert, update, delete on charge.declines to exchange_app;

@@ -1,0 +1,11 @@
+-- The letters of a word in their order in the alphabet: equal when two only changed places.
+create or replace function directory.letters(word text) returns text
+language sql
+immutable
+parallel safe
+return (
+  select string_agg(l.letter, '' order by l.letter)
+  from string_to_table(word, null) as l (letter)
+);
+
+grant execute on function directory.letters to exchange_app;

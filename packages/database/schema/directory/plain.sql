@@ -1,0 +1,18 @@
+-- What text is searched as: without accents and case, words apart; "Dana's" is dana.
+create or replace function directory.plain(text) returns text
+language sql
+stable
+parallel safe
+return regexp_replace(
+  regexp_replace(
+    lower(public.unaccent('public.unaccent', $1)),
+    '(''|’)(s\M)?',
+    '',
+    'g'
+  ),
+  '[^a-z0-9]+',
+  ' ',
+  'g'
+);
+
+grant execute on function directory.plain to exchange_app;

@@ -1,0 +1,51 @@
+-- Draws every listing and every count anew: after storefronts were loaded past the triggers. The
+-- owner's alone; nobody searches meanwhile.
+create or replace function directory.rebuild() returns void
+language plpgsql
+set search_path = pg_catalog
+as $$
+declare
+  at_once constant integer := 10000;
+  done integer := 0;
+  ids integer[];
+begin
+  truncate directory.listings, directory.words, directory.cells;
+  alter table directory.listings disable trigger user;
+  loop
+    ids := array(
+      select s.id
+      from directory.storefronts s
+      where s.id > done
+      order by s.id
+      limit at_once
+    );
+    exit when cardinality(ids) = 0;
+    insert into directory.listings
+    select *
+    from directory.drawn(ids);
+    done := ids[cardinality(ids)];
+  end loop;
+  alter table directory.listings enable trigger user;
+
+  insert into directory.words (word, listings)
+  select w.word, w.ndoc
+  from ts_stat('select l.words from directory.listings l') w
+  where w.word !~ ':';
+
+  insert into directory.cells (level, category_id, y, x, listings, lat_sum, lon_sum)
+  select
+    s.n::smallint,
+    category.id,
+    floor((l.lat + 90) / s.side)::integer,
+    floor((l.lon + 180) / s.side)::integer,
+    count(*),
+    sum(l.lat),
+    sum(l.lon)
+  from directory.listings l
+  cross join lateral unnest(directory.cell_sides()) with ordinality as s (side, n)
+  cross join lateral unnest(l.category_ids || 0::smallint) as category (id)
+  where l.lat is not null
+  group by 1, 2, 3, 4;
+  perform pg_notify('directory', '');
+end
+$$;

@@ -1,0 +1,82 @@
+-- Makes the listings of these storefronts what they should be. Who has never been found is new from
+-- the first listing on (DIR-41). What can no longer be found is noted for maps that keep their pins.
+create or replace function directory.refresh(ids integer[]) returns void
+language plpgsql
+security definer
+set search_path = pg_catalog
+as $$
+declare
+  first_found integer[];
+begin
+  -- In order, so that two refreshes of the same storefronts wait for each other.
+  perform
+  from directory.storefronts s
+  where s.id = any (ids)
+  order by s.id
+  for no key update;
+
+  first_found := array(
+    select s.id
+    from directory.storefronts s
+    where s.id = any (ids)
+      and s.new_until = '-infinity'
+      and not exists (select from directory.listings l where l.storefront_id = s.id)
+      and not exists (select from directory.removals r where r.storefront_id = s.id)
+  );
+  if cardinality(first_found) > 0 then
+    first_found := array(select d.storefront_id from directory.drawn(first_found) d);
+  end if;
+  -- Who is made new is refreshed by that change already.
+  if cardinality(first_found) > 0 then
+    update directory.storefronts s
+    set new_until = now() + directory.new_for()
+    where s.id = any (first_found);
+    ids := array(select unnest(ids) except select unnest(first_found));
+  end if;
+
+  with fresh as materialized (
+    select *
+    from directory.drawn(ids)
+  ),
+  gone as (
+    delete from directory.listings l
+    where l.storefront_id = any (ids)
+      and l.storefront_id not in (select f.storefront_id from fresh f)
+    returning l.storefront_id
+  ),
+  noted as (
+    insert into directory.removals as r (storefront_id, removed_at)
+    select g.storefront_id, clock_timestamp()
+    from gone g
+    on conflict (storefront_id) do update
+    set removed_at = excluded.removed_at
+  ),
+  forgotten as (
+    delete from directory.removals r
+    where r.storefront_id in (select f.storefront_id from fresh f)
+  )
+  insert into directory.listings as l
+  select *
+  from fresh
+  on conflict (storefront_id) do update
+  set member_id = excluded.member_id,
+    exchange_id = excluded.exchange_id,
+    lat = excluded.lat,
+    lon = excluded.lon,
+    standby = excluded.standby,
+    score = excluded.score,
+    reward_points = excluded.reward_points,
+    category_ids = excluded.category_ids,
+    sector_ids = excluded.sector_ids,
+    words = excluded.words,
+    people = excluded.people,
+    joined_at = excluded.joined_at,
+    sort_name = excluded.sort_name,
+    card = excluded.card,
+    aka = excluded.aka,
+    changed_at = excluded.changed_at,
+    place = excluded.place;
+
+  perform pg_notify('directory', '');
+end
+$$;

@@ -1,0 +1,10 @@
+-- The place of a storefront that the public sees; null when it has none.
+create or replace function directory.shown_place(s directory.storefronts) returns point
+language sql
+stable
+parallel safe
+return case
+  when s.lat is null then null
+  when s.show_address then point(s.lon, s.lat)
+  else directory.hidden_place(s.lat, s.lon, s.city, s.state)
+end;

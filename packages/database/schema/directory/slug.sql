@@ -1,0 +1,8 @@
+-- A name as a filter asks for it: `Auto Repair` is auto-repair.
+create or replace function directory.slug(text) returns text
+language sql
+stable
+parallel safe
+return btrim(replace(directory.plain($1), ' ', '-'), '-');
+
+grant execute on function directory.slug to exchange_app;

@@ -1,0 +1,14 @@
+-- Whether the seller takes gift cards. Called by the ledger, in the commit of the card's payment.
+create or replace function gift_cards.accepted(args jsonb, transfer uuid) returns boolean
+language sql
+stable
+set search_path = pg_catalog
+as $$
+  select exists (
+    select
+    from members.members m
+    where m.id = (args ->> 'seller')::integer
+      and m.gift_card
+      and transfer is not null
+  )
+$$;

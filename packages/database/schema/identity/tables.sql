@@ -1,0 +1,99 @@
+-- Who signs in: users, their rights, sessions and failed tries.
+--
+-- Of an access token only the SHA-256 is kept. Whoever ends or replaces a session says so on the
+-- channel 'session', and every process forgets it.
+create schema identity;
+
+grant usage on schema identity to exchange_app;
+
+create table identity.users (
+  contact_id integer primary key references members.contacts (id),
+  username text not null,
+  -- argon2id; null until the contact has chosen a password.
+  password_hash text,
+  created_at timestamptz not null default now(),
+  first_login_at timestamptz,
+  last_login_at timestamptz,
+  next_nps_at timestamptz,
+  constraint username_is_trimmed check (username = btrim(username) and username <> '')
+);
+
+create unique index usernames_ignore_case on identity.users (lower(username));
+
+grant select, insert, update, delete on identity.users to exchange_app;
+
+-- Scope is 'Super' or the id of an exchange.
+create table identity.grants (
+  contact_id integer not null references members.contacts (id),
+  scope text not null,
+  role text not null,
+  granted_at timestamptz not null default now(),
+  primary key (contact_id, scope, role),
+  constraint grant_scope_is_known check (scope = 'Super' or scope ~ '^[1-9]\d{0,8}$'),
+  constraint grant_role_is_known check (
+    role in (
+      'Admin', 'Listing', 'Users', 'Events', 'Hero', 'Terms', 'Points', 'Broker', 'Finance'
+    )
+  )
+);
+
+grant select, insert, update, delete on identity.grants to exchange_app;
+
+create table identity.sessions (
+  token_hash bytea primary key,
+  contact_id integer not null references members.contacts (id),
+  keep boolean not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz not null,
+  expires_at timestamptz not null,
+  replaced_at timestamptz
+);
+
+create index sessions_by_contact on identity.sessions (contact_id);
+
+create index sessions_by_expiry on identity.sessions (expires_at);
+
+grant select, insert, update, delete on identity.sessions to exchange_app;
+
+-- Failed sign-ins in a row, per username and per address; a delay that grows, never a lock.
+create table identity.login_failures (
+  kind text not null,
+  subject text not null,
+  failures integer not null,
+  last_failed_at timestamptz not null,
+  blocked_until timestamptz not null,
+  primary key (kind, subject),
+  constraint failure_kind_is_known check (kind in ('username', 'address'))
+);
+
+create index login_failures_by_age on identity.login_failures (last_failed_at);
+
+grant select, insert, update, delete on identity.login_failures to exchange_app;
+
+-- Whoever has no password yet, or has lost it, is sent a code and chooses a new one (AUTH-12 to
+-- AUTH-20). Codes are kept as hashes alone, one for each user: a newer one replaces the older, and
+-- the one that was used is gone.
+create table identity.reset_codes (
+  contact_id integer primary key references identity.users (contact_id),
+  -- argon2id: eight characters are soon guessed from a quick hash.
+  code_hash text not null,
+  tries integer not null default 0,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint reset_code_tries_are_counted check (tries >= 0)
+);
+
+create index reset_codes_by_end on identity.reset_codes (expires_at);
+
+grant select, insert, update, delete on identity.reset_codes to exchange_app;
+
+-- How often a code was asked for each username, known or not: the answer must not tell which.
+create table identity.codes_asked (
+  username text primary key,
+  since timestamptz not null,
+  asked integer not null
+);
+
+create index codes_asked_by_age on identity.codes_asked (since);
+
+grant select, insert, update, delete on identity.codes_asked to exchange_app;

@@ -1,0 +1,85 @@
+-- What travels with a command in the same commit and belongs to the server's kernel.
+create schema kernel;
+
+grant usage on schema kernel to exchange_app;
+
+create table kernel.idempotency (
+  key uuid not null,
+  request_hash uuid not null,
+  transfer_id uuid,
+  -- Handed back as it came, and never searched.
+  answer json not null,
+  -- balances of the command's first leg right after it: MOX, USD, PTS
+  after bigint[],
+  created_at timestamptz not null default clock_timestamp(),
+  constraint idempotency_pkey primary key (key)
+)
+-- Read by its key: fresher statistics change no plan.
+with (autovacuum_analyze_threshold = 50000);
+
+-- Records are forgotten by age.
+create index idempotency_by_age on kernel.idempotency using brin (created_at);
+
+alter table kernel.idempotency alter column answer set statistics 0;
+
+grant select, insert, update, delete on kernel.idempotency to exchange_app;
+
+-- A fact waits here until every listener has taken it. It is tried again with growing pauses, and
+-- after the last try it is laid aside, so that one fact that cannot be told never stops the others.
+create table kernel.outbox (
+  id bigint generated always as identity,
+  topic text not null,
+  payload json not null,
+  transfer_id uuid,
+  created_at timestamptz not null default clock_timestamp(),
+  attempts integer not null default 0,
+  due_at timestamptz not null default clock_timestamp(),
+  last_error text,
+  constraint outbox_pkey primary key (id)
+);
+
+alter table kernel.outbox alter column payload set statistics 0;
+
+grant select, insert, update, delete on kernel.outbox to exchange_app;
+
+create table kernel.dead_letters (
+  id bigint not null,
+  topic text not null,
+  payload json not null,
+  transfer_id uuid,
+  created_at timestamptz not null,
+  last_error text,
+  died_at timestamptz not null default clock_timestamp(),
+  constraint dead_letters_pkey primary key (id)
+);
+
+grant select, insert, update, delete on kernel.dead_letters to exchange_app;
+
+-- How often one subject has called within one window. Lost in a crash, which is cheap: a window
+-- lasts minutes.
+create unlogged table kernel.rate_counts (
+  subject text not null,
+  window_start timestamptz not null,
+  count bigint not null,
+  expires_at timestamptz not null,
+  constraint rate_counts_pkey primary key (subject, window_start)
+);
+
+create index rate_counts_by_expiry on kernel.rate_counts (expires_at);
+
+grant select, insert, update, delete on kernel.rate_counts to exchange_app;
+
+-- A payment writes no fact of its own: transfers are numbered in the order of commits and without a
+-- gap, so listeners are told of them from here on.
+create table kernel.told (
+  is_only boolean not null default true,
+  -- of the last transfer that was told, or that nobody is told of
+  seq bigint not null,
+  constraint told_pkey primary key (is_only),
+  constraint told_is_one_row check (is_only)
+);
+
+insert into kernel.told (seq)
+values (0);
+
+grant select, update on kernel.told to exchange_app;

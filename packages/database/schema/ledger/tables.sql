@@ -1,0 +1,159 @@
+-- The ledger: who owns what, and every change of it, for ever. docs/money/ledger.md tells it in
+-- words.
+--
+-- An account holds one balance per unit (MOX, USD, PTS: always in this order, in minor units). A
+-- transfer is one business event; its entries sum to zero in every unit. Transfers and entries
+-- are added, never changed. Everything is written by the functions beside this file: the
+-- application may only read the tables.
+create schema ledger;
+
+grant usage on schema ledger to exchange_app;
+
+create table ledger.accounts (
+  id bigint generated always as identity,
+  mox bigint not null default 0,
+  usd bigint not null default 0,
+  pts bigint not null default 0,
+  -- the lowest balance a debit may reach; null: none
+  floor_mox bigint,
+  floor_usd bigint,
+  floor_pts bigint,
+  -- how many entries there are; each entry carries the number it made
+  version bigint not null default 0,
+  -- set only by the functions, when an entry that may pass a floor, or a raised floor, left a
+  -- balance below it
+  below_floor boolean not null default false,
+  -- from this moment on the account cannot be debited, but by its evaporation
+  expires_at timestamptz,
+  opened_at timestamptz not null default clock_timestamp(),
+  owner text not null,
+  kind text not null,
+  key text not null default '',
+  constraint accounts_pkey primary key (id),
+  constraint accounts_one_per_owner_kind_key unique (owner, kind, key),
+  constraint accounts_floors_hold check (
+    below_floor
+    or (mox < floor_mox or usd < floor_usd or pts < floor_pts) is not true
+  )
+)
+-- Every posting rewrites the row: room beside it keeps the new version on the same page. Statistics
+-- change no plan of a table that is read by its keys.
+with (fillfactor = 50, autovacuum_analyze_threshold = 1000000);
+
+-- Each payment changes some: a tenth of them has changed within seconds, and their number hardly.
+grant select on ledger.accounts to exchange_app;
+
+-- The floors an account has had, and from which version on, so that the check can judge every
+-- entry ever made.
+create table ledger.floors (
+  id bigint generated always as identity,
+  account_id bigint not null,
+  version bigint not null,
+  floor_mox bigint,
+  floor_usd bigint,
+  floor_pts bigint,
+  set_at timestamptz not null default clock_timestamp(),
+  constraint floors_pkey primary key (account_id, version, id)
+);
+
+grant select on ledger.floors to exchange_app;
+
+create table ledger.transfers (
+  id uuid not null,
+  -- without a gap, and in the order of commits
+  seq bigint not null,
+  kind text not null,
+  actor text not null,
+  occurred_at timestamptz not null,
+  posted_at timestamptz not null,
+  reverses uuid,
+  detail jsonb not null,
+  constraint transfers_pkey primary key (id),
+  constraint transfers_seq_is_unique unique (seq),
+  constraint transfers_are_not_in_the_future check (occurred_at <= posted_at),
+  constraint transfers_detail_is_an_object check (jsonb_typeof(detail) = 'object')
+)
+-- Append-only and read by keys: fresher statistics change no plan.
+with (autovacuum_analyze_threshold = 50000);
+
+create index transfers_by_reversed on ledger.transfers (reverses)
+where reverses is not null;
+
+-- The detail is never searched, and statistics about it would cost seconds of computing.
+alter table ledger.transfers alter column detail set statistics 0;
+
+grant select on ledger.transfers to exchange_app;
+
+-- No foreign keys: they would cost over a third of the throughput. The functions and the check
+-- stand in for them. The entry of the account a payment is made from may move nothing: it records
+-- a transfer that other accounts of the same owner paid.
+create table ledger.entries (
+  account_id bigint not null,
+  version bigint not null,
+  transfer_seq bigint not null,
+  mox bigint not null,
+  usd bigint not null,
+  pts bigint not null,
+  mox_after bigint not null,
+  usd_after bigint not null,
+  pts_after bigint not null,
+  -- whether this entry was allowed to pass the account's floor
+  unfloored boolean not null default false,
+  constraint entries_pkey primary key (account_id, version)
+)
+with (autovacuum_analyze_threshold = 250000);
+
+create index entries_by_transfer on ledger.entries using brin (transfer_seq)
+with (pages_per_range = 32);
+
+grant select on ledger.entries to exchange_app;
+
+-- Seals make history tamper-evident: a digest of every transfer, and a chain of hashes over them.
+create table ledger.seals (
+  id bigint not null,
+  first_seq bigint not null,
+  last_seq bigint not null,
+  -- 16 bytes for each transfer, in order
+  digests bytea not null,
+  -- sha256 of the previous seal's hash, the range and the digests
+  hash bytea not null,
+  sealed_at timestamptz not null default clock_timestamp(),
+  constraint seals_pkey primary key (id),
+  constraint seals_first_is_unique unique (first_seq),
+  constraint seals_hold_a_digest_each check (length(digests) = 16 * (last_seq - first_seq + 1))
+);
+
+grant select on ledger.seals to exchange_app;
+
+-- Which kinds of transfer may take a balance below its floor: all of an account's balances, or
+-- only the USD of the account that receives currency (the seller's fee never blocks a sale).
+create table ledger.unfloored_kinds (
+  kind text not null,
+  payee_usd_only boolean not null,
+  constraint unfloored_kinds_pkey primary key (kind)
+);
+
+insert into ledger.unfloored_kinds (kind, payee_usd_only)
+values
+  ('chargeback', false),
+  ('staff-reversal', false),
+  ('seller-fee', false),
+  ('send', true),
+  ('charge', true),
+  ('gift-card-payment', true);
+
+grant select on ledger.unfloored_kinds to exchange_app;
+
+-- A guard is a function (args jsonb, transfer uuid) returns boolean, called inside the batch: it
+-- may change rows of its own capability (a request becomes paid) and refuses the command by
+-- returning false. The file of each guard's function registers it here.
+create table ledger.guards (
+  name text not null,
+  function regprocedure not null,
+  -- Asks many guards of one name at once: (args jsonb[], transfers uuid[]) returns boolean, true
+  -- when each of them passes.
+  set_function regprocedure,
+  constraint guards_pkey primary key (name)
+);
+
+grant select on ledger.guards to exchange_app;

@@ -1,0 +1,47 @@
+-- How many notifications are unread or still ask for something, counted up to a hundred: a badge
+-- says 9+, and every open screen asks with each change of its balance.
+create or replace function notifications.pending_count(p_contact integer) returns integer
+language sql
+stable
+set search_path = pg_catalog
+as $$
+  select count(*)::integer
+  from (
+    select
+    from (
+      select
+      from notifications.notifications n
+      where n.contact_id = p_contact
+        and n.deleted_at is null
+        and n.read_at is null
+      limit 100
+    ) as unread
+    union all
+    select
+    from notifications.notifications n
+    where n.contact_id = p_contact
+      and n.deleted_at is null
+      and n.read_at is not null
+      and n.kind in ('request-received', 'approval-asked')
+      and (
+        exists (
+          select
+          from requests.requests r
+          where n.kind = 'request-received'
+            and r.id = n.request_id
+            and r.status = 'pending'
+        )
+        or exists (
+          select
+          from approvals.approvals a
+          where n.kind = 'approval-asked'
+            and a.id = n.approval_id
+            and a.status = 'pending'
+            and a.asks = 'holder'
+        )
+      )
+    limit 100
+  ) as pending
+$$;
+
+grant execute on function notifications.pending_count to exchange_app;

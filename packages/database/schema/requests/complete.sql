@@ -1,0 +1,24 @@
+-- Completes a request that this payment fulfils. The payment was planned without reading the
+-- request, so whom it goes to is judged here as well: the business that asked, and the person of it
+-- where one was chosen. Called by the ledger, in the commit of the payment.
+create or replace function requests.complete(args jsonb, transfer uuid) returns boolean
+language plpgsql
+set search_path = pg_catalog
+as $$
+begin
+  update requests.requests
+  set
+    status = 'completed',
+    transfer_id = transfer,
+    ended_at = (args ->> 'now')::timestamptz,
+    ended_by = (args ->> 'contact')::integer
+  where id = (args ->> 'request')::integer
+    and status = 'pending'
+    and asked_member_id = (args ->> 'payer')::integer
+    and requestor_member_id = (args ->> 'payee')::integer
+    and requestor_contact_id = coalesce((args ->> 'payeeContact')::integer, requestor_contact_id)
+    and amount <= (args ->> 'amount')::bigint
+    and expires_at > (args ->> 'now')::timestamptz;
+  return found;
+end
+$$;

@@ -1,0 +1,59 @@
+-- Requests for the currency.
+--
+-- A request is completed by the ledger itself: the guard `request.complete` runs in the commit of
+-- the payment that fulfils it, so that it is paid once, for not less than was asked, and never
+-- after its end.
+create schema requests;
+
+grant usage on schema requests to exchange_app;
+
+create table requests.requests (
+  id integer generated always as identity primary key,
+  requestor_member_id integer not null references members.members (id),
+  requestor_contact_id integer not null references members.contacts (id),
+  asked_member_id integer not null references members.members (id),
+  -- Null when the member was asked and not one of its people.
+  asked_contact_id integer references members.contacts (id),
+  -- Minor units of the currency.
+  amount bigint not null,
+  note text not null,
+  product_id integer references members.products (id),
+  status text not null default 'pending',
+  made_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  -- The contact who paid, declined or cancelled; null when time ended it.
+  ended_by integer,
+  transfer_id uuid,
+  idempotency_key uuid,
+  request_hash uuid,
+  constraint request_status_is_known check (
+    status in ('pending', 'completed', 'declined', 'cancelled', 'expired')
+  ),
+  constraint request_asks_for_something check (amount > 0),
+  constraint request_asks_somebody_else check (requestor_member_id <> asked_member_id),
+  constraint request_ends_when_it_is_no_longer_pending check (
+    (status = 'pending') = (ended_at is null)
+  ),
+  constraint completed_request_names_its_transfer check (
+    (status = 'completed') = (transfer_id is not null)
+  ),
+  constraint request_is_made_once unique (idempotency_key)
+)
+-- Room beside each row: one that is paid or ends is rewritten on its page, without new index
+-- entries.
+with (fillfactor = 50);
+
+create index requests_by_requestor on requests.requests (requestor_member_id, id);
+
+grant select, insert, update on requests.requests to exchange_app;
+
+-- When each request expires. The row stays until that moment, whatever becomes of the request
+-- before, so that paying or ending a request changes no index.
+create table requests.line (
+  expires_at timestamptz not null,
+  request_id integer not null,
+  primary key (expires_at, request_id)
+);
+
+grant select, insert, delete on requests.line to exchange_app;

@@ -1,0 +1,118 @@
+-- Payments that are to be made later, once or again and again. A plan holds no money: each run is a
+-- send like any other, judged when it is made.
+--
+-- A run and the plan's going on to the next one are one commit: the guard `schedule.run` runs in
+-- the commit of the payment.
+create schema schedules;
+
+grant usage on schema schedules to exchange_app;
+
+-- Domains and not constraints of the table: only what is written is judged, and these columns of a
+-- plan never change.
+create domain schedules.wall_time as text check (value ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d$');
+
+create domain schedules.wall_day as text check (value ~ '^\d{4}-\d\d-\d\d$');
+
+create domain schedules.recurrence as text check (
+  value in ('none', 'weekly', 'biweekly', 'monthly', 'quarterly', 'yearly')
+);
+
+create table schedules.plans (
+  id integer generated always as identity primary key,
+  member_id integer not null references members.members (id),
+  -- Who made it, and by whose authority each run is paid.
+  contact_id integer not null references members.contacts (id),
+  payee_member_id integer not null references members.members (id),
+  -- Null when the member is to be paid and not one of its people.
+  payee_contact_id integer references members.contacts (id),
+  -- Minor units of the currency, and of dollars.
+  amount bigint not null,
+  tip bigint not null,
+  note text not null,
+  -- The first run by the clocks of this zone; every other one is counted from it.
+  zone text not null,
+  starts_at schedules.wall_time not null,
+  recurring schedules.recurrence not null,
+  recurring_end schedules.wall_day,
+  status text not null default 'active',
+  -- The run that is open: its number from 0, when it is due, how often it was refused and why.
+  run integer not null default 0,
+  due_at timestamptz not null,
+  tries integer not null default 0,
+  refusal text,
+  -- Runs before it, in a row, that came to nothing.
+  refused_runs integer not null default 0,
+  -- When it is looked at next.
+  try_at timestamptz,
+  -- Whoever holds the lease makes the run; after its end anybody may take it again.
+  lease uuid,
+  leased_until timestamptz,
+  made_at timestamptz not null,
+  ended_at timestamptz,
+  idempotency_key uuid,
+  request_hash uuid,
+  constraint plan_is_made_once unique (idempotency_key),
+  constraint plan_pays_something check (amount >= 0 and tip >= 0 and amount + tip > 0),
+  constraint plan_pays_somebody_else check (member_id <> payee_member_id),
+  constraint plan_status_is_known check (
+    status in ('active', 'paused', 'cancelled', 'done', 'failed')
+  ),
+  constraint active_plan_is_looked_at check (status <> 'active' or try_at is not null),
+  constraint plan_ends_when_it_is_over check (
+    (status in ('cancelled', 'done')) = (ended_at is not null)
+  )
+)
+-- Room beside each row: a plan that goes on to its next run is rewritten on its page, without new
+-- index entries.
+with (fillfactor = 50);
+
+create index plans_by_member on schedules.plans (member_id, id);
+
+-- Never searched.
+alter table schedules.plans alter column note set statistics 0;
+
+grant select, insert, update on schedules.plans to exchange_app;
+
+-- What became of the runs that are over.
+create table schedules.runs (
+  plan_id integer not null,
+  run integer not null,
+  due_at timestamptz not null,
+  outcome text not null,
+  at timestamptz not null,
+  -- Null when nothing was paid.
+  transfer_id uuid,
+  refusal text,
+  primary key (plan_id, run),
+  constraint run_outcome_is_known check (outcome in ('paid', 'refused', 'missed')),
+  constraint paid_run_names_its_transfer check ((outcome = 'paid') = (transfer_id is not null))
+)
+-- Read by keys: fresher statistics change no plan.
+with (autovacuum_analyze_threshold = 50000);
+
+grant select, insert, update on schedules.runs to exchange_app;
+
+-- When each plan is looked at next. It is read instead of an index over plans, so that a plan whose
+-- next run changes needs no new index entries. Whoever holds a plan's row decides about it; a row
+-- here only says where to look.
+create table schedules.line (
+  try_at timestamptz not null,
+  plan_id integer not null,
+  primary key (try_at, plan_id)
+);
+
+grant select, insert, delete on schedules.line to exchange_app;
+
+-- One process at a time makes the runs that are due. A run is kept from being made twice by its
+-- transfer's id and by the guard `schedule.run`, so a turn that ends too early, while runs are
+-- still being made, does no harm.
+create table schedules.turn (
+  one boolean primary key default true check (one),
+  -- Who makes the runs that are due; until then nobody else does.
+  holder uuid,
+  until timestamptz not null
+);
+
+insert into schedules.turn (until) values ('epoch');
+
+grant select, update on schedules.turn to exchange_app;

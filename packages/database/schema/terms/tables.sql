@@ -1,0 +1,25 @@
+-- The terms and who accepted which version of them. The current version is the one published last.
+create schema terms;
+
+grant usage on schema terms to exchange_app;
+
+create table terms.versions (
+  -- Numbers and dots, compared part by part: 1.9 is older than 1.10.
+  version text primary key,
+  html text not null,
+  published_at timestamptz not null default now(),
+  constraint terms_version_is_numeric check (version ~ '^\d{1,6}(\.\d{1,6}){0,3}$'),
+  constraint one_version_published_at_a_time unique (published_at)
+);
+
+grant select, insert on terms.versions to exchange_app;
+
+create table terms.acceptances (
+  contact_id integer not null references members.contacts (id),
+  version text not null references terms.versions (version),
+  accepted_at timestamptz not null default now(),
+  address text not null default '',
+  primary key (contact_id, version)
+);
+
+grant select, insert on terms.acceptances to exchange_app;

@@ -1,0 +1,70 @@
+/**
+ * The SQL that a database is made of, as files: for each capability its tables, the numbered
+ * migrations, and one file for each function, view and trigger.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface SqlFile {
+  /** Its path below the root, such as `schema/ledger/tables.sql`. */
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+}
+
+export interface SchemaFiles {
+  /** In the order of schema/order.txt. */
+  readonly tables: readonly SqlFile[]
+  /** In the order of their numbers. */
+  readonly migrations: readonly SqlFile[]
+  /** Functions, views and triggers: may be applied again at any time. */
+  readonly repeatables: readonly SqlFile[]
+}
+
+/** Reads them below `root`, the folder that holds `schema` and `migrations`. */
+export function readSchemaFiles(root: string): SchemaFiles {
+  const capabilities = readFileSync(path.join(root, ORDER), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  const files = capabilities.flatMap((capability) => sqlIn(root, `schema/${capability}`))
+  return {
+    tables: files.filter(isTables),
+    migrations: sqlIn(root, 'migrations'),
+    repeatables: files.filter((file) => !isTables(file)),
+  }
+}
+
+/**
+ * From the sources this finds packages/database; from a bundle, the folder of the bundle, which
+ * holds copies of both folders. SQL_DIR names another one.
+ */
+export function schemaRoot(): string {
+  const told = process.env['SQL_DIR']
+  if (told !== undefined && told !== '') return told
+  for (let at = path.dirname(fileURLToPath(import.meta.url)); ; at = path.dirname(at)) {
+    if (existsSync(path.join(at, ORDER))) return at
+    if (at === path.dirname(at)) {
+      throw new Error('The folder with schema and migrations is missing: set SQL_DIR to it.')
+    }
+  }
+}
+
+const ORDER = 'schema/order.txt'
+
+function isTables({ name }: SqlFile): boolean {
+  return name.endsWith('/tables.sql')
+}
+
+function sqlIn(root: string, folder: string): SqlFile[] {
+  return readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => {
+      const text = readFileSync(path.join(root, folder, name), 'utf8')
+      const checksum = createHash('sha256').update(text).digest('hex')
+      return { name: `${folder}/${name}`, text, checksum }
+    })
+}

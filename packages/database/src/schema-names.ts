@@ -1,0 +1,65 @@
+/**
+ * Compares the functions, views and triggers of a database with those that the files define: what
+ * no file defines would go on working, or refusing, without anybody being able to read why.
+ */
+import type pg from 'pg'
+import type { SchemaFiles } from './schema-files.ts'
+
+/** The names that stand in the database and in no file, each such as `function ledger.post`. */
+export async function strayNames(client: pg.Client, files: SchemaFiles): Promise<string[]> {
+  const texts = [...files.tables, ...files.migrations, ...files.repeatables].map(({ text }) =>
+    text.replaceAll(/--.*$/gm, ''),
+  )
+  const schemas = texts.flatMap((text) => matches(text, /^create schema (\w+)/gm))
+  const left = count(texts.flatMap(definedNames))
+  const { rows } = await client.query<{ name: string }>(existing, [schemas])
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => {
+      const times = left.get(name) ?? 0
+      left.set(name, times - 1)
+      return times <= 0
+    })
+}
+
+/** One for each definition: an old signature of a function that has a new one is found, too. */
+function definedNames(text: string): string[] {
+  const functions = matches(text, /^create (?:or replace )?(?:function|aggregate) ([\w.]+)/gm)
+  const views = matches(text, /^create (?:or replace )?(?:materialized )?view ([\w.]+)/gm)
+  const triggers = text.matchAll(/^create (?:or replace )?trigger (\w+)\s[^;]*?\son ([\w.]+)/gm)
+  return [
+    ...functions.map((name) => `function ${name}`),
+    ...views.map((name) => `view ${name}`),
+    ...Array.from(triggers, ([, name, table]) => `trigger ${name} on ${table}`),
+  ]
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return Array.from(text.matchAll(pattern), ([, name]) => name ?? '')
+}
+
+function count(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
+
+const existing = `
+  select format('function %s.%s', n.nspname, p.proname) as name
+  from pg_proc p
+  join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname = any ($1)
+  union all
+  select format('view %s.%s', n.nspname, c.relname)
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('v', 'm')
+    and n.nspname = any ($1)
+  union all
+  select format('trigger %s on %s.%s', t.tgname, n.nspname, c.relname)
+  from pg_trigger t
+  join pg_class c on c.oid = t.tgrelid
+  join pg_namespace n on n.oid = c.relnamespace
+  where not t.tgisinternal
+    and n.nspname = any ($1)
+  order by 1`
