@@ -34,7 +34,7 @@ export function composeRefunds(
   const needs = { database, exchanges, houseAccounts, standings, outbox, codes, failpoint, now }
   return {
     jobs: [
-      ...refundJobs({ database, ledger: ledger.patient, houseAccounts }),
+      ...refundJobs({ database, ledger, houseAccounts }),
       ...reversalJobs(database, piecesBeside(ledger)),
     ],
     registerRoutes(routes) {

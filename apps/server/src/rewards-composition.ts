@@ -31,7 +31,7 @@ export function composeRewards(deps: Deps, held: RewardsHeld): Rewards {
   const standings = createMoneyStandings({ ...held, parties: openPartyReader(deps.lookupDb) })
   return {
     jobs: [
-      ...flashCashJobs({ database, ledger: ledger.patient, houseAccounts, failpoint, now }),
+      ...flashCashJobs({ database, ledger, houseAccounts, failpoint, now }),
       ...rewardsJobs({ ...held, database, failpoint, now, log: deps.log }),
     ],
     registerRoutes(routes) {

@@ -21,7 +21,7 @@ export function composeSchedules(deps: Deps, payments: SendReloadingNeeds): Sche
   const moneyStandings = createMoneyStandings(payments)
   return {
     // Nobody waits for them, and people who pay meanwhile hardly do.
-    jobs: scheduleJobs({ ...running, people: deps.people, ledger: deps.ledger.redoable }),
+    jobs: scheduleJobs({ ...running, people: deps.people, ledger: deps.ledger }),
     registerRoutes(routes) {
       registerScheduleRoutes(routes, {
         pages: createSchedulePages(database, now),

@@ -14,18 +14,17 @@ import { execute } from './posting/execute.ts'
 import { createLane } from './posting/lane.ts'
 import { postIn } from './posting/post-in.ts'
 import { prepare } from './posting/prepare.ts'
-import type { Haste } from './posting/under-way.ts'
 
 /** Two connections: one batch is under way while the next is written. */
 const CONNECTIONS = 2
-const BATCH_CAP = 512
+const BATCH_CAP = 256
 const QUEUE_LIMIT = 10_000
 const PATIENCE_MS = 30_000
 const STATEMENT_TIMEOUT_MS = 30_000
 
 export interface LedgerOptions extends Pick<ConnectOptions, 'url' | 'role' | 'applicationName'> {
   /**
-   * How many connections serve the line, 2 by default. With 1 the commands of `post` are posted in
+   * How many connections serve the queue, 2 by default. With 1 the commands of `post` are posted in
    * the order in which they came; with more, a later batch may be posted first.
    */
   connections?: number
@@ -51,18 +50,6 @@ export interface Ledger {
    * LedgerUnavailable or LedgerMisuse.
    */
   post(command: Command): Promise<Posting>
-  /**
-   * The same for work that no person waits for, such as planned payments: its commands have one
-   * connection at most, and travel in batches that hold nobody up for long.
-   */
-  readonly patient: Pick<Ledger, 'post'>
-  /**
-   * The same as `patient`, but what is posted may not be on disk yet: a crash of the database may
-   * undo the last of it, wholly and none before another. So its answer may outlive its posting, and
-   * all that is written because of it is written in its commit, by a guard: for jobs that find what
-   * is still to be done by what their guards wrote.
-   */
-  readonly redoable: Pick<Ledger, 'post'>
   /** Posts alone, inside the caller's transaction. */
   postIn(tx: Tx, command: Command): Promise<Posting>
   depth(): { waiting: number; running: number }
@@ -86,19 +73,8 @@ export function openLedger(options: LedgerOptions): Ledger {
     limit: options.queueLimit ?? QUEUE_LIMIT,
     onBatch: options.onBatch ?? nothing,
   })
-  const postWith =
-    (haste: Haste, isRedoable = false) =>
-    (command: Command) => {
-      try {
-        return lane.post(prepare(command, isRedoable), haste)
-      } catch (misuse) {
-        return Promise.reject(misuse)
-      }
-    }
   return {
-    post: postWith('prompt'),
-    patient: { post: postWith('patient') },
-    redoable: { post: postWith('patient', true) },
+    post: async (command) => lane.post(prepare(command)),
     postIn,
     depth: lane.depth,
     close: async () => {

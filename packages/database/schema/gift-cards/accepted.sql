@@ -12,3 +12,8 @@ as $$
       and transfer is not null
   )
 $$;
+
+insert into ledger.guards (name, function)
+values ('gift-card.accepted', 'gift_cards.accepted(jsonb, uuid)')
+on conflict (name) do update
+set function = excluded.function;

@@ -1,6 +1,7 @@
 -- Refuses entries that do not sum to zero, in every unit of every transfer.
 create or replace function ledger.prove_balance() returns trigger
 language plpgsql
+set search_path = pg_catalog
 as $$
 declare
   wrong bigint;
@@ -8,9 +9,7 @@ begin
   select transfer_seq into wrong
   from added
   group by transfer_seq
-  having ledger.running_sum(mox) <> 0
-    or ledger.running_sum(usd) <> 0
-    or ledger.running_sum(pts) <> 0
+  having sum(mox) <> 0 or sum(usd) <> 0 or sum(pts) <> 0
   limit 1;
   if found then
     raise exception 'the entries of transfer % do not sum to zero', wrong using errcode = 'LG001';

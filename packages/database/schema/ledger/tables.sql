@@ -70,6 +70,7 @@ create table ledger.transfers (
   detail jsonb not null,
   constraint transfers_pkey primary key (id),
   constraint transfers_seq_is_unique unique (seq),
+  constraint transfers_reverse_a_transfer foreign key (reverses) references ledger.transfers (id),
   constraint transfers_are_not_in_the_future check (occurred_at <= posted_at),
   constraint transfers_detail_is_an_object check (jsonb_typeof(detail) = 'object')
 )
@@ -150,10 +151,64 @@ grant select on ledger.unfloored_kinds to exchange_app;
 create table ledger.guards (
   name text not null,
   function regprocedure not null,
-  -- Asks many guards of one name at once: (args jsonb[], transfers uuid[]) returns boolean, true
-  -- when each of them passes.
-  set_function regprocedure,
   constraint guards_pkey primary key (name)
 );
 
 grant select on ledger.guards to exchange_app;
+
+-- What ledger.post is asked, and what it answers. The JSON of a call has these names.
+
+create type ledger.leg as (
+  account bigint,
+  mox bigint,
+  usd bigint,
+  pts bigint,
+  -- may take the account below its floor; only for the kinds in ledger.unfloored_kinds
+  unfloored boolean
+);
+
+-- The account must still have this version.
+create type ledger.expectation as (account bigint, version bigint);
+
+-- A row for the outbox.
+create type ledger.fact as (topic text, payload jsonb);
+
+create type ledger.guard_call as (name text, args jsonb);
+
+create type ledger.command as (
+  id uuid,
+  kind text,
+  actor text,
+  detail jsonb,
+  -- null: now
+  occurred_at timestamptz,
+  reverses uuid,
+  -- one for each account; the first is the principal's
+  legs ledger.leg[],
+  expect ledger.expectation[],
+  -- the idempotency record: key, request and answer, or null
+  key uuid,
+  request_hash uuid,
+  answer jsonb,
+  facts ledger.fact[],
+  guards ledger.guard_call[]
+);
+
+create type ledger.posting as (
+  -- 'posted', 'replayed', or why it is refused: 'mismatch', 'duplicate', 'stale',
+  -- 'unknown-account', 'floor', 'expired', 'guard'
+  outcome text,
+  transfer uuid,
+  sequence bigint,
+  posted_at timestamptz,
+  -- balances after, one element for each leg; of a replay, the first leg's alone
+  after_mox bigint[],
+  after_usd bigint[],
+  after_pts bigint[],
+  -- of a replay: what was answered the first time
+  answer jsonb,
+  -- what a refusal is about
+  account bigint,
+  unit text,
+  guard text
+);

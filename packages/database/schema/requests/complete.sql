@@ -22,3 +22,8 @@ begin
   return found;
 end
 $$;
+
+insert into ledger.guards (name, function)
+values ('request.complete', 'requests.complete(jsonb, uuid)')
+on conflict (name) do update
+set function = excluded.function;

@@ -6,13 +6,7 @@ as $$
   select schedules.pay_runs(array[args], array[transfer])
 $$;
 
-insert into ledger.guards (name, function, set_function)
-values (
-  'schedule.run',
-  'schedules.pay_run(jsonb, uuid)',
-  'schedules.pay_runs(jsonb[], uuid[])'
-)
+insert into ledger.guards (name, function)
+values ('schedule.run', 'schedules.pay_run(jsonb, uuid)')
 on conflict (name) do update
-set
-  function = excluded.function,
-  set_function = excluded.set_function;
+set function = excluded.function;

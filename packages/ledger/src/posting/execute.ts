@@ -8,10 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isConnectionLost, isRetryable, sqlState, type LoneConnection } from '@exchange/database'
 import type { Posting, Replayed } from '../command.ts'
 import { LedgerUnavailable } from '../errors.ts'
-import { decodeBatch, type BatchRow } from './decode.ts'
-import { encodeBatch } from './encode.ts'
 import type { Prepared } from './prepare.ts'
-import { refusalOf } from './refusals.ts'
+import { postStatement, readPosting, type PostingRow } from './statement.ts'
 
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 500
@@ -56,12 +54,10 @@ export async function execute(run: Execution, batch: readonly Prepared[]): Promi
 }
 
 async function attempt(run: Execution, batch: readonly Prepared[]): Promise<Posting[]> {
-  const encoded = encodeBatch(batch)
   await run.failpoint('ledger.before-batch')
-  const [row] = await run.connection.query<BatchRow & Record<string, unknown>>(encoded.statement)
+  const rows = await run.connection.query<PostingRow>(postStatement(batch))
   await run.failpoint('ledger.after-batch')
-  if (!row) throw new Error('The ledger answered nothing')
-  return decodeBatch(batch, encoded, row)
+  return batch.map((prepared, index) => readPosting(prepared, rows[index] as PostingRow))
 }
 
 /** The batch was rolled back whole because of one: each goes alone, and only that one fails. */
@@ -70,11 +66,7 @@ async function single(
   batch: readonly Prepared[],
   error: unknown,
 ): Promise<Outcome[]> {
-  const [only] = batch
-  if (batch.length === 1 && only) {
-    const refusal = refusalOf(error)
-    return [refusal ? { posting: refusal } : { error }]
-  }
+  if (batch.length === 1) return [{ error }]
   const outcomes: Outcome[] = []
   for (const prepared of batch) outcomes.push(...(await execute(run, [prepared])))
   return outcomes

@@ -1,12 +1,20 @@
 /**
- * Judges a command and writes it down as PostgreSQL will read it, once, before it joins a batch:
- * a command that cannot be posted fails here alone and never spoils the batch of others.
+ * Checks a command and writes it as the JSON that `ledger.post` reads, once, before it joins a
+ * batch: a command that cannot be posted fails here alone and never spoils the batch of others.
  */
 import type { Command, Leg } from '../command.ts'
 import { LedgerMisuse } from '../errors.ts'
 
-/** One entry to be: legs of a command on the same account are one. */
-export interface Movement {
+export interface Prepared {
+  readonly command: Command
+  /** A `ledger.command`. */
+  readonly json: string
+  /** For each leg of the command, the place of its account among the legs that are posted. */
+  readonly placeOfLeg: readonly number[]
+}
+
+/** One leg as it is posted: legs of a command on the same account are one. */
+interface Movement {
   account: bigint
   mox: bigint
   usd: bigint
@@ -15,39 +23,14 @@ export interface Movement {
   witness: boolean
 }
 
-export interface Prepared {
-  command: Command
-  /** It does not wait for the disk: see `redoable` in ledger.ts. */
-  isRedoable: boolean
-  movements: readonly Movement[]
-  /** For each leg, its movement. */
-  movementOfLeg: readonly number[]
-  /** JSON, as are the payloads. */
-  detail: string
-  answer: string | null
-  facts: readonly { topic: string; payload: string }[]
-}
-
 /** Throws LedgerMisuse for a command that is a bug of its caller. */
-export function prepare(command: Command, isRedoable = false): Prepared {
-  const { idempotency } = command
-  judgeNames(command)
-  judgeGuards(command)
+export function prepare(command: Command): Prepared {
+  checkNames(command)
+  checkGuards(command)
   const movements: Movement[] = []
-  const movementOfLeg = command.legs.map((leg) => merge(movements, leg))
-  judgeMovements(command, movements)
-  return {
-    command,
-    isRedoable,
-    movements,
-    movementOfLeg,
-    detail: JSON.stringify(command.detail),
-    answer: idempotency ? JSON.stringify(idempotency.answer) : null,
-    facts: (command.facts ?? []).map(({ topic, payload }) => ({
-      topic,
-      payload: JSON.stringify(payload),
-    })),
-  }
+  const placeOfLeg = command.legs.map((leg) => merge(movements, leg))
+  checkMovements(command, movements)
+  return { command, json: write(command, movements), placeOfLeg }
 }
 
 function merge(movements: Movement[], leg: Leg): number {
@@ -65,35 +48,53 @@ function merge(movements: Movement[], leg: Leg): number {
   return place
 }
 
-function judgeNames({ id, reverses, idempotency }: Command): void {
+/** The names are those of the type `ledger.command`; a bigint is a string, which keeps its digits. */
+function write(command: Command, movements: readonly Movement[]): string {
+  return JSON.stringify({
+    id: command.id,
+    kind: command.kind,
+    actor: command.actor,
+    detail: command.detail,
+    occurred_at: command.occurredAt,
+    reverses: command.reverses,
+    legs: movements.map(({ account, mox, usd, pts, unfloored }) => ({
+      account: String(account),
+      mox: String(mox),
+      usd: String(usd),
+      pts: String(pts),
+      unfloored,
+    })),
+    expect: command.expect?.map(({ account, version }) => ({
+      account: String(account),
+      version: String(version),
+    })),
+    key: command.idempotency?.key,
+    request_hash: command.idempotency?.requestHash,
+    answer: command.idempotency?.answer,
+    facts: command.facts,
+    guards: command.guards,
+  })
+}
+
+function checkNames({ id, reverses, idempotency }: Command): void {
   const uuids = [id, reverses, idempotency?.key, idempotency?.requestHash]
   for (const uuid of uuids) {
-    if (uuid !== undefined && !isUuid(uuid)) {
+    if (uuid !== undefined && !UUID.test(uuid)) {
       throw new LedgerMisuse(`Not a UUID in lower case: ${uuid}`)
     }
   }
 }
 
-/** What a guard ties to a transfer is one: a request, a run, an approval. */
-function judgeGuards({ id, kind, guards = [] }: Command): void {
-  if (guards.length > 1 && new Set(guards.map(({ name }) => name)).size < guards.length) {
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u
+
+/** What a guard ties to a transfer is one thing: a request, a run, an approval. */
+function checkGuards({ id, kind, guards = [] }: Command): void {
+  if (new Set(guards.map(({ name }) => name)).size < guards.length) {
     throw new LedgerMisuse(`${kind} ${id} asks a guard twice`)
   }
 }
 
-/** In lower case, with its hyphens. Three of each command are looked at: by hand, in a fifth. */
-function isUuid(text: string): boolean {
-  if (text.length !== 36) return false
-  for (let at = 0; at < 36; at += 1) {
-    const code = text.charCodeAt(at)
-    const hyphen = at === 8 || at === 13 || at === 18 || at === 23
-    const digit = (code > 47 && code < 58) || (code > 96 && code < 103)
-    if (hyphen ? code !== 45 : !digit) return false
-  }
-  return true
-}
-
-function judgeMovements({ id, kind }: Command, movements: readonly Movement[]): void {
+function checkMovements({ id, kind }: Command, movements: readonly Movement[]): void {
   let mox = 0n
   let usd = 0n
   let pts = 0n

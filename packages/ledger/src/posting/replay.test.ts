@@ -68,6 +68,36 @@ describe('a command with a key', () => {
   })
 })
 
+describe('commands of one batch', () => {
+  it('are answered as replays when they have the key of an earlier one', async () => {
+    const payee = await at.member()
+    const sizes: number[] = []
+    const line = at.anotherLedger({ connections: 1, onBatch: (size) => sizes.push(size) })
+    const idempotency = keyed({ confirm: 'ONE' })
+    const postings = await Promise.all(
+      Array.from({ length: 4 }, () => line.post(move(at.house, payee, 5n, { idempotency }))),
+    )
+    expect(sizes).toEqual([4])
+    expect(postings.map(({ outcome }) => outcome)).toEqual([
+      'posted',
+      'replayed',
+      'replayed',
+      'replayed',
+    ])
+    expect(postings[3]).toMatchObject({ answer: { confirm: 'ONE' } })
+    expect(await currencyOf(payee)).toBe(5n)
+  })
+
+  it('are refused as duplicates when they have the id of an earlier one', async () => {
+    const payee = await at.member()
+    const line = at.anotherLedger({ connections: 1 })
+    const command = move(at.house, payee, 5n)
+    const postings = await Promise.all([command, command].map(line.post))
+    expect(postings).toMatchObject([{ outcome: 'posted' }, { reason: 'duplicate' }])
+    expect(await currencyOf(payee)).toBe(5n)
+  })
+})
+
 describe('what travels with a command', () => {
   it('writes its facts to the outbox in the same commit, and none when refused', async () => {
     const [payer, payee] = [await at.member(5n), await at.member()]
@@ -114,43 +144,6 @@ describe('what travels with a command', () => {
     const { rows } = await at.owner.query('select state from public.requests order by id')
     expect(rows).toEqual([{ state: 'paid' }, { state: 'pending' }])
     expect(await currencyOf(payee)).toBe(1n)
-  })
-
-  it('asks the guards of a batch at once where it may, and each by itself after a no', async () => {
-    await at.owner.query(`
-      create table public.bills (id int primary key, state text not null default 'open');
-      create table public.asked (many int not null);
-      insert into public.bills values (1), (2), (3), (4);
-      create function public.pay_bill(args jsonb, transfer uuid) returns boolean
-      language plpgsql as $$
-      begin
-        update public.bills set state = 'paid' where id = (args ->> 'id')::int and state = 'open';
-        return found;
-      end $$;
-      create function public.pay_bills(args jsonb[], transfers uuid[]) returns boolean
-      language plpgsql as $$
-      declare v_paid int;
-      begin
-        insert into public.asked values (cardinality(args));
-        update public.bills b set state = 'paid'
-        from unnest(args) a where b.id = (a ->> 'id')::int and b.state = 'open';
-        get diagnostics v_paid = row_count;
-        return v_paid = cardinality(args);
-      end $$;
-      insert into ledger.guards values
-        ('bill.pay', 'public.pay_bill(jsonb, uuid)', 'public.pay_bills(jsonb[], uuid[])');`)
-    const payee = await at.member()
-    // The first one travels alone, the others together.
-    const payAll = async (...ids: number[]) => {
-      const bills = ids.map((id) => ({ guards: [{ name: 'bill.pay', args: { id } }] }))
-      const all = [{}, ...bills].map((more) => at.ledger.post(move(at.house, payee, 1n, more)))
-      return (await Promise.all(all)).slice(1).map(({ outcome }) => outcome)
-    }
-    expect(await payAll(1, 2, 3)).toEqual(['posted', 'posted', 'posted'])
-    expect(await payAll(4, 4, 1)).toEqual(['posted', 'refused', 'refused'])
-    const { rows } = await at.owner.query(`select many from public.asked`)
-    expect(rows).toEqual([{ many: 3 }])
-    expect(await currencyOf(payee)).toBe(6n)
   })
 
   it("posts inside the caller's transaction, and goes with it", async () => {

@@ -1,0 +1,226 @@
+/**
+ * The database believes nothing: whatever the application's login hands to `ledger.post`, entries
+ * sum to zero, every balance is the sum of its entries, and no floor is passed but by the kinds
+ * that may.
+ */
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setFloors } from '../index.ts'
+import { ledgerFixture } from '../testing/ledger.fixtures.ts'
+import type { PostingRow } from './statement.ts'
+
+const at = ledgerFixture()
+const FLOOR = -20n
+const CALLS = 2_000
+
+let members: string[] = []
+let house = ''
+
+beforeAll(async () => {
+  const floors = { MOX: FLOOR, USD: FLOOR, PTS: FLOOR }
+  const ids = [await at.member(50n, floors), await at.member(50n, floors), await at.member(0n)]
+  const ended = await at.member(0n, floors, new Date(Date.now() - 60_000))
+  const raised = await at.member(10n, floors)
+  await at.db.transaction((tx) => setFloors(tx, raised, { MOX: 100n, USD: 0n, PTS: 0n }))
+  members = [...ids, ended, raised].map(String)
+  house = String(at.house)
+})
+
+async function post(commands: unknown): Promise<PostingRow[]> {
+  const { rows } = await at.db.query<PostingRow>('select * from ledger.post($1)', [
+    JSON.stringify(commands),
+  ])
+  return rows
+}
+
+/** What is wrong with the books after this transfer, in words; nothing when they are right. */
+async function faultsAfter(sequence: bigint): Promise<string[]> {
+  const { rows } = await at.db.query<{ fault: string }>(
+    `select 'transfer ' || t.seq || ' has entries that do not sum to zero, or none' as fault
+    from ledger.transfers t
+    left join ledger.entries e on e.transfer_seq = t.seq
+    where t.seq > $1
+    group by t.seq
+    having (sum(e.mox), sum(e.usd), sum(e.pts)) is distinct from (0::numeric, 0::numeric, 0::numeric)
+    union all
+    select 'the balance of account ' || a.id || ' is not the sum of its entries'
+    from ledger.accounts a
+    left join (
+      select account_id, sum(mox) as mox, sum(usd) as usd, sum(pts) as pts, count(*) as entries
+      from ledger.entries
+      group by account_id
+    ) e on e.account_id = a.id
+    where (a.mox, a.usd, a.pts, a.version) is distinct from (
+      coalesce(e.mox, 0), coalesce(e.usd, 0), coalesce(e.pts, 0), coalesce(e.entries, 0)
+    )
+    union all
+    select t.kind || ' ' || t.seq || ' passed a floor of account ' || e.account_id
+    from ledger.transfers t
+    join ledger.entries e on e.transfer_seq = t.seq
+    join lateral (
+      select f.*
+      from ledger.floors f
+      where f.account_id = e.account_id and f.version < e.version
+      order by f.version desc, f.id desc
+      limit 1
+    ) f on true
+    left join ledger.unfloored_kinds k on k.kind = t.kind
+    where t.seq > $1
+      and (
+        (e.mox < 0 and e.mox_after < f.floor_mox and k.payee_usd_only is not false)
+        or (e.pts < 0 and e.pts_after < f.floor_pts and k.payee_usd_only is not false)
+        or (
+          e.usd < 0 and e.usd_after < f.floor_usd
+          and (k.kind is null or (k.payee_usd_only and e.mox <= 0))
+        )
+      )`,
+    [sequence],
+  )
+  return rows.map(({ fault }) => fault)
+}
+
+async function lastSequence(): Promise<bigint> {
+  const { rows } = await at.db.query<{ last: bigint }>(
+    'select max(seq) as last from ledger.transfers',
+  )
+  return rows[0]?.last ?? 0n
+}
+
+/** Mostly what an honest caller says, and now and then one of the lies. */
+function mostly<Honest>(honest: fc.Arbitrary<Honest>, ...lies: unknown[]): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: 100, arbitrary: honest as fc.Arbitrary<unknown> },
+    { weight: 1, arbitrary: fc.constantFrom(...lies) },
+  )
+}
+
+/** What Node might claim to know: names that the function has no use for. */
+const claims = fc.dictionary(
+  fc.constantFrom('mox_after', 'sum', 'low', 'balance', 'version', 'below_floor', 'sequence'),
+  fc.constantFrom<unknown>(0, '1000000', true),
+  { maxKeys: 2 },
+)
+const place = fc.nat(4)
+const amount = mostly(
+  fc.integer({ min: -40, max: 40 }).map(String),
+  ...['9223372036854775807', '-9223372036854775808', '1e3', 'NaN', 0.5, 12, null, true, [1]],
+)
+const kinds = ['send', 'charge', 'chargeback', 'seller-fee', 'staff-reversal', 'flash-evaporation']
+const reusedIds = Array.from({ length: 30 }, () => randomUUID())
+const reused = fc.constantFrom(...reusedIds)
+
+const told = fc.record({
+  id: mostly(fc.uuid(), ...reusedIds.slice(0, 3), null, 'x'),
+  kind: mostly(fc.constantFrom(...kinds, 'refund', 'load'), 'no such kind', null),
+  actor: mostly(fc.constant('contact:1'), '', 7, null),
+  detail: mostly(fc.constant({ note: 'x' }), [], null, 'text'),
+  occurred_at: mostly(fc.constant(null), '2020-01-01', '2090-01-01', 'never'),
+  reverses: mostly(fc.constant(null), ...reusedIds.slice(0, 3)),
+  legs: fc.uniqueArray(
+    fc.record({
+      place,
+      lie: mostly(fc.constant(undefined), '999999', '-1', null, 'x'),
+      mox: amount,
+      usd: amount,
+      pts: amount,
+      unfloored: mostly(fc.constantFrom(false, false, true), null, 'yes'),
+      claims,
+    }),
+    { minLength: 1, maxLength: 4, selector: (leg) => leg.place },
+  ),
+  /** Whether a last leg on the house makes it balance. */
+  isBalanced: mostly(fc.constant(true), false),
+  expect: mostly(fc.constant(null), [], [{ account: 1, version: 1 }], [{ version: 1 }]),
+  key: fc.option(reused, { freq: 2 }),
+  request_hash: mostly(fc.constant(reusedIds[0]), ...reusedIds.slice(1, 4), null),
+  answer: mostly(fc.constant({ after: 1_000_000 }), null, 5),
+  facts: mostly(fc.constant(null), [], [{ topic: 'x', payload: {} }], [{}]),
+  guards: mostly(fc.constant(null), [], [{ name: 'no such guard', args: {} }]),
+  claims,
+})
+type Told = typeof told extends fc.Arbitrary<infer Value> ? Value : never
+
+function toJson({ legs, isBalanced, claims: more, ...rest }: Told): unknown {
+  const moved = legs.map(({ place: member, lie, claims: claimed, ...leg }) => ({
+    ...claimed,
+    ...leg,
+    account: lie === undefined ? members[member] : lie,
+  }))
+  const opposite = (unit: 'mox' | 'usd' | 'pts') =>
+    String(-moved.reduce((sum, leg) => sum + (Number(leg[unit]) || 0), 0))
+  const last = { account: house, mox: opposite('mox'), usd: opposite('usd'), pts: opposite('pts') }
+  return { ...more, ...rest, legs: isBalanced === true ? [...moved, last] : moved }
+}
+
+describe('what the caller of ledger.post says', () => {
+  it(
+    `changes no sum, no balance and no floor, whatever it is, in ${CALLS} calls`,
+    { timeout: 300_000 },
+    async () => {
+      const became: Record<string, number> = {}
+      await fc.assert(
+        fc.asyncProperty(fc.array(told, { minLength: 1, maxLength: 3 }), async (commands) => {
+          const before = await lastSequence()
+          const rows = await post(commands.map(toJson)).catch(() => [{ outcome: 'error' }])
+          for (const { outcome } of rows) became[outcome] = (became[outcome] ?? 0) + 1
+          expect(await faultsAfter(before)).toEqual([])
+        }),
+        { numRuns: CALLS },
+      )
+      // much of it must come as far as the books, and some of it every other way
+      expect(became['posted']).toBeGreaterThan(CALLS / 10)
+      expect(Object.keys(became)).toEqual(
+        expect.arrayContaining(['error', 'floor', 'expired', 'mismatch', 'replayed', 'duplicate']),
+      )
+    },
+  )
+
+  it('cannot raise a balance by more than its entry', async () => {
+    const member = String(await at.member())
+    const before = await lastSequence()
+    const claimed = { mox_after: '1000000', balance: '1000000', sum: '1000000' }
+    const legs = [
+      { account: member, mox: '5', usd: '0', pts: '0', ...claimed },
+      { account: house, mox: '-5', usd: '0', pts: '0', ...claimed },
+    ]
+    const send = { id: randomUUID(), kind: 'send', actor: 'contact:1', detail: {}, legs }
+    expect(await post([{ ...send, ...claimed }])).toMatchObject([
+      { outcome: 'posted', after_mox: [5n, expect.any(BigInt)] },
+    ])
+    const unbalanced = legs.map((one) => ({ ...one, mox: '1000000' }))
+    await expect(post([{ ...send, id: randomUUID(), legs: unbalanced }])).rejects.toMatchObject({
+      code: 'LG001',
+    })
+    expect(await faultsAfter(before)).toEqual([])
+  })
+
+  it('cannot take a balance below its floor in the middle of a batch', async () => {
+    const member = String(await at.member())
+    const before = await lastSequence()
+    const send = (mox: bigint, low: string) => ({
+      ...{ id: randomUUID(), kind: 'send', actor: 'contact:1', detail: {}, low, lows: [low] },
+      legs: [
+        { account: member, mox: String(mox), usd: '0', pts: '0', low, below_floor: true },
+        { account: house, mox: String(-mox), usd: '0', pts: '0' },
+      ],
+    })
+    const [out, back] = await post([send(-1_000n, '0'), send(1_000n, '0')])
+    expect(out).toMatchObject({ outcome: 'floor', account: BigInt(member), unit: 'MOX' })
+    expect(back).toMatchObject({ outcome: 'posted' })
+    expect(await faultsAfter(before)).toEqual([])
+  })
+
+  it('cannot name one account twice, to have it judged from the same balance', async () => {
+    const member = String(await at.member(10n))
+    const before = await lastSequence()
+    const legs = [
+      { account: member, mox: '-10', usd: '0', pts: '0' },
+      { account: member, mox: '-10', usd: '0', pts: '0' },
+      { account: house, mox: '20', usd: '0', pts: '0' },
+    ]
+    const send = { id: randomUUID(), kind: 'send', actor: 'contact:1', detail: {}, legs }
+    await expect(post([send])).rejects.toMatchObject({ constraint: 'entries_pkey' })
+    expect(await faultsAfter(before)).toEqual([])
+  })
+})
