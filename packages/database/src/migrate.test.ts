@@ -203,7 +203,9 @@ describe('our own schema', () => {
   const repeated = `
     select
       (
-        select json_agg(pg_get_functiondef(p.oid) || p.proacl::text order by p.oid::regprocedure::text)
+        select json_agg(
+          pg_get_functiondef(p.oid) || p.proacl::text order by p.oid::regprocedure::text
+        )
         from pg_proc p
         where p.pronamespace::regnamespace::text !~ '^(pg_|information_schema|public)'
           and p.prokind = 'f'
