@@ -28,9 +28,9 @@ export async function bundlePrograms<Name extends string>(
   })
   await build.write({ dir: folder, format: 'esm', entryFileNames: '[name].js' })
   await build.close()
-  cpSync(path.join(root, 'packages/database/migrations'), path.join(folder, 'migrations'), {
-    recursive: true,
-  })
+  for (const sql of ['schema', 'migrations']) {
+    cpSync(path.join(root, 'packages/database', sql), path.join(folder, sql), { recursive: true })
+  }
   const names = Object.keys(programs) as Name[]
   return Object.fromEntries(names.map((name) => [name, path.join(folder, `${name}.js`)])) as Record<
     Name,

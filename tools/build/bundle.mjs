@@ -1,8 +1,8 @@
 /**
  * Bundles our own TypeScript into what Node runs: the production server
  * (apps/server/dist/main.js) and the launcher of `npm start` (tools/launch/dist/launch.js), each
- * with the migrations beside it. Libraries stay in node_modules. Each bundle appears whole or
- * not at all.
+ * with the database's SQL files beside it. Libraries stay in node_modules. Each bundle appears
+ * whole or not at all.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -37,9 +37,11 @@ async function bundle(input, folder) {
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
     })
-    fs.cpSync(path.join(root, 'packages/database/migrations'), path.join(draft, 'migrations'), {
-      recursive: true,
-    })
+    for (const sql of ['schema', 'migrations']) {
+      fs.cpSync(path.join(root, 'packages/database', sql), path.join(draft, sql), {
+        recursive: true,
+      })
+    }
     fs.rmSync(target, { recursive: true, force: true })
     fs.renameSync(draft, target)
   } finally {

@@ -45,7 +45,7 @@ export async function noteCompletion(on: Queryable): Promise<void> {
 
 /**
  * Whether there are tables of another program: any at all where ours have never been, else any
- * beside ours in `public`, where we have but the list of migrations.
+ * beside ours in `public`, where we have but the list of SQL files.
  */
 export async function holdsOtherTables(url: string): Promise<boolean> {
   return await withDatabase(url, async (database) => {
@@ -57,7 +57,7 @@ export async function holdsOtherTables(url: string): Promise<boolean> {
           and n.nspname not in ('pg_catalog', 'information_schema')
           and n.nspname !~ '^pg_(toast|temp)'
           and (n.nspname = 'public' or to_regclass('ledger.transfers') is null)
-          and (n.nspname, c.relname) <> ('public', 'migrations')
+          and (n.nspname, c.relname) <> ('public', 'sql_files')
           and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       ) as any`,
     )

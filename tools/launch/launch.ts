@@ -5,7 +5,7 @@
  * all of it in the opposite order, whenever it comes; after kill -9 the next start recovers by
  * itself.
  */
-import { migrate } from '@exchange/database'
+import { migrate, MigrationRefused } from '@exchange/database'
 import { loadZips } from '../../apps/server/src/capabilities/places/index.ts'
 import { ConfigError, readConfig } from '../../apps/server/src/kernel/config.ts'
 import { run } from '../../apps/server/src/run.ts'
@@ -29,8 +29,8 @@ try {
   await launch()
 } catch (error) {
   if (!shutdown.begun()) {
-    const expected = error instanceof ConfigError || error instanceof Refusal
-    console.error(expected ? error.message : error)
+    const expected = [ConfigError, Refusal, MigrationRefused].some((kind) => error instanceof kind)
+    console.error(expected ? (error as Error).message : error)
     await shutdown.stop(1)
   }
 }

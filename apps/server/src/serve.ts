@@ -1,6 +1,6 @@
 /** One process from configuration to its end: migrates, serves, and stops cleanly when told. */
 import { inspect } from 'node:util'
-import { migrate } from '@exchange/database'
+import { migrate, MigrationRefused } from '@exchange/database'
 import { loadZips } from './capabilities/places/index.ts'
 import { ConfigError, readConfig } from './kernel/config.ts'
 import { run, type Running } from './run.ts'
@@ -15,7 +15,8 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
     await loadZips(config.databaseUrl)
     stopWhenTold(await run(config))
   } catch (error) {
-    const said = error instanceof ConfigError ? error.message : inspect(error)
+    const expected = error instanceof ConfigError || error instanceof MigrationRefused
+    const said = expected ? error.message : inspect(error)
     process.stderr.write(`${said}\n`)
     process.exit(1)
   }

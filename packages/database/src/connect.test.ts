@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { APP_ROLE, isConnectionLost, isUniqueViolation, migrate, type Database } from './index.ts'
+import { APP_ROLE, isConnectionLost, isUniqueViolation, type Database } from './index.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 const database = testDatabase('connect')
@@ -75,17 +75,5 @@ describe('a transaction', () => {
     await Promise.all([both(10, 11), both(11, 10)])
     const { rows } = await db.query('select of from numbers where n in (10, 11)')
     expect(rows).toEqual([{ of: 'xx' }, { of: 'xx' }])
-  })
-})
-
-describe('migrations', () => {
-  it('run once, however many processes start together', async () => {
-    const fresh = new URL(database.url())
-    await db.query('create database together')
-    fresh.pathname = '/together'
-    const ran = await Promise.all(Array.from({ length: 5 }, () => migrate(fresh.href)))
-    await db.query('drop database together with (force)')
-    expect(ran.filter((names) => names.length > 0)).toHaveLength(1)
-    expect(await migrate(database.url())).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 /** PostgreSQL for the whole house: the embedded server, pools, migrations, and what errors mean. */
-export { keepEmbedded } from './embedded/keep.ts'
+export { keepEmbedded, type KeptServer } from './embedded/keep.ts'
+export { setAside } from './embedded/set-aside.ts'
 export { startEmbedded, type Embedded } from './embedded/start.ts'
 export {
   APP_ROLE,

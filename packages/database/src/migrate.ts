@@ -1,8 +1,8 @@
 /**
- * Brings a database up to date, all in one transaction: the tables of capabilities that it does not
- * have, the numbered migrations that it has not had, and every function, view and trigger whose file
- * has changed. What was applied is recorded with its checksum. Several processes may start at once:
- * one migrates, the others wait and find nothing to do.
+ * Brings a database up to date, all in one transaction: the tables of capabilities that it does
+ * not have, the numbered migrations that it has not had, and every function, view and trigger whose
+ * file has changed. What was applied is recorded with its checksum. Several processes may start at
+ * once: one migrates, the others wait and find nothing to do.
  */
 import pg from 'pg'
 import { readSchemaFiles, schemaRoot, type SchemaFiles, type SqlFile } from './schema-files.ts'

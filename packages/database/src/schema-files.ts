@@ -29,6 +29,9 @@ export function readSchemaFiles(root: string): SchemaFiles {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
+  for (const folder of foldersIn(path.join(root, 'schema'))) {
+    if (!capabilities.includes(folder)) throw new Error(`schema/${folder} is not named in ${ORDER}`)
+  }
   const files = capabilities.flatMap((capability) => sqlIn(root, `schema/${capability}`))
   return {
     tables: files.filter(isTables),
@@ -53,6 +56,12 @@ export function schemaRoot(): string {
 }
 
 const ORDER = 'schema/order.txt'
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+}
 
 function isTables({ name }: SqlFile): boolean {
   return name.endsWith('/tables.sql')

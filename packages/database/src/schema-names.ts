@@ -7,9 +7,7 @@ import type { SchemaFiles } from './schema-files.ts'
 
 /** The names that stand in the database and in no file, each such as `function ledger.post`. */
 export async function strayNames(client: pg.Client, files: SchemaFiles): Promise<string[]> {
-  const texts = [...files.tables, ...files.migrations, ...files.repeatables].map(({ text }) =>
-    text.replaceAll(/--.*$/gm, ''),
-  )
+  const texts = [...files.tables, ...files.migrations, ...files.repeatables].map(({ text }) => text)
   const schemas = texts.flatMap((text) => matches(text, /^create schema (\w+)/gm))
   const left = count(texts.flatMap(definedNames))
   const { rows } = await client.query<{ name: string }>(existing, [schemas])
@@ -22,11 +20,14 @@ export async function strayNames(client: pg.Client, files: SchemaFiles): Promise
     })
 }
 
-/** One for each definition: an old signature of a function that has a new one is found, too. */
-function definedNames(text: string): string[] {
+/**
+ * What an SQL text creates. A name is told once for each definition, so that an old signature of a
+ * function that has a new one is a stray, too.
+ */
+export function definedNames(text: string): string[] {
   const functions = matches(text, /^create (?:or replace )?(?:function|aggregate) ([\w.]+)/gm)
   const views = matches(text, /^create (?:or replace )?(?:materialized )?view ([\w.]+)/gm)
-  const triggers = text.matchAll(/^create (?:or replace )?trigger (\w+)\s[^;]*?\son ([\w.]+)/gm)
+  const triggers = text.matchAll(/^create (?:or replace )?trigger (\w+)[^;]*?\son ([\w.]+)/gm)
   return [
     ...functions.map((name) => `function ${name}`),
     ...views.map((name) => `view ${name}`),

@@ -1,5 +1,5 @@
-/** What no other tool checks: names, sizes, words and the order of migrations. */
-import { migrationProblems } from './migrations.ts'
+/** What no other tool checks: names, sizes, words and the order of SQL. */
+import { sqlProblems } from './sql.ts'
 import { nameProblems } from './names.ts'
 import { sizeProblems } from './sizes.ts'
 import { sources, type Source } from './sources.ts'
@@ -9,7 +9,7 @@ export const houseRules = [
   rule('names', nameProblems),
   rule('sizes', sizeProblems),
   rule('words', wordProblems),
-  rule('migrations', migrationProblems),
+  rule('sql', sqlProblems),
 ]
 
 function rule(name: string, problemsOf: (all: readonly Source[]) => string[]) {

@@ -45,7 +45,7 @@ describe('configuration', () => {
 
 describe('.env.example', () => {
   /** Read by `npm start` and by migrating, not by the server. */
-  const others = ['DATA_DIR', 'MIGRATIONS_DIR', 'SANDBOX_CONTROL_PORT', 'SANDBOX_HOST']
+  const others = ['DATA_DIR', 'SQL_DIR', 'SANDBOX_CONTROL_PORT', 'SANDBOX_HOST']
   const ofTests = /^(EXCHANGE_|FAILPOINT$)/
 
   it('names every variable that may be set, once, and no other', () => {

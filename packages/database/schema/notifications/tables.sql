@@ -3,9 +3,14 @@ create schema notifications;
 
 grant usage on schema notifications to exchange_app;
 
+-- What people can be notified of: kinds.sql fills it.
+create table notifications.kinds (
+  kind text primary key
+);
+
 -- What was told to one person. Its words are made when it is read, from the kind and the facts.
 -- One is written for every payment: it refers to people and members without foreign keys, whose
--- checks would lock and rewrite the row of whoever is paid most.
+-- checks would lock the row of whoever is paid most.
 create table notifications.notifications (
   id bigint generated always as identity primary key,
   contact_id integer not null,
@@ -19,32 +24,7 @@ create table notifications.notifications (
   read_at timestamptz,
   deleted_at timestamptz,
   approval_id uuid,
-  constraint notification_kind_is_known check (
-    kind in (
-      'payment-received',
-      'card-charged',
-      'request-received',
-      'request-paid',
-      'request-declined',
-      'request-expired',
-      'reload-declined',
-      'schedule-paid',
-      'schedule-refused',
-      'schedule-missed',
-      'schedule-paused',
-      'approval-waits',
-      'approval-asked',
-      'approval-approved',
-      'approval-declined',
-      'approval-expired',
-      'approval-withdrawn',
-      'refund-received',
-      'reward-redeemed',
-      'payment-reversed',
-      'dispute-dismissed',
-      'flash-granted'
-    )
-  )
+  constraint notification_kind_is_known foreign key (kind) references notifications.kinds (kind)
 )
 -- Read by keys: fresher statistics change no plan.
 with (autovacuum_analyze_threshold = 50000);

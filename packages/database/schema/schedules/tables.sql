@@ -75,7 +75,7 @@ grant select, insert, update on schedules.plans to exchange_app;
 
 -- What became of the runs that are over.
 create table schedules.runs (
-  plan_id integer not null,
+  plan_id integer not null references schedules.plans (id),
   run integer not null,
   due_at timestamptz not null,
   outcome text not null,

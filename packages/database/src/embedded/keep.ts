@@ -9,6 +9,8 @@ const lookEveryMs = 500
 export interface KeptServer {
   /** The owner's address; it stays the same. */
   readonly url: string
+  /** The folder of its data. */
+  readonly home: string
   /** Stops looking, and the server. */
   stop(): Promise<void>
 }
@@ -44,6 +46,7 @@ export async function keepEmbedded(options: EmbeddedOptions): Promise<KeptServer
 
   return {
     url,
+    home: first.home,
     async stop() {
       clearInterval(look)
       await reviving

@@ -49,6 +49,8 @@ export interface EmbeddedOptions {
 export interface Embedded {
   /** The owner's address of a database, by default of `exchange`, which exists. */
   url(database?: string): string
+  /** The folder of its data. */
+  home: string
   /** True when a server that was already running was taken over. */
   adopted: boolean
   /** Whether its process is still there. */
@@ -84,6 +86,7 @@ async function use(start: FreshStart, leave: () => Promise<boolean>): Promise<Em
   const address = url(server.port)
   return {
     url: (database = OWNER) => address(database),
+    home,
     adopted: adopted !== undefined,
     alive: () => isAlive(server.pid),
     stop: async () => {

@@ -1,24 +1,27 @@
-/** What a person can be notified of. */
-export type NotificationKind =
-  | 'payment-received'
-  | 'card-charged'
-  | 'request-received'
-  | 'request-paid'
-  | 'request-declined'
-  | 'request-expired'
-  | 'reload-declined'
-  | 'schedule-paid'
-  | 'schedule-refused'
-  | 'schedule-missed'
-  | 'schedule-paused'
-  | 'approval-waits'
-  | 'approval-asked'
-  | 'approval-approved'
-  | 'approval-declined'
-  | 'approval-expired'
-  | 'approval-withdrawn'
-  | 'refund-received'
-  | 'payment-reversed'
-  | 'dispute-dismissed'
-  | 'reward-redeemed'
-  | 'flash-granted'
+/** What a person can be notified of; the table notifications.kinds holds the same. */
+export const NOTIFICATION_KINDS = [
+  'payment-received',
+  'card-charged',
+  'request-received',
+  'request-paid',
+  'request-declined',
+  'request-expired',
+  'reload-declined',
+  'schedule-paid',
+  'schedule-refused',
+  'schedule-missed',
+  'schedule-paused',
+  'approval-waits',
+  'approval-asked',
+  'approval-approved',
+  'approval-declined',
+  'approval-expired',
+  'approval-withdrawn',
+  'refund-received',
+  'payment-reversed',
+  'dispute-dismissed',
+  'reward-redeemed',
+  'flash-granted',
+] as const
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

@@ -1,0 +1,12 @@
+import { testDatabase } from '@exchange/database/testing/test-database'
+import { NOTIFICATION_KINDS } from '@exchange/domain/notifications/notification.rules'
+import { expect, it } from 'vitest'
+
+const test = testDatabase('kinds')
+
+it('lets the database know each kind of notification that the domain does, and no other', async () => {
+  const { rows } = await test
+    .connect()
+    .query<{ kind: string }>('select kind from notifications.kinds')
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual(NOTIFICATION_KINDS.toSorted())
+})

@@ -1,0 +1,63 @@
+/**
+ * Migrations are numbered without a gap and define nothing that has a file of its own; each
+ * function and each view stands in one file of its name, with the triggers that call it.
+ */
+import { definedNames } from '@exchange/database/schema-names'
+import type { Source } from './sources.ts'
+
+const migrations = 'packages/database/migrations/'
+const schema = 'packages/database/schema/'
+
+export function sqlProblems(all: readonly Source[]): string[] {
+  const sql = all.filter(({ name }) => name.endsWith('.sql'))
+  const below = (folder: string) =>
+    sql
+      .filter(({ file }) => file.startsWith(folder))
+      .toSorted((a, b) => a.file.localeCompare(b.file))
+  return [
+    ...below(migrations).flatMap(migrationProblems),
+    ...below(schema).flatMap(nameProblems),
+    ...twiceDefined(below(schema)),
+    ...sql
+      .filter(({ lines }) => !lines[0]?.startsWith('--'))
+      .map(({ file }) => `${file}: opens without a comment that says why`),
+  ]
+}
+
+function migrationProblems(source: Source, index: number): string[] {
+  const { file, name } = source
+  const wanted = String(index + 1).padStart(4, '0')
+  const problems = names(source).map((defined) => `${file}: ${defined} belongs into ${schema}`)
+  if (!/^\d{4}_[a-z0-9]+(_[a-z0-9]+)*\.sql$/.test(name)) problems.push(`${file}: not NNNN_name.sql`)
+  if (!name.startsWith(wanted)) problems.push(`${file}: the next number is ${wanted}`)
+  return problems
+}
+
+/** Functions that a table is built on stand in tables.sql, before it. */
+function nameProblems(source: Source): string[] {
+  const { file, name } = source
+  if (name === 'tables.sql') return []
+  const [capability, stem] = file
+    .slice(schema.length, -'.sql'.length)
+    .replaceAll('-', '_')
+    .split('/')
+  const wanted = `${capability}.${stem}`
+  return names(source)
+    .filter((defined) => !defined.startsWith('trigger ') && !defined.endsWith(` ${wanted}`))
+    .map((defined) => `${file}: ${defined} has a file of its own`)
+}
+
+function twiceDefined(sources: readonly Source[]): string[] {
+  const first = new Map<string, string>()
+  return sources.flatMap((source) =>
+    names(source).flatMap((defined) => {
+      const other = first.get(defined)
+      first.set(defined, source.file)
+      return other === undefined ? [] : [`${source.file}: ${defined} stands in ${other}, too`]
+    }),
+  )
+}
+
+function names({ lines }: Source): string[] {
+  return definedNames(lines.join('\n'))
+}
