@@ -111,7 +111,9 @@ describe('the queue of commands', () => {
 
   test('more than the limit is refused, and the rest is carried', async () => {
     const { asked, lane } = laneOf(1, 512, 3)
-    const all = Array.from({ length: 5 }, () => lane.post(prepared).catch((error: unknown) => error))
+    const all = Array.from({ length: 5 }, () =>
+      lane.post(prepared).catch((error: unknown) => error),
+    )
     await turn()
     asked[0]?.answer()
     const outcomes = await Promise.all(all)

@@ -30,21 +30,19 @@ export function postStatement(batch: readonly Prepared[]): Statement {
 /** What became of one command. */
 export function readPosting({ placeOfLeg }: Prepared, row: PostingRow): Posting {
   const { outcome, transfer: id, posted_at: postedAt } = row
-  switch (outcome) {
-    case 'posted': {
-      const after = placeOfLeg.map((place) => balancesAt(row, place))
-      return { outcome, id, sequence: row.sequence, postedAt, after }
-    }
-    case 'replayed':
-      return { outcome, id, answer: row.answer, after: balancesAt(row, 0), postedAt }
-    default:
-      return {
-        outcome: 'refused',
-        reason: outcome,
-        ...(row.account !== null && { account: row.account }),
-        ...(row.unit !== null && { unit: row.unit }),
-        ...(row.guard !== null && { guard: row.guard }),
-      }
+  if (outcome === 'posted') {
+    const after = placeOfLeg.map((place) => balancesAt(row, place))
+    return { outcome, id, sequence: row.sequence, postedAt, after }
+  }
+  if (outcome === 'replayed') {
+    return { outcome, id, answer: row.answer, after: balancesAt(row, 0), postedAt }
+  }
+  return {
+    outcome: 'refused',
+    reason: outcome,
+    ...(row.account !== null && { account: row.account }),
+    ...(row.unit !== null && { unit: row.unit }),
+    ...(row.guard !== null && { guard: row.guard }),
   }
 }
 
