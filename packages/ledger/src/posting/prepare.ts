@@ -48,7 +48,7 @@ function merge(movements: Movement[], leg: Leg): number {
   return place
 }
 
-/** The names are those of the type `ledger.command`; a bigint is a string, which keeps its digits. */
+/** Named as the type `ledger.command` is; a bigint is a string, which keeps all its digits. */
 function write(command: Command, movements: readonly Movement[]): string {
   return JSON.stringify({
     id: command.id,
