@@ -2,7 +2,7 @@
  * Background work, done by graphile-worker in the same database: at least once, with back-off,
  * by whichever worker process is free. Its tables are its own, so it connects as the owner.
  */
-import { APP_ROLE, type Database, type Tx } from '@exchange/database'
+import type { Database, Tx } from '@exchange/database'
 import {
   type CronItem,
   Logger,
@@ -14,6 +14,7 @@ import {
 import type { Job } from './job.ts'
 import type { Log } from './log.ts'
 
+/** kernel.add_job names it, too. */
 const schema = 'graphile_worker'
 const concurrency = 2
 
@@ -33,22 +34,11 @@ export interface JobWorker {
   stop(): Promise<void>
 }
 
-/** Lays graphile-worker's tables and lets the application enqueue; several may start at once. */
+/** Lays graphile-worker's tables; several may start at once. */
 export async function prepareJobs(url: string, owner: Database, log: Log): Promise<void> {
   await owner.transaction(async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(hashtext('${schema}'))`)
     await runMigrations({ connectionString: url, schema, logger: toLogger(log) })
-    // The worker's tables are closed to all but their owner: the application may add a job, no
-    // more.
-    await tx.query(`
-      create or replace function kernel.add_job(name text, payload json)
-      returns void
-      language sql
-      security definer
-      set search_path = ''
-      as $$ select ${schema}.add_job(name, payload) $$;
-      revoke execute on function kernel.add_job from public;
-      grant execute on function kernel.add_job to ${APP_ROLE};`)
   })
 }
 
