@@ -16,14 +16,10 @@ import {
 import {
   buyGiftCard,
   chargeGiftCard,
-  createGiftCardMemory,
   createGiftCardNumbers,
   openGiftCardReader,
 } from '../../apps/server/src/capabilities/gift-cards/index.ts'
-import {
-  createConfirmationCodes,
-  createTurns,
-} from '../../apps/server/src/capabilities/send/index.ts'
+import { createConfirmationCodes } from '../../apps/server/src/capabilities/send/index.ts'
 import { openCurrentTerms } from '../../apps/server/src/capabilities/terms/index.ts'
 import { createFailpoint } from '../../apps/server/src/kernel/failpoints.ts'
 import { demoGiftCards, type DemoGiftCard } from '../demo-world/content/gift-cards.content.ts'
@@ -93,17 +89,12 @@ async function addDemoGiftCard(
     },
   )
   if (!bought.ok || charged === 0n) return
-  const sealed = Buffer.from(bought.value.memory.sealed, 'base64')
+  const sealed = Buffer.from(bought.value.receipt.answer.sealed, 'base64')
   await chargeGiftCard(
     {
       ...needs,
-      cards: openGiftCardReader(
-        database,
-        numbers,
-        createGiftCardMemory(() => new Date()),
-      ),
+      cards: openGiftCardReader(database, numbers),
       guesses: unlimited,
-      turns: createTurns(),
     },
     {
       ...{ number: numbers.open(sealed), amount: charged, note: '', productId: null },

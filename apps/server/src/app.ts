@@ -71,7 +71,7 @@ async function serve(
   const { config, log, metrics, failpoint, db } = deps
   const gate: GateDeps = {
     apiKeys: new Set(config.apiKeys),
-    sessions: createSessions(composition.sessions, deps.clock, deps.notices),
+    sessions: createSessions(composition.sessions),
     access: createAccessRules(config.brand.currency),
     limits,
   }
@@ -79,9 +79,7 @@ async function serve(
     ? createRunsThatRecordLate(db, failpoint)
     : createIdempotentRuns(db)
   const { checkAnswers } = config
-  const heard = () => deps.notices.heard()
-  const around = { log, metrics, people: deps.people, failpoint }
-  const adapter = createAdapter({ ...gate, ...around, runs, heard, checkAnswers })
+  const adapter = createAdapter({ ...gate, log, metrics, failpoint, runs, checkAnswers })
   composition.registerRoutes(adapter.routes)
   adapter.mount(server, calls)
   const streams = registerEvents(server, { ...gate, live: deps.live, metrics })

@@ -1,13 +1,12 @@
 /** The part of the composition that is about charging cards. */
 import { chargeJobs } from './capabilities/charge/charge.jobs.ts'
 import { registerChargeRoutes } from './capabilities/charge/charge.routes.ts'
-import { createCardDeclines, openCardReader, type CardMemory } from './capabilities/charge/index.ts'
+import { createCardDeclines, openCardReader } from './capabilities/charge/index.ts'
 import type { createCardGuesses } from './capabilities/search/index.ts'
 import type { SendReloadingNeeds } from './capabilities/send/index.ts'
 import type { Routes } from './http/route.ts'
 import type { Deps } from './kernel/deps.ts'
 import type { Job } from './kernel/job.ts'
-import { openNoticedMemory } from './kernel/noticed-memory.ts'
 
 export interface Charging {
   readonly jobs: readonly Job[]
@@ -21,14 +20,8 @@ export function composeCharging(
 ): Charging {
   const { config, db: database, lookupDb, outbox, clock } = deps
   const now = () => clock.now()
-  // Of whom a payment's facts changed, the cards are looked up again, too.
-  const memory: CardMemory = openNoticedMemory(deps, 'parties')
-  const onDecline = (holderMemberId: number) => memory.forget(String(holderMemberId))
-  const declines = createCardDeclines({
-    ...{ database, now, onDecline },
-    factor: config.rateLimitFactor,
-  })
-  const cards = openCardReader(lookupDb, declines, memory)
+  const declines = createCardDeclines({ database, now, factor: config.rateLimitFactor })
+  const cards = openCardReader(lookupDb, declines)
   return {
     jobs: chargeJobs(declines),
     registerRoutes(routes, payments) {

@@ -14,7 +14,6 @@ import { composeRequests } from './request-composition.ts'
 import { composeRewards } from './rewards-composition.ts'
 import { composeSchedules } from './schedule-composition.ts'
 import {
-  createPartyMemory,
   createSessionUsers,
   createBalanceWorkings,
   createTransactionPages,
@@ -45,18 +44,10 @@ import {
 } from './capabilities/identity/index.ts'
 import { createEarningStandings } from './capabilities/rewards/index.ts'
 import { openRequestFinder } from './capabilities/requests/index.ts'
-import {
-  createCardGuesses,
-  resetCodeBudget,
-  type AskerMemory,
-} from './capabilities/search/index.ts'
+import { createCardGuesses, resetCodeBudget } from './capabilities/search/index.ts'
 import { searchJobs } from './capabilities/search/search.jobs.ts'
 import { registerSearchRoutes } from './capabilities/search/search.routes.ts'
-import {
-  createConfirmationCodes,
-  createTurns,
-  type SendFulfillingNeeds,
-} from './capabilities/send/index.ts'
+import { createConfirmationCodes, type SendFulfillingNeeds } from './capabilities/send/index.ts'
 import { registerSendRoutes } from './capabilities/send/send.routes.ts'
 import { openCurrentTerms, type CurrentTerms } from './capabilities/terms/index.ts'
 import { registerTermsRoutes } from './capabilities/terms/terms.routes.ts'
@@ -66,7 +57,6 @@ import type { Gate, GatedCall } from './http/gate.ts'
 import type { Routes } from './http/route.ts'
 import type { Deps } from './kernel/deps.ts'
 import type { Job } from './kernel/job.ts'
-import { openNoticedMemory } from './kernel/noticed-memory.ts'
 import type { SessionPort } from './kernel/session.port.ts'
 import { tellBalances } from './tell-balances.ts'
 
@@ -103,9 +93,8 @@ export const compose: Compose = async (deps, buildId) => {
   const directory = composeDirectory(deps, exchanges)
   const testMode = createTestMode(config.testMode)
   const uses = createSessionUses({ database, now })
-  const askers: AskerMemory = openNoticedMemory(deps, 'card-misses')
   const factor = config.rateLimitFactor
-  const guesses = createCardGuesses({ database, now, factor, memory: askers })
+  const guesses = createCardGuesses({ database, now, factor })
   const codeGuesses = createCardGuesses({ database, now, factor, budget: resetCodeBudget })
   const codes = createConfirmationCodes(database)
   const held = { exchanges, terms, houseAccounts, heldAccounts: openHeldAccounts(database), codes }
@@ -215,21 +204,18 @@ async function readAppConfig(
 }
 
 function sendNeeds(
-  { db, lookupDb, ledger, clock, notices, failpoint }: Deps,
+  { db, lookupDb, ledger, clock, failpoint }: Deps,
   held: Pick<
     SendFulfillingNeeds,
     'exchanges' | 'terms' | 'houseAccounts' | 'heldAccounts' | 'codes' | 'reloads'
   >,
 ): SendFulfillingNeeds & { readonly database: Deps['db'] } {
-  const memory = createPartyMemory({ hearing: () => notices.hearing, now: () => clock.now() })
-  notices.on('parties', memory.forget)
   return {
     ...held,
     database: db,
     requests: openRequestFinder(lookupDb),
-    parties: openPartyReader(lookupDb, memory),
+    parties: openPartyReader(lookupDb),
     standings: createEarningStandings(db, () => clock.now()),
-    turns: createTurns(),
     ledger,
     now: () => clock.now(),
     failpoint,

@@ -6,19 +6,16 @@ import {
   registerNoGiftCards,
 } from './capabilities/gift-cards/gift-cards.routes.ts'
 import {
-  createGiftCardMemory,
   createGiftCardNumbers,
   giftCardFacts,
   openGiftCardReader,
 } from './capabilities/gift-cards/index.ts'
-import { createCardGuesses, giftCardBudget, type AskerMemory } from './capabilities/search/index.ts'
-import { createTurns } from './capabilities/send/index.ts'
+import { createCardGuesses, giftCardBudget } from './capabilities/search/index.ts'
 import type { CurrentTerms } from './capabilities/terms/index.ts'
 import type { Routes } from './http/route.ts'
 import type { Config } from './kernel/config.ts'
 import type { Deps } from './kernel/deps.ts'
 import type { Job } from './kernel/job.ts'
-import { openNoticedMemory } from './kernel/noticed-memory.ts'
 
 export interface GiftCards {
   readonly jobs: readonly Job[]
@@ -30,7 +27,7 @@ export interface GiftCardsHeld {
   readonly terms: CurrentTerms
   readonly houseAccounts: HouseAccounts
   readonly codes: { next(): Promise<string> }
-  /** As for other payments: what is remembered is the same. */
+  /** As for other payments: those at the same moment share a reading. */
   readonly parties: PartyReader
 }
 
@@ -40,7 +37,6 @@ export function composeGiftCards(deps: Deps, held: GiftCardsHeld): GiftCards {
   if (key === undefined) return { jobs: [], registerRoutes: registerNoGiftCards }
   const now = () => deps.clock.now()
   const numbers = createGiftCardNumbers(key)
-  const memory: AskerMemory = openNoticedMemory(deps, 'card-misses')
   tellBalances(deps)
   return {
     jobs: [],
@@ -49,9 +45,8 @@ export function composeGiftCards(deps: Deps, held: GiftCardsHeld): GiftCards {
         ...held,
         ...{ database, ledger, failpoint, numbers, now, currency: config.brand.currency },
         standings: createMoneyStandings(held),
-        cards: openGiftCardReader(lookupDb, numbers, createGiftCardMemory(now)),
-        guesses: createCardGuesses({ database, now, factor, budget: giftCardBudget, memory }),
-        turns: createTurns(),
+        cards: openGiftCardReader(lookupDb, numbers),
+        guesses: createCardGuesses({ database, now, factor, budget: giftCardBudget }),
       })
     },
   }

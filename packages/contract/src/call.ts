@@ -51,11 +51,6 @@ export interface Call<
   readonly countedAs?: string
   /** True when the call moves money and so honours `Idempotency-Key`. */
   readonly movesMoney: boolean
-  /**
-   * True when nobody may be judged by what stood before this call once it is answered. By default
-   * a POST that moves no money: what payments change the ledger judges.
-   */
-  readonly heardAtOnce: boolean
   /** False for calls no person caused (refresh, config, activity): they never extend a session. */
   readonly extendsSession: boolean
 }
@@ -66,20 +61,15 @@ type CallDraft<In extends z.ZodType, Out extends z.ZodType, M extends 'GET' | 'P
   Call<In, Out, M>,
   'id' | 'method' | 'base' | 'path' | 'summary' | 'access' | 'input' | 'output'
 > &
-  Partial<Pick<Call, 'errors' | 'limits' | 'movesMoney' | 'heardAtOnce' | 'extendsSession'>>
+  Partial<Pick<Call, 'errors' | 'limits' | 'movesMoney' | 'extendsSession'>>
 
-/**
- * Completes a call with the house defaults: no errors of its own, no limits, moves no money; what
- * a POST changes is heard at once unless it moves money.
- */
+/** Completes a call with the house defaults: no errors of its own, no limits, moves no money. */
 export function defineCall<
   In extends z.ZodType,
   Out extends z.ZodType,
   Method extends 'GET' | 'POST',
 >(draft: CallDraft<In, Out, Method>): Call<In, Out, Method> {
-  const { method, movesMoney = false } = draft
-  const heardAtOnce = method === 'POST' && !movesMoney
-  return { errors: [], limits: [], movesMoney, heardAtOnce, extendsSession: true, ...draft }
+  return { errors: [], limits: [], movesMoney: false, extendsSession: true, ...draft }
 }
 
 /** The whole path of a call: `/api/banking/v2/moxey/send/`. */

@@ -49,12 +49,8 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
       if (refusal) return refusal
     }
     const token = bearerOf(request.headers.authorization)
-    const found = token === undefined ? undefined : deps.sessions.find(token)
-    let caller = found instanceof Promise ? await found : found
+    const caller = token === undefined ? undefined : await deps.sessions.find(token)
     if (call.access.who !== 'anyone') {
-      if (!caller) return deps.access.signInAgain
-      // Rights are never taken from memory: they may have been taken away a moment ago.
-      if (call.access.who === 'right') caller = await deps.sessions.refind(caller)
       if (!caller) return deps.access.signInAgain
       const refusal = deps.access.refuse(call.access, caller)
       if (refusal) return refusal

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { createFailpoint } from '../kernel/failpoints.ts'
 import { createLog } from '../kernel/log.ts'
 import { createMetrics } from '../kernel/metrics.ts'
-import { createPeopleFirst } from '../kernel/people-first.ts'
 import { createAccessRules } from './access.ts'
 import { createAdapter } from './routes.ts'
 import { createServer } from './server.ts'
@@ -22,12 +21,11 @@ const call = (id: string, who: 'anyone' | 'session' | 'money') =>
     output: z.strictObject({}),
   })
 
-function newAdapter(heard = async () => {}, people = createPeopleFirst()) {
+function newAdapter() {
   return createAdapter({
     apiKeys: new Set(['key']),
     sessions: {
-      find: () => undefined,
-      refind: async () => undefined,
+      find: async () => undefined,
       isGood: async () => false,
       touch: () => undefined,
     },
@@ -40,10 +38,8 @@ function newAdapter(heard = async () => {}, people = createPeopleFirst()) {
     },
     log,
     metrics: createMetrics(),
-    people,
     failpoint: createFailpoint(undefined),
     runs: { run: async (_key, work) => work(undefined) },
-    heard,
     checkAnswers: true,
   })
 }
@@ -69,45 +65,6 @@ describe('SEC-06 a process does not start', () => {
     const bare = { ...call('bare', 'anyone'), access: undefined as never }
     expect(() => adapter.routes.open(bare, done)).toThrow('not its access')
   })
-})
-
-it.each([true, false])(
-  'SEC-08 what a call changed is heard before it is answered, if it says so: %s',
-  async (heardAtOnce) => {
-    const steps: string[] = []
-    const change = { ...call('change', 'anyone'), heardAtOnce }
-    const adapter = newAdapter(async () => void steps.push('heard'))
-    adapter.routes.open(change, async () => {
-      steps.push('changed')
-      return { ok: true, value: {} }
-    })
-    const server = newServer()
-    adapter.mount(server, [change])
-    const headers = { 'x-api-key': 'key' }
-    await server.inject({ method: 'POST', url: '/api/core/change', headers })
-    expect(steps).toEqual(heardAtOnce ? ['changed', 'heard'] : ['changed'])
-    await server.close()
-  },
-)
-
-it('background work is not begun while a call is being answered', async () => {
-  const steps: string[] = []
-  const people = createPeopleFirst()
-  const slow = call('slow', 'anyone')
-  const adapter = newAdapter(undefined, people)
-  let piece: Promise<unknown> = Promise.resolve()
-  adapter.routes.open(slow, async () => {
-    piece = people.letThrough().then(() => steps.push('piece'))
-    await new Promise((resolve) => setTimeout(resolve, 3))
-    steps.push('answered')
-    return { ok: true, value: {} }
-  })
-  const server = newServer()
-  adapter.mount(server, [slow])
-  await server.inject({ method: 'POST', url: '/api/core/slow', headers: { 'x-api-key': 'key' } })
-  await piece
-  expect(steps).toEqual(['answered', 'piece'])
-  await server.close()
 })
 
 describe('a handler that fails', () => {

@@ -8,7 +8,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failpoint } from '../kernel/failpoints.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Metrics } from '../kernel/metrics.ts'
-import type { PeopleFirst } from '../kernel/people-first.ts'
 import { refuseUnreadable } from './body.ts'
 import { isOurFault, refusalOf } from './failure.ts'
 import { createGate, type GateDeps, isRefusal } from './gate.ts'
@@ -19,13 +18,10 @@ import { MetaOfRequest } from './request-meta.ts'
 import type { Answer, Asked, Caller, Refusal, Remembered, Routes } from './route.ts'
 
 export interface AdapterDeps extends GateDeps {
-  readonly people: Pick<PeopleFirst, 'serve'>
   readonly log: Log
   readonly metrics: Metrics
   readonly failpoint: Failpoint
   readonly runs: IdempotentRuns
-  /** Resolves once this process knows of every change that was committed before (Notices). */
-  readonly heard: () => Promise<void>
   /** Holds answers against their schemas: in tests. */
   readonly checkAnswers: boolean
 }
@@ -97,7 +93,7 @@ function createHandler(route: Route, deps: AdapterDeps): Handle {
     const began = performance.now()
     let answer: Answer<unknown>
     try {
-      answer = await deps.people.serve(() => answerTo(request))
+      answer = await answerTo(request)
     } catch (error) {
       const refusal = refusalOf(error, call.movesMoney)
       noteFailure(error, refusal, request.id)
@@ -156,7 +152,6 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
     const work = async (idempotency: Asked<AnyCall['input']>['idempotency']) => {
       const asked = { input: parsed.value, caller: caller as never, meta, idempotency }
       const answer = await handler(asked)
-      if (call.heardAtOnce) await deps.heard()
       deps.failpoint('http.handled')
       return answer
     }

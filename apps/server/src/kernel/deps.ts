@@ -10,7 +10,6 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Notices } from './notices.ts'
 import type { Outbox } from './outbox.ts'
-import type { PeopleFirst } from './people-first.ts'
 
 export interface Deps {
   readonly config: Config
@@ -30,7 +29,6 @@ export interface Deps {
   readonly ledger: Ledger
   readonly notices: Notices
   readonly outbox: Outbox
-  readonly people: PeopleFirst
   readonly live: Live
   readonly jobs: JobQueue
   readonly failpoint: Failpoint

@@ -1,10 +1,11 @@
 /**
  * Hears what other processes tell (LISTEN/NOTIFY) over one connection of its own. It is a wake-up
  * only: after a lost connection every handler runs once more, because something may be missed.
+ * Every ten seconds the connection must answer, or it is replaced: one that the network has lost
+ * without a word would be silent for ever.
  */
 import { clientConfig } from '@exchange/database'
 import pg from 'pg'
-import { coalesced } from './coalesced.ts'
 import type { Log } from './log.ts'
 
 /** `missed` is true after a break: the payload is empty and anything may have changed. */
@@ -14,26 +15,22 @@ export interface Notices {
   on(channel: string, handler: NoticeHandler): void
   /** Is the connection up? */
   readonly hearing: boolean
-  /**
-   * Resolves once the handlers have run for all that was committed before the call: PostgreSQL
-   * hands out notices before it answers the next question on their connection. At once when that
-   * is down: payments and sessions are looked up then. After two seconds in any case; a connection
-   * that did not answer by then is given up.
-   */
-  heard(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
 
 const firstPauseMs = 50
 const longestPauseMs = 2_000
-const heardWithinMs = 1_000
+const answerWithinMs = 1_000
 
-export function createNotices(url: string, log: Log): Notices {
+export function createNotices(url: string, log: Log, askEveryMs = 10_000): Notices {
   const handlers = new Map<string, NoticeHandler[]>()
   let client: pg.Client | undefined
   let stopped = false
   let timer: NodeJS.Timeout | undefined
+  const asking = setInterval(() => {
+    if (client) void askOrGiveUp(client)
+  }, askEveryMs).unref()
 
   const tell = (channel: string, payload: string, missed: boolean) => {
     for (const handler of handlers.get(channel) ?? []) {
@@ -44,10 +41,6 @@ export function createNotices(url: string, log: Log): Notices {
       }
     }
   }
-  const heard = coalesced(async (asked: readonly true[]) => {
-    if (client) await askOrGiveUp(client)
-    return [...asked]
-  })
   const listen = (connected: pg.Client, channel: string) =>
     connected.query(`listen ${connected.escapeIdentifier(channel)}`)
 
@@ -88,13 +81,11 @@ export function createNotices(url: string, log: Log): Notices {
     get hearing() {
       return client !== undefined
     },
-    async heard() {
-      await heard(true)
-    },
     start: () => connect(false),
     async stop() {
       stopped = true
       clearTimeout(timer)
+      clearInterval(asking)
       const last = client
       client = undefined
       await last?.end().catch(() => undefined)
@@ -102,8 +93,8 @@ export function createNotices(url: string, log: Log): Notices {
   }
 }
 
-/** One that does not answer hears nothing, either: a new one tells what may have been missed. */
+/** Its end makes a new one, which tells what may have been missed. */
 async function askOrGiveUp(client: pg.Client): Promise<void> {
-  const question = { text: 'select', query_timeout: heardWithinMs }
+  const question = { text: 'select', query_timeout: answerWithinMs }
   await client.query(question).catch(() => client.end().catch(() => undefined))
 }

@@ -11,7 +11,6 @@ import type { Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createNotices } from './notices.ts'
 import { createOutbox } from './outbox.ts'
-import { createPeopleFirst } from './people-first.ts'
 
 /** Whoever searches does not wait longer. */
 const searchPatienceMs = 3_000
@@ -77,7 +76,6 @@ export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
       outbox,
       live,
       failpoint,
-      people: createPeopleFirst(),
       jobs: jobQueue,
     },
     async close() {

@@ -1,7 +1,7 @@
 /** What the kernel must know of a session, and whom it asks: the capability identity answers. */
 import type { Grant } from '@exchange/domain/rights'
 
-/** Who a good access token belongs to, as of a moment ago. */
+/** Who a good access token belongs to, as of now. */
 export interface SessionFacts {
   readonly contactId: number
   readonly memberId: number
@@ -9,9 +9,6 @@ export interface SessionFacts {
   readonly grants: readonly Grant[]
   /** The sample user of test mode: reads its sample, moves no money. */
   readonly testAccount: boolean
-  readonly expiresAt: Date
-  /** How far a call that a person caused moves the end; null when it does not move any more. */
-  readonly lifetimeMs: number | null
 }
 
 export interface SessionPort {

@@ -13,7 +13,7 @@ import { run, type Running } from '../run.ts'
 
 export interface TestApp {
   readonly url: string
-  /** With the owner's rights; what it changes is known to the server when it answers. */
+  /** With the owner's rights. */
   readonly owner: Database
   readonly deps: Deps
   /** What the server takes for now; null follows the real time. */
@@ -52,10 +52,9 @@ export function testApp({ env = {}, seed }: TestAppOptions = {}): () => TestApp 
     }
     const first = await start({})
     const { port, deps } = first
-    const heard = () => Promise.all(running.map(({ deps: { notices } }) => notices.heard()))
     app = {
       url: `http://127.0.0.1:${port}`,
-      owner: heardAtOnce(owner, heard),
+      owner,
       deps,
       clock,
       work: (job) => workOf(first, job),
@@ -68,20 +67,6 @@ export function testApp({ env = {}, seed }: TestAppOptions = {}): () => TestApp 
   return () => {
     if (!app) throw new Error('The app exists only while tests run.')
     return app
-  }
-}
-
-/** A database whose changes are heard of before it answers. */
-function heardAtOnce(database: Database, heard: () => Promise<unknown>): Database {
-  const after = async <Answer>(answer: Answer): Promise<Answer> => {
-    await heard()
-    return answer
-  }
-  return {
-    query: async (statement, values) => await after(await database.query(statement, values)),
-    transaction: async (work, options) => await after(await database.transaction(work, options)),
-    usage: () => database.usage(),
-    end: () => database.end(),
   }
 }
 

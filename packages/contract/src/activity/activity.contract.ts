@@ -26,5 +26,4 @@ export const logActivity = defineCall({
   output: z.strictObject({}),
   limits: [{ by: 'address', count: 120, seconds: 60 }],
   extendsSession: false,
-  heardAtOnce: false,
 })

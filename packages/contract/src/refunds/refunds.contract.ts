@@ -46,7 +46,5 @@ export const refund = defineCall({
   ],
   limits: [{ by: 'contact', count: 30, seconds: 60 }],
   movesMoney: true,
-  // It may give FlashCash, which the next payment spends first.
-  heardAtOnce: true,
 })
 export type RefundAnswer = z.infer<typeof refund.output>

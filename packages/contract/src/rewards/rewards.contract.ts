@@ -69,8 +69,6 @@ export const redeemReward = defineCall({
   ],
   limits: [{ by: 'contact', count: 30, seconds: 60 }],
   movesMoney: true,
-  // It may give FlashCash, which the next payment spends first.
-  heardAtOnce: true,
 })
 export type RedeemInput = z.infer<typeof redeemReward.input>
 export type RedeemAnswer = z.infer<typeof redeemReward.output>

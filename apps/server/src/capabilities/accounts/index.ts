@@ -7,6 +7,5 @@ export {
   type MoneyStanding,
   type MoneyStandings,
 } from './money-standings.service.ts'
-export { createPartyMemory } from './party-memory.service.ts'
 export { openPartyReader, type PartyReader } from './party-reader.service.ts'
 export type { PartyPair, PartyQuestion, PartyRow } from './parties.read.ts'

@@ -12,6 +12,7 @@ import type { Database } from '@exchange/database'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { askHolder } from '../approvals/index.ts'
 import {
+  contextOf,
   partyName,
   partyOf,
   pendingRemembered,
@@ -78,12 +79,12 @@ async function readPayer(
   sellerContactId: number,
   payer: PaymentTarget,
 ): Promise<Result<PartyRow, PaymentRefusal | 'holder-cannot-pay'>> {
-  const { version: termsVersion } = await needs.terms.get()
+  const context = await contextOf(needs)
+  const { termsVersion } = context
   const target = { kind: 'contact', id: sellerContactId } as const
   const question = { payer, payee: target, payeeStarts: true, termsVersion }
   const [named, seller] = await needs.parties.read(question)
   if (!seller) return fail('target-not-found')
-  const context = { exchanges: await needs.exchanges.all(), termsVersion, now: needs.now() }
   const refusal = refuseSeller(partyOf(seller, context))
   if (refusal) return fail(refusal)
   if (!named) return fail('holder-cannot-pay')

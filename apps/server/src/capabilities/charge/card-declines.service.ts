@@ -23,16 +23,9 @@ export interface CardDeclinesNeeds {
   readonly now: () => Date
   /** RATE_LIMIT_FACTOR: load tests lift the limits. */
   readonly factor: number
-  /** Told of whom a charge was declined, before the notice of it comes back. */
-  readonly onDecline: (holderMemberId: number) => void
 }
 
-export function createCardDeclines({
-  database,
-  now,
-  factor,
-  onDecline,
-}: CardDeclinesNeeds): CardDeclines {
+export function createCardDeclines({ database, now, factor }: CardDeclinesNeeds): CardDeclines {
   const most = declinesMost * factor
   const since = () => new Date(now().getTime() - windowMs)
   return {
@@ -40,7 +33,6 @@ export function createCardDeclines({
     spent: (declines) => declines >= most,
     async add(pair) {
       const declines = await addDecline(database, pair, { now: now(), forgetBefore: since() })
-      onDecline(pair.holderMemberId)
       return declines <= most
     },
     forgetOld: () => deleteDeclinesBefore(database, since()),

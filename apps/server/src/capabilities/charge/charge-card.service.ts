@@ -6,9 +6,11 @@ import { refuseSeller, type ChargeRefusal } from '@exchange/domain/charge/charge
 import { needsHolder, type ChargeOrder, type Presented } from '@exchange/domain/charge/charge.rules'
 import { fail, type Result } from '@exchange/domain/result'
 import {
+  contextOf,
   partyOf,
   payNow,
   payReloading,
+  type AttemptRefusal,
   type Outcome,
   type SendNowOrder,
   type SendReloadingNeeds,
@@ -44,7 +46,7 @@ export interface ChargeCardOrder extends ChargeOrder {
 }
 
 type Early = ChargeRefusal | 'too-many-misses' | 'product-unknown' | 'holder-cannot-pay'
-export type Charged = Outcome<ChargeReceipt, Early | 'reload-pending'>
+export type Charged = Outcome<ChargeReceipt, Early | AttemptRefusal | 'reload-pending'>
 type Holder = { readonly contactId: number; readonly memberId: number }
 
 export async function chargeCard(needs: ChargeNeeds, order: ChargeCardOrder): Promise<Charged> {
@@ -118,13 +120,11 @@ async function refuse(
 }
 
 async function standingOf(needs: ChargeNeeds, contactId: number) {
-  const { version: termsVersion } = await needs.terms.get()
+  const context = await contextOf(needs)
   const target = { kind: 'contact', id: contactId } as const
-  const question = { payer: target, payee: target, payeeStarts: true, termsVersion }
-  const [, seller] = await needs.parties.read(question)
-  if (!seller) return 'target-not-found'
-  const exchanges = await needs.exchanges.all()
-  return refuseSeller(partyOf(seller, { exchanges, termsVersion, now: needs.now() }))
+  const { termsVersion } = context
+  const [seller] = await needs.parties.read({ payer: target, payee: target, termsVersion })
+  return seller ? refuseSeller(partyOf(seller, context)) : 'target-not-found'
 }
 
 /** SEC-11: a card that is none counts as a guess. */

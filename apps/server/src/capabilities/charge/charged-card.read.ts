@@ -10,8 +10,6 @@ export interface ChargedCardRow {
   readonly holderMemberId: number | null
   /** Of this holder at this seller within the window. */
   readonly declines: number
-  /** Nor at any other seller. */
-  readonly neverDeclined: boolean
   /** Null when the seller does not sell it. */
   readonly product: string | null
 }
@@ -36,12 +34,6 @@ export async function readChargedCards(
       c.id as "holderContactId",
       c.member_id as "holderMemberId",
       coalesce(d.declines, 0) as declines,
-      not exists (
-        select
-        from charge.declines o
-        where o.holder_id = c.member_id
-          and o.window_start >= $5
-      ) as "neverDeclined",
       p.name as product
     from unnest($1::text[], $2::text[], $3::integer[], $4::integer[])
       with ordinality as q (number, proof, seller_id, product_id, asked)

@@ -1,2 +1,2 @@
 export { createCardDeclines } from './card-declines.service.ts'
-export { openCardReader, type CardMemory } from './card-reader.service.ts'
+export { openCardReader } from './card-reader.service.ts'

@@ -6,24 +6,31 @@ import type { Database } from '@exchange/database'
 import { reaches } from '@exchange/domain/approvals/threshold.rules'
 import type { GiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
-import { fail, ok, type Result } from '@exchange/domain/result'
-import { transferId, type Balances, type Command, type Posting } from '@exchange/ledger'
+import { fail } from '@exchange/domain/result'
+import { transferId, type Balances, type Command, type Refused } from '@exchange/ledger'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
-import type { ExchangeBook } from '../exchanges/index.ts'
-import { partyOf, rememberAccount, type AccountMemory } from '../send/index.ts'
-import type { CurrentTerms } from '../terms/index.ts'
+import {
+  contextOf,
+  decided,
+  judge,
+  partyOf,
+  payUntilDecided,
+  rememberAccount,
+  type AccountMemory,
+  type Known,
+  type Outcome,
+  type PartyContextNeeds,
+  type Tried,
+} from '../send/index.ts'
 import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
 import { openGiftCard, type OpenGiftCard } from './open-gift-card.service.ts'
 
-export interface BuyNeeds extends PostWithNeeds {
+export interface BuyNeeds extends PostWithNeeds, PartyContextNeeds {
   readonly database: Database
-  readonly exchanges: ExchangeBook
-  readonly terms: CurrentTerms
   readonly standings: MoneyStandings
   readonly codes: { next(): Promise<string> }
   readonly numbers: GiftCardNumbers
-  readonly now: () => Date
 }
 
 export interface BuyOrder extends GiftCardPurchase {
@@ -42,29 +49,29 @@ export type BuyMemory = AccountMemory & {
 }
 
 export interface Bought {
-  readonly memory: BuyMemory
+  readonly answer: BuyMemory
   /** Of the buyer's own account, right after it. */
   readonly after: Balances
   readonly postedAt: Date
-  readonly replayed: boolean
 }
 
-export type BuyFailure =
-  | StandingRefusal
-  | 'trial-no-gift-cards'
-  | 'needs-approval'
-  | 'insufficient-funds'
-  | 'key-mismatch'
-  | 'already-made'
+type Refusal = StandingRefusal | 'trial-no-gift-cards' | 'needs-approval' | 'insufficient-funds'
+type Bid = Outcome<Bought, Refusal>
+export type BuyFailure = Extract<Bid, { ok: false }>['error']
 
-export async function buyGiftCard(
+export async function buyGiftCard(needs: BuyNeeds, order: BuyOrder): Promise<Bid> {
+  return await payUntilDecided<Bought, Refusal>((known) => attempt(needs, order, known))
+}
+
+async function attempt(
   needs: BuyNeeds,
   order: BuyOrder,
-): Promise<Result<Bought, BuyFailure>> {
+  known: Known,
+): Promise<Tried<Bought, Refusal>> {
   const standing = await needs.standings.of(order.contactId)
-  if (!standing.ok) return standing
+  if (!standing.ok) return decided(standing)
   const refusal = await refuse(needs, standing.value, order.amount)
-  if (refusal) return fail(refusal)
+  if (refusal) return decided(fail(refusal))
   const code = await needs.codes.next()
   let memory: BuyMemory | undefined
   const posting = await postWith(needs, async (tx) => {
@@ -77,18 +84,25 @@ export async function buyGiftCard(
     memory = memoryOf(needs, standing.value, { order, card, code })
     return commandOf(standing.value, order, card, memory)
   })
-  return resultOf(posting, memory)
+  if (!memory) throw new Error('A gift card was posted that was not opened.')
+  return judge(posting, { memory, receipt: boughtOf, refusal: refusalOf, known })
+}
+
+function boughtOf(answer: BuyMemory, after: Balances, postedAt: Date): Bought {
+  return { answer, after, postedAt }
+}
+
+function refusalOf({ reason }: Refused): Refusal | undefined {
+  return reason === 'floor' ? 'insufficient-funds' : undefined
 }
 
 async function refuse(
   needs: BuyNeeds,
   { exchange, row }: MoneyStanding,
   amount: bigint,
-): Promise<BuyFailure | undefined> {
+): Promise<Refusal | undefined> {
   if (exchange.trial) return 'trial-no-gift-cards'
-  const exchanges = await needs.exchanges.all()
-  const { version: termsVersion } = await needs.terms.get()
-  const buyer = partyOf(row, { exchanges, termsVersion, now: needs.now() })
+  const buyer = partyOf(row, await contextOf(needs))
   if (reaches(amount, buyer.purchaseApprovalThreshold)) return 'needs-approval'
   return amount > buyer.trade + buyer.creditLimit ? 'insufficient-funds' : undefined
 }
@@ -132,20 +146,4 @@ function commandOf(
     ],
     idempotency: { ...idempotency, answer: memory },
   }
-}
-
-function resultOf(posting: Posting, memory: BuyMemory | undefined): Result<Bought, BuyFailure> {
-  if (posting.outcome === 'posted') {
-    const [after] = posting.after
-    if (!after || !memory) throw new Error('The ledger told no balances of the buyer.')
-    return ok({ memory, after, postedAt: posting.postedAt, replayed: false })
-  }
-  if (posting.outcome === 'replayed') {
-    const { after, postedAt } = posting
-    return ok({ memory: posting.answer as BuyMemory, after, postedAt, replayed: true })
-  }
-  if (posting.reason === 'mismatch') return fail('key-mismatch')
-  if (posting.reason === 'duplicate') return fail('already-made')
-  if (posting.reason === 'floor') return fail('insufficient-funds')
-  throw new Error(`The ledger refused a gift card for a reason it cannot have: ${posting.reason}`)
 }

@@ -19,9 +19,9 @@ import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
 import { toWire } from '@exchange/domain/money'
 import { faultsRefusal, outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
-import type { Refusal, Remembered } from '../../http/route.ts'
+import type { Refusal } from '../../http/route.ts'
 import { accountAfter } from '../send/index.ts'
-import type { BuyFailure, BuyMemory } from './buy-gift-card.service.ts'
+import type { Bought, BuyFailure } from './buy-gift-card.service.ts'
 import type { ChargeGiftCardFailure } from './charge-gift-card.service.ts'
 import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
 import type { GiftCardReceipt } from './gift-card-receipt.service.ts'
@@ -51,10 +51,9 @@ export function toCharged(receipt: GiftCardReceipt): GiftCardChargeAnswer {
 
 /** The first answer and its replay are made of the same parts, so they are equal. */
 export function toBought(
-  { answer, after, postedAt }: Remembered,
+  { answer: memory, after, postedAt }: Bought,
   numbers: GiftCardNumbers,
 ): GiftCardBought {
-  const memory = answer as BuyMemory
   return {
     account: toAccount(accountAfter(memory, after)),
     id: memory.id,

@@ -3,8 +3,6 @@ import type { Queryable } from '@exchange/database'
 
 export interface GiftCardRow {
   readonly id: number
-  /** Keyed: what it is found by, and what says nothing of the number itself. */
-  readonly numberHash: Buffer
   readonly exchangeId: number
   readonly account: bigint
   readonly balance: bigint
@@ -15,6 +13,7 @@ export interface GiftCardRow {
 }
 
 export interface GiftCardQuestion {
+  /** Keyed: it says nothing of the number itself. */
   readonly numberHash: Buffer
   /** Who wants to charge it, and what it says it sold; null to look it up. */
   readonly sellerMemberId: number | null
@@ -28,7 +27,7 @@ export interface FoundGiftCard {
   readonly product: string | null
 }
 
-type Row = Partial<Omit<GiftCardRow, 'numberHash'>> & Omit<FoundGiftCard, 'card'>
+type Row = Partial<GiftCardRow> & Omit<FoundGiftCard, 'card'>
 
 /** One answer for each question, in order. */
 export async function findGiftCards(
@@ -61,8 +60,8 @@ export async function findGiftCards(
       asked.map(({ productId }) => productId),
     ],
   })
-  return rows.map(({ product, ...card }, at) => ({
-    card: card.id === null ? null : ({ ...card, numberHash: asked[at]?.numberHash } as GiftCardRow),
+  return rows.map(({ product, ...card }) => ({
+    card: card.id === null ? null : (card as GiftCardRow),
     product,
   }))
 }

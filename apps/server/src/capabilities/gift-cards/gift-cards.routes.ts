@@ -19,8 +19,8 @@ import {
 import { toWire } from '@exchange/domain/money'
 import { fail, ok } from '@exchange/domain/result'
 import { faultsRefusal } from '../../http/refusals.ts'
-import type { Caller, Idempotency, RequestMeta, Routes } from '../../http/route.ts'
-import { buyGiftCard, type BuyNeeds } from './buy-gift-card.service.ts'
+import type { Caller, Idempotency, Remembered, RequestMeta, Routes } from '../../http/route.ts'
+import { buyGiftCard, type Bought, type BuyNeeds } from './buy-gift-card.service.ts'
 import { chargeGiftCard, type ChargeGiftCardNeeds } from './charge-gift-card.service.ts'
 import {
   buyRefusals,
@@ -115,10 +115,10 @@ function registerBuying(routes: Routes, needs: GiftCardNeeds): void {
         idempotency: idempotency ?? once(),
       })
       if (!bought.ok) return fail(buyRefusals[bought.error])
-      const { memory: answer, after, postedAt, replayed } = bought.value
-      return { ok: true, value: toBought({ answer, after, postedAt }, needs.numbers), replayed }
+      const { receipt, replayed } = bought.value
+      return { ok: true, value: toBought(receipt, needs.numbers), replayed }
     },
-    (first) => toBought(first, needs.numbers),
+    (first) => toBought(first as Remembered & Bought, needs.numbers),
   )
 }
 

@@ -8,7 +8,7 @@ import {
   sessionLifetimeMs,
 } from '@exchange/domain/identity/session.rules'
 import { createAccessToken } from './access-token.service.ts'
-import { findSessionByHash, insertSession, updateReplaced } from './sessions.store.ts'
+import { findSessionsByHash, insertSession, updateReplaced } from './sessions.store.ts'
 import type { SignedIn } from './sign-in.service.ts'
 
 export interface RenewSessionNeeds {
@@ -22,7 +22,7 @@ export async function renewSession(
   tokenHash: Buffer,
 ): Promise<SignedIn | undefined> {
   const at = now()
-  const old = await findSessionByHash(database, tokenHash, at)
+  const [old] = await findSessionsByHash(database, [tokenHash], at)
   if (!old) return undefined
   const { contactId, keep } = old
   const { token, tokenHash: freshHash } = createAccessToken()

@@ -1,11 +1,8 @@
-/**
- * Whom an access token stands for. Answers are kept by the server's session cache, which is told
- * on the channel 'session' when one of them changes.
- */
+/** Whom an access token stands for, as it is now; requests that arrive together share one query. */
 import type { Database } from '@exchange/database'
-import { sessionLifetimeMs } from '@exchange/domain/identity/session.rules'
+import { coalesced } from '../../kernel/coalesced.ts'
 import type { SessionFacts, SessionPort } from '../../kernel/session.port.ts'
-import { findSessionByHash } from './sessions.store.ts'
+import { findSessionsByHash } from './sessions.store.ts'
 import type { SessionUses } from './session-uses.service.ts'
 import type { TestMode } from './test-mode.service.ts'
 
@@ -16,33 +13,18 @@ export interface SessionsNeeds {
   readonly now: () => Date
 }
 
-export function createSessions(needs: SessionsNeeds): SessionPort {
-  const { uses, testMode } = needs
+export function createSessions({ database, uses, testMode, now }: SessionsNeeds): SessionPort {
+  const find = coalesced((tokenHashes: readonly Buffer[]) =>
+    findSessionsByHash(database, tokenHashes, now()),
+  )
   return {
-    async find(tokenHash) {
-      if (testMode?.isToken(tokenHash)) return testMode.session(needs.now())
-      return await findFacts(needs, tokenHash)
+    async find(tokenHash): Promise<SessionFacts | undefined> {
+      if (testMode?.isToken(tokenHash)) return testMode.session
+      const session = await find(tokenHash)
+      return session && { ...session, testAccount: false }
     },
     touch(tokenHash) {
       if (!testMode?.isToken(tokenHash)) uses.note(tokenHash)
     },
-  }
-}
-
-async function findFacts(
-  { database, now }: SessionsNeeds,
-  tokenHash: Buffer,
-): Promise<SessionFacts | undefined> {
-  const session = await findSessionByHash(database, tokenHash, now())
-  if (!session) return undefined
-  const { contactId, memberId, exchangeId, grants, expiresAt, keep, replacedAt } = session
-  return {
-    contactId,
-    memberId,
-    exchangeId,
-    grants,
-    expiresAt,
-    testAccount: false,
-    lifetimeMs: replacedAt ? null : sessionLifetimeMs(keep),
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Sessions by the hash of their token. Each statement that ends or shortens sessions also tells
- * every process which ones, on the channel 'session', within its own transaction.
- */
+/** Sessions by the hash of their token. */
 import type { Queryable, Tx } from '@exchange/database'
 import { readGrant, type Grant } from '@exchange/domain/rights'
 
@@ -10,47 +7,52 @@ export interface SessionRow {
   readonly memberId: number
   readonly exchangeId: number
   readonly keep: boolean
-  readonly expiresAt: Date
-  readonly replacedAt: Date | null
   readonly grants: readonly Grant[]
 }
 
-/** The living session of a token, unless its contact, member or exchange may no longer sign in. */
-export async function findSessionByHash(
+/**
+ * The living session of each token, in order; undefined for none, and where the contact, its
+ * member or its exchange may no longer sign in.
+ */
+export async function findSessionsByHash(
   db: Queryable,
-  tokenHash: Buffer,
+  tokenHashes: readonly Buffer[],
   now: Date,
-): Promise<SessionRow | undefined> {
-  const { rows } = await db.query<Omit<SessionRow, 'grants'> & { grants: GrantOnDisk[] }>({
-    name: 'find-session',
+): Promise<(SessionRow | undefined)[]> {
+  const { rows } = await db.query<SessionOnDisk>({
+    name: 'find-sessions',
     text: `select
+      q.asked::integer,
       s.contact_id as "contactId",
       c.member_id as "memberId",
       m.exchange_id as "exchangeId",
       s.keep,
-      s.expires_at as "expiresAt",
-      s.replaced_at as "replacedAt",
-      coalesce(
-        (
-          select jsonb_agg(jsonb_build_object('scope', g.scope, 'role', g.role))
-          from identity.grants g
-          where g.contact_id = s.contact_id
-        ),
-        '[]'
+      (
+        select jsonb_agg(jsonb_build_object('scope', g.scope, 'role', g.role))
+        from identity.grants g
+        where g.contact_id = s.contact_id
       ) as grants
-    from identity.sessions s
+    from unnest($1::bytea[]) with ordinality as q (token_hash, asked)
+    join identity.sessions s on s.token_hash = q.token_hash
     join members.contacts c on c.id = s.contact_id
     join members.members m on m.id = c.member_id
     join exchanges.exchanges e on e.id = m.exchange_id
-    where s.token_hash = $1
-      and s.expires_at > $2
+    where s.expires_at > $2
       and c.allow_login
       and m.status <> 'disabled'
       and e.status = 'open'`,
-    values: [tokenHash, now],
+    values: [tokenHashes, now],
   })
-  const row = rows[0]
-  return row && { ...row, grants: row.grants.map(readGrant) }
+  const found: (SessionRow | undefined)[] = tokenHashes.map(() => undefined)
+  for (const { asked, grants, ...session } of rows) {
+    found[asked - 1] = { ...session, grants: (grants ?? []).map(readGrant) }
+  }
+  return found
+}
+
+interface SessionOnDisk extends Omit<SessionRow, 'grants'>, Record<string, unknown> {
+  readonly asked: number
+  readonly grants: GrantOnDisk[] | null
 }
 
 interface GrantOnDisk {
@@ -113,19 +115,14 @@ export async function updateReplaced(
   tokenHash: Buffer,
   { at, endsAt }: { readonly at: Date; readonly endsAt: Date },
 ): Promise<boolean> {
-  const { rows } = await db.query(
-    `with replaced as (
-      update identity.sessions
-      set replaced_at = coalesce(replaced_at, $2),
-        expires_at = least(expires_at, $3)
-      where token_hash = $1
-      returning token_hash
-    )
-    select pg_notify('session', encode(replaced.token_hash, 'hex'))
-    from replaced`,
+  const { rowCount } = await db.query(
+    `update identity.sessions
+    set replaced_at = coalesce(replaced_at, $2),
+      expires_at = least(expires_at, $3)
+    where token_hash = $1`,
     [tokenHash, at, endsAt],
   )
-  return rows.length > 0
+  return rowCount === 1
 }
 
 /**
@@ -134,16 +131,11 @@ export async function updateReplaced(
  */
 export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<void> {
   await db.query(
-    `with ended as (
-      delete from identity.sessions s
-      using identity.sessions mine
-      where mine.token_hash = $1
-        and s.contact_id = mine.contact_id
-        and (s.token_hash = mine.token_hash or s.replaced_at is not null)
-      returning s.token_hash
-    )
-    select pg_notify('session', encode(ended.token_hash, 'hex'))
-    from ended`,
+    `delete from identity.sessions s
+    using identity.sessions mine
+    where mine.token_hash = $1
+      and s.contact_id = mine.contact_id
+      and (s.token_hash = mine.token_hash or s.replaced_at is not null)`,
     [tokenHash],
   )
 }
@@ -159,18 +151,13 @@ export async function deleteSessionsOf(
   butFor: Buffer | null = null,
 ): Promise<void> {
   for (;;) {
-    const { rows } = await tx.query(
-      `with ended as (
-        delete from identity.sessions
-        where contact_id = $1
-          and token_hash is distinct from $2
-        returning token_hash
-      )
-      select pg_notify('session', encode(ended.token_hash, 'hex'))
-      from ended`,
+    const { rowCount } = await tx.query(
+      `delete from identity.sessions
+      where contact_id = $1
+        and token_hash is distinct from $2`,
       [contactId, butFor],
     )
-    if (rows.length === 0) return
+    if (rowCount === 0) return
   }
 }
 

@@ -6,13 +6,11 @@
 import type { SessionFacts } from '../../kernel/session.port.ts'
 import { hashAccessToken } from './access-token.service.ts'
 
-const yearMs = 365 * 86_400_000
-
 export interface TestMode {
   readonly token: string
   isUsername(username: string): boolean
   isToken(tokenHash: Buffer): boolean
-  session(now: Date): SessionFacts
+  readonly session: SessionFacts
 }
 
 export function createTestMode(
@@ -25,14 +23,6 @@ export function createTestMode(
     token: settings.token,
     isUsername: (given) => given.trim().toLowerCase() === username,
     isToken: (given) => tokenHash.equals(given),
-    session: (now) => ({
-      contactId: 0,
-      memberId: 0,
-      exchangeId: 0,
-      grants: [],
-      testAccount: true,
-      expiresAt: new Date(now.getTime() + yearMs),
-      lifetimeMs: null,
-    }),
+    session: { contactId: 0, memberId: 0, exchangeId: 0, grants: [], testAccount: true },
   }
 }

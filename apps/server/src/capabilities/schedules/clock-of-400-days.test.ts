@@ -78,6 +78,8 @@ describe('a clock of 400 days', () => {
     const made = []
     for (const [index, zone] of zones.entries()) {
       const exchange = 60 + index
+      // The exchanges are read anew each minute.
+      app().clock.now = new Date(from + index * 90_000)
       await addExchange(app().owner, exchange)
       await app().owner.query('update exchanges.exchanges set zone = $2 where id = $1', [
         ...[exchange, zone],

@@ -1,18 +1,15 @@
 /**
  * Makes every run that is due. One process does so at a time: the ledger takes one batch after the
- * other all the same. Payments travel in batches that leave room for people who pay meanwhile, and
- * each begins a moment later while a person's call is being answered.
+ * other all the same. Payments travel in batches that leave room for people who pay meanwhile.
  */
 import { randomUUID } from 'node:crypto'
 import type { Log } from '../../kernel/log.ts'
-import type { PeopleFirst } from '../../kernel/people-first.ts'
 import { claimDue, frontOfLine } from './claim-due.service.ts'
 import { endTurn, type Taken } from './plans-turn.store.ts'
 import { runSchedule, type RunNeeds } from './run-schedule.service.ts'
 import type { PlanRow } from './schedules.store.ts'
 
 export interface RunDueNeeds extends RunNeeds {
-  readonly people: Pick<PeopleFirst, 'letThrough'>
   readonly log: Pick<Log, 'error'>
 }
 
@@ -27,11 +24,9 @@ export async function runDue(needs: RunDueNeeds): Promise<number> {
   let paid = 0
   const work = async () => {
     for (;;) {
-      await needs.people.letThrough()
       const { plans, last } = await claim()
       if (!last) return
       needs.failpoint('schedule.claimed')
-      await needs.people.letThrough()
       const made = await Promise.all(plans.map((plan) => runSafely(needs, plan)))
       paid += made.filter(Boolean).length
     }

@@ -9,7 +9,6 @@
 import type { Database } from '@exchange/database'
 import { addressBlock } from '../../kernel/address-block.ts'
 import { coalesced } from '../../kernel/coalesced.ts'
-import { noMemory, type NoticedMemory } from '../../kernel/noticed-memory.ts'
 import { addMisses, deleteMissesBefore, readMisses, takeMissesBack } from './card-misses.store.ts'
 
 /** How many misses, of which cards, within how long. */
@@ -65,31 +64,21 @@ export interface CardGuessesNeeds {
   /** RATE_LIMIT_FACTOR: load tests lift the limits. */
   readonly factor: number
   readonly budget?: GuessBudget
-  /** Those who had misses left a moment ago; without it every question is read. */
-  readonly memory?: AskerMemory
 }
 
-/** Notices of it name nobody: any miss anywhere forgets all. */
-export type AskerMemory = NoticedMemory<true>
-
 export function createCardGuesses(needs: CardGuessesNeeds): CardGuesses {
-  const { database, now, factor, budget = memberCardBudget, memory = noMemory() } = needs
+  const { database, now, factor, budget = memberCardBudget } = needs
   const before = (ms: number) => new Date(now().getTime() - ms)
   const windowStart = () => before(budget.windowMs)
   const subjectsOf = (asker: Asker) => subjectsIn(budget, asker)
   const mostOf = (subject: string) => mostIn(budget, subject) * factor
   // Every charge asks: those that arrive together share one query.
   const areSpent = coalesced(async (askers: readonly Asker[]) => {
-    const remember = memory.beginReading()
     const subjects = [...new Set(askers.flatMap(subjectsOf))]
     const counts = await readMisses(database, subjects, windowStart())
     const full = counts.filter(({ subject, misses }) => misses >= mostOf(subject))
     const spent = new Set(full.map(({ subject }) => subject))
-    return askers.map((asker) => {
-      const isSpent = subjectsOf(asker).some((subject) => spent.has(subject))
-      if (!isSpent) remember(nameOf(asker), everybody, true)
-      return isSpent
-    })
+    return askers.map((asker) => subjectsOf(asker).some((subject) => spent.has(subject)))
   })
   return {
     async begin(asker) {
@@ -99,20 +88,12 @@ export function createCardGuesses(needs: CardGuessesNeeds): CardGuesses {
         now: now(),
         forgetBefore: windowStart(),
       })
-      // This process need not wait for the notice.
-      memory.forget('')
       return counts.every(({ subject, misses }) => misses <= mostOf(subject))
     },
-    spent: async (asker) => (memory.recall(nameOf(asker)) ? false : await areSpent(asker)),
+    spent: areSpent,
     takeBack: (asker) => takeMissesBack(database, subjectsOf(asker)),
     forgetOld: () => deleteMissesBefore(database, before(longestWindowMs)),
   }
-}
-
-const everybody = 0
-
-function nameOf({ contactId, address }: Asker): string {
-  return `${contactId} ${address}`
 }
 
 function subjectsIn({ scope }: GuessBudget, { contactId, address }: Asker): string[] {

@@ -1,7 +1,2 @@
-export {
-  createCardGuesses,
-  giftCardBudget,
-  resetCodeBudget,
-  type AskerMemory,
-} from './card-guesses.service.ts'
+export { createCardGuesses, giftCardBudget, resetCodeBudget } from './card-guesses.service.ts'
 export { createSearchLanes } from './search-lanes.service.ts'

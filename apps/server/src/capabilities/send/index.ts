@@ -7,9 +7,23 @@ export {
   type SendNowOrder,
 } from './payment-flow.service.ts'
 export { paymentFacts } from './payment-fact.service.ts'
-export { partyOf, type PartyContext } from './payment-parties.service.ts'
-export type { AttemptRefusal, Outcome } from './send-attempt.service.ts'
-export { payNow, sendFlow, sendNow, type SendNowNeeds, type Sent } from './send-now.service.ts'
+export {
+  contextOf,
+  partyOf,
+  type PartyContext,
+  type PartyContextNeeds,
+} from './payment-parties.service.ts'
+export {
+  decided,
+  judge,
+  payUntilDecided,
+  type Known,
+  type LedgerRefusal,
+  type Outcome,
+  type Tried,
+} from './payment-tries.service.ts'
+export { payNow, type AttemptRefusal, type SendNowNeeds } from './send-attempt.service.ts'
+export { sendFlow, sendNow, type Sent } from './send-now.service.ts'
 export type { SendFulfillingNeeds } from './send-fulfilling.service.ts'
 export { payReloading, type SendReloadingNeeds } from './send-reloading.service.ts'
 export type { SendMemory, SendReceipt } from './send-receipt.service.ts'
@@ -20,5 +34,4 @@ export {
   type Pending,
   type PendingMemory,
 } from './pending.service.ts'
-export { coversFee } from './send-command.service.ts'
-export { createTurns } from './turns.service.ts'
+export { legsOf } from './send-command.service.ts'

@@ -4,12 +4,24 @@ import { memberAgeDays } from '@exchange/domain/members/member-age.rules'
 import type { Payee, Payer } from '@exchange/domain/send/send.plan'
 import { noTermsVersion } from '@exchange/domain/terms/terms.rules'
 import type { PartyRow } from '../accounts/index.ts'
-import { exchangeIn, type Exchange } from '../exchanges/index.ts'
+import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
+import type { CurrentTerms } from '../terms/index.ts'
 
 export interface PartyContext {
   readonly exchanges: ReadonlyMap<number, Exchange>
   readonly termsVersion: string
   readonly now: Date
+}
+
+export interface PartyContextNeeds {
+  readonly exchanges: ExchangeBook
+  readonly terms: CurrentTerms
+  readonly now: () => Date
+}
+
+export async function contextOf(needs: PartyContextNeeds): Promise<PartyContext> {
+  const { version: termsVersion } = await needs.terms.get()
+  return { exchanges: await needs.exchanges.all(), termsVersion, now: needs.now() }
 }
 
 /**

@@ -4,9 +4,9 @@
  */
 import { planPayment } from '@exchange/domain/send/send.plan'
 import { exchangeIn } from '../exchanges/index.ts'
-import { partyOf } from './payment-parties.service.ts'
 import type { SendNowOrder } from './payment-flow.service.ts'
-import type { SendNowNeeds } from './send-now.service.ts'
+import { contextOf, partyOf } from './payment-parties.service.ts'
+import type { SendNowNeeds } from './send-attempt.service.ts'
 
 export interface ReserveShortfall {
   readonly memberId: number
@@ -22,21 +22,19 @@ export async function reserveShortfall(
   needs: SendNowNeeds,
   order: SendNowOrder,
 ): Promise<ReserveShortfall | undefined> {
-  const exchanges = await needs.exchanges.all()
-  const { version: termsVersion } = await needs.terms.get()
+  const context = await contextOf(needs)
   const [payer, payee] = await needs.parties.read({
     payer: { kind: 'contact', id: order.payerContactId },
     payee: order.target,
-    termsVersion,
+    termsVersion: context.termsVersion,
   })
   if (!payer?.balances || !payee) return undefined
-  const context = { exchanges, termsVersion, now: needs.now() }
   const planned = planPayment({
     amount: order.amount,
     tip: order.tip,
     payer: { ...partyOf(payer, context), reserve: boundless },
     payee: partyOf(payee, context),
-    earning: exchangeIn(exchanges, payer.exchangeId).policy.earning,
+    earning: exchangeIn(context.exchanges, payer.exchangeId).policy.earning,
     standing: { payeeSold: 0n, payeePercentStagnant: 0, payerPercentStagnant: 0 },
     now: context.now,
   })

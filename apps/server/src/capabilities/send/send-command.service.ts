@@ -1,7 +1,11 @@
 /** A planned payment as the ledger takes it: legs, memory and record of one transfer. */
 import { randomUUID } from 'node:crypto'
 import { contactOfTarget, paymentDetail } from '@exchange/domain/send/payment-detail.rules'
-import { paymentLegs, type PaymentLeg } from '@exchange/domain/send/payment-legs.rules'
+import {
+  paymentLegs,
+  type PaymentLeg,
+  type PaymentSums,
+} from '@exchange/domain/send/payment-legs.rules'
 import type { PaymentPlan } from '@exchange/domain/send/send.plan'
 import { transferId, type Command, type JsonObject, type Leg } from '@exchange/ledger'
 import type { PartyRow } from '../accounts/index.ts'
@@ -50,17 +54,18 @@ export async function paymentCommand<Memory extends JsonObject>(
   const now = context.now
   const kept = { code, plan, payer, payee, product, requestId, reload, begins, now, waiting }
   const memory = flow.remember(kept)
-  const accounts = await accountsOf(needs.houseAccounts, payer, payee)
-  const payeeMayPassFloor =
-    planned.payeeMayPassFloor || waiting !== undefined || !coversFee(payee, plan)
   const policyOf = (party: PartyRow) => exchangeIn(context.exchanges, party.exchangeId).policy.id
   const policies = [policyOf(payer), policyOf(payee)]
   const payeeContact = contactOfTarget(order.target)
-  const legs = paymentLegs(order, plan, { ...accounts, payeeMayPassFloor })
+  const from = accountOf(payer)
+  const legs = await legsOf(needs, flow, order, {
+    ...{ plan, payee, payer: { account: from, exchangeId: payer.exchangeId } },
+    payeeMayPassFloor: planned.payeeMayPassFloor || waiting !== undefined,
+  })
   const command: Command = {
     id: idOf(flow, order),
     kind: flow.kind,
-    legs: flow.startedBy === 'payer' ? legs : payeeFirst(legs, accounts.payee),
+    legs,
     actor: `contact:${flow.startedBy === 'payer' ? order.payerContactId : payeeContact}`,
     detail: paymentDetail(order, plan, {
       code,
@@ -82,7 +87,7 @@ export async function paymentCommand<Memory extends JsonObject>(
   const held = await needs.heldAccounts.find(payer.memberId)
   const hold = holdCommand(command, {
     ...{ order, waiting, plan, now },
-    payer: { memberId: payer.memberId, account: accounts.payer, held },
+    payer: { memberId: payer.memberId, account: from, held },
     payee: { memberId: payee.memberId, contactId: payeeContact },
   })
   return { memory, command: hold }
@@ -141,10 +146,33 @@ function completes(
   }
 }
 
-/**
- * The ledger remembers the balances of the first leg's account for replays. The payer sees the
- * payment among its own transactions also when FlashCash pays all of it.
- */
+/** What the legs of a payment depend on beside its sums. */
+export interface LegFacts {
+  readonly plan: PaymentPlan
+  /** A member or a gift card: what it pays from, and whose currency that is. */
+  readonly payer: { readonly account: bigint; readonly exchangeId: number }
+  readonly payee: PartyRow
+  /** True when it is known that the payee's reserve may not cover its fee. */
+  readonly payeeMayPassFloor: boolean
+}
+
+/** The legs of a payment. The first is of who started it: its balances are told and replayed. */
+export async function legsOf(
+  { houseAccounts }: Pick<SendCommandNeeds, 'houseAccounts'>,
+  { startedBy }: Pick<CommandFlow<never>, 'startedBy'>,
+  sums: PaymentSums,
+  { plan, payer, payee, payeeMayPassFloor }: LegFacts,
+): Promise<Leg[]> {
+  const to = accountOf(payee)
+  const legs = paymentLegs(sums, plan, {
+    ...{ payer: payer.account, payee: to },
+    ...(await houseAccountsOf(houseAccounts, payer.exchangeId, payee.exchangeId)),
+    payeeMayPassFloor: payeeMayPassFloor || !coversFee(payee, plan),
+  })
+  return startedBy === 'payer' ? legs : payeeFirst(legs, to)
+}
+
+/** The payer sees the payment among its own transactions also when FlashCash pays all of it. */
 function payeeFirst(legs: readonly PaymentLeg[], payee: bigint): Leg[] {
   const [payer, ...others] = legs
   return [
@@ -154,30 +182,25 @@ function payeeFirst(legs: readonly PaymentLeg[], payee: bigint): Leg[] {
   ]
 }
 
-async function accountsOf(houseAccounts: HouseAccounts, payer: PartyRow, payee: PartyRow) {
-  if (payer.mainAccount === null || payee.mainAccount === null) {
-    throw new Error('A member that may pay or be paid has no account.')
-  }
-  const [from, to] = [payer.exchangeId, payee.exchangeId]
-  const find = houseAccounts.find
+function accountOf({ mainAccount }: PartyRow): bigint {
+  if (mainAccount === null) throw new Error('A member that may pay or be paid has no account.')
+  return mainAccount
+}
+
+async function houseAccountsOf({ find }: HouseAccounts, from: number, to: number) {
   const fees = await find(from, 'fee-income')
+  if (from === to) return { payerExchangeFees: fees, payeeExchangeFees: fees }
   return {
-    payer: payer.mainAccount,
-    payee: payee.mainAccount,
     payerExchangeFees: fees,
-    payeeExchangeFees: from === to ? fees : await find(to, 'fee-income'),
-    intertrade:
-      from === to
-        ? undefined
-        : {
-            payerSide: await find(from, 'intertrade', to),
-            payeeSide: await find(to, 'intertrade', from),
-          },
+    payeeExchangeFees: await find(to, 'fee-income'),
+    intertrade: {
+      payerSide: await find(from, 'intertrade', to),
+      payeeSide: await find(to, 'intertrade', from),
+    },
   }
 }
 
 /** By what was read: the ledger has the last word. */
-export function coversFee(payee: PartyRow, plan: Pick<PaymentPlan, 'fees'>): boolean {
-  const { balances } = payee
-  return balances !== null && balances.reserve - plan.fees.sellerCash >= balances.reserveFloor
+function coversFee({ balances }: PartyRow, { fees }: Pick<PaymentPlan, 'fees'>): boolean {
+  return balances !== null && balances.reserve - fees.sellerCash >= balances.reserveFloor
 }

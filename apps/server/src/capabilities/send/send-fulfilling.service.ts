@@ -1,8 +1,7 @@
 /**
  * A send that fulfils a request (SEND-09, SEND-18, REQ-09, REQ-10): to whoever made it, for at
- * least what was asked. What counts is the ledger's guard, which judges all of that and completes
- * the request in the commit of the payment: between members that are remembered it is asked
- * without a look at the request. Whatever it refuses is looked at, so that the refusal can say why.
+ * least what was asked. The request is read first, so that a refusal can say why. What counts is
+ * the ledger's guard, which judges the same and completes the request in the payment's commit.
  */
 import { fail, type Result } from '@exchange/domain/result'
 import type { PaymentTarget } from '@exchange/domain/send/send.rules'
@@ -13,7 +12,6 @@ import {
   type RequestView,
 } from '../requests/index.ts'
 import type { SendNowOrder } from './payment-flow.service.ts'
-import { attemptByMemory } from './send-attempt.service.ts'
 import { sendFlow, type SendRefusal, type Sent } from './send-now.service.ts'
 import { payReloading, type SendReloadingNeeds } from './send-reloading.service.ts'
 
@@ -40,8 +38,6 @@ export async function sendFulfilling(
   order: SendNowOrder,
   { requestId, payerMemberId }: Fulfilled,
 ): Promise<Result<Sent, FulfillingRefusal>> {
-  const unseen = await attemptByMemory(needs, sendFlow, order, false)
-  if (unseen) return unseen
   const look = () => requestToPay(needs.requests, { requestId, payerMemberId, now: needs.now() })
   const request = await look()
   if (!request.ok) return request

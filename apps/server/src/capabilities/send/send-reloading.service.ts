@@ -7,11 +7,10 @@
 import { fail } from '@exchange/domain/result'
 import type { JsonObject } from '@exchange/ledger'
 import type { Reload, ReserveReloads } from '../auto-reload/index.ts'
+import type { PaymentFlow, SendNowOrder } from './payment-flow.service.ts'
+import type { Outcome } from './payment-tries.service.ts'
 import { reserveShortfall } from './reserve-shortfall.service.ts'
-import type { PaymentFlow } from './payment-flow.service.ts'
-import type { Outcome } from './send-attempt.service.ts'
-import type { SendNowOrder } from './payment-flow.service.ts'
-import { payNow, type SendNowNeeds } from './send-now.service.ts'
+import { payNow, type AttemptRefusal, type SendNowNeeds } from './send-attempt.service.ts'
 
 export interface SendReloadingNeeds extends SendNowNeeds {
   readonly reloads: ReserveReloads
@@ -25,7 +24,7 @@ export async function payReloading<Memory extends JsonObject, Receipt, Refusal>(
   needs: SendReloadingNeeds,
   flow: PaymentFlow<Memory, Receipt, Refusal>,
   order: SendNowOrder,
-): Promise<Outcome<Receipt, Refusal | 'reload-pending'>> {
+): Promise<Outcome<Receipt, Refusal | AttemptRefusal | 'reload-pending'>> {
   let reload: Reload | undefined
   for (let tried = 1; ; tried += 1) {
     const paid = await payNow(needs, flow, reload ? { ...order, reload } : order)

@@ -11,7 +11,7 @@ import { proveLedger } from '../members/ledger.fixtures.ts'
 import type { TestMember } from '../members/members.fixtures.ts'
 import { createEarningStandings } from '../rewards/index.ts'
 import { openCurrentTerms } from '../terms/index.ts'
-import { createConfirmationCodes, createTurns, sendNow, type SendNowNeeds } from './index.ts'
+import { createConfirmationCodes, sendNow, type SendNowNeeds } from './index.ts'
 
 export interface SendWorld {
   readonly owner: Database
@@ -62,7 +62,6 @@ function openWorld(owner: Database, db: Database, url: string): SendWorld {
     terms: openCurrentTerms({ database: db, now }),
     standings: createEarningStandings(db, now),
     codes: createConfirmationCodes(db),
-    turns: createTurns(),
     ledger,
     now,
     failpoint: () => undefined,
