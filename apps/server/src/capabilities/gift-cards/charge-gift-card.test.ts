@@ -1,7 +1,7 @@
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import { chargeGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addExchange, publishTerms, type MemberStory } from '../members/members.fixtures.ts'
@@ -124,12 +124,7 @@ describe('the same charge again', () => {
   it('GIFT-14 ten shops at once take the balance once', async () => {
     const giftCardNumber = await addGiftCard(app(), 60)
     const shops = await Promise.all(Array.from({ length: 10 }, () => addTrader(app())))
-    const post = vi.spyOn(app().deps.ledger, 'post')
     const all = await Promise.all(shops.map((shop) => shop.charge({ giftCardNumber, amount: 25 })))
-    // One after the other: none undoes the batch of others by finding that the card has moved.
-    const outcomes = post.mock.settledResults.map(({ value }) => value.outcome)
-    post.mockRestore()
-    expect(outcomes).toEqual(['posted', 'posted', 'posted'])
     const paid = all.filter(({ status }) => status === 200)
     expect(paid.map(({ body }) => body.amount).toSorted((one, two) => one - two)).toEqual([
       10, 25, 25,
@@ -139,7 +134,7 @@ describe('the same charge again', () => {
   })
 })
 
-describe('cards and sellers that are remembered', () => {
+describe('a card or a seller that has changed a moment ago', () => {
   it('GIFT-14 a card that another process has charged meanwhile gives what is left', async () => {
     const giftCardNumber = await addGiftCard(app(), 60)
     const marco = await addTrader(app())
@@ -151,7 +146,6 @@ describe('cards and sellers that are remembered', () => {
       const { body } =
         turn % 2 ? await there.call(chargeGiftCard, order) : await marco.charge(order)
       said.push(body.giftCard)
-      // Of two in a row the second goes by what the first has left.
       if (turn === 0) said.push((await marco.charge({ giftCardNumber, amount: 1 })).body.giftCard)
     }
     expect(said).toEqual([
@@ -164,7 +158,7 @@ describe('cards and sellers that are remembered', () => {
     expect(await balancesOf(app(), marco)).toMatchObject({ MOX: 560_00n })
   })
 
-  it('GIFT-14 a card that is remembered as empty is charged once something came back', async () => {
+  it('GIFT-14 an empty card is charged again once something came back', async () => {
     const giftCardNumber = await addGiftCard(app(), 10)
     const marco = await addTrader(app())
     expect((await marco.charge({ giftCardNumber, amount: 10 })).body.giftCard.balance).toBe(0)

@@ -48,12 +48,17 @@ export async function giftCardCommand(
     command: {
       id: transferId('gift-card-payment', order.idempotency.key),
       kind: 'gift-card-payment',
-      legs: await legsOf(needs, sellerStarts, { amount: taken, tip: 0n }, {
-        plan: { split, fees, points: 0n, approvals: [] },
-        payer: card,
-        payee: row,
-        payeeMayPassFloor: sale.payeeMayPassFloor,
-      }),
+      legs: await legsOf(
+        needs,
+        sellerStarts,
+        { amount: taken, tip: 0n },
+        {
+          plan: { split, fees, points: 0n, approvals: [] },
+          payer: card,
+          payee: row,
+          payeeMayPassFloor: sale.payeeMayPassFloor,
+        },
+      ),
       actor: `contact:${order.seller.contactId}`,
       detail: detailOf(sale, code),
       expect: [{ account: card.account, version: card.version }],

@@ -247,13 +247,18 @@ describe('cards', () => {
     expect((await (await apiOf(app(), sam)).call(activateCard, typed)).status).toBe(200)
   })
 
-  it('CHARGE-03 a lost card is refused from the moment it is deactivated', async () => {
+  it('CHARGE-03 a lost card is refused from the moment it is deactivated, by every process', async () => {
     const [owner, seller] = [await person(rich), await person()]
     const { id, cardNumber } = await withCard(owner)
+    const { port } = await app().another()
+    const there = await apiOf({ ...app(), url: `http://127.0.0.1:${port}` }, seller.contactId)
     const swipe = { chargeTarget: cardNumber, amount: 1 }
-    expect((await seller.api.call(charge, swipe)).status).toBe(200)
+    const tills = [seller.api, there]
+    for (const till of tills) expect((await till.call(charge, swipe)).status).toBe(200)
     await owner.api.call(deactivateCard, { id })
-    expect((await seller.api.call(charge, swipe)).problem.code).toBe('TARGET_NOT_FOUND')
+    for (const till of tills) {
+      expect((await till.call(charge, swipe)).problem.code).toBe('TARGET_NOT_FOUND')
+    }
     const back = await owner.api.call(activateCard, {
       memberCard: cardNumber,
       captureMode: 'button',

@@ -1,7 +1,12 @@
 /** A payment goes by what stands in the database at its moment, whoever changed it a moment ago. */
 import { expect, it } from 'vitest'
 import { setFloors } from '@exchange/ledger'
-import { addExchange, addMember, publishTerms, type TestMember } from '../members/members.fixtures.ts'
+import {
+  addExchange,
+  addMember,
+  publishTerms,
+  type TestMember,
+} from '../members/members.fixtures.ts'
 import { sendWorld } from './send.fixtures.ts'
 
 const world = sendWorld(async (owner) => {
