@@ -1,15 +1,6 @@
 /** The sealed ledger. Its tables are its own; everything else goes through these doors. */
 export { checkLedger } from './check/check-ledger.ts'
-export type {
-  Balances,
-  Command,
-  JsonObject,
-  Leg,
-  Posted,
-  Posting,
-  Refused,
-  Replayed,
-} from './command.ts'
+export type { Balances, Command, JsonObject, Leg, Posting, Refused } from './command.ts'
 export { LedgerBusy, LedgerMisuse, LedgerUnavailable } from './errors.ts'
 export { openLedger, type Ledger, type LedgerOptions } from './ledger.ts'
 export { postIn } from './posting/post-in.ts'

@@ -8,4 +8,4 @@ export {
   type MoneyStandings,
 } from './money-standings.service.ts'
 export { openPartyReader, type PartyReader } from './party-reader.service.ts'
-export type { PartyPair, PartyQuestion, PartyRow } from './parties.read.ts'
+export type { PartyRow } from './parties.read.ts'

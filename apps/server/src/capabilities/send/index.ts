@@ -7,18 +7,12 @@ export {
   type SendNowOrder,
 } from './payment-flow.service.ts'
 export { paymentFacts } from './payment-fact.service.ts'
-export {
-  contextOf,
-  partyOf,
-  type PartyContext,
-  type PartyContextNeeds,
-} from './payment-parties.service.ts'
+export { contextOf, partyOf, type PartyContextNeeds } from './payment-parties.service.ts'
 export {
   decided,
   judge,
   payUntilDecided,
   type Known,
-  type LedgerRefusal,
   type Outcome,
   type Tried,
 } from './payment-tries.service.ts'
