@@ -1,6 +1,6 @@
 /**
- * Coalesces what arrives together into one question: at most one is under way, and whoever asks
- * meanwhile travels with the next one. A lone question never waits for company.
+ * Lets what is asked at the same moment share one query: at most one is under way, and whoever
+ * asks meanwhile travels with the next. A lone question does not wait for company.
  */
 import DataLoader from 'dataloader'
 
@@ -10,31 +10,21 @@ const togetherMax = 512
 export function coalesced<Question, Answer>(
   readTogether: (questions: readonly Question[]) => Promise<Answer[]>,
 ): (question: Question) => Promise<Answer> {
-  const oneAtATime = createTurnstile()
-  const loader = new DataLoader(
-    (questions: readonly Question[]) => oneAtATime.during(() => readTogether(questions)),
-    { cache: false, maxBatchSize: togetherMax, batchScheduleFn: oneAtATime.schedule },
-  )
-  return (question) => loader.load(question)
-}
-
-/** Starts the next batch at the end of this turn, or when the running one is through. */
-function createTurnstile() {
   let running = false
   const waiting: (() => void)[] = []
-  return {
-    schedule(start: () => void): void {
-      if (running) waiting.push(start)
-      else setImmediate(start)
-    },
-    async during<Value>(work: () => Promise<Value>): Promise<Value> {
-      running = true
-      try {
-        return await work()
-      } finally {
-        running = false
-        waiting.shift()?.()
-      }
-    },
+  const readOne = async (questions: readonly Question[]) => {
+    running = true
+    try {
+      return await readTogether(questions)
+    } finally {
+      running = false
+      waiting.shift()?.()
+    }
   }
+  const loader = new DataLoader(readOne, {
+    cache: false,
+    maxBatchSize: togetherMax,
+    batchScheduleFn: (start) => void (running ? waiting.push(start) : setImmediate(start)),
+  })
+  return (question) => loader.load(question)
 }
