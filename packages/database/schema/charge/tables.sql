@@ -14,6 +14,4 @@ create table charge.declines (
 
 create index declines_by_age on charge.declines (window_start);
 
-create index declines_by_holder on charge.declines (holder_id);
-
 grant select, insert, update, delete on charge.declines to exchange_app;

@@ -1,6 +1,6 @@
--- Completes a request that this payment fulfils. The payment was planned without reading the
--- request, so whom it goes to is judged here as well: the business that asked, and the person of it
--- where one was chosen. Called by the ledger, in the commit of the payment.
+-- Completes a request that this payment fulfils. What was read of the request before may have
+-- changed, so everything is judged here once more, also whom the payment goes to: the business that
+-- asked, and the person of it where one was chosen. Called by the ledger, in the payment's commit.
 create or replace function requests.complete(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog
