@@ -43,13 +43,13 @@ it('SEND-24 leaves each exchange balanced on its own', () => {
   )
 })
 
-it('SEND-25 marks only a payee whose reserve falls, unless it is known to cover the fee', () => {
+it('SEND-25 lets the fee take a payee alone below its floor', () => {
   const story = { amount: 100_00n, tip: 0n, buckets: [], points: 0n, sameOwner: false }
   const { plan, accounts } = planOf({ ...story, sellerPlan: standardFeePlan, abroad: false })
-  const marked = (known: Partial<PaymentAccounts>) =>
-    paymentLegs(story, plan, { ...accounts, ...known }).filter((leg) => leg.unfloored)
-  expect(marked({}).map((leg) => leg.account)).toEqual([accounts.payee])
-  expect(marked({ payeeMayPassFloor: false })).toEqual([])
+  const marked = (tip: bigint) =>
+    paymentLegs({ ...story, tip }, plan, accounts).filter((leg) => leg.unfloored)
+  expect(marked(0n).map((leg) => leg.account)).toEqual([accounts.payee])
+  expect(marked(plan.fees.sellerCash)).toEqual([])
 })
 
 interface Story {

@@ -23,11 +23,6 @@ export interface PaymentAccounts {
   readonly payeeExchangeFees: bigint
   /** What the two exchanges owe each other, seen from each side; undefined within one exchange. */
   readonly intertrade?: { readonly payerSide: bigint; readonly payeeSide: bigint } | undefined
-  /**
-   * False when the payee's reserve is known to cover the fee, so that nothing needs to look up
-   * who may pass a floor; the ledger refuses the payment if that was wrong.
-   */
-  readonly payeeMayPassFloor?: boolean
 }
 
 export interface PaymentSums {
@@ -52,9 +47,7 @@ export function paymentLegs(
   return [
     { account: accounts.payer, MOX: -split.tradePart, USD: -tip - fees.buyerCash, PTS: points },
     ...split.draws.map((draw) => ({ account: draw.account, MOX: -draw.amount })),
-    payeeReserve < 0n && (accounts.payeeMayPassFloor ?? true)
-      ? { ...payee, unfloored: true }
-      : payee,
+    payeeReserve < 0n ? { ...payee, unfloored: true } : payee,
     ...feeLegs(plan, accounts),
     ...intertradeLegs(sums, accounts),
   ]

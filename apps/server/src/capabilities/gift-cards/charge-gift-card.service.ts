@@ -71,8 +71,7 @@ async function attempt(
   const { balance, endsAt } = card
   const plan = planGiftCard({ seller, accepted, amount, balance, endsAt, now })
   if (!plan.ok) return decided(plan)
-  const { payeeMayPassFloor } = known
-  const sale = { order, row, card, product, plan: plan.value, now, payeeMayPassFloor }
+  const sale = { order, row, card, product, plan: plan.value, now }
   const { command, memory } = await giftCardCommand(needs, sale)
   const posting = await needs.ledger.post(command)
   return judge(posting, { memory, receipt: receiptOf, refusal: refusalOf, known })

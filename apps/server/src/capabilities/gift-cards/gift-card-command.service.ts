@@ -25,8 +25,6 @@ export interface GiftCardSale {
   readonly product: string | null
   readonly plan: GiftCardPlan
   readonly now: Date
-  /** The ledger has said that the seller's reserve does not cover its fee after all. */
-  readonly payeeMayPassFloor: boolean
 }
 
 export interface GiftCardCommandNeeds {
@@ -38,32 +36,23 @@ export async function giftCardCommand(
   needs: GiftCardCommandNeeds,
   sale: GiftCardSale,
 ): Promise<{ command: Command; memory: GiftCardChargeMemory }> {
-  const { order, card, row } = sale
+  const { order, card: payer, row: payee } = sale
   const code = await needs.codes.next()
   const memory = memoryOf(sale, code)
   const { taken, fees } = sale.plan
   const split = { flashPart: 0n, tradePart: taken, draws: [] }
+  const plan = { split, fees, points: 0n, approvals: [] }
   return {
     memory,
     command: {
       id: transferId('gift-card-payment', order.idempotency.key),
       kind: 'gift-card-payment',
-      legs: await legsOf(
-        needs,
-        sellerStarts,
-        { amount: taken, tip: 0n },
-        {
-          plan: { split, fees, points: 0n, approvals: [] },
-          payer: card,
-          payee: row,
-          payeeMayPassFloor: sale.payeeMayPassFloor,
-        },
-      ),
+      legs: await legsOf(needs, sellerStarts, { amount: taken, tip: 0n }, { plan, payer, payee }),
       actor: `contact:${order.seller.contactId}`,
       detail: detailOf(sale, code),
-      expect: [{ account: card.account, version: card.version }],
+      expect: [{ account: payer.account, version: payer.version }],
       // The setting may have been turned off since it was read.
-      guards: [{ name: 'gift-card.accepted', args: { seller: row.memberId } }],
+      guards: [{ name: 'gift-card.accepted', args: { seller: payee.memberId } }],
       idempotency: { ...order.idempotency, answer: memory },
     },
   }

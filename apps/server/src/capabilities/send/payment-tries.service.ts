@@ -1,8 +1,8 @@
 /**
  * Tries a payment until it is made or refused, whoever pays: payments between members and those
  * of gift cards share it. Nothing is locked between reading and posting. The ledger refuses what
- * has changed meanwhile (a FlashCash bucket or a gift card that moved, a floor that would be
- * passed), and then the payment is read and planned again.
+ * has changed meanwhile (a FlashCash bucket or a gift card that moved or ended), and then the
+ * payment is read and planned again.
  */
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Balances, JsonObject, Posting, Refused } from '@exchange/ledger'
@@ -25,8 +25,6 @@ export type Outcome<Receipt, Refusal> = Result<Paid<Receipt>, Refusal | LedgerRe
 
 /** What earlier tries have shown that a fresh reading may not. */
 export interface Known {
-  /** The payee's reserve may not cover its fee after all. */
-  readonly payeeMayPassFloor: boolean
   /** Buckets that have ended by the database's clock, which is the one that counts. */
   readonly endedBuckets: readonly bigint[]
 }
@@ -41,7 +39,7 @@ const triesMax = 40
 export async function payUntilDecided<Receipt, Refusal>(
   attempt: (known: Known) => Promise<Tried<Receipt, Refusal>>,
 ): Promise<Outcome<Receipt, Refusal>> {
-  let known: Known = { payeeMayPassFloor: false, endedBuckets: [] }
+  let known: Known = { endedBuckets: [] }
   for (let tried = 0; tried < triesMax; tried += 1) {
     const next = await attempt(known)
     if (next.decided) return next.outcome
@@ -87,10 +85,8 @@ export function judge<Memory extends JsonObject, Receipt, Refusal>(
   const refused = refusal(posting)
   if (refused !== undefined) return decided(fail(refused))
   if (reason === 'stale') return { decided: false, known }
-  if (reason === 'floor') return { decided: false, known: { ...known, payeeMayPassFloor: true } }
   if (reason === 'expired' && account !== undefined) {
-    const endedBuckets = [...known.endedBuckets, account]
-    return { decided: false, known: { ...known, endedBuckets } }
+    return { decided: false, known: { endedBuckets: [...known.endedBuckets, account] } }
   }
   throw new Error(`The ledger refused a payment for a reason it cannot have: ${reason}`)
 }

@@ -86,14 +86,12 @@ async function attempt<Memory extends JsonObject, Receipt, Refusal>(
     payee,
     context,
     plan: planned.value,
-    payeeMayPassFloor: known.payeeMayPassFloor,
     waiting: waitingFor(planned.value, order, context),
   })
   needs.failpoint('send.planned')
   const posting = await needs.ledger.post(command)
   needs.failpoint('send.posted')
-  const refusal = (refused: Refused) => refusalOf(refused, payer)
-  return judge(posting, { memory, receipt: flow.receipt, refusal, known })
+  return judge(posting, { memory, receipt: flow.receipt, refusal: refusalOf, known })
 }
 
 function withoutBuckets(payer: PartyRow, ended: readonly bigint[]): PartyRow {
@@ -107,11 +105,9 @@ const endings: Readonly<Record<string, AttemptRefusal | undefined>> = {
   'schedule.run': 'run-ended',
 }
 
-function refusalOf(
-  { reason, account, unit, guard }: Refused,
-  payer: PartyRow,
-): AttemptRefusal | undefined {
+/** A floor is the payer's: the payee's leg may pass its own, for its fee. */
+function refusalOf({ reason, unit, guard }: Refused): AttemptRefusal | undefined {
   if (reason === 'guard') return endings[guard ?? ''] ?? 'approval-ended'
-  if (reason !== 'floor' || account !== payer.mainAccount) return undefined
+  if (reason !== 'floor') return undefined
   return unit === 'MOX' ? 'insufficient-funds' : 'insufficient-reserve'
 }

@@ -28,8 +28,6 @@ export interface PlannedSend {
   readonly payee: PartyRow
   readonly context: PartyContext
   readonly plan: PaymentPlan
-  /** True when it is known that the payee's reserve may not cover its fee. */
-  readonly payeeMayPassFloor: boolean
   /** What it waits for: then it is held and not made. */
   readonly waiting: Waiting | undefined
 }
@@ -57,11 +55,8 @@ export async function paymentCommand<Memory extends JsonObject>(
   const policyOf = (party: PartyRow) => exchangeIn(context.exchanges, party.exchangeId).policy.id
   const policies = [policyOf(payer), policyOf(payee)]
   const payeeContact = contactOfTarget(order.target)
-  const from = accountOf(payer)
-  const legs = await legsOf(needs, flow, order, {
-    ...{ plan, payee, payer: { account: from, exchangeId: payer.exchangeId } },
-    payeeMayPassFloor: planned.payeeMayPassFloor || waiting !== undefined,
-  })
+  const from = { account: accountOf(payer), exchangeId: payer.exchangeId }
+  const legs = await legsOf(needs, flow, order, { plan, payer: from, payee })
   const command: Command = {
     id: idOf(flow, order),
     kind: flow.kind,
@@ -87,7 +82,7 @@ export async function paymentCommand<Memory extends JsonObject>(
   const held = await needs.heldAccounts.find(payer.memberId)
   const hold = holdCommand(command, {
     ...{ order, waiting, plan, now },
-    payer: { memberId: payer.memberId, account: from, held },
+    payer: { memberId: payer.memberId, account: from.account, held },
     payee: { memberId: payee.memberId, contactId: payeeContact },
   })
   return { memory, command: hold }
@@ -152,8 +147,6 @@ export interface LegFacts {
   /** A member or a gift card: what it pays from, and whose currency that is. */
   readonly payer: { readonly account: bigint; readonly exchangeId: number }
   readonly payee: PartyRow
-  /** True when it is known that the payee's reserve may not cover its fee. */
-  readonly payeeMayPassFloor: boolean
 }
 
 /** The legs of a payment. The first is of who started it: its balances are told and replayed. */
@@ -161,13 +154,12 @@ export async function legsOf(
   { houseAccounts }: Pick<SendCommandNeeds, 'houseAccounts'>,
   { startedBy }: Pick<CommandFlow<never>, 'startedBy'>,
   sums: PaymentSums,
-  { plan, payer, payee, payeeMayPassFloor }: LegFacts,
+  { plan, payer, payee }: LegFacts,
 ): Promise<Leg[]> {
   const to = accountOf(payee)
   const legs = paymentLegs(sums, plan, {
     ...{ payer: payer.account, payee: to },
     ...(await houseAccountsOf(houseAccounts, payer.exchangeId, payee.exchangeId)),
-    payeeMayPassFloor: payeeMayPassFloor || !coversFee(payee, plan),
   })
   return startedBy === 'payer' ? legs : payeeFirst(legs, to)
 }
@@ -198,9 +190,4 @@ async function houseAccountsOf({ find }: HouseAccounts, from: number, to: number
       payeeSide: await find(to, 'intertrade', from),
     },
   }
-}
-
-/** By what was read: the ledger has the last word. */
-function coversFee({ balances }: PartyRow, { fees }: Pick<PaymentPlan, 'fees'>): boolean {
-  return balances !== null && balances.reserve - fees.sellerCash >= balances.reserveFloor
 }
