@@ -37,8 +37,8 @@ export interface DirectoryPart {
 export function composeDirectory(deps: Deps, exchanges: ExchangeBook): DirectoryPart {
   const { config, db: database, searchDb, readDb, notices, log } = deps
   const now = () => deps.clock.now()
-  // One connection is left to the graph and the pages.
-  const lanes = createSearchLanes({ atOnce: Math.max(config.searchPool - 1, 1), waiting: 20 })
+  // Two connections are left to the graph and the pages.
+  const lanes = createSearchLanes({ atOnce: Math.max(config.searchPool - 2, 1), waiting: 20 })
   const places = createPlaces(searchDb)
   const directory = createDirectory({ database: searchDb, exchanges, places, now })
   notices.on('directory', directory.listingsChanged)

@@ -69,6 +69,7 @@ export async function leakWorld() {
     // Nothing is forgotten because it is old: only because it is told.
     app().clock.now = new Date()
     schema = buildSchema(await (await fetch(`${app().url}/docs/schema.graphql`)).text())
+    app().deps.notices.on('settled', () => hear())
     await beginSecrets(app().owner)
   })
   // Whoever can be paid would be found again when the next is looked for.
@@ -78,6 +79,13 @@ export async function leakWorld() {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
+  let hear = () => {}
+  /** The server has handled every notice of what was committed before: they come in that order. */
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      hear = resolve
+      void app().owner.query('notify settled')
+    })
   const questionsOf = (secret: Secret): Question[] => [
     ...graphQuestions(schema, secret),
     ...namedQuestions(secret),
@@ -102,6 +110,7 @@ export async function leakWorld() {
     },
     /** What is answered otherwise since. */
     async told(questions: readonly Question[]): Promise<Answered[]> {
+      await settled()
       return await world.changed(questions)
     },
   }
