@@ -31,7 +31,7 @@ describe('a word that thousands have', () => {
     await directory.owner.query('update members.members set standby = true where id = $1', [
       made[2]?.memberId,
     ])
-    for (const size of [2, 20]) {
+    for (const size of [2, 3, 20]) {
       const { ids } = await directory.find({ search: 'plenty', size })
       expect(ids).toHaveLength(size)
       expect(new Set(ids.slice(0, 2))).toEqual(new Set(made.slice(0, 2).map(idOf)))
