@@ -1,4 +1,4 @@
-/** Shops for the contract of finders, and plain rules that say which fit a question, in which order. */
+/** Shops for the contract of finders, and plain rules for which fit a question, in which order. */
 import { bucketMetres, bucketsOfGood, farMetres } from '@exchange/domain/directory/hit-order.rules'
 import { metresBetween } from '@exchange/domain/directory/map-cells.rules'
 import type { Condition, Lexeme } from '@exchange/domain/directory/search-condition.rules'
@@ -88,7 +88,9 @@ export function rankOf(shop: Shop, question: Question): (number | string)[] {
       return [shop.name.toLowerCase()]
     case 'new':
       return [-shop.joinedAt.getTime()]
-    default:
+    case 'rewards':
+      throw new Error('Rewards have a test of their own.')
+    case 'best':
       return [
         Number((metres ?? 0) > farMetres),
         isStandby,

@@ -1,4 +1,4 @@
-/** Near a place words are looked up with the cells around it: nothing else is found, and nothing less. */
+/** Near a place words are looked up with the cells around it: exactly what fits is found. */
 import { expect, it } from 'vitest'
 import { addCategories, addStorefront } from './directory.fixtures.ts'
 import { directoryOfThousands } from './thousands.fixtures.ts'
