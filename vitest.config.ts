@@ -40,7 +40,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     exclude: ['**/node_modules/**', '**/dist/**', 'tools/fences/fixtures/**', 'e2e/**'],
     projects: [
-      nodeProject('rules', ['packages/{domain,contract,listing-index}/src/**/*.test.ts']),
+      nodeProject('rules', ['packages/{domain,contract}/src/**/*.test.ts']),
       nodeProject('web-streams', [`apps/web/${aboutStreams}`]),
       nodeProject('card-gateway', ['packages/card-gateway/src/**/*.test.ts']),
       nodeProject('ledger', ['packages/{database,ledger}/src/**/*.test.ts'], onPostgres),

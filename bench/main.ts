@@ -2,8 +2,7 @@
  * `npm run bench`: what the program costs, each figure beside a yardstick of the same round, on an
  * embedded server with fsync on. A whole run writes RESULTS.md and results.json. `--quick` only
  * shows that all of it runs; `--only <part>` measures a part: ledger, journal, http, memory,
- * search, schedules, evaporation, start; `--million` searches among a million storefronts, and
- * writes MILLION.md.
+ * search, schedules, evaporation, start.
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -32,8 +31,7 @@ const say = (line: string) => console.log(`${new Date().toISOString().slice(11, 
 const results = await bench()
 const page = report(results)
 const file = (name: string) => path.join(import.meta.dirname, name)
-if (plan.million) await fs.writeFile(file('MILLION.md'), page)
-else if (!plan.quick && plan.parts.length === parts.length) await keep(page)
+if (!plan.quick && plan.parts.length === parts.length) await keep(page)
 console.log(`\n${page}`)
 process.exit(judge(results).every((goal) => goal.reached) || plan.quick ? 0 : 1)
 
@@ -104,10 +102,7 @@ async function measureSearching(
   const search = await step(`searching among ${count} storefronts`, () =>
     measureSearch(cluster, plan),
   )
-  const besideSends =
-    plan.storefronts > 100_000
-      ? undefined
-      : await step('sends beside searches', () => measureBesideSends(cluster, plan))
+  const besideSends = await step('sends beside searches', () => measureBesideSends(cluster, plan))
   return { search, besideSends }
 }
 

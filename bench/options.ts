@@ -15,8 +15,6 @@ export type Part = (typeof parts)[number]
 
 export interface Plan {
   readonly quick: boolean
-  /** Searching alone, among a million storefronts. */
-  readonly million: boolean
   readonly parts: readonly Part[]
   readonly rounds: number
   /** Seconds of the yardstick, of each measurement, and of its warm-up. */
@@ -37,7 +35,7 @@ export interface Plan {
   readonly buckets: number
 }
 
-const full: Omit<Plan, 'parts' | 'million'> = {
+const full: Omit<Plan, 'parts'> = {
   quick: false,
   rounds: 3,
   yardstickSeconds: 30,
@@ -57,7 +55,7 @@ const full: Omit<Plan, 'parts' | 'million'> = {
 }
 
 /** Says whether all runs; its figures are too short to be quoted. */
-const quick: Omit<Plan, 'parts' | 'million'> = {
+const quick: Omit<Plan, 'parts'> = {
   quick: true,
   rounds: 1,
   yardstickSeconds: 4,
@@ -76,20 +74,16 @@ const quick: Omit<Plan, 'parts' | 'million'> = {
   buckets: 20_000,
 }
 
-/**
- * `--quick`, `--only <part>` (may be given more than once), `--million`: searching alone, among a
- * million storefronts.
- */
+/** `--quick`, `--only <part>` (may be given more than once). */
 export function readPlan(args: readonly string[]): Plan {
   const { values } = parseArgs({
     args: [...args],
     options: {
       quick: { type: 'boolean' },
-      million: { type: 'boolean' },
       only: { type: 'string', multiple: true },
     },
   })
-  const wanted = values.million ? ['search'] : (values.only ?? parts)
+  const wanted = values.only ?? parts
   for (const name of wanted) {
     if (!parts.some((part) => part === name)) {
       throw new Error(`There is no part ${name}: choose of ${parts.join(', ')}.`)
@@ -97,8 +91,6 @@ export function readPlan(args: readonly string[]): Plan {
   }
   return {
     ...(values.quick ? quick : full),
-    ...(values.million ? { storefronts: 1_000_000 } : {}),
-    million: values.million ?? false,
     parts: parts.filter((part) => wanted.some((name) => name === part)),
   }
 }

@@ -29,15 +29,6 @@ export async function fillStorefronts(
     await database.query('set session_replication_role = origin')
     await database.query('analyze')
     await database.query('select directory.rebuild()')
-    // Not of this minute: a directory that is being filled is not held in memory yet. No count
-    // changes with it, and a million at once would be too many for whoever counts.
-    await database.query('set session_replication_role = replica')
-    await database.query(
-      `update directory.listings set changed_at = changed_at - interval '1 hour'`,
-    )
-    await database.query('set session_replication_role = origin')
-    // Written anew before its great indexes stand: they would be built twice.
-    await database.query('vacuum full directory.listings')
     for (const index of indexes) await database.query(index)
     await database.query('vacuum analyze')
   } finally {

@@ -51,7 +51,6 @@ export async function measureSearch(cluster: Cluster, plan: Plan): Promise<Searc
   })
   try {
     const directory = openDirectory(database)
-    await directory.listingsChanged()
     const rounds: SearchRound[] = []
     for (let number = 1; number <= plan.rounds; number += 1) {
       rounds.push(await searchRound(database, directory, { country, storefronts, number }))
@@ -66,10 +65,7 @@ export async function measureSearch(cluster: Cluster, plan: Plan): Promise<Searc
 function openDirectory(database: Database): Directory {
   const now = () => new Date()
   const exchanges = openExchangeBook({ database, now })
-  return createDirectory({
-    ...{ database, exchanges, places: createPlaces(database), now },
-    memory: { from: 20_000, onError: console.error },
-  })
+  return createDirectory({ database, exchanges, places: createPlaces(database), now })
 }
 
 interface Round {

@@ -35,13 +35,9 @@ const floors = [
     from: { path: '^packages/database/' },
     to: { path: '^(packages|apps)/', pathNot: '^packages/database/' },
   }),
-  fence('index-knows-only-the-ground', 'An index is told what it holds, and asks nobody.', {
-    from: { path: '^packages/listing-index/', pathNot: notTests },
-    to: { pathNot: '^packages/(listing-index|domain)/' },
-  }),
   fence('web-never-imports-server', 'The browser meets the server on the wire only.', {
     from: { path: '^apps/web/' },
-    to: { path: '^(apps/server|packages/(database|ledger|listing-index|card-gateway))/' },
+    to: { path: '^(apps/server|packages/(database|ledger|card-gateway))/' },
   }),
   fence('kernel-carries-any-business', 'What serves every capability knows none of them.', {
     from: { path: '^apps/server/src/(kernel|http|gateways)/', pathNot: notTests },

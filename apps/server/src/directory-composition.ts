@@ -37,20 +37,11 @@ export interface DirectoryPart {
 export function composeDirectory(deps: Deps, exchanges: ExchangeBook): DirectoryPart {
   const { config, db: database, searchDb, readDb, notices, log } = deps
   const now = () => deps.clock.now()
-  // One connection is left to the graph and the pages, one to what is read into memory.
+  // Two connections are left to the graph and the pages.
   const lanes = createSearchLanes({ atOnce: Math.max(config.searchPool - 2, 1), waiting: 20 })
   const places = createPlaces(searchDb)
-  const directory = createDirectory({
-    ...{ database: searchDb, exchanges, places, now },
-    // Nobody searches in a worker.
-    ...(config.role !== 'worker' && {
-      memory: {
-        from: config.searchInMemoryFrom,
-        onError: (error) => log.error('the directory could not be read into memory', { error }),
-      },
-    }),
-  })
-  notices.on('directory', () => void directory.listingsChanged())
+  const directory = createDirectory({ database: searchDb, exchanges, places, now })
+  notices.on('directory', directory.listingsChanged)
   notices.on('directory-vocabulary', directory.forgetVocabulary)
   const reads = createGraphReads(directory, places)
   return {

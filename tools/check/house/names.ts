@@ -8,7 +8,7 @@ const roles = new Set(
     'check content part expected api screen fixtures test spec cli process worker plugin config setup d'
   ).split(' '),
 )
-const capabilityRoles = ['store', 'read', 'service', 'routes', 'jobs', 'listener', 'errors']
+const capabilityRoles = ['store', 'read', 'service', 'routes', 'jobs', 'listener', 'errors', 'port']
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export function nameProblems(all: readonly Source[]): string[] {

@@ -33,7 +33,6 @@ const environment = z.object({
   DATABASE_READ_URL: address.optional(),
   DATABASE_POOL: count(2, 100).int().default(12),
   SEARCH_POOL: count(1, 100).int().default(4),
-  SEARCH_IN_MEMORY_FROM: count(1, 1_000_000_000).int().default(20_000),
   API_KEYS: text.default('demo-web'),
   TRUST_PROXY: flag.default(false),
   RATE_LIMIT_FACTOR: count(0.01, 1_000_000).default(1),
@@ -77,8 +76,6 @@ export interface Config {
   readonly databaseReadUrl: string | undefined
   readonly databasePool: number
   readonly searchPool: number
-  /** A directory of so many listings is held in memory, too. */
-  readonly searchInMemoryFrom: number
   readonly apiKeys: readonly string[]
   readonly trustProxy: boolean
   readonly rateLimitFactor: number
@@ -150,7 +147,6 @@ function toConfig(values: Values): Config {
     databaseReadUrl: values.DATABASE_READ_URL,
     databasePool: values.DATABASE_POOL,
     searchPool: values.SEARCH_POOL,
-    searchInMemoryFrom: values.SEARCH_IN_MEMORY_FROM,
     apiKeys: values.API_KEYS.split(',').map((key) => key.trim()),
     trustProxy: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

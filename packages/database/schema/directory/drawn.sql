@@ -1,6 +1,11 @@
 -- The listings that these storefronts should have: none for those that the public may not find.
 -- GIFT-02: who takes gift cards has the tag gift-cards, which follows the member's setting; nobody
 -- gives it to oneself.
+--
+-- The lexemes of a listing are its words by weight (A name, B categories, tags and products, C short,
+-- D the rest) and, without weight: `+burger` for each word of weight A or B, because an index does not
+-- know weights; `p:dana` for each name of its people, asked for by members alone; what it is filtered
+-- by (`c:`, `s:`, `t:`, `e:`); and its cells of four sizes (`a:` to `d:`).
 create or replace function directory.drawn(ids integer[])
 returns setof directory.listings
 language sql
@@ -16,11 +21,9 @@ as $$
     m.standby,
     s.score,
     s.reward_points,
-    hashint4extended(s.id, 11)::bit(31)::integer,
     s.category_ids,
     coalesce(c.sector_ids, '{}'),
-    directory.weighed('A', s.name)
-    || directory.weighed('B', concat_ws(' ', c.names, array_to_string(s.tags, ' '), o.names))
+    strong.words
     || directory.weighed('C', concat_ws(' ', s.short, s.search, s.city))
     || directory.weighed(
       'D',
@@ -31,7 +34,9 @@ as $$
       )
     )
     || array_to_tsvector(
-      array['e:' || m.exchange_id, 'l:' || (hashint4extended(s.id, 11) & 15)]
+      array['e:' || m.exchange_id]
+      || array(select '+' || w from unnest(tsvector_to_array(strong.words)) w)
+      || array(select 'p:' || n from string_to_table(directory.plain(a.names), ' ') n where n <> '')
       || coalesce(c.filters, '{}')
       || array(
         select 't:' || directory.slug(t)
@@ -39,7 +44,6 @@ as $$
         where directory.slug(t) <> 'gift-cards'
       )
       || case when m.gift_card then array['t:gift-cards'] else '{}' end
-      || case when s.reward_points > 0 then array['r:'] else '{}' end
       || array(
         select chr(96 + n::integer)
           || ':' || floor((p.lat + 90) / side) || ':' || floor((p.lon + 180) / side)
@@ -47,7 +51,6 @@ as $$
         where p.lat is not null
       )
     ),
-    directory.weighed('A', a.names),
     m.joined_at,
     lower(s.name),
     directory.card(s, m, p.lat, p.lon),
@@ -91,6 +94,12 @@ as $$
     where k.member_id = m.id
       and not k.omit_from_search
   ) as a (names, people)
+  cross join lateral (
+    select
+      directory.weighed('A', s.name)
+      || directory.weighed('B', concat_ws(' ', c.names, array_to_string(s.tags, ' '), o.names))
+    offset 0
+  ) as strong (words)
   where s.id = any (ids)
     and not s.hidden
     and not s.waiting

@@ -30,7 +30,7 @@ begin
   insert into directory.words (word, listings)
   select w.word, w.ndoc
   from ts_stat('select l.words from directory.listings l') w
-  where w.word !~ ':';
+  where w.word !~ '[:+]';
 
   insert into directory.cells (level, category_id, y, x, listings, lat_sum, lon_sum)
   select

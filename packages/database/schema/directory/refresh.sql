@@ -69,7 +69,6 @@ begin
     category_ids = excluded.category_ids,
     sector_ids = excluded.sector_ids,
     words = excluded.words,
-    people = excluded.people,
     joined_at = excluded.joined_at,
     sort_name = excluded.sort_name,
     card = excluded.card,

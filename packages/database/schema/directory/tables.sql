@@ -4,7 +4,7 @@
 -- its storefront is public (member active and listed, exchange open, storefront neither hidden nor
 -- waiting), kept so by triggers in the same commit as the change. A search that reads listings
 -- cannot show anybody who must not be shown. One tsvector holds words, categories and map cells, so
--- that one GIN index answers text near a place (docs/decisions/0015).
+-- that one GIN index answers text near a place (docs/decisions/0015 and 0028).
 create schema directory;
 
 grant usage on schema directory to exchange_app;
@@ -228,36 +228,6 @@ create index storefronts_by_category on directory.storefronts using gin (categor
 grant select, insert, update on directory.storefronts to exchange_app;
 grant usage on sequence directory.storefronts_id_seq to exchange_app;
 
--- Each word of a listing together with the square of four degrees in which the listing lies: text
--- near a place is found in the list of a word and a square, which is a small part of the word's.
---
--- `d:29:22 burger` for each word and filter of a listing in that square, and its cells as they
--- are; nothing of a listing without a place.
-create function directory.by_square(words tsvector) returns tsvector
-language sql
-immutable
-strict
-parallel safe
-return (
-  select array_to_tsvector(
-    coalesce(
-      array_agg(
-        case when w.lexeme like '_:%:%' then w.lexeme else s.square || ' ' || w.lexeme end
-      ),
-      '{}'
-    )
-  )
-  from unnest(tsvector_to_array(words)) as w (lexeme)
-  cross join (
-    select o.lexeme as square
-    from unnest(tsvector_to_array(words)) as o (lexeme)
-    where o.lexeme like 'd:%:%'
-  ) as s
-  where w.lexeme not like 'l:%'
-);
-
-grant execute on function directory.by_square to exchange_app;
-
 create table directory.listings (
   storefront_id integer primary key,
   member_id integer not null,
@@ -269,22 +239,17 @@ create table directory.listings (
   score real not null,
   -- Points for every 1 spent; null is the exchange's rate.
   reward_points real,
-  -- A number of its own: where to begin when everything is asked for.
-  lot integer not null,
   category_ids smallint[] not null,
   sector_ids smallint[] not null,
-  -- Words by weight (A name, B categories, tags and products, C short, D the rest), without
-  -- weight what it is filtered by: c:, s:, t:, e:, one of sixteen lots l:, and its cells.
+  -- All that it is found by, as drawn.sql writes it.
   words tsvector not null,
-  -- Names of its people: found by members alone.
-  people tsvector not null,
   joined_at timestamptz not null,
   sort_name text not null,
   -- What a list shows of it, ready; names of people beside it, for members alone.
   card json not null,
   aka json not null,
   changed_at timestamptz not null,
-  -- lat and lon as a column of its own: an index on an expression never answers alone.
+  -- lat and lon as the index of places has them.
   place point,
   constraint listing_of_one_member unique (member_id)
 );
@@ -298,44 +263,13 @@ alter table directory.listings alter column card set storage external;
 
 create index listings_by_words on directory.listings using gin (words) with (fastupdate = off);
 
-create index listings_by_people on directory.listings using gin (people) with (fastupdate = off);
-
-create index listings_by_lot on directory.listings (lot);
-
 create index listings_by_change on directory.listings (changed_at);
 
 create index listings_by_name on directory.listings (sort_name, storefront_id);
 
 create index listings_by_joining on directory.listings (joined_at desc, storefront_id);
 
-create index listings_by_place on directory.listings
-using gist (place) include (storefront_id, exchange_id, standby, category_ids)
-where place is not null;
-
-create index listings_by_words_of_square on directory.listings
-using gin (directory.by_square(words)) with (fastupdate = off);
-
--- Nothing is planned by how frequent these are; counting them would cost each analyze seconds.
-alter index directory.listings_by_words_of_square alter column 1 set statistics 0;
-
--- Who gives the most points is found by looking at all listings: this index holds what that order
--- asks of them, so that their rows, which are wide, are not read.
-create index listings_by_points on directory.listings (storefront_id)
-include (exchange_id, standby, reward_points, lat, lon);
-
--- An index over everything reads a frequent word to its end before it knows which of its listings
--- are of the lot.
-do $$
-begin
-  for lot in 0..15 loop
-    execute format(
-      'create index listings_by_words_of_lot_%1$s on directory.listings
-        using gin (words) with (fastupdate = off) where lot & 15 = %1$s',
-      lot
-    );
-  end loop;
-end
-$$;
+create index listings_by_place on directory.listings using gist (place) where place is not null;
 
 grant select on directory.listings to exchange_app;
 
@@ -375,33 +309,3 @@ create table directory.cells (
 );
 
 grant select on directory.cells to exchange_app;
-
--- A word by itself and without each of its letters: two words of which one becomes the other by one
--- letter have such a shape in common.
-create function directory.shapes(word text) returns text[]
-language sql
-immutable
-parallel safe
-return array(
-  select distinct left(word, n - 1) || substr(word, n + 1)
-  from generate_series(1, length(word) + 1) n
-);
-
-grant execute on function directory.shapes to exchange_app;
-
--- Words and synonyms by their shapes. Nothing is ever taken away: what a shape leads to is looked
--- up again. Words of more than 32 letters are left out.
-create table directory.word_shapes (
-  shape text not null,
-  word text not null,
-  primary key (shape, word)
-);
-
-insert into directory.word_shapes (shape, word)
-select s.shape, a.word
-from directory.synonyms a
-cross join lateral unnest(directory.shapes(a.word)) as s (shape)
-where length(a.word) between 2 and 32
-on conflict do nothing;
-
-grant select on directory.word_shapes to exchange_app;

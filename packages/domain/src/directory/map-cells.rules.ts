@@ -9,7 +9,7 @@ export interface Place {
 }
 
 export const metresOfMile = 1_609.344
-export const metresOfDegree = 111_195
+const metresOfDegree = 111_195
 const sides = [0.05, 0.25, 1, 4] as const
 /** Each is compared with each listing that has the word: few large ones cost less than many. */
 const cellsMost = 12
@@ -19,12 +19,6 @@ export function cellsAround(place: Place, metres: number): string[] {
   const grids = sides.map((side, level) => gridAround(place, metres, { side, level }))
   const grid = grids.find(({ rows, columns }) => rows.count * columns.count <= cellsMost)
   return cellsOf(grid ?? (grids.at(-1) as Grid), place, metres)
-}
-
-/** The largest cells that touch a circle: words are indexed by them too. */
-export function squaresAround(place: Place, metres: number): string[] {
-  const level = sides.length - 1
-  return cellsOf(gridAround(place, metres, { side: sides[3], level }), place, metres)
 }
 
 interface Span {

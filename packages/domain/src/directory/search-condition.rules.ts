@@ -28,24 +28,24 @@ export function anyOf(conditions: readonly Condition[]): Condition {
   return conditions.flat()
 }
 
-/**
- * All of these conditions, as a tsquery; of listings in one square as the index of words by square
- * has them: `'d:29:22 burger'`.
- */
-export function tsqueryOf(conditions: readonly Condition[], square = ''): string {
+/** All of these conditions, as a tsquery. */
+export function tsqueryOf(conditions: readonly Condition[]): string {
   return conditions
-    .map((condition) => `(${condition.map((all) => alternativeQuery(all, square)).join(' | ')})`)
+    .map((condition) => `(${condition.map(alternativeQuery).join(' | ')})`)
     .join(' & ')
 }
 
-function alternativeQuery(alternative: Alternative, square: string): string {
-  const all = alternative.map((lexeme) => lexemeQuery(lexeme, square))
+function alternativeQuery(alternative: Alternative): string {
+  const all = alternative.map(lexemeQuery)
   return all.length === 1 ? (all[0] as string) : `(${all.join(' & ')})`
 }
 
-const labels = { 0: '', 1: ':AB', 2: ':A' } as const
-
-function lexemeQuery({ lexeme, weight }: Lexeme, square: string): string {
-  const before = square && `${square} `
-  return `'${before}${lexeme.replaceAll("'", "''")}'${labels[weight]}`
+/**
+ * An index of lexemes does not know weights, so listings carry each word of weight 1 or better a
+ * second time, as `+burger`. Names are asked for seldom: their weight is looked up in the listing.
+ */
+function lexemeQuery({ lexeme, weight }: Lexeme): string {
+  const quoted = lexeme.replaceAll("'", "''")
+  if (weight === 1) return `'+${quoted}'`
+  return weight === 2 ? `'${quoted}':A` : `'${quoted}'`
 }

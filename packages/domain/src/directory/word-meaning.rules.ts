@@ -37,11 +37,6 @@ export interface WordMeaning {
 /** A word that hardly stands anywhere may well be the beginning of another. */
 const rare = 3
 
-/** Nothing but itself, its stem and its synonyms is thought of for it. */
-export function isUsual({ listings }: KnownWord): boolean {
-  return listings >= rare
-}
-
 /** Null when the word means nothing here: it is then left out of the search. */
 export function meaningOf(
   known: KnownWord,
@@ -52,7 +47,7 @@ export function meaningOf(
     { word: known.stem, listings: known.stemListings },
   ].filter(({ word, listings }) => word !== '' && listings > 0)
   const synonyms = [known.word, known.stem].flatMap(synonymsOf)
-  if (!isUsual(known) && synonyms.length === 0) found.push(...known.beginnings)
+  if (known.listings < rare && synonyms.length === 0) found.push(...known.beginnings)
   if (found.length > 0 || synonyms.length > 0) return toMeaning(found, synonyms, null)
   if (!known.nearest || saysNothing(known.word)) return null
   const { word } = known.nearest

@@ -6,10 +6,9 @@ import type { Database } from '@exchange/database'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import type { Places } from '../places/index.ts'
 import { openDirectoryTree, type TreeSector } from './directory-tree.service.ts'
-import { openKnownWords } from './known-words.service.ts'
-import { noIndex, openLiveIndex, type MemoryOptions } from './listing-index.service.ts'
 import { clusterBox, readMapData, type MapFound } from './map-data.service.ts'
 import { readMapMark, type ClusterRow, type MapMark } from './map.read.ts'
+import { createPostgresFinder } from './postgres-finder.service.ts'
 import {
   searchStorefronts,
   type Box,
@@ -33,8 +32,6 @@ export interface DirectoryNeeds {
   readonly exchanges: Pick<ExchangeBook, 'all'>
   readonly places: Pick<Places, 'named'>
   readonly now: () => Date
-  /** When listings are held in memory, too; otherwise the database is asked for everything. */
-  readonly memory?: MemoryOptions
 }
 
 export interface Directory {
@@ -51,19 +48,18 @@ export interface Directory {
   clusters(box: Box, category?: string): Promise<ClusterRow[]>
   /** Public storefronts behind an id, for a list of addresses. */
   addresses(after: number, limit: number): Promise<AddressRow[]>
-  /** Listings have changed. Resolves once the index in memory knows; nobody needs to wait. */
-  listingsChanged(): Promise<void>
+  /** Listings have changed. */
+  listingsChanged(): void
   /** Categories, sectors or synonyms have changed. */
   forgetVocabulary(): void
 }
 
 export function createDirectory(given: DirectoryNeeds): Directory {
-  const { database, exchanges, places, now, memory } = given
+  const { database, exchanges, places, now } = given
   const vocabulary = openVocabulary(database, now)
   const tree = openDirectoryTree(database, vocabulary, now)
-  const index = memory ? openLiveIndex(database, now, memory) : noIndex
-  const words = openKnownWords(database, now, index)
-  const needs = { database, exchanges, places, vocabulary, words, index, now }
+  const finder = createPostgresFinder(database)
+  const needs = { database, exchanges, places, vocabulary, finder, now }
   return {
     search: (asked, viewer) => searchStorefronts(needs, asked, viewer),
     details: async (ids) => (await readDetails(database, ids)).map(withSafeTexts),
@@ -73,11 +69,7 @@ export function createDirectory(given: DirectoryNeeds): Directory {
     mapMark: (since) => readMapMark(database, since),
     clusters: (box, category) => clusterBox(needs, box, category),
     addresses: (after, limit) => readAddresses(database, after, limit),
-    async listingsChanged() {
-      tree.forget()
-      words.forgetRare()
-      await index.refresh()
-    },
+    listingsChanged: tree.forget,
     forgetVocabulary() {
       vocabulary.forget()
       tree.forget()

@@ -1,6 +1,6 @@
 /** What many hits share, the best to narrow them by first (DIR-30). */
 import { topFeatured } from '@exchange/domain/directory/featured.rules'
-import type { Kind } from './find-listings.read.ts'
+import type { Kind } from './finder.port.ts'
 import type { Group } from './vocabulary.read.ts'
 import type { Words } from './vocabulary.service.ts'
 

@@ -1,88 +1,35 @@
 /**
- * The one search over `directory.listings`, where nothing stands that may not be found. One
- * statement collects the hits, orders a page of them and counts all by their categories. At most
- * `hitsMost` are looked at: whoever asks widely asks again with a smaller circle.
+ * The one search over `directory.listings`, where nothing stands that may not be found. All that
+ * fit are put in order; the first thousand are counted by their categories and hold the page.
+ * A question pays only for what it asks: each shape of it is a prepared statement of its own.
  */
-import type { Queryable } from '@exchange/database'
-import type { Corners, Lot } from '@exchange/listing-index/listing'
-import { findText, sortedText, type HitOrder } from './listings-statement.read.ts'
-import type { Hit } from './storefronts.read.ts'
+import type { Queryable, Statement } from '@exchange/database'
+import { bucketMetres, bucketsOfGood, farMetres } from '@exchange/domain/directory/hit-order.rules'
+import { countMost, type Corners, type Found, type Kind, type Question } from './finder.port.ts'
 
-export interface ListingSearch {
-  /** A tsquery over words, filters and cells; null finds everything. */
+export interface ListingSearch extends Omit<Question, 'conditions' | 'people' | 'expected'> {
+  /** A tsquery over words, filters, names of people and cells; null finds everything. */
   readonly query: string | null
-  /** The query asks for words and filters of squares. */
-  readonly bySquare: boolean
-  /** A tsquery over the names of people: such a search answers members alone. */
-  readonly people: string | null
-  /** A tsquery for what makes a hit a good one: words in its name, categories and tags. */
-  readonly good: string | null
-  readonly around: { readonly lat: number; readonly lon: number } | null
-  /** Metres. */
-  readonly within: number | null
-  readonly box: Corners | null
-  readonly order: HitOrder
-  /** Shuffles what is equal. */
-  readonly seed: string
-  /** A member asks: people and points are told. */
-  readonly forMember: boolean
-  /** Comes first among equals. */
-  readonly ownExchange: number | null
-  /** Points for every 1 spent, by exchange. */
-  readonly rates: ReadonlyMap<number, number>
-  readonly size: number
-  /** So many hits come before those that are shown. */
-  readonly from: number
-  /** So many hits are looked at. */
-  readonly most: number
-  /** Only one lot of all listings; null for all of them. */
-  readonly lot: Lot | null
+  /** The same of a good hit. */
+  readonly goodQuery: string | null
+  /** Only members in good standing. */
+  readonly noStandby: boolean
 }
-
-export interface Found {
-  readonly hits: readonly Hit[]
-  /** No more than hitsMost + 1. */
-  readonly count: number
-  readonly kinds: readonly Kind[]
-}
-
-/** How many hits have exactly these categories. */
-export type Kind = readonly [categoryIds: readonly number[], hits: number]
 
 export async function findListings(db: Queryable, search: ListingSearch): Promise<Found> {
-  const { rows } = await db.query<FoundRow>(statement(search, 'some'))
-  const row = rows[0] as FoundRow
-  const lists = row.kinds?.split(' ') ?? []
-  return { hits: hitsOf(row), count: lists.length, kinds: kindsOf(lists) }
-}
-
-/** Hits are looked at one after another along the index of their order, or all of them. */
-export type Way = 'walk' | 'all'
-
-/** One page of all hits there are, however many; a walk may end before the page is full. */
-export async function sortListings(
-  db: Queryable,
-  search: ListingSearch,
-  way: Way,
-): Promise<readonly Hit[]> {
-  const { rows } = await db.query<FoundRow>(statement(search, way))
-  return hitsOf(rows[0] as FoundRow)
-}
-
-function hitsOf({ cards, metres, aka, points }: FoundRow): Hit[] {
-  return (cards ?? []).map((card, index) => ({
-    card,
-    metres: metres?.[index] ?? null,
-    aka: aka?.[index] ?? null,
-    ownPoints: points?.[index] ?? null,
-  }))
+  const { rows } = await db.query<FoundRow>(statementOf(search))
+  const { ids, count, kinds } = rows[0] as FoundRow
+  return {
+    ids: ids ?? [],
+    count: Math.min(count, countMost),
+    countLimited: count > countMost,
+    kinds: kindsOf(kinds?.split(' ') ?? []),
+  }
 }
 
 interface FoundRow {
-  readonly cards: Hit['card'][] | null
-  readonly metres?: Hit['metres'][] | null
-  readonly aka?: Hit['aka'][] | null
-  readonly points?: Hit['ownPoints'][] | null
+  readonly ids: number[] | null
+  readonly count: number
   /** The categories of each hit, as the database writes lists: `{3,12} {7}`. */
   readonly kinds: string | null
 }
@@ -98,96 +45,135 @@ function idsOf(list: string): number[] {
   return list === '{}' ? [] : list.slice(1, -1).split(',').map(Number)
 }
 
-/** Of each shape of question its own statement, so that each is planned for what it asks. */
-function statement(search: ListingSearch, way: Way | 'some') {
-  const { query, bySquare, people, around, within, box, good, lot, order } = search
-  const parts = {
-    q: query,
-    s: bySquare || null,
-    p: people,
-    a: around,
-    w: within,
-    b: box,
-    d: (box && acrossDateLine(box)) || null,
-    g: good,
-    o: search.ownExchange,
-    m: search.forMember || null,
+type Bind = (value: unknown, type: string) => string
+
+function statementOf(search: ListingSearch): Statement {
+  const { query, goodQuery, around, within, box, order, ownExchange, noStandby } = search
+  const shape = {
+    q: query !== null,
+    g: goodQuery !== null,
+    a: around !== null,
+    w: within !== null,
+    b: box !== null,
+    d: box !== null && crossesDateLine(box),
+    o: ownExchange !== null,
+    s: noStandby,
   }
-  const shape = Object.entries(parts).flatMap(([part, asked]) => (asked === null ? [] : [part]))
-  const lots = lot === null ? [] : [lot.at % 16]
-  const name = `find-listings-${[way, ...shape, order, ...lots].join('-')}`
-  return {
-    name,
-    text: textOf(name, search, way),
-    values: [
-      query,
-      people,
-      good,
-      around?.lat ?? null,
-      around?.lon ?? null,
-      ...(box ?? [null, null, null, null]),
-      within,
-      search.seed,
-      search.ownExchange,
-      [...search.rates.keys()],
-      [...search.rates.values()],
-      search.size,
-      search.from,
-      search.most + 1,
-      ...(lot ? [lot.of - 1, lot.at] : [null, null]),
-    ],
-  }
+  const parts = Object.entries(shape).flatMap(([part, isAsked]) => (isAsked ? [part] : []))
+  const values: unknown[] = []
+  const text = textOf(search, (value, type) => `$${values.push(value)}::${type}`)
+  return { name: `find-listings-${[order, ...parts].join('-')}`, text, values }
 }
 
-/** Texts by their names: whoever asks often does not write the same text anew each time. */
-const texts = new Map<string, string>()
+function textOf(search: ListingSearch, bind: Bind): string {
+  const { from, size, order } = search
+  const first = bind(from + 1, 'integer')
+  const last = bind(Math.min(from + size, countMost), 'integer')
+  const metres = metresOf(search, bind)
+  // By name and by joining there is an index, along which the first are found without a sort.
+  const inIndex = order === 'name' || order === 'new'
+  return `select
+      (array_agg(h.id))[${first}:${last}] as ids,
+      count(*)::integer as count,
+      string_agg(h.category_ids::text, ' ') as kinds
+    from (
+      select h.id, h.category_ids
+      from (
+        select
+          ${columnsOf(search, bind, metres).join(',\n          ')}
+        from directory.listings l
+        ${order === 'rewards' ? ratesText(search, bind) : ''}
+        ${whereText(conditionsOf(search, bind, metres))}
+        ${inIndex ? '' : '-- so that distances are computed once\n        offset 0'}
+      ) as h
+      order by ${ordersOf(search, bind).join(', ')}
+      limit ${countMost + 1}
+    ) as h`
+}
 
-function textOf(name: string, search: ListingSearch, way: Way | 'some'): string {
-  const written = texts.get(name)
-  if (written !== undefined) return written
-  const { query, people, around, box, order, good, ownExchange, forMember } = search
-  const plain = query === null && people === null
-  const shape = {
-    conditions: conditionsOf(search),
-    order,
-    everything: plain && box === null,
-    // All that rewards are put in order by stands in an index, too.
-    covered: plain && (box !== null || (way === 'all' && order === 'rewards')),
-    around: around !== null,
-    good: good !== null,
-    own: ownExchange !== null,
-    forMember,
-  }
-  const text = way === 'some' ? findText(shape) : sortedText(shape, way === 'walk')
-  texts.set(name, text)
-  return text
+function metresOf({ around }: ListingSearch, bind: Bind): string | null {
+  if (!around) return null
+  return `places.metres(l.lat, l.lon, ${bind(around.lat, 'float8')}, ${bind(around.lon, 'float8')})`
+}
+
+const rate = 'coalesce(l.reward_points, r.rate)'
+
+function ratesText({ rates }: ListingSearch, bind: Bind): string {
+  const exchanges = bind([...rates.keys()], 'integer[]')
+  const points = bind([...rates.values()], 'real[]')
+  return `left join unnest(${exchanges}, ${points}) as r (exchange_id, rate) using (exchange_id)`
+}
+
+/** What the hits of this question are put in order by. */
+function columnsOf(search: ListingSearch, bind: Bind, metres: string | null): string[] {
+  const { order, ownExchange, goodQuery } = search
+  return [
+    'l.storefront_id as id',
+    'l.category_ids',
+    'l.standby',
+    ...(metres ? [`${metres} as metres`] : []),
+    ...(ownExchange === null ? [] : [`l.exchange_id = ${bind(ownExchange, 'integer')} as own`]),
+    ...(goodQuery === null ? [] : [`l.words @@ ${bind(goodQuery, 'tsquery')} as good`]),
+    ...(order === 'rewards' ? [`${rate} as rate`] : []),
+    ...(order === 'name' ? ['l.sort_name'] : []),
+    ...(order === 'new' ? ['l.joined_at'] : []),
+  ]
+}
+
+function conditionsOf(search: ListingSearch, bind: Bind, metres: string | null): string[] {
+  const { query, within, box, order, noStandby } = search
+  return [
+    ...(query === null ? [] : [`l.words @@ ${bind(query, 'tsquery')}`]),
+    ...(box === null ? [] : [boxText(box, bind)]),
+    ...(metres === null || within === null ? [] : [`${metres} <= ${bind(within, 'float8')}`]),
+    ...(order === 'rewards' ? [`${rate} > 0`] : []),
+    ...(noStandby ? ['not l.standby'] : []),
+  ]
+}
+
+function whereText(conditions: readonly string[]): string {
+  return conditions.length === 0 ? '' : `where ${conditions.join('\n        and ')}`
 }
 
 /** Two boxes across the date line: corners do not say on which side of it a box lies. */
-function inTheBox(box: Corners): string {
-  const within = (west: string, east: string) =>
-    `l.place <@ box(point(${west}, $6), point(${east}, $8))`
-  return acrossDateLine(box)
-    ? `(${within('$7', '180')} or ${within('-180', '$9')})`
-    : within('$7', '$9')
+function boxText(box: Corners, bind: Bind): string {
+  const [south, west, north, east] = box.map((degrees) => bind(degrees, 'float8'))
+  const between = (from = '', to = '') =>
+    `l.place <@ box(point(${from}, ${south}), point(${to}, ${north}))`
+  return crossesDateLine(box)
+    ? `(${between(west, '180')} or ${between('-180', east)})`
+    : between(west, east)
 }
 
-function acrossDateLine([, west, , east]: Corners): boolean {
+function crossesDateLine([, west, , east]: Corners): boolean {
   return west > east
 }
 
-function conditionsOf(search: ListingSearch): string[] {
-  const { query, bySquare, people, within, box, order, lot } = search
-  const words = bySquare ? 'directory.by_square(l.words)' : 'l.words'
-  return [
-    ...(query === null ? [] : [`${words} @@ $1::tsquery`]),
-    ...(people === null ? [] : ['l.people @@ $2::tsquery']),
-    ...(box === null ? [] : [inTheBox(box), 'l.place is not null']),
-    // Written out: each sixteenth has an index of its own.
-    ...(lot === null ? [] : [`l.lot & 15 = ${lot.at % 16}`, 'l.lot & $18 = $19']),
-    ...(within === null ? [] : ['places.metres(l.lat, l.lon, $4, $5) <= $10']),
-    ...(order === 'rewards' ? ['coalesce(l.reward_points, r.rate) > 0'] : []),
-  ]
+/** DOMAIN: `hit-order.rules.ts` says why. Equals are shuffled by the seed. */
+function ordersOf(search: ListingSearch, bind: Bind): string[] {
+  const { order, around, goodQuery, ownExchange, seed } = search
+  const farLast = around ? [`coalesce(h.metres, 0) > ${farMetres}`] : []
+  const nearest = around ? ['h.metres nulls last'] : []
+  const bucket = `floor(coalesce(h.metres, 0) / ${bucketMetres})`
+  const good = `case when h.good then 0 else ${bucketsOfGood} end`
+  const byBucket = around ? [goodQuery === null ? bucket : `${bucket} + ${good}`] : []
+  const goodFirst = goodQuery === null ? [] : ['h.good desc']
+  const ownFirst = ownExchange === null ? [] : ['h.own desc']
+  // The seed is read once and not for each hit.
+  const shuffled = () =>
+    `hashint4extended(h.id, (select hashtextextended(${bind(seed, 'text')}, 0)))`
+  switch (order) {
+    case 'best':
+      return [...farLast, 'h.standby', ...byBucket, ...goodFirst, ...ownFirst, shuffled(), 'h.id']
+    case 'distance':
+      return [...nearest, 'h.standby', shuffled(), 'h.id']
+    case 'rewards':
+      return [...farLast, 'h.standby', 'h.rate desc', ...byBucket, ...ownFirst, shuffled(), 'h.id']
+    case 'name':
+      return ['h.sort_name', ...nearest, 'h.id']
+    case 'new':
+      return ['h.joined_at desc', 'h.id']
+  }
 }
 
 /** How many listings a tsquery finds, up to `most`. */

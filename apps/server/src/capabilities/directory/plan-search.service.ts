@@ -11,7 +11,7 @@ import {
   type WordMeaning,
 } from '@exchange/domain/directory/word-meaning.rules'
 import type { Located, Places } from '../places/index.ts'
-import type { KnownWords } from './known-words.service.ts'
+import type { Finder } from './finder.port.ts'
 import type { Words } from './vocabulary.service.ts'
 
 export interface Spot {
@@ -28,8 +28,6 @@ export interface TextPlan {
   readonly listingsMost: number
   /** Of at least so many all hold. */
   readonly listingsLeast: number
-  /** About so many do: words of one meaning seldom stand in the same listing. */
-  readonly listingsLikely: number
   /** Something was typed, and nothing of it is known. */
   readonly hopeless: boolean
   readonly correctedTo: string | null
@@ -38,7 +36,7 @@ export interface TextPlan {
 }
 
 export interface TextNeeds {
-  readonly words: KnownWords
+  readonly finder: Pick<Finder, 'words'>
   readonly places: Pick<Places, 'named'>
   readonly vocabulary: Words
 }
@@ -48,7 +46,6 @@ const nothingTyped: TextPlan = {
   good: null,
   listingsMost: Number.POSITIVE_INFINITY,
   listingsLeast: 0,
-  listingsLikely: 0,
   hopeless: false,
   correctedTo: null,
   around: null,
@@ -56,7 +53,7 @@ const nothingTyped: TextPlan = {
 
 /** Words of the text, and the place it names when that is one. */
 export async function planText(
-  { words: book, places, vocabulary }: TextNeeds,
+  { finder, places, vocabulary }: TextNeeds,
   text: string,
   { namesOnly }: { readonly namesOnly: boolean },
 ): Promise<TextPlan> {
@@ -64,7 +61,7 @@ export async function planText(
   const around = near === null ? null : await places.named(near)
   const words = near === null || around ? before : searchWords(`${before.join(' ')} ${near}`)
   if (words.length === 0) return { ...nothingTyped, around }
-  const known = await book.read(words, vocabulary.synonyms)
+  const known = await finder.words(words)
   const meanings = known
     .map((word) => meaningOf(word, namesOnly ? () => [] : vocabulary.synonymsOf))
     .filter((meaning) => meaning !== null)
@@ -75,7 +72,6 @@ export async function planText(
     good: meanings.map((meaning) => conditionOf(meaning, 1)),
     listingsMost: Math.min(...meanings.map(mostOf)),
     listingsLeast: lone?.listingsLeast ?? 0,
-    listingsLikely: lone?.listings ?? 0,
     hopeless: false,
     correctedTo: corrected(
       words,
@@ -125,7 +121,6 @@ export function filtersOf({ tags, categories, sectors, exchangeId }: Chosen): Co
 }
 
 /** Somebody's names as they are typed: each word begins one of them. */
-export function peopleQuery(text: string): string | null {
-  const words = searchWords(text)
-  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')
+export function peopleOf(text: string): string[] {
+  return searchWords(text)
 }

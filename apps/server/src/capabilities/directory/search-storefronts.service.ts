@@ -9,22 +9,18 @@ import { saidWords } from '@exchange/domain/directory/said-words.rules'
 import { anyOf } from '@exchange/domain/directory/search-condition.rules'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import type { Located, Places } from '../places/index.ts'
-import { indexFinder } from './ask-index.service.ts'
-import { collectHits, type Collected, type Wanted } from './collect-hits.service.ts'
 import { featuredAmong, type Featured } from './featured.service.ts'
-import type { HitOrder } from './listings-statement.read.ts'
-import type { KnownWords } from './known-words.service.ts'
-import type { LiveIndex } from './listing-index.service.ts'
+import type { Finder, Found, HitOrder, Question } from './finder.port.ts'
 import {
   filtersOf,
-  peopleQuery,
+  peopleOf,
   planText,
   type Chosen,
   type Spot,
   type TextPlan,
 } from './plan-search.service.ts'
 import { toStorefront, type StorefrontView } from './storefront-view.service.ts'
-import { findStorefront } from './storefronts.read.ts'
+import { findStorefront, readHits, type Hit } from './storefronts.read.ts'
 import type { VocabularyBook, Words } from './vocabulary.service.ts'
 
 export interface SearchNeeds {
@@ -32,9 +28,7 @@ export interface SearchNeeds {
   readonly exchanges: Pick<ExchangeBook, 'all'>
   readonly places: Pick<Places, 'named'>
   readonly vocabulary: VocabularyBook
-  readonly words: KnownWords
-  /** Of a large directory. */
-  readonly index: LiveIndex
+  readonly finder: Finder
   readonly now: () => Date
 }
 
@@ -75,7 +69,7 @@ export interface SearchFound {
   readonly around: Located | null
 }
 
-const nothing: Collected = { hits: [], count: 0, countLimited: false, kinds: [] }
+const nothing: Found = { ids: [], count: 0, countLimited: false, kinds: [] }
 
 export async function searchStorefronts(
   needs: SearchNeeds,
@@ -87,12 +81,14 @@ export async function searchStorefronts(
   const seed = asked.seed || needs.now().toISOString().slice(0, 10)
   const isNamed = asked.storefrontId !== undefined || asked.memberId !== undefined
   const text = isNamed ? undefined : await readText(needs, vocabulary, asked)
-  const found = text
+  const { hits, ...found } = text
     ? await findHits(needs, { asked, text, viewer, seed, rates })
     : await findNamed(needs, asked, viewer)
-  const storefronts = found.hits.map((hit) =>
+  const from = text?.around?.geo ?? asked.geo ?? null
+  const storefronts = hits.map((hit) =>
     toStorefront(hit, vocabulary, {
       now: needs.now(),
+      from,
       exchangePoints: viewer ? (rates.get(hit.card.exchangeId) ?? null) : null,
     }),
   )
@@ -118,23 +114,25 @@ function textsOf(storefronts: readonly StorefrontView[]): string[] {
 }
 
 async function readText(
-  { words, places }: SearchNeeds,
+  { finder, places }: SearchNeeds,
   vocabulary: Words,
   { search, predefinedSearchName: name }: SearchAsked,
 ): Promise<TextPlan> {
   const text = name === 'searchStorefrontsByPerson' ? '' : search
   const namesOnly = name === 'searchStorefrontsByName'
-  return await planText({ words, places, vocabulary }, text, { namesOnly })
+  return await planText({ finder, places, vocabulary }, text, { namesOnly })
 }
+
+type FoundHits = Omit<Found, 'ids'> & { readonly hits: readonly Hit[] }
 
 /** One storefront, by its id or its member's; what is not public is not there. */
 async function findNamed(
   { database }: SearchNeeds,
   asked: SearchAsked,
   viewer: Viewer,
-): Promise<Collected> {
+): Promise<FoundHits> {
   const hit = await findStorefront(database, asked, viewer !== undefined)
-  return hit ? { ...nothing, hits: [hit], count: 1 } : nothing
+  return hit ? { ...nothing, hits: [hit], count: 1 } : { ...nothing, hits: [] }
 }
 
 interface Asking {
@@ -145,54 +143,55 @@ interface Asking {
   readonly rates: ReadonlyMap<number, number>
 }
 
-async function findHits(needs: SearchNeeds, asking: Asking): Promise<Collected> {
+async function findHits(needs: SearchNeeds, asking: Asking): Promise<FoundHits> {
+  const { ids, ...found } = await findIds(needs, asking)
+  const isMember = asking.viewer !== undefined
+  return { ...found, hits: ids.length === 0 ? [] : await readHits(needs.database, ids, isMember) }
+}
+
+async function findIds({ finder }: SearchNeeds, asking: Asking): Promise<Found> {
   const { asked, text, viewer } = asking
   const { predefinedSearchName: name } = asked
-  const around = text.around?.geo ?? asked.geo ?? null
   const forMembers = name === 'searchStorefrontsByPerson' || name === 'searchStorefrontsByRewards'
   if (text.hopeless || (forMembers && !viewer)) return nothing
-  if (name === 'searchNearbyStorefronts' && !around) return nothing
-  const byPerson = name === 'searchStorefrontsByPerson'
-  const people = byPerson ? peopleQuery(asked.search) : null
+  const question = toQuestion(asking)
+  if (name === 'searchNearbyStorefronts' && !question.around) return nothing
   // Nothing typed is everybody; something that can be nobody's name is nobody.
-  if (byPerson && people === null && asked.search.trim() !== '') return nothing
-  const wanted = toWanted(asking, people)
-  const finder = indexFinder(needs.database, needs.index)
-  const found = await collectHits(finder, wanted)
+  const isNobody = question.people.length === 0 && asked.search.trim() !== ''
+  if (name === 'searchStorefrontsByPerson' && isNobody) return nothing
+  const found = await finder.find(question)
   if (found.count > 0 || text.all.length < 2) return found
   // No listing has all words: one that has any of them is better than none.
-  const filters = filtersOf(asked)
-  return await collectHits(finder, {
-    ...wanted,
-    conditions: [anyOf(text.all), ...filters],
-    listingsMost: Number.POSITIVE_INFINITY,
+  return await finder.find({
+    ...question,
+    conditions: [anyOf(text.all), ...filtersOf(asked)],
+    expected: { least: 0, most: Number.POSITIVE_INFINITY },
   })
 }
 
-function toWanted({ asked, text, viewer, seed, rates }: Asking, people: string | null): Wanted {
+function toQuestion({ asked, text, viewer, seed, rates }: Asking): Question {
   const { geo, bounds, size, page, predefinedSearchName: name } = asked
   const nearby = name === 'searchNearbyStorefronts'
   const miles = geo?.distance ?? (nearby ? nearbyMiles : null)
-  const spot = text.around?.geo ?? geo ?? null
+  const around = text.around?.geo ?? geo ?? null
   const filters = filtersOf(asked)
   return {
     conditions: [...text.all, ...filters],
-    weighed: name === 'searchStorefrontsByName',
-    people,
+    people: name === 'searchStorefrontsByPerson' ? peopleOf(asked.search) : [],
     good: text.good,
-    around: spot && { lat: spot.lat, lon: spot.lon },
-    within: miles === null ? null : miles * metresOfMile,
+    around: around && { lat: around.lat, lon: around.lon },
+    within: around && miles !== null ? miles * metresOfMile : null,
     box: bounds ? [bounds.south, bounds.west, bounds.north, bounds.east] : null,
-    order: orderOf(asked, spot !== null),
+    order: orderOf(asked, around !== null),
     seed,
-    forMember: viewer !== undefined,
     ownExchange: viewer?.exchangeId ?? null,
     rates,
     size,
     from: size * page,
-    listingsMost: text.listingsMost,
-    listingsLeast: filters.length > 0 ? 0 : text.listingsLeast,
-    listingsLikely: filters.length > 0 ? 0 : text.listingsLikely,
+    expected: {
+      least: filters.length > 0 ? 0 : text.listingsLeast,
+      most: text.listingsMost,
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 /** From rows to what is shown of a storefront: names instead of ids, kinds in their order. */
 import { readWeblink } from '@exchange/domain/directory/contact-ways.rules'
+import { metresBetween, type Place } from '@exchange/domain/directory/map-cells.rules'
 import { cleanHtml } from '../../kernel/clean-html.ts'
 import type { DetailsRow } from './storefront-details.read.ts'
 import type { Hit } from './storefronts.read.ts'
@@ -12,14 +13,18 @@ const weblinkKinds = ['Website', 'Facebook', 'Instagram', 'Twitter', 'LinkedIn']
 
 export interface SeenFrom {
   readonly now: Date
+  /** Whence its distance is told. */
+  readonly from: Place | null
   /** Points for every 1 spent in its exchange; null for visitors. */
   readonly exchangePoints: number | null
 }
 
 export function toStorefront(hit: Hit, words: Words, seen: SeenFrom) {
-  const { card: row, metres, aka, ownPoints } = hit
+  const { card: row, aka, ownPoints } = hit
   const { lat, lon } = row
-  const geo = lat === null || lon === null ? null : { lat, lon, distance: metres }
+  const place = lat === null || lon === null ? null : { lat, lon }
+  const distance = place && seen.from ? metresBetween(seen.from, place) : null
+  const geo = place && { ...place, distance }
   const { sectors, categories } = words.kindOf(row.categoryIds)
   return {
     storefrontId: row.storefrontId,

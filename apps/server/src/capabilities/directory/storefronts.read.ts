@@ -62,8 +62,6 @@ interface Card {
 /** A card with what members alone are told: null for visitors. */
 export interface Hit {
   readonly card: Card
-  /** Metres from the place of the search. */
-  readonly metres: number | null
   readonly aka: { readonly first: string; readonly last: string }[] | null
   readonly ownPoints: number | null
 }
@@ -71,8 +69,6 @@ export interface Hit {
 export interface StorefrontAsked {
   readonly storefrontId?: number | undefined
   readonly memberId?: number | undefined
-  /** Whence its distance is told. */
-  readonly geo?: { readonly lat: number; readonly lon: number } | undefined
 }
 
 /** The public storefront of this id, or of this member. */
@@ -86,25 +82,21 @@ export async function findStorefront(
     name: byMember ? 'find-storefront-of-member' : 'find-storefront',
     text: `select
       l.card,
-      places.metres(l.lat, l.lon, $3, $4) as metres,
       case when $2 then l.aka end as aka,
       case when $2 then l.reward_points end as "ownPoints"
     from directory.listings l
     where ${byMember ? 'l.member_id' : 'l.storefront_id'} = $1`,
-    values: [by.storefrontId ?? by.memberId, forMember, by.geo?.lat ?? null, by.geo?.lon ?? null],
+    values: [by.storefrontId ?? by.memberId, forMember],
   })
   return rows[0]
 }
 
-/**
- * Those of these storefronts that are public, in this order; metres are for who asks to tell. All
- * come in one value: twenty rows cost both sides more than what stands in them.
- */
+/** Those of these storefronts that are public, in this order. */
 export async function readHits(
   db: Queryable,
   ids: readonly number[],
   forMember: boolean,
-): Promise<Omit<Hit, 'metres'>[]> {
+): Promise<Hit[]> {
   const { rows } = await db.query<HitsRow>({
     name: forMember ? 'read-hits-for-member' : 'read-hits',
     text: `select

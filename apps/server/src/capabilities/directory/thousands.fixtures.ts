@@ -17,14 +17,8 @@ export const thousands = 2_400
 export interface DirectoryOfThousands {
   /** With the owner's rights. */
   readonly owner: Database
-  /** With the server's rights. */
-  readonly app: Database
   /** Twenty of the best unless `asked` says something else. */
   find(asked: Partial<SearchAsked>, viewer?: Viewer): Promise<FoundIds>
-  /** The same of a directory that holds its listings in memory. */
-  findInMemory(asked: Partial<SearchAsked>, viewer?: Viewer): Promise<FoundIds>
-  /** The one in memory is told that listings have changed, and knows. */
-  changed(): Promise<void>
 }
 
 /** Call it at the top of a test file; it can be asked once its hooks have run. */
@@ -46,7 +40,6 @@ export function directoryOfThousands(
     await addExchange(owner, 8)
     await addThousands(owner, count)
     await seed?.(owner)
-    await agedListings(owner)
     const db = database.connect({
       role: APP_ROLE,
       max: 2,
@@ -54,37 +47,19 @@ export function directoryOfThousands(
     })
     const exchanges = openExchangeBook({ database: db, now })
     const needs = { database: db, exchanges, places: createPlaces(db), now }
-    const memory = { from: 1, onError: fails }
-    made = {
-      ...{ owner, app: db },
-      directory: createDirectory(needs),
-      inMemory: createDirectory({ ...needs, memory }),
-    }
+    made = { owner, directory: createDirectory(needs) }
   })
   return {
     get owner() {
       return ready().owner
     },
-    get app() {
-      return ready().app
-    },
     find: (asked, viewer) => find(ready().directory, asked, viewer),
-    findInMemory: (asked, viewer) => find(ready().inMemory, asked, viewer),
-    changed: () => ready().inMemory.listingsChanged(),
   }
-}
-
-/** As if they had last changed long ago: an index is made only when few changes are recent. */
-export async function agedListings(owner: Database): Promise<void> {
-  await owner.query(`update directory.listings set changed_at = changed_at - interval '1 day'`)
-  await owner.query(`update directory.removals set removed_at = removed_at - interval '1 day'`)
 }
 
 interface Made {
   readonly owner: Database
-  readonly app: Database
   readonly directory: Directory
-  readonly inMemory: Directory
 }
 
 async function find(
@@ -95,9 +70,4 @@ async function find(
   const usual = { search: '', size: 20, page: 0, sort: 'best' as const }
   const found = await directory.search({ ...usual, ...asked }, viewer)
   return { ...found, ids: found.storefronts.map(({ storefrontId }) => storefrontId) }
-}
-
-/** For tests in which the directory can always be read. */
-export function fails(error: unknown): never {
-  throw error
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '@exchange/database'
 import type { KnownWord } from '@exchange/domain/directory/word-meaning.rules'
 
 /** Of what is still being typed: shorter ones say nothing, and more of them tell no more. */
-export const beginnings = { lengthMin: 2, most: 8 }
+const beginnings = { lengthMin: 2, most: 8 }
 
 /** A word that was asked for, beside one that is known; null where none is. */
 interface WordRow {
@@ -80,35 +80,6 @@ function toKnown(word: string, rows: readonly WordRow[]): KnownWord {
     beginnings: known.filter((one) => one.word !== word && one.word !== stem),
     nearest,
   }
-}
-
-/** The stem of each word, in their order; '' when it has none. */
-export async function readStems(db: Queryable, words: readonly string[]): Promise<string[]> {
-  const { rows } = await db.query<{ stems: string[] }>({
-    name: 'read-stems',
-    text: `select array(
-      select coalesce((ts_lexize('english_stem', u.word))[1], '')
-      from unnest($1::text[]) with ordinality as u (word, place)
-      order by u.place
-    ) as stems`,
-    values: [words],
-  })
-  return rows[0]?.stems ?? []
-}
-
-/** The nearest word to each, in their order: two letters may be wrong. It looks at all words. */
-export async function readNearest(
-  db: Queryable,
-  words: readonly string[],
-): Promise<KnownWord['nearest'][]> {
-  const { rows } = await db.query<{ nearest: KnownWord['nearest'] }>({
-    name: 'read-nearest',
-    text: `select directory.nearest_word(u.word) as nearest
-      from unnest($1::text[]) with ordinality as u (word, place)
-      order by u.place`,
-    values: [words],
-  })
-  return rows.map(({ nearest }) => nearest)
 }
 
 export interface Group {

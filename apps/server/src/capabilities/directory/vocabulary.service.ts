@@ -13,8 +13,6 @@ export interface Words {
   kindOf(categoryIds: readonly number[]): ListingKind
   /** Each meaning of a word: lexemes that must all stand in a listing. */
   synonymsOf(word: string): readonly (readonly string[])[]
-  /** The words that have one. */
-  synonyms(): Iterable<string>
 }
 
 export interface ListingKind {
@@ -48,7 +46,6 @@ export function openVocabulary(database: Pick<Database, 'query'>, now: () => Dat
         ...groups,
         kindOf: rememberKinds(groups),
         synonymsOf: (word: string) => meanings.get(word) ?? [],
-        synonyms: () => meanings.keys(),
       }
     },
   })

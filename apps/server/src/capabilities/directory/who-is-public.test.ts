@@ -9,7 +9,6 @@ import { addExchange, publishTerms } from '../members/members.fixtures.ts'
 import { createPlaces } from '../places/index.ts'
 import { addCategories, addStorefront, uptown, type TestStorefront } from './directory.fixtures.ts'
 import { createDirectory, type Directory, type Viewer } from './index.ts'
-import { fails } from './thousands.fixtures.ts'
 
 const database = testDatabase('public_directory')
 const now = () => new Date()
@@ -19,7 +18,6 @@ const beginning = new Date(0)
 
 let owner: Database
 let directory: Directory
-let inMemory: Directory
 
 beforeAll(async () => {
   owner = database.connect({ max: 2 })
@@ -30,17 +28,14 @@ beforeAll(async () => {
   await addCategories(owner, { Food: ['Restaurants'] })
   const db = database.connect({ role: APP_ROLE, max: 2 })
   const exchanges = openExchangeBook({ database: db, now })
-  const needs = { database: db, exchanges, places: createPlaces(db), now }
-  directory = createDirectory(needs)
-  inMemory = createDirectory({ ...needs, memory: { from: 1, onError: fails } })
+  directory = createDirectory({ database: db, exchanges, places: createPlaces(db), now })
 })
 
 /** Every question there is; true when any answer names the storefront or counts it. */
 async function shows({ storefrontId, memberId }: TestStorefront, name: string): Promise<boolean> {
   const usual = { search: '', size: 100, page: 0, sort: 'best' as const }
   const geo = { lat: uptown[0], lon: uptown[1] }
-  await directory.listingsChanged()
-  await inMemory.listingsChanged()
+  directory.listingsChanged()
   const asked = [
     ...predefinedSearches.flatMap((predefinedSearchName) =>
       ['', name, 'Secret', 'Restaurants'].flatMap((search) => [
@@ -61,8 +56,8 @@ async function shows({ storefrontId, memberId }: TestStorefront, name: string): 
   ]
   const answers = [
     ...(await Promise.all(
-      [directory, inMemory].flatMap((each) =>
-        viewers.flatMap((viewer) => asked.map((one) => each.search({ ...usual, ...one }, viewer))),
+      viewers.flatMap((viewer) =>
+        asked.map((one) => directory.search({ ...usual, ...one }, viewer)),
       ),
     )),
     await directory.details([storefrontId]),
@@ -184,23 +179,19 @@ describe('what is not for everybody', () => {
     await remove()
   })
 
-  it('STORE-15 finds nobody by a street that is not shown, in the database and in memory', async () => {
+  it('STORE-15 finds nobody by a street that is not shown', async () => {
     const { added, remove } = await withStorefront({ showAddress: false })
     const found = async (search: string) => {
-      await Promise.all([directory, inMemory].map((each) => each.listingsChanged()))
       const asked = { search, size: 20, page: 0, sort: 'best' as const }
-      const answers = await Promise.all(
-        [directory, inMemory].map((each) => each.search(asked, undefined)),
-      )
-      return answers.map(({ count }) => count)
+      return (await directory.search(asked, undefined)).count
     }
-    expect(await found('7400 oak')).toEqual([0, 0])
-    expect(await found('oak')).toEqual([0, 0])
+    expect(await found('7400 oak')).toBe(0)
+    expect(await found('oak')).toBe(0)
     const show = 'update directory.storefronts set show_address = $2 where id = $1'
     await owner.query(show, [added.storefrontId, true])
-    expect(await found('7400 oak')).toEqual([1, 1])
+    expect(await found('7400 oak')).toBe(1)
     await owner.query(show, [added.storefrontId, false])
-    expect(await found('7400 oak')).toEqual([0, 0])
+    expect(await found('7400 oak')).toBe(0)
     await remove()
   })
 
@@ -250,7 +241,7 @@ describe('the map', () => {
 
   it('DIR-34 lists sectors with their categories and how many each has', async () => {
     const { remove } = await withStorefront()
-    await directory.listingsChanged()
+    directory.listingsChanged()
     expect(await directory.tree()).toEqual([
       { name: 'Food', count: 1, categories: [{ name: 'Restaurants', count: 1 }] },
     ])

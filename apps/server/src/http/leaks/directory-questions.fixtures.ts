@@ -14,8 +14,6 @@ export interface Asker {
   readonly who: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Asks these alone. */
-  readonly only?: (question: Question) => boolean
 }
 
 export interface Answered {
@@ -64,9 +62,7 @@ export function openWorld(askers: () => readonly Asker[]) {
   const before = new Map<string, Answered>()
   const nameOf = (who: string, { path, graph }: Question) => `${who} ${path} ${graph ?? ''}`
   const pairsOf = (questions: readonly Question[]): Pair[] =>
-    askers().flatMap((asker) =>
-      questions.filter(asker.only ?? (() => true)).map((one) => [asker, one] as const),
-    )
+    askers().flatMap((asker) => questions.map((one) => [asker, one] as const))
   return {
     /** Asks what was not asked yet: what was keeps its first answer. */
     async remember(questions: readonly Question[]): Promise<Answered[]> {

@@ -16,7 +16,6 @@ import { type Answered, openWorld, type Question } from './directory-questions.f
 import { graphQuestions, namedQuestions } from './graph-questions.fixtures.ts'
 import { unasked } from './nothing-leaks.expected.ts'
 import { makeWebFolder, pageQuestions } from './page-questions.fixtures.ts'
-import { searchInMemory, type SearchingInMemory } from './searching-in-memory.fixtures.ts'
 import { beginSecrets, type Secret, secretNames, secretOf } from './secret-member.fixtures.ts'
 
 async function seed(owner: Database): Promise<{ member: string; staff: string }> {
@@ -57,25 +56,20 @@ export async function leakWorld() {
     },
   })
   let schema: GraphQLSchema
-  let memory: SearchingInMemory
   const world = openWorld(() => {
     const { url } = app()
     const key = { 'x-api-key': 'demo-web' }
     const bearer = { authorization: `Bearer ${tokens.member}`, cookie: 'exchange.member=yes' }
-    const searching = ({ family }: Question) => family === 'graph search'
-    const inMemory = { url: memory.url, only: searching }
     return [
       { who: 'visitor', url, headers: key },
       { who: 'member', url, headers: { ...key, ...bearer } },
-      { who: 'visitor in memory', ...inMemory, headers: key },
-      { who: 'member in memory', ...inMemory, headers: { ...key, ...bearer } },
     ]
   })
   beforeAll(async () => {
     // Nothing is forgotten because it is old: only because it is told.
     app().clock.now = new Date()
     schema = buildSchema(await (await fetch(`${app().url}/docs/schema.graphql`)).text())
-    memory = await searchInMemory(app())
+    app().deps.notices.on('settled', () => hear())
     await beginSecrets(app().owner)
   })
   // Whoever can be paid would be found again when the next is looked for.
@@ -85,6 +79,13 @@ export async function leakWorld() {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
+  let hear = () => {}
+  /** The server has handled every notice of what was committed before: they come in that order. */
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      hear = resolve
+      void app().owner.query('notify settled')
+    })
   const questionsOf = (secret: Secret): Question[] => [
     ...graphQuestions(schema, secret),
     ...namedQuestions(secret),
@@ -104,13 +105,12 @@ export async function leakWorld() {
       added += 1
       const secret = secretOf(added)
       const questions = questionsOf(secret)
-      await memory.settled()
       await world.remember(questions)
       return { secret, questions }
     },
     /** What is answered otherwise since. */
     async told(questions: readonly Question[]): Promise<Answered[]> {
-      await memory.settled()
+      await settled()
       return await world.changed(questions)
     },
   }

@@ -1,9 +1,9 @@
-/** Words near a place are looked up by square: nothing else is found that way, and nothing less. */
+/** Near a place words are looked up with the cells around it: exactly what fits is found. */
 import { expect, it } from 'vitest'
 import { addCategories, addStorefront } from './directory.fixtures.ts'
 import { directoryOfThousands } from './thousands.fixtures.ts'
 
-const directory = directoryOfThousands('words_by_square', async (owner) => {
+const directory = directoryOfThousands('words_near_a_place', async (owner) => {
   await addCategories(owner, { Odds: ['Rare things'] })
   await owner.query(
     `update directory.storefronts
@@ -72,12 +72,4 @@ it('DIR-35 STORE-15 follows a business that moves, and forgets one that is hidde
   expect(await ids()).toEqual([[storefrontId], []])
   await change('hidden = true')
   expect(await ids()).toEqual([[], []])
-})
-
-it('has an index of words by square that answers', async () => {
-  const { rows } = await directory.owner.query<{ 'QUERY PLAN': string }>(
-    `explain select from directory.listings
-    where directory.by_square(words) @@ $$'d:30:21 plenty'$$::tsquery`,
-  )
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('listings_by_words_of_square ')
 })
