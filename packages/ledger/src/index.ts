@@ -1,5 +1,5 @@
 /** The sealed ledger. Its tables are its own; everything else goes through these doors. */
-export { checkLedger } from './check/check-ledger.ts'
+export { checkLedger, type LedgerReport } from './check/check-ledger.ts'
 export type {
   Balances,
   Command,
@@ -15,5 +15,7 @@ export { openLedger, type Ledger, type LedgerOptions } from './ledger.ts'
 export { postIn } from './posting/post-in.ts'
 export { openAccount, readAccounts, setFloors, type Floors } from './reading/accounts.store.ts'
 export { statement } from './reading/statement.read.ts'
-export { sealOnce } from './seal.ts'
+export { sealHead } from './seals/seal-head.read.ts'
+export { isSealKey, sealKeyOf, type SealKey } from './seals/seal-key.ts'
+export { sealOnce } from './seals/seal.ts'
 export { transferId, uuidOf } from './transfer-id.ts'
