@@ -1,5 +1,6 @@
 /** The sealed ledger. Its tables are its own; everything else goes through these doors. */
-export { checkLedger, type LedgerReport } from './check/check-ledger.ts'
+export { checkLedger } from './check/check-ledger.ts'
+export { lastChecks, recordCheck, type CheckRecord } from './check/checks.store.ts'
 export type {
   Balances,
   Command,
@@ -15,7 +16,7 @@ export { openLedger, type Ledger, type LedgerOptions } from './ledger.ts'
 export { postIn } from './posting/post-in.ts'
 export { openAccount, readAccounts, setFloors, type Floors } from './reading/accounts.store.ts'
 export { statement } from './reading/statement.read.ts'
-export { sealHead } from './seals/seal-head.read.ts'
-export { isSealKey, sealKeyOf, type SealKey } from './seals/seal-key.ts'
+export { sealHead, type SealHead } from './seals/seal-head.read.ts'
+export { isSealKey, sealKeyOf, trustedSealKeys, type SealKey } from './seals/seal-key.ts'
 export { sealOnce } from './seals/seal.ts'
 export { transferId, uuidOf } from './transfer-id.ts'

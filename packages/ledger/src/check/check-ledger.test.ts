@@ -15,10 +15,7 @@ let payer = 0n
 type Tampering = string | ((tx: Tx) => Promise<unknown>)
 
 /** The fault that is found after tampering with the fences switched off; undone after the check. */
-async function whatIsFoundAfter(
-  tampering: readonly Tampering[],
-  options: CheckOptions = trusting,
-) {
+async function whatIsFoundAfter(tampering: readonly Tampering[], options: CheckOptions = trusting) {
   const undo = new Error('undo')
   let found
   await at.owner

@@ -3,6 +3,7 @@
  * the same.
  */
 import type { Queryable } from '@exchange/database'
+import { publicKeyOf } from './seal-key.ts'
 
 export interface SealHead {
   readonly seal: bigint
@@ -11,12 +12,17 @@ export interface SealHead {
   /** SHA-256 over the seal before it and the digests of its transfers. */
   readonly hash: Buffer
   readonly keyId: string
+  /** Of the keys that are trusted; undefined when none of them has this id. */
+  readonly publicKey: string | undefined
   readonly signature: Buffer
   readonly sealedAt: Date
 }
 
 /** Undefined while nothing has been sealed. */
-export async function sealHead(on: Queryable): Promise<SealHead | undefined> {
+export async function sealHead(
+  on: Queryable,
+  trustedKeys: readonly string[],
+): Promise<SealHead | undefined> {
   const { rows } = await on.query<{
     id: bigint
     last_seq: bigint
@@ -40,6 +46,7 @@ export async function sealHead(on: Queryable): Promise<SealHead | undefined> {
       lastSequence: row.last_seq,
       hash: row.hash,
       keyId: row.key_id,
+      publicKey: publicKeyOf(row.key_id, trustedKeys),
       signature: row.signature,
       sealedAt: row.sealed_at,
     }

@@ -65,6 +65,11 @@ export function trustedSealKeys(seed: string | undefined, former: string | undef
   return [...(seed ? [sealKeyOf(seed).publicKey] : []), ...before.filter((key) => key !== '')]
 }
 
+/** The one of these public keys that has this id. */
+export function publicKeyOf(keyId: string, publicKeys: readonly string[]): string | undefined {
+  return publicKeys.find((key) => keyIdOf(key) === keyId)
+}
+
 function keyIdOf(publicKey: string): string {
   return createHash('sha256').update(keyBytes(publicKey)).digest('hex').slice(0, 16)
 }

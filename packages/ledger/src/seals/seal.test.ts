@@ -11,21 +11,26 @@ const key = sealKeyOf(seed)
 describe('sealing', () => {
   it('has nothing to do in an empty ledger, and begins with the first transfer', async () => {
     expect(await sealOnce(at.db, key)).toBe(0)
-    expect(await sealHead(at.db)).toBeUndefined()
+    expect(await sealHead(at.db, [])).toBeUndefined()
     await at.ledger.post(move(at.house, await at.member(), 1n))
     expect(await sealOnce(at.db, key)).toBe(1)
     expect(await sealOnce(at.db, key)).toBe(0)
   })
 
   it('signs each seal in the commit that makes it', async () => {
-    const head = await sealHead(at.db)
-    expect(head).toMatchObject({ seal: 1n, lastSequence: 1n, keyId: key.id })
+    const head = await sealHead(at.db, [key.publicKey])
+    expect(head).toMatchObject({
+      seal: 1n,
+      lastSequence: 1n,
+      keyId: key.id,
+      publicKey: key.publicKey,
+    })
     if (!head) return
     expect(sealVerifier([key.publicKey])(head.hash, head)).toBe(true)
     await at.ledger.post(move(at.house, await at.member(), 1n))
     const broken = { ...key, sign: () => expect.fail('the key is gone') }
     await expect(sealOnce(at.db, broken)).rejects.toThrow('the key is gone')
-    expect(await sealHead(at.db)).toEqual(head)
+    expect(await sealHead(at.db, [key.publicKey])).toEqual(head)
     expect(await sealOnce(at.db, key)).toBe(1)
   })
 
