@@ -1,6 +1,6 @@
 /** The sealed ledger. Its tables are its own; everything else goes through these doors. */
 export { checkLedger } from './check/check-ledger.ts'
-export { lastChecks, recordCheck, type CheckRecord } from './check/checks.store.ts'
+export { lastChecks, recordCheck } from './check/checks.store.ts'
 export type {
   Balances,
   Command,

@@ -1,22 +1,14 @@
 /** Every minute what is new is sealed; every night the ledger is checked. */
-import type { SealKey } from '@exchange/ledger'
-import type { InPieces } from '../../kernel/calm.ts'
 import type { Job } from '../../kernel/job.ts'
 import { checkWholeOrNew, type CheckNeeds } from './check-ledger.service.ts'
-import { sealTransfers } from './seal-transfers.service.ts'
+import { sealTransfers, type SealNeeds } from './seal-transfers.service.ts'
 
-export interface SealJobsNeeds extends CheckNeeds {
-  readonly key: SealKey
-  readonly inPieces: InPieces
-}
-
-export function sealJobs(needs: SealJobsNeeds): Job[] {
-  const { database, key, inPieces } = needs
+export function sealJobs(needs: SealNeeds & CheckNeeds): Job[] {
   return [
     {
       name: 'seals.seal-transfers',
       cron: '* * * * *',
-      run: () => sealTransfers(database, key, inPieces),
+      run: () => sealTransfers(needs),
     },
     {
       name: 'seals.check-ledger',
