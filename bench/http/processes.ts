@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { randomBytes } from 'node:crypto'
 import { rateOf, type Rate } from '../figures.ts'
 import manifest from '../../package.json' with { type: 'json' }
+import { testSealKey } from '../../apps/server/src/testing/seal-key.ts'
 import { bundlePrograms } from '../../tools/build/bundle-programs.ts'
 import type { Job, Measured, Memory } from './jobs.ts'
 import { loadByWrk, wrkIsThere } from './wrk.ts'
@@ -39,6 +40,7 @@ export async function startServer({ url }: Pick<HttpWorld, 'url'>): Promise<Serv
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'warn',
       GIFT_CARD_KEY: giftCardKey,
+      LEDGER_SEAL_KEY: testSealKey,
     },
   })
   const { port } = await answerOf<{ port: number }>(child)

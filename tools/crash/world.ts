@@ -13,6 +13,7 @@ import {
   addMember,
   publishTerms,
 } from '../../apps/server/src/capabilities/members/members.fixtures.ts'
+import { testSealKey } from '../../apps/server/src/testing/seal-key.ts'
 import { signedIn } from '../../apps/server/src/testing/sessions.ts'
 import { type AppProcess, startApp } from './app-process.ts'
 
@@ -84,6 +85,7 @@ const environment = {
   RATE_LIMIT_FACTOR: '1000000',
   EXCHANGE_FAILPOINTS: '1',
   GIFT_CARD_KEY: 'the-gift-card-key-of-the-crash-test',
+  LEDGER_SEAL_KEY: testSealKey,
 }
 
 async function seed(db: Database): Promise<Payer[]> {

@@ -5,7 +5,17 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 export const tiers: readonly (readonly string[])[] = [
-  ['identity', 'exchanges', 'members', 'terms', 'preferences', 'places', 'media', 'static-map'],
+  [
+    'identity',
+    'exchanges',
+    'members',
+    'terms',
+    'preferences',
+    'places',
+    'media',
+    'seals',
+    'static-map',
+  ],
   ['accounts', 'card-attempts', 'wallet', 'flashcash', 'rewards', 'requests', 'approvals'],
   ['cash-reserve', 'auto-reload'],
   ['send', 'charge', 'refunds', 'gift-cards', 'schedules', 'reversals'],

@@ -12,6 +12,7 @@ import {
   addMember,
   publishTerms,
 } from '../../apps/server/src/capabilities/members/members.fixtures.ts'
+import { testSealKey } from '../../apps/server/src/testing/seal-key.ts'
 import { signedIn } from '../../apps/server/src/testing/sessions.ts'
 import { type AppProcess, startApp } from '../crash/app-process.ts'
 import { startSandbox, type SandboxProcess } from './sandbox-process.ts'
@@ -114,6 +115,7 @@ const environment = {
   EXCHANGE_FAILPOINTS: '1',
   GATEWAY_TIMEOUT_MS: String(gatewayTimeoutMs),
   GATEWAY_SWEEP_MS: '500',
+  LEDGER_SEAL_KEY: testSealKey,
 }
 
 function gatewayOf({ address, apiKey }: SandboxProcess): Record<string, string> {

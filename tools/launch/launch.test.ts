@@ -1,5 +1,6 @@
 /** The launcher as a process on a database that was named: production, with nothing of a demo. */
 import { testDatabase } from '@exchange/database/testing/test-database'
+import { testSealKey } from '../../apps/server/src/testing/seal-key.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -17,7 +18,13 @@ let address = ''
 beforeAll(async () => {
   launcher = spawn(process.execPath, ['--import', 'tsx', 'tools/launch/launch.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], DATABASE_URL: test.url(), DATA_DIR: dataDir, PORT: '0' },
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: test.url(),
+      LEDGER_SEAL_KEY: testSealKey,
+      DATA_DIR: dataDir,
+      PORT: '0',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   address = await new Promise((resolve, reject) => {

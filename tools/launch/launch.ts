@@ -14,7 +14,7 @@ import { startDatabase } from './database.ts'
 import { ensureDemoCards } from './demo-cards.ts'
 import { ensureDemoGiftCards } from './demo-gift-cards.ts'
 import { ensureDemoWorld, refuseDemo, refuseForeign } from './demo.ts'
-import { keptGiftCardKey } from './gift-card-key.ts'
+import { keptGiftCardKey, keptSealKey } from './kept-keys.ts'
 import { modeOf } from './mode.ts'
 import { refuseTakenPort } from './port.ts'
 import { ensurePushKeys } from './push-keys.ts'
@@ -24,6 +24,11 @@ import { sayReady } from './welcome.ts'
 
 const shutdown = createShutdown()
 const mode = modeOf(process.env)
+/** The address and the key of the embedded database, until they are known. */
+const notYet = {
+  DATABASE_URL: 'postgres://embedded',
+  LEDGER_SEAL_KEY: Buffer.alloc(32).toString('base64'),
+}
 
 try {
   await launch()
@@ -36,13 +41,13 @@ try {
 }
 
 async function launch(): Promise<void> {
+  const dataDir = process.env['DATA_DIR'] || 'data'
   const given = process.env['DATABASE_URL']
   // What was said of it and is neither yes nor no is for the configuration to refuse.
   const said = { ...process.env, DEMO: process.env['DEMO'] || (mode.demo ? '1' : '0') }
-  const known = { ...mode.defaults, ...said, DATABASE_URL: given || 'postgres://embedded' }
+  const known = { ...mode.defaults, ...said, ...(mode.embedded && notYet) }
   const { port } = readConfig(known)
   await refuseTakenPort(port)
-  const dataDir = process.env['DATA_DIR'] || 'data'
   const url = given || (await startDatabase(dataDir, shutdown))
   if (shutdown.begun()) return
   await prepareDatabase(url)
@@ -50,7 +55,9 @@ async function launch(): Promise<void> {
   const gateway = mode.sandbox ? await startCardSandbox(dataDir, port, shutdown) : {}
   const keys = mode.pushKeys ? ensurePushKeys(dataDir) : {}
   const giftCardKey = process.env['GIFT_CARD_KEY'] || keptGiftCardKey(dataDir, mode)
-  const made = { ...gateway, ...keys, GIFT_CARD_KEY: giftCardKey, DATABASE_URL: url }
+  const sealKey = process.env['LEDGER_SEAL_KEY'] || keptSealKey(dataDir, mode)
+  const kept = { GIFT_CARD_KEY: giftCardKey, LEDGER_SEAL_KEY: sealKey }
+  const made = { ...gateway, ...keys, ...kept, DATABASE_URL: url }
   const config = readConfig({ ...known, ...made })
   if (mode.sandbox && config.cards) await ensureDemoCards(url, config.cards)
   if (mode.demo && giftCardKey) await ensureDemoGiftCards(url, giftCardKey)

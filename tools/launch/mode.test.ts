@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { holdsOtherTables, noteBeginning, noteCompletion } from '../demo-world/state.ts'
 import { ensureDemoWorld, refuseDemo, refuseForeign } from './demo.ts'
-import { keptGiftCardKey } from './gift-card-key.ts'
+import { keptGiftCardKey, keptSealKey } from './kept-keys.ts'
 import { modeOf } from './mode.ts'
 
 const DATABASE_URL = 'postgres://db.example/exchange'
@@ -90,8 +90,8 @@ describe('a database that was named', () => {
   })
 })
 
-describe('the key of the gift cards', () => {
-  it('is made for a demo and for the embedded database alone, and read when it is there', () => {
+describe('the keys of the data folder', () => {
+  it('that of gift cards is made for a demo and for the embedded database alone', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'key '))
     try {
       const named = { demo: false, embedded: false }
@@ -100,6 +100,19 @@ describe('the key of the gift cards', () => {
       const made = keptGiftCardKey(folder, { demo: false, embedded: true })
       expect(made).toHaveLength(64)
       expect(keptGiftCardKey(folder, named)).toBe(made)
+    } finally {
+      fs.rmSync(folder, { recursive: true })
+    }
+  })
+  it('that of the seals is made once for the embedded database, and for no other', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'key '))
+    try {
+      expect(keptSealKey(folder, { embedded: false })).toBe('')
+      expect(fs.readdirSync(folder)).toEqual([])
+      const made = keptSealKey(folder, { embedded: true })
+      expect(Buffer.from(made, 'base64')).toHaveLength(32)
+      expect(keptSealKey(folder, { embedded: true })).toBe(made)
+      expect(fs.statSync(path.join(folder, 'ledger-seal.key')).mode & 0o777).toBe(0o600)
     } finally {
       fs.rmSync(folder, { recursive: true })
     }

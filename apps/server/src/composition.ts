@@ -13,6 +13,7 @@ import { composeMembers } from './members-composition.ts'
 import { composeRequests } from './request-composition.ts'
 import { composeRewards } from './rewards-composition.ts'
 import { composeSchedules } from './schedule-composition.ts'
+import { composeSeals } from './seals-composition.ts'
 import {
   createSessionUsers,
   createBalanceWorkings,
@@ -105,7 +106,7 @@ export const compose: Compose = async (deps, buildId) => {
   const payments = sendNeeds(deps, { ...held, reloads: cards.reloads })
   const own = [composeRewards(deps, held), composeRequests(deps, held), composeRefunds(deps, held)]
   const later = [composeSchedules(deps, payments), composeGiftCards(deps, payments)]
-  const parts = [...own, ...later, members, delivery, cards]
+  const parts = [...own, ...later, members, delivery, cards, composeSeals(deps)]
   const users = createSessionUsers({ database: deps.lookupDb, exchanges, now })
   const sessionUser = findSessionUser(deps, { users, terms })
   const appConfig = () => readAppConfig(deps, buildId, { exchanges, terms })

@@ -13,6 +13,7 @@ import {
   tellCards,
   tellFlashGrants,
   tellGiftCards,
+  tellLedgerFaults,
   tellPasswords,
   tellReceipts,
   type Carriers,
@@ -61,6 +62,7 @@ export function composeDelivery(deps: Deps, passwords: Pick<Passwords, 'hash'>):
   tellFlashGrants(telling)
   tellCards(telling)
   tellGiftCards(telling)
+  tellLedgerFaults(telling)
   tellPasswords({ ...telling, passwords, pick: (below) => randomInt(below) })
   notices.on('delivery', sender.wake)
   const shown = keepsLetters(carriers)

@@ -6,6 +6,7 @@ import {
   notifyApprovals,
   notifyDisputes,
   notifyGrants,
+  notifyLedgerFaults,
   notifyPayments,
   notifyRefunds,
   notifyReloads,
@@ -46,6 +47,7 @@ export function composeRequests(deps: Deps, held: RequestsNeeds): Requests {
   notifyDisputes({ ...deps, now })
   notifyRewards({ ...deps, now })
   notifyGrants({ ...deps, now })
+  notifyLedgerFaults({ ...deps, now })
   notifySchedules({ ...deps, now })
   return {
     jobs: requestJobs({ database, outbox, now }),

@@ -7,7 +7,6 @@ import { type Clock, clockAheadBy, systemClock } from './kernel/clock.ts'
 import type { Config } from './kernel/config.ts'
 import type { Deps } from './kernel/deps.ts'
 import { prepareJobs, startJobs } from './kernel/jobs.ts'
-import { piecesBeside } from './kernel/calm.ts'
 import { kernelJobs } from './kernel/kernel.jobs.ts'
 import type { Job } from './kernel/job.ts'
 import { createLog } from './kernel/log.ts'
@@ -76,7 +75,6 @@ async function startWork(
   } finally {
     await owner.end()
   }
-  const housekeeping = kernelJobs(deps.db, piecesBeside(deps.ledger))
-  const worker = await startJobs(config.databaseUrl, [...housekeeping, ...jobs], log)
+  const worker = await startJobs(config.databaseUrl, [...kernelJobs(deps.db), ...jobs], log)
   return async () => await Promise.all([worker.stop(), outbox.stop()])
 }

@@ -11,12 +11,13 @@ import type { ErrorCode } from './errors.ts'
 export type Base = 'core' | 'search' | 'banking' | 'card' | 'admin' | 'headless' | 'invites'
 
 /**
- * Who may call. `anyone` needs the API key alone, `session` a bearer, `money` a bearer whose
+ * Who may call. `public` needs nothing at all, `anyone` the API key alone, `session` a bearer, `money` a bearer whose
  * contact may move money (active, not partial, terms accepted, not the test account, which is told
  * what it will not do), `right` a
  * bearer holding the role in the exchange of the thing that is touched.
  */
 export type Access =
+  | { readonly who: 'public' }
   | { readonly who: 'anyone' }
   | { readonly who: 'session' }
   | { readonly who: 'money'; readonly toDo?: 'send' | 'process' }
@@ -51,6 +52,8 @@ export interface Call<
   readonly countedAs?: string
   /** True when the call moves money and so honours `Idempotency-Key`. */
   readonly movesMoney: boolean
+  /** The same for everybody: browsers and proxies may keep the answer this long. */
+  readonly cachedSeconds?: number
   /** False for calls no person caused (refresh, config, activity): they never extend a session. */
   readonly extendsSession: boolean
 }
@@ -61,7 +64,9 @@ type CallDraft<In extends z.ZodType, Out extends z.ZodType, M extends 'GET' | 'P
   Call<In, Out, M>,
   'id' | 'method' | 'base' | 'path' | 'summary' | 'access' | 'input' | 'output'
 > &
-  Partial<Pick<Call, 'errors' | 'limits' | 'movesMoney' | 'extendsSession'>>
+  Partial<
+    Pick<Call, 'errors' | 'limits' | 'movesMoney' | 'cachedSeconds' | 'extendsSession'>
+  >
 
 /** Completes a call with the house defaults: no errors of its own, no limits, moves no money. */
 export function defineCall<

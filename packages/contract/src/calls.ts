@@ -52,6 +52,7 @@ import {
   readRequest,
 } from './requests/requests.contract.ts'
 import { addDevice, readComms, saveComms } from './preferences/preferences.contract.ts'
+import { readSealHead } from './seals/seals.contract.ts'
 import { searchAdHoc, searchCatalogue, searchFacets } from './search/catalogue.contract.ts'
 import { searchContacts } from './search/contacts.contract.ts'
 import {
@@ -147,6 +148,7 @@ export const calls: readonly AnyCall[] = [
   deleteCard,
   signUpAutoReload,
   logActivity,
+  readSealHead,
   readListing,
   saveListing,
   previewListing,

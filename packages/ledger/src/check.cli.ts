@@ -1,12 +1,15 @@
 /**
  * `npm run ledger:check`: judges every row of the ledger in DATABASE_URL, or in the embedded
- * database of DATA_DIR (default ./data), beside a running app or without it. Ends with 0 when all
- * is right, 1 when a row is wrong.
+ * database of DATA_DIR (default ./data), beside a running app or without it. The signatures of
+ * seals are judged by LEDGER_SEAL_KEY, else the key in DATA_DIR, and LEDGER_SEAL_FORMER_KEYS. Ends
+ * with 0 when all is right, 1 when a row is wrong.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { connect, startEmbedded } from '@exchange/database'
 import { checkLedger, type LedgerReport } from './check/check-ledger.ts'
 import type { Progress } from './check/check-run.ts'
+import { trustedSealKeys } from './seals/seal-key.ts'
 
 async function main(): Promise<number> {
   const dataDir = process.env['DATA_DIR'] || 'data'
@@ -17,17 +20,26 @@ async function main(): Promise<number> {
   }
   const embedded = given ? undefined : await startEmbedded({ dataDir })
   try {
-    return await judge(embedded ? embedded.url() : (given as string))
+    return await judge(embedded ? embedded.url() : (given as string), keysIn(dataDir))
   } finally {
     await embedded?.stop()
   }
 }
 
-async function judge(url: string): Promise<number> {
-  const db = connect({ url, max: 1, applicationName: 'ledger-check', idleInTransactionMs: 0 })
+function keysIn(dataDir: string): string[] {
+  const { LEDGER_SEAL_KEY: given, LEDGER_SEAL_FORMER_KEYS: former } = process.env
+  const file = path.join(dataDir, 'ledger-seal.key')
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+  return trustedSealKeys(given || kept, former)
+}
+
+async function judge(url: string, trustedKeys: readonly string[]): Promise<number> {
+  const settings = { jit: 'off' }
+  const options = { url, max: 1, applicationName: 'ledger-check', statementTimeoutMs: 0, settings }
+  const db = connect(options)
   try {
     const start = performance.now()
-    const report = await checkLedger(db, { onProgress: progressPrinter() })
+    const report = await checkLedger(db, { trustedKeys, onProgress: progressPrinter() })
     print(report, (performance.now() - start) / 1000)
     return report.fault ? 1 : 0
   } finally {

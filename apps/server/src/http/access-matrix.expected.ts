@@ -80,6 +80,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   // Signed in, by the password alone; the token that was used stays good.
   'identity.reset': { all: 'ok', but: { ...strangers, 'test-user': '403 TEST_ACCOUNT' } },
   'identity.refresh': { all: 'ok', but: strangers },
+  // Needs not even a key. Nothing has been sealed here.
+  'seals.head': { all: '404 NOT_FOUND' },
   'exchanges.config': { all: 'ok', but: keyless },
   'terms.read': { all: 'ok', but: keyless },
   // Called with a version that is not the current one, so that nobody's acceptance changes.

@@ -41,8 +41,7 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
   const byAddress = named.filter(({ limit }) => limit.by === 'address')
   const byContact = named.filter(({ limit }) => limit.by === 'contact')
   return async (request) => {
-    const apiKey = request.headers['x-api-key']
-    if (typeof apiKey !== 'string' || !deps.apiKeys.has(apiKey)) return wireRefusals.invalidApiKey
+    if (call.access.who !== 'public' && !hasKey(request, deps)) return wireRefusals.invalidApiKey
     for (const { limit, name } of byAddress) {
       const counted = count(deps, limit, `${name}:${addressBlock(request.ip)}`)
       const refusal = counted instanceof Promise ? await counted : counted
@@ -50,7 +49,7 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
     }
     const token = bearerOf(request.headers.authorization)
     const caller = token === undefined ? undefined : await deps.sessions.find(token)
-    if (call.access.who !== 'anyone') {
+    if (call.access.who !== 'anyone' && call.access.who !== 'public') {
       if (!caller) return deps.access.signInAgain
       const refusal = deps.access.refuse(call.access, caller)
       if (refusal) return refusal
@@ -65,6 +64,11 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
     if (token === undefined) return { caller, bearerHash: undefined }
     return { caller, bearerHash: caller?.tokenHash ?? hashToken(token) }
   }
+}
+
+function hasKey({ headers }: FastifyRequest, { apiKeys }: GateDeps): boolean {
+  const apiKey = headers['x-api-key']
+  return typeof apiKey === 'string' && apiKeys.has(apiKey)
 }
 
 /** A promise only when it is counted in the database. */

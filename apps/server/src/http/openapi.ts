@@ -44,7 +44,7 @@ export function createOpenApi(calls: readonly AnyCall[], brandName: string): Jso
       title: `${brandName}: the trade exchange`,
       version: '0.1.0',
       description:
-        'Paths are accepted with and without the last slash. Every call needs `x-api-key`. ' +
+        'Paths are accepted with and without the last slash. Calls need `x-api-key`. ' +
         'Failures are RFC 9457 problem documents with a stable `code`.',
     },
     paths,
@@ -82,6 +82,7 @@ function operation(call: AnyCall, schemas: Json): Json {
 /** What anybody may call takes a bearer, too: signing in by a saved token, signing out. */
 function securityOf({ who }: AnyCall['access']): Json[] {
   const signedIn = { apiKey: [], session: [] }
+  if (who === 'public') return [{}]
   return who === 'anyone' ? [{ apiKey: [] }, signedIn] : [signedIn]
 }
 
@@ -122,7 +123,8 @@ function done({ output }: AnyCall, schemas: Json): Json {
 }
 
 function problems(call: Pick<AnyCall, 'access' | 'errors'>): Json {
-  const signedIn: ErrorCode[] = call.access.who === 'anyone' ? [] : ['SESSION_INVALID', 'FORBIDDEN']
+  const open = call.access.who === 'anyone' || call.access.who === 'public'
+  const signedIn: ErrorCode[] = open ? [] : ['SESSION_INVALID', 'FORBIDDEN']
   const codes = new Set<ErrorCode>([...common, ...signedIn, ...call.errors])
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codes) {

@@ -50,7 +50,7 @@ export interface Asked<In extends z.ZodType> {
   readonly idempotency: Idempotency | undefined
 }
 
-/** Calls of `anyone` may be made without a session; all others have one. */
+/** Calls of `anyone` and `public` may be made without a session; all others have one. */
 export interface AskedByAnyone<In extends z.ZodType> extends Asked<In> {
   readonly caller: Caller | undefined
 }
@@ -70,7 +70,7 @@ export interface Remembered {
 export type Replay<Out extends z.ZodType> = (first: Remembered, by: Caller) => z.input<Out>
 
 export interface Routes {
-  /** A call whose access is `anyone`. */
+  /** A call whose access is `anyone` or `public`. */
   open<In extends z.ZodType, Out extends z.ZodType>(
     call: Call<In, Out>,
     handler: (asked: AskedByAnyone<In>) => Promise<Answer<z.input<Out>>>,

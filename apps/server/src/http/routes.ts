@@ -57,7 +57,7 @@ export function createAdapter(deps: AdapterDeps): Adapter {
   return {
     routes: {
       open: (call, handler) =>
-        add(['anyone'], { call, handler: handler as never, replay: undefined }),
+        add(['anyone', 'public'], { call, handler: handler as never, replay: undefined }),
       signedIn: (call, handler) =>
         add(['session', 'right'], { call, handler: handler as never, replay: undefined }),
       money: (call, handler, replay) => add(['money'], { call, handler: handler as never, replay }),
@@ -115,9 +115,10 @@ function sendAnswer(
   answer: { readonly value: unknown; readonly replayed?: boolean },
   call: AnyCall,
 ): void {
+  const { cachedSeconds } = call
   const always = {
     'x-request-id': reply.request.id,
-    'cache-control': 'no-store',
+    'cache-control': cachedSeconds ? `public, max-age=${cachedSeconds}` : 'no-store',
     'x-content-type-options': 'nosniff',
   }
   reply.hijack()

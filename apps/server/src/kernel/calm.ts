@@ -1,35 +1,31 @@
 /**
  * Housekeeping gives way to payments: what may be done a little later is done in pieces, each when
- * the ledger's line is empty. Under a load that does not end it goes on all the same, slowly.
+ * the ledger's queue is empty. Under a load that does not end it goes on all the same, slowly.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ledger } from '@exchange/ledger'
 
 export interface CalmOptions {
-  /** So long a piece waits for its moment at most. */
+  /** How long a piece waits for its moment at most. */
   readonly patienceMs?: number
-  /** So long a run lasts at most: the next one goes on. */
+  /** How long a run lasts at most: the next one goes on. */
   readonly runMs?: number
 }
 
 const lookMs = 20
-/** The line counts as empty when it was so at this many looks in a row. */
+/** The queue counts as empty when it was so at this many looks in a row. */
 const calmLooks = 3
 
-/** Does pieces of work until one says that nothing is left. */
-export type InPieces = (piece: () => Promise<{ readonly more: boolean }>) => Promise<void>
-
-/** For the payments of this process: those of others are not seen. */
-export function piecesBeside(
-  ledger: Pick<Ledger, 'depth'>,
-  { patienceMs = 5_000, runMs = 50_000 }: CalmOptions = {},
-): InPieces {
+/**
+ * Resolves when no payment of this process is under way (those of others are not seen), or when
+ * its patience ends.
+ */
+export function calmOf(ledger: Pick<Ledger, 'depth'>, patienceMs = 5_000): () => Promise<void> {
   const isEmpty = () => {
     const { waiting, running } = ledger.depth()
     return waiting + running === 0
   }
-
-  async function calm(): Promise<void> {
+  return async () => {
     const until = performance.now() + patienceMs
     let empty = isEmpty() ? 1 : 0
     while (empty < calmLooks && performance.now() < until) {
@@ -37,7 +33,16 @@ export function piecesBeside(
       empty = isEmpty() ? empty + 1 : 0
     }
   }
+}
 
+/** Does pieces of work until one says that nothing is left. */
+export type InPieces = (piece: () => Promise<{ readonly more: boolean }>) => Promise<void>
+
+export function piecesBeside(
+  ledger: Pick<Ledger, 'depth'>,
+  { patienceMs, runMs = 50_000 }: CalmOptions = {},
+): InPieces {
+  const calm = calmOf(ledger, patienceMs)
   return async (piece) => {
     const until = performance.now() + runMs
     do {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { testSealKey } from '../testing/seal-key.ts'
 import { readConfig } from './config.ts'
 
-const base = { DATABASE_URL: 'postgres://localhost/exchange', NODE_ENV: 'test' }
+const base = {
+  DATABASE_URL: 'postgres://localhost/exchange',
+  LEDGER_SEAL_KEY: testSealKey,
+  NODE_ENV: 'test',
+}
 const gateway = { GATEWAY_ADDRESS: 'http://127.0.0.1:7110', GATEWAY_API_KEY: 'key' }
 
 describe('the configuration of cards', () => {

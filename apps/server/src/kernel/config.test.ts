@@ -1,12 +1,14 @@
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { testSealKey } from '../testing/seal-key.ts'
 import { readConfig, variableNames } from './config.ts'
 
 const DATABASE_URL = 'postgres://localhost/exchange'
+const needed = { DATABASE_URL, LEDGER_SEAL_KEY: testSealKey }
 
 describe('configuration', () => {
-  it('needs only a database', () => {
-    const config = readConfig({ DATABASE_URL, PORT: '' })
+  it('needs only a database and the key of the seals', () => {
+    const config = readConfig({ ...needed, PORT: '' })
     expect(config).toMatchObject({
       port: 4000,
       role: 'both',
@@ -21,20 +23,32 @@ describe('configuration', () => {
     expect(read).toThrow(/DATABASE_URL: set it to your PostgreSQL/)
     expect(read).toThrow(/PORT: must be a number/)
     expect(read).toThrow(/ROLE: must be api, worker or both/)
+    expect(read).toThrow(/LEDGER_SEAL_KEY: .*openssl rand -base64 32/)
+  })
+
+  it('takes keys of the seals that are 32 bytes in base64, and trusts them all', () => {
+    const { sealKey, trustedSealKeys } = readConfig(needed)
+    expect(trustedSealKeys).toEqual([sealKey.publicKey])
+    const former = readConfig({ ...needed, LEDGER_SEAL_FORMER_KEYS: testSealKey }).trustedSealKeys
+    expect(former).toEqual([sealKey.publicKey, testSealKey])
+    const short = { ...needed, LEDGER_SEAL_KEY: 'c2hvcnQ=' }
+    expect(() => readConfig(short)).toThrow(/LEDGER_SEAL_KEY: must be 32 random bytes/)
+    const bad = { ...needed, LEDGER_SEAL_FORMER_KEYS: `${testSealKey},c2hvcnQ=` }
+    expect(() => readConfig(bad)).toThrow(/LEDGER_SEAL_FORMER_KEYS: must be public keys/)
   })
 
   it('SESS-12 takes test mode whole or not at all', () => {
-    const read = () => readConfig({ DATABASE_URL, TEST_MODE_USERNAME: 'sample' })
+    const read = () => readConfig({ ...needed, TEST_MODE_USERNAME: 'sample' })
     expect(read).toThrow(/set both, or neither/)
   })
 
   it('refuses in production what only tests may set', () => {
     const late = { EXCHANGE_TEST_IDEMPOTENCY: 'after-commit' }
-    expect(() => readConfig({ DATABASE_URL, ...late })).toThrow(/NODE_ENV=test alone/)
-    expect(() => readConfig({ DATABASE_URL, ...late, EXCHANGE_FAILPOINTS: '1' })).toThrow(/alone/)
-    expect(() => readConfig({ DATABASE_URL, FAILPOINT: 'send.read' })).toThrow(/FAILPOINT/)
+    expect(() => readConfig({ ...needed, ...late })).toThrow(/NODE_ENV=test alone/)
+    expect(() => readConfig({ ...needed, ...late, EXCHANGE_FAILPOINTS: '1' })).toThrow(/alone/)
+    expect(() => readConfig({ ...needed, FAILPOINT: 'send.read' })).toThrow(/FAILPOINT/)
     const testing = readConfig({
-      DATABASE_URL,
+      ...needed,
       NODE_ENV: 'test',
       ...late,
       FAILPOINT: 'send.read:3',

@@ -12,6 +12,7 @@ import {
   deliveryVariables,
   toDeliveryConfig,
 } from './delivery-config.ts'
+import { sealVariables, toSealConfig, type SealConfig } from './seal-config.ts'
 import { toFrontConfig, frontVariables, type FrontConfig } from './front-config.ts'
 import { findWebFolder, readBuildId } from './web-build.ts'
 
@@ -60,13 +61,14 @@ const environment = z.object({
   EXCHANGE_TEST_CLOCK: text.optional(),
   ...cardVariables,
   ...deliveryVariables,
+  ...sealVariables,
   ...frontVariables,
 })
 
 /** The variables that are read here, those of tests among them. */
 export const variableNames: readonly string[] = Object.keys(environment.shape)
 
-export interface Config {
+export interface Config extends SealConfig {
   readonly production: boolean
   readonly front: FrontConfig
   readonly role: 'api' | 'worker' | 'both'
@@ -171,6 +173,7 @@ function toConfig(values: Values): Config {
     testClock: values.EXCHANGE_TEST_CLOCK,
     cards: toCardConfig(values),
     delivery: toDeliveryConfig(values),
+    ...toSealConfig(values),
     giftCardKey: values.GIFT_CARD_KEY,
     front: toFrontConfig(values),
   }

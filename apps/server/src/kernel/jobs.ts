@@ -10,6 +10,7 @@ import {
   run,
   type Runner,
   runMigrations,
+  type Task,
 } from 'graphile-worker'
 import type { Job } from './job.ts'
 import type { Log } from './log.ts'
@@ -50,11 +51,15 @@ export async function startJobs(url: string, jobs: readonly Job[], log: Log): Pr
     maxPoolSize: concurrency + 2,
     noHandleSignals: true,
     logger: toLogger(log),
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload) => job.run(payload)])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job)])),
     parsedCronItems: parseCronItems(jobs.flatMap(cronItem)),
   })
   runner.promise.catch((error: unknown) => log.error('the job worker ended', { error }))
   return { stop: () => runner.stop() }
+}
+
+function taskOf(job: Job): Task {
+  return async (payload, { abortSignal }) => job.run(payload, abortSignal)
 }
 
 function cronItem({ name, cron }: Job): CronItem[] {

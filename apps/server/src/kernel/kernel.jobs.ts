@@ -1,17 +1,12 @@
 /** The kernel's own housekeeping. */
 import type { Database } from '@exchange/database'
-import { sealOnce } from '@exchange/ledger'
-import type { InPieces } from './calm.ts'
 import type { Job } from './job.ts'
 
 /** DOMAIN: answers are kept 72 hours; the derived transfer id refuses a repetition for ever. */
 const idempotencyHours = 72
-/** Transfers in one seal: about a tenth of a second of the database's time. */
-const sealLimit = 2_000
 
-export function kernelJobs(db: Database, inPieces: InPieces): Job[] {
+export function kernelJobs(db: Database): Job[] {
   return [
-    { name: 'ledger.seal', cron: '* * * * *', run: () => sealAll(db, inPieces) },
     {
       name: 'kernel.purge-idempotency',
       cron: '17 * * * *',
@@ -49,12 +44,4 @@ async function purge(db: Database, statement: string): Promise<void> {
     const { rowCount } = await db.query(statement)
     if ((rowCount ?? 0) < 5_000) return
   }
-}
-
-/** Seals every transfer that has been committed; postings never wait for it. */
-async function sealAll(db: Database, inPieces: InPieces): Promise<void> {
-  await inPieces(async () => {
-    const sealed = await sealOnce(db, { limit: sealLimit })
-    return { more: sealed === sealLimit }
-  })
 }

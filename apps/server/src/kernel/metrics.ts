@@ -18,7 +18,7 @@ export interface Metrics {
   watchPool(name: string, pool: Database): void
   histogram(name: string, help: string, buckets: number[]): Pick<Histogram, 'observe'>
   /** A gauge whose value is read when somebody looks. */
-  watch(name: string, help: string, read: () => number): void
+  watch(name: string, help: string, read: () => number | Promise<number>): void
 }
 
 export function createMetrics(): Metrics {
@@ -31,12 +31,12 @@ export function createMetrics(): Metrics {
     bounds: secondsBuckets,
   })
   const counter = (name: string, help: string) => new Counter({ name, help, registers })
-  const watch = (name: string, help: string, read: () => number) => {
+  const watch: Metrics['watch'] = (name, help, read) => {
     const gauge: Gauge = new Gauge({
       name,
       help,
       registers,
-      collect: () => gauge.set(read()),
+      collect: async () => gauge.set(await read()),
     })
   }
   return {

@@ -10,6 +10,7 @@ import { proveLedger } from '../capabilities/members/ledger.fixtures.ts'
 import { readConfig } from '../kernel/config.ts'
 import type { Deps } from '../kernel/deps.ts'
 import { run, type Running } from '../run.ts'
+import { testSealKey } from './seal-key.ts'
 
 export interface TestApp {
   readonly url: string
@@ -87,4 +88,5 @@ const defaults = {
   TEST_MODE_USERNAME: testModeUsername,
   TEST_MODE_TOKEN: testModeToken,
   GIFT_CARD_KEY: 'the-gift-card-key-of-all-the-tests',
+  LEDGER_SEAL_KEY: testSealKey,
 }

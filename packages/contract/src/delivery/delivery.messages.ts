@@ -6,11 +6,13 @@ import type {
   CardOrderedFacts,
   FlashGrantedFacts,
   GiftCardFacts,
+  LedgerFaultFacts,
   Letter,
   LetterFacts,
   ReceiptFacts,
 } from '@exchange/domain/delivery/letter.rules'
 import { grantedWords } from '../flashcash/granted.messages.ts'
+import { ledgerFaultWords } from '../seals/seals.messages.ts'
 import { momentText } from '../wire/moment-text.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 import { passwordLetter } from './password-letters.messages.ts'
@@ -31,6 +33,8 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
       return flashLetter(facts, sender)
     case 'card-ordered':
       return cardLetter(facts, sender)
+    case 'ledger-fault':
+      return ledgerFaultLetter(facts, sender)
     case 'reset-code':
     case 'password-changed':
     case 'invited':
@@ -167,6 +171,14 @@ function cardLetter({ firstName }: CardOrderedFacts, { brand }: Sender): Letter 
     rows: [],
     link: { label: 'Activate a card', path: '/activate' },
     why: `You get this because your business ordered a ${brand} card for you.`,
+  }
+}
+
+function ledgerFaultLetter({ firstName, fault }: LedgerFaultFacts, { brand }: Sender): Letter {
+  const { subject, content } = ledgerFaultWords(fault)
+  return {
+    ...{ subject, short: subject, greeting: hello(firstName), paragraphs: [content], rows: [] },
+    why: `You get this because you are a Super administrator of ${brand}.`,
   }
 }
 

@@ -2,6 +2,7 @@
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import { approvalMessages } from '../approvals/approvals.messages.ts'
 import { grantedWords, type GrantedFacts } from '../flashcash/granted.messages.ts'
+import { ledgerFaultWords } from '../seals/seals.messages.ts'
 import { scheduleRefusals } from '../schedules/schedules.messages.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 
@@ -49,6 +50,7 @@ export function notificationWords(
     const subject = `Your exchange left your payment of ${sums} to ${who} as it was`
     return { subject, content: note }
   }
+  if (kind === 'ledger-fault') return ledgerFaultWords(note)
   if (kind === 'reload-declined') return reloadWords(facts)
   if (kind === 'reward-redeemed') {
     return { subject: `Your points became ${asked} of FlashCash: ${title}`, content: note }

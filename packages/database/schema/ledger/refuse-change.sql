@@ -22,6 +22,14 @@ create or replace trigger seals_stay
 before update or delete or truncate on ledger.seals
 for each statement execute function ledger.refuse_change();
 
+create or replace trigger seal_signatures_stay
+before update or delete or truncate on ledger.seal_signatures
+for each statement execute function ledger.refuse_change();
+
+create or replace trigger checks_stay
+before update or delete or truncate on ledger.checks
+for each statement execute function ledger.refuse_change();
+
 create or replace trigger floors_stay
 before update or delete or truncate on ledger.floors
 for each statement execute function ledger.refuse_change();

@@ -1,6 +1,8 @@
--- Seals up to p_limit transfers that are not sealed yet; returns how many. An empty ledger has
--- nothing to seal.
-create or replace function ledger.seal(p_limit int) returns int
+-- Seals up to p_limit transfers that are not sealed yet. Returns the seal and how many transfers it
+-- covers, or no row when there is nothing to seal. Whoever calls it signs the hash and adds the
+-- signature (ledger.seal_signatures) in the same transaction.
+create or replace function ledger.seal(p_limit int)
+returns table (id bigint, transfers bigint, hash bytea)
 language plpgsql
 security definer
 set search_path = pg_catalog
@@ -11,29 +13,28 @@ declare
   v_last bigint;
   v_previous bytea;
   v_digests bytea;
+  v_hash bytea;
 begin
   perform pg_advisory_xact_lock(x'7365616c'::bigint);
-  select id, last_seq + 1, hash into v_id, v_first, v_previous
-  from ledger.seals
-  order by id desc
+  select s.id, s.last_seq + 1, s.hash into v_id, v_first, v_previous
+  from ledger.seals s
+  order by s.id desc
   limit 1;
   v_id := coalesce(v_id, 0) + 1;
   v_first := coalesce(v_first, 1);
   v_previous := coalesce(v_previous, ''::bytea);
   select max(seq) into v_last from ledger.transfers;
   if v_last is null or v_last < v_first then
-    return 0;
+    return;
   end if;
   v_last := least(v_last, v_first + p_limit - 1);
-  select string_agg(digest, ''::bytea order by seq) into v_digests
-  from ledger.digests(v_first, v_last);
+  select string_agg(d.digest, ''::bytea order by d.seq) into v_digests
+  from ledger.digests(v_first, v_last) d;
+  v_hash := ledger.seal_hash(v_previous, v_first, v_last, v_digests);
   insert into ledger.seals (id, first_seq, last_seq, digests, hash)
-  values (
-    v_id, v_first, v_last, v_digests,
-    ledger.seal_hash(v_previous, v_first, v_last, v_digests)
-  );
+  values (v_id, v_first, v_last, v_digests, v_hash);
   perform brin_summarize_new_values('ledger.entries_by_transfer');
-  return v_last - v_first + 1;
+  return query select v_id, v_last - v_first + 1, v_hash;
 end
 $$;
 

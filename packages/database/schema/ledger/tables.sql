@@ -126,6 +126,46 @@ create table ledger.seals (
 
 grant select on ledger.seals to exchange_app;
 
+-- Each seal is signed by a key that the database does not hold.
+create table ledger.seal_signatures (
+  seal_id bigint not null,
+  -- the first 16 hex digits of the SHA-256 of the public key
+  key_id text not null,
+  -- Ed25519 over the seal's hash
+  signature bytea not null,
+  constraint seal_signatures_pkey primary key (seal_id),
+  constraint seal_signatures_are_of_a_seal foreign key (seal_id) references ledger.seals (id)
+);
+
+grant select, insert on ledger.seal_signatures to exchange_app;
+
+-- What each check of the ledger by the server's job found.
+create table ledger.checks (
+  id bigint generated always as identity,
+  began_at timestamptz not null,
+  ended_at timestamptz not null,
+  -- 'whole', or 'new': what was added since the last check that found nothing
+  scope text not null,
+  -- how far it came: the next check of what is new goes on from there
+  last_seq bigint not null,
+  sealed bigint not null,
+  -- rows that were judged
+  transfers bigint not null,
+  entries bigint not null,
+  accounts bigint not null,
+  -- the first row that is wrong, and the rule it breaks; null: none
+  fault_row text,
+  fault_rule text,
+  constraint checks_pkey primary key (id),
+  constraint checks_scope_is_known check (scope in ('whole', 'new')),
+  constraint checks_fault_is_told_whole check ((fault_row is null) = (fault_rule is null))
+);
+
+create index checks_by_success on ledger.checks (id)
+where fault_row is null;
+
+grant select, insert on ledger.checks to exchange_app;
+
 -- Which kinds of transfer may take a balance below its floor: all of an account's balances, or
 -- only the USD of the account that receives currency (the seller's fee never blocks a sale).
 create table ledger.unfloored_kinds (

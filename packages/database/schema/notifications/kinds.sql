@@ -22,5 +22,6 @@ values
   ('reward-redeemed'),
   ('payment-reversed'),
   ('dispute-dismissed'),
-  ('flash-granted')
+  ('flash-granted'),
+  ('ledger-fault')
 on conflict do nothing;

@@ -86,12 +86,20 @@ export interface InvitedFacts {
 
 export type PasswordFacts = ResetCodeFacts | PasswordChangedFacts | InvitedFacts
 
+/** The check of the ledger found a fault; the reader is a Super administrator. */
+export interface LedgerFaultFacts {
+  readonly kind: 'ledger-fault'
+  readonly firstName: string
+  readonly fault: string
+}
+
 export type LetterFacts =
   | ReceiptFacts
   | FlashGrantedFacts
   | CardOrderedFacts
   | GiftCardFacts
   | PasswordFacts
+  | LedgerFaultFacts
 
 /** A message in words, whatever carries it. */
 export interface Letter {

@@ -22,6 +22,7 @@ export const NOTIFICATION_KINDS = [
   'dispute-dismissed',
   'reward-redeemed',
   'flash-granted',
+  'ledger-fault',
 ] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

@@ -1,20 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '@exchange/database'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkLedger, sealOnce, setFloors } from '../index.ts'
+import { checkLedger, sealKeyOf, sealOnce, setFloors, type SealKey } from '../index.ts'
 import { ledgerFixture, move } from '../testing/ledger.fixtures.ts'
+import type { CheckOptions } from './check-ledger.ts'
 
 const at = ledgerFixture({ checked: false })
+const newKey = () => sealKeyOf(randomBytes(32).toString('base64'))
+const key = newKey()
+const trusting = { trustedKeys: [newKey().publicKey, key.publicKey] }
 let payer = 0n
 
-/** What an intruder with every right could do, the fences switched off; undone after the check. */
-async function whatIsFoundAfter(...tampering: string[]) {
+/** What an intruder with every right does: statements, or work in the transaction. */
+type Tampering = string | ((tx: Tx) => Promise<unknown>)
+
+/** The fault that is found after tampering with the fences switched off; undone after the check. */
+async function whatIsFoundAfter(tampering: readonly Tampering[], options: CheckOptions = trusting) {
   const undo = new Error('undo')
   let found
   await at.owner
     .transaction(async (tx) => {
       await tx.query('set local session_replication_role = replica')
-      for (const sql of tampering) await tx.query(sql)
-      const inside = { ...at.owner, transaction: (work: (t: typeof tx) => unknown) => work(tx) }
-      found = (await checkLedger(inside as typeof at.owner)).fault
+      for (const act of tampering) await (typeof act === 'string' ? tx.query(act) : act(tx))
+      found = (await checkLedger(tx, options)).fault
       throw undo
     })
     .catch((error: unknown) => {
@@ -27,15 +35,17 @@ beforeAll(async () => {
   payer = await at.member(1_000n)
   const payee = await at.member()
   for (let i = 0; i < 20; i += 1) await at.ledger.post(move(payer, payee, 3n))
-  for (let i = 0; i < 2; i += 1) await sealOnce(at.db, { limit: 8 })
+  for (let i = 0; i < 2; i += 1) await sealOnce(at.db, key, { limit: 8 })
 })
 
 describe('the check', () => {
   it('finds nothing in a ledger that was only posted to, and tells its size', async () => {
     const steps = new Set<string>()
-    const report = await checkLedger(at.db, { onProgress: ({ step }) => steps.add(step) })
-    expect(report).toEqual({ transfers: 21n, entries: 42n, accounts: 3n, sealed: 16n, notes: [] })
-    expect([...steps]).toEqual(['transfers', 'accounts', 'seals'])
+    const onProgress = ({ step }: { step: string }) => void steps.add(step)
+    const report = await checkLedger(at.db, { ...trusting, onProgress })
+    const rows = { transfers: 21n, entries: 42n, accounts: 3n, sealed: 16n }
+    expect(report).toEqual({ ...rows, lastSequence: 21n, notes: [] })
+    expect([...steps]).toEqual(['transfers', 'entries', 'accounts', 'totals', 'seals'])
   })
 
   const cases: [string, string[], RegExp, RegExp][] = [
@@ -131,17 +141,29 @@ describe('the check', () => {
       /chain/u,
     ],
     ['a removed seal', ['delete from ledger.seals where id = 1'], /seal 1/u, /missing/u],
+    [
+      'a removed signature',
+      ['delete from ledger.seal_signatures where seal_id = 2'],
+      /seal 2/u,
+      /not signed/u,
+    ],
   ]
   it.each(cases)('names %s', async (_, tampering, row, rule) => {
-    expect(await whatIsFoundAfter(...tampering)).toMatchObject({
+    expect(await whatIsFoundAfter(tampering)).toMatchObject({
       row: expect.stringMatching(row),
       rule: expect.stringMatching(rule),
     })
   })
 
+  it('tells when no key was given, and then accepts any signature', async () => {
+    const { fault, notes } = await checkLedger(at.db)
+    expect(fault).toBeUndefined()
+    expect(notes).toEqual([expect.stringContaining('signatures were not verified')])
+  })
+
   it('accepts a floor raised later, and mentions it', async () => {
     await at.db.transaction((tx) => setFloors(tx, payer, { MOX: 5_000n, USD: 0n, PTS: 0n }))
-    const report = await checkLedger(at.db)
+    const report = await checkLedger(at.db, trusting)
     expect(report.fault).toBeUndefined()
     expect(report.notes).toEqual([
       `account ${payer} (main of member:1) is below its floor, as it may be`,
@@ -149,8 +171,72 @@ describe('the check', () => {
   })
 
   it('seals the rest, and has nothing left to seal', async () => {
-    expect(await sealOnce(at.db)).toBe(5)
-    expect(await sealOnce(at.db)).toBe(0)
+    expect(await sealOnce(at.db, key)).toBe(5)
+    expect(await sealOnce(at.db, key)).toBe(0)
     expect(await checkLedger(at.db)).toMatchObject({ sealed: 21n })
+  })
+})
+
+describe('history that the owner alters and seals again', () => {
+  const altered = [
+    `update ledger.transfers set detail = '{"note":"x"}' where seq = 6`,
+    'create temp table signed on commit drop as select * from ledger.seal_signatures',
+    'delete from ledger.seals',
+    'delete from ledger.seal_signatures',
+  ]
+  const sealed = 'select from generate_series(1, 3), lateral ledger.seal(8)'
+  const sealedAndSignedWith = (by: SealKey) => async (tx: Tx) => {
+    const here = { transaction: (work: (on: Tx) => unknown) => work(tx) }
+    while ((await sealOnce(here as typeof at.db, by, { limit: 8 })) === 8);
+  }
+
+  it.each<[string, Tampering[], RegExp]>([
+    ['and does not sign', [sealed], /not signed$/u],
+    ['and signs with another key', [sealedAndSignedWith(newKey())], /key that is trusted/u],
+    [
+      'and signs with the old signatures',
+      [sealed, 'insert into ledger.seal_signatures select * from signed'],
+      /key that is trusted/u,
+    ],
+  ])('%s is found', async (_, act, rule) => {
+    const found = await whatIsFoundAfter([...altered, ...act])
+    expect(found).toEqual({ row: 'seal 1', rule: expect.stringMatching(rule) })
+  })
+
+  it('is not found by a check that trusts no key, nor where the key was stolen', async () => {
+    const again = [...altered, sealedAndSignedWith(key)]
+    expect(await whatIsFoundAfter(again)).toBeUndefined()
+    const unverified = [...altered, sealedAndSignedWith(newKey())]
+    expect(await whatIsFoundAfter(unverified, {})).toBeUndefined()
+  })
+})
+
+describe('a check of what is new since an earlier one', () => {
+  it('reads new transfers and seals, and all accounts', async () => {
+    const since = await checkLedger(at.db, trusting)
+    await at.ledger.post(move(at.house, payer, 1n))
+    expect(await checkLedger(at.db, { ...trusting, since })).toMatchObject({
+      ...{ lastSequence: 22n, transfers: 1n, entries: 2n, accounts: 3n, sealed: 21n },
+    })
+    const old = ['update ledger.entries set mox = mox - 1 where transfer_seq = 3 and mox < 0']
+    expect(await whatIsFoundAfter(old, { ...trusting, since })).toBeUndefined()
+    const fresh = ['update ledger.entries set mox = mox - 1 where transfer_seq = 22 and mox < 0']
+    expect(await whatIsFoundAfter(fresh, { ...trusting, since })).toMatchObject({
+      row: 'transfer 22',
+    })
+  })
+
+  it('finds that the end of the ledger or of its seals was cut off', async () => {
+    const since = await checkLedger(at.db, trusting)
+    const cut = ['delete from ledger.transfers where seq > 20']
+    expect(await whatIsFoundAfter(cut, { ...trusting, since })).toMatchObject({
+      row: 'transfer 20',
+      rule: expect.stringMatching(/missing/u),
+    })
+    const unsealed = ['delete from ledger.seals where id = 3']
+    expect(await whatIsFoundAfter(unsealed, { ...trusting, since })).toMatchObject({
+      row: 'seal 2',
+      rule: expect.stringMatching(/seals after it are missing/u),
+    })
   })
 })

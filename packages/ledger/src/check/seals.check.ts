@@ -1,40 +1,58 @@
 /**
- * Sealed history is what it was: every transfer gives its digest again, and the hashes form one
- * chain.
+ * Sealed history is what it was: every transfer gives its digest again, the hashes form one chain,
+ * and each is signed by a key that is trusted.
  */
 import type { CheckRun, Finding } from './check-run.ts'
 
 interface SealRow {
-  id: bigint
-  first_seq: bigint
   last_seq: bigint
   unbroken: boolean
   altered: bigint | null
+  hash: Buffer
+  key_id: string | null
+  signature: Buffer | null
 }
 
-export async function checkSeals({ tx, onProgress }: CheckRun): Promise<Finding | undefined> {
-  const { rows } = await tx.query<{ last: bigint }>(
-    'select coalesce(max(id), 0) as last from ledger.seals',
-  )
-  const last = rows[0]?.last ?? 0n
-  for (let id = 1n; id <= last; id += 1n) {
-    const found = await tx.query<SealRow & Record<string, unknown>>(ONE_SEAL, [id])
-    const [seal] = found.rows
-    if (!seal) return { rule: 'it is missing', row: `seal ${id}` }
+export async function checkSeals(run: CheckRun): Promise<Finding | undefined> {
+  const { on, since, counts, onProgress } = run
+  const { rows } = await on.query<Record<'first' | 'last', bigint>>(BOUNDS, [since.sealed + 1n])
+  const { first = 1n, last = 0n } = rows[0] ?? {}
+  for (let id = first; id <= last; id += 1n) {
+    const { rows: found } = await on.query<SealRow & Record<string, unknown>>(ONE_SEAL, [id])
+    const [seal] = found
+    const row = `seal ${id}`
+    if (!seal) return { rule: 'it is missing', row }
     if (seal.altered !== null) {
       return { rule: `it was altered after seal ${id} was set`, row: `transfer ${seal.altered}` }
     }
-    if (!seal.unbroken) {
-      return { rule: 'it does not continue the chain of seals', row: `seal ${id}` }
-    }
-    onProgress({ step: 'seals', done: id, of: last })
+    if (!seal.unbroken) return { rule: 'it does not continue the chain of seals', row }
+    const rule = unsigned(run, seal)
+    if (rule) return { rule, row }
+    counts.sealed = seal.last_seq
+    await onProgress({ step: 'seals', done: id, of: last })
   }
-  return undefined
+  if (counts.sealed >= since.sealed) return undefined
+  const rule = `the seals after it are missing: transfers were sealed up to ${since.sealed} before`
+  return { rule, row: `seal ${last}` }
 }
+
+function unsigned({ isSigned }: CheckRun, seal: SealRow): string | undefined {
+  const { hash, key_id: keyId, signature } = seal
+  if (keyId === null || signature === null) return 'it is not signed'
+  if (!isSigned || isSigned(hash, { keyId, signature })) return undefined
+  return 'it is not signed by a key that is trusted'
+}
+
+/** From the seal that covers the first transfer not judged before, or the last seal there is. */
+const BOUNDS = `
+  select
+    coalesce((select id from ledger.seals where first_seq <= $1 order by first_seq desc limit 1), 1)
+      as first,
+    coalesce((select max(id) from ledger.seals), 0) as last`
 
 const ONE_SEAL = `
   select
-    s.id, s.first_seq, s.last_seq,
+    s.last_seq, s.hash, g.key_id, g.signature,
     s.first_seq = coalesce(p.last_seq, 0) + 1
       and s.hash = ledger.seal_hash(coalesce(p.hash, ''::bytea), s.first_seq, s.last_seq, s.digests)
       as unbroken,
@@ -49,4 +67,5 @@ const ONE_SEAL = `
     ) as altered
   from ledger.seals s
   left join ledger.seals p on p.id = s.id - 1
+  left join ledger.seal_signatures g on g.seal_id = s.id
   where s.id = $1`

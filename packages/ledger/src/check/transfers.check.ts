@@ -1,26 +1,20 @@
 /** Transfers follow each other without a gap, in time, and the entries of each sum to zero. */
-import type { CheckRun, Finding } from './check-run.ts'
+import { judge, ranges, type CheckRun, type Finding } from './check-run.ts'
 
-const RANGE = 50_000n
+const TRANSFERS_AT_ONCE = 10_000n
 
-interface Row {
-  seq: bigint
-  rule: string
-}
-
-export async function checkTransfers({ tx, onProgress }: CheckRun): Promise<Finding | undefined> {
-  const { rows } = await tx.query<{ last: bigint }>(
-    'select coalesce(max(seq), 0) as last from ledger.transfers',
-  )
-  const last = rows[0]?.last ?? 0n
-  for (let first = 1n; first <= last; first += RANGE) {
-    const until = first + RANGE - 1n < last ? first + RANGE - 1n : last
-    for (const text of [IN_ORDER, BALANCED]) {
-      const wrong = await tx.query<Row & Record<string, unknown>>(text, [first, until])
-      const [row] = wrong.rows
-      if (row) return { rule: row.rule, row: `transfer ${row.seq}` }
+export async function checkTransfers(run: CheckRun): Promise<Finding | undefined> {
+  const { since, last, onProgress } = run
+  if (last < since.lastSequence) {
+    const rule = `the transfers after it are missing: there were ${since.lastSequence} before`
+    return { row: `transfer ${last}`, rule }
+  }
+  for (const [first, until] of ranges(since.lastSequence, last, TRANSFERS_AT_ONCE)) {
+    for (const query of [IN_ORDER, BALANCED]) {
+      const { fault } = await judge(run, query, [first, until])
+      if (fault) return fault
+      await onProgress({ step: 'transfers', done: until, of: last })
     }
-    onProgress({ step: 'transfers', done: until, of: last })
   }
   return undefined
 }
@@ -30,18 +24,10 @@ export async function checkTransfers({ tx, onProgress }: CheckRun): Promise<Find
  * compared too.
  */
 const IN_ORDER = `
-  with numbered as (
-    select
-      t.*,
-      lag(t.seq, 1, 0::bigint) over (order by t.seq) as before,
-      lag(t.posted_at) over (order by t.seq) as posted_before
-    from ledger.transfers t
-    where t.seq >= $1::bigint - 1 and t.seq <= $2
-  )
-  select n.seq, f.rule
-  from numbered n
-  cross join lateral (
-    select case
+  select
+    array[n.seq] as place,
+    format('transfer %s', n.seq) as subject,
+    case
       when n.before <> n.seq - 1 then 'a transfer before this one is missing'
       when n.posted_at < n.posted_before then 'it was posted before the one it follows'
       when n.occurred_at > n.posted_at then 'it occurred after it was posted'
@@ -50,24 +36,29 @@ const IN_ORDER = `
         and not exists (select from ledger.transfers r where r.id = n.reverses and r.seq < n.seq)
         then 'it reverses a transfer that does not exist'
     end as rule
-  ) f
-  where n.seq >= $1 and f.rule is not null
-  order by n.seq
-  limit 1`
+  from (
+    select
+      t.*,
+      lag(t.seq, 1, 0::bigint) over (order by t.seq) as before,
+      lag(t.posted_at) over (order by t.seq) as posted_before
+    from ledger.transfers t
+    where t.seq >= $1::bigint - 1 and t.seq <= $2
+  ) n
+  where n.seq >= $1`
 
-/** Materialized: a limit in sight makes the planner loop over all sums for each transfer. */
 const BALANCED = `
-  with sums as (
+  select
+    array[t.seq] as place,
+    format('transfer %s', t.seq) as subject,
+    case
+      when s.transfer_seq is null then 'it has no entries'
+      when s.mox <> 0 or s.usd <> 0 or s.pts <> 0 then 'its entries do not sum to zero'
+    end as rule
+  from ledger.transfers t
+  left join (
     select transfer_seq, sum(mox) as mox, sum(usd) as usd, sum(pts) as pts
     from ledger.entries
     where transfer_seq >= $1 and transfer_seq <= $2
     group by transfer_seq
-  ), wrong as materialized (
-    select t.seq, case when s.transfer_seq is null then 'it has no entries'
-      else 'its entries do not sum to zero' end as rule
-    from ledger.transfers t
-    left join sums s on s.transfer_seq = t.seq
-    where t.seq >= $1 and t.seq <= $2
-      and (s.transfer_seq is null or s.mox <> 0 or s.usd <> 0 or s.pts <> 0)
-  )
-  select seq, rule from wrong order by seq limit 1`
+  ) s on s.transfer_seq = t.seq
+  where t.seq >= $1 and t.seq <= $2`

@@ -11,6 +11,7 @@ import { signWebhook } from '@exchange/card-gateway/webhook/webhook-signature'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api, type Api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
+import { testSealKey } from '../../testing/seal-key.ts'
 import {
   billing,
   followForm,
@@ -41,6 +42,7 @@ beforeAll(async () => {
       LOG_LEVEL: 'debug',
       RATE_LIMIT_FACTOR: '1000',
       DATABASE_URL: world().deps.config.databaseUrl,
+      LEDGER_SEAL_KEY: testSealKey,
       GATEWAY_ADDRESS: world().sandbox.sandbox.address,
       GATEWAY_API_KEY: sandboxDefaults.apiKey,
       GATEWAY_WEBHOOK_KEY: webhookKey,

@@ -44,6 +44,7 @@ function personalFacts(
   { firstName, business, username }: Addressee,
 ): LetterFacts | undefined {
   if (kind === 'card-ordered') return { kind, firstName }
+  if (kind === 'ledger-fault') return { kind, firstName, fault: facts['fault'] ?? '' }
   if (kind === 'flash-granted') {
     const { amount = '0', note = '', endsAt = '', zone = '' } = facts
     const said = { amount: BigInt(amount), note, endsAt: new Date(endsAt), zone }

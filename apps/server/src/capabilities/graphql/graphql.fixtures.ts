@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer } from '../../http/server.ts'
 import { readConfig } from '../../kernel/config.ts'
 import { createLog } from '../../kernel/log.ts'
+import { testSealKey } from '../../testing/seal-key.ts'
 import type { GraphReads } from './graph-schema.routes.ts'
 import { registerGraphql } from './graphql.routes.ts'
 
@@ -56,7 +57,11 @@ export async function graphServer(
   reads: Partial<GraphReads> = {},
 ): Promise<{ readonly server: FastifyInstance; readonly url: string }> {
   const log = createLog(
-    readConfig({ DATABASE_URL: 'postgres://nowhere/none', LOG_LEVEL: 'silent' }),
+    readConfig({
+      DATABASE_URL: 'postgres://nowhere/none',
+      LEDGER_SEAL_KEY: testSealKey,
+      LOG_LEVEL: 'silent',
+    }),
   )
   const server = createServer({ trustProxy: false, log })
   registerGraphql(server, {

@@ -1,6 +1,7 @@
 export { createNotifications } from './notification-pages.service.ts'
 export { notifyApprovals } from './notify-approvals.service.ts'
 export { notifyGrants } from './notify-grants.service.ts'
+export { notifyLedgerFaults } from './notify-ledger-faults.service.ts'
 export { notifyPayments } from './notify-payments.service.ts'
 export { notifyRefunds } from './notify-refunds.service.ts'
 export { notifyReloads } from './notify-reloads.service.ts'

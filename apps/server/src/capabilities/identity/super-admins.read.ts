@@ -1,0 +1,22 @@
+/** The Super administrators: who answers for the whole network. */
+import type { Queryable } from '@exchange/database'
+
+export interface SuperAdmin {
+  readonly contactId: number
+  readonly memberId: number
+  /** Empty when unknown. */
+  readonly email: string
+}
+
+export async function readSuperAdmins(db: Queryable): Promise<readonly SuperAdmin[]> {
+  const { rows } = await db.query<SuperAdmin & Record<string, unknown>>(
+    `select c.id as "contactId", c.member_id as "memberId", c.email
+    from identity.grants g
+    join members.contacts c on c.id = g.contact_id
+    where g.scope = 'Super'
+      and g.role = 'Admin'
+      and c.allow_login
+    order by c.id`,
+  )
+  return rows
+}

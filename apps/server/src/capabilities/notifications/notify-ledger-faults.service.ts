@@ -1,0 +1,19 @@
+/** Super administrators are told when the check of the ledger finds a fault. */
+import { readSuperAdmins } from '../identity/index.ts'
+import type { NewNotification } from './notifications.store.ts'
+import type { NotifyNeeds } from './notify-payments.service.ts'
+import { tellPeople } from './tell-people.service.ts'
+
+export function notifyLedgerFaults({ outbox, live, now }: NotifyNeeds): void {
+  outbox.on('ledger.fault-found', async (facts, tx) => {
+    const admins = await readSuperAdmins(tx)
+    const told = facts.flatMap(({ payload }) =>
+      admins.map(({ contactId, memberId }): NewNotification => ({
+        ...{ contactId, memberId, kind: 'ledger-fault', requestId: null },
+        facts: { note: String(payload['fault']) },
+      })),
+    )
+    const contacts = await tellPeople(tx, told, now())
+    await live.tellIn(tx, { contacts }, 'notification')
+  })
+}

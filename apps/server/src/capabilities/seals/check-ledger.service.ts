@@ -1,0 +1,59 @@
+/**
+ * The check of the ledger as a job: what is new since the last check that found nothing; all of it
+ * on Sundays, the first time, and after a check that found a fault.
+ */
+import type { Database } from '@exchange/database'
+import { checkLedger, lastChecks, recordCheck } from '@exchange/ledger'
+import type { Log } from '../../kernel/log.ts'
+import type { Outbox } from '../../kernel/outbox.ts'
+
+export interface CheckNeeds {
+  readonly database: Database
+  /** A connection for the check alone. */
+  readonly openReader: () => Database
+  /** Public keys whose signatures of seals are trusted. */
+  readonly trustedKeys: readonly string[]
+  /** Resolves at a moment without payments, or after some seconds all the same. */
+  readonly calm: () => Promise<void>
+  readonly outbox: Pick<Outbox, 'add'>
+  readonly log: Pick<Log, 'info' | 'error'>
+  readonly now: () => Date
+}
+
+const sunday = 0
+
+export async function checkWholeOrNew(needs: CheckNeeds, stopping?: AbortSignal): Promise<void> {
+  const { database, now } = needs
+  const beganAt = now()
+  const { ok, good } = await lastChecks(database)
+  const since = ok && beganAt.getUTCDay() !== sunday ? good : undefined
+  const report = await read(needs, since, stopping)
+  const scope = since ? 'new' : 'whole'
+  await database.transaction(async (tx) => {
+    const isNews = await recordCheck(tx, { scope, beganAt, endedAt: now(), report })
+    const fault = `${report.fault?.row}: ${report.fault?.rule}`
+    if (isNews) await needs.outbox.add(tx, [{ topic: 'ledger.fault-found', payload: { fault } }])
+  })
+  const { fault, transfers, entries, accounts } = report
+  const facts = { scope, transfers, entries, accounts }
+  if (fault) needs.log.error('the check of the ledger found a fault', { ...facts, ...fault })
+  else needs.log.info('the ledger is right', facts)
+}
+
+/** Goes on after each statement in a moment without payments; a process that stops leaves it. */
+async function read(
+  { openReader, trustedKeys, calm }: CheckNeeds,
+  since: { readonly lastSequence: bigint; readonly sealed: bigint } | undefined,
+  stopping: AbortSignal | undefined,
+) {
+  const reader = openReader()
+  const onProgress = async () => {
+    stopping?.throwIfAborted()
+    await calm()
+  }
+  try {
+    return await checkLedger(reader, { trustedKeys, onProgress, ...(since && { since }) })
+  } finally {
+    await reader.end()
+  }
+}

@@ -1,0 +1,2 @@
+export { createSealHead } from './seal-head.service.ts'
+export { watchChecks } from './watch-checks.service.ts'

@@ -1,0 +1,33 @@
+/** The head of the ledger's seals, for anybody who wants to keep it. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { timestamp } from '../wire/fields.ts'
+
+export const readSealHead = defineCall({
+  id: 'seals.head',
+  method: 'GET',
+  base: 'core',
+  path: '/ledger/head',
+  summary: 'The newest seal of the ledger, signed; whoever keeps it can prove history later.',
+  access: { who: 'public' },
+  cachedSeconds: 60,
+  input: z.strictObject({}),
+  output: z
+    .strictObject({
+      seal: z.number().int().meta({ description: 'Seals are numbered from 1 without a gap' }),
+      lastTransfer: z.number().int().meta({ description: 'The last transfer that it covers' }),
+      hash: z.string().meta({ description: 'SHA-256 over the seal before and its digests, hex' }),
+      signature: z
+        .string()
+        .meta({ description: 'Ed25519 over "exchange ledger seal v1\\n" and the hash, base64' }),
+      keyId: z.string().meta({ description: 'First 16 hex digits of SHA-256 of the public key' }),
+      publicKey: z
+        .string()
+        .nullable()
+        .meta({ description: '32 bytes, base64; null when the server does not trust the key' }),
+      sealedAt: timestamp,
+    })
+    .meta({ id: 'SealHead' }),
+  errors: ['NOT_FOUND'],
+  limits: [{ by: 'address', count: 120, seconds: 60 }],
+})

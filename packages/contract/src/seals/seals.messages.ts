@@ -1,0 +1,14 @@
+/** Words about the seals of the ledger and its check. */
+export const sealMessages = {
+  noneYet: 'Nothing has been sealed yet.',
+} as const
+
+/** What Super administrators are told when the check finds a fault. */
+export function ledgerFaultWords(fault: string): { subject: string; content: string } {
+  return {
+    subject: 'The check of the ledger found a fault',
+    content:
+      `${fault}. Payments go on and nothing was changed. ` +
+      'Whoever runs the server should run ledger:check at once.',
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * Seals committed transfers behind the postings: history can be added to, and no longer altered
+ * unseen.
+ */
+import type { Database } from '@exchange/database'
+import type { SealKey } from './seal-key.ts'
+
+const SEALED_AT_ONCE = 10_000
+
+/**
+ * Seals the next transfers, up to `limit`, and signs the seal in the same commit; returns how many
+ * it sealed. Call it again while it returns the limit.
+ */
+export async function sealOnce(
+  db: Database,
+  key: SealKey,
+  { limit = SEALED_AT_ONCE } = {},
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.query<{ id: bigint; transfers: bigint; hash: Buffer }>(
+      'select id, transfers, hash from ledger.seal($1)',
+      [limit],
+    )
+    const [seal] = rows
+    if (!seal) return 0
+    await tx.query(
+      'insert into ledger.seal_signatures (seal_id, key_id, signature) values ($1, $2, $3)',
+      [seal.id, key.id, key.sign(seal.hash)],
+    )
+    return Number(seal.transfers)
+  })
+}
