@@ -20,8 +20,7 @@ export function composeSchedules(deps: Deps, payments: SendReloadingNeeds): Sche
   const running = { ...payments, database, outbox, log, failpoint }
   const moneyStandings = createMoneyStandings(payments)
   return {
-    // Nobody waits for them, and people who pay meanwhile hardly do.
-    jobs: scheduleJobs({ ...running, people: deps.people, ledger: deps.ledger }),
+    jobs: scheduleJobs(running),
     registerRoutes(routes) {
       registerScheduleRoutes(routes, {
         pages: createSchedulePages(database, now),
