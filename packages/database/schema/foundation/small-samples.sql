@@ -15,8 +15,8 @@ begin
         'activity.events'::regclass, 'charge.declines'::regclass, 'delivery.messages'::regclass,
         'flashcash.buckets'::regclass, 'gift_cards.cards'::regclass,
         'notifications.notifications'::regclass, 'refunds.payments'::regclass,
-        'refunds.point_claims'::regclass, 'requests.line'::regclass, 'requests.requests'::regclass,
-        'schedules.line'::regclass, 'schedules.plans'::regclass, 'schedules.runs'::regclass
+        'refunds.point_claims'::regclass, 'requests.requests'::regclass,
+        'schedules.plans'::regclass, 'schedules.runs'::regclass
       )
       and a.attnum > 0
       and not a.attisdropped

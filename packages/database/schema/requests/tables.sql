@@ -38,22 +38,12 @@ create table requests.requests (
   constraint completed_request_names_its_transfer check (
     (status = 'completed') = (transfer_id is not null)
   ),
+  constraint transfer_completes_one_request unique (transfer_id),
   constraint request_is_made_once unique (idempotency_key)
-)
--- Room beside each row: one that is paid or ends is rewritten on its page, without new index
--- entries.
-with (fillfactor = 50);
-
-create index requests_by_requestor on requests.requests (requestor_member_id, id);
-
-grant select, insert, update on requests.requests to exchange_app;
-
--- When each request expires. The row stays until that moment, whatever becomes of the request
--- before, so that paying or ending a request changes no index.
-create table requests.line (
-  expires_at timestamptz not null,
-  request_id integer not null,
-  primary key (expires_at, request_id)
 );
 
-grant select, insert, delete on requests.line to exchange_app;
+create index requests_by_requestor on requests.requests (requestor_member_id, id);
+create index requests_to_expire on requests.requests (expires_at)
+where status = 'pending';
+
+grant select, insert, update on requests.requests to exchange_app;

@@ -1,9 +1,39 @@
--- schedules.pay_runs for one run.
+-- Notes a run as paid and moves its plan on to the next run, or ends it. True when the run, the
+-- status and the lease of the plan are those that were read. Called by the ledger, in the commit of
+-- the payment.
 create or replace function schedules.pay_run(args jsonb, transfer uuid) returns boolean
-language sql
+language plpgsql
 set search_path = pg_catalog
 as $$
-  select schedules.pay_runs(array[args], array[transfer])
+declare
+  v_plan constant integer := (args ->> 'plan')::integer;
+  v_run constant integer := (args ->> 'run')::integer;
+  v_now constant timestamptz := (args ->> 'now')::timestamptz;
+  v_next constant timestamptz := (args ->> 'nextDueAt')::timestamptz;
+begin
+  update schedules.plans
+  set
+    status = case when v_next is null then 'done' else 'active' end,
+    run = coalesce((args ->> 'nextRun')::integer, run),
+    due_at = coalesce(v_next, due_at),
+    try_at = v_next,
+    tries = 0,
+    refusal = null,
+    refused_runs = 0,
+    lease = null,
+    leased_until = null,
+    ended_at = case when v_next is null then v_now end
+  where id = v_plan
+    and run = v_run
+    and status = args ->> 'status'
+    and lease = (args ->> 'lease')::uuid;
+  if not found then
+    return false;
+  end if;
+  insert into schedules.runs (plan_id, run, due_at, outcome, at, transfer_id)
+  values (v_plan, v_run, (args ->> 'dueAt')::timestamptz, 'paid', v_now, transfer);
+  return true;
+end
 $$;
 
 insert into ledger.guards (name, function)

@@ -44,7 +44,8 @@ create table schedules.plans (
   refused_runs integer not null default 0,
   -- When it is looked at next.
   try_at timestamptz,
-  -- Whoever holds the lease makes the run; after its end anybody may take it again.
+  -- Whoever holds the lease makes the run: a process, or a person who pays at once. After its end
+  -- anybody may take it again.
   lease uuid,
   leased_until timestamptz,
   made_at timestamptz not null,
@@ -62,14 +63,12 @@ create table schedules.plans (
     (status in ('cancelled', 'done')) = (ended_at is not null)
   )
 )
--- Room beside each row: a plan that goes on to its next run is rewritten on its page, without new
--- index entries.
+-- Room beside each row: a plan that is leased is rewritten on its page, without new index entries.
 with (fillfactor = 50);
 
 create index plans_by_member on schedules.plans (member_id, id);
-
--- Never searched.
-alter table schedules.plans alter column note set statistics 0;
+create index plans_to_run on schedules.plans (try_at)
+where status = 'active';
 
 grant select, insert, update on schedules.plans to exchange_app;
 
@@ -86,33 +85,6 @@ create table schedules.runs (
   primary key (plan_id, run),
   constraint run_outcome_is_known check (outcome in ('paid', 'refused', 'missed')),
   constraint paid_run_names_its_transfer check ((outcome = 'paid') = (transfer_id is not null))
-)
--- Read by keys: fresher statistics change no plan.
-with (autovacuum_analyze_threshold = 50000);
+);
 
 grant select, insert, update on schedules.runs to exchange_app;
-
--- When each plan is looked at next. It is read instead of an index over plans, so that a plan whose
--- next run changes needs no new index entries. Whoever holds a plan's row decides about it; a row
--- here only says where to look.
-create table schedules.line (
-  try_at timestamptz not null,
-  plan_id integer not null,
-  primary key (try_at, plan_id)
-);
-
-grant select, insert, delete on schedules.line to exchange_app;
-
--- One process at a time makes the runs that are due. A run is kept from being made twice by its
--- transfer's id and by the guard `schedule.run`, so a turn that ends too early, while runs are
--- still being made, does no harm.
-create table schedules.turn (
-  one boolean primary key default true check (one),
-  -- Who makes the runs that are due; until then nobody else does.
-  holder uuid,
-  until timestamptz not null
-);
-
-insert into schedules.turn (until) values ('epoch');
-
-grant select, update on schedules.turn to exchange_app;

@@ -16,15 +16,13 @@ const atATime = 500
 export async function expireRequests(needs: ExpireRequestsNeeds): Promise<number> {
   let count = 0
   for (;;) {
-    const { passed, expired } = await needs.database.transaction(async (tx) => {
-      const some = await updateExpired(tx, needs.now(), atATime)
-      if (some.expired.length > 0) {
-        const facts = some.expired.map((row) => requestChanged(row, 'expired'))
-        await needs.outbox.add(tx, facts)
-      }
-      return some
+    const expired = await needs.database.transaction(async (tx) => {
+      const ended = await updateExpired(tx, needs.now(), atATime)
+      const facts = ended.map((row) => requestChanged(row, 'expired'))
+      if (facts.length > 0) await needs.outbox.add(tx, facts)
+      return ended.length
     })
-    count += expired.length
-    if (passed < atATime) return count
+    count += expired
+    if (expired < atATime) return count
   }
 }

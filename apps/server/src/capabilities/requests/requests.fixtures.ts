@@ -2,7 +2,6 @@
 import { listNotifications } from '@exchange/contract/notifications/notifications.contract'
 import { makeRequest } from '@exchange/contract/requests/requests.contract'
 import { send } from '@exchange/contract/send/send.contract'
-import { afterEach, expect } from 'vitest'
 import { api, type Api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
@@ -18,27 +17,15 @@ export interface Person extends TestMember {
   readonly api: Api
 }
 
-/**
- * A server with a full exchange (8) and a trial one (29). Whatever a test did, each request that is
- * pending stands in line for its end.
- */
+/** A server with a full exchange (8) and a trial one (29). */
 export function requestsApp(): () => TestApp {
-  const app = testApp({
+  return testApp({
     async seed(owner) {
       await publishTerms(owner)
       await addExchange(owner, 8, { pointsRate: 1 })
       await addExchange(owner, 29, { trial: true })
     },
   })
-  afterEach(async () => {
-    const { rows } = await app().owner.query(
-      `select id, expires_at from requests.requests where status = 'pending'
-      except
-      select request_id, expires_at from requests.line`,
-    )
-    expect(rows).toEqual([])
-  })
-  return app
 }
 
 export async function addPerson(app: TestApp, story: MemberStory = {}): Promise<Person> {

@@ -207,26 +207,51 @@ describe('the end of a request', () => {
     expect(paid.problem).toMatchObject({ code: 'REQUEST_CLOSED' })
   })
 
-  it('REQ-09 expires behind hundreds that were paid in time, which leave the line', async () => {
+  it('REQ-09 expires more than one batch; one that somebody holds is left to them', async () => {
     const [marco, dana] = [await person(), await person()]
+    const held = await request(marco, dana)
     await app().owner.query(
       `insert into requests.requests (
         requestor_member_id, requestor_contact_id, asked_member_id, amount, note, made_at,
-        expires_at, status, ended_at, transfer_id
+        expires_at
       )
-      select $1, $2, $3, 100, 'Tiles', now(), now(), 'completed', now(), gen_random_uuid()
-      from generate_series(1, 1001)`,
+      select $1, $2, $3, 100, 'Tiles', now(), now()
+      from generate_series(1, 501)`,
       [marco.memberId, marco.contactId, dana.memberId],
     )
-    const last = await request(marco, dana)
     const now = () => new Date(Date.now() + 31 * 86_400_000)
-    await expireRequests({ database: app().deps.db, outbox: app().deps.outbox, now })
+    const needs = { database: app().deps.db, outbox: app().deps.outbox, now }
+    await app().owner.transaction(async (tx) => {
+      await tx.query('select from requests.requests where id = $1 for update', [held])
+      // Two workers at once expire each of the others once.
+      const [one, other] = await Promise.all([expireRequests(needs), expireRequests(needs)])
+      expect(one + other).toBeGreaterThanOrEqual(501)
+    })
     const { rows } = await app().owner.query(
-      `select status, (select count(*)::integer from requests.line) as "inLine"
+      `select status, count(*)::integer as requests
       from requests.requests
-      where id = $1`,
-      [last],
+      where requestor_member_id = $1
+      group by status
+      order by status`,
+      [marco.memberId],
     )
-    expect(rows).toEqual([{ status: 'expired', inLine: 0 }])
+    expect(rows).toEqual([
+      { status: 'expired', requests: 501 },
+      { status: 'pending', requests: 1 },
+    ])
+    expect(await expireRequests(needs)).toBe(1)
+  })
+
+  it('REQ-09 one transfer completes one request', async () => {
+    const [marco, dana] = [await person(), await person()]
+    const both = [await request(marco, dana), await request(marco, dana)]
+    const complete = `
+      update requests.requests
+      set status = 'completed', ended_at = now(), transfer_id = $2
+      where id = any ($1)`
+    const transfer = '0a9f0b4e-5a0f-4e55-9d53-6d2f0b1f7a11'
+    await expect(app().owner.query(complete, [both, transfer])).rejects.toThrow(
+      'transfer_completes_one_request',
+    )
   })
 })

@@ -107,45 +107,27 @@ export async function updateEnded(
   )
 }
 
-export interface TimesUp {
-  /** How many have left the line: those that had ended before, too. */
-  readonly passed: number
-  readonly expired: RequestRow[]
-}
-
-/** Ends the first of those whose time has come; one that is being ended is left to who does. */
-export async function updateExpired(tx: Tx, now: Date, most: number): Promise<TimesUp> {
+/**
+ * Ends some of those whose time is over, the earliest first. One that somebody is paying or ending
+ * at this moment is left to them.
+ */
+export async function updateExpired(tx: Tx, now: Date, most: number): Promise<RequestRow[]> {
   const { rows } = await tx.query<RequestRow>(
-    `with due as materialized (
-      select r.id, l.expires_at as due_at, r.status = 'pending' as waits
-      from requests.line l
-      join requests.requests r on r.id = l.request_id
-      where l.expires_at <= $1
-      order by l.expires_at, l.request_id
+    `update requests.requests
+    set
+      status = 'expired',
+      ended_at = expires_at
+    where id = any (array(
+      select due.id
+      from requests.requests due
+      where due.status = 'pending'
+        and due.expires_at <= $1
+      order by due.expires_at
       limit $2
-      for update of r skip locked
-    ),
-    gone as (
-      delete from requests.line l
-      using due d
-      where l.expires_at = d.due_at
-        and l.request_id = d.id
-    ),
-    expired as (
-      update requests.requests r
-      set
-        status = 'expired',
-        ended_at = r.expires_at
-      from due d
-      where r.id = d.id
-        and d.waits
-      returning r.*
-    )
-    select ${columns}
-    from due
-    left join expired using (id)`,
+      for update skip locked
+    ))
+    returning ${columns}`,
     [now, most],
   )
-  // Of the others only the id is known.
-  return { passed: rows.length, expired: rows.filter(({ status }) => status === 'expired') }
+  return rows
 }

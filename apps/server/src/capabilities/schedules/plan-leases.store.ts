@@ -1,77 +1,103 @@
 /**
- * What comes of a plan is written only while it is as it was read. A person who pays a run at once
- * takes its plan under a lease.
+ * A plan is leased before a run of it is made. Whoever holds the lease decides about the plan until
+ * somebody changes it, or until five minutes are over and somebody else leases it: each write here
+ * asks for the lease and does nothing without it, as the guard `schedule.run` does.
  */
 import type { Queryable, Tx } from '@exchange/database'
 import type { AfterRefusal, DueRun } from '@exchange/domain/schedules/run.rules'
-import type { PlanRow } from './schedules.store.ts'
+import { planColumns, type PlanRow } from './schedules.store.ts'
 
-/** What a plan was when it was read. */
-export type AsRead = Pick<PlanRow, 'id' | 'run' | 'tries' | 'lease'>
+export type LeasedPlan = PlanRow & { readonly lease: string }
 
-export interface Lease {
-  readonly lease: string
-  readonly until: Date
+export type HeldLease = Pick<LeasedPlan, 'id' | 'lease'>
+
+/** Five minutes are longer than any payment takes. */
+const leaseFrom = (now: '$1' | '$2') => `
+  lease = gen_random_uuid(),
+  leased_until = ${now}::timestamptz + interval '5 minutes'`
+
+/**
+ * Leases the 32 plans that have been due the longest and that nobody has leased. Any number of
+ * processes may ask at once: each passes over what the others are taking.
+ */
+export async function takeDue(db: Queryable, now: Date): Promise<LeasedPlan[]> {
+  const { rows } = await db.query<LeasedPlan>({
+    name: 'take-due-plans',
+    text: `
+      with taken as (
+        update schedules.plans
+        set ${leaseFrom('$1')}
+        where id = any (array(
+          select due.id
+          from schedules.plans due
+          where due.status = 'active'
+            and due.try_at <= $1
+            and (due.leased_until is null or due.leased_until <= $1)
+          order by due.try_at
+          limit 32
+          for update skip locked
+        ))
+        returning *
+      )
+      select ${planColumns}
+      from taken
+      order by try_at, id`,
+    values: [now],
+  })
+  return rows
 }
 
-export async function updateTaken(tx: Tx, id: number, { lease, until }: Lease): Promise<void> {
-  await tx.query(
+/** Leases a plan that the caller has locked. */
+export async function updateLeased(tx: Tx, id: number, now: Date): Promise<LeasedPlan> {
+  const { rows } = await tx.query<LeasedPlan>(
     `update schedules.plans
-    set
-      lease = $2,
-      leased_until = $3
-    where id = $1`,
-    [id, lease, until],
+    set ${leaseFrom('$2')}
+    where id = $1
+    returning ${planColumns}`,
+    [id, now],
   )
+  const [leased] = rows
+  if (!leased) throw new Error(`There is no plan ${id}.`)
+  return leased
 }
 
-/** Plans go on to a later run, those before it are over; returns which of them were as read. */
+/** Goes on to a later run. False when the lease is lost. */
 export async function updateLater(
   tx: Tx,
-  later: readonly { readonly read: AsRead; readonly next: DueRun }[],
-): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>(
-    `update schedules.plans p
+  { id, lease }: HeldLease,
+  { run, dueAt }: DueRun,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update schedules.plans
     set
-      run = t.run,
-      due_at = t.due_at,
+      run = $3,
+      due_at = $4,
       tries = 0,
       refusal = null
-    from unnest(
-      $1::integer[], $2::integer[], $3::integer[], $4::uuid[], $5::integer[], $6::timestamptz[]
-    ) as t (id, run_read, tries_read, lease_read, run, due_at)
-    where p.id = t.id
-      and p.status = 'active'
-      and p.run = t.run_read
-      and p.tries = t.tries_read
-      and p.lease is not distinct from t.lease_read
-    returning p.id`,
-    [
-      later.map(({ read }) => read.id),
-      later.map(({ read }) => read.run),
-      later.map(({ read }) => read.tries),
-      later.map(({ read }) => read.lease),
-      later.map(({ next }) => next.run),
-      later.map(({ next }) => next.dueAt),
-    ],
+    where id = $1
+      and lease = $2`,
+    [id, lease, run, dueAt],
   )
-  return rows.map(({ id }) => id)
+  return rowCount === 1
 }
 
 export interface OverRun extends DueRun {
-  readonly planId: number
   readonly outcome: 'refused' | 'missed'
   readonly refusal: string | null
 }
 
-export async function insertOver(tx: Tx, runs: readonly OverRun[], at: Date): Promise<void> {
+export async function insertOver(
+  tx: Tx,
+  planId: number,
+  runs: readonly OverRun[],
+  at: Date,
+): Promise<void> {
   await tx.query(
     `insert into schedules.runs (plan_id, run, due_at, outcome, refusal, at)
-    select t.*, $6
-    from unnest($1::integer[], $2::integer[], $3::timestamptz[], $4::text[], $5::text[]) as t
-    on conflict do nothing`,
+    select $1, t.*, $6
+    from unnest($2::integer[], $3::timestamptz[], $4::text[], $5::text[]) as t`,
     [
-      runs.map(({ planId }) => planId),
+      planId,
       runs.map(({ run }) => run),
       runs.map(({ dueAt }) => dueAt),
       runs.map(({ outcome }) => outcome),
@@ -81,68 +107,44 @@ export async function insertOver(tx: Tx, runs: readonly OverRun[], at: Date): Pr
   )
 }
 
-const isAsRead = `
-  id = $1
-  and status = 'active'
-  and run = $2
-  and tries = $3
-  and lease is not distinct from $4::uuid`
-
-/** False when the plan is not any more what it was when it was read. */
+/** Ends the lease. False when it is lost. */
 export async function updateRefused(
   tx: Tx,
-  { id, run, tries, lease }: AsRead,
+  { id, lease }: HeldLease,
   refusal: string,
   after: Omit<AfterRefusal, 'told'>,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update schedules.plans
     set
-      status = $6,
-      tries = $7,
-      refused_runs = $8,
-      try_at = $9,
-      refusal = $5,
-      lease = null,
-      leased_until = null
-    where ${isAsRead}`,
-    [
-      ...[id, run, tries, lease, refusal],
-      ...[after.status, after.tries, after.refusedRuns, after.tryAt],
-    ],
-  )
-  return rowCount === 1
-}
-
-/** It is looked at again then, unless it is not any more what it was when it was read. */
-export async function updateTryAt(
-  db: Queryable,
-  { id, run, tries, lease }: AsRead,
-  tryAt: Date,
-): Promise<void> {
-  await db.query(
-    `update schedules.plans
-    set
-      try_at = $5,
-      lease = null,
-      leased_until = null
-    where ${isAsRead}`,
-    [id, run, tries, lease, tryAt],
-  )
-}
-
-/** Gives a plan back as it was. */
-export async function updateReleased(
-  db: Queryable,
-  { id, lease }: { readonly id: number; readonly lease: string },
-): Promise<void> {
-  await db.query(
-    `update schedules.plans
-    set
+      status = $4,
+      tries = $5,
+      refused_runs = $6,
+      try_at = $7,
+      refusal = $3,
       lease = null,
       leased_until = null
     where id = $1
       and lease = $2`,
-    [id, lease],
+    [id, lease, refusal, after.status, after.tries, after.refusedRuns, after.tryAt],
+  )
+  return rowCount === 1
+}
+
+/** Gives the plan back, to be looked at again then; null: when it would have been. */
+export async function updateReleased(
+  db: Queryable,
+  { id, lease }: HeldLease,
+  tryAt: Date | null,
+): Promise<void> {
+  await db.query(
+    `update schedules.plans
+    set
+      try_at = coalesce($3, try_at),
+      lease = null,
+      leased_until = null
+    where id = $1
+      and lease = $2`,
+    [id, lease, tryAt],
   )
 }

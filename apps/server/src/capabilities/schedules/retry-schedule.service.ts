@@ -2,17 +2,13 @@
  * Makes the open run of a plan at once, because somebody asks for it: one that was refused, or one
  * whose time went by while the plan was paused. A refusal changes nothing of the plan.
  */
-import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import type { MoneyStandings } from '../accounts/index.ts'
-import { updateReleased, updateTaken } from './plan-leases.store.ts'
+import { updateLeased, updateReleased, type LeasedPlan } from './plan-leases.store.ts'
 import { nextRunAfter } from './plan-runs.service.ts'
 import { payRun, type RunNeeds, type RunRefusal } from './run-schedule.service.ts'
 import { lockPlan, type PlanRow } from './schedules.store.ts'
-
-/** Longer than any payment takes. */
-const leaseMs = 300_000
 
 export interface RetryNeeds extends RunNeeds {
   readonly moneyStandings: MoneyStandings
@@ -32,7 +28,7 @@ export type RetryRefusal =
   /** Its run is under way. */
   | 'schedule-busy'
 
-type Taken = Result<PlanRow, 'schedule-not-found' | 'nothing-to-retry' | 'schedule-busy'>
+type Taken = Result<LeasedPlan, 'schedule-not-found' | 'nothing-to-retry' | 'schedule-busy'>
 
 export async function retrySchedule(
   needs: RetryNeeds,
@@ -40,22 +36,20 @@ export async function retrySchedule(
 ): Promise<Result<'paid' | 'gone', RetryRefusal>> {
   const standing = await needs.moneyStandings.of(contactId)
   if (!standing.ok) return standing
-  const lease = randomUUID()
   const now = needs.now()
   const taken = await needs.database.transaction(async (tx): Promise<Taken> => {
     const plan = await lockPlan(tx, scheduleId)
     if (plan?.memberId !== standing.value.memberId) return fail('schedule-not-found')
     if (!canRetry(plan, now)) return fail('nothing-to-retry')
     if (plan.leasedUntil && plan.leasedUntil > now) return fail('schedule-busy')
-    await updateTaken(tx, plan.id, { lease, until: new Date(now.getTime() + leaseMs) })
-    return ok(plan)
+    return ok(await updateLeased(tx, plan.id, now))
   })
   if (!taken.ok) return taken
   needs.failpoint('schedule.claimed')
   // Runs that went by meanwhile are not made up for: the plan goes on with what is still to come.
   const next = nextRunAfter(taken.value, now)
-  const ran = await payRun(needs, { ...taken.value, lease }, next)
-  if (!ran.ok) await updateReleased(needs.database, { id: scheduleId, lease })
+  const ran = await payRun(needs, taken.value, next)
+  if (!ran.ok) await updateReleased(needs.database, taken.value, null)
   return ran
 }
 

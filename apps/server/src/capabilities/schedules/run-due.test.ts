@@ -4,7 +4,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { toldTo } from '../requests/requests.fixtures.ts'
 import { addBroker } from '../approvals/approvals.fixtures.ts'
 import { workOf } from '../../testing/test-app.ts'
-import { at, planner, plansOf, schedule, schedulesApp, tradeOf } from './schedules.fixtures.ts'
+import { takeDue } from './plan-leases.store.ts'
+import { runDue } from './run-due.service.ts'
+import {
+  at,
+  planner,
+  plansOf,
+  runNeeds,
+  schedule,
+  schedulesApp,
+  tradeOf,
+} from './schedules.fixtures.ts'
 
 const lease = '8a4f1c52-0f0e-4a56-9d53-6d2f0b1f7a11'
 
@@ -108,15 +118,16 @@ describe('a plan whose time has come', () => {
     ).toHaveLength(1)
   })
 
-  it('SEND-26 of 80 plans four workers in two processes pay each once', async () => {
+  it('SEND-26 of 80 plans ten workers and another process pay each once', async () => {
     const [dana, marco] = await pair()
     for (let count = 0; count < 80; count += 1) {
       await schedule(dana, marco, { ...on('2026-01-31', 'weekly'), amount: 1 })
     }
     const other = await app().another()
     app().clock.now = new Date('2026-01-31T15:00:00Z')
-    const work = [app().work('schedules.run'), workOf(other, 'schedules.run')]
-    await Promise.all([...work, app().work('schedules.run'), workOf(other, 'schedules.run')])
+    const workers = Array.from({ length: 10 }, () => runDue(runNeeds(app())))
+    const paid = await Promise.all([...workers, workOf(other, 'schedules.run')])
+    expect(paid.reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBeGreaterThan(0)
     expect(await tradeOf(app(), marco)).toBe(80_00n)
     const open = (await plansOf(dana)).map(({ nextTS }) => nextTS[0])
     expect(new Set(open)).toEqual(new Set(['2026-02-07T15:00:00.000Z']))
@@ -139,31 +150,39 @@ describe('a plan whose time has come', () => {
     expect(await tradeOf(app(), marco)).toBe(20_00n)
   })
 
-  it('SEND-26 a worker that died leaves it to the next one, a minute later', async () => {
+  it('SEND-26 one whose worker died is left alone for five minutes, then paid', async () => {
     const [dana, marco] = await pair()
     await schedule(dana, marco, on('2026-01-31'))
-    const turn = 'update schedules.turn set holder = gen_random_uuid(), until = $1'
-    await app().owner.query(turn, [new Date('2026-01-31T15:01:00Z')])
-    await at(app(), '2026-01-31T15:00:59Z')
-    expect(await tradeOf(app(), marco)).toBe(0n)
-    await at(app(), '2026-01-31T15:01:00Z')
-    expect(await tradeOf(app(), marco)).toBe(20_00n)
-  })
-
-  it('SEND-26 one that somebody began to pay by hand is left to that for five minutes', async () => {
-    const [dana, marco] = await pair()
-    const plan = await schedule(dana, marco, on('2026-01-31'))
-    const begin = `update schedules.plans
-      set lease = gen_random_uuid(), leased_until = $2
-      where id = $1`
-    await app().owner.query(begin, [plan, new Date('2026-01-31T15:05:00Z')])
-    await at(app(), '2026-01-31T15:04:59Z')
+    await takeDue(app().deps.db, new Date('2026-01-31T15:00:00Z'))
+    await at(app(), '2026-01-31T15:04:59.999Z')
     expect(await tradeOf(app(), marco)).toBe(0n)
     await at(app(), '2026-01-31T15:05:00Z')
     expect(await tradeOf(app(), marco)).toBe(20_00n)
   })
 
-  it('SEND-26 two who both found it due pay it once, and count a refusal once', async () => {
+  it('SEND-26 one whose lease ends while its run is under way is paid once', async () => {
+    const [dana, marco] = await pair()
+    const plan = await schedule(dana, marco, on('2026-01-31', 'weekly'))
+    const refused = await schedule(dana, marco, { ...on('2026-01-31'), amount: 5_000 })
+    const slow = runNeeds(app())
+    // The second worker does all of its work after the first has planned, before it posts.
+    let second: Promise<number> | undefined
+    const ledger: typeof slow.ledger = {
+      async post(command) {
+        second ??= runDue({ ...slow, now: () => new Date('2026-01-31T15:05:00Z') })
+        await second
+        return await app().deps.ledger.post(command)
+      },
+    }
+    const now = () => new Date('2026-01-31T15:00:00Z')
+    expect([await runDue({ ...slow, ledger, now }), await second]).toEqual([0, 1])
+    expect(await tradeOf(app(), marco)).toBe(20_00n)
+    expect(await runsOf(plan)).toEqual(['2026-01-31T15:00 paid'])
+    const tries = 'select tries from schedules.plans where id = $1'
+    expect((await app().owner.query(tries, [refused])).rows).toEqual([{ tries: 1 }])
+  })
+
+  it('SEND-26 workers whose leases end at once pay each once, and count a refusal once', async () => {
     const [dana, marco] = await pair()
     const [sol, rita] = await pair()
     for (let count = 0; count < 20; count += 1) {
@@ -171,16 +190,12 @@ describe('a plan whose time has come', () => {
     }
     const refused = await schedule(sol, rita, on('2026-01-31'))
     await disable(rita.memberId)
-    app().clock.now = new Date('2026-01-31T15:00:00Z')
-    // Whoever takes its turn is given up at once.
-    await app().owner.query(
-      `create function pg_temp.give_up() returns trigger language plpgsql as $$
-      begin new.until := 'epoch'; return new; end $$;
-      create trigger give_up before update on schedules.turn
-      for each row execute function pg_temp.give_up()`,
-    )
-    await Promise.all([1, 2, 3].map(() => app().work('schedules.run')))
-    await app().owner.query('drop trigger give_up on schedules.turn')
+    const workers = [0, 5, 10].map((minute) => {
+      const now = () => new Date(Date.UTC(2026, 0, 31, 15, minute))
+      return runDue({ ...runNeeds(app()), now })
+    })
+    const paid = await Promise.all(workers)
+    expect(paid.reduce((sum, count) => sum + count)).toBe(20)
     expect(await tradeOf(app(), marco)).toBe(20_00n)
     expect((await plansOf(dana)).map(({ status }) => status)).toEqual(Array(20).fill('Done'))
     const { rows } = await app().owner.query('select tries from schedules.plans where id = $1', [
@@ -191,13 +206,14 @@ describe('a plan whose time has come', () => {
   })
 
   it.each([
-    ['active', null, null, true],
-    ['active', null, lease, false],
-    ['active', lease, null, false],
-    ['active', lease, lease, true],
-    ['paused', null, null, false],
-    ['paused', lease, lease, true],
-  ])('SEND-26 one that is %s and held by %s, read as %s, is paid: %s', async (...given) => {
+    ['active', lease, { status: 'active', lease }, true],
+    ['paused', lease, { status: 'paused', lease }, true],
+    ['paused', lease, { status: 'active', lease }, false],
+    ['active', lease, { status: 'active', lease: null }, false],
+    ['active', null, { status: 'active', lease }, false],
+    ['active', null, { status: 'active', lease: null }, false],
+    ['active', lease, { status: 'active', lease, run: 1 }, false],
+  ])('SEND-26 one that is %s under the lease %s, read as %o, is paid: %s', async (...given) => {
     const [status, held, read, paid] = given
     const [dana, marco] = await pair()
     const plan = await schedule(dana, marco, on('2026-01-31'))
@@ -208,9 +224,9 @@ describe('a plan whose time has come', () => {
       [plan, status, held],
     )
     const due = '2026-01-31T15:00:00Z'
-    const args = { plan, run: 0, lease: read, dueAt: due, now: due }
+    const args = { plan, run: 0, dueAt: due, now: due, ...read }
     const { rows } = await app().owner.query(
-      'select schedules.pay_runs(array[$1::jsonb], array[gen_random_uuid()]) as paid',
+      'select schedules.pay_run($1, gen_random_uuid()) as paid',
       [args],
     )
     expect(rows).toEqual([{ paid }])
@@ -319,37 +335,33 @@ describe('a run that is refused', () => {
   })
 })
 
-it('SEND-26 one that is moved in the line while it is paid leaves no place behind', async () => {
+it('SEND-26 one that somebody is changing is passed over, and found by the next look', async () => {
   const [dana, marco] = await pair()
-  const plan = await schedule(dana, marco, on('2026-01-31'))
-  let ran: Promise<void> | undefined
+  const [plan, other] = [await schedule(dana, marco, on('2026-01-31')), await pair()]
+  await schedule(other[0], other[1], on('2026-01-31'))
   await app().owner.transaction(async (tx) => {
-    await tx.query(
-      `update schedules.plans set try_at = try_at + interval '10 minutes' where id = $1`,
-      [plan],
-    )
-    ran = at(app(), '2026-01-31T15:00:00Z')
-    const waiting = `
-      select from pg_stat_activity
-      where datname = current_database() and wait_event = 'transactionid'`
-    const isWaiting = async () => (await app().owner.query(waiting)).rows.length > 0
-    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true)
+    await tx.query('select from schedules.plans where id = $1 for update', [plan])
+    await at(app(), '2026-01-31T15:00:00Z')
   })
-  await ran
+  expect(await tradeOf(app(), marco)).toBe(0n)
+  expect(await tradeOf(app(), other[1])).toBe(20_00n)
+  await at(app(), '2026-01-31T15:01:00Z')
   expect(await tradeOf(app(), marco)).toBe(20_00n)
-  const { rows } = await app().owner.query('select from schedules.line where plan_id = $1', [plan])
-  expect(rows).toEqual([])
 })
 
-it('SEND-26 a job that fails gives up its turn', async () => {
+it('SEND-26 one whose run fails keeps no other from being paid, and is tried again', async () => {
   const [dana, marco] = await pair()
   const plan = await schedule(dana, marco, on('2026-01-31', 'monthly'))
+  const [sol, rita] = await pair()
+  await schedule(sol, rita, on('2026-03-31'))
   const zone = 'update schedules.plans set zone = $2 where id = $1'
   await app().owner.query(zone, [plan, 'Nowhere/At-All'])
-  await expect(at(app(), '2026-03-31T15:00:00Z')).rejects.toThrow(/Invalid time zone/)
-  const { rows } = await app().owner.query('select holder from schedules.turn')
-  expect(rows).toEqual([{ holder: null }])
+  const errors: unknown[] = []
+  const log = { error: (_: string, facts?: object) => errors.push(facts) }
+  const run = (time: string) => runDue({ ...runNeeds(app()), log, now: () => new Date(time) })
+  expect(await run('2026-03-31T15:00:00Z')).toBe(1)
+  expect(errors).toEqual([expect.objectContaining({ schedule: plan })])
   await app().owner.query(zone, [plan, 'America/Chicago'])
-  await at(app(), '2026-03-31T15:00:00Z')
+  expect(await run('2026-03-31T15:05:00Z')).toBe(1)
   expect(await tradeOf(app(), marco)).toBe(20_00n)
 })

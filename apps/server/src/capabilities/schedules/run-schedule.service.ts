@@ -1,29 +1,26 @@
 /**
- * Makes one run of a plan: the very payment that a send makes, with its auto-reload. The transfer's
- * id comes from plan and due time, and the plan, which must be as it was read, goes on in its
- * commit: whatever crashes between, and whoever else tries, a run is paid once.
+ * Makes one run of a leased plan: the very payment that a send makes, with its auto-reload. The
+ * transfer's id comes from plan and due time, and the plan goes on in the commit of the payment,
+ * which is refused when the lease is lost: whatever crashes between, and whoever else tries, a run
+ * is paid once.
  */
-import type { Database } from '@exchange/database'
 import { afterRefusal, type DueRun } from '@exchange/domain/schedules/run.rules'
 import type { ScheduledRefusal } from '@exchange/domain/schedules/schedule.plan'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Failpoint } from '../../kernel/failpoints.ts'
-import type { Outbox } from '../../kernel/outbox.ts'
 import {
   payReloading,
   type AttemptRefusal,
   type SendNowOrder,
   type SendReloadingNeeds,
 } from '../send/index.ts'
+import { catchUp, type CatchUpNeeds } from './catch-up.service.ts'
+import { updateRefused, updateReleased, type LeasedPlan } from './plan-leases.store.ts'
 import { dueAt } from './plan-runs.service.ts'
-import { updateRefused, updateTryAt } from './plan-leases.store.ts'
 import { scheduleChanged } from './schedule-facts.service.ts'
 import { scheduledFlow } from './scheduled-flow.service.ts'
-import type { PlanRow } from './schedules.store.ts'
 
-export interface RunNeeds extends SendReloadingNeeds {
-  readonly database: Database
-  readonly outbox: Pick<Outbox, 'add'>
+export interface RunNeeds extends SendReloadingNeeds, CatchUpNeeds {
   readonly failpoint: Failpoint
 }
 
@@ -38,19 +35,21 @@ const soonMs: Partial<Record<RunRefusal, number>> = {
   'too-contended': 60_000,
 }
 
-/** Makes the run and, when it is refused, says so and when it is tried again (SEND-26). */
-export async function runSchedule(needs: RunNeeds, plan: PlanRow): Promise<Ran> {
+/** Makes the latest run that is due and, when it is refused, says so and when it is tried again. */
+export async function runSchedule(needs: RunNeeds, leased: LeasedPlan): Promise<Ran> {
+  const plan = await catchUp(needs, leased)
+  if (!plan) return ok('gone')
   const next = runAfter(plan)
   const ran = await payRun(needs, plan, next)
   if (ran.ok) return ran
   needs.failpoint('schedule.judged')
-  const pauseMs = soonMs[ran.error]
+  const refusal = ran.error
   const now = needs.now()
+  const pauseMs = soonMs[refusal]
   if (pauseMs !== undefined) {
-    await updateTryAt(needs.database, plan, new Date(now.getTime() + pauseMs))
+    await updateReleased(needs.database, plan, new Date(now.getTime() + pauseMs))
     return ran
   }
-  const refusal = ran.error
   const after = afterRefusal(plan, now, next?.dueAt ?? null)
   await needs.database.transaction(async (tx) => {
     if (!(await updateRefused(tx, plan, refusal, after))) return
@@ -64,8 +63,8 @@ export async function runSchedule(needs: RunNeeds, plan: PlanRow): Promise<Ran> 
  * plan goes on with.
  */
 export async function payRun(
-  needs: RunNeeds,
-  plan: PlanRow,
+  needs: SendReloadingNeeds,
+  plan: LeasedPlan,
   next: DueRun | undefined,
 ): Promise<Ran> {
   const paid = await payReloading(needs, scheduledFlow, orderOf(plan, next, needs.now()))
@@ -75,14 +74,14 @@ export async function payRun(
   return isGone ? ok('gone') : fail(paid.error)
 }
 
-function runAfter(plan: PlanRow): DueRun | undefined {
+function runAfter(plan: LeasedPlan): DueRun | undefined {
   const run = plan.run + 1
   const at = dueAt(plan, run)
   return at ? { run, dueAt: at } : undefined
 }
 
-function orderOf(plan: PlanRow, next: DueRun | undefined, now: Date): SendNowOrder {
-  const { id, run, lease, payeeContactId, payeeMemberId } = plan
+function orderOf(plan: LeasedPlan, next: DueRun | undefined, now: Date): SendNowOrder {
+  const { id, run, status, lease, payeeContactId, payeeMemberId } = plan
   const due = plan.dueAt.toISOString()
   return {
     payerContactId: plan.contactId,
@@ -99,8 +98,14 @@ function orderOf(plan: PlanRow, next: DueRun | undefined, now: Date): SendNowOrd
       guard: () => ({
         name: 'schedule.run',
         args: {
-          ...{ plan: id, run, lease, dueAt: due, now: now.toISOString() },
-          ...{ nextRun: next?.run ?? null, nextDueAt: next?.dueAt.toISOString() ?? null },
+          plan: id,
+          run,
+          status,
+          lease,
+          dueAt: due,
+          now: now.toISOString(),
+          nextRun: next?.run ?? null,
+          nextDueAt: next?.dueAt.toISOString() ?? null,
         },
       }),
     },

@@ -2,10 +2,13 @@
 import { send } from '@exchange/contract/send/send.contract'
 import { listSchedules } from '@exchange/contract/schedules/schedules.contract'
 import { readAccounts } from '@exchange/ledger'
-import { afterEach, expect } from 'vitest'
 import { api, type Api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { openPartyReader } from '../accounts/index.ts'
+import { openHeldAccounts } from '../approvals/index.ts'
+import { createReserveReloads } from '../auto-reload/index.ts'
+import { openExchangeBook, openHouseAccounts } from '../exchanges/index.ts'
 import {
   addExchange,
   addMember,
@@ -13,32 +16,24 @@ import {
   type MemberStory,
   type TestMember,
 } from '../members/members.fixtures.ts'
+import { createEarningStandings } from '../rewards/index.ts'
+import { createConfirmationCodes, createTurns } from '../send/index.ts'
+import { openCurrentTerms } from '../terms/index.ts'
+import type { RunDueNeeds } from './run-due.service.ts'
 
 export interface Planner extends TestMember {
   readonly api: Api
 }
 
-/**
- * A full exchange (8) and a trial one (29), both by the clocks of Chicago. Whatever a test did, the
- * plans that are active stand in line, each once and at its time, and no others.
- */
+/** A full exchange (8) and a trial one (29), both by the clocks of Chicago. */
 export function schedulesApp(): () => TestApp {
-  const app = testApp({
+  return testApp({
     async seed(owner) {
       await publishTerms(owner)
       await addExchange(owner, 8, { pointsRate: 1 })
       await addExchange(owner, 29, { trial: true })
     },
   })
-  afterEach(async () => {
-    const active = `select id, try_at from schedules.plans where status = 'active'`
-    const line = 'select plan_id, try_at from schedules.line'
-    const { rows } = await app().owner.query(
-      `(${active} except ${line}) union all (${line} except ${active})`,
-    )
-    expect(rows).toEqual([])
-  })
-  return app
 }
 
 const rich = { trade: 1_000_00n, reserve: 100_00n }
@@ -51,6 +46,29 @@ export async function planner(
   const member = await addMember(owner, story)
   const session = { expiresAt: new Date('2090-01-01') }
   return { ...member, api: api({ url }).as(await signedIn(owner, member.contactId, session)) }
+}
+
+/** What a worker of its own needs, beside the server's. */
+export function runNeeds({ deps }: TestApp): RunDueNeeds {
+  const { db: database, outbox, ledger, log, failpoint } = deps
+  const now = () => deps.clock.now()
+  return {
+    database,
+    outbox,
+    ledger,
+    log,
+    failpoint,
+    now,
+    parties: openPartyReader(database),
+    exchanges: openExchangeBook({ database, now }),
+    houseAccounts: openHouseAccounts({ database }),
+    heldAccounts: openHeldAccounts(database),
+    terms: openCurrentTerms({ database, now }),
+    standings: createEarningStandings(database, now),
+    codes: createConfirmationCodes(database),
+    turns: createTurns(),
+    reloads: createReserveReloads({ database, chargeKept: undefined, now }),
+  }
 }
 
 let keys = 0

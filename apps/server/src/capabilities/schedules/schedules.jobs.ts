@@ -3,12 +3,20 @@ import type { Job } from '../../kernel/job.ts'
 import { runDue, type RunDueNeeds } from './run-due.service.ts'
 
 export function scheduleJobs(needs: RunDueNeeds): Job[] {
+  let underWay = false
   return [
     {
       name: 'schedules.run',
       cron: '* * * * *',
+      /** Once at a time in a process: many due plans take minutes, and other jobs need a worker. */
       async run() {
-        await runDue(needs)
+        if (underWay) return
+        underWay = true
+        try {
+          await runDue(needs)
+        } finally {
+          underWay = false
+        }
       },
     },
   ]

@@ -1,4 +1,4 @@
-/** Plans as rows. After a change by people nobody pays the run that he was about to. */
+/** Plans as rows. A change by a person ends the lease: a run that is under way is refused. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { ZonedRecurrence } from '@exchange/domain/schedules/recurrence.rules'
 import type { DueRun, ScheduleStatus } from '@exchange/domain/schedules/run.rules'
@@ -30,7 +30,7 @@ export interface PlanRow extends ZonedRecurrence, DueRun {
   readonly tries: number
   readonly refusal: string | null
   readonly refusedRuns: number
-  /** Of somebody who pays it at once, or did not come to it. */
+  /** Of whoever makes its run, or did not come to it. */
   readonly lease: string | null
   readonly leasedUntil: Date | null
 }
@@ -116,7 +116,7 @@ export async function lockPlan(tx: Tx, id: number): Promise<PlanRow | undefined>
   return rows[0]
 }
 
-/** Pauses or ends it; whoever is about to pay a run of it is refused. */
+/** Pauses or ends it, and ends its lease: whoever is about to pay a run of it is refused. */
 export async function updateStopped(
   tx: Tx,
   id: number,

@@ -1,0 +1,74 @@
+/** Between the taking of a plan and its going on to a later run its maker may stop it. */
+import { cancelSchedule, pauseSchedule } from '@exchange/contract/schedules/schedules.contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { toldTo } from '../requests/requests.fixtures.ts'
+import { catchUp } from './catch-up.service.ts'
+import { takeDue, type LeasedPlan } from './plan-leases.store.ts'
+import { planner, plansOf, schedule, schedulesApp } from './schedules.fixtures.ts'
+
+const app = schedulesApp()
+const late = new Date('2026-04-02T00:00:00Z')
+beforeEach(() => {
+  app().clock.now = new Date('2026-01-20T18:00:00Z')
+})
+
+async function latePlan() {
+  const dana = await planner(app())
+  const marco = await planner(app(), {})
+  const when = { scheduledDateTime: '2026-01-31T09:00', recurring: 'monthly' }
+  const scheduleId = await schedule(dana, marco, when)
+  app().clock.now = late
+  const [leased] = await takeDue(app().deps.db, late)
+  return { dana, scheduleId, leased: leased as LeasedPlan }
+}
+
+const caughtUp = (plan: LeasedPlan, now = late) => {
+  const { db: database, outbox } = app().deps
+  return catchUp({ database, outbox, now: () => now }, plan)
+}
+
+async function stateOf(scheduleId: number) {
+  const { rows } = await app().owner.query(
+    `select
+      p.run,
+      p.due_at as "dueAt",
+      array(select r.outcome from schedules.runs r where r.plan_id = p.id order by r.run) as runs
+    from schedules.plans p
+    where p.id = $1`,
+    [scheduleId],
+  )
+  return rows[0]
+}
+
+const untouched = { run: 0, dueAt: new Date('2026-01-31T15:00:00Z'), runs: [] }
+
+describe('a plan of which runs were missed', () => {
+  it('SEND-26 goes on to the latest run under its lease, once', async () => {
+    const { scheduleId, leased } = await latePlan()
+    const latest = { run: 2, dueAt: new Date('2026-03-31T14:00:00Z') }
+    expect(await caughtUp(leased)).toEqual({ ...leased, ...latest })
+    expect(await stateOf(scheduleId)).toEqual({ ...latest, runs: ['missed', 'missed'] })
+  })
+
+  it.each([
+    ['paused', pauseSchedule, 'Paused'],
+    ['cancelled', cancelSchedule, 'Cancelled'],
+  ] as const)('SEND-26 stays as it is when it is %s meanwhile', async (_, stop, status) => {
+    const { dana, scheduleId, leased } = await latePlan()
+    expect((await dana.api.call(stop, { scheduleId })).status).toBe(200)
+    expect(await caughtUp(leased)).toBeUndefined()
+    expect(await stateOf(scheduleId)).toEqual(untouched)
+    expect((await plansOf(dana))[0]?.status).toBe(status)
+    expect((await toldTo(app(), dana.api)).notifications).toEqual([])
+  })
+
+  it('SEND-26 is left to whoever took it when the lease was over', async () => {
+    const { dana, scheduleId, leased } = await latePlan()
+    const later = new Date(late.getTime() + 300_000)
+    const [taken] = await takeDue(app().deps.db, later)
+    expect(await caughtUp(leased)).toBeUndefined()
+    expect(await stateOf(scheduleId)).toEqual(untouched)
+    expect(await caughtUp(taken as LeasedPlan)).toMatchObject({ run: 2 })
+    expect((await toldTo(app(), dana.api)).notifications).toHaveLength(1)
+  })
+})

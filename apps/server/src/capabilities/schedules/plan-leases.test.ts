@@ -1,0 +1,84 @@
+/** Whoever asks for due plans gets some that nobody else has, without reading those not due. */
+import type { Queryable } from '@exchange/database'
+import { afterEach, describe, expect, it } from 'vitest'
+import { takeDue } from './plan-leases.store.ts'
+import { planner, schedulesApp } from './schedules.fixtures.ts'
+
+const app = schedulesApp()
+const noon = new Date('2089-01-03T12:00:00Z')
+const idsOf = (plans: readonly { readonly id: number }[]) => plans.map(({ id }) => id)
+
+afterEach(() => app().owner.query('delete from schedules.plans'))
+
+/** One is due each second, the last of them at that time. */
+async function addPlans(count: number, last: Date): Promise<number[]> {
+  const [dana, marco] = [await planner(app()), await planner(app(), {})]
+  const { rows } = await app().owner.query<{ id: number }>(
+    `insert into schedules.plans (
+      member_id, contact_id, payee_member_id, amount, tip, note, zone, starts_at, recurring, due_at,
+      try_at, made_at
+    )
+    select
+      $1, $2, $3, 100, 0, '', 'UTC', '2089-01-01T09:00', 'none', d.due, d.due, now()
+    from generate_series(1, $4::integer) n
+    cross join lateral (select $5::timestamptz - make_interval(secs => $4 - n)) as d (due)
+    returning id`,
+    [dana.memberId, dana.contactId, marco.memberId, count, last],
+  )
+  return idsOf(rows)
+}
+
+describe('leasing plans that are due', () => {
+  it('SEND-26 takes 32, the longest due first, each once', async () => {
+    const due = await addPlans(40, noon)
+    await addPlans(3, new Date(noon.getTime() + 10_000))
+    expect(idsOf(await takeDue(app().deps.db, noon))).toEqual(due.slice(0, 32))
+    expect(idsOf(await takeDue(app().deps.db, noon))).toEqual(due.slice(32))
+    expect(await takeDue(app().deps.db, noon)).toEqual([])
+  })
+
+  it('SEND-26 gives a plan to another after five minutes', async () => {
+    const [id] = await addPlans(1, noon)
+    const [first] = await takeDue(app().deps.db, noon)
+    const end = noon.getTime() + 300_000
+    expect(await takeDue(app().deps.db, new Date(end - 1))).toEqual([])
+    const [second] = await takeDue(app().deps.db, new Date(end))
+    expect([first?.id, second?.id]).toEqual([id, id])
+    expect(first?.lease).toMatch(/^[\da-f-]{36}$/)
+    expect(second?.lease).not.toBe(first?.lease)
+  })
+
+  it('SEND-26 ten at once have no plan in common', async () => {
+    const due = await addPlans(300, noon)
+    const asked = Array.from({ length: 10 }, () => takeDue(app().deps.db, noon))
+    const taken = (await Promise.all(asked)).flatMap(idsOf)
+    expect(new Set(taken).size).toBe(taken.length)
+    expect(taken).toHaveLength(300)
+    expect(taken.toSorted((one, other) => one - other)).toEqual(due)
+  })
+
+  it.each([
+    ['none', '2090-01-01'],
+    ['all', '2089-01-01'],
+  ])('SEND-26 reads few rows when %s of 20,000 are due', async (_, last) => {
+    await addPlans(20_000, new Date(last))
+    for (const analyzed of [false, true]) {
+      if (analyzed) await app().owner.query('analyze schedules.plans')
+      const plan = await explained(app().deps.db)
+      expect(plan).toContain('Index Scan using plans_to_run on plans due')
+      expect(plan).toContain('Index Scan using plans_pkey on plans')
+      expect(plan).not.toMatch(/Seq Scan on plans|Sort Key: due/)
+    }
+  })
+})
+
+async function explained(db: Queryable): Promise<string> {
+  const lines: string[] = []
+  const query = (async ({ text, values }: { text: string; values: unknown[] }) => {
+    const { rows } = await db.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+    lines.push(...rows.map((row) => row['QUERY PLAN']))
+    return { rows: [], rowCount: 0 }
+  }) as unknown as Queryable['query']
+  await takeDue({ query }, noon)
+  return lines.join('\n')
+}
