@@ -64,9 +64,7 @@ type CallDraft<In extends z.ZodType, Out extends z.ZodType, M extends 'GET' | 'P
   Call<In, Out, M>,
   'id' | 'method' | 'base' | 'path' | 'summary' | 'access' | 'input' | 'output'
 > &
-  Partial<
-    Pick<Call, 'errors' | 'limits' | 'movesMoney' | 'cachedSeconds' | 'extendsSession'>
-  >
+  Partial<Pick<Call, 'errors' | 'limits' | 'movesMoney' | 'cachedSeconds' | 'extendsSession'>>
 
 /** Completes a call with the house defaults: no errors of its own, no limits, moves no money. */
 export function defineCall<

@@ -17,7 +17,7 @@ import {
   type TestMember,
 } from '../members/members.fixtures.ts'
 import { createEarningStandings } from '../rewards/index.ts'
-import { createConfirmationCodes, createTurns } from '../send/index.ts'
+import { createConfirmationCodes } from '../send/index.ts'
 import { openCurrentTerms } from '../terms/index.ts'
 import type { RunDueNeeds } from './run-due.service.ts'
 
@@ -66,7 +66,6 @@ export function runNeeds({ deps }: TestApp): RunDueNeeds {
     terms: openCurrentTerms({ database, now }),
     standings: createEarningStandings(database, now),
     codes: createConfirmationCodes(database),
-    turns: createTurns(),
     reloads: createReserveReloads({ database, chargeKept: undefined, now }),
   }
 }
