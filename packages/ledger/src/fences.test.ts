@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ledgerFixture, move } from './testing/ledger.fixtures.ts'
 
 const at = ledgerFixture()
-const TABLES = ['transfers', 'entries', 'seals', 'floors']
+const TABLES = ['transfers', 'entries', 'seals', 'seal_signatures', 'checks', 'floors']
 
 describe('the database itself', () => {
   it('gives the application no right to write the tables', async () => {
@@ -15,6 +15,8 @@ describe('the database itself', () => {
       'update ledger.entries set mox = mox + 1',
       "update ledger.transfers set actor = 'me'",
       "update ledger.seals set hash = ''",
+      "update ledger.seal_signatures set signature = ''",
+      'update ledger.checks set fault_row = null, fault_rule = null',
       'update ledger.floors set floor_mox = null',
       'insert into ledger.entries values (1, 1, 1, 0, 0, 0, 0, 0, 0)',
       'insert into ledger.guards values (null, null)',
@@ -27,7 +29,7 @@ describe('the database itself', () => {
   it('refuses even its owner to change or remove history', async () => {
     await at.ledger.post(move(at.house, await at.member(), 5n))
     for (const table of [...TABLES, 'accounts']) {
-      for (const sql of [`delete from ledger.${table}`, `truncate ledger.${table}`]) {
+      for (const sql of [`delete from ledger.${table}`, `truncate ledger.${table} cascade`]) {
         await expect(at.owner.query(sql)).rejects.toMatchObject({ code: 'LG002' })
       }
     }

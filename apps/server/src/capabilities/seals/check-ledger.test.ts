@@ -104,6 +104,8 @@ describe('the nightly check of the ledger', () => {
     expect(await checkOn(11)).toMatchObject({ scope: 'whole', fault_row: 'transfer 1' })
     expect(await told()).toEqual([[altered], [altered]])
     expect(await mailed()).toEqual(admins.map(({ contactId }) => contactId))
+    const letters = await (await fetch(`${app().url}/dev/outbox`)).text()
+    expect(letters).toContain(altered)
     const at = String(Date.UTC(2032, 0, 10, 3, 23) / 1_000)
     expect(await figures()).toEqual({ ok: '0', at })
   })
