@@ -50,7 +50,7 @@ const full: Omit<Plan, 'parts'> = {
   storefronts: 100_000,
   besideSeconds: 20,
   duePlans: 100_000,
-  dueRounds: 5,
+  dueRounds: 2,
   buckets: 1_000_000,
 }
 

@@ -1,7 +1,6 @@
 /**
- * Plans that are all due at once: how fast the job makes their runs, and what a member who pays
- * meanwhile has to wait. One server, as it ships, is all there is. What the ledger alone does, and
- * sends alone, stand beside it in each round.
+ * Plans that are all due at once: how fast the job of one server makes their runs, and how long a
+ * person's payment takes meanwhile and without them.
  */
 import { connect, type Database } from '@exchange/database'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,9 +9,6 @@ import type { Rate } from '../figures.ts'
 import { askToSend, forSeconds, openLoop } from '../http/open-loop.ts'
 import { startServer } from '../http/processes.ts'
 import { openHttpWorld } from '../http/world.ts'
-import { openBenchLedger } from '../ledger/bench-ledger.ts'
-import { measure } from '../ledger/callers.ts'
-import { sendCommand } from '../ledger/send-command.ts'
 import type { Plan } from '../options.ts'
 import { createRandom } from '../../tools/demo-world/random.ts'
 
@@ -27,16 +23,12 @@ export interface ScheduleFigures {
 
 export interface ScheduleRound {
   readonly seconds: number
-  /** Posts of the ledger alone, 128 callers. */
-  readonly posts: Rate
   /** Sends alone, and sends while the plans were run. */
   readonly idle: Rate
   readonly running: Rate
 }
 
 export async function measureSchedules(cluster: Cluster, plan: Plan): Promise<ScheduleFigures> {
-  const bench = await openBenchLedger(cluster, 'beside_schedules')
-  const command = () => sendCommand(bench.accounts, 'spread')
   const world = await openHttpWorld(cluster)
   const database = connect({ url: world.url, max: 2, statementTimeoutMs: 0 })
   const server = await startServer(world)
@@ -45,20 +37,15 @@ export async function measureSchedules(cluster: Cluster, plan: Plan): Promise<Sc
   const sends = () => openLoop(sendsASecond, forSeconds(sendsASecond, plan.besideSeconds), send)
   const round = async (): Promise<ScheduleRound> => {
     await settle(world.url)
-    const posts = await measure(bench.ledger, { ...plan, callers: 128, command })
-    await settle(world.url)
     const idle = await sends()
-    await makeDue(database, plan.duePlans)
     await settle(world.url)
+    await makeDue(database, plan.duePlans)
     const began = performance.now()
-    const drained = { is: false }
-    const done = drain(database)
-      .finally(() => (drained.is = true))
-      .then(() => (performance.now() - began) / 1_000)
-    // Heard below, once the sends have ended.
-    done.catch(() => undefined)
-    const running = await openLoop(sendsASecond, () => !drained.is, send)
-    return { seconds: await done, posts, idle, running }
+    let ended: number | undefined
+    const ending = ranAll(database).finally(() => (ended = performance.now()))
+    const running = openLoop(sendsASecond, () => ended === undefined, send)
+    const [, beside] = await Promise.all([ending, running])
+    return { seconds: ((ended ?? began) - began) / 1_000, idle, running: beside }
   }
   try {
     await sends()
@@ -73,7 +60,6 @@ export async function measureSchedules(cluster: Cluster, plan: Plan): Promise<Sc
     await server.stop()
     await database.end()
     await world.close()
-    await bench.close()
   }
 }
 
@@ -109,8 +95,8 @@ async function makeDue(database: Database, count: number): Promise<void> {
   })
 }
 
-/** Looks at the last of the line alone: whether all were paid is counted afterwards. */
-async function drain(database: Database): Promise<void> {
+/** Looks at the newest plans alone, of which some are paid last. */
+async function ranAll(database: Database): Promise<void> {
   const left = `
     select
     from (select status from schedules.plans order by id desc limit 1000) p

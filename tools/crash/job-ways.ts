@@ -11,20 +11,19 @@ export function plan({ world, key, sides }: One, amount: bigint, leaves: readonl
     leaves,
     async first() {
       id = await insertPlan(world, { ...sides, amount, key })
-      await endTurn(world)
       await work(world, 'schedules.run')
     },
     async goOn() {
-      await endTurn(world)
+      await endLease(world, id)
       await work(world, 'schedules.run')
       return await isThere(world, `schedules.plans where (status <> 'active' or tries > 0)`, id)
     },
   }
 }
 
-/** As if the minute of whoever was killed were over. */
-async function endTurn({ db }: World): Promise<void> {
-  await db.query(`update schedules.turn set until = 'epoch'`)
+/** As if the five minutes of whoever was killed were over. */
+async function endLease({ db }: World, plan: number): Promise<void> {
+  await db.query('update schedules.plans set leased_until = null where id = $1', [plan])
 }
 
 /** Somebody asks for the run that was refused: tried again by itself a day later, not before. */
@@ -42,9 +41,7 @@ export async function payNow({ world, key, sides }: One, amount: bigint): Promis
     leaves: ['send'],
     first: once,
     async goOn() {
-      await world.db.query('update schedules.plans set leased_until = null where id = $1', [
-        scheduleId,
-      ])
+      await endLease(world, scheduleId)
       await once()
       return await isThere(world, `schedules.plans where status = 'done'`, scheduleId)
     },

@@ -146,34 +146,6 @@ describe('paying a request', () => {
     expect(await tradeOf(dana)).toBe(975_00n)
   })
 
-  it('REQ-09 a request that is completed is written beside itself, and into no index', async () => {
-    const [marco, dana] = await people()
-    const requestId = await request(marco, dana)
-    const written = await app().owner.transaction(async (tx) => {
-      await tx.query(
-        `select requests.complete(
-          jsonb_build_object(
-            'request', id, 'payer', asked_member_id, 'payee', requestor_member_id,
-            'amount', amount::text, 'now', made_at, 'contact', $2::integer
-          ),
-          gen_random_uuid()
-        )
-        from requests.requests
-        where id = $1`,
-        [requestId, dana.contactId],
-      )
-      const { rows } = await tx.query(
-        `select
-          pg_stat_get_xact_tuples_updated(c.oid)::integer as rows,
-          pg_stat_get_xact_tuples_hot_updated(c.oid)::integer as "besideThemselves"
-        from pg_class c
-        where c.oid = 'requests.requests'::regclass`,
-      )
-      return rows
-    })
-    expect(written).toEqual([{ rows: 1, besideThemselves: 1 }])
-  })
-
   it('REQ-09 paid in its last millisecond, while it expires: exactly one happens', async () => {
     const [marco, dana] = await people()
     const session = { expiresAt: new Date(Date.now() + 60 * 86_400_000) }

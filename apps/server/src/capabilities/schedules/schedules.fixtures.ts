@@ -1,6 +1,7 @@
 /** People who plan payments, on a test's server whose clock can be set. */
 import { send } from '@exchange/contract/send/send.contract'
 import { listSchedules } from '@exchange/contract/schedules/schedules.contract'
+import type { Database } from '@exchange/database'
 import { readAccounts } from '@exchange/ledger'
 import { api, type Api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
@@ -93,6 +94,53 @@ export async function schedule(by: Planner, to: TestMember, when: When): Promise
   const made = await trySchedule(by.api, to, when)
   if (made.status !== 200) throw new Error(made.problem.detail)
   return (await plansOf(by))[0]?.scheduleId ?? 0
+}
+
+/** Plans of 1.00, as many as that, past the server; returns their ids. */
+export async function insertPlans(
+  owner: Database,
+  [by, to]: readonly [TestMember, TestMember],
+  { count, last, secondsApart = 0, recurring = 'none' }: ManyPlans,
+): Promise<number[]> {
+  const { rows } = await owner.query<{ id: number }>(
+    `insert into schedules.plans (
+      member_id, contact_id, payee_member_id, amount, tip, note, zone, starts_at, recurring, due_at,
+      try_at, made_at
+    )
+    select
+      $1, $2, $3, 100, 0, '', 'UTC', to_char(d.due at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI'),
+      $4, d.due, d.due, d.due
+    from generate_series(1, $5::integer) n
+    cross join lateral (
+      select $6::timestamptz - make_interval(secs => $7::integer * ($5 - n))
+    ) as d (due)
+    order by n
+    returning id`,
+    [by.memberId, by.contactId, to.memberId, recurring, count, last, secondsApart],
+  )
+  return rows.map(({ id }) => id)
+}
+
+interface ManyPlans {
+  readonly count: number
+  /** When the last of them is due. */
+  readonly last: Date
+  readonly secondsApart?: number
+  readonly recurring?: string
+}
+
+export const on = (day: string, recurring = 'none') => ({
+  scheduledDateTime: `${day}T09:00`,
+  recurring,
+})
+
+/** `2026-01-31T15:00 paid` */
+export async function runsOf({ owner }: TestApp, plan: number): Promise<string[]> {
+  const { rows } = await owner.query<{ dueAt: Date; outcome: string }>(
+    `select due_at as "dueAt", outcome from schedules.runs where plan_id = $1 order by run`,
+    [plan],
+  )
+  return rows.map(({ dueAt, outcome }) => `${dueAt.toISOString().slice(0, 16)} ${outcome}`)
 }
 
 export async function plansOf(by: Planner) {
