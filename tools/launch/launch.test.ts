@@ -17,7 +17,13 @@ let address = ''
 beforeAll(async () => {
   launcher = spawn(process.execPath, ['--import', 'tsx', 'tools/launch/launch.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], DATABASE_URL: test.url(), DATA_DIR: dataDir, PORT: '0' },
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: test.url(),
+      DATABASE_OWNER_URL: test.ownerUrl(),
+      DATA_DIR: dataDir,
+      PORT: '0',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   address = await new Promise((resolve, reject) => {
@@ -42,7 +48,7 @@ describe('npm start with a DATABASE_URL', () => {
   it('fills nothing, prints no password and makes no files', async () => {
     expect(said).not.toMatch(/moxey-demo|dana|Filling/)
     expect(fs.readdirSync(dataDir)).toEqual([])
-    const { rows } = await test.connect().query('select from identity.users')
+    const { rows } = await test.connectAsOwner().query('select from identity.users')
     expect(rows).toEqual([])
   })
 

@@ -1,4 +1,3 @@
-import { APP_ROLE } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { openAccount, openLedger } from '@exchange/ledger'
 import { expect, it } from 'vitest'
@@ -8,13 +7,13 @@ import { kernelJobs } from './kernel.jobs.ts'
 const database = testDatabase('kernel_jobs')
 
 it('seals every committed transfer, as the application', async () => {
-  const db = database.connect({ role: APP_ROLE, max: 2 })
+  const db = database.connect({ max: 2 })
   const floors = { MOX: null, USD: null, PTS: null }
   const [from, to] = await db.transaction(async (tx) => [
     await openAccount(tx, { owner: 'test:1', kind: 'main', floors }),
     await openAccount(tx, { owner: 'test:2', kind: 'main', floors }),
   ])
-  const ledger = openLedger({ url: database.url(), role: APP_ROLE })
+  const ledger = openLedger({ url: database.url() })
   const legs = [
     { account: from, MOX: -1n },
     { account: to, MOX: 1n },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => notices.stop())
 
 it('SEC-08 what was committed before is heard, time and again', async () => {
-  const db = database.connect()
+  const db = database.connectAsOwner()
   for (let round = 1; round <= 500; round += 1) {
     await db.query(`select pg_notify('parties', $1)`, [String(round)])
     await notices.heard()

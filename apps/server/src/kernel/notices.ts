@@ -2,7 +2,7 @@
  * Hears what other processes tell (LISTEN/NOTIFY) over one connection of its own. It is a wake-up
  * only: after a lost connection every handler runs once more, because something may be missed.
  */
-import { clientConfig } from '@exchange/database'
+import { clientConfig, openSession } from '@exchange/database'
 import pg from 'pg'
 import { coalesced } from './coalesced.ts'
 import type { Log } from './log.ts'
@@ -30,6 +30,7 @@ const longestPauseMs = 2_000
 const heardWithinMs = 1_000
 
 export function createNotices(url: string, log: Log): Notices {
+  const options = { url, applicationName: 'exchange notices' }
   const handlers = new Map<string, NoticeHandler[]>()
   let client: pg.Client | undefined
   let stopped = false
@@ -52,7 +53,7 @@ export function createNotices(url: string, log: Log): Notices {
     connected.query(`listen ${connected.escapeIdentifier(channel)}`)
 
   const connect = async (again: boolean) => {
-    const fresh = new pg.Client(clientConfig({ url, applicationName: 'exchange notices' }))
+    const fresh = new pg.Client(clientConfig(options))
     const lost = () => {
       if (client !== fresh) return
       client = undefined
@@ -62,7 +63,7 @@ export function createNotices(url: string, log: Log): Notices {
     fresh.on('end', lost)
     fresh.on('notification', ({ channel, payload }) => tell(channel, payload ?? '', false))
     try {
-      await fresh.connect()
+      await openSession(fresh, options)
       for (const channel of handlers.keys()) await listen(fresh, channel)
     } catch (error) {
       await fresh.end().catch(() => undefined)

@@ -41,6 +41,7 @@ beforeAll(async () => {
       LOG_LEVEL: 'debug',
       RATE_LIMIT_FACTOR: '1000',
       DATABASE_URL: world().deps.config.databaseUrl,
+      DATABASE_OWNER_URL: world().deps.config.databaseOwnerUrl,
       GATEWAY_ADDRESS: world().sandbox.sandbox.address,
       GATEWAY_API_KEY: sandboxDefaults.apiKey,
       GATEWAY_WEBHOOK_KEY: webhookKey,
