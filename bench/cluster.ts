@@ -26,11 +26,11 @@ export interface Cluster {
 export async function startCluster(): Promise<Cluster> {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'exchange bench '))
   const server = await startEmbedded({ dataDir })
-  const source = await createTemplate(server.url('postgres'))
+  const source = await createTemplate(server.ownerUrl('postgres'), server.url('postgres'))
   return {
-    yardstickUrl: server.url(),
+    yardstickUrl: server.ownerUrl(),
     clone: (name) => cloneDatabase(source, name),
-    describe: () => describe(server.url()),
+    describe: () => describe(server.ownerUrl()),
     stop: async () => {
       await server.stop()
       await fs.rm(dataDir, { recursive: true, force: true })

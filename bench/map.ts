@@ -61,9 +61,9 @@ interface Seen {
 await prepare()
 const cluster = await startCluster()
 try {
-  const { url, drop } = await cluster.clone('map')
-  await fillStorefronts(url, createCountry('map'), storefronts)
-  const server = await startServer({ url })
+  const { url, ownerUrl, drop } = await cluster.clone('map')
+  await fillStorefronts(ownerUrl, createCountry('map'), storefronts)
+  const server = await startServer({ url, ownerUrl })
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-background-networking'],

@@ -41,7 +41,7 @@ try {
   const server = await startServer(world)
   try {
     let reached = true
-    const storefront = `/directory/storefronts/any/${await someStorefront(world.url)}`
+    const storefront = `/directory/storefronts/any/${await someStorefront(world.ownerUrl)}`
     const addresses = { home: '/', storefront, search }
     const [only] = process.argv.slice(2)
     for (const [page, address] of Object.entries(addresses)) {

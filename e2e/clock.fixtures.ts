@@ -82,7 +82,7 @@ async function onDatabase<Answer>(
   const dataDir = process.env['DATA_DIR']
   if (!dataDir) throw new Error('Without DATA_DIR nobody knows which database the app runs on.')
   const embedded = await startEmbedded({ dataDir })
-  const db = connect({ url: embedded.url(), max: 1, applicationName: 'journey' })
+  const db = connect({ url: embedded.ownerUrl(), max: 1, applicationName: 'journey' })
   try {
     return await work(db)
   } finally {

@@ -28,12 +28,16 @@ const programs = bundlePrograms('bench', {
 /** What `npm start` tells Node. */
 const flagsOfStart = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
-export async function startServer({ url }: Pick<HttpWorld, 'url'>): Promise<Server> {
+export async function startServer({
+  url,
+  ownerUrl,
+}: Pick<HttpWorld, 'url' | 'ownerUrl'>): Promise<Server> {
   const child = fork((await programs).server, {
     execArgv: flagsOfStart,
     env: {
       ...process.env,
       DATABASE_URL: url,
+      DATABASE_OWNER_URL: ownerUrl,
       PORT: '0',
       HOST: '127.0.0.1',
       NODE_ENV: 'production',

@@ -2,12 +2,15 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { readConfig } from '../../apps/server/src/kernel/config.ts'
+import { prepareDatabase } from '../../apps/server/src/prepare-database.ts'
 import { run } from '../../apps/server/src/run.ts'
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-const running = await run(readConfig(process.env))
+const config = readConfig(process.env)
+await prepareDatabase(config)
+const running = await run(config)
 process.on('message', (question: { ask: 'memory' | 'cpu' | 'stop' }) => {
   if (question.ask === 'stop') {
     void running.stop().then(() => process.exit(0))

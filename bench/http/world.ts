@@ -11,7 +11,9 @@ const plenty = 100_000_000_000n
 const exchangeId = 8
 
 export interface HttpWorld {
+  /** The application's address. */
   readonly url: string
+  readonly ownerUrl: string
   readonly tokens: readonly string[]
   /** Whom to pay: `m` and a member's id. */
   readonly targets: readonly string[]
@@ -28,8 +30,8 @@ export interface HttpWorld {
 }
 
 /** Throws when the books of the network do not balance. */
-export async function proveWorld({ url }: HttpWorld): Promise<void> {
-  await proveBooks(url)
+export async function proveWorld({ ownerUrl }: HttpWorld): Promise<void> {
+  await proveBooks(ownerUrl)
 }
 
 interface Trader extends Record<string, unknown> {
@@ -41,20 +43,20 @@ interface Trader extends Record<string, unknown> {
 
 export async function openHttpWorld(cluster: Cluster): Promise<HttpWorld> {
   const clone = await cluster.clone('http')
-  await fillDemoWorld({ url: clone.url, today: new Date(), members: 400, transfers: 8_000 })
-  const database = connect({ url: clone.url, max: 1 })
+  await fillDemoWorld({ url: clone.ownerUrl, today: new Date(), members: 400, transfers: 8_000 })
+  const database = connect({ url: clone.ownerUrl, max: 1 })
   try {
     const traders = await listTraders(database)
-    const giftCards = await fund(clone.url, database, traders)
+    const giftCards = await fund(clone.ownerUrl, database, traders)
     const tokens = await signIn(database, traders)
     const targets = traders.map(({ member }) => `m${member}`)
     const cards = traders.map(({ card }) => card)
     const members = traders.map(({ member }) => member)
     return {
-      ...{ url: clone.url, tokens, targets, cards, giftCards },
-      askForPayments: (count) => askIn(clone.url, members, count),
-      untilTold: () => untilTold(clone.url),
-      settle: () => settle(clone.url),
+      ...{ url: clone.url, ownerUrl: clone.ownerUrl, tokens, targets, cards, giftCards },
+      askForPayments: (count) => askIn(clone.ownerUrl, members, count),
+      untilTold: () => untilTold(clone.ownerUrl),
+      settle: () => settle(clone.ownerUrl),
       close: clone.drop,
     }
   } finally {

@@ -20,18 +20,18 @@ export async function measureEvaporation(
   { buckets }: Plan,
 ): Promise<EvaporationFigures> {
   const world = await openHttpWorld(cluster)
-  const database = connect({ url: world.url, max: 2, statementTimeoutMs: 0 })
+  const database = connect({ url: world.ownerUrl, max: 2, statementTimeoutMs: 0 })
   try {
     await fillBuckets(database, buckets)
-    await proveBooks(world.url)
-    await settle(world.url)
+    await proveBooks(world.ownerUrl)
+    await settle(world.ownerUrl)
     const server = await startServer(world)
     const began = performance.now()
     await database.query(`select graphile_worker.add_job('flashcash.evaporate')`)
     await evaporation(database)
     const seconds = (performance.now() - began) / 1_000
     await server.stop()
-    await proveBooks(world.url)
+    await proveBooks(world.ownerUrl)
     return { buckets, ended: Math.floor(buckets / oneInEnds), seconds }
   } finally {
     await database.end()

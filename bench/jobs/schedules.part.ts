@@ -30,16 +30,16 @@ export interface ScheduleRound {
 
 export async function measureSchedules(cluster: Cluster, plan: Plan): Promise<ScheduleFigures> {
   const world = await openHttpWorld(cluster)
-  const database = connect({ url: world.url, max: 2, statementTimeoutMs: 0 })
+  const database = connect({ url: world.ownerUrl, max: 2, statementTimeoutMs: 0 })
   const server = await startServer(world)
   const random = createRandom('schedules')
   const send = () => askToSend(server, world, random)
   const sends = () => openLoop(sendsASecond, forSeconds(sendsASecond, plan.besideSeconds), send)
   const round = async (): Promise<ScheduleRound> => {
-    await settle(world.url)
+    await settle(world.ownerUrl)
     const idle = await sends()
-    await settle(world.url)
     await makeDue(database, plan.duePlans)
+    await settle(world.ownerUrl)
     const began = performance.now()
     let ended: number | undefined
     const ending = ranAll(database).finally(() => (ended = performance.now()))
@@ -54,7 +54,7 @@ export async function measureSchedules(cluster: Cluster, plan: Plan): Promise<Sc
       rounds.push(await round())
       await prove(database, plan.duePlans * rounds.length)
     }
-    await proveBooks(world.url)
+    await proveBooks(world.ownerUrl)
     return { plans: plan.duePlans, rounds }
   } finally {
     await server.stop()

@@ -1,5 +1,4 @@
 /** A database with funded accounts and a ledger on it, as the server opens one. */
-import { APP_ROLE } from '@exchange/database'
 import { openLedger, type Ledger } from '@exchange/ledger'
 import { proveBooks, settle, type Cluster } from '../cluster.ts'
 import { fund, openBenchAccounts, type BenchAccounts } from './accounts.ts'
@@ -15,12 +14,12 @@ export interface BenchLedger {
 
 export async function openBenchLedger(cluster: Cluster, name: string): Promise<BenchLedger> {
   const clone = await cluster.clone(name)
-  const accounts = await openBenchAccounts(clone.url)
-  const ledger = openLedger({ url: clone.url, role: APP_ROLE })
+  const accounts = await openBenchAccounts(clone.ownerUrl)
+  const ledger = openLedger({ url: clone.url })
   await fund(ledger, accounts)
-  await settle(clone.url)
+  await settle(clone.ownerUrl)
   return {
-    url: clone.url,
+    url: clone.ownerUrl,
     ledger,
     accounts,
     prove: () => proveBooks(clone.url),

@@ -23,7 +23,7 @@ export interface BesideSends {
 export async function measureBesideSends(cluster: Cluster, plan: Plan): Promise<BesideSends> {
   const world = await openHttpWorld(cluster)
   const country = createCountry('bench')
-  await fillStorefronts(world.url, country, plan.storefronts)
+  await fillStorefronts(world.ownerUrl, country, plan.storefronts)
   const server = await startServer(world)
   try {
     const random = createRandom('beside')

@@ -2,7 +2,7 @@
  * What searching costs among so many storefronts: each kind of question asked one after the other
  * on one connection, as the server asks it, beside a look-up by primary key of the same round.
  */
-import { APP_ROLE, connect, type Database } from '@exchange/database'
+import { connect, type Database } from '@exchange/database'
 import {
   createDirectory,
   type Directory,
@@ -42,10 +42,9 @@ export async function measureSearch(cluster: Cluster, plan: Plan): Promise<Searc
   const { storefronts } = plan
   const clone = await cluster.clone('search')
   const country = createCountry('bench')
-  const fillSeconds = (await fillStorefronts(clone.url, country, storefronts)) / 1_000
+  const fillSeconds = (await fillStorefronts(clone.ownerUrl, country, storefronts)) / 1_000
   const database = connect({
     url: clone.url,
-    role: APP_ROLE,
     max: 1,
     settings: { plan_cache_mode: 'force_generic_plan', jit: 'off' },
   })

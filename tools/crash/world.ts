@@ -45,13 +45,14 @@ export async function openWorld(bundle: string): Promise<World> {
   // Root starts the server as another user, who must get in.
   await fs.chmod(dataDir, 0o755)
   let embedded: Embedded = await startEmbedded({ dataDir })
-  await migrate(embedded.url())
-  const db = connect({ url: embedded.url(), max: 2 })
+  await migrate(embedded.ownerUrl())
+  const db = connect({ url: embedded.ownerUrl(), max: 2 })
   const payers = await seed(db)
   const port = await freePort()
   const running: AppProcess[] = []
   const startOn = async (at: number, env: Record<string, string> = {}) => {
-    const settings = { ...environment, DATABASE_URL: embedded.url(), ...env }
+    const addresses = { DATABASE_URL: embedded.url(), DATABASE_OWNER_URL: embedded.ownerUrl() }
+    const settings = { ...environment, ...addresses, ...env }
     const logFile = path.join(dataDir, 'server.log')
     const app = await startApp({ bundle, port: at, logFile, env: settings })
     running.push(app)

@@ -108,8 +108,8 @@ describe('the filled database', () => {
   let database: Database
 
   beforeAll(async () => {
-    database = test.connect()
-    await fillDemoWorld({ url: test.url(), today, ...small })
+    database = test.connectAsOwner()
+    await fillDemoWorld({ url: test.ownerUrl(), today, ...small })
   }, 120_000)
 
   it.each([
@@ -267,9 +267,9 @@ describe('the filled database', () => {
   })
 
   it('is noticed as filled, and is neither filled twice nor wiped', async () => {
-    expect(await demoState(test.url())).toBe('filled')
-    await expect(fillDemoWorld({ url: test.url(), today })).rejects.toThrow('empty database')
-    await expect(wipe(test.url())).rejects.toThrow('never wiped')
+    expect(await demoState(test.ownerUrl())).toBe('filled')
+    await expect(fillDemoWorld({ url: test.ownerUrl(), today })).rejects.toThrow('empty database')
+    await expect(wipe(test.ownerUrl())).rejects.toThrow('never wiped')
   })
 })
 
@@ -281,14 +281,14 @@ describe('an interrupted filling', () => {
       if (stage === 'trading') throw new Error('killed')
     }
     const filling = fillDemoWorld({
-      url: test.url(),
+      url: test.ownerUrl(),
       today,
       ...small,
       onProgress: ({ stage }) => stop(stage),
     })
     await expect(filling).rejects.toThrow('killed')
-    expect(await demoState(test.url())).toBe('interrupted')
-    await wipe(test.url())
-    expect(await demoState(test.url())).toBe('empty')
+    expect(await demoState(test.ownerUrl())).toBe('interrupted')
+    await wipe(test.ownerUrl())
+    expect(await demoState(test.ownerUrl())).toBe('empty')
   })
 })

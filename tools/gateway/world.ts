@@ -74,8 +74,8 @@ async function fillWorld({ bundle, size, folder, undo }: WorldPlan): Promise<Omi
   await fs.chmod(folder, 0o755)
   const embedded = await startEmbedded({ dataDir: folder })
   undo.push(() => embedded.stop())
-  await migrate(embedded.url())
-  const db = connect({ url: embedded.url(), max: 4 })
+  await migrate(embedded.ownerUrl())
+  const db = connect({ url: embedded.ownerUrl(), max: 4 })
   undo.push(() => db.end())
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -92,7 +92,8 @@ async function fillWorld({ bundle, size, folder, undo }: WorldPlan): Promise<Omi
     db,
     sandbox,
     async start(env = {}) {
-      const settings = { ...environment, ...gatewayOf(sandbox), DATABASE_URL: embedded.url() }
+      const addresses = { DATABASE_URL: embedded.url(), DATABASE_OWNER_URL: embedded.ownerUrl() }
+      const settings = { ...environment, ...gatewayOf(sandbox), ...addresses }
       const logFile = path.join(folder, 'server.log')
       const own = { ...settings, EXCHANGE_TEST_CLOCK: clockFile, ...env }
       const app = await startApp({ bundle, port, logFile, env: own })

@@ -22,7 +22,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 
 it('keeps the data of an earlier version beside an empty database, and says so', async () => {
   const before = await startEmbedded({ dataDir, fast: true })
-  await ask(before.url(), 'create schema ledger create table transfers (id uuid)')
+  await ask(before.ownerUrl(), 'create schema ledger create table transfers (id uuid)')
   await before.stop()
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const stops: (() => Promise<void>)[] = []
@@ -32,7 +32,7 @@ it('keeps the data of an earlier version beside an empty database, and says so',
     stop: () => new Promise<never>(() => undefined),
   }
   try {
-    const url = await startDatabase(dataDir, shutdown)
+    const { DATABASE_OWNER_URL: url } = await startDatabase(dataDir, shutdown)
     const tables = `select to_regclass('ledger.transfers') as earlier`
     expect(await ask(url, tables)).toEqual([{ earlier: null }])
     const [kept = ''] = fs.readdirSync(dataDir).filter((name) => name.includes('earlier'))

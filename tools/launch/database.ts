@@ -7,16 +7,17 @@ import { isOfEarlierVersion, keepEmbedded, setAside, type KeptServer } from '@ex
 import { Refusal } from './refusal.ts'
 import type { Shutdown } from './shutdown.ts'
 
-/** The address of the database in the data folder; `shutdown` will stop its server. */
-export async function startDatabase(dataDir: string, shutdown: Shutdown): Promise<string> {
+/** Both addresses of the database in the data folder; `shutdown` will stop its server. */
+export async function startDatabase(dataDir: string, shutdown: Shutdown) {
   const starting = startFitting(dataDir)
   shutdown.add(async () => (await starting).stop())
-  return (await starting).url
+  const { url, ownerUrl } = await starting
+  return { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }
 }
 
 async function startFitting(dataDir: string): Promise<KeptServer> {
   const server = await keepEmbedded({ dataDir, log: console.log })
-  if (!(await isOfEarlierVersion(server.url))) return server
+  if (!(await isOfEarlierVersion(server.ownerUrl))) return server
   await server.stop()
   const aside = await setAside(server.home)
   if (aside === undefined) {

@@ -12,9 +12,9 @@ const test = testDatabase('balances')
 let database: Database
 
 beforeAll(async () => {
-  database = test.connect()
-  await fillDemoWorld({ url: test.url(), today: new Date(), ...small })
-  await ensureDemoGiftCards(test.url(), giftCardKey)
+  database = test.connectAsOwner()
+  await fillDemoWorld({ url: test.ownerUrl(), today: new Date(), ...small })
+  await ensureDemoGiftCards(test.ownerUrl(), giftCardKey)
 }, 120_000)
 
 /** Minor units; what lies on live buckets is a part of the balance that people see. */
@@ -66,7 +66,7 @@ describe('DOMAIN 14 exact right after filling', () => {
 
   it('a second start moves nothing, and the ledger is right', async () => {
     const before = await Promise.all(['dana', 'marco'].map(balancesOf))
-    await ensureDemoGiftCards(test.url(), giftCardKey)
+    await ensureDemoGiftCards(test.ownerUrl(), giftCardKey)
     expect(await Promise.all(['dana', 'marco'].map(balancesOf))).toEqual(before)
     expect((await checkLedger(database)).fault).toBeUndefined()
   })

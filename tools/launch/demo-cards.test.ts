@@ -16,8 +16,8 @@ let sandbox: TestSandbox
 
 beforeAll(async () => {
   sandbox = await openTestSandbox()
-  database = test.connect()
-  await fillDemoWorld({ url: test.url(), today: new Date(), ...small })
+  database = test.connectAsOwner()
+  await fillDemoWorld({ url: test.ownerUrl(), today: new Date(), ...small })
   await fill()
 }, 120_000)
 
@@ -25,7 +25,7 @@ afterAll(() => sandbox.close())
 
 async function fill(): Promise<void> {
   const { address } = sandbox.sandbox
-  await ensureDemoCards(test.url(), { address, apiKey: sandboxDefaults.apiKey })
+  await ensureDemoCards(test.ownerUrl(), { address, apiKey: sandboxDefaults.apiKey })
 }
 
 /** Brand and kind of every card, in the order the wallet shows them in. */

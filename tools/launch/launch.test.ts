@@ -22,6 +22,7 @@ beforeAll(async () => {
       PATH: process.env['PATH'],
       DATABASE_URL: test.url(),
       LEDGER_SEAL_KEY: testSealKey,
+      DATABASE_OWNER_URL: test.ownerUrl(),
       DATA_DIR: dataDir,
       PORT: '0',
     },
@@ -49,7 +50,7 @@ describe('npm start with a DATABASE_URL', () => {
   it('fills nothing, prints no password and makes no files', async () => {
     expect(said).not.toMatch(/moxey-demo|dana|Filling/)
     expect(fs.readdirSync(dataDir)).toEqual([])
-    const { rows } = await test.connect().query('select from identity.users')
+    const { rows } = await test.connectAsOwner().query('select from identity.users')
     expect(rows).toEqual([])
   })
 

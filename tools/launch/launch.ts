@@ -5,15 +5,15 @@
  * all of it in the opposite order, whenever it comes; after kill -9 the next start recovers by
  * itself.
  */
-import { migrate, MigrationRefused } from '@exchange/database'
-import { loadZips } from '../../apps/server/src/capabilities/places/index.ts'
-import { ConfigError, readConfig } from '../../apps/server/src/kernel/config.ts'
+import { DatabaseRefused } from '@exchange/database'
+import { type Config, ConfigError, readConfig } from '../../apps/server/src/kernel/config.ts'
+import { prepareDatabase, reachDatabases } from '../../apps/server/src/prepare-database.ts'
 import { run } from '../../apps/server/src/run.ts'
 import { startCardSandbox } from './card-sandbox.ts'
 import { startDatabase } from './database.ts'
 import { ensureDemoCards } from './demo-cards.ts'
 import { ensureDemoGiftCards } from './demo-gift-cards.ts'
-import { ensureDemoWorld, refuseDemo, refuseForeign } from './demo.ts'
+import { clearForDemo, ensureDemoWorld, refuseDemo } from './demo.ts'
 import { keptGiftCardKey, keptSealKey } from './kept-keys.ts'
 import { modeOf } from './mode.ts'
 import { refuseTakenPort } from './port.ts'
@@ -34,7 +34,7 @@ try {
   await launch()
 } catch (error) {
   if (!shutdown.begun()) {
-    const expected = [ConfigError, Refusal, MigrationRefused].some((kind) => error instanceof kind)
+    const expected = [ConfigError, Refusal, DatabaseRefused].some((kind) => error instanceof kind)
     console.error(expected ? (error as Error).message : error)
     await shutdown.stop(1)
   }
@@ -48,28 +48,29 @@ async function launch(): Promise<void> {
   const known = { ...mode.defaults, ...said, ...(mode.embedded && notYet) }
   const { port } = readConfig(known)
   await refuseTakenPort(port)
-  const url = given || (await startDatabase(dataDir, shutdown))
+  const addresses = given ? {} : await startDatabase(dataDir, shutdown)
   if (shutdown.begun()) return
-  await prepareDatabase(url)
+  await fillDatabase(readConfig({ ...known, ...addresses }))
   if (shutdown.begun()) return
   const gateway = mode.sandbox ? await startCardSandbox(dataDir, port, shutdown) : {}
   const keys = mode.pushKeys ? ensurePushKeys(dataDir) : {}
   const giftCardKey = process.env['GIFT_CARD_KEY'] || keptGiftCardKey(dataDir, mode)
   const sealKey = process.env['LEDGER_SEAL_KEY'] || keptSealKey(dataDir, mode)
   const kept = { GIFT_CARD_KEY: giftCardKey, LEDGER_SEAL_KEY: sealKey }
-  const made = { ...gateway, ...keys, ...kept, DATABASE_URL: url }
-  const config = readConfig({ ...known, ...made })
-  if (mode.sandbox && config.cards) await ensureDemoCards(url, config.cards)
-  if (mode.demo && giftCardKey) await ensureDemoGiftCards(url, giftCardKey)
+  const config = readConfig({ ...known, ...addresses, ...gateway, ...keys, ...kept })
+  const { databaseOwnerUrl: ownerUrl, cards } = config
+  if (mode.sandbox && cards) await ensureDemoCards(ownerUrl, cards)
+  if (mode.demo && giftCardKey) await ensureDemoGiftCards(ownerUrl, giftCardKey)
   if (shutdown.begun()) return
   const server = await run(config)
   shutdown.add(() => server.stop())
   sayReady(server.port, mode)
 }
 
-async function prepareDatabase(url: string): Promise<void> {
-  await (mode.demo ? refuseForeign(url) : refuseDemo(url))
-  await migrate(url)
-  if (mode.demo) await ensureDemoWorld(url, mode)
-  await loadZips(url)
+async function fillDatabase(config: Config): Promise<void> {
+  const { databaseOwnerUrl: ownerUrl } = config
+  await reachDatabases(config)
+  await (mode.demo ? clearForDemo(ownerUrl, mode) : refuseDemo(ownerUrl))
+  await prepareDatabase(config)
+  if (mode.demo) await ensureDemoWorld(ownerUrl)
 }

@@ -6,7 +6,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { holdsOtherTables, noteBeginning, noteCompletion } from '../demo-world/state.ts'
-import { ensureDemoWorld, refuseDemo, refuseForeign } from './demo.ts'
+import { clearForDemo, ensureDemoWorld, refuseDemo } from './demo.ts'
 import { keptGiftCardKey, keptSealKey } from './kept-keys.ts'
 import { modeOf } from './mode.ts'
 
@@ -37,7 +37,7 @@ describe('a database that was named', () => {
   let database: Database
 
   beforeAll(() => {
-    database = test.connect()
+    database = test.connectAsOwner()
   })
 
   afterEach(async () => {
@@ -47,34 +47,35 @@ describe('a database that was named', () => {
 
   it('is not emptied after a filling that was cut off: it says what to do', async () => {
     await noteBeginning(database, 'seed', new Date())
-    await expect(ensureDemoWorld(test.url(), { embedded: false })).rejects.toThrow(/drop it/)
+    await expect(clearForDemo(test.ownerUrl(), { embedded: false })).rejects.toThrow(/drop it/)
     const { rows } = await database.query('select from demo.fillings')
     expect(rows).toHaveLength(1)
   })
 
   it('gets no demo beside members who are not of the demo', async () => {
     await database.query(`insert into exchanges.exchanges (id, name) values (8, 'Real')`)
-    await expect(ensureDemoWorld(test.url(), { embedded: true })).rejects.toThrow(/not of the demo/)
-    await expect(refuseDemo(test.url())).resolves.toBeUndefined()
+    await expect(ensureDemoWorld(test.ownerUrl())).rejects.toThrow(/not of the demo/)
+    await expect(refuseDemo(test.ownerUrl())).resolves.toBeUndefined()
     await database.query('delete from exchanges.exchanges')
   })
 
   it('is served as nothing else when it holds the demo, filled or half filled', async () => {
-    await expect(refuseDemo(test.url())).resolves.toBeUndefined()
+    await expect(refuseDemo(test.ownerUrl())).resolves.toBeUndefined()
     await noteBeginning(database, 'seed', new Date())
-    await expect(refuseDemo(test.url())).rejects.toThrow(/everybody knows/)
+    await expect(refuseDemo(test.ownerUrl())).rejects.toThrow(/everybody knows/)
     await noteCompletion(database)
-    await expect(refuseDemo(test.url())).rejects.toThrow(/everybody knows/)
+    await expect(refuseDemo(test.ownerUrl())).rejects.toThrow(/everybody knows/)
   })
 
   it('gets no demo beside the tables of another program, ours alone are none', async () => {
-    expect(await holdsOtherTables(test.url())).toBe(false)
+    expect(await holdsOtherTables(test.ownerUrl())).toBe(false)
     await database.query('create table public.orders (id bigint)')
-    await expect(refuseForeign(test.url())).rejects.toThrow(/tables of another program/)
+    const clearing = clearForDemo(test.ownerUrl(), { embedded: true })
+    await expect(clearing).rejects.toThrow(/tables of another program/)
   })
 
   it('holds another program when ours has never been there, in whichever schema', async () => {
-    const address = new URL(test.url())
+    const address = new URL(test.ownerUrl())
     const bare = `bare_${process.pid}`
     await database.query(`create database ${bare}`)
     address.pathname = `/${bare}`

@@ -1,12 +1,11 @@
-/** Runs one process of the server on a migrated database until it is stopped. */
+/** Runs one process of the server on a prepared database until it is stopped. */
 import type { AddressInfo } from 'node:net'
-import { connect } from '@exchange/database'
 import { createApp } from './app.ts'
 import { type Compose, compose } from './composition.ts'
 import { type Clock, clockAheadBy, systemClock } from './kernel/clock.ts'
 import type { Config } from './kernel/config.ts'
 import type { Deps } from './kernel/deps.ts'
-import { prepareJobs, startJobs } from './kernel/jobs.ts'
+import { startJobs } from './kernel/jobs.ts'
 import { kernelJobs } from './kernel/kernel.jobs.ts'
 import type { Job } from './kernel/job.ts'
 import { createLog } from './kernel/log.ts'
@@ -69,12 +68,6 @@ async function startWork(
   const { config, log, outbox } = deps
   outbox.start()
   if (withoutJobs) return () => outbox.stop()
-  const owner = connect({ url: config.databaseUrl, max: 1, applicationName: 'exchange set-up' })
-  try {
-    await prepareJobs(config.databaseUrl, owner, log)
-  } finally {
-    await owner.end()
-  }
   const worker = await startJobs(config.databaseUrl, [...kernelJobs(deps.db), ...jobs], log)
   return async () => await Promise.all([worker.stop(), outbox.stop()])
 }

@@ -1,5 +1,5 @@
 /** The part of the composition that is about the ledger's seals and its check. */
-import { APP_ROLE, connect } from '@exchange/database'
+import { connect } from '@exchange/database'
 import { createSealHead, watchChecks } from './capabilities/seals/index.ts'
 import { sealJobs } from './capabilities/seals/seals.jobs.ts'
 import { registerSealRoutes } from './capabilities/seals/seals.routes.ts'
@@ -21,8 +21,11 @@ export function composeSeals(deps: Deps): Seals {
   const { sealKey: key, trustedSealKeys: trustedKeys } = config
   const openReader = () =>
     connect({
-      ...{ url: config.databaseUrl, role: APP_ROLE, max: 1, applicationName: 'exchange check' },
-      ...{ statementTimeoutMs, settings: { jit: 'off' } },
+      url: config.databaseUrl,
+      max: 1,
+      applicationName: 'exchange check',
+      statementTimeoutMs,
+      settings: { jit: 'off' },
       onError: (error) => log.debug('a database connection was lost', { error }),
     })
   watchChecks(metrics, database)

@@ -1,8 +1,8 @@
-/** One process from configuration to its end: migrates, serves, and stops cleanly when told. */
+/** One process from configuration to its end: prepares, serves, and stops cleanly when told. */
 import { inspect } from 'node:util'
-import { migrate, MigrationRefused } from '@exchange/database'
-import { loadZips } from './capabilities/places/index.ts'
+import { DatabaseRefused } from '@exchange/database'
 import { ConfigError, readConfig } from './kernel/config.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { run, type Running } from './run.ts'
 
 const stopMs = 25_000
@@ -11,11 +11,10 @@ const stopMs = 25_000
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const config = readConfig(env)
-    await migrate(config.databaseUrl)
-    await loadZips(config.databaseUrl)
+    await prepareDatabase(config)
     stopWhenTold(await run(config))
   } catch (error) {
-    const expected = error instanceof ConfigError || error instanceof MigrationRefused
+    const expected = error instanceof ConfigError || error instanceof DatabaseRefused
     const said = expected ? error.message : inspect(error)
     process.stderr.write(`${said}\n`)
     process.exit(1)

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { APP_ROLE, isConnectionLost, isUniqueViolation, type Database } from './index.ts'
+import net from 'node:net'
+import { connect, isConnectionLost, isUniqueViolation, type Database } from './index.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 const database = testDatabase('connect')
 let db: Database
 
 beforeAll(async () => {
-  db = database.connect()
+  db = database.connectAsOwner()
   await db.query('create table numbers (n bigint primary key, of text)')
 })
 
@@ -19,19 +20,32 @@ describe('the pool', () => {
     expect(rows).toEqual([{ one: 9007199254740993n, many: [1n, 9007199254740993n], none: [] }])
   })
 
-  it('has only the rights of the role it was opened with', async () => {
-    const app = database.connect({ role: APP_ROLE })
-    expect((await app.query('select current_user as who')).rows).toEqual([{ who: APP_ROLE }])
-    await expect(app.query('create table mine (n int)')).rejects.toMatchObject({ code: '42501' })
+  it('sends no start-up parameter that a pooler refuses, and has its settings all the same', async () => {
+    const sent = await startUpParameters()
+    expect(sent.toSorted()).toEqual(['application_name', 'client_encoding', 'database', 'user'])
+    const set = database.connect({ statementTimeoutMs: 1_234, settings: { jit: 'off' } })
+    const { rows } = await set.query(
+      `select
+        current_setting('statement_timeout') as timeout,
+        current_setting('jit') as jit,
+        current_setting('timezone') as zone`,
+    )
+    expect(rows).toEqual([{ timeout: '1234ms', jit: 'off', zone: 'UTC' }])
+  })
+
+  it('hands out no connection whose settings were refused', async () => {
+    const wrong = database.connect({ settings: { jit: 'perhaps' } })
+    await expect(wrong.query('select 1')).rejects.toMatchObject({ code: '22023' })
+    expect(wrong.usage()).toEqual({ total: 0, idle: 0, waiting: 0 })
   })
 
   it('ends statements that last too long', async () => {
-    const hasty = database.connect({ statementTimeoutMs: 50 })
+    const hasty = database.connectAsOwner({ statementTimeoutMs: 50 })
     await expect(hasty.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' })
   })
 
   it('survives the death of its connections', async () => {
-    const frail = database.connect({ applicationName: 'frail', max: 2 })
+    const frail = database.connectAsOwner({ applicationName: 'frail', max: 2 })
     const dying = frail.query('select pg_sleep(5)')
     const death = dying.then(
       () => undefined,
@@ -51,6 +65,29 @@ describe('the pool', () => {
     }, 10_000)
   })
 })
+
+/** The names of what a connection says first, as its server reads them. */
+async function startUpParameters(): Promise<string[]> {
+  const server = net.createServer()
+  const said = new Promise<Buffer>((resolve) => {
+    server.once('connection', (socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', (data: Buffer) => {
+        resolve(data)
+        socket.destroy()
+      })
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as net.AddressInfo
+  const pool = connect({ url: `postgres://somebody@127.0.0.1:${port}/none` })
+  await pool.query('select 1').catch(() => undefined)
+  await pool.end()
+  server.close()
+  // After the length and the version: names and values in turn, each ended by a zero.
+  const words = (await said).subarray(8).toString().split('\0')
+  return words.filter((word, at) => at % 2 === 0 && word !== '')
+}
 
 describe('a transaction', () => {
   it('commits what it did, or nothing', async () => {

@@ -12,9 +12,6 @@ import { valueTypes } from './value-types.ts'
 const TRANSACTION_TRIES = 6
 const BACK_OFF_MS = 15
 
-/** The role that has only the rights the application needs; see migration 0001. */
-export const APP_ROLE = 'exchange_app'
-
 export interface Statement {
   text: string
   values?: readonly unknown[]
@@ -61,8 +58,6 @@ export const STATEMENT_TIMEOUT_MS = 10_000
 
 export interface ConnectOptions {
   url: string
-  /** Whose rights the connections have; default the owner's. The application passes APP_ROLE. */
-  role?: string
   max?: number
   applicationName?: string
   statementTimeoutMs?: number
@@ -74,34 +69,51 @@ export interface ConnectOptions {
   onError?: (error: Error) => void
 }
 
-/**
- * The options of one connection, for code that needs a client of its own (LISTEN, the ledger's
- * lane).
- */
+/** The options of one connection, for code that needs a client of its own; see openSession. */
 export function clientConfig(options: ConnectOptions): pg.ClientConfig {
-  const settings: Record<string, string> = {
-    ...(options.role === undefined ? {} : { role: options.role }),
-    statement_timeout: String(options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS),
-    lock_timeout: String(options.lockTimeoutMs ?? 5_000),
-    idle_in_transaction_session_timeout: String(options.idleInTransactionMs ?? 15_000),
-    timezone: 'UTC',
-    ...options.settings,
-  }
   return {
     connectionString: options.url,
     application_name: options.applicationName ?? 'exchange',
-    options: Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     types: valueTypes,
   }
 }
 
+/** Connects a client made of `clientConfig`. */
+export async function openSession(client: pg.Client, options: ConnectOptions): Promise<void> {
+  await client.connect()
+  await applySettings(client, options)
+}
+
+/**
+ * One round trip after the connection is made. As start-up parameters they would need none, but
+ * poolers refuse those that they do not know.
+ */
+async function applySettings(client: pg.ClientBase, options: ConnectOptions): Promise<void> {
+  const settings: Record<string, string> = {
+    statement_timeout: String(options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS),
+    lock_timeout: String(options.lockTimeoutMs ?? 5_000),
+    idle_in_transaction_session_timeout: String(options.idleInTransactionMs ?? 15_000),
+    timezone: 'UTC',
+    ...options.settings,
+  }
+  await client.query(
+    Object.entries(settings)
+      .map(([name, value]) => `set ${name} = ${pg.escapeLiteral(value)}`)
+      .join('; '),
+  )
+}
+
 /** Opens a pool; connections are made as they are needed. */
 export function connect(options: ConnectOptions): Database {
-  const pool = new pg.Pool({ ...clientConfig(options), max: options.max ?? 10 })
+  const config = {
+    ...clientConfig(options),
+    max: options.max ?? 10,
+    // Not in the types of the driver yet: a connection is handed out when this has resolved.
+    onConnect: (client: pg.ClientBase) => applySettings(client, options),
+  }
+  const pool = new pg.Pool(config)
   const onError = options.onError ?? (() => undefined)
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))

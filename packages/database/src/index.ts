@@ -3,9 +3,9 @@ export { keepEmbedded, type KeptServer } from './embedded/keep.ts'
 export { setAside } from './embedded/set-aside.ts'
 export { startEmbedded, type Embedded } from './embedded/start.ts'
 export {
-  APP_ROLE,
   clientConfig,
   connect,
+  openSession,
   type ConnectOptions,
   type Database,
   type Queryable,
@@ -13,5 +13,8 @@ export {
   type Tx,
 } from './connect.ts'
 export { loneConnection, type LoneConnection } from './lone-connection.ts'
-export { isOfEarlierVersion, migrate, MigrationRefused } from './migrate.ts'
+export { DatabaseRefused } from './database-refused.ts'
+export { loginFaults, sharesSessions, sqlOfLogins } from './logins.ts'
+export { isOfEarlierVersion, migrate } from './migrate.ts'
+export { reachDatabase } from './reach.ts'
 export { isConnectionLost, isRetryable, isUniqueViolation, sqlState } from './sql-errors.ts'

@@ -6,6 +6,7 @@
 import pg from 'pg'
 import {
   clientConfig,
+  openSession,
   STATEMENT_TIMEOUT_MS,
   type ConnectOptions,
   type Statement,
@@ -36,7 +37,7 @@ export function loneConnection(options: ConnectOptions): LoneConnection {
       if (current === client) current = undefined
     })
     try {
-      await client.connect()
+      await openSession(client, options)
     } catch (error) {
       void client.end().catch(() => undefined)
       throw error

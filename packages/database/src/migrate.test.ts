@@ -12,15 +12,15 @@ const made: string[] = []
 let db: Database
 
 beforeAll(() => {
-  db = database.connect()
+  db = database.connectAsOwner()
 })
 
 /** An empty database; dropped after the tests. */
 async function empty(): Promise<string> {
-  const name = `${new URL(database.url()).pathname.slice(1)}_${made.length}`
+  const name = `${new URL(database.ownerUrl()).pathname.slice(1)}_${made.length}`
   await db.query(`create database ${name}`)
   made.push(name)
-  const url = new URL(database.url())
+  const url = new URL(database.ownerUrl())
   url.pathname = `/${name}`
   return url.href
 }
@@ -254,6 +254,6 @@ describe('our own schema', () => {
       from pg_proc p
       where p.pronamespace::regnamespace::text !~ '^(pg_|information_schema)'
         and (p.proacl is null or p.proacl::text ~ '[{,]=')`
-    expect(await ask(database.url(), open)).toEqual([])
+    expect(await ask(database.ownerUrl(), open)).toEqual([])
   })
 })

@@ -1,10 +1,12 @@
 /**
- * Brings a database up to date, all in one transaction: the tables of capabilities that it does
- * not have, the numbered migrations that it has not had, and every function, view and trigger whose
- * file has changed. What was applied is recorded with its checksum. Several processes may start at
- * once: one migrates, the others wait and find nothing to do.
+ * Brings a database up to date as its owner, all in one transaction: the tables of capabilities
+ * that it does not have, the numbered migrations that it has not had, and every function, view and
+ * trigger whose file has changed. What was applied is recorded with its checksum. Several processes
+ * may start at once: one migrates, the others wait and find nothing to do.
  */
 import pg from 'pg'
+import { DatabaseRefused } from './database-refused.ts'
+import { whatOwnerLacks } from './logins.ts'
 import { readSchemaFiles, schemaRoot, type SchemaFiles, type SqlFile } from './schema-files.ts'
 import { strayNames } from './schema-names.ts'
 import { sqlState } from './sql-errors.ts'
@@ -14,9 +16,6 @@ export interface MigrateOptions {
   root?: string
   log?: (line: string) => void
 }
-
-/** A database that these files do not fit, in a sentence that says what to do. */
-export class MigrationRefused extends Error {}
 
 /** Returns the names of the files that were applied. */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
@@ -44,8 +43,10 @@ const LOCK = 7_261_054_318
 const NOT_YET = new Set(['42883', '42P01'])
 
 async function bringUpToDate(client: pg.Client, files: SchemaFiles): Promise<string[]> {
+  const lack = await whatOwnerLacks(client)
+  if (lack !== undefined) throw new DatabaseRefused(lack)
   if (await madeEarlier(client)) {
-    throw new MigrationRefused(
+    throw new DatabaseRefused(
       'This database was made by an earlier version, whose tables cannot be carried over: name an ' +
         'empty one.',
     )
@@ -75,7 +76,7 @@ type Recorded = ReadonlyMap<string, string>
 function newTables({ tables }: SchemaFiles, recorded: Recorded): SqlFile[] {
   for (const { name, checksum } of tables) {
     if ((recorded.get(name) ?? checksum) === checksum) continue
-    throw new MigrationRefused(
+    throw new DatabaseRefused(
       `${name} was edited after it was applied to this database: put it back, and write a numbered ` +
         'migration.',
     )
@@ -90,7 +91,7 @@ function newMigrations({ migrations }: SchemaFiles, recorded: Recorded): SqlFile
   for (const name of applied) {
     const file = known.get(name)
     if (file?.checksum === recorded.get(name)) continue
-    throw new MigrationRefused(
+    throw new DatabaseRefused(
       file
         ? `${name} was edited after it was applied to this database: put it back, and write another.`
         : `${name} was applied to this database, and this version does not have it: start the newer one.`,
@@ -99,7 +100,7 @@ function newMigrations({ migrations }: SchemaFiles, recorded: Recorded): SqlFile
   const waiting = migrations.filter(({ name }) => !recorded.has(name))
   const late = waiting.find(({ name }) => name < last)
   if (!late) return waiting
-  throw new MigrationRefused(
+  throw new DatabaseRefused(
     `${late.name} comes after ${last} was applied to this database: give it the next number.`,
   )
 }
@@ -140,7 +141,7 @@ async function apply(client: pg.Client, { name, text }: SqlFile): Promise<void> 
 async function refuseStrays(client: pg.Client, files: SchemaFiles): Promise<void> {
   const strays = await strayNames(client, files)
   if (strays.length === 0) return
-  throw new MigrationRefused(
+  throw new DatabaseRefused(
     `No file in schema defines what is in this database: ${strays.join(', ')}. Drop it in a ` +
       'numbered migration, or put its file back.',
   )

@@ -22,7 +22,7 @@ const QUEUE_LIMIT = 10_000
 const PATIENCE_MS = 30_000
 const STATEMENT_TIMEOUT_MS = 30_000
 
-export interface LedgerOptions extends Pick<ConnectOptions, 'url' | 'role' | 'applicationName'> {
+export interface LedgerOptions extends Pick<ConnectOptions, 'url' | 'applicationName'> {
   /**
    * How many connections serve the queue, 2 by default. With 1 the commands of `post` are posted in
    * the order in which they came; with more, a later batch may be posted first.
@@ -88,7 +88,6 @@ function openConnection(options: LedgerOptions): LoneConnection {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
   return loneConnection({
     url: options.url,
-    ...(options.role === undefined ? {} : { role: options.role }),
     applicationName: options.applicationName ?? 'exchange-ledger',
     statementTimeoutMs,
     lockTimeoutMs: statementTimeoutMs,

@@ -1,5 +1,5 @@
 /** What balancers and monitors ask: alive, ready for requests, figures. */
-import type { Database } from '@exchange/database'
+import { sqlState, type Database } from '@exchange/database'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../kernel/metrics.ts'
 import type { Notices } from '../kernel/notices.ts'
@@ -30,10 +30,24 @@ export function registerHealth(server: FastifyInstance, deps: HealthDeps): void 
 async function whyNotReady({ db, notices, stopping }: HealthDeps): Promise<string | undefined> {
   if (stopping()) return 'stopping'
   if (!notices.hearing) return 'not hearing notices'
-  const answered = db.query('select 1').then(
-    () => true,
-    () => false,
+  const answered = db.query<{ isGranted: boolean }>(question).then(
+    ({ rows }) => (rows[0]?.isGranted ? undefined : notGranted),
+    (error: unknown) => (isRefusal(error) ? notGranted : silent),
   )
-  const late = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false).unref())
-  return (await Promise.race([answered, late])) ? undefined : 'the database does not answer'
+  const late = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, silent).unref())
+  return await Promise.race([answered, late])
 }
+
+/** Rights, tables or functions that are missing. */
+function isRefusal(error: unknown): boolean {
+  return sqlState(error)?.startsWith('42') ?? false
+}
+
+const silent = 'the database does not answer'
+const notGranted = 'the database does not let the application work'
+
+/** Needs the rights that a call needs: those of a restored copy may be missing. */
+const question = `
+  select
+    has_function_privilege('ledger.post(jsonb)', 'execute')
+    and (select count(*) from (select from kernel.idempotency limit 1) i) < 2 as "isGranted"`

@@ -1,4 +1,4 @@
-import { APP_ROLE, type Database } from '@exchange/database'
+import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../kernel/log.ts'
@@ -9,7 +9,7 @@ const database = testDatabase('limits')
 const log = createLog({ logLevel: 'silent' })
 let db: Database
 beforeAll(() => {
-  db = database.connect({ role: APP_ROLE })
+  db = database.connect()
 })
 
 const limit = { by: 'contact', count: 6, seconds: 60 } as const

@@ -31,6 +31,7 @@ const environment = z.object({
   PORT: count(0, 65_535).int().default(4000),
   HOST: text.default('0.0.0.0'),
   DATABASE_URL: address,
+  DATABASE_OWNER_URL: address.optional(),
   DATABASE_READ_URL: address.optional(),
   DATABASE_POOL: count(2, 100).int().default(12),
   SEARCH_POOL: count(1, 100).int().default(4),
@@ -74,7 +75,10 @@ export interface Config extends SealConfig {
   readonly role: 'api' | 'worker' | 'both'
   readonly port: number
   readonly host: string
+  /** The application's login. */
   readonly databaseUrl: string
+  /** The owner's, used at the start alone; the same address where only one was given. */
+  readonly databaseOwnerUrl: string
   readonly databaseReadUrl: string | undefined
   readonly databasePool: number
   readonly searchPool: number
@@ -146,6 +150,7 @@ function toConfig(values: Values): Config {
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
     databasePool: values.DATABASE_POOL,
     searchPool: values.SEARCH_POOL,

@@ -1,8 +1,9 @@
 /**
  * Background work, done by graphile-worker in the same database: at least once, with back-off,
- * by whichever worker process is free. Its tables are its own, so it connects as the owner.
+ * by whichever worker process is free. The owner lays its tables at the start; the application's login
+ * adds jobs and works on them.
  */
-import type { Database, Tx } from '@exchange/database'
+import { connect, type Tx } from '@exchange/database'
 import {
   type CronItem,
   Logger,
@@ -15,7 +16,6 @@ import {
 import type { Job } from './job.ts'
 import type { Log } from './log.ts'
 
-/** kernel.add_job names it, too. */
 const schema = 'graphile_worker'
 const concurrency = 2
 
@@ -26,7 +26,7 @@ export interface JobQueue {
 
 export const jobQueue: JobQueue = {
   async add(tx, name, payload) {
-    await tx.query('select kernel.add_job($1, $2::json)', [name, JSON.stringify(payload)])
+    await tx.query('select graphile_worker.add_job($1, $2::json)', [name, JSON.stringify(payload)])
   },
 }
 
@@ -35,13 +35,56 @@ export interface JobWorker {
   stop(): Promise<void>
 }
 
-/** Lays graphile-worker's tables; several may start at once. */
-export async function prepareJobs(url: string, owner: Database, log: Log): Promise<void> {
-  await owner.transaction(async (tx) => {
-    await tx.query(`select pg_advisory_xact_lock(hashtext('${schema}'))`)
-    await runMigrations({ connectionString: url, schema, logger: toLogger(log) })
+/** Lays graphile-worker's tables, and opens them to the application; several may start at once. */
+export async function prepareJobs(ownerUrl: string, log: Log): Promise<void> {
+  const owner = connect({
+    url: ownerUrl,
+    max: 1,
+    applicationName: 'exchange set-up',
+    lockTimeoutMs: 0,
+    statementTimeoutMs: 60_000,
+    idleInTransactionMs: 0,
   })
+  try {
+    await owner.transaction(async (tx) => {
+      await tx.query(`select pg_advisory_xact_lock(hashtext('${schema}'))`)
+      await runMigrations({ connectionString: ownerUrl, schema, logger: toLogger(log) })
+      await tx.query(rightsOfTheApplication)
+    })
+  } finally {
+    await owner.end()
+  }
 }
+
+/**
+ * What `startJobs` needs when it finds nothing to migrate. Its tables have row level security, which
+ * without a policy shows no row to anybody but their owner.
+ */
+const rightsOfTheApplication = `
+  grant usage on schema ${schema} to exchange_app;
+  grant select on ${schema}.migrations to exchange_app;
+  grant usage on all sequences in schema ${schema} to exchange_app;
+  grant execute on all functions in schema ${schema} to exchange_app;
+  do $$
+  declare
+    secured regclass;
+  begin
+    for secured in
+      select c.oid
+      from pg_class c
+      where c.relnamespace = '${schema}'::regnamespace
+        and c.relrowsecurity
+        and not exists (
+          select from pg_policy p
+          where p.polrelid = c.oid
+            and p.polname = 'exchange_app'
+        )
+    loop
+      execute format('grant select, insert, update, delete on %s to exchange_app', secured);
+      execute format('create policy exchange_app on %s to exchange_app using (true)', secured);
+    end loop;
+  end
+  $$`
 
 export async function startJobs(url: string, jobs: readonly Job[], log: Log): Promise<JobWorker> {
   const runner: Runner = await run({

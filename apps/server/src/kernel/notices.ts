@@ -4,7 +4,7 @@
  * Every ten seconds the connection must answer, or it is replaced: one that the network has lost
  * without a word would be silent for ever.
  */
-import { clientConfig } from '@exchange/database'
+import { clientConfig, openSession } from '@exchange/database'
 import pg from 'pg'
 import type { Log } from './log.ts'
 
@@ -24,6 +24,7 @@ const longestPauseMs = 2_000
 const answerWithinMs = 1_000
 
 export function createNotices(url: string, log: Log, askEveryMs = 10_000): Notices {
+  const options = { url, applicationName: 'exchange notices' }
   const handlers = new Map<string, NoticeHandler[]>()
   let client: pg.Client | undefined
   let stopped = false
@@ -45,7 +46,7 @@ export function createNotices(url: string, log: Log, askEveryMs = 10_000): Notic
     connected.query(`listen ${connected.escapeIdentifier(channel)}`)
 
   const connect = async (again: boolean) => {
-    const fresh = new pg.Client(clientConfig({ url, applicationName: 'exchange notices' }))
+    const fresh = new pg.Client(clientConfig(options))
     const lost = () => {
       if (client !== fresh) return
       client = undefined
@@ -55,7 +56,7 @@ export function createNotices(url: string, log: Log, askEveryMs = 10_000): Notic
     fresh.on('end', lost)
     fresh.on('notification', ({ channel, payload }) => tell(channel, payload ?? '', false))
     try {
-      await fresh.connect()
+      await openSession(fresh, options)
       for (const channel of handlers.keys()) await listen(fresh, channel)
     } catch (error) {
       await fresh.end().catch(() => undefined)

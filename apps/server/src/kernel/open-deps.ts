@@ -1,5 +1,5 @@
 /** Opens what a process works with, and closes it in the order in which it is needed. */
-import { APP_ROLE, connect, type Database } from '@exchange/database'
+import { connect, type Database } from '@exchange/database'
 import { openLedger } from '@exchange/ledger'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -25,13 +25,12 @@ export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
   const failpoint = createFailpoint(config.failpoint)
   const onError = (error: Error) => log.debug('a database connection was lost', { error })
   const pool = (url: string, applicationName: string): Database =>
-    connect({ url, role: APP_ROLE, max: config.databasePool, applicationName, onError })
+    connect({ url, max: config.databasePool, applicationName, onError })
   const db = pool(config.databaseUrl, 'exchange')
   const readUrl = config.databaseReadUrl
   const readDb = readUrl === undefined ? db : pool(readUrl, 'exchange reads')
   const searchDb = connect({
     url: readUrl ?? config.databaseUrl,
-    role: APP_ROLE,
     max: config.searchPool,
     applicationName: 'exchange search',
     statementTimeoutMs: searchPatienceMs,
@@ -41,7 +40,6 @@ export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
   })
   const lookupDb = connect({
     url: config.databaseUrl,
-    role: APP_ROLE,
     max: config.databasePool,
     applicationName: 'exchange look-ups',
     settings: { plan_cache_mode: 'force_generic_plan' },
@@ -49,7 +47,6 @@ export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
   })
   const ledger = openLedger({
     url: config.databaseUrl,
-    role: APP_ROLE,
     failpoint: (label) => failpoint(label as FailpointLabel),
     onBatch: batchObserver(metrics, () => outbox.wake()),
     onError,

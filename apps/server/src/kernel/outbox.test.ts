@@ -1,4 +1,4 @@
-import { APP_ROLE, type Database } from '@exchange/database'
+import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFailpoint } from './failpoints.ts'
@@ -33,7 +33,7 @@ const waiting = async () =>
 const makeDue = () => db.query('update kernel.outbox set due_at = clock_timestamp()')
 
 beforeAll(async () => {
-  db = database.connect({ role: APP_ROLE, max: 6 })
+  db = database.connect({ max: 6 })
   notices = createNotices(database.url(), log)
   await notices.start()
 })

@@ -39,11 +39,17 @@ export function testApp({ env = {}, seed }: TestAppOptions = {}): () => TestApp 
   const running: Running[] = []
   let app: TestApp | undefined
   beforeAll(async () => {
-    const owner = database.connect({ max: 4 })
+    const owner = database.connectAsOwner({ max: 4 })
     await seed?.(owner)
     const clock: TestApp['clock'] = { now: null }
     const start = async (more: Record<string, string>) => {
-      const config = readConfig({ ...defaults, DATABASE_URL: database.url(), ...env, ...more })
+      const config = readConfig({
+        ...defaults,
+        DATABASE_URL: database.url(),
+        DATABASE_OWNER_URL: database.ownerUrl(),
+        ...env,
+        ...more,
+      })
       const started = await run(config, {
         clock: { now: () => clock.now ?? new Date() },
         withoutJobs: true,

@@ -1,41 +1,31 @@
 -- What everything else stands on: the application's role, who may connect, and the extensions.
 --
--- The owner of the database migrates. The application connects as the owner and at once becomes
--- exchange_app, which reads and writes only what it is granted. The ledger's tables are written by
--- the ledger's functions alone.
+-- One login owns the database and migrates it: default privileges are those of whoever migrates, so
+-- it is always the same. Another login, the application's, is in exchange_app, owns nothing, and
+-- reads and writes only what that role is granted. The ledger's tables are written by the ledger's
+-- functions alone.
 
--- A role belongs to the whole server: another database of it, or a start at the same moment, may
--- have made it.
+-- A role belongs to the whole server: another database of it, a start at the same moment or an
+-- administrator may have made it.
 do $$
 begin
-  create role exchange_app nologin;
-exception
-  when duplicate_object or unique_violation then null;
-end
-$$;
-
--- When another process grants it at the same moment this fails ("tuple concurrently updated"), and
--- the role is granted all the same.
-do $$
-begin
-  if not pg_has_role(current_user, 'exchange_app', 'member') then
-    execute format('grant exchange_app to %I', current_user);
+  if to_regrole('exchange_app') is null then
+    create role exchange_app nologin;
   end if;
 exception
-  when others then
-    if not pg_has_role(current_user, 'exchange_app', 'member') then
-      raise;
-    end if;
+  when duplicate_object or unique_violation then null;
 end
 $$;
 
 revoke all on schema public from public;
 grant usage on schema public to exchange_app;
 
+-- No temporary tables either: one that is named like a table or a type of ours would stand before
+-- it in every search path.
 do $$
 begin
   execute format('revoke all on database %I from public', current_database());
-  execute format('grant connect, temporary on database %I to exchange_app', current_database());
+  execute format('grant connect on database %I to exchange_app', current_database());
 end
 $$;
 

@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,7 +13,10 @@ import type { Binaries } from './binaries.ts'
 import { othersMayEnter, type Identity } from './privileges.ts'
 
 export const OWNER = 'exchange'
-const SECRET_FILE = 'exchange.password'
+/** The application's login. */
+export const LOGIN = 'exchange_service'
+const OWNER_SECRET = 'exchange.password'
+const LOGIN_SECRET = 'exchange.service.password'
 export const SERVER_ENVIRONMENT = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' }
 
 export interface Place {
@@ -36,8 +40,28 @@ export async function ensureCluster(place: Place, binaries: Binaries): Promise<s
   return home
 }
 
-export async function readSecret(home: string): Promise<string> {
-  return (await fs.readFile(path.join(home, SECRET_FILE), 'utf8')).trim()
+export async function readOwnerSecret(home: string): Promise<string> {
+  return (await fs.readFile(path.join(home, OWNER_SECRET), 'utf8')).trim()
+}
+
+/** The password of the application's login; made when it is first asked for. */
+export async function loginSecret(home: string, identity: Identity | undefined): Promise<string> {
+  const file = path.join(home, LOGIN_SECRET)
+  const draft = `${file}.new-${process.pid}-${randomBytes(4).toString('hex')}`
+  if (!existsSync(file)) {
+    await fs.writeFile(draft, makePassword(), { mode: 0o600 })
+    await give(draft, identity)
+    // Whole from the first moment; of two starts at once the first one's stays.
+    await fs.link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    await fs.rm(draft)
+  }
+  return (await fs.readFile(file, 'utf8')).trim()
+}
+
+function makePassword(): string {
+  return randomBytes(24).toString('base64url')
 }
 
 async function clusterHome({ dataDir, identity, log }: Place): Promise<string> {
@@ -66,12 +90,12 @@ async function createCluster(home: string, place: Place, binaries: Binaries): Pr
   const secretFile = path.join(secretDir, 'password')
   try {
     await fs.mkdir(draft, { mode: 0o700 })
-    await fs.writeFile(secretFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+    await fs.writeFile(secretFile, makePassword(), { mode: 0o600 })
     for (const file of [draft, secretDir, secretFile]) await give(file, place.identity)
     await runInitdb(draft, secretFile, place, binaries)
-    await fs.copyFile(secretFile, path.join(draft, SECRET_FILE))
-    await fs.chmod(path.join(draft, SECRET_FILE), 0o600)
-    await give(path.join(draft, SECRET_FILE), place.identity)
+    await fs.copyFile(secretFile, path.join(draft, OWNER_SECRET))
+    await fs.chmod(path.join(draft, OWNER_SECRET), 0o600)
+    await give(path.join(draft, OWNER_SECRET), place.identity)
     await fs.rename(draft, home).catch((error: NodeJS.ErrnoException) => {
       // another process was first: its cluster is the one
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error

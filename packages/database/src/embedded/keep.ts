@@ -7,8 +7,10 @@ import { startEmbedded, type Embedded, type EmbeddedOptions } from './start.ts'
 const lookEveryMs = 500
 
 export interface KeptServer {
-  /** The owner's address; it stays the same. */
+  /** The application's address; it stays the same. */
   readonly url: string
+  /** The owner's; so does it. */
+  readonly ownerUrl: string
   /** The folder of its data. */
   readonly home: string
   /** Stops looking, and the server. */
@@ -46,6 +48,7 @@ export async function keepEmbedded(options: EmbeddedOptions): Promise<KeptServer
 
   return {
     url,
+    ownerUrl: first.ownerUrl(),
     home: first.home,
     async stop() {
       clearInterval(look)

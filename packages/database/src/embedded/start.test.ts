@@ -2,7 +2,14 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { connect, keepEmbedded, startEmbedded, type Embedded } from '../index.ts'
+import {
+  connect,
+  type Embedded,
+  keepEmbedded,
+  loginFaults,
+  migrate,
+  startEmbedded,
+} from '../index.ts'
 import { livePostmaster } from './postmaster.ts'
 
 let folder = ''
@@ -24,7 +31,7 @@ async function start(dataDir = folder): Promise<Embedded> {
 }
 
 async function ask(server: Embedded, sql: string): Promise<unknown> {
-  const db = connect({ url: server.url(), max: 1 })
+  const db = connect({ url: server.ownerUrl(), max: 1 })
   try {
     const { rows } = await db.query(sql)
     return rows[0] && Object.values(rows[0])[0]
@@ -50,8 +57,36 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     const db = connect({ url: stranger.href, max: 1 })
     await expect(db.query('select 1')).rejects.toMatchObject({ code: '28P01' })
     await db.end()
-    const { mode } = await fs.stat(path.join(folder, 'postgres', 'exchange.password'))
-    expect(mode & 0o077).toBe(0)
+    for (const name of ['exchange.password', 'exchange.service.password']) {
+      const { mode } = await fs.stat(path.join(folder, 'postgres', name))
+      expect(mode & 0o077).toBe(0)
+    }
+  })
+
+  it('gives the application a login of its own, which it makes again when its password is lost', async () => {
+    const first = await start()
+    expect(await loginFaults(first.url())).toEqual([])
+    const [fault] = await loginFaults(first.ownerUrl())
+    expect(fault).toMatch(/^The application's login exchange is a superuser\./)
+    await first.stop()
+    await fs.rm(path.join(folder, 'postgres', 'exchange.service.password'))
+    const second = await start()
+    expect(second.url()).not.toBe(first.url())
+    expect(await loginFaults(second.url())).toEqual([])
+  })
+
+  it('F1 without the role, and without the right to make it, an owner is told what to run', async () => {
+    const server = await start()
+    await ask(server, `create role plain login password 'secret'`)
+    await ask(server, 'create database plain owner plain')
+    await ask(server, 'drop role exchange_app')
+    const url = new URL(server.ownerUrl('plain'))
+    ;[url.username, url.password] = ['plain', 'secret']
+    await expect(migrate(url.href)).rejects.toThrow(
+      'The role exchange_app is missing, and the login plain may not create it.',
+    )
+    await ask(server, 'create role exchange_app')
+    expect((await migrate(url.href)).length).toBeGreaterThan(50)
   })
 
   it('keeps its data and its port from one start to the next', async () => {
@@ -74,7 +109,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
   it('ERR-18 is started again where it was when it is killed while it is kept', async () => {
     const kept = await keepEmbedded({ dataDir: folder, settings: { shared_buffers: '16MB' } })
     const killed = await postmaster()
-    const db = connect({ url: kept.url, max: 1 })
+    const db = connect({ url: kept.ownerUrl, max: 1 })
     try {
       await db.query('create table kept as select 7 as n')
       process.kill(killed.pid, 'SIGKILL')

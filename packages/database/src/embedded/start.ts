@@ -1,5 +1,5 @@
 /**
- * Starts the PostgreSQL that npm brought, in a data folder, and hands out its address. Durable:
+ * Starts the PostgreSQL that npm brought, in a data folder, and hands out its addresses. Durable:
  * commits reach the disk. Recovers by itself from kill -9 of this process (the server left behind
  * is adopted) and of the server (its last children are waited out). Works as root, from paths
  * with spaces, and twice on one machine. docs/decisions/0003-embedded-postgres.md says why it is
@@ -11,9 +11,16 @@ import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { isUniqueViolation, sqlState } from '../sql-errors.ts'
+import { APP_ROLE } from '../logins.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
-import { ensureCluster, OWNER, readSecret, SERVER_ENVIRONMENT } from './cluster.ts'
+import {
+  ensureCluster,
+  LOGIN,
+  loginSecret,
+  OWNER,
+  readOwnerSecret,
+  SERVER_ENVIRONMENT,
+} from './cluster.ts'
 import {
   isAlive,
   livePostmaster,
@@ -34,6 +41,8 @@ const PASSING_TROUBLE = /lock file|shared memory|could not bind|in use/u
 const RECOVERY_PATIENCE_MS = 300_000
 const ADOPTION_PATIENCE_MS = 60_000
 const LOG_KEPT_BYTES = 5_000_000
+/** Any number that nothing else locks. */
+const ACCESS_LOCK = 6_103_884_217
 
 export interface EmbeddedOptions {
   /** The server's files live in `<dataDir>/postgres`. */
@@ -47,8 +56,10 @@ export interface EmbeddedOptions {
 }
 
 export interface Embedded {
-  /** The owner's address of a database, by default of `exchange`, which exists. */
+  /** The application's address of a database, by default of `exchange`, which exists. */
   url(database?: string): string
+  /** The owner's. */
+  ownerUrl(database?: string): string
   /** The folder of its data. */
   home: string
   /** True when a server that was already running was taken over. */
@@ -76,16 +87,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 async function use(start: FreshStart, leave: () => Promise<boolean>): Promise<Embedded> {
-  const { home, log } = start
-  const secret = await readSecret(home)
-  const url = (port: number) => (database: string) =>
-    `postgres://${OWNER}:${secret}@127.0.0.1:${port}/${database}`
-  const adopted = await adopt(home, url, log)
+  const { home, identity, log } = start
+  const address = (login: string, secret: string) => (port: number) => (database: string) =>
+    `postgres://${login}:${secret}@127.0.0.1:${port}/${database}`
+  const asOwner = address(OWNER, await readOwnerSecret(home))
+  const password = await loginSecret(home, identity)
+  const adopted = await adopt(home, asOwner, log)
   const server = adopted ?? (await startFresh(start))
-  await ensureDatabase(url(server.port), OWNER)
-  const address = url(server.port)
+  const ownerUrl = asOwner(server.port)
+  const url = address(LOGIN, password)(server.port)
+  await ensureAccess(ownerUrl('postgres'), password)
   return {
-    url: (database = OWNER) => address(database),
+    url: (database = OWNER) => url(database),
+    ownerUrl: (database = OWNER) => ownerUrl(database),
     home,
     adopted: adopted !== undefined,
     alive: () => isAlive(server.pid),
@@ -214,16 +228,27 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function ensureDatabase(url: (database: string) => string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url('postgres') })
+/** The database, and the application's login with this password; one start does it at a time. */
+async function ensureAccess(url: string, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const known = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (known.rowCount === 0) await client.query(`create database ${name}`)
-  } catch (error) {
-    // two starts at once: the other one made it
-    if (!isUniqueViolation(error) && sqlState(error) !== '42P04') throw error
+    await client.query('select pg_advisory_lock($1)', [ACCESS_LOCK])
+    const known = await client.query('select 1 from pg_database where datname = $1', [OWNER])
+    if (known.rowCount === 0) await client.query(`create database ${OWNER}`)
+    await client.query(`
+      do $$
+      begin
+        if to_regrole('${APP_ROLE}') is null then
+          create role ${APP_ROLE};
+        end if;
+        if to_regrole('${LOGIN}') is null then
+          create role ${LOGIN} in role ${APP_ROLE};
+        end if;
+      end
+      $$;
+      alter role ${LOGIN} login password '${password}'`)
   } finally {
     await client.end()
   }

@@ -8,7 +8,13 @@ import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../embedded/start.ts'
-import { createTemplate, dropDatabase, type CloneSource } from './databases.ts'
+import {
+  createLogin,
+  createTemplate,
+  dropDatabase,
+  dropLogin,
+  type CloneSource,
+} from './databases.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,12 +40,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startServer() {
   const given = process.env['TEST_DATABASE_URL']
   if (given !== undefined && given !== '') {
-    const source = await createTemplate(given)
-    return { source, stop: () => dropDatabase(given, source.template) }
+    const { template } = await createTemplate(given, given)
+    const { url, name } = await createLogin(given)
+    return {
+      source: { adminUrl: given, appUrl: url, template },
+      stop: async () => {
+        await dropDatabase(given, template)
+        await dropLogin(given, name)
+      },
+    }
   }
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'exchange test '))
   const server = await startEmbedded({ dataDir, fast: true })
-  const source = await createTemplate(server.url('postgres'))
+  const source = await createTemplate(server.ownerUrl('postgres'), server.url('postgres'))
   return {
     source,
     stop: async () => {

@@ -6,10 +6,12 @@ import { connect, type ConnectOptions, type Database } from '../connect.ts'
 import { cloneDatabase, type ClonedDatabase } from './databases.ts'
 
 export interface TestDatabase {
-  /** The owner's address; known once the first hook has run. */
+  /** The application's address; known once the first hook has run. */
   url(): string
-  /** A pool on it, by default with the owner's rights; ended by itself. */
+  ownerUrl(): string
+  /** A pool with the application's rights; ended by itself. */
   connect(options?: Omit<ConnectOptions, 'url'>): Database
+  connectAsOwner(options?: Omit<ConnectOptions, 'url'>): Database
 }
 
 /** What is run on each file's database after its tests, for example the ledger's check. */
@@ -30,16 +32,19 @@ export function testDatabase(name = 'test', afterSuite?: AfterSuite): TestDataba
       await clone?.drop()
     }
   })
-  const url = () => {
+  const known = () => {
     if (!clone) throw new Error('The test database exists only while tests or hooks run.')
-    return clone.url
+    return clone
+  }
+  const open = (options: ConnectOptions) => {
+    const pool = connect(options)
+    pools.push(pool)
+    return pool
   }
   return {
-    url,
-    connect: (options = {}) => {
-      const pool = connect({ ...options, url: url() })
-      pools.push(pool)
-      return pool
-    },
+    url: () => known().url,
+    ownerUrl: () => known().ownerUrl,
+    connect: (options) => open({ ...options, url: known().url }),
+    connectAsOwner: (options) => open({ ...options, url: known().ownerUrl }),
   }
 }

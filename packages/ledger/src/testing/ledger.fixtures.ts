@@ -3,7 +3,7 @@
  * be clean.
  */
 import { randomUUID } from 'node:crypto'
-import { APP_ROLE, connect, type Database } from '@exchange/database'
+import { connect, type Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { afterAll, beforeAll, expect } from 'vitest'
 import {
@@ -50,14 +50,14 @@ export function ledgerFixture({ checked = true } = {}): LedgerFixture {
   const fixture = {} as LedgerFixture
   let members = 0
   const newLedger = (options: Partial<LedgerOptions> = {}) => {
-    const ledger = openLedger({ url: database.url(), role: APP_ROLE, ...options })
+    const ledger = openLedger({ url: database.url(), ...options })
     ledgers.push(ledger)
     return ledger
   }
   beforeAll(async () => {
     fixture.url = database.url
-    fixture.owner = database.connect()
-    fixture.db = database.connect({ role: APP_ROLE })
+    fixture.owner = database.connectAsOwner()
+    fixture.db = database.connect()
     fixture.anotherLedger = newLedger
     fixture.ledger = newLedger()
     fixture.house = await fixture.db.transaction((tx) =>

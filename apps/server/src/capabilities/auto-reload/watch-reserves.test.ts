@@ -8,7 +8,7 @@ const world = loadWorld()
 
 it('AUTO-07 hands a seller whose fee took the reserve below zero to a job', async () => {
   const { deps, owner } = world()
-  await prepareJobs(deps.config.databaseUrl, owner, deps.log)
+  await prepareJobs(deps.config.databaseOwnerUrl, deps.log)
   const seller = await enrolledMember(world())
   const buyer = await world().member({ trade: 1_000_00n, reserve: 100_00n })
   const order = { sendTarget: `m${seller.memberId}`, amount: 100 }

@@ -8,7 +8,7 @@ import {
   visa,
   type TestSandbox,
 } from '@exchange/card-gateway/sandbox/sandbox.fixtures'
-import { APP_ROLE, type Database } from '@exchange/database'
+import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { readAccounts } from '@exchange/ledger'
 import { afterAll, beforeAll } from 'vitest'
@@ -71,11 +71,11 @@ export function cardWorld(): () => CardWorld {
   const database = testDatabase('cards', proveLedger)
   let world: CardWorld | undefined
   beforeAll(async () => {
-    const owner = database.connect()
+    const owner = database.connectAsOwner()
     await publishTerms(owner)
     await addExchange(owner, 8)
     const sandbox = await openTestSandbox()
-    world = openWorld(owner, database.connect({ role: APP_ROLE, max: 12 }), sandbox)
+    world = openWorld(owner, database.connect({ max: 12 }), sandbox)
   })
   afterAll(async () => await world?.sandbox.close())
   return () => {

@@ -43,6 +43,7 @@ beforeAll(async () => {
       RATE_LIMIT_FACTOR: '1000',
       DATABASE_URL: world().deps.config.databaseUrl,
       LEDGER_SEAL_KEY: testSealKey,
+      DATABASE_OWNER_URL: world().deps.config.databaseOwnerUrl,
       GATEWAY_ADDRESS: world().sandbox.sandbox.address,
       GATEWAY_API_KEY: sandboxDefaults.apiKey,
       GATEWAY_WEBHOOK_KEY: webhookKey,

@@ -1,7 +1,7 @@
 import type { StorefrontSearch } from '@exchange/contract/directory/directory.contract'
 import { storefrontSearch } from '@exchange/contract/directory/directory.contract'
 import { testDatabase } from '@exchange/database/testing/test-database'
-import { APP_ROLE, type Database } from '@exchange/database'
+import type { Database } from '@exchange/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openExchangeBook } from '../exchanges/index.ts'
 import { addExchange, publishTerms } from '../members/members.fixtures.ts'
@@ -34,7 +34,7 @@ const stories: readonly StorefrontStory[] = [
 ]
 
 beforeAll(async () => {
-  owner = database.connect({ max: 2 })
+  owner = database.connectAsOwner({ max: 2 })
   await publishTerms(owner)
   await addExchange(owner, 8, { pointsRate: 2 })
   await addExchange(owner, 27)
@@ -51,7 +51,7 @@ beforeAll(async () => {
       ('70118', 'New Orleans', 'LA', 29.9503, -90.1236),
       ('70802', 'Baton Rouge', 'LA', 30.4446, -91.1776)`,
   )
-  const db = database.connect({ role: APP_ROLE, max: 2 })
+  const db = database.connect({ max: 2 })
   directory = createDirectory({
     database: db,
     exchanges: openExchangeBook({ database: db, now }),

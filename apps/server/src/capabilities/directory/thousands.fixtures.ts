@@ -1,5 +1,5 @@
 /** A directory of thousands of storefronts for a test file, asked without a server around it. */
-import { APP_ROLE, type Database } from '@exchange/database'
+import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { beforeAll } from 'vitest'
 import { openExchangeBook } from '../exchanges/index.ts'
@@ -35,13 +35,12 @@ export function directoryOfThousands(
     return made
   }
   beforeAll(async () => {
-    const owner = database.connect({ max: 1 })
+    const owner = database.connectAsOwner({ max: 1 })
     await publishTerms(owner)
     await addExchange(owner, 8)
     await addThousands(owner, count)
     await seed?.(owner)
     const db = database.connect({
-      role: APP_ROLE,
       max: 2,
       settings: { plan_cache_mode: 'force_generic_plan' },
     })

@@ -1,5 +1,5 @@
 /** Whoever can be found for the first time is new for 90 days, once (DIR-41). */
-import { APP_ROLE, type Database } from '@exchange/database'
+import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { openExchangeBook } from '../exchanges/index.ts'
@@ -18,10 +18,10 @@ let directory: Directory
 let now = new Date()
 
 beforeAll(async () => {
-  owner = database.connect({ max: 2 })
+  owner = database.connectAsOwner({ max: 2 })
   await publishTerms(owner)
   await addExchange(owner, 8)
-  const db = database.connect({ role: APP_ROLE, max: 2 })
+  const db = database.connect({ max: 2 })
   const needs = { database: db, places: createPlaces(db), now: () => now }
   directory = createDirectory({ ...needs, exchanges: openExchangeBook(needs) })
 })

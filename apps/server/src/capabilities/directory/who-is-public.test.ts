@@ -1,7 +1,7 @@
 /** Whoever is hidden, waits, is disabled or has left shows in no answer of the directory. */
 import { mapData } from '@exchange/contract/directory/directory.contract'
 import { predefinedSearches } from '@exchange/contract/directory/directory-names'
-import { APP_ROLE, type Database } from '@exchange/database'
+import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openExchangeBook } from '../exchanges/index.ts'
@@ -20,13 +20,13 @@ let owner: Database
 let directory: Directory
 
 beforeAll(async () => {
-  owner = database.connect({ max: 2 })
+  owner = database.connectAsOwner({ max: 2 })
   await publishTerms(owner)
   await addExchange(owner, 8, { pointsRate: 1 })
   await addExchange(owner, 29, { trial: true })
   await addExchange(owner, 21, { removedCode: 'GT_BLOCKED_EXCHANGE' })
   await addCategories(owner, { Food: ['Restaurants'] })
-  const db = database.connect({ role: APP_ROLE, max: 2 })
+  const db = database.connect({ max: 2 })
   const exchanges = openExchangeBook({ database: db, now })
   directory = createDirectory({ database: db, exchanges, places: createPlaces(db), now })
 })

@@ -1,4 +1,3 @@
-import { APP_ROLE } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { expect, it } from 'vitest'
 import { signedIn } from '../../testing/sessions.ts'
@@ -9,8 +8,8 @@ import { forgetEnded } from './forget-ended.service.ts'
 const database = testDatabase('forget')
 
 it('SEC-11 SESS-05 AUTH-20 forgets what has ended with the rights of the application', async () => {
-  const owner = database.connect()
-  const app = database.connect({ role: APP_ROLE })
+  const owner = database.connectAsOwner()
+  const app = database.connect()
   await addExchange(owner, 8)
   const { contactId } = await addMember(owner)
   await signedIn(owner, contactId)

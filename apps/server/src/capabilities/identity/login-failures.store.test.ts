@@ -1,5 +1,4 @@
 /** Tries of several processes arrive in another order than they were made in. */
-import { APP_ROLE } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { delayAfterFailuresMs, failureMemoryMs } from '@exchange/domain/identity/throttle.rules'
 import { expect, it } from 'vitest'
@@ -10,7 +9,7 @@ const noon = Date.parse('2026-11-24T12:00:00Z')
 const delays = Array.from({ length: 48 }, (_, at) => delayAfterFailuresMs('address', at + 1))
 
 it('SEC-11 a late try is judged while tries are free, and waits once they cost', async () => {
-  const db = database.connect({ role: APP_ROLE })
+  const db = database.connect()
   const tried = async (ms: number) => {
     const at = new Date(noon + ms)
     const counting = { forgetBefore: new Date(noon + ms - failureMemoryMs), delays }

@@ -1,4 +1,3 @@
-import { APP_ROLE } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { expect, it } from 'vitest'
 import { signedIn } from '../../testing/sessions.ts'
@@ -9,7 +8,7 @@ import { createSessionUses } from './session-uses.service.ts'
 const database = testDatabase('uses')
 
 it('AUTH-07 lengthens a session by its use, and leaves a replaced one its end', async () => {
-  const owner = database.connect()
+  const owner = database.connectAsOwner()
   await addExchange(owner, 8)
   const { contactId } = await addMember(owner)
   const soon = new Date(Date.now() + 60_000)
@@ -19,7 +18,7 @@ it('AUTH-07 lengthens a session by its use, and leaves a replaced one its end', 
     replaced,
   ])
   const now = new Date()
-  const app = database.connect({ role: APP_ROLE })
+  const app = database.connect()
   const uses = createSessionUses({ database: app, now: () => now })
   uses.note(used)
   uses.note(replaced)

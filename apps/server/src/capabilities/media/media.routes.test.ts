@@ -45,7 +45,7 @@ it('ENT-01 a replica is looked into first, and what it does not have yet is serv
     return [answer.status, await answer.text()]
   }
   expect(await served('a1b2.svg')).toEqual([200, drawing])
-  await lagging.connect({ max: 1 }).query(
+  await lagging.connectAsOwner({ max: 1 }).query(
     `insert into media.images (key, media_type, bytes)
     values ('there.svg', 'image/svg+xml', $1)`,
     [Buffer.from('<svg/>')],

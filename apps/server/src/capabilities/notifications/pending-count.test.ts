@@ -8,7 +8,7 @@ const test = testDatabase('pending')
 let database: Database
 
 beforeAll(() => {
-  database = test.connect()
+  database = test.connectAsOwner()
 })
 
 /** Long ones, so that few share a page and each that is looked at shows. */

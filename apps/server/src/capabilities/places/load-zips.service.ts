@@ -16,7 +16,7 @@ const noPlace = new Set(['AA', 'AE', 'AP'])
 /** One of the states and one of the territories: all were written by one statement. */
 const lastWritten = ['70118', '00901']
 
-/** Connects as the owner; does nothing when postal codes are there. */
+/** Does nothing when postal codes are there. */
 export async function loadZips(url: string): Promise<void> {
   const database = connect({
     url,

@@ -1,5 +1,4 @@
 import { location } from '@exchange/contract/places/places.contract'
-import { APP_ROLE } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { metresBetween } from '@exchange/domain/directory/map-cells.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -10,15 +9,17 @@ let places: Places
 
 beforeAll(async () => {
   await loadZips(database.url())
-  places = createPlaces(database.connect({ role: APP_ROLE, max: 2 }))
+  places = createPlaces(database.connect({ max: 2 }))
 }, 60_000)
 
 describe('where somebody is', () => {
   it('LOC-11 knows every postal code of the states', async () => {
-    const { rows } = await database.connect({ max: 1 }).query<{ zips: number; states: number }>(
-      `select count(*)::integer as zips, count(distinct state)::integer as states
+    const { rows } = await database
+      .connectAsOwner({ max: 1 })
+      .query<{ zips: number; states: number }>(
+        `select count(*)::integer as zips, count(distinct state)::integer as states
       from places.zips`,
-    )
+      )
     expect(rows[0]?.zips).toBeGreaterThan(40_000)
     expect(rows[0]?.states).toBeGreaterThanOrEqual(51)
     const found = await places.locate({ zip: '70118' })
@@ -40,7 +41,7 @@ describe('where somebody is', () => {
   })
 
   it('LOC-11 brings an older database up to date, once', async () => {
-    const owner = database.connect({ max: 1 })
+    const owner = database.connectAsOwner({ max: 1 })
     await owner.query(`delete from places.zips where state = 'PR'`)
     expect(await places.locate({ zip: '00901' })).toBeNull()
     await loadZips(database.url())
@@ -92,7 +93,7 @@ describe('where somebody is', () => {
 })
 
 it('FMT-06 measures as the domain does, and nothing where a place is missing', async () => {
-  const { rows } = await database.connect({ max: 1 }).query<Record<string, number | null>>(
+  const { rows } = await database.connectAsOwner({ max: 1 }).query<Record<string, number | null>>(
     `select
       places.metres(29.9511, -90.0715, 35.1495, -90.049) as far,
       places.metres(0, 0, 0, 180) as opposite,

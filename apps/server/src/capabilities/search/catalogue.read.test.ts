@@ -13,7 +13,7 @@ const asked: CatalogueSearch = {
 }
 
 beforeAll(async () => {
-  const owner = database.connect()
+  const owner = database.connectAsOwner()
   await publishTerms(owner)
   await addExchange(owner, 8)
   await addThousands(owner, 300)
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 async function found(search: Partial<CatalogueSearch>) {
   const { hits, found: count } = await findInCatalogue(
-    database.connect(),
+    database.connectAsOwner(),
     { ...asked, ...search },
     looked,
   )
@@ -34,7 +34,7 @@ async function found(search: Partial<CatalogueSearch>) {
 }
 
 async function first(order: string, from = 0): Promise<number[]> {
-  const { rows } = await database.connect().query<{ id: number }>(
+  const { rows } = await database.connectAsOwner().query<{ id: number }>(
     `select storefront_id as id
     from directory.listings
     order by ${order}, sort_name, storefront_id

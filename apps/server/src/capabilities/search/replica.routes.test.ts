@@ -13,7 +13,7 @@ let reading: Api
 let asking: Api
 
 beforeAll(async () => {
-  await seed(replica.connect({ max: 1 }), 'Replica Burgers')
+  await seed(replica.connectAsOwner({ max: 1 }), 'Replica Burgers')
   const { port } = await app().another({ DATABASE_READ_URL: replica.url() })
   reading = api({ url: `http://127.0.0.1:${port}` })
   asking = api(app())

@@ -1,6 +1,6 @@
 /** Everything a send needs, as the server composes it, on a test's database and the app's role. */
 import { afterAll, beforeAll } from 'vitest'
-import { APP_ROLE, type Database } from '@exchange/database'
+import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { readAccounts, openLedger, type Balances, type Ledger } from '@exchange/ledger'
 import { openPartyReader } from '../accounts/index.ts'
@@ -38,9 +38,9 @@ export function sendWorld(seed: (owner: Database) => Promise<void>): () => SendW
   const database = testDatabase('send', proveLedger)
   let world: SendWorld | undefined
   beforeAll(async () => {
-    const owner = database.connect()
+    const owner = database.connectAsOwner()
     await seed(owner)
-    world = openWorld(owner, database.connect({ role: APP_ROLE, max: 6 }), database.url())
+    world = openWorld(owner, database.connect({ max: 6 }), database.url())
   })
   afterAll(async () => await world?.ledger.close())
   return () => {
@@ -52,7 +52,7 @@ export function sendWorld(seed: (owner: Database) => Promise<void>): () => SendW
 function openWorld(owner: Database, db: Database, url: string): SendWorld {
   const clock = { now: new Date() }
   const now = () => clock.now
-  const ledger = openLedger({ url, role: APP_ROLE })
+  const ledger = openLedger({ url })
   const houseAccounts = openHouseAccounts({ database: db })
   const needs: SendNowNeeds = {
     parties: openPartyReader(db),

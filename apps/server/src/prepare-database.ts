@@ -1,0 +1,70 @@
+/**
+ * What comes before serving. The owner's login brings the database up to date and is not used
+ * again; what the application's login may do is looked at, and what it must not is refused in
+ * production and warned of elsewhere.
+ */
+import {
+  DatabaseRefused,
+  loginFaults,
+  migrate,
+  reachDatabase,
+  sharesSessions,
+  sqlOfLogins,
+} from '@exchange/database'
+import { loadZips } from './capabilities/places/index.ts'
+import type { Config } from './kernel/config.ts'
+import { prepareJobs } from './kernel/jobs.ts'
+import { createLog, type Log } from './kernel/log.ts'
+
+export async function prepareDatabase(config: Config, log = createLog(config)): Promise<void> {
+  if (hasOneLogin(config)) object(config, log, oneLogin)
+  await reachDatabases(config, log)
+  await migrate(config.databaseOwnerUrl)
+  await prepareJobs(config.databaseOwnerUrl, log)
+  for (const fault of await faultsOf(config)) object(config, log, fault)
+  await loadZips(config.databaseUrl)
+}
+
+/** Waits for a server that is not there yet. */
+export async function reachDatabases(config: Config, log = createLog(config)): Promise<void> {
+  const onWait = (sentence: string) => log.warn('waiting for the database', { sentence })
+  const { databaseOwnerUrl, databaseUrl, databaseReadUrl } = config
+  await reachDatabase(databaseOwnerUrl, { variable: ownerVariable(config), onWait })
+  await reachDatabase(databaseUrl, { variable: 'DATABASE_URL', onWait })
+  if (databaseReadUrl === undefined) return
+  await reachDatabase(databaseReadUrl, { variable: 'DATABASE_READ_URL', onWait })
+}
+
+function ownerVariable(config: Config): string {
+  return hasOneLogin(config) ? 'DATABASE_URL' : 'DATABASE_OWNER_URL'
+}
+
+function hasOneLogin({ databaseUrl, databaseOwnerUrl }: Config): boolean {
+  return databaseUrl === databaseOwnerUrl
+}
+
+const oneLogin =
+  'DATABASE_OWNER_URL: set it to the login that owns the database, and DATABASE_URL to another one, ' +
+  'which the application works with and which owns nothing. An administrator makes both with ' +
+  `this, run once with passwords of yours:\n\n${sqlOfLogins()}\n`
+
+/** Of what serves; that the owner's login is not fit for it has been said already. */
+async function faultsOf(config: Config): Promise<string[]> {
+  const { databaseUrl, databaseReadUrl } = config
+  const urls = [databaseUrl, ...(databaseReadUrl === undefined ? [] : [databaseReadUrl])]
+  const faults: string[] = []
+  for (const url of urls) {
+    if (url !== config.databaseOwnerUrl) faults.push(...(await loginFaults(url)))
+    if (await sharesSessions(url)) faults.push(transactionPooler)
+  }
+  return faults
+}
+
+const transactionPooler =
+  'The pooler before the database hands out a session for one transaction at a time, which loses ' +
+  'settings and notices: let it work in session mode, or connect past it.'
+
+function object({ production, demo }: Config, log: Log, sentence: string): void {
+  if (production && !demo) throw new DatabaseRefused(sentence)
+  log.warn('the database login', { sentence })
+}
