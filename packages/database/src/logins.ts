@@ -31,7 +31,7 @@ export function sqlOfLogins(names: Partial<LoginNames> = {}): string {
   ].join('\n')
 }
 
-/** Why whoever is connected cannot migrate this database; undefined when nothing stands against it. */
+/** Why whoever is connected cannot migrate this database; undefined for its rightful owner. */
 export async function whatOwnerLacks(on: Pick<pg.Client, 'query'>): Promise<string | undefined> {
   const { rows } = await on.query<LoginNames & { owns: boolean; has_role: boolean }>(
     `select

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { clientConfig } from './connect.ts'
 import { DatabaseRefused } from './database-refused.ts'
+import { APP_ROLE } from './logins.ts'
 import { isConnectionLost, sqlState } from './sql-errors.ts'
 
 const PATIENCE_MS = 60_000
@@ -69,7 +70,7 @@ function understand(url: string, failure: unknown, variable: string): Understood
   if (code === '42501') {
     return lasting(
       `The login ${login} may not connect to the database ${database} at ${host} (${message}): ` +
-        `see the SQL for both logins in README.md, or correct ${variable}.`,
+        `its owner says "grant connect on database ${database} to ${APP_ROLE}", or correct ${variable}.`,
     )
   }
   const isPassing = isConnectionLost(failure) || NOT_THERE_YET.has(code) || /timeout/.test(message)

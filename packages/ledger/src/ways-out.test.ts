@@ -166,13 +166,13 @@ describe('the login of the application', () => {
   it('reaches no file, no program and no other server', async () => {
     for (const sql of [
       `copy (select 1) to program 'true'`,
-      `copy (select 1) to '/tmp/mine'`,
+      `copy (select 1) to '/var/mine'`,
       `copy kernel.outbox (topic) from '/etc/passwd'`,
       `copy kernel.outbox (topic) from program 'true'`,
       `select pg_read_file('/etc/passwd')`,
       `select pg_ls_dir('/')`,
       `select lo_import('/etc/passwd')`,
-      `select lo_export(lo_from_bytea(0, 'mine'), '/tmp/mine')`,
+      `select lo_export(lo_from_bytea(0, 'mine'), '/var/mine')`,
       'create extension dblink',
       'create extension plpython3u',
       `create server mine foreign data wrapper postgres_fdw`,

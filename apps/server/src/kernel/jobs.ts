@@ -1,7 +1,7 @@
 /**
  * Background work, done by graphile-worker in the same database: at least once, with back-off,
- * by whichever worker process is free. The owner lays its tables at the start; the application's login
- * adds jobs and works on them.
+ * by whichever worker process is free. The owner lays its tables at the start; the application's
+ * login adds jobs and works on them.
  */
 import { connect, type Tx } from '@exchange/database'
 import {

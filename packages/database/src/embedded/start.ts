@@ -11,7 +11,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { APP_ROLE } from '../logins.ts'
+import { ensureAccess } from './access.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import {
   ensureCluster,
@@ -41,8 +41,6 @@ const PASSING_TROUBLE = /lock file|shared memory|could not bind|in use/u
 const RECOVERY_PATIENCE_MS = 300_000
 const ADOPTION_PATIENCE_MS = 60_000
 const LOG_KEPT_BYTES = 5_000_000
-/** Any number that nothing else locks. */
-const ACCESS_LOCK = 6_103_884_217
 
 export interface EmbeddedOptions {
   /** The server's files live in `<dataDir>/postgres`. */
@@ -225,32 +223,6 @@ async function answers(url: string): Promise<boolean> {
     return false
   } finally {
     await client.end().catch(() => undefined)
-  }
-}
-
-/** The database, and the application's login with this password; one start does it at a time. */
-async function ensureAccess(url: string, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [ACCESS_LOCK])
-    const known = await client.query('select 1 from pg_database where datname = $1', [OWNER])
-    if (known.rowCount === 0) await client.query(`create database ${OWNER}`)
-    await client.query(`
-      do $$
-      begin
-        if to_regrole('${APP_ROLE}') is null then
-          create role ${APP_ROLE};
-        end if;
-        if to_regrole('${LOGIN}') is null then
-          create role ${LOGIN} in role ${APP_ROLE};
-        end if;
-      end
-      $$;
-      alter role ${LOGIN} login password '${password}'`)
-  } finally {
-    await client.end()
   }
 }
 
