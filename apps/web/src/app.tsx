@@ -2,20 +2,20 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { AppRoot } from './app-root.tsx'
-import { breath } from './kernel/breath.ts'
+import { breath, whenIdle } from './kernel/when-idle.ts'
 import { lasting, passing } from './kernel/browser-storage.ts'
 import { cookies } from './kernel/cookies.ts'
-import { keepEarlyWords } from './kernel/early-words.ts'
+import { keepEarlyWords } from './kernel/early-input.ts'
 import { config, loadConfig, session, startKernel, upgrade } from './kernel/kernel.ts'
 import { partsOnTheWay } from './kernel/lazy-part.tsx'
 import { mayReload } from './kernel/reload-guard.ts'
-import { noPlace, placeState, recallPlace } from './kernel/place.ts'
+import { noPlace, placeState, recallPlace } from './capabilities/places/place.ts'
 import { memberCookie } from './kernel/token-store.ts'
-import { keepVisit } from './kernel/visit.ts'
-import { whenIdle } from './kernel/when-idle.ts'
+import { keepVisit } from './capabilities/tour/tour-seen.ts'
 import { workOffline } from './offline/offline.ts'
 import { fromHash, readPlace } from './paths.ts'
 import { router } from './routes.tsx'
+import { followLiveEvents } from './shell/live-news.ts'
 import { StartFailed } from './shell/start-failed.tsx'
 
 const reloadAfterMs = 1_500
@@ -26,6 +26,7 @@ export async function startApp(): Promise<void> {
   if (old) history.replaceState(null, '', old)
   keepVisit(location.search)
   startKernel()
+  followLiveEvents()
   settlePlace()
   // Who was signed in until the tab was closed is a visitor again.
   const isMember = cookies.get(memberCookie) !== null

@@ -3,10 +3,10 @@
  * fetched and run. When it cannot come the page is reloaded, a few times (SESS-06).
  */
 import './styles/main.css'
-import { breath } from './kernel/breath.ts'
+import { breath } from './kernel/when-idle.ts'
 import { passing } from './kernel/browser-storage.ts'
 import { callApp, picturesShown } from './kernel/call-app.ts'
-import { keepEarlyPress } from './kernel/early-press.ts'
+import { keepEarlyPress } from './kernel/early-input.ts'
 import { loadChunk } from './kernel/load-chunk.ts'
 import { mayReload } from './kernel/reload-guard.ts'
 

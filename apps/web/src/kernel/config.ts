@@ -2,7 +2,6 @@
  * What the app knows before it asks: configuration laid into the page by the server, else the
  * defaults of a first start. Every poll renews it (SESS-13).
  */
-import { searchPhrases } from '@exchange/contract/directory/directory.messages'
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import { defaultBrand } from '@exchange/domain/brand'
 import { createStore, type Store } from './store.ts'
@@ -17,7 +16,7 @@ const defaults: AppConfig = {
   removedExchanges: [],
   testMode: false,
   devPages: false,
-  searchPhrases: [...searchPhrases],
+  searchPhrases: [],
   companyLinks: [],
   appStores: { apple: '', google: '' },
   mapStyleUrl: '',

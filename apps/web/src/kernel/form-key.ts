@@ -3,8 +3,7 @@
  * renewed after an edit or a definite answer. The same key means the same payment.
  */
 import { useMemo } from 'react'
-import type { Drawer } from './browser-storage.ts'
-import { passing } from './browser-storage.ts'
+import { type Drawer, passing } from './browser-storage.ts'
 import { randomId } from './random-id.ts'
 
 export interface FormKey {

@@ -2,9 +2,7 @@
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { useSyncExternalStore } from 'react'
-import type { PlaceAt } from '../paths.ts'
 import { config, session } from './kernel.ts'
-import { placeState, type PlaceState } from './place.ts'
 import type { SessionState } from './session.ts'
 import type { Store } from './store.ts'
 
@@ -25,16 +23,6 @@ export function useUser(): SessionUser | null {
 
 export function useConfig(): AppConfig {
   return useStore(config)
-}
-
-export function usePlaceState(): PlaceState {
-  return useStore(placeState)
-}
-
-/** The place to search around, or null while there is none. */
-export function usePlace(): PlaceAt | null {
-  const state = usePlaceState()
-  return state.status === 'set' ? state.place : null
 }
 
 const never = () => () => undefined

@@ -4,7 +4,6 @@
  */
 import { onlineManager, QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
-import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { forgetOwnAnswers } from '../offline/offline.ts'
 import { showNothingMore } from '../offline/push.ts'
 import { createActivity } from './activity.ts'
@@ -15,9 +14,7 @@ import { applyBrand, pageMeta, readConfig } from './config.ts'
 import { claimFormKeys, forgetFormKeys } from './form-key.ts'
 import { forgetName, keepName } from './known-name.ts'
 import { createLiveEvents, type LiveEvents } from './live-events.ts'
-import { forgetPlace } from './place.ts'
-import { reloadPicklists } from './picklists.ts'
-import { startPoll } from './poll.ts'
+import { reloadPolled, startPoll } from './poll.ts'
 import { createSession, type Ended, type Session } from './session.ts'
 import { createTabNews } from './tab-news.ts'
 import { createTokenStore } from './token-store.ts'
@@ -71,13 +68,20 @@ export const liveEvents: LiveEvents = createLiveEvents({
   fetch: network,
   token: tokens.read,
   unauthorized,
-  caughtUp: somethingChanged,
+  caughtUp: refreshAll,
 })
 
-/** What is not said: the figures are asked for again, and whatever is shown. */
-function somethingChanged(): void {
+/** Something changed, but not what: the session and everything on the screen are asked again. */
+export function refreshAll(): void {
   void session.refresh()
   void queryClient.invalidateQueries()
+}
+
+const whenGone = new Set<() => void>()
+
+/** Runs `work` each time a session ends: for what a capability keeps about its user. */
+export function onUserGone(work: () => void): void {
+  whenGone.add(work)
 }
 
 function forgetUser(ended: Ended): void {
@@ -86,7 +90,7 @@ function forgetUser(ended: Ended): void {
     forgetFormKeys()
     showNothingMore()
   }
-  forgetPlace()
+  for (const forget of whenGone) forget()
   forgetName()
   forgetOwnAnswers()
 }
@@ -109,18 +113,11 @@ export function startKernel(): void {
   startPoll(document, pollMs, () => void poll())
   followSession()
   tabs.listen()
-  liveEvents.on('balance', (data) => {
-    const account = (data as { account?: SessionUser['account'] } | null)?.account
-    if (account) session.merge({ account })
-    else void session.refresh()
-    void queryClient.invalidateQueries()
-  })
-  liveEvents.on('notification', somethingChanged)
   liveEvents.on('config', () => void loadConfig())
 }
 
 async function poll(): Promise<void> {
-  void reloadPicklists(queryClient)
+  void reloadPolled(queryClient)
   await loadConfig()
   const { status } = session.state.get()
   if (status === 'logged-in') await session.refresh()

@@ -3,7 +3,7 @@ import { createApiClient } from './api-client.ts'
 import { lasting, passing } from './browser-storage.ts'
 import { fakeNetwork, json, problem, type Answer } from './network.fixtures.ts'
 import { createSession, isOwnPath } from './session.ts'
-import { sampleUser } from './session-user.fixtures.ts'
+import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { createTokenStore } from './token-store.ts'
 
 function start(answers: Readonly<Record<string, Answer>> = {}) {

@@ -31,8 +31,6 @@ export interface Session {
   refresh(): Promise<void>
   /** Lays newer parts over the user: an account after a payment, an accepted terms version. */
   merge(parts: Partial<SessionUser>): void
-  /** How many notifications are pending, in both places of the user (ENT-02); never below 0. */
-  setPending(count: number): void
   /** SESS-04: the server no longer knows this session. */
   expire(message?: string): void
   /** SESS-05. The screen does not wait for the server. */
@@ -88,13 +86,6 @@ export function createSession(deps: SessionDeps): Session {
       const now = state.get()
       if (now.status === 'logged-in') state.set({ ...now, user: merged(now.user, parts) })
     },
-    setPending(count) {
-      const pendingNotifications = Math.max(0, count)
-      const contact = user()?.contact
-      if (contact) {
-        session.merge({ pendingNotifications, contact: { ...contact, pendingNotifications } })
-      }
-    },
     expire(message) {
       if (state.get().status !== 'no-user')
         end('expired', message || identityMessages.sessionInvalid)
@@ -136,9 +127,14 @@ async function restore(session: Session, deps: SessionDeps): Promise<void> {
   }
 }
 
-/** SESS-08: an older answer that arrives late never covers a newer member. */
+/**
+ * SESS-08: an older answer that arrives late never replaces a newer member. ENT-02: the count of
+ * pending notifications stands in two places, which agree.
+ */
 function merged(user: SessionUser, parts: Partial<SessionUser>): SessionUser {
-  const next = { ...user, ...parts }
+  const { pendingNotifications } = { ...user, ...parts }
+  const contact = { ...(parts.contact ?? user.contact), pendingNotifications }
+  const next = { ...user, ...parts, contact }
   const older = parts.member && parts.member.updateTimestamp < user.member.updateTimestamp
   return older ? { ...next, member: user.member } : next
 }

@@ -1,8 +1,8 @@
 /** DIR-12, DIR-13: the map needs a place; without one the setter comes first, then the map. */
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { askPlace } from '../kernel/asked.ts'
-import { usePlace } from '../kernel/hooks.ts'
+import { askPlace } from '../shell/asked.ts'
+import { usePlace } from '../capabilities/places/place.ts'
 import { paths, type PlaceAt, type Topic } from '../paths.ts'
 
 /** Opens it about the same as the page before, around the place of that page when it has one. */

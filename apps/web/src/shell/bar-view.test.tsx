@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sampleUser } from '../kernel/session-user.fixtures.ts'
+import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { swapMs, useShownView, viewFor } from './bar-view.ts'
-import { panelRow } from './panel-row.fixtures.ts'
-import type { PanelRow } from './panel-row.ts'
+import { panelRow } from './panel.fixtures.ts'
+import type { Panel } from './manifest.ts'
 
-const panels: readonly PanelRow[] = [
+const panels: readonly Panel[] = [
   panelRow('account'),
   panelRow('login', { visitorsOnly: true }),
   panelRow('register', { visitorsOnly: true }),
@@ -64,7 +64,7 @@ describe('how one view gives way to the next', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const [account, login] = [panelRow('account'), panelRow('login')]
-  const follow = (first: PanelRow | null) => {
+  const follow = (first: Panel | null) => {
     const onSwap = vi.fn()
     const hook = renderHook(({ target }) => useShownView(target, onSwap), {
       initialProps: { target: first },

@@ -7,8 +7,8 @@ import { mustAcceptTerms } from '@exchange/domain/terms/terms.rules'
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { useEffect, useState } from 'react'
-import { barViews } from '../kernel/bar.ts'
-import type { PanelRow } from './panel-row.ts'
+import { barViews } from './bar.ts'
+import type { Panel } from './manifest.ts'
 
 export const swapMs = 200
 
@@ -16,7 +16,7 @@ interface Asked {
   readonly wanted: string | null
   readonly user: SessionUser | null
   readonly config: Pick<AppConfig, 'tncVersion'>
-  readonly panels: readonly PanelRow[]
+  readonly panels: readonly Panel[]
   /** A saved session is being restored: taken for a signed-in one until it is known. */
   readonly unsure?: boolean
 }
@@ -27,7 +27,7 @@ interface Asked {
  * Account in place of the ways in for who is signed in already. Who came to register and is here
  * for the first time chooses a password of their own (DIR-10).
  */
-export function viewFor({ wanted, user, config, panels, unsure }: Asked): PanelRow | null {
+export function viewFor({ wanted, user, config, panels, unsure }: Asked): Panel | null {
   const named = (name: string) => panels.find((panel) => panel.name === name) ?? null
   const due = user && config.tncVersion && !user.isTestAccount
   if (due && mustAcceptTerms(user.tncVersion, config.tncVersion)) return named(barViews.terms)
@@ -44,13 +44,13 @@ export function viewFor({ wanted, user, config, panels, unsure }: Asked): PanelR
 }
 
 export interface Shown {
-  readonly row: PanelRow | null
+  readonly row: Panel | null
   /** On its way out, to be swapped or closed. */
   readonly leaving: boolean
 }
 
 /** Follows `target` with the pauses of BAR-05 and BAR-06; `onSwap` runs when a new view stands. */
-export function useShownView(target: PanelRow | null, onSwap: () => void): Shown {
+export function useShownView(target: Panel | null, onSwap: () => void): Shown {
   const [row, setRow] = useState(target)
   const leaving = row !== null && row !== target
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { activity } from '../kernel/kernel.ts'
 import { pageOf } from '../paths.ts'
-import type { RouteFlags } from './route-flags.ts'
+import type { RouteFlags } from '../frames/route-flags.ts'
 
 export function usePageNews({ title, ownTitle }: RouteFlags, brand: string): void {
   const page = pageOf(useLocation().pathname)

@@ -5,11 +5,11 @@
  */
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { barViews } from '../kernel/bar.ts'
+import { barViews } from './bar.ts'
 import { useSession } from '../kernel/hooks.ts'
 import { session } from '../kernel/kernel.ts'
 import { ofPage, paths, type PageSearch } from '../paths.ts'
-import type { RouteFlags } from './route-flags.ts'
+import type { RouteFlags } from '../frames/route-flags.ts'
 
 const loginAfterMs = 200
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../kernel/kernel.ts'
 import { json } from '../kernel/network.fixtures.ts'
-import { sampleUser } from '../kernel/session-user.fixtures.ts'
+import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { router } from '../routes.tsx'
 import { openAt, pathNow } from './shell.fixtures.tsx'
 

@@ -5,26 +5,29 @@
 import { Outlet, useMatches, useParams } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import { useEstablishPlace } from '../capabilities/places/use-establish-place.ts'
-import { useBar } from '../kernel/bar.ts'
+import { useBar } from './bar.ts'
 import { useConfig, useSession, useUser } from '../kernel/hooks.ts'
 import { pageOf, readPlace } from '../paths.ts'
-import { panels } from '../screens/panels.ts'
+import { manifests } from '../manifests.ts'
 import { cx } from '../ui/class-names.ts'
 import { UnitNames } from '../ui/money.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { useShownView, viewFor } from './bar-view.ts'
 import { ControlBar } from './control-bar.tsx'
 import { Footer } from './footer.tsx'
+import { Manifests } from './menu.ts'
 import { useOpeners } from './openers.ts'
 import { Over } from './over.tsx'
 import { LoadingOverlay, OfflineBanner, UpgradeModal } from './overlays.tsx'
 import { usePageNews } from './page-news.ts'
 import { usePinned } from './pinned.ts'
-import { useRouteFlags, type RouteFlags } from './route-flags.ts'
+import { useRouteFlags, type RouteFlags } from '../frames/route-flags.ts'
 import { useCardSwipe } from './use-card-swipe.ts'
 import { useSessionEnd } from './session-end.ts'
 import { SideBar } from './side-bar.tsx'
 import { TopNav } from './top-nav.tsx'
+
+const panels = manifests.flatMap((manifest) => manifest.panels ?? [])
 
 export function Shell() {
   const { brand } = useConfig()
@@ -38,7 +41,9 @@ export function Shell() {
   useCardSwipe(useBar())
   return (
     <UnitNames value={{ MOX: brand.currency, USD: 'US dollars', PTS: 'points' }}>
-      <Frame flags={flags} unsure={unsure} />
+      <Manifests value={manifests}>
+        <Frame flags={flags} unsure={unsure} />
+      </Manifests>
       <Over />
       {waiting && <LoadingOverlay />}
       <Toaster />

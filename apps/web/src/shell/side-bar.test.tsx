@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
-import { panelRow } from './panel-row.fixtures.ts'
+import { panelRow } from './panel.fixtures.ts'
 import { SideBar } from './side-bar.tsx'
 
 function show({ locked = false, open = true, docked = false, waiting = false } = {}) {

@@ -5,12 +5,12 @@
  */
 import { Pin, PinOff, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
-import { PanelSkeleton } from '../screens/panel-skeleton.tsx'
+import { PanelSkeleton } from '../frames/room.tsx'
 import { cx } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { Shown } from './bar-view.ts'
 import { OfflineBanner } from './overlays.tsx'
-import type { PanelRow } from './panel-row.ts'
+import type { Panel } from './manifest.ts'
 import type { Pinned } from './pinned.ts'
 
 interface SideBarProps {
@@ -78,7 +78,7 @@ export function SideBar(props: SideBarProps) {
   )
 }
 
-function View({ row, waiting }: { readonly row: PanelRow; readonly waiting: boolean }) {
+function View({ row, waiting }: { readonly row: Panel; readonly waiting: boolean }) {
   useEffect(() => {
     if (waiting) row.view.warm()
   }, [row, waiting])

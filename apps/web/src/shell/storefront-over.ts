@@ -2,8 +2,7 @@
  * A storefront that is opened from a page stands over it: the page stays as it was, the address
  * bar shows the public link, Back closes (STORE-01). Opened from elsewhere the same link is a page.
  */
-import type { AnyRouter } from '@tanstack/react-router'
-import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
+import { type AnyRouter, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { ofPage, type PageSearch } from '../paths.ts'
 

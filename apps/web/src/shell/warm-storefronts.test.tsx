@@ -7,7 +7,7 @@ import { storefront, storefrontDetails } from '../capabilities/directory/storefr
 import { askedOf, mount } from '../capabilities/mount.fixtures.tsx'
 import { queryClient } from '../kernel/kernel.ts'
 import { json } from '../kernel/network.fixtures.ts'
-import { choosePlace, placeState } from '../kernel/place.ts'
+import { choosePlace, placeState } from '../capabilities/places/place.ts'
 import { paths } from '../paths.ts'
 import { warmStorefronts } from './warm-storefronts.ts'
 

@@ -4,7 +4,6 @@
  * pointer or by a finger asks for nothing, and neither does who saves data.
  */
 import { warmStorefront } from '../capabilities/directory/directory.api.ts'
-import { savesData } from '../kernel/data-saver.ts'
 import { storefrontOf } from './storefront-over.ts'
 
 /** Who rests so long may press next. */
@@ -50,4 +49,11 @@ export function warmStorefronts(page: Document): () => void {
 
 function ask(storefrontId: number): void {
   if (!savesData() && navigator.onLine) warmStorefront(storefrontId)
+}
+
+/** True when the person asked the browser to save data: nothing is fetched ahead of time then. */
+function savesData(): boolean {
+  // Not every browser says so, and the standard types do not have it.
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
+  return connection?.saveData === true
 }

@@ -1,7 +1,7 @@
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { sampleUser } from '../session-user.fixtures.ts'
 import { mount } from '../mount.fixtures.tsx'
 import { sampleApproval } from './approval.fixtures.ts'
 import { DecideDialog } from './decide-dialog.tsx'

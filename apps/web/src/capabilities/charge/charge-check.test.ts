@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardOf, checkCharge, emptyCharge, isTooMuchTyped } from './charge-check.ts'
-import type { ChargeFormFields } from './charge-check.ts'
+import { cardOf, checkCharge, emptyCharge, isTooMuchTyped, type ChargeFormFields } from './charge-check.ts'
 import { chargeCost } from './charge-cost.ts'
 import { cashFeeFreePlan, standardFeePlan } from '@exchange/domain/fees/fees.rules'
 import { typed, read } from './charge.fixtures.ts'

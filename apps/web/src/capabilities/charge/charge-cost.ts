@@ -12,7 +12,7 @@ import {
   type FeePlan,
 } from '@exchange/domain/fees/fees.rules'
 import { smaller } from '@exchange/domain/money'
-import { minorOf, minorTyped } from '../../kernel/minor-units.ts'
+import { minorOf, minorTyped } from '../../kernel/formats.ts'
 
 /** Minor units throughout. */
 export interface ChargeCost {

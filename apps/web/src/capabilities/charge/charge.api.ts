@@ -10,7 +10,7 @@ import type {
 } from '@exchange/contract/gift-cards/gift-cards.contract'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, session } from '../../kernel/kernel.ts'
-import type { PaymentForm } from '../../kernel/use-payment.ts'
+import type { PaymentForm } from '../payments/use-payment.ts'
 import { giftCardOf, targetOf, type ChargeFormFields } from './charge-check.ts'
 
 export const chargeAddress: Address<typeof charge> = {

@@ -4,8 +4,7 @@
  */
 import { useState } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
-import type { ContactField } from '../../kernel/contact-field.ts'
-import type { ScanButton } from '../../kernel/scan-button.ts'
+import type { ContactField, ScanButton } from '../payments/party-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardField } from './card-field.tsx'
 import type { ChargeFormFields } from './charge-check.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ContactField } from '../../kernel/contact-field.ts'
+import type { ContactField } from '../payments/party-fields.ts'
 import { dayText } from '../../kernel/formats.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { askedOf, mount } from '../mount.fixtures.tsx'

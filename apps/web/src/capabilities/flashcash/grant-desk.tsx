@@ -2,7 +2,7 @@
 import type { FlashCashGranted } from '@exchange/contract/flashcash/grant.contract'
 import { grantMessages as words } from '@exchange/contract/flashcash/grant.messages'
 import { useState } from 'react'
-import type { ContactField } from '../../kernel/contact-field.ts'
+import type { ContactField } from '../payments/party-fields.ts'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'

@@ -7,7 +7,7 @@ import {
 import { bucketEnd } from '@exchange/domain/flashcash/bucket-days.rules'
 import { grantReferenceMax, readGrant } from '@exchange/domain/flashcash/grant.rules'
 import { useController } from 'react-hook-form'
-import type { ContactField } from '../../kernel/contact-field.ts'
+import type { ContactField } from '../payments/party-fields.ts'
 import { amountText, dayText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { useJudgedForm, type FormErrors, type FormMoment } from '../../kernel/use-judged-form.ts'

@@ -12,7 +12,7 @@ import type {
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, session } from '../../kernel/kernel.ts'
-import type { PaymentForm } from '../../kernel/use-payment.ts'
+import type { PaymentForm } from '../payments/use-payment.ts'
 import type { BuyFormFields } from './buy-check.ts'
 
 export const lookUpAddress: Address<typeof lookUpGiftCard> = {

@@ -1,10 +1,5 @@
 /** The storefront as it would look with what is typed now: nothing is sent for it (STORE-13). */
-import type {
-  Picture,
-  Storefront,
-  StorefrontDetails,
-} from '@exchange/contract/directory/storefront.contract'
-import { phoneKinds, weblinkKinds } from '@exchange/contract/directory/storefront.contract'
+import { type Picture, type Storefront, type StorefrontDetails, phoneKinds, weblinkKinds } from '@exchange/contract/directory/storefront.contract'
 import type { Listing } from '@exchange/contract/listings/listings.contract'
 import { placeGiven } from '@exchange/domain/listings/listing-place.rules'
 import type { ListingValues } from './listing-values.ts'

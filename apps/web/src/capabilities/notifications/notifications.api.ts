@@ -42,6 +42,6 @@ export function useNotifications() {
 /** The badge follows the answer, the list is asked for anew. Throws `ApiProblem`. */
 export async function changeOne(how: 'read' | 'delete', id: string): Promise<void> {
   const answer = await api.call(how === 'read' ? readAddress : deleteAddress, { id })
-  session.setPending(answer.pendingNotifications)
+  session.merge({ pendingNotifications: answer.pendingNotifications })
   await queryClient.invalidateQueries({ queryKey })
 }

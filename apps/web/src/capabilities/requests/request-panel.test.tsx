@@ -1,9 +1,9 @@
 import type { MoneyRequest } from '@exchange/contract/requests/requests.contract'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { ContactField } from '../../kernel/contact-field.ts'
+import type { ContactField } from '../payments/party-fields.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { sampleUser } from '../session-user.fixtures.ts'
 import { askedOf, mount, type Mounted } from '../mount.fixtures.tsx'
 import { RequestPanel } from './request-panel.tsx'
 

@@ -1,7 +1,7 @@
 /** The Request panel: form or receipt, and what was requested before (REQ-02, REQ-06, REQ-09). */
 import { requestRefusals } from '@exchange/contract/requests/requests.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
-import type { ContactField } from '../../kernel/contact-field.ts'
+import type { ContactField } from '../payments/party-fields.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { RequestForm } from './request-form.tsx'
 import { RequestOver } from './request-over.tsx'

@@ -9,7 +9,7 @@ import type {
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, queryClient, session } from '../../kernel/kernel.ts'
-import type { PaymentForm } from '../../kernel/use-payment.ts'
+import type { PaymentForm } from '../payments/use-payment.ts'
 
 export const rewardsAddress: Address<typeof listRewards> = {
   method: 'GET',

@@ -2,7 +2,7 @@
 import type { send, SendAnswer } from '@exchange/contract/send/send.contract'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, session } from '../../kernel/kernel.ts'
-import type { PaymentForm } from '../../kernel/use-payment.ts'
+import type { PaymentForm } from '../payments/use-payment.ts'
 import type { SendFormFields } from './send-check.ts'
 import { scheduleBody } from './send-schedule.ts'
 import { sendWordsOf } from './send-failure.ts'
@@ -28,7 +28,9 @@ export const sendPayments: PaymentForm<SendFormFields, SendAnswer> = {
     // What is held now stands beside the account, not in it.
     if (pending) void session.refresh()
     const user = session.user()
-    if (completedRequest && user) session.setPending(user.pendingNotifications - 1)
+    if (completedRequest && user) {
+      session.merge({ pendingNotifications: Math.max(0, user.pendingNotifications - 1) })
+    }
   },
   wordsOf: sendWordsOf,
 }

@@ -1,7 +1,7 @@
 /** The calls of saved cards. Their schemas stay on the server; a test holds the addresses. */
 import type { addCard, deleteCard, Wallet } from '@exchange/contract/wallet/wallet.contract'
 import type { Address } from '../../kernel/addresses.ts'
-import type { CheckedCard, StartedAttempt } from '../../kernel/card-desk.ts'
+import type { CheckedCard, StartedAttempt } from '../card-attempts/card-desk.ts'
 import { api } from '../../kernel/kernel.ts'
 
 export const addCardAddress: Address<typeof addCard> = {

@@ -1,0 +1,31 @@
+/**
+ * What has become of a payment that waits for somebody's yes, kept up to date while it is shown.
+ */
+import type { Approval, readApproval } from '@exchange/contract/approvals/approvals.contract'
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from '../../kernel/addresses.ts'
+import { api, queryClient } from '../../kernel/kernel.ts'
+
+export const approvalAddress: Address<typeof readApproval> = {
+  method: 'GET',
+  base: 'banking',
+  path: '/v2/moxey/approval/',
+}
+
+/** Live events ask anew at once; this is for when they are not heard. */
+const againMs = 15_000
+
+/** Undefined until it is known, and without an id. */
+export function useApproval(approvalId: string | undefined): Approval | undefined {
+  const { data } = useQuery(
+    {
+      queryKey: ['approvals', approvalId],
+      queryFn: ({ signal }) =>
+        api.call(approvalAddress, { approvalId: approvalId ?? '' }, { signal }),
+      enabled: approvalId !== undefined,
+      refetchInterval: ({ state }) => (state.data?.status === 'Approved' ? false : againMs),
+    },
+    queryClient,
+  )
+  return data
+}
