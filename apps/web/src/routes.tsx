@@ -7,10 +7,15 @@ import { paths, readSearch, writeSearch, type PageSearch } from './paths.ts'
 import { barViews } from './shell/bar.ts'
 import { endFirstPage, mayScroll } from './shell/keep-scroll.ts'
 import type { Page, PanelAddress } from './shell/manifest.ts'
+import { Manifests } from './shell/menu.ts'
 import { Shell } from './shell/shell.tsx'
 
 const root = createRootRoute({
-  component: Shell,
+  component: () => (
+    <Manifests value={manifests}>
+      <Shell />
+    </Manifests>
+  ),
   validateSearch: (raw): PageSearch => raw as PageSearch,
 })
 const getParentRoute = () => root

@@ -12,7 +12,7 @@ export interface MenuEntry extends MenuRow {
   readonly run?: () => void
 }
 
-/** Set by the shell, so that the panel need not import the manifests, which import the panel. */
+/** Set around the shell: what it shows is named by the manifests, so it cannot import them. */
 export const Manifests = createContext<readonly Manifest[]>([])
 
 export function menuEntries(manifests: readonly Manifest[], viewer: Viewer): readonly MenuEntry[] {

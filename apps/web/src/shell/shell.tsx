@@ -3,12 +3,11 @@
  * nothing about money or members.
  */
 import { Outlet, useMatches, useParams } from '@tanstack/react-router'
-import { useCallback, useRef } from 'react'
+import { use, useCallback, useRef } from 'react'
 import { useEstablishPlace } from '../capabilities/places/use-establish-place.ts'
 import { useBar } from './bar.ts'
 import { useConfig, useSession, useUser } from '../kernel/hooks.ts'
 import { pageOf, readPlace } from '../paths.ts'
-import { manifests } from '../manifests.ts'
 import { cx } from '../ui/class-names.ts'
 import { UnitNames } from '../ui/money.tsx'
 import { Toaster } from '../ui/toaster.tsx'
@@ -27,8 +26,6 @@ import { useSessionEnd } from './session-end.ts'
 import { SideBar } from './side-bar.tsx'
 import { TopNav } from './top-nav.tsx'
 
-const panels = manifests.flatMap((manifest) => manifest.panels ?? [])
-
 export function Shell() {
   const { brand } = useConfig()
   const flags = useRouteFlags()
@@ -41,9 +38,7 @@ export function Shell() {
   useCardSwipe(useBar())
   return (
     <UnitNames value={{ MOX: brand.currency, USD: 'US dollars', PTS: 'points' }}>
-      <Manifests value={manifests}>
-        <Frame flags={flags} unsure={unsure} />
-      </Manifests>
+      <Frame flags={flags} unsure={unsure} />
       <Over />
       {waiting && <LoadingOverlay />}
       <Toaster />
@@ -68,6 +63,7 @@ function Frame({ flags, unsure }: FrameProps) {
   const toTop = useCallback(() => scroller.current?.scrollTo?.({ top: 0 }), [])
   const asked = pinned.active ? (bar.wanted ?? 'account') : bar.wanted
   const [user, config] = [useUser(), useConfig()]
+  const panels = use(Manifests).flatMap((manifest) => manifest.panels ?? [])
   const target = withBar ? viewFor({ wanted: asked, user, config, panels, unsure }) : null
   const shown = useShownView(target, toTop)
   const locked = target?.locked === true
@@ -95,7 +91,10 @@ function Frame({ flags, unsure }: FrameProps) {
         {withControls && <ControlBar />}
       </div>
       <SideBar
-        {...{ shown, locked, pinned, scroller }}
+        shown={shown}
+        locked={locked}
+        pinned={pinned}
+        scroller={scroller}
         waiting={unsure}
         open={target !== null}
         onClose={close}

@@ -1,6 +1,7 @@
 import type { Schedule } from '@exchange/contract/schedules/schedules.contract'
+import { scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { json, problem } from '../../kernel/network.fixtures.ts'
 import { askedOf, mount } from '../mount.fixtures.tsx'
 import { SchedulesList } from './schedules-list.tsx'
@@ -60,8 +61,19 @@ describe('scheduled payments', () => {
     await waitFor(() => expect(askedOf(network, `${path}cancel/`)).toHaveLength(1))
   })
 
-  test('SEND-04 says so when there is none, and when it cannot be loaded', async () => {
+  test('SEND-04 says so when there is none', async () => {
     mount(<SchedulesList />, { answers: { [path]: () => list() } })
     expect(await screen.findByText('No scheduled payments')).toBeVisible()
+  })
+
+  test('SEND-04 says so when the list cannot be loaded, and Retry loads it', async () => {
+    const answer = vi.fn(() => problem(400, 'UNKNOWN', 'no'))
+    const { keys } = mount(<SchedulesList />, { answers: { [path]: () => answer() } })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    expect(screen.getByText(scheduleMessages.failed)).toBeVisible()
+    expect(screen.queryByText('No scheduled payments')).toBeNull()
+    answer.mockReturnValue(list(plan()))
+    await keys.click(retry)
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Marco Tile')
   })
 })
