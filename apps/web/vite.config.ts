@@ -13,8 +13,15 @@ import type { firstPaint } from './src/shell/first-paint.tsx'
 
 const server = `http://localhost:${process.env['PORT'] || 4000}`
 const behind = [
-  ...['/api', '/cards', '/graphql', '/images', '/docs', '/dev/outbox'],
-  ...['/healthz', '/readyz', '/metrics'],
+  '/api',
+  '/cards',
+  '/graphql',
+  '/images',
+  '/docs',
+  '/dev/outbox',
+  '/healthz',
+  '/readyz',
+  '/metrics',
 ]
 
 /** Files under any `src`, by the start of their path from there. */

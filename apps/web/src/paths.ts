@@ -82,8 +82,17 @@ export const paths = {
 
 /** What belongs to a page rather than to the side bar: kept while views open and close. */
 const pageQuery = new Set([
-  ...['search', 'categories', 'sectors', 'tags', 'title', 'exchangeId', 'distance', 'sort'],
-  ...['edit', 'preview', 'at'],
+  'search',
+  'categories',
+  'sectors',
+  'tags',
+  'title',
+  'exchangeId',
+  'distance',
+  'sort',
+  'edit',
+  'preview',
+  'at',
 ])
 
 /** The part of a query that the page itself is about. */

@@ -13,7 +13,9 @@ export async function showPushed(worker: WorkerScope, { data }: Pushed): Promise
   if (!data) return
   const { id, title, body, path } = data.json() as Message
   await worker.registration.showNotification(title, {
-    ...{ body, tag: id, icon: '/icon.svg' },
+    body,
+    tag: id,
+    icon: '/icon.svg',
     data: { path: ownPath(path) },
   })
 }

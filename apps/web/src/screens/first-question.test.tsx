@@ -79,6 +79,10 @@ test('a storefront really asks first what was asked early', async () => {
 })
 
 test.each([
-  ...['/account', '/directory/explore', '/directory/storefronts/x/y', '/?search=a'],
-  ...[paths.homeAt(place, 7), paths.homeAt(place, 7, { search: 'sushi' })],
+  '/account',
+  '/directory/explore',
+  '/directory/storefronts/x/y',
+  '/?search=a',
+  paths.homeAt(place, 7),
+  paths.homeAt(place, 7, { search: 'sushi' }),
 ])('nothing is asked early for %s', (address) => expect(addressOf(address)).toBe(''))

@@ -12,8 +12,14 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 60_
 function bucket(id: string, currentBalance: number, hours: number): FlashCashBucket {
   const [startDate, endDate] = [inHours(-24), inHours(hours)]
   return {
-    ...{ id, currentBalance, startDate, endDate, amount: currentBalance },
-    ...{ days: 30, note: `Grant ${id}`, source: 'staff' },
+    id,
+    currentBalance,
+    startDate,
+    endDate,
+    amount: currentBalance,
+    days: 30,
+    note: `Grant ${id}`,
+    source: 'staff',
   }
 }
 

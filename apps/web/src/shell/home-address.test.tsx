@@ -12,8 +12,14 @@ import { openAt } from './shell.fixtures.tsx'
 const orleans = { city: 'New Orleans', lat: 29.95123, lon: -90.12 }
 const memphis = { city: 'Memphis', lat: 35.15, lon: -90.05 }
 const noHits = {
-  ...{ storefronts: [], count: 0, countLimited: false, seed: '', bounds: null, correctedTo: null },
-  ...{ featuredCategories: [], featuredSectors: [] },
+  storefronts: [],
+  count: 0,
+  countLimited: false,
+  seed: '',
+  bounds: null,
+  correctedTo: null,
+  featuredCategories: [],
+  featuredSectors: [],
 }
 const answers = {
   '/graphql': () => json({ data: { search: noHits, getDirectoryTree: { sectors: [] } } }),

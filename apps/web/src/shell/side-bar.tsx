@@ -59,7 +59,7 @@ export function SideBar(props: SideBarProps) {
             !open && 'max-lg:-translate-x-full lg:opacity-0',
           )}
         >
-          <BarHead {...{ row, locked, pinned, onClose }} />
+          <BarHead row={row} locked={locked} pinned={pinned} onClose={onClose} />
           {modal && <OfflineBanner inBar />}
           <div
             ref={scroller}

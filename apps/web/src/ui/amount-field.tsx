@@ -18,7 +18,7 @@ export function AmountField(props: AmountFieldProps) {
   const { label, error, hint, aside, hideLabel, unit, large, className, id, ...rest } = props
   const { onBlur, onChange, ...input } = rest
   return (
-    <Field {...{ label, error, hint, aside, hideLabel, id }}>
+    <Field label={label} error={error} hint={hint} aside={aside} hideLabel={hideLabel} id={id}>
       {(ids) => (
         <div className="relative">
           <span

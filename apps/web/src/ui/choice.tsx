@@ -69,7 +69,7 @@ export interface SelectProps extends ComponentProps<'select'>, FieldLook {
 export function Select(props: SelectProps) {
   const { label, error, hint, aside, hideLabel, options, className, id, ...select } = props
   return (
-    <Field {...{ label, error, hint, aside, hideLabel, id }}>
+    <Field label={label} error={error} hint={hint} aside={aside} hideLabel={hideLabel} id={id}>
       {(ids) => (
         <div className="relative">
           <select

@@ -30,7 +30,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
   const { listId, expanded, activeId, busy, onClear, trailing, ...rest } = others
   const { clearLabel = 'Clear', ...input } = rest
   return (
-    <Field {...{ label, error, hint, aside, hideLabel, id }}>
+    <Field label={label} error={error} hint={hint} aside={aside} hideLabel={hideLabel} id={id}>
       {(ids) => (
         <div className="relative">
           <Search aria-hidden size={20} className="absolute left-4 top-3.5 text-ink-soft" />

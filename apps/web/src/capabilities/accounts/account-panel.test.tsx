@@ -25,7 +25,10 @@ function Shown({ welcomeBack = false }) {
   const more = [{ label: 'Account Details', href: '/account' }]
   return (
     <AccountPanel
-      {...{ user, welcomeBack, doors, more }}
+      user={user}
+      welcomeBack={welcomeBack}
+      doors={doors}
+      more={more}
       rewardsHref="/rewards"
       onCard={vi.fn()}
       quick={[send]}

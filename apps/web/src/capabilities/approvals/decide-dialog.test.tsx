@@ -9,7 +9,7 @@ import { DecideDialog } from './decide-dialog.tsx'
 function show(parts: Partial<Approval> = {}, how: 'approve' | 'decline' = 'approve', pays = true) {
   const decide = vi.fn(async () => {})
   const deciding = { approval: sampleApproval(parts), how }
-  const dialog = <DecideDialog {...{ deciding, decide, pays }} onDone={vi.fn()} />
+  const dialog = <DecideDialog deciding={deciding} decide={decide} pays={pays} onDone={vi.fn()} />
   return { ...mount(dialog), decide }
 }
 

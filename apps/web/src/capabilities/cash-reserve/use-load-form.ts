@@ -54,18 +54,16 @@ export function useLoadForm(busy: boolean, onLoad: OnLoad): LoadFormUse {
     return card && { card, save }
   }
   return {
-    ...{
-      amount,
-      amountBox,
-      saved,
-      payment: paying,
-      vaultId,
-      cardMissing,
-      save,
-      desk,
-      pay,
-      setSave,
-    },
+    amount,
+    amountBox,
+    saved,
+    payment: paying,
+    vaultId,
+    cardMissing,
+    save,
+    desk,
+    pay,
+    setSave,
     typeAmount: (typed) => setAmount({ typed }),
     leaveAmount() {
       // Only said here: a sum that changed under the press of the button would be loaded unseen.

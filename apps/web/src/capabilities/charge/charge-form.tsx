@@ -86,10 +86,14 @@ export function ChargeForm(props: ChargeFormProps) {
         disabled={busy}
         className="grid min-w-0 grid-cols-1 gap-4 [&_input]:scroll-mb-60 [&_select]:scroll-mb-60 [&_textarea]:scroll-mb-60"
       >
-        <ChargeFields {...props} {...{ form, giftCard }} />
+        <ChargeFields {...props} form={form} giftCard={giftCard} />
       </fieldset>
       <ChargeFoot
-        {...{ currency, cost, busy, blocked, refusal }}
+        currency={currency}
+        cost={cost}
+        busy={busy}
+        blocked={blocked}
+        refusal={refusal}
         byName={contact !== null}
         refusedSo={asksTheSame(asked, { card, amount })}
       />

@@ -62,7 +62,9 @@ export function PayerField(props: PayerFieldProps) {
           onBlur={field.onBlur}
           ref={field.ref}
           error={fieldState.error?.message}
-          {...{ findHolder, giftCard, scanButton }}
+          findHolder={findHolder}
+          giftCard={giftCard}
+          scanButton={scanButton}
           onChange={(digits) => {
             field.onChange(digits)
             if (digits.length >= 16) setFocus('amount')

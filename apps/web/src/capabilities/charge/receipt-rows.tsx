@@ -31,8 +31,12 @@ function whyOf(
   { feePlan }: Pick<SessionUser, 'feePlan'>,
 ): string {
   const fees = paymentFees({
-    ...{ amount, flashPart: 0n, buyerIsTrial: false, sameOwner: false },
-    ...{ buyerPlan: standardFeePlan, sellerPlan: feePlan ?? standardFeePlan },
+    amount,
+    flashPart: 0n,
+    buyerIsTrial: false,
+    sameOwner: false,
+    buyerPlan: standardFeePlan,
+    sellerPlan: feePlan ?? standardFeePlan,
   })
   const asPlanned = fees.sellerCash === minorOf(fee) && fees.sellerCurrency === minorOf(currencyFee)
   const line = fees.explanation.find(({ payer }) => payer === 'seller')

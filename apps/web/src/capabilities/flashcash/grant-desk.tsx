@@ -25,7 +25,9 @@ export function GrantDesk({ contactField }: { readonly contactField: ContactFiel
   return (
     <Card>
       <GrantForm
-        {...{ contactField, busy, failure }}
+        contactField={contactField}
+        busy={busy}
+        failure={failure}
         onGrant={(fields) =>
           void run(async () => {
             const granted = await grant(fields)

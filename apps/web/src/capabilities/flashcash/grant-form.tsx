@@ -41,7 +41,8 @@ export function GrantForm({ contactField: Contact, busy, failure, onGrant }: Gra
     <FormFrame
       label={words.title}
       submit={words.grant}
-      {...{ busy, failure }}
+      busy={busy}
+      failure={failure}
       foot={<Preview fields={watch()} />}
       onSubmit={() => submit(onGrant)}
     >
@@ -105,7 +106,10 @@ function Preview({ fields }: { readonly fields: GrantFormFields }) {
 }
 
 const missing: readonly string[] = [
-  ...['grant-target-required', 'amount-required', 'days-required', 'reference-required'],
+  'grant-target-required',
+  'amount-required',
+  'days-required',
+  'reference-required',
 ]
 
 function check(

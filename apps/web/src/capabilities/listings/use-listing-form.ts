@@ -69,7 +69,12 @@ export function useListingForm({ listing }: OpenListing, onPublished: (saved: Li
     if (await mayGo(publish)) await go()
   }
   return {
-    ...{ form, values, pictures, save, waits, restored: earlier !== null },
+    form,
+    values,
+    pictures,
+    save,
+    waits,
+    restored: earlier !== null,
     addPicture: (picture: Picture) => setPictures((known) => [...known, picture]),
     submit: (publish: boolean) => send(publish, version),
     /** Over what somebody else saved meanwhile. */

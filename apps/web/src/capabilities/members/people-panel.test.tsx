@@ -13,10 +13,19 @@ const number = '9012345678901238'
 
 function person(parts: Partial<Person['private']> = {}): Person {
   return {
-    ...{ id: 3, fName: 'Noel', lname: 'Baker', public: { email: '', phone_cell: '' } },
+    id: 3,
+    fName: 'Noel',
+    lname: 'Baker',
+    public: { email: '', phone_cell: '' },
     private: {
-      ...{ username: null, isMainContact: false, allowLogin: false, transAuth: true },
-      ...{ cardNumber: null, activated: null, issuedNumber: null, cardIssued: null },
+      username: null,
+      isMainContact: false,
+      allowLogin: false,
+      transAuth: true,
+      cardNumber: null,
+      activated: null,
+      issuedNumber: null,
+      cardIssued: null,
       ...parts,
     },
   }
@@ -40,8 +49,11 @@ describe('people and cards', () => {
     await keys.click(screen.getByRole('button', { name: 'Add somebody' }))
     await waitFor(() => expect(askedOf(network, `${path}add/`)).toHaveLength(1))
     expect(askedOf(network, `${path}add/`)[0]?.body).toEqual({
-      ...{ fName: 'Ida', lname: 'Roux', email: 'ida@bakery.example' },
-      ...{ phone: '(555) 201-3344', transAuth: false },
+      fName: 'Ida',
+      lname: 'Roux',
+      email: 'ida@bakery.example',
+      phone: '(555) 201-3344',
+      transAuth: false,
     })
   })
 

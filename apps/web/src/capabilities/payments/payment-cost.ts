@@ -65,7 +65,11 @@ export function paymentCost(input: PaymentTyped): PaymentCost | undefined {
   if (amount === 0n && tip === 0n) return undefined
   const { flashPart, tradePart } = drawFlashCash(amount, [wholeFlashCash(account)], new Date(0))
   const fees = paymentFees({
-    ...{ amount, flashPart, buyerPlan: feePlan, buyerIsTrial: isTrial, sameOwner: false },
+    amount,
+    flashPart,
+    buyerPlan: feePlan,
+    buyerIsTrial: isTrial,
+    sameOwner: false,
     // The seller's side costs the buyer nothing, whatever its plan.
     sellerPlan: standardFeePlan,
   })
@@ -94,9 +98,14 @@ interface Earned {
 /** Without any bonus: what depends on seller and buyer is the server's to know. */
 export function pointsOfBase({ policy, amount, flashPart }: Earned): Earning {
   return pointsEarned({
-    ...{ amount, flashPart, sameOwner: false },
+    amount,
+    flashPart,
+    sameOwner: false,
     policy: { ...policy, newMemberBonus: 0, stagnantSellerBonus: [], stagnantBuyerBonus: [] },
-    ...{ sellerAgeDays: 0, sellerSold: 0n, sellerPercentStagnant: 0, buyerPercentStagnant: 0 },
+    sellerAgeDays: 0,
+    sellerSold: 0n,
+    sellerPercentStagnant: 0,
+    buyerPercentStagnant: 0,
   })
 }
 

@@ -8,8 +8,14 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   const made =
     formats.get(zone) ??
     new Intl.DateTimeFormat('en-US', {
-      ...{ timeZone: zone, hourCycle: 'h23', timeZoneName: 'short' },
-      ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+      timeZone: zone,
+      hourCycle: 'h23',
+      timeZoneName: 'short',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
     })
   formats.set(zone, made)
   return made

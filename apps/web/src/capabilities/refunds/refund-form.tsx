@@ -32,7 +32,9 @@ export function RefundForm({ of, busy, refusal, onRefund, onCancel }: RefundForm
   const most = minorOf(of.refundable)
   const { form, submit } = useJudgedForm<RefundFields>({
     start: {
-      ...{ transactionId: of.id, member: toWhom(of), note: '' },
+      transactionId: of.id,
+      member: toWhom(of),
+      note: '',
       amount: amountText(most).replaceAll(',', ''),
       unit: of.amount === 0 ? 'USD' : 'MOX',
     },
@@ -97,7 +99,10 @@ function Back({ of, amount }: BackProps) {
   if (amount === 0n || amount > left) return null
   const parts = refundParts(
     {
-      ...{ ...paid, flash: 0n, buyerFee: 0n, points: 0n },
+      ...paid,
+      flash: 0n,
+      buyerFee: 0n,
+      points: 0n,
       sellerFee: minorOf(of.fee),
       sellerCurrencyFee: minorOf(of.currencyFee),
     },

@@ -46,7 +46,9 @@ function Asking({ user, currency, contactField, onClose }: AskingProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <RequestForm
-        {...{ user, currency, contactField }}
+        user={user}
+        currency={currency}
+        contactField={contactField}
         busy={state.step === 'processing'}
         refusal={state.step === 'form' ? state.refusal : null}
         onRequest={(fields) => void submit(fields)}

@@ -10,10 +10,20 @@ const path = '/api/banking/v2/moxey/schedules/'
 
 function plan(parts: Partial<Schedule> = {}): Schedule {
   return {
-    ...{ scheduleId: 7, status: 'Active', sendTo: 'Marco Reyes, Marco Tile', amount: 12, tip: 0 },
-    ...{ note: 'Rent', recurring: 'monthly', recurringEnd: '2027-12-31', zone: 'America/Chicago' },
+    scheduleId: 7,
+    status: 'Active',
+    sendTo: 'Marco Reyes, Marco Tile',
+    amount: 12,
+    tip: 0,
+    note: 'Rent',
+    recurring: 'monthly',
+    recurringEnd: '2027-12-31',
+    zone: 'America/Chicago',
     nextTS: ['2027-01-31T15:00:00.000Z', '2027-02-28T15:00:00.000Z', '2027-03-31T14:00:00.000Z'],
-    ...{ lastRun: null, refusal: null, canRetry: false, date: '2026-11-21T18:00:00.000Z' },
+    lastRun: null,
+    refusal: null,
+    canRetry: false,
+    date: '2026-11-21T18:00:00.000Z',
     ...parts,
   }
 }

@@ -12,23 +12,28 @@ import { api, queryClient, session } from '../../kernel/kernel.ts'
 
 const base = 'banking'
 export const listAddress: Address<typeof listSchedules> = {
-  ...{ method: 'GET', base },
+  method: 'GET',
+  base,
   path: '/v2/moxey/schedules/',
 }
 export const pauseAddress: Address<typeof pauseSchedule> = {
-  ...{ method: 'POST', base },
+  method: 'POST',
+  base,
   path: '/v2/moxey/schedules/pause/',
 }
 export const resumeAddress: Address<typeof resumeSchedule> = {
-  ...{ method: 'POST', base },
+  method: 'POST',
+  base,
   path: '/v2/moxey/schedules/resume/',
 }
 export const cancelAddress: Address<typeof cancelSchedule> = {
-  ...{ method: 'POST', base },
+  method: 'POST',
+  base,
   path: '/v2/moxey/schedules/cancel/',
 }
 export const retryAddress: Address<typeof retrySchedule> = {
-  ...{ method: 'POST', base },
+  method: 'POST',
+  base,
   path: '/v2/moxey/schedules/retry/',
 }
 

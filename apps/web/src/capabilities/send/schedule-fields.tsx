@@ -44,7 +44,7 @@ export function ScheduleFields({ form, now, zone }: ScheduleFieldsProps) {
     form.clearErrors(['scheduledDateTime', 'recurring', 'recurringEnd'])
     setOpen(false)
   }
-  return <OpenFields {...{ form, now, zone, put }} onHide={hide} />
+  return <OpenFields form={form} now={now} zone={zone} put={put} onHide={hide} />
 }
 
 interface OpenFieldsProps extends ScheduleFieldsProps {

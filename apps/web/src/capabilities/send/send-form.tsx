@@ -85,7 +85,8 @@ export function SendForm(props: SendFormProps) {
       <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-5">
         {props.start.request && <RequestShown request={props.start.request} />}
         <SendFields
-          {...{ form, payer }}
+          form={form}
+          payer={payer}
           contactField={props.start.request ? FixedContact : props.contactField}
         />
         {!payer.isTrial && !props.start.request && (

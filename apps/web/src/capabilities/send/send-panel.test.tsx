@@ -124,7 +124,9 @@ describe('send panel', () => {
     await screen.findByText('K7MP2QX9WD')
     expect(screen.getByText('Completed')).toBeVisible()
     expect(askedOf(shown.network, path)[0]?.body).toMatchObject({
-      ...{ sendTarget: 'm41', requestId: 7, amount: '25.00' },
+      sendTarget: 'm41',
+      requestId: 7,
+      amount: '25.00',
     })
     expect(session.user()?.pendingNotifications).toBe(0)
     expect(session.user()?.contact.pendingNotifications).toBe(0)

@@ -24,9 +24,13 @@ export function sendWhys(
 ): SendWhys {
   const flashPart = minorOf(answer.flashCash)
   const fees = paymentFees({
-    ...{ amount, flashPart, buyerPlan: user.feePlan ?? standardFeePlan },
+    amount,
+    flashPart,
+    buyerPlan: user.feePlan ?? standardFeePlan,
     // What the session says of a trial member's plan costs nothing.
-    ...{ sellerPlan: standardFeePlan, buyerIsTrial: false, sameOwner: false },
+    sellerPlan: standardFeePlan,
+    buyerIsTrial: false,
+    sameOwner: false,
   })
   const line = fees.explanation.find(({ payer }) => payer === 'buyer')
   const asPlanned = fees.buyerCash === minorOf(answer.fee)

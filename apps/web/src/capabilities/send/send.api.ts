@@ -18,8 +18,12 @@ export const sendPayments: PaymentForm<SendFormFields, SendAnswer> = {
   name: 'send',
   pay: (fields, key) => api.call(sendAddress, bodyOf(fields), { idempotencyKey: key }),
   fieldNames: {
-    ...{ sendTarget: 'contact', amount: 'amount', tip: 'tip', note: 'note' },
-    ...{ scheduledDateTime: 'scheduledDateTime', recurring: 'recurring' },
+    sendTarget: 'contact',
+    amount: 'amount',
+    tip: 'tip',
+    note: 'note',
+    scheduledDateTime: 'scheduledDateTime',
+    recurring: 'recurring',
     recurringEnd: 'recurringEnd',
   },
   /** SEND-19: of what is pending one is less. */

@@ -13,7 +13,9 @@ const outdated = sampleUser({ tncVersion: '2' })
 
 function show(acceptance: Answer = () => json(sampleUser({ tncVersion: '3' })), user = outdated) {
   const [onAccepted, onSignOut] = [vi.fn(), vi.fn()]
-  const panel = <TermsPanel printHref="/termsandconditions" {...{ onAccepted, onSignOut }} />
+  const panel = (
+    <TermsPanel printHref="/termsandconditions" onAccepted={onAccepted} onSignOut={onSignOut} />
+  )
   const answers = { [read]: () => json({ version: '3', text }), [accept]: acceptance }
   return { ...mount(panel, { user, answers }), onAccepted, onSignOut }
 }
