@@ -25,8 +25,8 @@ interface Going {
 }
 
 /** One route for each address of the page. */
-function pageRoutes({ path, alsoAt = [], view, existsIf, menu: _, ...flags }: Page) {
-  const staticData = { ...flags, ...(flags.right ? { checkLoggedIn: true } : {}) }
+function pageRoutes({ path, alsoAt = [], view, existsIf, ...flags }: Page) {
+  const staticData = { ...flags, checkLoggedIn: flags.checkLoggedIn ?? flags.right !== undefined }
   const beforeLoad = (going: Going) => {
     if (existsIf?.(config.get()) === false) throw toHome()
     if (staticData.checkLoggedIn) needUser(going)

@@ -1,4 +1,4 @@
-/** What live events change on the screen. They also bring new configuration: that is the kernel's. */
+/** What live events change on the screen. The kernel itself handles new configuration. */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { liveEvents, queryClient, refreshAll, session } from '../kernel/kernel.ts'
 

@@ -18,7 +18,9 @@ const ShareSheet = lazyPart(() =>
   import('../screens/share-sheet.tsx').then((part) => part.ShareSheet),
 )
 
-const Tour = lazyPart(() => import('../screens/tour.tsx').then((part) => part.Tour))
+const Tour = lazyPart(() =>
+  import('../capabilities/tour/tour-dialog.tsx').then((part) => part.Tour),
+)
 
 export function Over() {
   const { storefrontId } = useStorefrontOver()

@@ -1,11 +1,12 @@
 /** The one call of this capability. Its schema stays on the server; a test holds the address. */
 import type { send, SendAnswer } from '@exchange/contract/send/send.contract'
+import { lowReserveMessage, sendFailedMessage } from '@exchange/contract/send/send.messages'
 import type { Address } from '../../kernel/addresses.ts'
+import type { ApiProblem } from '../../kernel/api-client.ts'
 import { api, session } from '../../kernel/kernel.ts'
 import type { PaymentForm } from '../payments/use-payment.ts'
 import type { SendFormFields } from './send-check.ts'
 import { scheduleBody } from './send-schedule.ts'
-import { sendWordsOf } from './send-failure.ts'
 
 export const sendAddress: Address<typeof send> = {
   method: 'POST',
@@ -60,4 +61,11 @@ function bodyOf(fields: SendFormFields): SendBody {
     ...(fields.request && { requestId: fields.request.requestId }),
     ...scheduleBody(fields),
   }
+}
+
+/** What a refused send says below the form (ERR-06, ERR-07, SEND-23). */
+function sendWordsOf({ code, detail }: ApiProblem): string {
+  if (code === 'LOW_CRA') return lowReserveMessage
+  if (code === 'TEST_ACCOUNT' || code === 'RELOAD_PENDING') return detail
+  return sendFailedMessage(detail)
 }

@@ -1,4 +1,4 @@
-/** The Account panel: balances and, under More, the menu made from the manifests (BAR-18, BAR-20). */
+/** The Account panel; its buttons and the menu More come from the manifests (BAR-18, BAR-20). */
 import { use } from 'react'
 import { AccountPanel, type AccountPanelProps } from '../../capabilities/accounts/account-panel.tsx'
 import { AccountVisitor } from '../../capabilities/accounts/account-visitor.tsx'
