@@ -28,11 +28,11 @@ export async function startApp(): Promise<void> {
   startKernel()
   followLiveEvents()
   settlePlace()
-  // Who was signed in until the tab was closed is a visitor again.
+  // The cookie outlives a session of the tab; without a token it is removed.
   const isMember = cookies.get(memberCookie) !== null
   if (isMember && !session.token()) cookies.remove(memberCookie)
   await breath()
-  // Its page is found first: else an empty one is drawn, and then all of it in one piece.
+  // The page's script is loaded first: otherwise an empty page would be rendered before it.
   await router.load()
   const box = document.getElementById('root') as HTMLElement
   if (isPainted(box)) await partsOnTheWay()
@@ -45,11 +45,11 @@ export async function startApp(): Promise<void> {
   })
 }
 
-/** In slices: a finger that comes down meanwhile is not kept waiting. */
+/** As a transition, which React interrupts for input. */
 function draw(box: HTMLElement): Root {
   let page: Root | undefined
   if (isPainted(box)) {
-    // As on the server: no fallback stands around the page's own parts.
+    // As on the server: no fallback is rendered around the page.
     router.ssr = { manifest: undefined }
     startTransition(() => void (page = hydrateRoot(box, <AppRoot />)))
   }
@@ -58,7 +58,7 @@ function draw(box: HTMLElement): Root {
   return made
 }
 
-/** Does what stands in the page show exactly this address, to a visitor, around the same place? */
+/** Whether the page was drawn by the server for this address, this place and a visitor. */
 function isPainted(box: HTMLElement): boolean {
   const { pathname, search, hash } = location
   return (
@@ -72,8 +72,8 @@ function isPainted(box: HTMLElement): boolean {
 }
 
 /**
- * What address and cookie say of the place, and that nothing says where a visitor is: known before
- * the first drawing, not after it, which would be done twice.
+ * Sets the place from the address or the cookie, or that there is none, before the first render, so
+ * that the page is not rendered twice.
  */
 function settlePlace(): void {
   const [, parts] = router.getMatchedRoutes(location.pathname)
@@ -82,13 +82,13 @@ function settlePlace(): void {
   if (unknown && session.state.get().status === 'no-user') noPlace()
 }
 
-/** Without a network a member sees what a visitor sees, and is signed in when it is back. */
+/** Without a network a member sees what a visitor sees, until the network is back. */
 function waitForNetwork(page: Root): void {
   session.state.set({ status: 'no-user', message: '', ended: 'never-begun' })
   addEventListener('online', () => restore(page), { once: true })
 }
 
-/** SESS-06: without a definite answer the page is reloaded, and at last says so with a Retry. */
+/** SESS-06: without a definite answer the page is reloaded; after some reloads it offers Retry. */
 function restore(page: Root): void {
   session.restore().catch(() => {
     if (!navigator.onLine) return waitForNetwork(page)

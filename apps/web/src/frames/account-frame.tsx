@@ -1,4 +1,4 @@
-/** The one account screen that its routes share (ROUTE-11): a title and the way between them. */
+/** The frame of the account pages (ROUTE-11): a title and tabs. */
 import type { ReactNode } from 'react'
 import { useUser } from '../kernel/hooks.ts'
 import { paths } from '../paths.ts'
@@ -10,7 +10,7 @@ const tabs = [
   { href: paths.notifications(), label: 'Notifications' },
   { href: paths.transactions(), label: 'Transactions' },
 ]
-/** Only where points can be earned. */
+/** Only for members who can earn points. */
 const rewardsTab = { href: paths.rewards(), label: 'Rewards' }
 
 interface AccountFrameProps {
@@ -53,7 +53,7 @@ export function AccountFrame({ at, title, lead, actions, children }: AccountFram
   )
 }
 
-/** On a phone there are more tabs than fit: the one that is shown is among those one sees. */
+/** On a phone not all tabs fit: scrolls to the current one. */
 function intoView(tab: HTMLElement | null): void {
   const bar = tab?.parentElement
   if (tab && bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2

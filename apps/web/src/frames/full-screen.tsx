@@ -1,4 +1,4 @@
-/** A page without the bars (ROUTE-35): its title, and in their place the way back. */
+/** A page without the bars (ROUTE-35): with a link back instead, and its title. */
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useUser } from '../kernel/hooks.ts'
@@ -7,7 +7,7 @@ import { cx } from '../ui/class-names.ts'
 import { PageTitle, type PageTitleProps } from '../ui/page-title.tsx'
 
 interface FullScreenProps extends PageTitleProps {
-  /** One column of fields. */
+  /** For one column of fields. */
   readonly narrow?: boolean
   readonly children: ReactNode
 }

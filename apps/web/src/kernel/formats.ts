@@ -22,7 +22,7 @@ export function dayText(iso: string): string {
   return `${at.getMonth() + 1}/${at.getDate()}/${at.getFullYear()}`
 }
 
-/** A day of the calendar, `2031-11-21`, as people read it: 11/21/2031. No zone moves it. */
+/** A calendar day, `2031-11-21`, as M/D/YYYY: the same in every time zone. */
 export function dayOf(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${month}/${date}/${year}`

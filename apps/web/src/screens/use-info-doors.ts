@@ -1,4 +1,4 @@
-/** What the figures of the account open when they are asked about (BAR-24). */
+/** Opens the explanation of each figure of the account (BAR-24). */
 import type { AccountInfoDoors } from '../capabilities/accounts/account-summary.tsx'
 import { useBar } from '../shell/bar.ts'
 

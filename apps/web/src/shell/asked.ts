@@ -1,12 +1,12 @@
 /**
- * What a part of a page asks the shell to open over everything: the location setter, the ways to
- * share a link. The shell knows who answers.
+ * Dialogs that any screen can open: the location setter and the ways to share a link. The shell
+ * shows them (`over.tsx`).
  */
 import type { PlaceAt } from '../paths.ts'
 import { createStore, type Store } from '../kernel/store.ts'
 
 export interface PlaceQuestion {
-  /** What was to be done once there is a place (DIR-12). */
+  /** Called with the place that was chosen (DIR-12). */
   readonly onFound?: ((place: PlaceAt) => void) | undefined
 }
 

@@ -1,12 +1,12 @@
 /**
- * The side bar as capabilities see it: which view the address asks for, and how to ask for
- * another. What is really shown may differ (Login for visitors, Terms while they are due).
+ * The side bar for screens: which panel the address asks for, and how to open another one. What is
+ * shown may differ: Login for visitors, Terms while they must be accepted.
  */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { ofPage, type PageSearch } from '../paths.ts'
 
-/** The views the shell itself must know by name. */
+/** The panels that the shell knows by name. */
 export const barViews = {
   account: 'account',
   login: 'login',
@@ -17,11 +17,11 @@ export const barViews = {
 } as const
 
 export interface Bar {
-  /** The view in the address; null while the bar is closed. */
+  /** The panel in the address; null while the bar is closed. */
   readonly wanted: string | null
-  /** The rest of the query: what the view was opened with (`to`, `amount`). */
+  /** The query of the address, with what the panel was opened with (`to`, `amount`). */
   readonly search: PageSearch
-  /** Opens the bar on a view, or switches to it. */
+  /** Opens a panel. */
   show(view: string, more?: Readonly<Record<string, string>>): void
   close(): void
 }

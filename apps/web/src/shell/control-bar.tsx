@@ -1,4 +1,4 @@
-/** The bar at the lower edge of a phone: My Moxey, Home and Map (DIR-06). */
+/** The bar at the bottom of a phone's screen: My Moxey, Home and Map (DIR-06). */
 import { useLocation } from '@tanstack/react-router'
 import { House, Map as MapIcon, UserRound, type LucideIcon } from 'lucide-react'
 import { barViews, useBar } from './bar.ts'

@@ -1,6 +1,6 @@
 /**
- * The frame around every page: top nav, side bar, footer, overlays. It composes and decides
- * nothing about money or members.
+ * The frame around every page: top bar, side bar, footer, dialogs. It decides nothing about money or
+ * members.
  */
 import { Outlet, useMatches, useParams } from '@tanstack/react-router'
 import { use, useCallback, useRef } from 'react'
@@ -49,7 +49,7 @@ export function Shell() {
 
 interface FrameProps {
   readonly flags: RouteFlags
-  /** It is not known yet who is there: the bar stands, its view waits. */
+  /** The session is being restored: the side bar opens, its panel waits. */
   readonly unsure: boolean
 }
 
@@ -104,8 +104,9 @@ function Frame({ flags, unsure }: FrameProps) {
 }
 
 /**
- * SHELL-12: pages slide in below 992 px and fade in from there; the first one just stands. What is
- * shown counts, not where somebody is going: else a page would be drawn once more on its way out.
+ * SHELL-12: pages slide in below 992 px and fade in from there on; the first one is not animated.
+ * The key is the page on the screen, not the one being loaded, which would render the old page
+ * again.
  */
 function Page() {
   const page = pageOf(useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }))

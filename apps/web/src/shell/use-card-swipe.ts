@@ -25,7 +25,7 @@ export function useCardSwipe({ show }: Pick<Bar, 'show'>): void {
   }, [show])
 }
 
-/** Types it where the cursor is, as the keys would have; there is no other way that fields hear. */
+/** Types the text at the cursor: `execCommand` is the only way that a field notices. */
 function giveBack(typed: string): void {
   const field = document.activeElement
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {

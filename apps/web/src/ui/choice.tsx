@@ -1,4 +1,4 @@
-/** Yes or no, and one of a few: native controls underneath, so keyboard and readers just work. */
+/** Check box, switch, select and radio group: native controls, so keyboard and screen readers work. */
 import { Check, ChevronDown } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from './class-names.ts'

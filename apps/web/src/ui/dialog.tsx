@@ -1,7 +1,7 @@
 /**
  * A modal question or task. The backdrop is static and Escape does nothing unless `dismissable`
  * (SHELL-22); a close control is always there unless `onClose` is left out. The browser traps
- * the focus and gives it back; what is marked `data-first` has it first, else the close control.
+ * the focus and gives it back; first focused is what is marked `data-first`, else the close control.
  */
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
         if (dismissable) onClose?.()
       }}
       onKeyDown={(event) => {
-        // Some browsers let a second Escape through a prevented cancel.
+        // In some browsers a second Escape closes the dialog although `cancel` was prevented.
         if (event.key === 'Escape' && !dismissable) event.preventDefault()
       }}
       onClick={(event) => {

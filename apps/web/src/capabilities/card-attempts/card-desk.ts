@@ -1,7 +1,7 @@
 /**
- * What a panel needs of whatever takes a card: a screen introduces the two. A panel never sees a
- * number, an expiry or a security code; it hears whose card it is, starts an attempt at the server,
- * and is told how it ended.
+ * What a panel needs in order to charge a card; a screen hands it over. The panel never sees the
+ * card number, its expiry or its security code: it gets name and address, starts an attempt on the
+ * server, and is told how it ended.
  */
 import type { AttemptAnswer } from '@exchange/contract/card-attempts/card-attempts.contract'
 import type { KnownCard } from '@exchange/contract/card-entry/card-entry.contract'
@@ -13,7 +13,7 @@ export interface StartedAttempt {
   readonly attemptId: string
 }
 
-/** The name and address under the card, by their names on the wire. */
+/** Name and address of the card's holder, under their names on the wire. */
 export interface BillingTyped {
   readonly first_name: string
   readonly last_name: string
@@ -24,7 +24,7 @@ export interface BillingTyped {
   readonly postal: string
 }
 
-/** A card that may be posted. */
+/** A complete card form. */
 export interface CheckedCard {
   readonly billing: BillingTyped
   readonly cardType: string
@@ -34,15 +34,15 @@ export interface CheckedCard {
 }
 
 export type AttemptEnd =
-  /** The server knows: approved, declined or failed. */
+  /** Approved, declined or failed. */
   | { readonly kind: 'decided'; readonly attempt: AttemptAnswer }
-  /** Nobody knows yet; the server keeps asking the gateway. */
+  /** Not known yet; the server keeps asking the gateway. */
   | { readonly kind: 'confirming'; readonly attemptId: string }
-  /** Nothing was charged, for sure: no card arrived. */
+  /** Certainly not charged: no card reached the gateway. */
   | { readonly kind: 'not-charged'; readonly text: string }
 
 export interface CardDesk {
-  /** The card, or null: the form then says what is wrong and has the focus. */
+  /** The card, or null: then the form shows what is wrong and takes the focus. */
   check(): Promise<CheckedCard | null>
   /** Steps two and three. */
   finish(started: StartedAttempt): Promise<AttemptEnd>
@@ -51,11 +51,11 @@ export interface CardDesk {
 export interface CardFormProps {
   readonly ref: Ref<CardDesk>
   readonly busy: boolean
-  /** To tell a card that is saved already. */
+  /** To recognise a card that is saved already. */
   readonly known: readonly KnownCard[]
-  /** What is said about such a card. */
+  /** The text for such a card. */
   readonly duplicateText: string
-  /** What the server said of single fields. */
+  /** The server's errors of single fields. */
   readonly refused: readonly { readonly field: string; readonly message: string }[]
   readonly onEnter: () => void
 }
@@ -63,13 +63,13 @@ export interface CardFormProps {
 export interface CardEntry {
   /** Number, expiry, code, name and address. */
   readonly Form: ComponentType<CardFormProps>
-  /** For a saved card: nothing to see and nothing to type. */
+  /** For a saved card: invisible, with nothing to type. */
   readonly Unseen: ComponentType<{ readonly ref: Ref<CardDesk> }>
-  /** Asks until an attempt is decided; for one that an earlier visit left behind. */
+  /** Polls an attempt until it is decided: for one left from before a reload. */
   readonly watch: (attemptId: string, signal: AbortSignal) => Promise<AttemptEnd>
 }
 
-/** Chooses one of the saved cards; also lets them be deleted. */
+/** Lets the user choose or delete one of the saved cards. */
 export type CardPicker = ComponentType<{
   readonly label: string
   /** A vault id; empty while none is chosen. */

@@ -1,4 +1,4 @@
-/** Who may use payment cards at all (TRIAL-05, BAR-30); the server judges again. */
+/** Who may use payment cards (TRIAL-05, BAR-30). The server checks it again. */
 import {
   cardAttemptMessages,
   cardStandingRefusals,
@@ -13,7 +13,7 @@ interface CardsAllowedProps {
   readonly children: ReactNode
 }
 
-/** Shows its children to whoever may, and everybody else why not. */
+/** Shows its children to who may use cards, and the reason to everybody else. */
 export function CardsAllowed({ onBack, children }: CardsAllowedProps) {
   const user = useUser()
   const refusal = useRefusal()

@@ -1,7 +1,7 @@
 /**
- * One card payment from the form to its end, for every panel that makes one: form, processing, and
- * then decided, or being confirmed while nobody knows. An attempt is remembered while the tab
- * lives, so that a reload shows it again instead of an empty form; nothing is ever charged twice.
+ * One card payment from the form to its end, for every panel that makes one: form, processing, then
+ * done, or `confirming` while its outcome is not known. The attempt is stored until the tab is
+ * closed, so that a reload shows it instead of an empty form; nothing is charged twice.
  */
 import type { AttemptAnswer } from '@exchange/contract/card-attempts/card-attempts.contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -18,14 +18,14 @@ export type AttemptState =
   | { readonly step: 'done'; readonly attempt: AttemptAnswer }
 
 export interface AttemptRefusal {
-  /** For the form as a whole; empty when the fields say it. */
+  /** For the form as a whole; empty when the errors stand at the fields. */
   readonly text: string
   readonly fields: readonly { readonly field: string; readonly message: string }[]
 }
 
 export interface AttemptUse {
   readonly state: AttemptState
-  /** Step one by `begin`, then the rest by the desk. A second call meanwhile does nothing. */
+  /** Step one by `begin`, then the rest by the desk. Ignored while an attempt is running. */
   run(desk: CardDesk | null, begin: (key: string) => Promise<StartedAttempt>): Promise<void>
   startOver(): void
 }
@@ -34,7 +34,7 @@ interface AttemptWish {
   /** Of the form: `load`, `add-card`. */
   readonly name: string
   readonly watch: CardEntry['watch']
-  /** What a decided attempt without success says. */
+  /** The text for an attempt that was declined or failed. */
   readonly refusalOf: (attempt: AttemptAnswer) => string
 }
 
@@ -86,7 +86,7 @@ export function useCardAttempt({ name, watch, refusalOf }: AttemptWish): Attempt
       ended(await desk.finish(started))
     } catch (failure) {
       if (!(failure instanceof ApiProblem)) throw failure
-      // Step one moves no money: without an answer to it nothing has been charged.
+      // Step one moves no money: if only that failed, nothing has been charged.
       if (failure.definite) key.renew()
       setState(passing.get(pending) ? { step: 'confirming' } : refusedBy(failure))
     } finally {
@@ -106,13 +106,13 @@ function refusedBy({ detail, errors }: ApiProblem): AttemptState {
   return { step: 'form', refusal: { text, fields: errors } }
 }
 
-/** An attempt the server does not know any more, or not for this user. */
+/** The server does not know the attempt, or it is not this user's. */
 function forgotten(failure: unknown): AttemptEnd {
   if (!(failure instanceof ApiProblem)) throw failure
   return { kind: 'not-charged', text: failure.detail }
 }
 
-/** What an answer says of balances and cards is laid over the session. */
+/** Puts the balances and cards of an answer into the session. */
 function keepNews({ account, wallet }: AttemptAnswer): void {
   session.merge({ ...(account ? { account } : {}), ...(wallet ? { wallet } : {}) })
   void queryClient.invalidateQueries()

@@ -1,6 +1,6 @@
 /**
- * The card that was swiped last and that nobody has taken yet (SHELL-21): the shell puts it here
- * and the panel that charges takes it. It stands in no address and in no storage.
+ * The digits of the card that was swiped last (SHELL-21). The shell sets them, and the panel Charge
+ * Card takes them. They are kept in memory only, never in an address or in storage.
  */
 import { createStore, type Store } from '../../kernel/store.ts'
 

@@ -1,4 +1,4 @@
-/** What the session says of the member as a payer: what a form shows a payment will cost. */
+/** What the session knows about the member as a payer, for the cost shown in a form. */
 import type { Account } from '@exchange/contract/accounts/account.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { standardFeePlan } from '@exchange/domain/fees/fees.rules'
@@ -21,7 +21,7 @@ export function payerFacts(
   }
 }
 
-/** POINTS-03, as the domain's rule wants it. */
+/** POINTS-03, in the shape of the domain's rule. */
 export function earningPolicy({ pointsSetup }: Pick<SessionUser, 'pointsSetup'>): EarningPolicy {
   const { newMemberAgeThreshold, newMemberEarningThreshold, ...rates } = pointsSetup
   return {
@@ -31,7 +31,7 @@ export function earningPolicy({ pointsSetup }: Pick<SessionUser, 'pointsSetup'>)
   }
 }
 
-/** SEND-13: the reserve need not cover it all while a usable card is enrolled. */
+/** SEND-13: with a usable card enrolled, the reserve need not cover the whole payment. */
 export function reloads({ wallet }: SessionUser): boolean {
   return Object.values(wallet).some(
     ({ autoReloadAmount, expired, declined }) => autoReloadAmount && !expired && !declined,

@@ -1,9 +1,8 @@
 /**
- * What a payment will cost its payer, before the button is pressed: the domain's own functions for
- * draw, fee, points and thresholds over what the session knows, so it is what the server will
- * charge (SEND-25). Between two businesses of one owner the server charges less than is shown
- * here, never more, and gives no points; a bonus for the seller, and the seller's own threshold,
- * are not known here.
+ * What a payment will cost its payer, shown before the button is pressed. It is computed by the
+ * domain's functions that the server uses, from what the session knows (SEND-25). The server
+ * never charges more. It charges less between two businesses of one owner, which earn no points. A
+ * bonus for the seller and the seller's threshold are not known here.
  */
 import type { Account } from '@exchange/contract/accounts/account.contract'
 import { neededApprovals, type ReachedThreshold } from '@exchange/domain/approvals/threshold.rules'
@@ -28,17 +27,17 @@ export interface PaymentCost {
   readonly tip: bigint
   readonly fee: bigint
   readonly feeBasisPoints: number
-  /** How the fee came about; undefined when none is due. */
+  /** How the fee was computed; undefined when none is due. */
   readonly feeLine: FeeLine | undefined
   /** The part of the amount that FlashCash pays, and what the balance pays. */
   readonly flashPart: bigint
   readonly tradePart: bigint
   readonly balanceAfter: bigint
   readonly cashReserveAfter: bigint
-  /** At least: the seller may bring a bonus. */
+  /** The minimum: there may be a bonus for paying this seller. */
   readonly earning: Earning
   readonly bonusMayCome: boolean
-  /** The own threshold that the amount reaches. */
+  /** The payer's own threshold, if the amount reaches it. */
   readonly waits: ReachedThreshold | undefined
 }
 
@@ -47,7 +46,7 @@ export interface PayerFacts {
   readonly feePlan: FeePlan
   readonly isTrial: boolean
   readonly earning: EarningPolicy
-  /** From this amount on the payer's own exchange must agree; null is never. */
+  /** From this amount on the payer's exchange must approve; null means never. */
   readonly purchaseThreshold: bigint | null
 }
 
@@ -57,7 +56,7 @@ export interface PaymentTyped extends PayerFacts {
   readonly tip: string
 }
 
-/** Undefined until amount or tip say something above zero. */
+/** Undefined unless amount or tip is above zero. */
 export function paymentCost(input: PaymentTyped): PaymentCost | undefined {
   const { account, feePlan, isTrial, earning: policy } = input
   const amount = minorTyped(input.amount)
@@ -70,7 +69,7 @@ export function paymentCost(input: PaymentTyped): PaymentCost | undefined {
     buyerPlan: feePlan,
     buyerIsTrial: isTrial,
     sameOwner: false,
-    // The seller's side costs the buyer nothing, whatever its plan.
+    // The seller's plan does not change what the buyer pays.
     sellerPlan: standardFeePlan,
   })
   return {
@@ -95,7 +94,7 @@ interface Earned {
   readonly flashPart: bigint
 }
 
-/** Without any bonus: what depends on seller and buyer is the server's to know. */
+/** Without bonuses, which depend on facts only the server knows. */
 export function pointsOfBase({ policy, amount, flashPart }: Earned): Earning {
   return pointsEarned({
     amount,
@@ -109,13 +108,13 @@ export function pointsOfBase({ policy, amount, flashPart }: Earned): Earning {
   })
 }
 
-/** The payee's threshold is its own affair. */
+/** The payee's threshold is not known here. */
 function ownThreshold(amount: bigint, threshold: bigint | null): ReachedThreshold | undefined {
   const own = { exchangeId: 0, threshold }
   return neededApprovals(amount, own, { exchangeId: 0, threshold: null }).explanation[0]
 }
 
-/** For the sum alone all live buckets are one; which one pays first is the server's business. */
+/** All buckets of FlashCash as one: only their sum counts here. The server decides their order. */
 function wholeFlashCash(account: Account) {
   const endsAt = new Date(8_640_000_000_000_000)
   return { account: 0n, version: 0n, balance: minorOf(account.flashCashBalance), endsAt }

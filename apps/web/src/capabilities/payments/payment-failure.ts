@@ -1,7 +1,7 @@
-/** What a refused payment says, and where (ERR-06, ERR-07). */
+/** What a failed payment says, and at which field (ERR-06, ERR-07). */
 import { ApiProblem } from '../../kernel/api-client.ts'
 
-/** Nothing moved, for sure. */
+/** No money was moved. */
 export interface PaymentRefused<Name extends string> {
   readonly kind: 'refused'
   readonly text: string
@@ -11,7 +11,7 @@ export interface PaymentRefused<Name extends string> {
 
 export type PaymentFailure<Name extends string> =
   | PaymentRefused<Name>
-  /** It may or may not have been done: only the same key may be tried again. */
+  /** It may have been done: it may only be tried again with the same key. */
   | { readonly kind: 'unknown'; readonly text: string }
 
 interface Wording<Name extends string> {
@@ -20,8 +20,8 @@ interface Wording<Name extends string> {
 }
 
 /**
- * Reads a failed call. Anything that is no `ApiProblem` is a bug and thrown on. A retry turned away
- * at the door (401, 429) says nothing about the first try, which stays unknown.
+ * Reads a failed call. Anything but an `ApiProblem` is a bug and is rethrown. A retry refused with
+ * 401 or 429 says nothing about the first attempt, whose outcome stays unknown.
  */
 export function paymentFailure<Name extends string>(
   failure: unknown,

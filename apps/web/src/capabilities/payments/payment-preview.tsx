@@ -1,6 +1,5 @@
 /**
- * What a payment will take from where, as the server will charge it; each figure says on tap how
- * it came about.
+ * What a payment will cost and from which balance it is taken. Each figure is explained on tap.
  */
 import { willWait } from '@exchange/contract/approvals/approvals.messages'
 import { commissionWhy } from '@exchange/contract/fees/fees.messages'
@@ -15,15 +14,15 @@ import type { PaymentCost } from './payment-cost.ts'
 
 interface PaymentPreviewProps {
   readonly cost: PaymentCost
-  /** A card will make good what the reserve lacks. */
+  /** A card is charged for what the reserve lacks. */
   readonly reloads: boolean
-  /** The server has said already that the reserve does not cover it. */
+  /** The form already shows the server's refusal that the reserve does not cover it. */
   readonly told: boolean
 }
 
 export function PaymentPreview({ cost, reloads, told }: PaymentPreviewProps) {
   const leavesReserve = cost.tip + cost.fee > 0n
-  // A tip that is too high by itself is said at its field already.
+  // A tip above the reserve is already reported at its field.
   const isShort = cost.cashReserveAfter < 0n
   const feeTooMuch =
     !reloads && cost.fee > 0n && cost.cashReserveAfter < 0n && cost.cashReserveAfter >= -cost.fee
@@ -81,12 +80,12 @@ function AmountLines({ cost }: Pick<PaymentPreviewProps, 'cost'>) {
   )
 }
 
-/** Beside a part that is paid with FlashCash, the sums add up only when it is named here, too. */
+/** Where a part is paid with FlashCash, this balance includes the FlashCash and says so. */
 function balanceLabel({ flashPart }: PaymentCost): string {
   return flashPart > 0n ? 'Balance afterwards, with FlashCash' : 'Balance afterwards'
 }
 
-/** The rate beside the word, when anything is due at all. */
+/** The rate, when a fee is due. */
 function rateText({ feeBasisPoints, fee }: PaymentCost): string {
   return fee > 0n ? ` (${feeBasisPoints / 100}%)` : ''
 }

@@ -1,7 +1,7 @@
 /**
- * A payment whose outcome is not known, kept while the tab lives: its form shows it again after a
- * reload and asks the server with the same key, so that nothing is paid twice or forgotten. It is
- * named like the form's key and goes with it when the user does.
+ * A payment whose outcome is not known, stored until the tab is closed: after a reload its form
+ * shows it again and retries with the same key, so that nothing is paid twice or forgotten. It is
+ * stored under the name of the form's key and deleted with it.
  */
 import { passing, type Drawer } from '../../kernel/browser-storage.ts'
 

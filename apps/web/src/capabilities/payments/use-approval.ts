@@ -1,5 +1,5 @@
 /**
- * What has become of a payment that waits for somebody's yes, kept up to date while it is shown.
+ * The state of a payment that waits for an approval, kept up to date while it is shown.
  */
 import type { Approval, readApproval } from '@exchange/contract/approvals/approvals.contract'
 import { useQuery } from '@tanstack/react-query'
@@ -12,10 +12,10 @@ export const approvalAddress: Address<typeof readApproval> = {
   path: '/v2/moxey/approval/',
 }
 
-/** Live events ask anew at once; this is for when they are not heard. */
+/** Live events refresh it at once; this is the fallback without them. */
 const againMs = 15_000
 
-/** Undefined until it is known, and without an id. */
+/** Undefined without an id, and until it has been read. */
 export function useApproval(approvalId: string | undefined): Approval | undefined {
   const { data } = useQuery(
     {

@@ -1,7 +1,7 @@
 /**
- * One payment from the form to its receipt (SEND-17, CHARGE-10): form, processing, receipt; or,
- * when no definite answer came, a state in which only the very same payment can be tried again. The
- * form stays filled after a refusal; nothing is ever sent twice.
+ * One payment from the form to its receipt (SEND-17, CHARGE-10): form, processing, receipt. Without
+ * a definite answer it is `unknown`, where only the same payment can be retried with the same key.
+ * After a refusal the form keeps its fields.
  */
 import { useRef, useState } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
@@ -10,15 +10,15 @@ import { activity, queryClient } from '../../kernel/kernel.ts'
 import { paymentFailure, type PaymentRefused } from './payment-failure.ts'
 import { pendingPayment } from './pending-payment.ts'
 
-/** What sets the payments of one form apart. */
+/** What differs between the forms that pay. */
 export interface PaymentForm<Fields, Answer> {
-  /** Names key, what is pending, and the event that is logged. */
+  /** The name of the key, of the pending payment and of the logged event. */
   readonly name: string
   /** Pays, once per key however often it is called (SEC-10). Throws `ApiProblem`. */
   pay(fields: Fields, key: string): Promise<Answer>
   /** The form's field for a field of the wire. */
   readonly fieldNames: Readonly<Record<string, keyof Fields & string>>
-  /** What follows from an answer: SEND-22, the account it returned replaces the shown one. */
+  /** Called with the answer. SEND-22: the account in it replaces the one shown. */
   paid(answer: Answer): void
   /** What a refusal says below the form. */
   wordsOf(problem: ApiProblem): string
@@ -32,9 +32,9 @@ export type PaymentState<Fields, Answer> =
 
 export interface Payment<Fields, Answer> {
   readonly state: PaymentState<Fields, Answer>
-  /** Pays. Also tries again after an unknown outcome, with the same key. */
+  /** Pays; after an unknown outcome it retries with the same key. */
   submit(fields: Fields): Promise<void>
-  /** Back to an empty form with a new key: after a receipt, or giving an unknown outcome up. */
+  /** Back to an empty form with a new key. */
   startOver(): void
 }
 

@@ -1,7 +1,7 @@
-/** Times by the clocks of a member's zone, wherever its reader is. */
+/** Times in the time zone of a member, whatever the zone of the reader: for scheduled payments. */
 import type { WallTime } from '@exchange/domain/schedules/recurrence.rules'
 
-/** Making one costs far more than asking it. */
+/** A format is slow to make, so each is made once. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -21,7 +21,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What the clocks of the zone show then. */
+/** The local time in the zone. */
 export function wallTimeIn(zone: string, at: Date): WallTime {
   const { year, month, day, hour, minute } = partsIn(zone, at)
   return `${year}-${month}-${day}T${hour}:${minute}`
@@ -33,7 +33,7 @@ export function timeIn(zone: string, iso: string): string {
   return `${wallText(wallTimeIn(zone, new Date(iso)))} ${parts['timeZoneName']}`
 }
 
-/** M/D/YYYY h:mm A of a wall-clock time. */
+/** M/D/YYYY h:mm A of a local time. */
 export function wallText(time: WallTime): string {
   const [date = '', clock = ''] = time.split('T')
   const [hour = 0, minute = 0] = clock.split(':').map(Number)

@@ -1,6 +1,6 @@
 /**
- * Where the person searches around: one place for the whole page. It is remembered in a cookie for
- * a year, city and rounded coordinates alone, and leaves with who signs out (LOC-09, LOC-15).
+ * The place that searches are made around, one for the whole page. A cookie keeps it for a year,
+ * as a city and rounded coordinates; signing out deletes it (LOC-09, LOC-15).
  */
 import { sameInAddress, type PlaceAt } from '../../paths.ts'
 import { cookies } from '../../kernel/cookies.ts'
@@ -16,27 +16,26 @@ export type PlaceState =
 const name = 'place'
 const yearSeconds = 31_536_000
 const digits = 3
-/** One for all times: the same again is no news. */
+/** One object, so that setting it again changes nothing. */
 const nowhere: PlaceState = { status: 'none' }
 
 export const placeState: Store<PlaceState> = createStore<PlaceState>({ status: 'establishing' })
 
 /**
- * What the address names, else what the cookie remembers, once at the start. Not while modules are
- * read in: a browser notes who reads a cookie, and for that goes through all of the file that is
- * being run.
+ * Called once at the start: takes the place of the address, otherwise of the cookie. Not done when
+ * the module is loaded, because reading a cookie there is slow in browsers.
  */
 export function recallPlace(named: PlaceAt | null): void {
   const place = firstPlace(named, cookies.get(name))
   if (place) showPlace(place)
 }
 
-/** LOC-09: what an address names goes before what a cookie's text remembers. */
+/** LOC-09: the place of the address comes before the place of the cookie. */
 export function firstPlace(named: PlaceAt | null, remembered: string | null): PlaceAt | null {
   return named ?? readPlaceText(remembered)
 }
 
-/** The person chose: remembered from now on. */
+/** The person chose this place: it is stored in the cookie. */
 export function choosePlace(place: PlaceAt): void {
   const { city, lat, lon } = place
   const text = [city, lat.toFixed(digits), lon.toFixed(digits)].join('|')
@@ -45,8 +44,8 @@ export function choosePlace(place: PlaceAt): void {
 }
 
 /**
- * What an address or the member's own zip says: holds for this visit, and is not remembered. An
- * address that only rounds where somebody is says nothing new.
+ * The place of an address or of the member's zip code: for this visit only, not stored. An address
+ * has rounded coordinates, so a place that only differs by rounding is not taken over.
  */
 export function showPlace(place: PlaceAt): void {
   const now = placeState.get()
@@ -54,7 +53,7 @@ export function showPlace(place: PlaceAt): void {
   if (!same) placeState.set({ status: 'set', place })
 }
 
-/** Nothing says where. */
+/** No place is known. */
 export function noPlace(): void {
   placeState.set(nowhere)
 }
@@ -76,7 +75,7 @@ export function usePlace(): PlaceAt | null {
   return state.status === 'set' ? state.place : null
 }
 
-/** The place that a cookie's text names, or null. */
+/** Reads the text of the cookie; null when it is no place. */
 export function readPlaceText(text: string | null): PlaceAt | null {
   const [city = '', lat, lon] = (text ?? '').split('|')
   const place = { city, lat: Number(lat || Number.NaN), lon: Number(lon || Number.NaN) }
