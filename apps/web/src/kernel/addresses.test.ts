@@ -4,7 +4,7 @@ import { login, logout, refresh } from '@exchange/contract/identity/identity.con
 import { expect, test } from 'vitest'
 import { addresses } from './addresses.ts'
 
-test('the kernel's addresses are those of the contract', () => {
+test('kernel addresses are those of the contract', () => {
   for (const [name, call] of Object.entries({ login, logout, refresh, getConfig, logActivity })) {
     const { method, base, path } = call
     expect(addresses[name as keyof typeof addresses]).toEqual({ method, base, path })

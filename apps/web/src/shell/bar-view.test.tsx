@@ -39,7 +39,7 @@ describe('which panel the bar shows', () => {
     expect(named('login', null)).toBe('login')
   })
 
-  test('DIR-10 AUTH-21 Register for a visitor, Update Password for a user's first sign-in', () => {
+  test('DIR-10 AUTH-21 Register for a visitor, Update Password at a first sign-in', () => {
     expect(named('register', null)).toBe('register')
     expect(named('register', sampleUser({ firstLogin: true }))).toBe('password-update')
     expect(named('register', sampleUser())).toBe('account')

@@ -1,6 +1,6 @@
 /**
- * A page drawn by the server can be scrolled before the app runs. The router does not know that, and
- * would scroll it back to the top when the app takes it over.
+ * A page drawn by the server can be scrolled before the app runs. The router does not know that
+ * and would scroll it back to the top when the app takes it over.
  */
 import type { AnyRouter } from '@tanstack/react-router'
 

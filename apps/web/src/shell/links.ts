@@ -1,7 +1,7 @@
 /**
- * Follows plain links inside the app with the router, without a page load, and fetches the script of
- * the page when the pointer or the focus comes to the link. So a component only writes an address.
- * A storefront is opened over the page. Returns what ends it.
+ * Follows plain links inside the app with the router, without a page load, and fetches the page's
+ * script when the pointer or the focus comes to the link. So a component only writes an address. A
+ * storefront is opened over the page. Returns what ends it.
  */
 import type { AnyRouter } from '@tanstack/react-router'
 import { openOver } from './storefront-over.ts'

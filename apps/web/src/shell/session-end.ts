@@ -1,7 +1,7 @@
 /**
- * What happens on the screen when a session ends: Login opens after 200 ms (AUTH-10), with a message
- * when the session expired (SESS-03), and a page that needs a user is left for home (ROUTE-34). Only
- * after an expired session does the next sign-in return to that page.
+ * What the screen does when a session ends: Login opens after 200 ms (AUTH-10), with a message when
+ * the session expired (SESS-03), and a page that needs a user is left for home (ROUTE-34). Only an
+ * expired session lets the next sign-in return to that page.
  */
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'

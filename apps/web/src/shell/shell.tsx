@@ -1,6 +1,6 @@
 /**
- * The frame around every page: top bar, side bar, footer, dialogs. It decides nothing about money or
- * members.
+ * The frame around every page: top bar, side bar, footer, dialogs. It decides nothing about money
+ * or members.
  */
 import { Outlet, useMatches, useParams } from '@tanstack/react-router'
 import { use, useCallback, useRef } from 'react'

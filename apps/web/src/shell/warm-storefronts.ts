@@ -1,7 +1,7 @@
 /**
- * Fetches a storefront when a pointer, a finger or the focus rests on a link to it, so that it opens
- * with its data. Not while the page is being scrolled under the pointer or by a finger, and not for
- * people who save data.
+ * Fetches a storefront when a pointer, a finger or the focus rests on a link to it, so that it
+ * opens with its data. Not while the page is being scrolled under the pointer or by a finger, and
+ * not for people who save data.
  */
 import { warmStorefront } from '../capabilities/directory/directory.api.ts'
 import { storefrontOf } from './storefront-over.ts'

@@ -1,4 +1,4 @@
-/** Check box, switch, select and radio group: native controls, so keyboard and screen readers work. */
+/** Check box, switch, select and radio group, all native controls. */
 import { Check, ChevronDown } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from './class-names.ts'

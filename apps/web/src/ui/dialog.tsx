@@ -1,7 +1,7 @@
 /**
  * A modal question or task. The backdrop is static and Escape does nothing unless `dismissable`
  * (SHELL-22); a close control is always there unless `onClose` is left out. The browser traps
- * the focus and gives it back; first focused is what is marked `data-first`, else the close control.
+ * the focus and gives it back; what is marked `data-first` has it first, else the close control.
  */
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'

@@ -1,6 +1,6 @@
 /**
- * A photograph in a frame of fixed size: a blurred miniature until the picture is loaded, and a tint
- * with an initial when there is none or it cannot be loaded.
+ * A photograph in a frame of fixed size: a blurred miniature until the picture is loaded, and a
+ * tint with an initial when there is none or it cannot be loaded.
  */
 import { useState } from 'react'
 import { cx } from './class-names.ts'
