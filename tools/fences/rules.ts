@@ -108,7 +108,7 @@ const web = [
     to: { path: `${webCap}/[^/]+/`, pathNot: [`${webCap}/$1/`, webGround] },
   }),
   fence('capabilities-know-no-screen', 'A capability is composed, it composes nobody.', {
-    from: { path: `${webCap}/`, pathNot: manifest },
+    from: { path: `${webCap}/`, pathNot: [manifest, notTests] },
     to: { path: '^apps/web/src/(screens|shell|manifests|routes)' },
   }),
   fence('frames-know-no-capability', 'A frame holds whatever page is put into it.', {

@@ -35,11 +35,13 @@ export interface Call<
   In extends z.ZodType = z.ZodType,
   Out extends z.ZodType = z.ZodType,
   Method extends 'GET' | 'POST' = 'GET' | 'POST',
+  At extends Base = Base,
+  Path extends `/${string}` = `/${string}`,
 > {
   readonly id: string
   readonly method: Method
-  readonly base: Base
-  readonly path: `/${string}`
+  readonly base: At
+  readonly path: Path
   readonly summary: string
   readonly access: Access
   /** Query parameters of a GET, JSON body of a POST. */
@@ -62,21 +64,21 @@ export interface Call<
 
 export type AnyCall = Call
 
-type CallDraft<In extends z.ZodType, Out extends z.ZodType, M extends 'GET' | 'POST'> = Pick<
-  Call<In, Out, M>,
-  'id' | 'method' | 'base' | 'path' | 'summary' | 'access' | 'input' | 'output'
-> &
-  Partial<Pick<Call, 'errors' | 'limits' | 'movesMoney' | 'heardAtOnce' | 'extendsSession'>>
+type Defaulted = 'errors' | 'limits' | 'movesMoney' | 'heardAtOnce' | 'extendsSession'
+type CallDraft<C extends AnyCall> = Omit<C, Defaulted> & Partial<Pick<C, Defaulted>>
 
 /**
  * Completes a call with the house defaults: no errors of its own, no limits, moves no money; what
- * a POST changes is heard at once unless it moves money.
+ * a POST changes is heard at once unless it moves money. Base and path are part of the type, so that
+ * an address written elsewhere is checked by the compiler.
  */
 export function defineCall<
   In extends z.ZodType,
   Out extends z.ZodType,
   Method extends 'GET' | 'POST',
->(draft: CallDraft<In, Out, Method>): Call<In, Out, Method> {
+  At extends Base,
+  Path extends `/${string}`,
+>(draft: CallDraft<Call<In, Out, Method, At, Path>>): Call<In, Out, Method, At, Path> {
   const { method, movesMoney = false } = draft
   const heardAtOnce = method === 'POST' && !movesMoney
   return { errors: [], limits: [], movesMoney, heardAtOnce, extendsSession: true, ...draft }

@@ -1,6 +1,6 @@
 /**
  * The calls the kernel itself makes, as plain addresses: importing the contract's calls would bring
- * their schemas into the first load. A test compares them with the contract.
+ * their schemas into the first load. The compiler compares each with the type of its call.
  */
 import type { AnyCall } from '@exchange/contract/call'
 import type { logActivity } from '@exchange/contract/activity/activity.contract'

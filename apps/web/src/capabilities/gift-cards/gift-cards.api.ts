@@ -1,4 +1,4 @@
-/** The calls of gift cards. Schemas stay on the server; a test holds the addresses. */
+/** The calls of gift cards. Only their types are imported: no schema is loaded. */
 import type {
   buyGiftCard,
   GiftCardBought,

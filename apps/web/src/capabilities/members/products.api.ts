@@ -1,4 +1,4 @@
-/** The calls of products. Their schemas stay on the server; a test holds the addresses. */
+/** The calls of products. Only their types are imported: no schema is loaded. */
 import type {
   listProducts,
   Product,

@@ -1,4 +1,4 @@
-/** The calls of this capability. Their schemas stay on the server; a test holds the addresses. */
+/** The calls of this capability. Only their types are imported: no schema is loaded. */
 import type { openDispute } from '@exchange/contract/reversals/disputes.contract'
 import type {
   decideReversal,

@@ -1,4 +1,4 @@
-/** The calls of rewards and FlashCash. Schemas stay on the server; a test holds the addresses. */
+/** The calls of rewards and FlashCash. Only their types are imported: no schema is loaded. */
 import type { listFlashCash } from '@exchange/contract/flashcash/flashcash.contract'
 import type {
   listRewards,

@@ -1,4 +1,4 @@
-/** The calls of saved cards. Their schemas stay on the server; a test holds the addresses. */
+/** The calls of saved cards. Only their types are imported: no schema is loaded. */
 import type { addCard, deleteCard, Wallet } from '@exchange/contract/wallet/wallet.contract'
 import type { Address } from '../../kernel/addresses.ts'
 import type { CheckedCard, StartedAttempt } from '../card-attempts/card-desk.ts'
