@@ -1,3 +1,4 @@
+import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import { expect, test } from 'vitest'
 import { sampleUser } from './capabilities/session-user.fixtures.ts'
 import { config } from './kernel/kernel.ts'
@@ -6,7 +7,11 @@ import { menuEntries } from './shell/menu.ts'
 
 const panels = manifests.flatMap((manifest) => manifest.panels ?? [])
 const pages = manifests.flatMap((manifest) => manifest.pages ?? [])
-const open = { ...config.get(), giftCards: { mailed: true }, cards: { entryUrl: '', loadMost: 1 } }
+const open: AppConfig = {
+  ...config.get(),
+  giftCards: { mailed: true },
+  cards: { entryUrl: '', loadMost: 1 },
+}
 const labels = (user = sampleUser(), configured = open) =>
   menuEntries(manifests, { user, config: configured }).map(({ label }) => label)
 

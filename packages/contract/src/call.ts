@@ -69,8 +69,8 @@ type CallDraft<C extends AnyCall> = Omit<C, Defaulted> & Partial<Pick<C, Default
 
 /**
  * Completes a call with the house defaults: no errors of its own, no limits, moves no money; what
- * a POST changes is heard at once unless it moves money. Base and path are part of the type, so that
- * an address written elsewhere is checked by the compiler.
+ * a POST changes is heard at once unless it moves money. Base and path are part of the type, so
+ * that the compiler checks an address that is written elsewhere.
  */
 export function defineCall<
   In extends z.ZodType,

@@ -1,6 +1,6 @@
 /**
- * The seed of the order of Home's rows: from the address, otherwise from day, user, place and search
- * (DIR-21, DIR-33). The same facts give the same order, so that Back shows the same page.
+ * The seed of the order of Home's rows: from the address, otherwise from day, user, place and
+ * search (DIR-21, DIR-33). The same facts give the same order, so that Back shows the same page.
  */
 const dayMs = 86_400_000
 

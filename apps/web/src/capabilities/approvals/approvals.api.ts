@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, queryClient, session } from '../../kernel/kernel.ts'
 
-export const approveAddress: Address<typeof approveCharge> = {
+const approveAddress: Address<typeof approveCharge> = {
   method: 'POST',
   base: 'banking',
   path: '/v2/moxey/approval/approve/',
@@ -20,7 +20,7 @@ export const declineAddress: Address<typeof declineCharge> = {
   base: 'banking',
   path: '/v2/moxey/approval/decline/',
 }
-export const withdrawAddress: Address<typeof withdrawPayment> = {
+const withdrawAddress: Address<typeof withdrawPayment> = {
   method: 'POST',
   base: 'banking',
   path: '/v2/moxey/approval/withdraw/',

@@ -4,7 +4,7 @@ import type { Address } from '../../kernel/addresses.ts'
 import type { CheckedCard, StartedAttempt } from '../card-attempts/card-desk.ts'
 import { api } from '../../kernel/kernel.ts'
 
-export const loadAddress: Address<typeof beginLoad> = {
+const loadAddress: Address<typeof beginLoad> = {
   method: 'POST',
   base: 'banking',
   path: '/cc/stepone/',

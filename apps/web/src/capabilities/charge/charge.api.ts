@@ -13,13 +13,13 @@ import { api, session } from '../../kernel/kernel.ts'
 import type { PaymentForm } from '../payments/use-payment.ts'
 import { giftCardOf, targetOf, type ChargeFormFields } from './charge-check.ts'
 
-export const chargeAddress: Address<typeof charge> = {
+const chargeAddress: Address<typeof charge> = {
   method: 'POST',
   base: 'banking',
   path: '/v2/moxey/charge/',
 }
 
-export const chargeGiftCardAddress: Address<typeof chargeGiftCard> = {
+const chargeGiftCardAddress: Address<typeof chargeGiftCard> = {
   method: 'POST',
   base: 'banking',
   path: '/v2/moxey/giftcard/',

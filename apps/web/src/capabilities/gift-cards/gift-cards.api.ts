@@ -15,13 +15,13 @@ import { api, session } from '../../kernel/kernel.ts'
 import type { PaymentForm } from '../payments/use-payment.ts'
 import type { BuyFormFields } from './buy-check.ts'
 
-export const lookUpAddress: Address<typeof lookUpGiftCard> = {
+const lookUpAddress: Address<typeof lookUpGiftCard> = {
   method: 'POST',
   base: 'banking',
   path: '/v2/moxey/giftcard/balance',
 }
 
-export const buyAddress: Address<typeof buyGiftCard> = {
+const buyAddress: Address<typeof buyGiftCard> = {
   method: 'POST',
   base: 'banking',
   path: '/giftcards/buy',
@@ -58,7 +58,7 @@ export function useGiftCards(balance: number) {
   })
 }
 
-export const issueAddress: Address<typeof issueGiftCard> = {
+const issueAddress: Address<typeof issueGiftCard> = {
   method: 'POST',
   base: 'admin',
   path: '/giftcards',

@@ -8,12 +8,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, queryClient, session } from '../../kernel/kernel.ts'
 
-export const productsAddress: Address<typeof listProducts> = {
+const productsAddress: Address<typeof listProducts> = {
   method: 'GET',
   base: 'core',
   path: '/v2/products/',
 }
-export const saveProductAddress: Address<typeof saveProduct> = {
+const saveProductAddress: Address<typeof saveProduct> = {
   method: 'POST',
   base: 'core',
   path: '/v2/products/',

@@ -8,7 +8,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, queryClient, session } from '../../kernel/kernel.ts'
 
-export const notificationsAddress: Address<typeof listNotifications> = {
+const notificationsAddress: Address<typeof listNotifications> = {
   method: 'GET',
   base: 'core',
   path: '/v2/notifications/',
@@ -18,7 +18,7 @@ export const readAddress: Address<typeof readNotification> = {
   base: 'core',
   path: '/v2/notifications/read/',
 }
-export const deleteAddress: Address<typeof deleteNotification> = {
+const deleteAddress: Address<typeof deleteNotification> = {
   method: 'POST',
   base: 'core',
   path: '/v2/notifications/delete/',

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, queryClient } from '../../kernel/kernel.ts'
 
-export const approvalAddress: Address<typeof readApproval> = {
+const approvalAddress: Address<typeof readApproval> = {
   method: 'GET',
   base: 'banking',
   path: '/v2/moxey/approval/',

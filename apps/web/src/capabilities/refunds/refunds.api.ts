@@ -5,7 +5,7 @@ import type { Address } from '../../kernel/addresses.ts'
 import { api, session } from '../../kernel/kernel.ts'
 import type { PaymentForm } from '../payments/use-payment.ts'
 
-export const refundAddress: Address<typeof refund> = {
+const refundAddress: Address<typeof refund> = {
   method: 'POST',
   base: 'banking',
   path: '/v2/moxey/refund/',

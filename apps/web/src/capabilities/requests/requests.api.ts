@@ -16,7 +16,7 @@ import { api, queryClient } from '../../kernel/kernel.ts'
 import type { RequestFormFields } from './request-check.ts'
 
 const base = 'banking'
-export const makeAddress: Address<typeof makeRequest> = {
+const makeAddress: Address<typeof makeRequest> = {
   method: 'POST',
   base,
   path: '/v2/moxey/request/',

@@ -11,19 +11,19 @@ import type { Address } from '../../kernel/addresses.ts'
 import { api, queryClient, session } from '../../kernel/kernel.ts'
 import type { PaymentForm } from '../payments/use-payment.ts'
 
-export const rewardsAddress: Address<typeof listRewards> = {
+const rewardsAddress: Address<typeof listRewards> = {
   method: 'GET',
   base: 'core',
   path: '/rewards',
 }
 
-export const redeemAddress: Address<typeof redeemReward> = {
+const redeemAddress: Address<typeof redeemReward> = {
   method: 'POST',
   base: 'core',
   path: '/rewards/redeem',
 }
 
-export const flashCashAddress: Address<typeof listFlashCash> = {
+const flashCashAddress: Address<typeof listFlashCash> = {
   method: 'GET',
   base: 'banking',
   path: '/flashcash',

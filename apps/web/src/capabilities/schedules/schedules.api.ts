@@ -16,12 +16,12 @@ export const listAddress: Address<typeof listSchedules> = {
   base,
   path: '/v2/moxey/schedules/',
 }
-export const pauseAddress: Address<typeof pauseSchedule> = {
+const pauseAddress: Address<typeof pauseSchedule> = {
   method: 'POST',
   base,
   path: '/v2/moxey/schedules/pause/',
 }
-export const resumeAddress: Address<typeof resumeSchedule> = {
+const resumeAddress: Address<typeof resumeSchedule> = {
   method: 'POST',
   base,
   path: '/v2/moxey/schedules/resume/',
@@ -31,7 +31,7 @@ export const cancelAddress: Address<typeof cancelSchedule> = {
   base,
   path: '/v2/moxey/schedules/cancel/',
 }
-export const retryAddress: Address<typeof retrySchedule> = {
+const retryAddress: Address<typeof retrySchedule> = {
   method: 'POST',
   base,
   path: '/v2/moxey/schedules/retry/',

@@ -8,7 +8,7 @@ import type { PaymentForm } from '../payments/use-payment.ts'
 import type { SendFormFields } from './send-check.ts'
 import { scheduleBody } from './send-schedule.ts'
 
-export const sendAddress: Address<typeof send> = {
+const sendAddress: Address<typeof send> = {
   method: 'POST',
   base: 'banking',
   path: '/v2/moxey/send/',

@@ -4,13 +4,13 @@ import type { Address } from '../../kernel/addresses.ts'
 import type { CheckedCard, StartedAttempt } from '../card-attempts/card-desk.ts'
 import { api } from '../../kernel/kernel.ts'
 
-export const addCardAddress: Address<typeof addCard> = {
+const addCardAddress: Address<typeof addCard> = {
   method: 'POST',
   base: 'banking',
   path: '/vault/stepone/',
 }
 
-export const deleteCardAddress: Address<typeof deleteCard> = {
+const deleteCardAddress: Address<typeof deleteCard> = {
   method: 'POST',
   base: 'banking',
   path: '/vault/delete/',
