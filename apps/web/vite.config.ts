@@ -13,8 +13,15 @@ import type { firstPaint } from './src/shell/first-paint.tsx'
 
 const server = `http://localhost:${process.env['PORT'] || 4000}`
 const behind = [
-  ...['/api', '/cards', '/graphql', '/images', '/docs', '/dev/outbox'],
-  ...['/healthz', '/readyz', '/metrics'],
+  '/api',
+  '/cards',
+  '/graphql',
+  '/images',
+  '/docs',
+  '/dev/outbox',
+  '/healthz',
+  '/readyz',
+  '/metrics',
 ]
 
 /** Files under any `src`, by the start of their path from there. */
@@ -22,16 +29,18 @@ const sources = (...starts: string[]) => new RegExp(`[\\\\/]src[\\\\/](${starts.
 
 /** What `main.ts` runs before there is a library: it must drag none along. */
 const firstModules = sources(
-  'kernel/(breath|browser-storage|call-app|early-press|load-chunk|reload-guard)\\.',
+  'kernel/(browser-storage|call-app|early-input|load-chunk|reload-guard|when-idle)\\.',
 )
 /** What every page stands on, and Home: one file. Forms and payments come with their panels. */
 const base = sources(
-  'kernel/(?!card|pay|pending-payment|use-(approval|judged-form|payment|task)|minor)',
+  'kernel/(?!use-(judged-form|task))',
   'shell/',
+  'frames/(room|route-flags)',
   'ui/(amount-digits|avatar|badge|banner|button|carousel|choice-chip|class-names|empty-state)',
   'ui/(icon-button|money|photo|skeleton|spinner|toaster|use-near)',
-  'screens/(home|page-room|trade-loop|use-open-map)',
-  'capabilities/places/(place-banner|places\\.api|use-establish)',
+  'screens/(home|trade-loop|use-open-map)',
+  'capabilities/charge/swiped-card',
+  'capabilities/places/(place\\.|place-banner|places\\.api|use-establish)',
   'capabilities/directory/(category-|curated|directory\\.api|home-|opening|person-card|picture\\.)',
   'capabilities/directory/(refine|row-|search-bar|storefront-(card|row)|use-home|home-rows)',
   'capabilities/directory/(question|picture-sizes)',

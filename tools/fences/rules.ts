@@ -9,6 +9,10 @@ import { tierRules } from './tiers.ts'
 const cap = '^apps/server/src/capabilities'
 const webCap = '^apps/web/src/capabilities'
 const ui = '^apps/web/src/ui/'
+/** What other capabilities of the web are built on; they import one another at most. */
+const webGround = `${webCap}/(payments|card-attempts|places)/`
+/** A manifest names the views of its capability, wherever they are. */
+const manifest = '\\.manifest\\.ts$'
 const notTests = '\\.(test|fixtures)\\.tsx?$'
 const vendorSdks = 'nodemailer|twilio|web-push|stripe'
 
@@ -85,19 +89,33 @@ const native = fence('pictures-are-made-by-their-services', 'Two services draw, 
 })
 
 const web = [
+  fence('web-kernel-carries-any-business', 'What serves every capability knows none of them.', {
+    from: { path: '^apps/web/src/kernel/', pathNot: notTests },
+    to: {
+      path: [
+        '^apps/web/src/(capabilities|frames|screens|shell|manifests|routes|paths)',
+        '^packages/contract/src/(?!(activity|exchanges|identity|pages|wire)/|call\\.|errors\\.)',
+        '^packages/domain/src/(?!(brand|money|rights)\\.)',
+      ],
+    },
+  }),
   fence('web-capabilities-are-strangers', 'Only screens and shell introduce capabilities.', {
     from: { path: `${webCap}/([^/]+)/` },
-    to: { path: `${webCap}/[^/]+/`, pathNot: `${webCap}/$1/` },
+    to: { path: `${webCap}/[^/]+/`, pathNot: [`${webCap}/$1/`, webGround] },
   }),
   fence('capabilities-know-no-screen', 'A capability is composed, it composes nobody.', {
-    from: { path: `${webCap}/` },
-    to: { path: '^apps/web/src/(screens|shell|routes)' },
+    from: { path: `${webCap}/`, pathNot: [manifest, notTests] },
+    to: { path: '^apps/web/src/(screens|shell|manifests|routes)' },
+  }),
+  fence('frames-know-no-capability', 'A frame holds whatever page is put into it.', {
+    from: { path: '^apps/web/src/frames/' },
+    to: { path: '^apps/web/src/(capabilities|screens|shell|manifests|routes)' },
   }),
   fence('ui-stays-pure', 'The design system knows no router, query, wire or business word.', {
     from: { path: ui },
     to: {
       path: [
-        '^apps/web/src/(capabilities|screens|shell|routes|paths)',
+        '^apps/web/src/(capabilities|frames|screens|shell|manifests|routes|paths)',
         '^apps/web/src/kernel/(api-client|session|kernel|live-events)',
         '^packages/contract/',
         '(^|/)node_modules/@tanstack/',

@@ -1,4 +1,4 @@
-/** All of the app, as it is drawn in the page and, for Home, on the server before. */
+/** The whole app, as it is rendered in the browser and on the server. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
@@ -19,8 +19,8 @@ export function AppRoot() {
 }
 
 /**
- * Stands after the pages, so that it wakes after the router: a link that is pressed before is
- * followed by the browser, and is not lost to a router that hears nothing yet.
+ * Comes after the pages, so that its effects run after the router's: a link pressed before that is
+ * followed by the browser.
  */
 function Links() {
   useEffect(() => followLinks(document, router), [])

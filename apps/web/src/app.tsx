@@ -2,20 +2,20 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { AppRoot } from './app-root.tsx'
-import { breath } from './kernel/breath.ts'
+import { breath, whenIdle } from './kernel/when-idle.ts'
 import { lasting, passing } from './kernel/browser-storage.ts'
 import { cookies } from './kernel/cookies.ts'
-import { keepEarlyWords } from './kernel/early-words.ts'
+import { keepEarlyWords } from './kernel/early-input.ts'
 import { config, loadConfig, session, startKernel, upgrade } from './kernel/kernel.ts'
 import { partsOnTheWay } from './kernel/lazy-part.tsx'
 import { mayReload } from './kernel/reload-guard.ts'
-import { noPlace, placeState, recallPlace } from './kernel/place.ts'
+import { noPlace, placeState, recallPlace } from './capabilities/places/place.ts'
 import { memberCookie } from './kernel/token-store.ts'
-import { keepVisit } from './kernel/visit.ts'
-import { whenIdle } from './kernel/when-idle.ts'
+import { keepVisit } from './capabilities/tour/tour-seen.ts'
 import { workOffline } from './offline/offline.ts'
 import { fromHash, readPlace } from './paths.ts'
 import { router } from './routes.tsx'
+import { followLiveEvents } from './shell/live-news.ts'
 import { StartFailed } from './shell/start-failed.tsx'
 
 const reloadAfterMs = 1_500
@@ -26,12 +26,13 @@ export async function startApp(): Promise<void> {
   if (old) history.replaceState(null, '', old)
   keepVisit(location.search)
   startKernel()
+  followLiveEvents()
   settlePlace()
-  // Who was signed in until the tab was closed is a visitor again.
+  // The cookie outlives a session of the tab; without a token it is removed.
   const isMember = cookies.get(memberCookie) !== null
   if (isMember && !session.token()) cookies.remove(memberCookie)
   await breath()
-  // Its page is found first: else an empty one is drawn, and then all of it in one piece.
+  // The page's script is loaded first: otherwise an empty page would be rendered before it.
   await router.load()
   const box = document.getElementById('root') as HTMLElement
   if (isPainted(box)) await partsOnTheWay()
@@ -44,11 +45,11 @@ export async function startApp(): Promise<void> {
   })
 }
 
-/** In slices: a finger that comes down meanwhile is not kept waiting. */
+/** As a transition, which React interrupts for input. */
 function draw(box: HTMLElement): Root {
   let page: Root | undefined
   if (isPainted(box)) {
-    // As on the server: no fallback stands around the page's own parts.
+    // As on the server: no fallback is rendered around the page.
     router.ssr = { manifest: undefined }
     startTransition(() => void (page = hydrateRoot(box, <AppRoot />)))
   }
@@ -57,7 +58,7 @@ function draw(box: HTMLElement): Root {
   return made
 }
 
-/** Does what stands in the page show exactly this address, to a visitor, around the same place? */
+/** Whether the page was drawn by the server for this address, this place and a visitor. */
 function isPainted(box: HTMLElement): boolean {
   const { pathname, search, hash } = location
   return (
@@ -71,8 +72,8 @@ function isPainted(box: HTMLElement): boolean {
 }
 
 /**
- * What address and cookie say of the place, and that nothing says where a visitor is: known before
- * the first drawing, not after it, which would be done twice.
+ * Sets the place from the address or the cookie, or that there is none, before the first render, so
+ * that the page is not rendered twice.
  */
 function settlePlace(): void {
   const [, parts] = router.getMatchedRoutes(location.pathname)
@@ -81,13 +82,13 @@ function settlePlace(): void {
   if (unknown && session.state.get().status === 'no-user') noPlace()
 }
 
-/** Without a network a member sees what a visitor sees, and is signed in when it is back. */
+/** Without a network a member sees what a visitor sees, until the network is back. */
 function waitForNetwork(page: Root): void {
   session.state.set({ status: 'no-user', message: '', ended: 'never-begun' })
   addEventListener('online', () => restore(page), { once: true })
 }
 
-/** SESS-06: without a definite answer the page is reloaded, and at last says so with a Retry. */
+/** SESS-06: without a definite answer the page is reloaded; after some reloads it offers Retry. */
 function restore(page: Root): void {
   session.restore().catch(() => {
     if (!navigator.onLine) return waitForNetwork(page)

@@ -1,18 +1,18 @@
 /**
- * Boot: what the page already shows is painted first, its first pictures too; then the app is
- * fetched and run. When it cannot come the page is reloaded, a few times (SESS-06).
+ * The start: the browser first paints the page and its first pictures, then the app is fetched and
+ * run. When that fails the page is reloaded, a few times at most (SESS-06).
  */
 import './styles/main.css'
-import { breath } from './kernel/breath.ts'
+import { breath } from './kernel/when-idle.ts'
 import { passing } from './kernel/browser-storage.ts'
 import { callApp, picturesShown } from './kernel/call-app.ts'
-import { keepEarlyPress } from './kernel/early-press.ts'
+import { keepEarlyPress } from './kernel/early-input.ts'
 import { loadChunk } from './kernel/load-chunk.ts'
 import { mayReload } from './kernel/reload-guard.ts'
 
 const longestWaitMs = 1_000
 
-/** After the next frame is on the screen; at once in a hidden page, which draws none. */
+/** Resolves after the next frame; at once in a hidden page, which has no frames. */
 function painted(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve()
   return new Promise((go) => {
@@ -24,7 +24,7 @@ function painted(): Promise<void> {
 const pressAgain = keepEarlyPress(document)
 
 if (location.pathname.startsWith('/directory/map')) {
-  // Its library and its pins come beside the app, not behind it.
+  // The map's library and its pins are fetched together with the app, not after it.
   const warm = loadChunk(() => import('./capabilities/map/warm-map.ts'))
   warm.then(({ warmMap }) => warmMap(document)).catch(() => undefined)
 }
@@ -33,7 +33,7 @@ try {
   await painted()
   await picturesShown(document)
   callApp(document)
-  // In pieces, with room for a finger between them: what the app stands on, the app, its start.
+  // In pieces, so that input is handled between them: library, app, start.
   await loadChunk(() => import('react-dom/client'))
   await breath()
   const { startApp } = await loadChunk(() => import('./app.tsx'))

@@ -1,12 +1,12 @@
 /**
- * The app as its server uses it (decision 0020): a visitor's page as HTML, drawn by the same
- * components that then take it over in the browser. Built into one file that Node reads.
+ * The app as the server uses it (decision 0020): renders a visitor's page to HTML by the components
+ * that then take it over in the browser. Built into one file for Node.
  */
 import { readCookie } from './kernel/cookies.ts'
 import { config, queryClient } from './kernel/kernel.ts'
 import { layAnswers } from './kernel/early.ts'
 import { partsOnTheWay } from './kernel/lazy-part.tsx'
-import { firstPlace, noPlace, readPlaceText, showPlace } from './kernel/place.ts'
+import { firstPlace, noPlace, readPlaceText, showPlace } from './capabilities/places/place.ts'
 import { memberCookie } from './kernel/token-store.ts'
 import { setNow } from './kernel/use-now.ts'
 import type { PageFacts, PagePainter } from '@exchange/contract/pages/page-painter'
@@ -19,7 +19,7 @@ import { firstQuestion } from './screens/first-question.ts'
 
 const history = createMemoryHistory({ initialEntries: ['/'] })
 router.update({ ...router.options, history, scrollRestoration: false })
-/** One page after the other: there is one router, one place, one moment. */
+/** Pages are rendered one after the other, because router, place and time are global. */
 let last: Promise<unknown> = Promise.resolve()
 
 export const painter: PagePainter = {
@@ -37,7 +37,7 @@ export const painter: PagePainter = {
 async function draw({ address, config: told, cookies, laid }: PageFacts) {
   history.replace(address)
   await router.load()
-  // An address that leads elsewhere is not drawn: what matched before it would be.
+  // An address that redirects is not rendered.
   const { location, resolvedLocation } = router.state
   if (resolvedLocation?.href !== location.href) return undefined
   await partsOnTheWay()
@@ -51,7 +51,7 @@ async function draw({ address, config: told, cookies, laid }: PageFacts) {
   try {
     return renderToString(<AppRoot />)
   } finally {
-    // Nothing of one visitor stays for the next.
+    // Nothing of one visitor is kept for the next.
     queryClient.clear()
   }
 }

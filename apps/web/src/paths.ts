@@ -1,6 +1,6 @@
 /**
- * Every address of the app, each by a function: nobody writes a link by hand. A panel of the side
- * bar is part of the address, so that it can be linked and Back closes it.
+ * The addresses that the app links to, each a function. A panel of the side bar is part of the
+ * address, so that it can be linked and Back closes it.
  */
 import { slugOf } from '@exchange/domain/directory/slug.rules'
 
@@ -80,10 +80,19 @@ export const paths = {
     `${page}?${new URLSearchParams({ panel: name, ...more })}`,
 } as const
 
-/** What belongs to a page rather than to the side bar: kept while views open and close. */
+/** The queries that belong to a page, not to the side bar: kept while panels open and close. */
 const pageQuery = new Set([
-  ...['search', 'categories', 'sectors', 'tags', 'title', 'exchangeId', 'distance', 'sort'],
-  ...['edit', 'preview', 'at'],
+  'search',
+  'categories',
+  'sectors',
+  'tags',
+  'title',
+  'exchangeId',
+  'distance',
+  'sort',
+  'edit',
+  'preview',
+  'at',
 ])
 
 /** The part of a query that the page itself is about. */
@@ -97,7 +106,7 @@ function placePart(place: PlaceAt | null): string {
   return [encodeURIComponent(place.city), round(place.lat), round(place.lon)].join('/')
 }
 
-/** Two places that an address would call the same. */
+/** Whether two places have the same address. */
 export function sameInAddress(one: PlaceAt | null, other: PlaceAt | null): boolean {
   return placePart(one) === placePart(other)
 }

@@ -1,7 +1,7 @@
 /**
- * What React renders of its own accord (after an answer, after a form was checked) comes late in
- * tests, always: a test that looks without waiting fails every time, and not once in a hundred on
- * a busy machine. Loaded before React, whose scheduler takes `setImmediate` when it is loaded.
+ * Delays React's renders in tests (after an answer, after a validation): a test that does not wait
+ * for them fails always, instead of once in a hundred runs. Loaded before React, whose scheduler
+ * takes `setImmediate` when it is loaded.
  */
 const lateMs = 10
 // The real ones, whatever clock a test sets afterwards.

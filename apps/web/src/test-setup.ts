@@ -1,10 +1,10 @@
-/** What jsdom lacks and the app uses; and a clean browser for every test. */
+/** What jsdom lacks, and a clean browser for every test. */
 import './test-late.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// What appears is waited for as long as a busy machine may take; the library's second is too short.
+// On a busy machine the library's default of one second is too short.
 configure({ asyncUtilTimeout: 10_000 })
 
 if (!('showModal' in HTMLDialogElement.prototype)) {

@@ -36,11 +36,13 @@ export interface Call<
   In extends z.ZodType = z.ZodType,
   Out extends z.ZodType = z.ZodType,
   Method extends 'GET' | 'POST' = 'GET' | 'POST',
+  At extends Base = Base,
+  Path extends `/${string}` = `/${string}`,
 > {
   readonly id: string
   readonly method: Method
-  readonly base: Base
-  readonly path: `/${string}`
+  readonly base: At
+  readonly path: Path
   readonly summary: string
   readonly access: Access
   /** Query parameters of a GET, JSON body of a POST. */
@@ -60,18 +62,20 @@ export interface Call<
 
 export type AnyCall = Call
 
-type CallDraft<In extends z.ZodType, Out extends z.ZodType, M extends 'GET' | 'POST'> = Pick<
-  Call<In, Out, M>,
-  'id' | 'method' | 'base' | 'path' | 'summary' | 'access' | 'input' | 'output'
-> &
-  Partial<Pick<Call, 'errors' | 'limits' | 'movesMoney' | 'cachedSeconds' | 'extendsSession'>>
+type Defaulted = 'errors' | 'limits' | 'movesMoney' | 'extendsSession'
+type CallDraft<C extends AnyCall> = Omit<C, Defaulted> & Partial<Pick<C, Defaulted>>
 
-/** Completes a call with the house defaults: no errors of its own, no limits, moves no money. */
+/**
+ * Completes a call with the house defaults: no errors of its own, no limits, moves no money. Base
+ * and path are part of the type, so that the compiler checks an address that is written elsewhere.
+ */
 export function defineCall<
   In extends z.ZodType,
   Out extends z.ZodType,
   Method extends 'GET' | 'POST',
->(draft: CallDraft<In, Out, Method>): Call<In, Out, Method> {
+  At extends Base,
+  Path extends `/${string}`,
+>(draft: CallDraft<Call<In, Out, Method, At, Path>>): Call<In, Out, Method, At, Path> {
   return { errors: [], limits: [], movesMoney: false, extendsSession: true, ...draft }
 }
 

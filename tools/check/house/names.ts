@@ -5,7 +5,8 @@ const leftovers = new Set(['utils', 'util', 'helpers', 'common', 'misc', 'shared
 const roles = new Set(
   (
     'rules errors plan contract messages words store read service routes jobs listener port ' +
-    'check content part expected api screen fixtures test spec cli process worker plugin config setup d'
+    'check content part expected api screen manifest fixtures test spec cli process worker ' +
+    'plugin config setup d'
   ).split(' '),
 )
 const capabilityRoles = ['store', 'read', 'service', 'routes', 'jobs', 'listener', 'errors', 'port']

@@ -23,7 +23,11 @@ import type { World } from './money-world.fixtures.ts'
 
 type Stopping = 'takeBack' | 'unask' | 'pause' | 'resume' | 'payNow' | 'cancel' | 'grant'
 
-type Change = typeof pauseSchedule | typeof retrySchedule
+type Change =
+  | typeof pauseSchedule
+  | typeof resumeSchedule
+  | typeof cancelSchedule
+  | typeof retrySchedule
 
 /** Its maker changes the plan there is; the model says whether it can be. */
 function changed(call: Change, change: (plan: Plan, place: Place) => boolean): Way {

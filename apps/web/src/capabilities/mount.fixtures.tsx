@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { config, queryClient, session } from '../kernel/kernel.ts'
 import { fakeNetwork, type Answer, type FakeNetwork } from '../kernel/network.fixtures.ts'
-import { sampleUser } from '../kernel/session-user.fixtures.ts'
+import { sampleUser } from './session-user.fixtures.ts'
 
 // Typing into forms is slow work on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })

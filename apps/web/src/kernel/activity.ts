@@ -1,6 +1,6 @@
 /**
- * Page views and finished flows, told to the activity log (SHELL-15 to SHELL-17). It never waits,
- * never fails, and never holds what a person typed.
+ * Reports page views and finished flows to the activity log (SHELL-15 to SHELL-17). Nothing waits
+ * for it, its failures are ignored, and it never contains what a person typed.
  */
 import { addresses } from './addresses.ts'
 import type { ApiClient } from './api-client.ts'
@@ -46,6 +46,7 @@ export function createActivity(deps: ActivityDeps): Activity {
   }
 }
 
+/** An id that stays the same as long as the drawer is kept. */
 function made(store: Drawer, name: string): string {
   const known = store.get(name)
   if (known) return known

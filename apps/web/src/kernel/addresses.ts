@@ -1,13 +1,13 @@
 /**
- * The calls the kernel itself makes, as bare addresses: naming the contract's calls here would
- * bring their schemas into the first load. A test holds these against the contract.
+ * The calls the kernel itself makes, as plain addresses: importing the contract's calls would bring
+ * their schemas into the first load. The compiler compares each with the type of its call.
  */
 import type { AnyCall } from '@exchange/contract/call'
 import type { logActivity } from '@exchange/contract/activity/activity.contract'
 import type { getConfig } from '@exchange/contract/exchanges/config.contract'
 import type { login, logout, refresh } from '@exchange/contract/identity/identity.contract'
 
-/** Stands for one call of the contract without its schemas. */
+/** A call of the contract without its schemas. */
 export type Address<C extends AnyCall> = Pick<C, 'method' | 'base' | 'path'> &
   Partial<Pick<C, 'input' | 'output'>>
 

@@ -42,7 +42,7 @@ describe('api client', () => {
     expect(network.asked[0]?.body).toEqual(input)
   })
 
-  test('ERR-18 no answer has words of its own and is not definite', async () => {
+  test('ERR-18 a missing answer has its own text and is not definite', async () => {
     const { api } = client({})
     const failure = await failureOf(api.call(addresses.refresh, {}))
     expect(failure).toMatchObject({ status: 0, code: 'NO_ANSWER', definite: false })

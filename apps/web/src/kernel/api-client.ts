@@ -1,7 +1,7 @@
 /**
- * One call over the wire: address and method from the contract, both headers, 30 seconds, and a
- * failure that always has the same shape. It never retries: who calls knows whether that is safe.
- * Answers are trusted as the contract types them; the schemas stay out of the first load.
+ * One call to the server: address and method from the contract, API key and token as headers, a
+ * timeout of 30 seconds, and failures of one shape. It never retries: only the caller knows whether
+ * that is safe. Answers are not validated, so the schemas stay out of the first load.
  */
 import type { Call } from '@exchange/contract/call'
 import type { FieldError, Problem } from '@exchange/contract/errors'
@@ -12,7 +12,7 @@ import { questionAddress } from './early.ts'
 const timeoutMs = 30_000
 const { noAnswer } = wireMessages
 
-/** What a call needs to be made: any call of the contract, or an `Address` standing for one. */
+/** A call of the contract, or the `Address` of one. */
 export interface Callable<In extends z.ZodType, Out extends z.ZodType> {
   readonly method: 'GET' | 'POST'
   readonly base: Call['base']
@@ -24,11 +24,11 @@ export interface Callable<In extends z.ZodType, Out extends z.ZodType> {
 export interface CallOptions {
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined
-  /** Lets the request outlive the page: for activity only. */
+  /** The request continues when the page is closed. */
   readonly keepalive?: boolean
-  /** Instead of the token of the session. */
+  /** Used instead of the token of the session. */
   readonly token?: string | null
-  /** A 401 is the caller's own business: the session stays as it is. */
+  /** The caller handles a 401; it does not end the session. */
   readonly ownUnauthorized?: boolean
 }
 
@@ -38,13 +38,13 @@ export interface ApiClient {
     input: z.input<In>,
     options?: CallOptions,
   ): Promise<z.output<Out>>
-  /** Asks the graph one of the questions the server knows by name (GQL-01); answers its `data`. */
+  /** Runs one of the GraphQL queries the server knows by name (GQL-01); returns its `data`. */
   query<Data>(document: string, variables: object, options?: CallOptions): Promise<Data>
 }
 
 /**
- * Why a call failed. `status` 0 and code `NO_ANSWER` when nothing came back (ERR-18); `detail` is
- * the bare reason in the server's words.
+ * Why a call failed. Without an answer, `status` is 0 and the code is `NO_ANSWER` (ERR-18).
+ * `detail` is the reason in the server's words.
  */
 export class ApiProblem extends Error {
   readonly status: number
@@ -61,7 +61,7 @@ export class ApiProblem extends Error {
     this.errors = errors
   }
 
-  /** False when the work may or may not have been done: nothing, a 5xx, or still in progress. */
+  /** False when the work may have been done: no answer, a 5xx, or still in progress. */
   get definite(): boolean {
     return this.status > 0 && this.status < 500 && this.code !== 'IN_PROGRESS'
   }
@@ -71,7 +71,7 @@ export interface ApiDeps {
   readonly apiKey: string
   readonly fetch: typeof fetch
   readonly token: () => string | null
-  /** A session call was refused with 401: the message is the server's, or empty (SESS-04). */
+  /** The session's token was refused with 401; the message is the server's, or empty (SESS-04). */
   readonly unauthorized: (message: string) => void
 }
 
@@ -136,7 +136,7 @@ function request(
   return { address, init }
 }
 
-/** A graph answers 200 with what went wrong beside what it could find: half an answer is none. */
+/** GraphQL answers 200 with `errors` beside `data`. Any error makes the whole answer a failure. */
 function dataOf(body: unknown): unknown {
   const { data, errors } = body as { data?: unknown; errors?: readonly { message?: string }[] }
   const [first] = errors ?? []
@@ -171,7 +171,7 @@ function readJson(text: string): unknown {
 function problemOf(status: number, body: unknown): ApiProblem {
   const said = (typeof body === 'object' && body !== null ? body : {}) as Partial<Problem>
   const detail = said.detail ?? said.message ?? ''
-  // A proxy in between answered for the server: to the user that is no answer.
+  // A proxy answered instead of the server: the user is told that there was no answer.
   if (!said.code && status >= 500) return new ApiProblem(status, 'NO_ANSWER', noAnswer)
   if (!said.code) return new ApiProblem(status, 'UNKNOWN', detail || noAnswer)
   return new ApiProblem(status, said.code, detail, said.errors ?? [])

@@ -1,6 +1,6 @@
 /**
- * What the browser remembers, all under `exchange.`. Storage may be refused (private windows,
- * full disks): then nothing is remembered and nothing breaks.
+ * Local and session storage, all keys under `exchange.`. The browser may refuse it (private
+ * windows, full disks): then nothing is stored, and nothing fails.
  */
 export interface Drawer {
   get(name: string): string | null
@@ -34,5 +34,5 @@ export function drawer(storage: () => Storage): Drawer {
 /** Kept until cleared. */
 export const lasting: Drawer = drawer(() => localStorage)
 
-/** Kept while the tab lives. */
+/** Kept until the tab is closed. */
 export const passing: Drawer = drawer(() => sessionStorage)

@@ -15,7 +15,7 @@ function draw(decode: () => Promise<void>): void {
 // Nobody advances them but the last test: without the pictures or the press nothing would come.
 beforeEach(() => void vi.useFakeTimers())
 
-test('the app is called when the first pictures have come, or cannot come', async () => {
+test('the app is fetched when the first pictures have loaded or failed', async () => {
   draw(() => Promise.resolve())
   await picturesShown(document)
   draw(() => Promise.reject(new Error('broken')))
@@ -25,14 +25,14 @@ test('the app is called when the first pictures have come, or cannot come', asyn
   expect(rels).toEqual(['modulepreload', 'icon'])
 })
 
-test('somebody who presses does not wait for pictures', async () => {
+test('a press fetches it without waiting for pictures', async () => {
   draw(hanging)
   const shown = picturesShown(document)
   document.dispatchEvent(new Event('pointerdown'))
   await expect(shown).resolves.toBeUndefined()
 })
 
-test('pictures that take too long are not waited for', async () => {
+test('slow pictures are not waited for', async () => {
   draw(hanging)
   let done = false
   void picturesShown(document).then(() => (done = true))

@@ -1,12 +1,12 @@
 /**
- * When the app's files are asked for. Where the network is slow every byte of script comes at the
- * cost of what is looked at, so a page that shows something shows all of it first.
+ * When the app's script is fetched (decision 0022). On a slow network script competes with the
+ * pictures of the page, so a page drawn by the server loads its first pictures before the script.
  */
 const longestWaitMs = 1_500
-/** Signs that somebody wants more than to look. */
+/** Events that show the person wants to use the page. */
 const wishes = ['pointerdown', 'keydown'] as const
 
-/** When the pictures that are seen first have come, something is pressed, or it took too long. */
+/** Resolves when the first pictures are loaded, something is pressed, or it took too long. */
 export async function picturesShown(page: Document): Promise<void> {
   const pictures = [...page.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')]
   const shown = Promise.allSettled(pictures.map((picture) => picture.decode()))
@@ -18,8 +18,8 @@ export async function picturesShown(page: Document): Promise<void> {
 }
 
 /**
- * Fetches everything that a painted page left for later, at once: by itself each file would wait
- * for its importer.
+ * Fetches all script files of the app at the same time. Otherwise each would be fetched only when
+ * the file that imports it has arrived.
  */
 export function callApp(page: Document): void {
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) {

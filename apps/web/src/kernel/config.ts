@@ -1,8 +1,7 @@
 /**
- * What the app knows before it asks: configuration laid into the page by the server, else the
- * defaults of a first start. Every poll renews it (SESS-13).
+ * Configuration: as the server put it into the page, otherwise defaults. Every poll renews it
+ * (SESS-13).
  */
-import { searchPhrases } from '@exchange/contract/directory/directory.messages'
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import { defaultBrand } from '@exchange/domain/brand'
 import { createStore, type Store } from './store.ts'
@@ -17,7 +16,7 @@ const defaults: AppConfig = {
   removedExchanges: [],
   testMode: false,
   devPages: false,
-  searchPhrases: [...searchPhrases],
+  searchPhrases: [],
   companyLinks: [],
   appStores: { apple: '', google: '' },
   mapStyleUrl: '',
@@ -27,7 +26,7 @@ const defaults: AppConfig = {
   cards: null,
 }
 
-/** Reads `<script type="application/json" id="app-config">`; what it lacks is as by default. */
+/** Reads the element `app-config` of the page; what is missing there has its default. */
 export function readConfig(page?: Document): Store<AppConfig> {
   const text = page?.getElementById('app-config')?.textContent ?? ''
   try {
@@ -37,14 +36,14 @@ export function readConfig(page?: Document): Store<AppConfig> {
   }
 }
 
-/** A fact the page carries in its head: the build it is, the key of this application. */
+/** The content of a `meta` element of the page: its build id, the API key. */
 export function pageMeta(page: Document | undefined, name: string): string {
   return page?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 }
 
 /**
- * The brand hue drives every brand colour of the tokens. The server lays it into the page; said
- * again, the browser would work out every style anew.
+ * All brand colours are computed from the brand hue. The server has set it in the page; setting the
+ * same value again would make the browser compute all styles again.
  */
 export function applyBrand(page: Document, { hue }: AppConfig['brand']): void {
   const { style } = page.documentElement

@@ -1,8 +1,8 @@
-/** Small facts the browser keeps as cookies, all under `exchange.`, never sent to another site. */
+/** Cookies, all under `exchange.`, never sent to another site. */
 const prefix = 'exchange.'
 
 export const cookies = {
-  /** Null: there is none; on the server there never is. */
+  /** Null when there is none; always null on the server. */
   get(name: string): string | null {
     return typeof document === 'undefined' ? null : readCookie(document.cookie, name)
   },
@@ -16,7 +16,7 @@ export const cookies = {
   },
 } as const
 
-/** One of ours among these, as a browser sends them; null when it is not there or unreadable. */
+/** One cookie from a Cookie header; null when it is missing or cannot be decoded. */
 export function readCookie(all: string, name: string): string | null {
   const start = `${prefix}${name}=`
   const found = all.split('; ').find((one) => one.startsWith(start))

@@ -1,12 +1,12 @@
 /**
- * Answers that came with the page: the server asked what the page would ask first, as the same
- * nobody. They count from the moment they were given, so that an old page asks again behind them.
+ * Answers that came with the page: the server ran the page's first query in advance, as a visitor
+ * would (decision 0020). They are as old as the page: an old page asks again in the background.
  */
 import { laidAnswersId, type LaidAnswers } from '@exchange/contract/pages/page-painter'
 
 let laid: LaidAnswers | undefined
 
-/** On the server: what the page that is drawn now will carry. */
+/** On the server: the answers of the page being drawn. */
 export function layAnswers(answers: LaidAnswers): void {
   laid = answers
 }
@@ -16,7 +16,7 @@ export function laidAnswers(): LaidAnswers {
   return laid
 }
 
-/** What came with the page for this question, or undefined. */
+/** The answer to this query that came with the page, or undefined. */
 export function laidAnswer(document: string, variables: object): unknown {
   return laidAnswers().answers[questionAddress(document, variables)]
 }
@@ -31,7 +31,7 @@ function readPage(): LaidAnswers {
   }
 }
 
-/** Where a named question is asked: a GET, so that an answer may be kept and revalidated. */
+/** The address of a named query: a GET, so that its answer can be cached and revalidated. */
 export function questionAddress(document: string, variables: object): string {
   const query = new URLSearchParams({ documentId: document, variables: JSON.stringify(variables) })
   return `/graphql?${query}`

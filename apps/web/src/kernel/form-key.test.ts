@@ -13,7 +13,7 @@ function emptyDrawer(): Drawer {
 }
 
 describe('SEC-10 the key of a form', () => {
-  test('is found again by who made it, after an expired session too', () => {
+  test('is found again by the same user, even after an expired session', () => {
     const drawer = emptyDrawer()
     claimFormKeys(12, drawer)
     const key = formKey('send', drawer).current()
@@ -21,7 +21,7 @@ describe('SEC-10 the key of a form', () => {
     expect(formKey('send', drawer).current()).toBe(key)
   })
 
-  test('is nobody else’s', () => {
+  test('is deleted for another user', () => {
     const drawer = emptyDrawer()
     claimFormKeys(12, drawer)
     const key = formKey('send', drawer).current()

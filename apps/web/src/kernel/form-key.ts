@@ -1,10 +1,9 @@
 /**
- * The idempotency key of a form (SEC-10): made when the form opens, kept over reloads of the page,
- * renewed after an edit or a definite answer. The same key means the same payment.
+ * The idempotency key of a form (SEC-10): made when the form opens, kept when the page is reloaded,
+ * renewed after an edit or a definite answer. The server treats the same key as the same request.
  */
 import { useMemo } from 'react'
-import type { Drawer } from './browser-storage.ts'
-import { passing } from './browser-storage.ts'
+import { type Drawer, passing } from './browser-storage.ts'
 import { randomId } from './random-id.ts'
 
 export interface FormKey {
@@ -39,8 +38,8 @@ export function useFormKey(form: string): FormKey {
 }
 
 /**
- * Says whose the keys are from now on. A session that expires leaves them: whoever signs in again
- * finds a payment of unknown outcome and its key. Somebody else finds neither.
+ * Records whose keys these are. They stay when a session expires, so that the same user, signing in
+ * again, finds a request of unknown outcome with its key. A different user has them deleted.
  */
 export function claimFormKeys(userId: number, store: Drawer = passing): void {
   const owner = store.get(ownerName)
@@ -48,7 +47,7 @@ export function claimFormKeys(userId: number, store: Drawer = passing): void {
   store.set(ownerName, String(userId))
 }
 
-/** Drops every key, and what is kept beside it. */
+/** Deletes every key, and what is stored beside it. */
 export function forgetFormKeys(store: Drawer = passing): void {
   for (const name of store.names()) if (name.startsWith(prefix)) store.remove(name)
 }

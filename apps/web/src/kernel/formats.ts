@@ -1,4 +1,8 @@
-/** How amounts, times and counts read in sentences; components use `Money` (FMT-01, 04, 05). */
+/**
+ * How amounts, times and counts are read and written as text (FMT-01, FMT-04, FMT-05). Components
+ * show amounts with `Money`.
+ */
+import { readAmount } from '@exchange/domain/money'
 import { amountDigits } from '../ui/amount-digits.ts'
 
 /** M/D/YYYY h:mm A in the viewer's own zone: "3/9/2026 4:05 PM" (FMT-04). */
@@ -18,7 +22,7 @@ export function dayText(iso: string): string {
   return `${at.getMonth() + 1}/${at.getDate()}/${at.getFullYear()}`
 }
 
-/** A day of the calendar, `2031-11-21`, as people read it: 11/21/2031. No zone moves it. */
+/** A calendar day, `2031-11-21`, as M/D/YYYY: the same in every time zone. */
 export function dayOf(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${month}/${date}/${year}`
@@ -34,4 +38,15 @@ export function badgeText(count: number): string {
 export function amountText(amount: number | bigint, noCents = false): string {
   const digits = amountDigits(amount, noCents)
   return amount < 0 ? `(${digits})` : digits
+}
+
+/** An amount of the wire in minor units. It has at most two decimals, so this is exact. */
+export function minorOf(wire: number): bigint {
+  return BigInt(Math.round(wire * 100))
+}
+
+/** A typed amount in minor units; zero unless it is an amount above zero. */
+export function minorTyped(typed: string): bigint {
+  const amount = readAmount(typed)
+  return amount.ok ? amount.value : 0n
 }

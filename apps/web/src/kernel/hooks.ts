@@ -1,14 +1,12 @@
-/** What components watch of the kernel. */
+/** The kernel's state for components. */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { useSyncExternalStore } from 'react'
-import type { PlaceAt } from '../paths.ts'
 import { config, session } from './kernel.ts'
-import { placeState, type PlaceState } from './place.ts'
 import type { SessionState } from './session.ts'
 import type { Store } from './store.ts'
 
-/** The value of a store, kept up to date. */
+/** The value of a store; the component renders again when it changes. */
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get, store.get)
 }
@@ -27,19 +25,9 @@ export function useConfig(): AppConfig {
   return useStore(config)
 }
 
-export function usePlaceState(): PlaceState {
-  return useStore(placeState)
-}
-
-/** The place to search around, or null while there is none. */
-export function usePlace(): PlaceAt | null {
-  const state = usePlaceState()
-  return state.status === 'set' ? state.place : null
-}
-
 const never = () => () => undefined
 
-/** True while the page stands as the server drew it: nothing can be typed into it yet. */
+/** True while the page is as the server drew it, before React has taken it over. */
 export function useStill(): boolean {
   return useSyncExternalStore(
     never,

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('ACCT-04 a list is asked for again when live events come back after a break', async () => {
+test('ACCT-04 lists are fetched again when live events reconnect', async () => {
   let tries = 0
   const { fetch } = fakeNetwork({
     '/api/core/events': () => {

@@ -1,10 +1,9 @@
 /**
- * The one set of kernel parts of a page, wired together. Nothing starts on import; `startKernel`
- * does, once, from `app.tsx`.
+ * The kernel's instances, one of each in a page. Importing this starts nothing; `app.tsx` calls
+ * `startKernel` once.
  */
 import { onlineManager, QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
-import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { forgetOwnAnswers } from '../offline/offline.ts'
 import { showNothingMore } from '../offline/push.ts'
 import { createActivity } from './activity.ts'
@@ -15,9 +14,7 @@ import { applyBrand, pageMeta, readConfig } from './config.ts'
 import { claimFormKeys, forgetFormKeys } from './form-key.ts'
 import { forgetName, keepName } from './known-name.ts'
 import { createLiveEvents, type LiveEvents } from './live-events.ts'
-import { forgetPlace } from './place.ts'
-import { reloadPicklists } from './picklists.ts'
-import { startPoll } from './poll.ts'
+import { reloadPolled, startPoll } from './poll.ts'
 import { createSession, type Ended, type Session } from './session.ts'
 import { createTabNews } from './tab-news.ts'
 import { createTokenStore } from './token-store.ts'
@@ -25,12 +22,12 @@ import { createUpgrade } from './upgrade.ts'
 
 const pollMs = 120_000
 
-/** None on the server, which draws Home with what it is told. */
+/** Undefined on the server. */
 const page = globalThis.document as Document | undefined
-/** Names this application to the server, with every request. */
+/** Sent with every request. */
 export const apiKey = pageMeta(page, 'api-key') || 'demo-web'
 const tokens = createTokenStore(passing, lasting)
-// Looked up at each call, so that a test can stand at the network border.
+// Looked up at each call, so that a test can replace it.
 const network: typeof fetch = (input, init) => globalThis.fetch(input, init)
 const unauthorized = (message: string) => session.expire(message)
 
@@ -71,13 +68,20 @@ export const liveEvents: LiveEvents = createLiveEvents({
   fetch: network,
   token: tokens.read,
   unauthorized,
-  caughtUp: somethingChanged,
+  caughtUp: refreshAll,
 })
 
-/** What is not said: the figures are asked for again, and whatever is shown. */
-function somethingChanged(): void {
+/** Something changed, but not what: the session and everything on the screen are asked again. */
+export function refreshAll(): void {
   void session.refresh()
   void queryClient.invalidateQueries()
+}
+
+const whenGone = new Set<() => void>()
+
+/** Runs `work` each time a session ends: for what a capability keeps about its user. */
+export function onUserGone(work: () => void): void {
+  whenGone.add(work)
 }
 
 function forgetUser(ended: Ended): void {
@@ -86,41 +90,34 @@ function forgetUser(ended: Ended): void {
     forgetFormKeys()
     showNothingMore()
   }
-  forgetPlace()
+  for (const forget of whenGone) forget()
   forgetName()
   forgetOwnAnswers()
 }
 
-/** Asks for configuration and compares builds; keeps what it has when nothing comes back. */
+/** Fetches the configuration and compares builds; without an answer nothing changes. */
 export async function loadConfig(): Promise<void> {
   const fresh: AppConfig | null = await api.call(addresses.getConfig, {}).catch(() => null)
   if (!fresh) return
-  // The same again is no news: every part of the page would be drawn anew for it.
+  // An equal value keeps its identity, so that nothing renders again.
   config.set(replaceEqualDeep(config.get(), fresh))
   upgrade.check(fresh.branches.main.buildId)
 }
 
-/** Starts polling, live events and what follows the session. */
+/** Starts polling, live events, and what depends on the session. */
 export function startKernel(): void {
-  // It hears of changes alone: what was asked without a network is asked again when there is one.
+  // The query library is only told of changes; queries made offline then run again online.
   onlineManager.setOnline(navigator.onLine)
   applyBrand(document, config.get().brand)
   config.subscribe(() => applyBrand(document, config.get().brand))
   startPoll(document, pollMs, () => void poll())
   followSession()
   tabs.listen()
-  liveEvents.on('balance', (data) => {
-    const account = (data as { account?: SessionUser['account'] } | null)?.account
-    if (account) session.merge({ account })
-    else void session.refresh()
-    void queryClient.invalidateQueries()
-  })
-  liveEvents.on('notification', somethingChanged)
   liveEvents.on('config', () => void loadConfig())
 }
 
 async function poll(): Promise<void> {
-  void reloadPicklists(queryClient)
+  void reloadPolled(queryClient)
   await loadConfig()
   const { status } = session.state.get()
   if (status === 'logged-in') await session.refresh()
@@ -141,7 +138,7 @@ function followSession(): void {
   }
   follow()
   session.state.subscribe(follow)
-  // Another tab signed out: this one follows.
+  // Another tab signed out: this tab does, too.
   addEventListener('storage', (event) => {
     if (event.key === 'exchange.token' && event.newValue === null && !tokens.read()) {
       session.expire()

@@ -1,4 +1,4 @@
-/** The name of who is signed in, kept beside the token: without a network it is all there is. */
+/** The name of the signed-in user, stored beside the token, to be shown without a network. */
 import { lasting, passing } from './browser-storage.ts'
 
 const name = 'known-name'
@@ -8,7 +8,7 @@ export function keepName(shown: string): void {
   ;(passing.get('token') === null ? lasting : passing).set(name, shown)
 }
 
-/** Empty when nobody is signed in here. */
+/** Empty when nobody is signed in. */
 export function knownName(): string {
   return passing.get(name) ?? lasting.get(name) ?? ''
 }

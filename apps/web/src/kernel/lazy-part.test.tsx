@@ -32,7 +32,7 @@ beforeEach(() => {
   upgrade.needed.set(false)
 })
 
-test('ERR-20 a part that cannot come is said once, and Retry brings it', async () => {
+test('ERR-20 a part that cannot be fetched is reported once, and Retry fetches it', async () => {
   const { keys } = show(lostFor(2))
   expect(await screen.findByText('This part could not be loaded.')).toBeVisible()
   expect(screen.getByText('On its way')).toBeVisible()
@@ -41,7 +41,7 @@ test('ERR-20 a part that cannot come is said once, and Retry brings it', async (
   await waitFor(() => expect(notice()).toBeNull())
 })
 
-test('ERR-20 in an outdated page nothing is said beside the upgrade', async () => {
+test('ERR-20 in an outdated page only the upgrade is shown', async () => {
   const load = lostFor(2)
   upgrade.needed.set(true)
   show(load)
@@ -50,7 +50,7 @@ test('ERR-20 in an outdated page nothing is said beside the upgrade', async () =
   expect(notice()).toBeNull()
 })
 
-test('ERR-20 without a network nothing is said, and the part comes with the network', async () => {
+test('ERR-20 without a network nothing is shown, and the part is fetched when it is back', async () => {
   const load = lostFor(2)
   const line = network(false)
   show(load)

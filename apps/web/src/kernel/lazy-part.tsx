@@ -1,7 +1,7 @@
 /**
- * A component that is fetched when it is first shown, or earlier by `warm`. While it comes its
- * `placeholder` stands; when it cannot come, an outdated page asks for an upgrade and any other
- * offers a retry, until it has come or nobody waits for it any more.
+ * A component whose script is fetched when it is first shown, or earlier by `warm`. Until then its
+ * `placeholder` is shown. When the fetch fails, an outdated page asks for an upgrade, and any other
+ * page offers a retry as long as the component is on the screen.
  */
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { loadChunk } from './load-chunk.ts'
@@ -9,13 +9,13 @@ import { partFailed } from './part-failed.ts'
 
 export interface LazyPart {
   (): ReactNode
-  /** Fetches it ahead of time. */
+  /** Fetches the script before it is needed. */
   warm(): void
 }
 
 const coming = new Set<Promise<unknown>>()
 
-/** Told when every part that was asked for is there, or cannot come. */
+/** Resolves when every fetch that has begun has succeeded or failed. */
 export async function partsOnTheWay(): Promise<void> {
   await Promise.allSettled(coming)
 }
@@ -36,7 +36,7 @@ export function lazyPart(
   function Part() {
     const [View, setView] = useState<ComponentType | null>(() => loaded)
     useEffect(() => {
-      // It may have come between the drawing and now.
+      // It may have arrived since the first render.
       if (loaded) return setView(() => loaded)
       let stop: (() => void) | null = () => undefined
       const begin = () => {
@@ -53,7 +53,7 @@ export function lazyPart(
     }, [])
     return View ? <View /> : placeholder
   }
-  // A failed early fetch is nobody's news: showing the part tries again and says so.
+  // An early fetch may fail silently: showing the part fetches again and reports the failure.
   Part.warm = () => void fetchPart().catch(() => undefined)
   return Part
 }

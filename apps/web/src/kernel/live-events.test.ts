@@ -54,6 +54,7 @@ test('a broken stream is opened again with both headers, and the gap is caught u
 })
 
 test('SESS-04 a refused stream ends the session and is not tried again', async () => {
+  vi.useFakeTimers()
   const unauthorized = vi.fn()
   const fetch = vi.fn(async () => new Response('', { status: 401 }))
   const live = createLiveEvents({
@@ -64,6 +65,9 @@ test('SESS-04 a refused stream ends the session and is not tried again', async (
     caughtUp: vi.fn(),
   })
   live.connect('old')
-  await vi.waitFor(() => expect(unauthorized).toHaveBeenCalled(), 10_000)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(unauthorized).toHaveBeenCalledExactlyOnceWith('')
   expect(fetch).toHaveBeenCalledTimes(1)
+  live.connect(null)
+  vi.useRealTimers()
 })

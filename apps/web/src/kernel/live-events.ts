@@ -1,6 +1,6 @@
 /**
- * Server-sent events read by fetch, because the browser's own reader cannot send headers. It
- * comes back by itself with growing pauses; the poll of the session stays the fallback.
+ * Server-sent events, read by fetch because EventSource cannot send headers. A lost connection is
+ * opened again, with growing pauses; the poll is the fallback.
  */
 import { eventsAddress } from './addresses.ts'
 import { headersFor } from './api-client.ts'
@@ -8,7 +8,7 @@ import { headersFor } from './api-client.ts'
 export type LiveListener = (data: unknown) => void
 
 export interface LiveEvents {
-  /** Hears one kind of event (`balance`, `notification`, `config`); answers how to stop. */
+  /** Listens to one kind of event; returns how to stop. */
   on(kind: string, listener: LiveListener): () => void
   /** Connects with this token, or disconnects with null. */
   connect(token: string | null): void
@@ -19,7 +19,7 @@ export interface LiveDeps {
   readonly fetch: typeof fetch
   readonly token: () => string | null
   readonly unauthorized: (message: string) => void
-  /** After a break: whatever happened meanwhile was missed. */
+  /** Called after a reconnect, because events in between were missed. */
   readonly caughtUp: () => void
 }
 
@@ -64,7 +64,7 @@ async function keepReading(deps: LiveDeps, raise: Raise, stop: AbortSignal): Pro
         await readStream(response.body, raise)
       } else if (response.status < 500 && response.status !== 429) return
     } catch {
-      // Lost connections are expected; the pause below is the answer to all of them.
+      // Lost connections are expected; it connects again after a pause.
     }
     broken = true
     await pause(pauseMs * (0.75 + Math.random() / 2), stop)
@@ -72,7 +72,7 @@ async function keepReading(deps: LiveDeps, raise: Raise, stop: AbortSignal): Pro
   }
 }
 
-/** Reads frames until the stream ends; a comment line is only a sign of life. */
+/** Reads frames until the stream ends. Comment lines only keep the connection open. */
 export async function readStream(body: ReadableStream<Uint8Array>, raise: Raise): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream() as never).getReader()
   let rest = ''

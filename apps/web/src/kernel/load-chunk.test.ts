@@ -18,13 +18,13 @@ function watch(loading: Promise<unknown>) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('SHELL-28 a part is tried twice', async () => {
+test('SHELL-28 a part is fetched twice at most', async () => {
   const load = vi.fn().mockRejectedValueOnce(lost()).mockResolvedValueOnce('part')
   await expect(loadChunk(load)).resolves.toBe('part')
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('ERR-20 a part that does not come fails with the address that was asked', async () => {
+test('ERR-20 a failed fetch says its address', async () => {
   const load = vi.fn().mockImplementation(() => Promise.reject(lost()))
   const failure = await loadChunk(load).catch((reason: unknown) => reason)
   expect(failure).toBeInstanceOf(ChunkFailed)
@@ -32,7 +32,7 @@ test('ERR-20 a part that does not come fails with the address that was asked', a
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('SHELL-28 a part is given up after 120 seconds, whichever try it is in', async () => {
+test('SHELL-28 120 seconds are the limit for both attempts together', async () => {
   const first = watch(loadChunk(never))
   const second = watch(loadChunk(vi.fn(never).mockRejectedValueOnce(lost())))
   await vi.advanceTimersByTimeAsync(chunkTimeoutMs - 1)
@@ -43,7 +43,7 @@ test('SHELL-28 a part is given up after 120 seconds, whichever try it is in', as
   expect(second.end).toBeInstanceOf(ChunkFailed)
 })
 
-test('ERR-20 of a part that is late its loader says the address', async () => {
+test('ERR-20 after a timeout the address is read from the loader', async () => {
   const written = Object.assign(never.bind(null), {
     toString: () => '()=>import(`./map-view-9f.js`).then(e=>e.n)',
   })
@@ -52,7 +52,7 @@ test('ERR-20 of a part that is late its loader says the address', async () => {
   expect((seen.end as ChunkFailed).address).toMatch(/\/map-view-9f\.js$/)
 })
 
-test('SHELL-28 what fails after its time is not asked for again', async () => {
+test('SHELL-28 a failure after the timeout is not retried', async () => {
   let fail: (reason: Error) => void = () => undefined
   const load = vi.fn(
     () =>

@@ -1,12 +1,11 @@
 /**
- * Fetches a lazily loaded part: one more try when it does not come, 120 seconds for both, then a
- * failure that says which address was asked (SHELL-28, ERR-20). Every part of the app that is not
- * in the first load comes through here.
+ * Fetches a lazily loaded part of the app: with one retry, 120 seconds for both, then a failure
+ * with the address of the file (SHELL-28, ERR-20). Every dynamic import goes through here.
  */
 export const chunkTimeoutMs = 120_000
 
 export class ChunkFailed extends Error {
-  /** What was asked for; empty where neither the browser nor the build tells. */
+  /** Of the file; empty when it is not known. */
   readonly address: string
 
   constructor(address: string, cause: unknown) {
@@ -24,7 +23,7 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
       refuse(new Error('A part of the app came too late.'))
     }, chunkTimeoutMs)
   })
-  // Nobody waits any more for what fails after its time.
+  // No retry after the timeout.
   const again = (lost: unknown) => (over ? Promise.reject(lost) : load())
   try {
     return await Promise.race([load().catch(again), late])
@@ -35,7 +34,7 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
   }
 }
 
-/** As the browser complains of it, else as the build wrote it into the loader. */
+/** From the browser's error message, otherwise from the source of the loader function. */
 function addressOf(load: () => unknown, cause: unknown): string {
   const [told] = /https?:\/\/\S+/.exec(String(cause)) ?? []
   const [, written] = /import\(\s*["'`]([^"'`]+)["'`]/.exec(String(load)) ?? []

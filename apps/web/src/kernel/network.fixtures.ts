@@ -1,4 +1,4 @@
-/** A stand-in at the network border: answers by path, and remembers what was asked. */
+/** Replaces fetch in tests: answers by path, and records the requests. */
 export interface Asked {
   readonly method: string
   readonly path: string
@@ -13,7 +13,7 @@ export interface FakeNetwork {
   readonly asked: Asked[]
 }
 
-/** Answers of paths that start with a key; anything else is a lost connection. */
+/** Each key is the beginning of a path; any other path is a lost connection. */
 export function fakeNetwork(answers: Readonly<Record<string, Answer>>): FakeNetwork {
   const asked: Asked[] = []
   const answerTo: typeof fetch = async (address, init) => {

@@ -16,7 +16,7 @@ export function useOnline(): boolean {
   )
 }
 
-/** What is pressed without a network is done when there is one, as it then stands. */
+/** An action that waits for the network when it is started without one. */
 export function useWithNetwork(act: () => void): () => void {
   const online = useOnline()
   const [pressed, setPressed] = useState(false)
@@ -30,12 +30,12 @@ export function useWithNetwork(act: () => void): () => void {
 
 export interface NetworkWait {
   readonly waiting: boolean
-  /** True when there is a network; false when the waiting was stopped before. */
+  /** Resolves to true when there is a network, to false when the wait was stopped. */
   until(): Promise<boolean>
   stop(): void
 }
 
-/** For what somebody asked for without a network: it is told, and can be stopped. */
+/** A wait for the network that the screen shows and the person can stop. */
 export function useNetworkWait(): NetworkWait {
   const [waiting, setWaiting] = useState(false)
   const end = useRef((_there: boolean) => undefined as void)

@@ -12,7 +12,7 @@ test('SESS-06 at most three reloads in five minutes', () => {
 })
 
 describe('SESS-09 the build of the page against the configured one', () => {
-  test('asks only when they differ, and not again for a build once reloaded for', () => {
+  test('asks only when they differ, and not again for a build after a reload for it', () => {
     const reload = vi.fn()
     const upgrade = createUpgrade('one', passing, reload)
     upgrade.check('one')
@@ -29,7 +29,7 @@ describe('SESS-09 the build of the page against the configured one', () => {
     expect(stubborn.needed.get()).toBe(true)
   })
 
-  test('a page that knows no build of its own never asks', () => {
+  test('a page without a build id never asks', () => {
     const upgrade = createUpgrade('', passing, vi.fn())
     upgrade.check('two')
     expect(upgrade.needed.get()).toBe(false)

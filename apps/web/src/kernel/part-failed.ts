@@ -1,12 +1,12 @@
 /**
- * A part of the app that cannot come. Without a network nothing more is said than the page says
- * already; with one there is a notice with a Retry. Either way it is asked for again when a
- * network is back.
+ * What happens when a part of the app could not be fetched: with a network, a notice with Retry;
+ * without one, nothing, because the page says already that it is offline. It is fetched again when
+ * the network is back.
  */
 import { toast } from '../ui/toaster.tsx'
 import { loadConfig, upgrade } from './kernel.ts'
 
-/** Answers how to take it back: the part has come, or nobody waits for it any more. */
+/** Returns what ends it: the part has arrived, or is no longer on the screen. */
 export function partFailed(retry: () => void): () => void {
   let over = false
   let dropNotice = () => undefined as void

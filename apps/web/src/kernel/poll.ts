@@ -1,4 +1,10 @@
-/** Runs `work` every `everyMs` while the page is seen; once at once when it is overdue (SESS-07). */
+/** What is asked again from time to time while the page is visible (SESS-07). */
+import type { QueryClient } from '@tanstack/react-query'
+
+/**
+ * Calls `work` every `everyMs` while the page is visible, and at once when the page becomes visible
+ * again and a call is overdue. Returns how to stop.
+ */
 export function startPoll(page: Document, everyMs: number, work: () => void): () => void {
   let lastAt = performance.now()
   const run = () => {
@@ -14,4 +20,12 @@ export function startPoll(page: Document, everyMs: number, work: () => void): ()
     clearInterval(timer)
     page.removeEventListener('visibilitychange', seen)
   }
+}
+
+/** Marks a query whose answer is asked again with each poll: `meta: polled`. */
+export const polled = { polled: true } as const
+
+/** Marked queries on the screen are asked again at once, others when a screen shows them. */
+export async function reloadPolled(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ predicate: ({ meta }) => meta?.['polled'] === true })
 }

@@ -5,7 +5,7 @@ const name = 'reloads'
 const most = 3
 const withinMs = 5 * 60_000
 
-/** True, and noted, when one more reload is allowed now. */
+/** Whether a reload is allowed now; if so, it is counted. */
 export function mayReload(passing: Drawer, nowMs: number): boolean {
   const recent = readTimes(passing).filter((at) => nowMs - at < withinMs)
   if (recent.length >= most) return false

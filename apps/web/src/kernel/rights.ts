@@ -1,14 +1,15 @@
-/** What the user may do as staff, by the map of the wire (`8|||Broker`). The server judges. */
+/** The user's rights as staff, from the session (`8|||Broker`). The server checks them again. */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import type { Role } from '@exchange/domain/rights'
 
-/** True when the user holds the role in any exchange. */
+/** Whether the user holds the role in any exchange. */
 export function holdsSomewhere({ rights }: Pick<SessionUser, 'rights'>, role: Role): boolean {
   return Object.entries(rights).some(([name, held]) => held && name.endsWith(`|||${role}`))
 }
 
 /**
- * Where the user holds the role, the own exchange first; who holds it everywhere is at home there.
+ * The exchanges where the user holds the role, the user's own first. A role held everywhere counts
+ * for the user's own exchange.
  */
 export function exchangesOf(
   { rights, profile }: Pick<SessionUser, 'rights' | 'profile'>,

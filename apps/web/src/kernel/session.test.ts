@@ -3,7 +3,7 @@ import { createApiClient } from './api-client.ts'
 import { lasting, passing } from './browser-storage.ts'
 import { fakeNetwork, json, problem, type Answer } from './network.fixtures.ts'
 import { createSession, isOwnPath } from './session.ts'
-import { sampleUser } from './session-user.fixtures.ts'
+import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { createTokenStore } from './token-store.ts'
 
 function start(answers: Readonly<Record<string, Answer>> = {}) {
@@ -54,7 +54,7 @@ describe('session', () => {
     expect(forget).toHaveBeenCalled()
   })
 
-  test('SESS-06 no answer at start keeps the token and is the business of the boot', async () => {
+  test('SESS-06 without an answer at the start the token is kept and the failure is thrown', async () => {
     passing.set('token', 'saved')
     const { session } = start()
     await expect(session.restore()).rejects.toMatchObject({ code: 'NO_ANSWER' })
@@ -62,7 +62,7 @@ describe('session', () => {
     expect(session.state.get().status).toBe('logging-in')
   })
 
-  test('AUTH-07 the token lies with the tab, or on the device when kept', () => {
+  test('AUTH-07 the token is stored with the tab, or on the device when kept', () => {
     const { session } = start()
     session.begin({ accessToken: 'one', user: sampleUser() }, false)
     expect([passing.get('token'), lasting.get('token')]).toEqual(['one', null])
@@ -70,7 +70,7 @@ describe('session', () => {
     expect([passing.get('token'), lasting.get('token')]).toEqual([null, 'two'])
   })
 
-  test('SESS-08 refresh lays the newer user over the old, never an older member', async () => {
+  test('SESS-08 refresh replaces the user by a newer one, never by an older member', async () => {
     const member = { ...sampleUser().member, name: 'Old', updateTimestamp: '2020-01-01T00:00:00Z' }
     const fresh = sampleUser({ member, pendingNotifications: 4 })
     const { session } = start({ '/api/core/refresh': () => json(fresh) })

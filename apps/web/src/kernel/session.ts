@@ -1,6 +1,6 @@
 /**
- * Who is signed in, from the saved token to sign-out (SESS-01 to SESS-05, SESS-08, SESS-14).
- * It knows no screen: others watch its state and act.
+ * The session, from the saved token to sign-out (SESS-01 to SESS-05, SESS-08, SESS-14). It knows
+ * no screen: others watch its state and act.
  */
 import { identityMessages } from '@exchange/contract/identity/identity.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
@@ -23,19 +23,17 @@ export interface Session {
   readonly state: Store<SessionState>
   user(): SessionUser | null
   token(): string | null
-  /** Exchanges a saved token for a session. Throws `ApiProblem` when nothing definite came back. */
+  /** Starts a session with the saved token. Throws `ApiProblem` without a definite answer. */
   restore(): Promise<void>
-  /** After a login call: keeps its token and its user. */
+  /** Starts a session with the answer to a login call. */
   begin(answer: { accessToken: string; user: SessionUser }, keep: boolean): void
-  /** Asks for the user as of now and merges it. Failures other than 401 wait for the next turn. */
+  /** Fetches the user and merges it. Failures other than 401 are ignored until the next call. */
   refresh(): Promise<void>
-  /** Lays newer parts over the user: an account after a payment, an accepted terms version. */
+  /** Replaces parts of the user by newer ones. */
   merge(parts: Partial<SessionUser>): void
-  /** How many notifications are pending, in both places of the user (ENT-02); never below 0. */
-  setPending(count: number): void
-  /** SESS-04: the server no longer knows this session. */
+  /** SESS-04: the server does not accept this session. */
   expire(message?: string): void
-  /** SESS-05. The screen does not wait for the server. */
+  /** SESS-05: ends at once, without waiting for the server. */
   logout(): Promise<void>
   rememberDestination(path: string): void
   /** The remembered destination, once (SESS-14). */
@@ -46,9 +44,9 @@ export interface SessionDeps {
   readonly api: ApiClient
   readonly tokens: TokenStore
   readonly passing: Drawer
-  /** A saved token was exchanged: tabs that hold the old one need the new. */
+  /** A token was replaced: other tabs that hold the old one need the new one. */
   readonly renewed: (from: string, to: string) => void
-  /** Runs when a user is gone: what was theirs is dropped. */
+  /** Called when a session ends, to forget what belonged to its user. */
   readonly forget: (ended: Ended) => void
 }
 
@@ -87,13 +85,6 @@ export function createSession(deps: SessionDeps): Session {
     merge(parts) {
       const now = state.get()
       if (now.status === 'logged-in') state.set({ ...now, user: merged(now.user, parts) })
-    },
-    setPending(count) {
-      const pendingNotifications = Math.max(0, count)
-      const contact = user()?.contact
-      if (contact) {
-        session.merge({ pendingNotifications, contact: { ...contact, pendingNotifications } })
-      }
     },
     expire(message) {
       if (state.get().status !== 'no-user')
@@ -136,9 +127,14 @@ async function restore(session: Session, deps: SessionDeps): Promise<void> {
   }
 }
 
-/** SESS-08: an older answer that arrives late never covers a newer member. */
+/**
+ * SESS-08: an older answer that arrives late never replaces a newer member. ENT-02: the count of
+ * pending notifications stands in two places, which agree.
+ */
 function merged(user: SessionUser, parts: Partial<SessionUser>): SessionUser {
-  const next = { ...user, ...parts }
+  const { pendingNotifications } = { ...user, ...parts }
+  const contact = { ...(parts.contact ?? user.contact), pendingNotifications }
+  const next = { ...user, ...parts, contact }
   const older = parts.member && parts.member.updateTimestamp < user.member.updateTimestamp
   return older ? { ...next, member: user.member } : next
 }

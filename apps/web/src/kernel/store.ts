@@ -1,4 +1,4 @@
-/** A value that can be watched: the smallest store that React can subscribe to. */
+/** A value that can be watched, as `useSyncExternalStore` wants it. */
 export interface Store<Value> {
   readonly get: () => Value
   readonly set: (value: Value) => void

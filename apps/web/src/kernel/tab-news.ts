@@ -1,6 +1,6 @@
 /**
- * A duplicated tab takes the token of its sibling along and exchanges it; the old one soon dies.
- * So every tab that holds the old token is told the new one.
+ * A duplicated tab starts with a copy of the other tab's token and replaces it, after which the old
+ * token soon expires. So every tab that holds the old token is told the new one.
  */
 import type { TokenStore } from './token-store.ts'
 

@@ -1,13 +1,13 @@
 /**
- * Where the access token lies: with the tab, or on the device with "Keep me signed in" (AUTH-07).
- * It is read anew for every call, so that tabs sharing the device share a renewed token at once.
+ * Where the access token is stored: with the tab, or with "Keep me signed in" on the device
+ * (AUTH-07). It is read for every call, so that tabs share a renewed token at once.
  */
 import type { Drawer } from './browser-storage.ts'
 import { cookies } from './cookies.ts'
 
 export interface TokenStore {
   read(): string | null
-  /** `keep` undefined: wherever the present one lies. */
+  /** With `keep` undefined, where the present token is stored. */
   write(token: string, keep?: boolean): void
   clear(): void
 }
@@ -15,8 +15,8 @@ export interface TokenStore {
 const name = 'token'
 const yearSeconds = 31_536_000
 /**
- * Tells the server that somebody is signed in here, and nothing else: it then lays nothing into the
- * page that is a visitor's.
+ * Tells the server only that a user is signed in here, so that it does not send a page drawn for a
+ * visitor.
  */
 export const memberCookie = 'member'
 

@@ -1,6 +1,6 @@
 /**
- * Whether this page is older than what the server serves (SESS-09). A build once accepted by a
- * hard reload is not asked about again, so that a stubborn cache cannot ask for ever.
+ * Whether this page is older than what the server serves (SESS-09). After a reload for a build the
+ * page does not ask for that build again, so that a stale cache cannot make it ask forever.
  */
 import type { Drawer } from './browser-storage.ts'
 import { createStore, type Store } from './store.ts'
@@ -9,7 +9,7 @@ export interface Upgrade {
   readonly needed: Store<boolean>
   /** Compares the build of this page with the configured one. */
   check(configured: string): void
-  /** Reloads past every cache. */
+  /** Reloads the page. */
   reload(): void
 }
 

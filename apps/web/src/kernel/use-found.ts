@@ -1,4 +1,4 @@
-/** Looks something up while its name stands, and keeps the answer in no cache: for card numbers. */
+/** Looks something up by name, without a cache: for secret names such as card numbers. */
 import { useEffect, useState } from 'react'
 import { ApiProblem } from './api-client.ts'
 
@@ -9,7 +9,7 @@ export interface Found<Value> {
   readonly failure: ApiProblem | null
 }
 
-/** Nothing is asked without a name; an answer that comes after it has changed is dropped. */
+/** Does nothing without a name. An answer that arrives after the name has changed is ignored. */
 export function useFound<Value>(
   name: string | undefined,
   find: (name: string) => Promise<Value>,

@@ -1,7 +1,7 @@
 /**
- * The state of a form that our own rules judge: fields, errors on leaving and on submit, refusals
- * of the server. Leaving a field says what is wrong with what was typed; only submitting asks for
- * what is missing.
+ * The state of a form that is validated by our own rules: fields, errors on leaving a field and on
+ * submit, and refusals of the server. Leaving a field reports what is wrong with its text; only a
+ * submit reports what is missing.
  */
 import { useEffect, useRef } from 'react'
 import {
@@ -19,7 +19,7 @@ export type FormErrors<Fields> = Partial<Record<keyof Fields & string, string>>
 
 export interface JudgedForm<Fields extends FieldValues> {
   readonly form: UseFormReturn<Fields>
-  /** Judges everything, focuses the first error, or hands the fields on. */
+  /** Validates everything; focuses the first error, or calls `onSend`. */
   submit(onSend: (fields: Fields) => void): void
 }
 
@@ -44,7 +44,7 @@ export function useJudgedForm<Fields extends FieldValues>(
       : { values: fields, errors: {} }
   }
   const form = useForm<Fields>({
-    // An error that went only on leaving would move the button from under the press that leaves.
+    // If an error disappeared on leaving, the button would move away under the click that leaves.
     mode: 'onTouched',
     reValidateMode: 'onChange',
     defaultValues: start as DefaultValues<Fields>,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** SHELL-13: from 768 px a screen is a desktop. */
 export const desktopWidth = '(min-width: 768px)'
 
-/** Whether a media query holds, kept up to date. */
+/** Whether a media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (tell) => {
@@ -12,7 +12,7 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', tell)
     },
     () => matchMedia(query).matches,
-    // The server knows no screen: it draws the small one.
+    // The server does not know the screen and draws the small one.
     () => false,
   )
 }

@@ -4,18 +4,18 @@ const minuteMs = 60_000
 
 let now = new Date()
 
-/** The moment the page was drawn at; both sides must begin with the same. */
+/** When the page was drawn: server and browser must render the same time first. */
 export function setNow(ms: number): void {
   now = new Date(ms)
 }
 
-/** The time, to the minute, for what changes while it is looked at: "closes soon". */
+/** The time, renewed each minute: for texts such as "closes soon". */
 export function useNow(): Date {
   return useSyncExternalStore(follow, read, read)
 }
 
 function follow(tell: () => void): () => void {
-  // A page may have been drawn long before it is looked at.
+  // The server may have drawn the page long before.
   if (Date.now() - now.getTime() > minuteMs) now = new Date()
   const timer = setInterval(() => {
     now = new Date()

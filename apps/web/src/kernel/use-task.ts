@@ -1,4 +1,4 @@
-/** One call that a button starts: busy while it runs, and what it said when it was refused. */
+/** One call started by a button: busy while it runs, then its failure if it was refused. */
 import { useRef, useState } from 'react'
 import { ApiProblem } from './api-client.ts'
 
@@ -6,13 +6,13 @@ export interface Task {
   readonly busy: boolean
   /** Empty when nothing failed. */
   readonly failure: string
-  /** Runs what is given, unless it runs already. Anything but an `ApiProblem` is thrown on. */
+  /** Runs the action unless one is running. Failures other than `ApiProblem` are rethrown. */
   run(action: () => Promise<void>): Promise<void>
   /** Forgets what failed. */
   clear(): void
 }
 
-/** `wordsOf` says how a refusal reads; else it is the server's own words. */
+/** `wordsOf` words a refusal; without it the server's own words are used. */
 export function useTask(wordsOf: (problem: ApiProblem) => string = detailOf): Task {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)

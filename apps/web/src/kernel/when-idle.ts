@@ -1,9 +1,17 @@
-/** Does what nobody waits for when the page has nothing better to do, soon in any case. */
-const latestMs = 3_000
-/** For a browser that cannot tell when it is idle. */
-const restMs = 500
+/** When work is done that nobody waits for. */
 
+/** At the latest, however busy the page is. */
+const latestMs = 3_000
+/** For a browser without `requestIdleCallback`. */
+const delayMs = 500
+
+/** Runs `work` when the page is idle. */
 export function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: latestMs })
-  else setTimeout(work, restMs)
+  else setTimeout(work, delayMs)
+}
+
+/** A pause between two pieces of work, so that input waiting in the event queue is handled. */
+export function breath(): Promise<void> {
+  return new Promise((go) => setTimeout(go))
 }

@@ -1,9 +1,9 @@
-/** The drawers of what is kept on the device; a new number empties a drawer for everybody. */
+/** The caches on the device; a new number in a name empties that cache on every device. */
 export const cacheNames = {
   assets: 'assets-1',
   images: 'images-1',
   pages: 'pages-1',
   answers: 'answers-1',
-  /** What a signed-in member was answered. */
+  /** Answers to a signed-in member. */
   ownAnswers: 'own-answers-1',
 } as const

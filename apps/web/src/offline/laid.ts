@@ -1,12 +1,12 @@
-/** The worker's keeping of answers that came inside a page, and were never asked for. */
+/** How the worker caches answers that came inside a page, without a request. */
 import type { LaidAnswers } from '@exchange/contract/pages/page-painter'
 import { StrategyHandler, type Strategy } from 'workbox-strategies'
 import type { Told } from './worker-scope.ts'
 
-/** Visitors' answers are one whatever headers asked for them. */
+/** Answers to visitors do not depend on the headers of the request. */
 export const whoeverAsks = { ignoreVary: true }
 
-/** What the page tells its worker: kept as if each had been asked, unless it is known better. */
+/** Caches what the page sends as if it had been requested, unless a newer answer is cached. */
 export async function keepLaid(asVisitor: Strategy, event: Told): Promise<void> {
   const { laid } = (event.data ?? {}) as { laid?: LaidAnswers }
   for (const [address, data] of Object.entries(laid?.answers ?? {})) {
@@ -33,7 +33,7 @@ async function keep(asVisitor: Strategy, event: Told, { address, data, at }: One
   try {
     await handler.cachePut(request, new Response(JSON.stringify({ data }), { headers }))
   } finally {
-    // else the worker would be held until the browser loses patience
+    // Otherwise the worker would be kept alive until the browser stops it.
     handler.destroy()
   }
 }

@@ -2,7 +2,7 @@
 import { laidAnswers } from '../kernel/early.ts'
 import { cacheNames } from './cache-names.ts'
 
-/** Begins keeping what is seen, once the page has settled. Refused or absent: nothing is kept. */
+/** Starts the worker that caches what is seen. Where there are no workers nothing is cached. */
 export function workOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => void begin().catch(() => undefined)
@@ -15,12 +15,12 @@ async function begin(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   const laid = laidAnswers()
   if (Object.keys(laid.answers).length === 0) return
-  // They came with the page: the worker has not seen them pass.
+  // These answers came with the page, so the worker has not seen them.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
   active?.postMessage({ laid })
 }
 
-/** What a member was answered leaves the device with the session. */
+/** Deletes the cached answers of a member, when the session ends. */
 export function forgetOwnAnswers(): void {
   if (!('caches' in globalThis)) return
   void caches.delete(cacheNames.ownAnswers).catch(() => undefined)

@@ -1,7 +1,7 @@
 /**
- * What was seen can be seen again without a network: pages, pictures and what the directory
- * answered. The network comes first wherever it may know better. What a signed-in member saw lies
- * in a cache of its own, which leaves with the session (`offline.ts`). Money never passes here.
+ * Without a network, what was seen before can be seen again: pages, pictures and answers of the
+ * directory. The network comes first for everything that changes. Answers to a signed-in member are
+ * in a cache of their own, deleted when the session ends (`offline.ts`). Payments are never cached.
  */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
@@ -19,7 +19,7 @@ interface Worker extends WorkerScope {
   addEventListener(name: 'notificationclick', listen: (event: Pressed) => void): void
 }
 
-/** Written in by the build: what the first page needs. */
+/** Inserted by the build: the files of the first page. */
 declare const firstFiles: readonly string[]
 
 const worker = globalThis as unknown as Worker
@@ -41,12 +41,12 @@ async function prepare(): Promise<void> {
 
 type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>
 
-/** So many and no more. (The library's own types do not fit each other exactly.) */
+/** Limits the number of entries. (The library's own types do not fit each other exactly.) */
 function few(maxEntries: number): Plugins {
   return [new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })] as unknown[] as Plugins
 }
 
-// Their names carry the hash of what is in them: what is kept is never out of date.
+// File names contain a hash of the content, so cached files are never out of date.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: cacheNames.assets, plugins: few(150) }),
@@ -73,7 +73,7 @@ const asVisitor = new NetworkFirst({
 const asMember = new NetworkFirst({ ...answers, cacheName: cacheNames.ownAnswers })
 
 registerRoute(
-  // The map keeps its pins by itself.
+  // The map caches its pins itself.
   ({ url, sameOrigin }) =>
     sameOrigin && url.pathname === '/graphql' && !url.search.includes('map-data'),
   (asked) => (asked.request.headers.has('authorization') ? asMember : asVisitor).handle(asked),
@@ -81,7 +81,7 @@ registerRoute(
 
 worker.addEventListener('message', (event) => event.waitUntil(keepLaid(asVisitor, event)))
 
-/** A page that was never seen still starts the app, which says what it cannot load. */
+/** A page that was never seen still starts the app, which shows what it cannot load. */
 setCatchHandler(async ({ request }) => {
   const shell = request.mode === 'navigate' ? await caches.match(shellAddress) : undefined
   return shell ?? Response.error()

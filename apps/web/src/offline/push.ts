@@ -1,6 +1,6 @@
 /**
- * The page's side of what is pushed. `unable`: this browser or this server cannot; `refused`: the
- * person or the browser said no, and only the browser's settings change that.
+ * Push notifications, in the page. `unable`: this browser or this server does not support them;
+ * `refused`: the person or the browser refused, which only the browser's settings can change.
  */
 export type PushState = 'unable' | 'refused' | 'off' | 'on'
 
@@ -10,7 +10,7 @@ export interface PushDevice {
   readonly auth: string
 }
 
-/** Whether this browser shows what is pushed; asks nobody. */
+/** Whether this browser shows push notifications; does not ask the person. */
 export async function pushState(key: string | null): Promise<PushState> {
   const manager = key === null ? undefined : await findManager()
   if (!manager) return 'unable'
@@ -19,13 +19,13 @@ export async function pushState(key: string | null): Promise<PushState> {
   return subscription && Notification.permission === 'granted' ? 'on' : 'off'
 }
 
-/** Asks the person, then the browser. Throws when the browser cannot after all. */
+/** Asks the person, then subscribes. Throws when the browser fails. */
 export async function showHere(key: string): Promise<PushDevice | 'refused'> {
   const manager = await findManager()
   if (!manager || (await Notification.requestPermission()) !== 'granted') return 'refused'
   const asked = { userVisibleOnly: true, applicationServerKey: key }
   const subscription = await manager.subscribe(asked).catch(async (failure: unknown) => {
-    // One of an earlier key stands in the way.
+    // A subscription made with an earlier key must be removed first.
     const former = await manager.getSubscription()
     if (!former) throw failure
     await former.unsubscribe()
@@ -35,7 +35,7 @@ export async function showHere(key: string): Promise<PushDevice | 'refused'> {
   return { endpoint: subscription.endpoint, p256dh, auth }
 }
 
-/** The browser's push service says so to the server, the next time it is asked. */
+/** Unsubscribes. The server learns it from the push service with its next message. */
 export function showNothingMore(): void {
   void findManager()
     .then((manager) => manager?.getSubscription())
@@ -46,6 +46,6 @@ export function showNothingMore(): void {
 async function findManager(): Promise<PushManager | undefined> {
   if (!('serviceWorker' in navigator) || !('Notification' in globalThis)) return undefined
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
-  // Browsers that push to installed apps alone have none.
+  // Some browsers have it only in installed apps.
   return registration && 'pushManager' in registration ? registration.pushManager : undefined
 }

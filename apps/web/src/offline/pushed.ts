@@ -1,4 +1,4 @@
-/** What the server pushes, as the browser shows it; pressing it opens what it is about. */
+/** Shows a push notification of the server; pressing it opens the page it is about. */
 import type { Pressed, Pushed, WorkerScope } from './worker-scope.ts'
 
 interface Message {
@@ -8,17 +8,19 @@ interface Message {
   readonly path: string
 }
 
-/** One that comes twice takes its own place. */
+/** The same notification again replaces the first. */
 export async function showPushed(worker: WorkerScope, { data }: Pushed): Promise<void> {
   if (!data) return
   const { id, title, body, path } = data.json() as Message
   await worker.registration.showNotification(title, {
-    ...{ body, tag: id, icon: '/icon.svg' },
+    body,
+    tag: id,
+    icon: '/icon.svg',
     data: { path: ownPath(path) },
   })
 }
 
-/** In a page that is open already, where there is one. */
+/** In a tab that is open already, if there is one. */
 export async function openPushed(worker: WorkerScope, { notification }: Pressed): Promise<void> {
   notification.close()
   const { path } = notification.data as { path: string }

@@ -1,4 +1,4 @@
-/** As much of a service worker as ours uses: the page's own types do not know them. */
+/** The types of a service worker that ours uses; the DOM types lack them. */
 export interface Lasting {
   waitUntil(work: Promise<unknown>): void
 }

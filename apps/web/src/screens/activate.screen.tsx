@@ -3,7 +3,7 @@ import { activateMessages } from '@exchange/contract/members/people.messages'
 import { ActivateCard } from '../capabilities/members/activate-card.tsx'
 import { ScanCard } from '../capabilities/search/scan-card.tsx'
 import { session } from '../kernel/kernel.ts'
-import { FullScreen } from './full-screen.tsx'
+import { FullScreen } from '../frames/full-screen.tsx'
 
 export function ActivateScreen() {
   return (

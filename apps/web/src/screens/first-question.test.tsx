@@ -7,7 +7,7 @@ import { StorefrontPart } from '../capabilities/directory/storefront-part.tsx'
 import { mount } from '../capabilities/mount.fixtures.tsx'
 import { questionAddress } from '../kernel/early.ts'
 import { json } from '../kernel/network.fixtures.ts'
-import { choosePlace, forgetPlace } from '../kernel/place.ts'
+import { choosePlace, forgetPlace } from '../capabilities/places/place.ts'
 import { paths, readSearch } from '../paths.ts'
 import { firstQuestion } from './first-question.ts'
 import { homeSeed } from './home-seed.ts'
@@ -79,6 +79,10 @@ test('a storefront really asks first what was asked early', async () => {
 })
 
 test.each([
-  ...['/account', '/directory/explore', '/directory/storefronts/x/y', '/?search=a'],
-  ...[paths.homeAt(place, 7), paths.homeAt(place, 7, { search: 'sushi' })],
+  '/account',
+  '/directory/explore',
+  '/directory/storefronts/x/y',
+  '/?search=a',
+  paths.homeAt(place, 7),
+  paths.homeAt(place, 7, { search: 'sushi' }),
 ])('nothing is asked early for %s', (address) => expect(addressOf(address)).toBe(''))

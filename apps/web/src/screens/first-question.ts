@@ -1,6 +1,6 @@
 /**
- * What the page of an address will ask first: the server asks it beforehand and lays the answer
- * into the page. Only for visitors; a member's first question needs a session.
+ * The first query of the page at an address: the server runs it in advance and puts the answer into
+ * the page. Only for visitors; a member's first query needs a session.
  */
 import { queries } from '@exchange/contract/graphql/queries'
 import type { FirstQuestion } from '@exchange/contract/pages/page-painter'
@@ -14,7 +14,7 @@ import { homeSeed } from './home-seed.ts'
 
 type Address = Pick<URL, 'pathname' | 'search'>
 
-/** Null: nothing, or nothing that is known from the address alone. */
+/** Null when there is none, or when it cannot be told from the address alone. */
 export function firstQuestion(at: Address, place: PlaceAt | null): FirstQuestion | null {
   const parts = readParts(at.pathname)
   const query = readSearch(at.search)

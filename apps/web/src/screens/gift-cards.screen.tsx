@@ -5,11 +5,12 @@ import { giftCardSearch } from '../capabilities/directory/category-search.ts'
 import { BalanceCheck } from '../capabilities/gift-cards/balance-check.tsx'
 import { GiftCardList } from '../capabilities/gift-cards/gift-card-list.tsx'
 import { ScanCard } from '../capabilities/search/scan-card.tsx'
-import { useBar } from '../kernel/bar.ts'
-import { usePlace, useUser } from '../kernel/hooks.ts'
+import { useBar } from '../shell/bar.ts'
+import { useUser } from '../kernel/hooks.ts'
+import { usePlace } from '../capabilities/places/place.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { FullScreen } from './full-screen.tsx'
+import { FullScreen } from '../frames/full-screen.tsx'
 
 export function GiftCardsScreen() {
   const user = useUser()

@@ -1,17 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { askedOf, mount } from '../capabilities/mount.fixtures.tsx'
+import { askedOf } from '../capabilities/mount.fixtures.tsx'
 import { json } from '../kernel/network.fixtures.ts'
-import { sampleUser } from '../kernel/session-user.fixtures.ts'
-import { GrantFlashCashScreen } from './grant-flash-cash.screen.tsx'
+import { sampleUser } from '../capabilities/session-user.fixtures.ts'
+import { openAt } from '../shell/shell.fixtures.tsx'
 
 const path = '/api/search/search/contacts'
 const nobody = () => json({ hits: { found: 0, start: 0, hit: [] } })
 
 test('FLASH-05 the desk looks for members, by name and card, where its staff may grant', async () => {
   const user = sampleUser({ rights: { '8|||Finance': true } })
-  const { keys, network } = mount(<GrantFlashCashScreen />, { user, answers: { [path]: nobody } })
-  const to = screen.getByRole('combobox', { name: 'To' })
+  const answers = { [path]: nobody }
+  const { keys, network } = await openAt('/admin/flashcash', { user, answers })
+  const to = await screen.findByRole('combobox', { name: 'To' })
   await keys.type(to, 'dana')
   expect(await screen.findByText('No matching members found')).toBeVisible()
   await keys.clear(to)

@@ -1,7 +1,6 @@
 /**
- * The order of Home's rows for now: the address may say it; else it changes with the day, with who
- * is there, where is searched and what for (DIR-21, DIR-33). The same facts give the same order, so
- * that Back shows what was there.
+ * The seed of the order of Home's rows: from the address, otherwise from day, user, place and
+ * search (DIR-21, DIR-33). The same facts give the same order, so that Back shows the same page.
  */
 const dayMs = 86_400_000
 

@@ -1,4 +1,4 @@
-/** Home before anything is known: its head, its categories and the room of its first rows. */
+/** Home before any data: its head, its categories and skeletons of its first rows. */
 import { searchPhrases } from '@exchange/contract/directory/directory.messages'
 import { CategoryStrip } from '../capabilities/directory/category-strip.tsx'
 import { HomeHero } from '../capabilities/directory/home-hero.tsx'

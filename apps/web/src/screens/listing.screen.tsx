@@ -39,6 +39,6 @@ export function PreviewListing() {
 }
 
 function useMemberId(): number {
-  const { memberId = '' } = useParams({ strict: false })
+  const { memberId = '' }: { memberId?: string } = useParams({ strict: false })
   return memberIdOf(memberId)
 }

@@ -2,12 +2,19 @@
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { MapPage } from '../capabilities/map/map-page.tsx'
-import { usePlace } from '../kernel/hooks.ts'
+import { usePlace } from '../capabilities/places/place.ts'
 import { paths, readPlace } from '../paths.ts'
 import { openOver } from '../shell/storefront-over.ts'
 
+/** As they stand in the address of a map around a place. */
+interface AddressParts {
+  readonly city?: string
+  readonly lat?: string
+  readonly lon?: string
+}
+
 export function MapScreen() {
-  const { city = '', lat = '', lon = '' } = useParams({ strict: false })
+  const { city = '', lat = '', lon = '' }: AddressParts = useParams({ strict: false })
   const router = useRouter()
   const known = usePlace()
   const named = useMemo(() => readPlace({ city, lat, lon }), [city, lat, lon])

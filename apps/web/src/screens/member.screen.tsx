@@ -3,11 +3,12 @@
  * with `preview=true` its draft (ROUTE-05), for who is signed in: the server judges the right.
  */
 import { useSearch } from '@tanstack/react-router'
+import { CloudOff } from 'lucide-react'
 import { useUser } from '../kernel/hooks.ts'
 import { knownName } from '../kernel/known-name.ts'
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import { useOnline } from '../kernel/online.ts'
-import { EditorWaits } from './editor-waits.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { StorefrontScreen } from './storefront.screen.tsx'
 
 const Edit = lazyPart(() => import('./listing.screen.tsx').then((part) => part.EditListing))
@@ -21,4 +22,13 @@ export function MemberScreen() {
   if (user && preview === 'true') return <Preview />
   if (edit === 'true' && !online && knownName()) return <EditorWaits />
   return <StorefrontScreen />
+}
+
+/** Without a network it is not known yet whether this user may edit; nothing typed is lost. */
+function EditorWaits() {
+  return (
+    <EmptyState isPage icon={<CloudOff size={26} />} title="The editor waits for the network">
+      What you typed and did not save is kept on this device. It is here when the editor opens.
+    </EmptyState>
+  )
 }

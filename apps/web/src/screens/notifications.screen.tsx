@@ -5,10 +5,10 @@ import { NotificationsList } from '../capabilities/notifications/notifications-l
 import { DeclineRequest } from '../capabilities/requests/decline-request.tsx'
 import type { RequestMx } from '@exchange/contract/requests/requests.contract'
 import { useState } from 'react'
-import { useBar } from '../kernel/bar.ts'
+import { useBar } from '../shell/bar.ts'
 import { useUser } from '../kernel/hooks.ts'
 import { paths } from '../paths.ts'
-import { AccountFrame } from './account-frame.tsx'
+import { AccountFrame } from '../frames/account-frame.tsx'
 
 export function NotificationsScreen() {
   const user = useUser()

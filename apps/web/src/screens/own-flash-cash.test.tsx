@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { askedOf, mount } from '../capabilities/mount.fixtures.tsx'
 import { json } from '../kernel/network.fixtures.ts'
-import { sampleUser } from '../kernel/session-user.fixtures.ts'
+import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { OwnFlashCash } from './own-flash-cash.tsx'
 
 const path = '/api/banking/flashcash'
@@ -12,8 +12,14 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 60_
 function bucket(id: string, currentBalance: number, hours: number): FlashCashBucket {
   const [startDate, endDate] = [inHours(-24), inHours(hours)]
   return {
-    ...{ id, currentBalance, startDate, endDate, amount: currentBalance },
-    ...{ days: 30, note: `Grant ${id}`, source: 'staff' },
+    id,
+    currentBalance,
+    startDate,
+    endDate,
+    amount: currentBalance,
+    days: 30,
+    note: `Grant ${id}`,
+    source: 'staff',
   }
 }
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { askedOf, mount } from '../capabilities/mount.fixtures.tsx'
 import { json } from '../kernel/network.fixtures.ts'
-import { sampleUser } from '../kernel/session-user.fixtures.ts'
+import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { OwnPoints } from './own-points.tsx'
 
 const path = '/api/core/rewards'

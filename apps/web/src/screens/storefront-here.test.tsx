@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { storefront, storefrontDetails } from '../capabilities/directory/storefront.fixtures.ts'
 import { mount } from '../capabilities/mount.fixtures.tsx'
 import { json } from '../kernel/network.fixtures.ts'
-import { sampleUser } from '../kernel/session-user.fixtures.ts'
+import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { StorefrontHere } from './storefront-here.tsx'
 
 vi.mock('@tanstack/react-router', async (original) => ({

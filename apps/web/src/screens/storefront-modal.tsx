@@ -1,4 +1,4 @@
-/** The storefront over the page it was opened from (STORE-01). */
+/** A storefront over the page it was opened from (STORE-01). */
 import { ChevronLeft } from 'lucide-react'
 import { useStorefrontOver } from '../shell/storefront-over.ts'
 import { IconButton } from '../ui/icon-button.tsx'

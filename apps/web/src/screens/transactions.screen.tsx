@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useUser } from '../kernel/hooks.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
-import { AccountFrame } from './account-frame.tsx'
+import { AccountFrame } from '../frames/account-frame.tsx'
 
 const pageSize = 25
 

@@ -1,6 +1,6 @@
-/** What the figures of the account open when they are asked about (BAR-24). */
+/** Opens the explanation of each figure of the account (BAR-24). */
 import type { AccountInfoDoors } from '../capabilities/accounts/account-summary.tsx'
-import { useBar } from '../kernel/bar.ts'
+import { useBar } from '../shell/bar.ts'
 
 export function useInfoDoors(): AccountInfoDoors {
   const bar = useBar()

@@ -1,15 +1,14 @@
-/** The ways to the cash reserve, for whoever shows it: absent where it cannot be loaded. */
+/** The ways to the cash reserve, for whatever shows it; undefined for who cannot load it. */
 import type { ReserveActionsProps } from '../capabilities/accounts/reserve-actions.tsx'
-import { useBar } from '../kernel/bar.ts'
 import { useConfig, useUser } from '../kernel/hooks.ts'
+import { useBar } from '../shell/bar.ts'
+import { mayLoadReserve } from '../shell/viewer.ts'
 
-/** Undefined for trial members, who have no reserve (TRIAL-05), and where no cards are taken. */
 export function useReserve(): ReserveActionsProps | undefined {
   const bar = useBar()
   const user = useUser()
-  const { cards, trialAccountExchanges } = useConfig()
-  const isTrial = user !== null && trialAccountExchanges.includes(user.profile.exchangeId)
-  if (!user?.account || !cards || isTrial) return undefined
+  const config = useConfig()
+  if (!user || !mayLoadReserve({ user, config })) return undefined
   return {
     wallet: user.wallet,
     onLoad: () => bar.show('load-cash-reserve'),

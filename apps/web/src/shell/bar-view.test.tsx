@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sampleUser } from '../kernel/session-user.fixtures.ts'
+import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { swapMs, useShownView, viewFor } from './bar-view.ts'
-import { panelRow } from './panel-row.fixtures.ts'
-import type { PanelRow } from './panel-row.ts'
+import { panelRow } from './panel.fixtures.ts'
+import type { Panel } from './manifest.ts'
 
-const panels: readonly PanelRow[] = [
+const panels: readonly Panel[] = [
   panelRow('account'),
   panelRow('login', { visitorsOnly: true }),
   panelRow('register', { visitorsOnly: true }),
@@ -19,7 +19,7 @@ const named = (
   user = sampleUser() as ReturnType<typeof sampleUser> | null,
 ) => viewFor({ wanted, user, config, panels })?.name ?? null
 
-describe('which view belongs in the bar', () => {
+describe('which panel the bar shows', () => {
   test('BAR-01 the one in the address; Account for a name that does not exist', () => {
     expect(named('send')).toBe('send')
     expect(named('nonsense')).toBe('account')
@@ -39,7 +39,7 @@ describe('which view belongs in the bar', () => {
     expect(named('login', null)).toBe('login')
   })
 
-  test('DIR-10 AUTH-21 Register for a visitor; for who is here for the first time a new password', () => {
+  test('DIR-10 AUTH-21 Register for a visitor, Update Password at a first sign-in', () => {
     expect(named('register', null)).toBe('register')
     expect(named('register', sampleUser({ firstLogin: true }))).toBe('password-update')
     expect(named('register', sampleUser())).toBe('account')
@@ -60,11 +60,11 @@ describe('which view belongs in the bar', () => {
   })
 })
 
-describe('how one view gives way to the next', () => {
+describe('how one panel replaces another', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const [account, login] = [panelRow('account'), panelRow('login')]
-  const follow = (first: PanelRow | null) => {
+  const follow = (first: Panel | null) => {
     const onSwap = vi.fn()
     const hook = renderHook(({ target }) => useShownView(target, onSwap), {
       initialProps: { target: first },

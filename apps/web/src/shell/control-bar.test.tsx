@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mount } from '../capabilities/mount.fixtures.tsx'
-import { choosePlace } from '../kernel/place.ts'
+import { choosePlace } from '../capabilities/places/place.ts'
 import { paths, type Topic } from '../paths.ts'
 import { ControlBar } from './control-bar.tsx'
 

@@ -1,7 +1,7 @@
 /**
- * The home page as still markup, painted into `home.html` by the build: a visitor reads it while
- * the script is on its way, and the app then draws the same thing over it. The server puts the
- * names of the network and the currency where the marks stand.
+ * The home page as static HTML, written into `home.html` by the build: a visitor reads it while the
+ * script is loading, and the app then renders the same over it. The server replaces the marks by
+ * the names of the network and the currency.
  */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { HomeStill } from '../screens/home-still.tsx'

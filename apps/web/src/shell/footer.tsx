@@ -1,4 +1,4 @@
-/** How to reach people (SHELL-14): a line without a value is not shown. */
+/** Contact details (SHELL-14). Empty ones are left out. */
 import { useConfig } from '../kernel/hooks.ts'
 import { activity } from '../kernel/kernel.ts'
 import { paths } from '../paths.ts'

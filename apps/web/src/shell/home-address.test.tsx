@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '../kernel/kernel.ts'
 import { json } from '../kernel/network.fixtures.ts'
-import { choosePlace, forgetPlace, placeState } from '../kernel/place.ts'
-import { sampleUser } from '../kernel/session-user.fixtures.ts'
+import { choosePlace, forgetPlace, placeState } from '../capabilities/places/place.ts'
+import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { askedOf } from '../capabilities/mount.fixtures.tsx'
 import { paths } from '../paths.ts'
 import { router } from '../routes.tsx'
@@ -12,8 +12,14 @@ import { openAt } from './shell.fixtures.tsx'
 const orleans = { city: 'New Orleans', lat: 29.95123, lon: -90.12 }
 const memphis = { city: 'Memphis', lat: 35.15, lon: -90.05 }
 const noHits = {
-  ...{ storefronts: [], count: 0, countLimited: false, seed: '', bounds: null, correctedTo: null },
-  ...{ featuredCategories: [], featuredSectors: [] },
+  storefronts: [],
+  count: 0,
+  countLimited: false,
+  seed: '',
+  bounds: null,
+  correctedTo: null,
+  featuredCategories: [],
+  featuredSectors: [],
 }
 const answers = {
   '/graphql': () => json({ data: { search: noHits, getDirectoryTree: { sectors: [] } } }),

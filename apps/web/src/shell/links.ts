@@ -1,6 +1,6 @@
 /**
- * Plain links inside the app are followed by the router, without a page load, and their parts are
- * fetched when a finger or pointer comes near. So components need only write an address. A
+ * Follows plain links inside the app with the router, without a page load, and fetches the page's
+ * script when the pointer or the focus comes to the link. So a component only writes an address. A
  * storefront is opened over the page. Returns what ends it.
  */
 import type { AnyRouter } from '@tanstack/react-router'
@@ -27,7 +27,7 @@ export function followLinks(page: Document, router: AnyRouter): () => void {
   return () => ended.abort()
 }
 
-/** The in-app address of the link a press fell on, or null. */
+/** The address of the link that was pressed, or null when it leads out of the app. */
 function ownHref(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null
   const leaves = !link || link.target || link.hasAttribute('download')

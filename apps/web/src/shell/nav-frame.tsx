@@ -4,9 +4,9 @@ import { Logo } from './logo.tsx'
 
 interface NavFrameProps {
   readonly network: string
-  /** Before the logo: the way back. */
+  /** Before the logo. */
   readonly leading?: ReactNode
-  /** At the right end: the account. */
+  /** At the right end. */
   readonly children?: ReactNode
 }
 

@@ -1,10 +1,10 @@
 /**
- * Queries of links that open the side bar: `showMenu` the account, `firstLogin` the registration,
- * which letters of invitation lead to (DIR-09, DIR-10). They give way to the view in the address.
+ * Links from emails open the side bar by a query of their own: `showMenu` opens Account and
+ * `firstLogin` opens Register (DIR-09, DIR-10). It is replaced by `panel` in the address.
  */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { barViews } from '../kernel/bar.ts'
+import { barViews } from './bar.ts'
 import { ofPage, type PageSearch } from '../paths.ts'
 
 export function useOpeners(): void {

@@ -1,9 +1,9 @@
-/** What stands over the page when it is asked for, and is fetched then. */
+/** Dialogs over the page. Their script is fetched when they are first opened. */
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTour } from '../capabilities/tour/use-tour.ts'
-import { useBar } from '../kernel/bar.ts'
-import { placeAsked, shareAsked } from '../kernel/asked.ts'
+import { useBar } from './bar.ts'
+import { placeAsked, shareAsked } from './asked.ts'
 import { useStore } from '../kernel/hooks.ts'
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import { useStorefrontOver } from './storefront-over.ts'
@@ -18,13 +18,15 @@ const ShareSheet = lazyPart(() =>
   import('../screens/share-sheet.tsx').then((part) => part.ShareSheet),
 )
 
-const Tour = lazyPart(() => import('../screens/tour.tsx').then((part) => part.Tour))
+const Tour = lazyPart(() =>
+  import('../capabilities/tour/tour-dialog.tsx').then((part) => part.Tour),
+)
 
 export function Over() {
   const { storefrontId } = useStorefrontOver()
   const { pathname } = useLocation()
   const { wanted, search } = useBar()
-  // Somebody who followed a link to one business or one search came for that.
+  // No tour for a visitor who followed a link to a business or a search.
   const idle = wanted === null && storefrontId === null && !search['search']
   const touring = useTour(idle && (pathname === '/' || pathname === '/directory'))
   const placing = useEver(useStore(placeAsked) !== null)
@@ -39,7 +41,7 @@ export function Over() {
   )
 }
 
-/** Stays true, so that a dialog can close by itself. */
+/** True once `now` has been true: a dialog that was opened stays mounted to animate its closing. */
 function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now)
   if (now && !ever) setEver(true)

@@ -1,4 +1,4 @@
-/** What may cover everything: loading, an outdated page, and the word that there is no network. */
+/** What can cover the page: loading, an outdated build, and the notice that there is no network. */
 import { WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { upgrade } from '../kernel/kernel.ts'
@@ -17,7 +17,7 @@ export function LoadingOverlay() {
   )
 }
 
-/** SHELL-06, SHELL-07: full screen, and no way out but the reload. */
+/** SHELL-06, SHELL-07: full screen; only the reload leads out of it. */
 export function UpgradeModal() {
   const needed = useStore(upgrade.needed)
   const ref = useRef<HTMLDialogElement>(null)
@@ -46,7 +46,7 @@ export function UpgradeModal() {
   )
 }
 
-/** Offline is said, not guessed: across the page, or in the bar that covers it. */
+/** Says that there is no network: above the page, or inside the side bar that covers it. */
 export function OfflineBanner({ inBar }: { readonly inBar?: boolean }) {
   const online = useOnline()
   return (

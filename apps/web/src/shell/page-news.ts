@@ -1,9 +1,9 @@
-/** Titles from route metadata (SHELL-18), and one page view per route (SHELL-16, SHELL-17). */
+/** The document's title (SHELL-18), and one page view logged for each page (SHELL-16, SHELL-17). */
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { activity } from '../kernel/kernel.ts'
 import { pageOf } from '../paths.ts'
-import type { RouteFlags } from './route-flags.ts'
+import type { RouteFlags } from '../frames/route-flags.ts'
 
 export function usePageNews({ title, ownTitle }: RouteFlags, brand: string): void {
   const page = pageOf(useLocation().pathname)

@@ -1,10 +1,10 @@
-/** Whether the side bar stays open beside the page: a choice from 1200 px, remembered. */
+/** Whether the side bar is pinned beside the page: possible from 1200 px, and stored. */
 import { useState } from 'react'
 import { lasting } from '../kernel/browser-storage.ts'
 import { useMedia } from '../kernel/use-media.ts'
 
 export interface Pinned {
-  /** The window is wide enough to choose. */
+  /** The window is wide enough. */
   readonly possible: boolean
   readonly active: boolean
   readonly toggle: () => void

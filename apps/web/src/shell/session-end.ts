@@ -1,15 +1,15 @@
 /**
- * What the screen does when a session ends: Login appears after 200 ms (AUTH-10), with the message
- * of an expired one (SESS-03), and a page that needs a user gives way to home (ROUTE-34). Only an
- * expired session remembers where it was.
+ * What the screen does when a session ends: Login opens after 200 ms (AUTH-10), with a message when
+ * the session expired (SESS-03), and a page that needs a user is left for home (ROUTE-34). Only an
+ * expired session lets the next sign-in return to that page.
  */
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { barViews } from '../kernel/bar.ts'
+import { barViews } from './bar.ts'
 import { useSession } from '../kernel/hooks.ts'
 import { session } from '../kernel/kernel.ts'
 import { ofPage, paths, type PageSearch } from '../paths.ts'
-import type { RouteFlags } from './route-flags.ts'
+import type { RouteFlags } from '../frames/route-flags.ts'
 
 const loginAfterMs = 200
 
@@ -30,7 +30,7 @@ export function useSessionEnd({ checkLoggedIn }: RouteFlags): void {
     })
     const show = () => void router.navigate({ to, search })
     const timer = setTimeout(show, loginAfterMs)
-    // A session that begins meanwhile needs no Login panel.
+    // A session that begins in these 200 ms needs no Login panel.
     return () => clearTimeout(timer)
   }, [state, router, checkLoggedIn])
 }

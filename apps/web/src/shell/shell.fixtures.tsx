@@ -1,4 +1,4 @@
-/** The whole app at an address, in a browser that is a stand-in: its own router and its shell. */
+/** Mounts the whole app at an address, with its own router and shell. */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { mount, type Mounted } from '../capabilities/mount.fixtures.tsx'
 import { router } from '../routes.tsx'

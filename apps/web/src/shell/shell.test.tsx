@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../kernel/kernel.ts'
 import { json } from '../kernel/network.fixtures.ts'
-import { sampleUser } from '../kernel/session-user.fixtures.ts'
+import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { router } from '../routes.tsx'
 import { openAt, pathNow } from './shell.fixtures.tsx'
 
@@ -15,7 +15,7 @@ const covers = () =>
 const locked = () => 'locked' in document.documentElement.dataset
 const restoring = () => act(() => session.state.set({ status: 'logging-in' }))
 
-describe('while it is not known who is there', () => {
+describe('while the session is being restored', () => {
   test('SHELL-04 SHELL-05 a page that needs a user is covered by Loading until there is one', async () => {
     await openAt('/activate')
     expect(covers()).toBeNull()
@@ -50,7 +50,7 @@ describe('the bar', () => {
     await vi.waitFor(() => expect(locked()).toBe(false))
   })
 
-  test('SHELL-12 slides below 992 px and fades from there', async () => {
+  test('SHELL-12 slides below 992 px and fades from there on', async () => {
     await openAt('/activate?panel=account')
     const bar = await screen.findByRole('dialog')
     expect(bar).toHaveClass('max-lg:animate-sheet', 'lg:animate-fade')

@@ -1,26 +1,26 @@
 /**
- * The frame around every page: top nav, side bar, footer, overlays. It composes and decides
- * nothing about money or members.
+ * The frame around every page: top bar, side bar, footer, dialogs. It decides nothing about money
+ * or members.
  */
 import { Outlet, useMatches, useParams } from '@tanstack/react-router'
-import { useCallback, useRef } from 'react'
+import { use, useCallback, useRef } from 'react'
 import { useEstablishPlace } from '../capabilities/places/use-establish-place.ts'
-import { useBar } from '../kernel/bar.ts'
+import { useBar } from './bar.ts'
 import { useConfig, useSession, useUser } from '../kernel/hooks.ts'
 import { pageOf, readPlace } from '../paths.ts'
-import { panels } from '../screens/panels.ts'
 import { cx } from '../ui/class-names.ts'
 import { UnitNames } from '../ui/money.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { useShownView, viewFor } from './bar-view.ts'
 import { ControlBar } from './control-bar.tsx'
 import { Footer } from './footer.tsx'
+import { Manifests } from './menu.ts'
 import { useOpeners } from './openers.ts'
 import { Over } from './over.tsx'
 import { LoadingOverlay, OfflineBanner, UpgradeModal } from './overlays.tsx'
 import { usePageNews } from './page-news.ts'
 import { usePinned } from './pinned.ts'
-import { useRouteFlags, type RouteFlags } from './route-flags.ts'
+import { useRouteFlags, type RouteFlags } from '../frames/route-flags.ts'
 import { useCardSwipe } from './use-card-swipe.ts'
 import { useSessionEnd } from './session-end.ts'
 import { SideBar } from './side-bar.tsx'
@@ -49,7 +49,7 @@ export function Shell() {
 
 interface FrameProps {
   readonly flags: RouteFlags
-  /** It is not known yet who is there: the bar stands, its view waits. */
+  /** The session is being restored: the side bar opens, its panel waits. */
   readonly unsure: boolean
 }
 
@@ -63,6 +63,7 @@ function Frame({ flags, unsure }: FrameProps) {
   const toTop = useCallback(() => scroller.current?.scrollTo?.({ top: 0 }), [])
   const asked = pinned.active ? (bar.wanted ?? 'account') : bar.wanted
   const [user, config] = [useUser(), useConfig()]
+  const panels = use(Manifests).flatMap((manifest) => manifest.panels ?? [])
   const target = withBar ? viewFor({ wanted: asked, user, config, panels, unsure }) : null
   const shown = useShownView(target, toTop)
   const locked = target?.locked === true
@@ -90,7 +91,10 @@ function Frame({ flags, unsure }: FrameProps) {
         {withControls && <ControlBar />}
       </div>
       <SideBar
-        {...{ shown, locked, pinned, scroller }}
+        shown={shown}
+        locked={locked}
+        pinned={pinned}
+        scroller={scroller}
         waiting={unsure}
         open={target !== null}
         onClose={close}
@@ -100,8 +104,9 @@ function Frame({ flags, unsure }: FrameProps) {
 }
 
 /**
- * SHELL-12: pages slide in below 992 px and fade in from there; the first one just stands. What is
- * shown counts, not where somebody is going: else a page would be drawn once more on its way out.
+ * SHELL-12: pages slide in below 992 px and fade in from there on; the first one is not animated.
+ * The key is the page on the screen, not the one being loaded, which would render the old page
+ * again.
  */
 function Page() {
   const page = pageOf(useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }))

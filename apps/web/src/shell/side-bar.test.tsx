@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
-import { panelRow } from './panel-row.fixtures.ts'
+import { panelRow } from './panel.fixtures.ts'
 import { SideBar } from './side-bar.tsx'
 
 function show({ locked = false, open = true, docked = false, waiting = false } = {}) {
@@ -58,14 +58,14 @@ test('focus enters with the bar', () => {
   expect(screen.getByRole('dialog', { name: 'The login view' })).toHaveFocus()
 })
 
-test('SESS-01 while a session is restored the bar stands and its view waits', () => {
+test('SESS-01 while a session is restored the bar shows a skeleton', () => {
   show({ waiting: true })
   expect(screen.getByRole('dialog', { name: 'The login view' })).toBeVisible()
   expect(screen.getByRole('status', { name: 'Loading ...' })).toBeVisible()
   expect(screen.queryByText('This is login.')).toBeNull()
 })
 
-test('without a network the bar says so, since it covers the page that would', () => {
+test('without a network the bar says so, too', () => {
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show()
   expect(screen.getByText(/You are offline/)).toBeVisible()

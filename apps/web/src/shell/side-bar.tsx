@@ -1,16 +1,16 @@
 /**
- * The side bar: a full sheet on phones and tablets, a 400 px panel from 992, and from 1200 it may
- * be pinned beside the page. Unpinned it is modal: the page behind is inert and does not scroll.
- * While it is not known who is there, the room of the view stands and the view waits.
+ * The side bar: full screen below 992 px, 400 px wide from there on, and from 1200 px it can be
+ * pinned beside the page. Unless pinned it is modal: the page behind is inert and does not scroll.
+ * While the session is being restored it shows a skeleton.
  */
 import { Pin, PinOff, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
-import { PanelSkeleton } from '../screens/panel-skeleton.tsx'
+import { PanelSkeleton } from '../frames/room.tsx'
 import { cx } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { Shown } from './bar-view.ts'
 import { OfflineBanner } from './overlays.tsx'
-import type { PanelRow } from './panel-row.ts'
+import type { Panel } from './manifest.ts'
 import type { Pinned } from './pinned.ts'
 
 interface SideBarProps {
@@ -59,7 +59,7 @@ export function SideBar(props: SideBarProps) {
             !open && 'max-lg:-translate-x-full lg:opacity-0',
           )}
         >
-          <BarHead {...{ row, locked, pinned, onClose }} />
+          <BarHead row={row} locked={locked} pinned={pinned} onClose={onClose} />
           {modal && <OfflineBanner inBar />}
           <div
             ref={scroller}
@@ -78,7 +78,7 @@ export function SideBar(props: SideBarProps) {
   )
 }
 
-function View({ row, waiting }: { readonly row: PanelRow; readonly waiting: boolean }) {
+function View({ row, waiting }: { readonly row: Panel; readonly waiting: boolean }) {
   useEffect(() => {
     if (waiting) row.view.warm()
   }, [row, waiting])
@@ -120,7 +120,7 @@ function useScrollLock(active: boolean): void {
   useEffect(() => {
     if (!active) return
     const root = document.documentElement
-    // The room of the scrollbar is kept, so that nothing behind moves.
+    // The width of the scrollbar is kept free, so that the page behind does not move.
     root.style.paddingRight = `${innerWidth - root.clientWidth}px`
     root.dataset['locked'] = ''
     return () => {
@@ -130,7 +130,7 @@ function useScrollLock(active: boolean): void {
   }, [active])
 }
 
-/** Focus enters with the bar, and goes back to where it came from. */
+/** The bar takes the focus when it opens, and gives it back when it closes. */
 function useFocus(box: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
     if (!active) return

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** The last resort of SESS-06: the saved session could be neither restored nor refused. */
+/** SESS-06: the server did not answer whether the saved session is valid. */
 export function StartFailed({ retry }: { readonly retry: () => void }) {
   return (
     <main className="grid min-h-dvh place-items-center">

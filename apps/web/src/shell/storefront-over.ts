@@ -1,27 +1,26 @@
 /**
- * A storefront that is opened from a page stands over it: the page stays as it was, the address
- * bar shows the public link, Back closes (STORE-01). Opened from elsewhere the same link is a page.
+ * A storefront opened from a page is shown over it: the page stays as it was, the address bar shows
+ * the public link, and Back closes it (STORE-01). Opened in any other way the link is a page.
  */
-import type { AnyRouter } from '@tanstack/react-router'
-import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
+import { type AnyRouter, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { ofPage, type PageSearch } from '../paths.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** How many storefronts were opened one over the other: so far back lies the page. */
+    /** How many storefronts are open over each other: the page is that many steps back. */
     storefrontsOver?: number
   }
 }
 
 const publicLink = /^\/directory\/storefronts\/[^/]+\/(\d{1,10})\/?$/
 
-/** The storefront that an address is the public link of, or null. */
+/** The id of the storefront if the address is its public link, else null. */
 export function storefrontOf(href: string): string | null {
   return publicLink.exec(new URL(href, location.origin).pathname)?.[1] ?? null
 }
 
-/** Opens the storefront of a public link over the page; false when the link is no such. */
+/** Opens the storefront of a public link over the page; false for any other link. */
 export function openOver(router: AnyRouter, href: string): boolean {
   const id = storefrontOf(href)
   if (!id) return false
@@ -38,7 +37,7 @@ export function openOver(router: AnyRouter, href: string): boolean {
 
 export interface StorefrontOver {
   readonly storefrontId: number | null
-  /** The one before is one step back. */
+  /** It was opened from another storefront, one step back. */
   readonly nested: boolean
   back(): void
   close(): void

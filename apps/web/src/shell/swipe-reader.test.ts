@@ -12,7 +12,7 @@ describe('swipe reader', () => {
     return { onCard, onNothing, take, type }
   }
 
-  test('SHELL-21 collects digits between % and ?, and swallows what it reads', () => {
+  test('SHELL-21 collects digits between % and ?, and withholds these keys', () => {
     const { onCard, type, take } = reader()
     expect(type('12')).toEqual([false, false])
     expect(type('%B9012^?').every(Boolean)).toBe(true)
@@ -23,7 +23,7 @@ describe('swipe reader', () => {
     expect(type('3')).toEqual([false])
   })
 
-  test('SHELL-21 an Enter of the person who types the amount at once is theirs', () => {
+  test('SHELL-21 an Enter typed by the person after the swipe is not withheld', () => {
     const { type, take } = reader()
     type('%9012?')
     expect(take('Enter')).toBe(true)

@@ -1,7 +1,7 @@
 /**
- * What a card reader types (SHELL-21): `%` begins, digits are collected, `?` ends. Keystrokes are
- * swallowed meanwhile; given up is after 2 s without a key or above 40 keys. What a person typed
- * into a field is then given back to it, because people write percent signs too.
+ * Recognises a swiped card by the keys a card reader types (SHELL-21): `%`, then digits, then `?`.
+ * From `%` on keys are withheld from the page. After 2 s without a key, or 40 keys, it was no card:
+ * the text is given back to the field, because people type percent signs, too.
  */
 const pauseMs = 2_000
 const keysMost = 40
@@ -9,13 +9,13 @@ const keysMost = 40
 const enterMs = 300
 
 export interface SwipeReader {
-  /** True when the keystroke is the reader's and nobody else's. */
+  /** True when the key belongs to the reader and must not reach the page. */
   take(key: string): boolean
 }
 
 interface SwipeNeeds {
   readonly onCard: (digits: string) => void
-  /** What was swallowed and is no card. */
+  /** The withheld text was no card. */
   readonly onNothing: (typed: string) => void
   readonly now: () => number
 }
@@ -48,7 +48,7 @@ export function createSwipeReader({ onCard, onNothing, now }: SwipeNeeds): Swipe
       endedAt = Number.NEGATIVE_INFINITY
       if (key === 'Enter' && typed === '' && sinceCard < enterMs) return true
       if (typed === '' && key !== '%') return false
-      // Shift and the like come with the characters they make.
+      // Shift and other modifier keys.
       if (key.length > 1 && key !== 'Enter') return false
       keys += 1
       if (key === '?') {

@@ -1,10 +1,11 @@
-/** Logo, the way back, and the account: a name when signed in, Sign In when not. */
+/** The bar at the top: Back, logo, links, and the account or Sign In. */
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
 import { ChevronLeft, Mail } from 'lucide-react'
 import { useState } from 'react'
-import { barViews, useBar } from '../kernel/bar.ts'
+import { barViews, useBar } from './bar.ts'
 import { knownName } from '../kernel/known-name.ts'
-import { useConfig, usePlace, useSession, useUser } from '../kernel/hooks.ts'
+import { useConfig, useSession, useUser } from '../kernel/hooks.ts'
+import { usePlace } from '../capabilities/places/place.ts'
 import { pageOf, paths } from '../paths.ts'
 import { useOpenMap } from '../screens/use-open-map.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -51,8 +52,8 @@ export function TopNav() {
 }
 
 /**
- * Where there is room: on a phone the bar at the lower edge leads there. Categories come in
- * another order with each visit (ROUTE-07).
+ * From 768 px on; on a phone the control bar leads there. Categories have another order on each
+ * visit (ROUTE-07).
  */
 function Ways() {
   const openMap = useOpenMap()
@@ -73,7 +74,7 @@ function Ways() {
 const way =
   'inline-flex min-h-11 items-center rounded-control px-3.5 font-semibold text-ink-soft hover:bg-sunk hover:text-ink'
 
-/** DIR-11: the way to My Notifications, with a dot while one is pending. */
+/** DIR-11: leads to My Notifications, with a dot while one is pending. */
 function Envelope() {
   const router = useRouter()
   const user = useUser()
@@ -94,7 +95,7 @@ function AccountButton() {
   const bar = useBar()
   if (state.status === 'logging-in') return <Skeleton className="h-11 w-28 rounded-full" />
   const user = state.status === 'logged-in' ? state.user : null
-  // Without a network whose session it is cannot be asked; who it was is known.
+  // Without a network the session cannot be restored, but its user's name is stored.
   const name = user ? `${user.contact.fName} ${user.contact.lname}`.trim() : knownName()
   if (!user && !name) {
     return (

@@ -1,7 +1,7 @@
 /** A card swiped anywhere opens Charge Card with it (SHELL-21, CHARGE-14); visitors see Login. */
 import { useEffect } from 'react'
-import type { Bar } from '../kernel/bar.ts'
-import { swipedCard } from '../kernel/swiped-card.ts'
+import type { Bar } from './bar.ts'
+import { swipedCard } from '../capabilities/charge/swiped-card.ts'
 import { createSwipeReader } from './swipe-reader.ts'
 
 export function useCardSwipe({ show }: Pick<Bar, 'show'>): void {
@@ -25,7 +25,7 @@ export function useCardSwipe({ show }: Pick<Bar, 'show'>): void {
   }, [show])
 }
 
-/** Types it where the cursor is, as the keys would have; there is no other way that fields hear. */
+/** Types the text at the cursor: `execCommand` is the only way that a field notices. */
 function giveBack(typed: string): void {
   const field = document.activeElement
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {

@@ -7,7 +7,7 @@ import { storefront, storefrontDetails } from '../capabilities/directory/storefr
 import { askedOf, mount } from '../capabilities/mount.fixtures.tsx'
 import { queryClient } from '../kernel/kernel.ts'
 import { json } from '../kernel/network.fixtures.ts'
-import { choosePlace, placeState } from '../kernel/place.ts'
+import { choosePlace, placeState } from '../capabilities/places/place.ts'
 import { paths } from '../paths.ts'
 import { warmStorefronts } from './warm-storefronts.ts'
 
@@ -50,7 +50,7 @@ function show() {
   return () => askedOf(network, '/graphql').map(({ path }) => decodeURIComponent(path))
 }
 
-describe('STORE-01 the storefront that somebody is about to open', () => {
+describe('STORE-01 the storefront of a link on which the pointer rests', () => {
   test.each([
     ['a pointer', () => hover(tile())],
     ['the focus', () => fireEvent.focusIn(tile())],
@@ -74,7 +74,7 @@ describe('STORE-01 the storefront that somebody is about to open', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('is asked for once while its answer is fresh', async () => {
+  test('is fetched once while its answer is fresh', async () => {
     const asked = show()
     for (let times = 0; times < 3; times += 1) {
       hover(tile())
@@ -89,8 +89,8 @@ describe('STORE-01 the storefront that somebody is about to open', () => {
   })
 })
 
-describe('STORE-01 nothing is asked for', () => {
-  test('a tile that passes by under a still pointer, or is passed by one', async () => {
+describe('STORE-01 nothing is fetched for', () => {
+  test('a link that scrolls under a still pointer, or that a pointer crosses', async () => {
     const asked = show()
     fireEvent.pointerOver(tile(), { pointerType: 'mouse' })
     await wait(500)
@@ -103,7 +103,7 @@ describe('STORE-01 nothing is asked for', () => {
     expect(asked()).toHaveLength(0)
   })
 
-  test('a finger that scrolls, or a page that does', async () => {
+  test('a finger that scrolls the page', async () => {
     const asked = show()
     fireEvent.touchStart(tile())
     await wait(40)
@@ -114,7 +114,7 @@ describe('STORE-01 nothing is asked for', () => {
     expect(asked()).toHaveLength(0)
   })
 
-  test('who saves data, and who has no network', async () => {
+  test('people who save data or have no network', async () => {
     const asked = show()
     vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } })
     hover(tile())
@@ -133,7 +133,7 @@ describe('STORE-01 nothing is asked for', () => {
     expect(asked()).toHaveLength(0)
   })
 
-  test('what is no storefront', async () => {
+  test('other links', async () => {
     const asked = show()
     hover(screen.getByText('Map'))
     await wait(500)
@@ -141,7 +141,7 @@ describe('STORE-01 nothing is asked for', () => {
   })
 })
 
-test('STORE-01 what is focused is asked for though the page scrolls to it', async () => {
+test('STORE-01 a focused link is fetched although the page scrolls to it', async () => {
   const asked = show()
   fireEvent.focusIn(tile())
   fireEvent.scroll(document)

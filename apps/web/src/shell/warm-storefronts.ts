@@ -1,13 +1,12 @@
 /**
- * A storefront is asked for when a pointer, a finger or the focus rests on a link to it, so that it
- * opens with its data. Not when its tile only passes by: a page that is scrolled below a still
- * pointer or by a finger asks for nothing, and neither does who saves data.
+ * Fetches a storefront when a pointer, a finger or the focus rests on a link to it, so that it
+ * opens with its data. Not while the page is being scrolled under the pointer or by a finger, and
+ * not for people who save data.
  */
 import { warmStorefront } from '../capabilities/directory/directory.api.ts'
-import { savesData } from '../kernel/data-saver.ts'
 import { storefrontOf } from './storefront-over.ts'
 
-/** Who rests so long may press next. */
+/** How long it must rest there. */
 const restMs = 80
 
 /** Returns what ends it. */
@@ -30,7 +29,7 @@ export function warmStorefronts(page: Document): () => void {
     const id = link && link.origin === location.origin ? storefrontOf(link.href) : null
     if (id !== null) timer = setTimeout(() => ask(Number(id)), restMs)
   }
-  // A pointer that moves: when a page is scrolled under it, it comes over links without moving.
+  // Only a pointer that moves: scrolling also brings links under a still pointer.
   const move = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') come(event)
   }
@@ -40,7 +39,7 @@ export function warmStorefronts(page: Document): () => void {
   for (const end of ['touchmove', 'touchend', 'touchcancel'] as const) {
     page.addEventListener(end, leave, quiet)
   }
-  // What is focused is scrolled into view, and stays focused.
+  // Focusing a link scrolls it into view: that scroll does not count.
   page.addEventListener('scroll', () => focused || leave(), quiet)
   return () => {
     leave()
@@ -50,4 +49,11 @@ export function warmStorefronts(page: Document): () => void {
 
 function ask(storefrontId: number): void {
   if (!savesData() && navigator.onLine) warmStorefront(storefrontId)
+}
+
+/** True when the person asked the browser to save data: nothing is fetched ahead of time then. */
+function savesData(): boolean {
+  // Not every browser says so, and the standard types do not have it.
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
+  return connection?.saveData === true
 }

@@ -1,7 +1,7 @@
 /**
- * An amount: decimal keypad, right aligned, tabular, its unit always in sight. It keeps what was
- * typed; only marks that people paste with an amount ($, commas, blanks) are dropped. Leaving the
- * field completes "25" to "25.00"; nothing is ever rounded here.
+ * A field for an amount: decimal keypad, right aligned, with its unit. It keeps what was typed and
+ * removes only characters that are pasted with an amount ($, commas, blanks). Leaving the field
+ * completes "25" to "25.00"; it never rounds.
  */
 import type { ComponentProps, FocusEvent, FormEvent, ReactNode } from 'react'
 import { cx } from './class-names.ts'
@@ -10,7 +10,7 @@ import { controlClass, Field, type FieldLook } from './field.tsx'
 export interface AmountFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldLook {
   /** The mark of the unit, at the left: `<UnitMark unit="MOX" />` or `$`. */
   readonly unit: ReactNode
-  /** The one figure the form is about. */
+  /** For the main figure of a form. */
   readonly large?: boolean
 }
 
@@ -18,7 +18,7 @@ export function AmountField(props: AmountFieldProps) {
   const { label, error, hint, aside, hideLabel, unit, large, className, id, ...rest } = props
   const { onBlur, onChange, ...input } = rest
   return (
-    <Field {...{ label, error, hint, aside, hideLabel, id }}>
+    <Field label={label} error={error} hint={hint} aside={aside} hideLabel={hideLabel} id={id}>
       {(ids) => (
         <div className="relative">
           <span

@@ -8,8 +8,8 @@ interface ArrivalProps {
 }
 
 /**
- * What takes the place of a form, a receipt most of all: it takes the focus, is read out, and shows
- * its beginning, however far down the button was.
+ * What replaces a form, such as a receipt: it takes the focus, is read out, and is scrolled to its
+ * beginning.
  */
 export function Arrival({ className, children }: ArrivalProps) {
   const box = useRef<HTMLDivElement>(null)

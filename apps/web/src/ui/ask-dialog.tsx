@@ -1,4 +1,4 @@
-/** Asks before something that cannot be taken back; a refusal is said beside the question. */
+/** Asks before something that cannot be undone; a refusal is shown beside the question. */
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -12,7 +12,7 @@ interface AskDialogProps {
   /** What the button does, in a verb. */
   readonly confirm: string
   readonly keep?: string
-  /** True when the answer is what was hoped for, and nothing is lost by it. */
+  /** True when nothing is lost by confirming: no warning colour. */
   readonly welcome?: boolean
   readonly busy: boolean
   readonly failure: string

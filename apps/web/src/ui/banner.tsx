@@ -21,7 +21,7 @@ const looks = {
   danger: { box: 'bg-danger-soft text-danger-ink', Icon: CircleAlert },
 } as const
 
-/** Something to know, in place; it stays until its cause is gone or it is dismissed. */
+/** A message inside the page; it stays until its cause is gone or it is dismissed. */
 export function Banner(props: BannerProps) {
   const { tone = 'info', title, children, action, onDismiss, dismissLabel = 'Dismiss' } = props
   const { box, Icon } = looks[tone]

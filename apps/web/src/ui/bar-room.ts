@@ -1,7 +1,7 @@
-/** How much of the lower edge of the screen is taken by bars, marked with `data-edge-bar`. */
+/** The height that bars take at the bottom of the screen; they are marked with `data-edge-bar`. */
 import { useLayoutEffect, useState } from 'react'
 
-/** In pixels, while `watched`: what floats there stands above it. */
+/** In pixels, while `watched`, for what must float above these bars. */
 export function useBarRoom(watched: boolean): number {
   const [room, setRoom] = useState(0)
   useLayoutEffect(() => {
@@ -23,6 +23,6 @@ function barRoom(): number {
     const { top, height } = bar.getBoundingClientRect()
     return height > 0 ? top : innerHeight
   })
-  // One that has scrolled up is no bar of the lower edge.
+  // A bar that has been scrolled to the upper half does not count.
   return Math.max(0, ...tops.filter((top) => top > innerHeight / 2).map((top) => innerHeight - top))
 }

@@ -1,4 +1,4 @@
-/** Buttons say what they do; a busy one keeps its width, tells so and cannot be pressed again. */
+/** A button. While busy it keeps its width, shows a spinner and cannot be pressed. */
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { Spinner } from './spinner.tsx'

@@ -1,6 +1,6 @@
 /**
  * Cards in one row that is swiped on a phone, and moved by two arrows where there is a pointer.
- * It is a plain list that scrolls: keys, readers and fingers need nothing of ours.
+ * It is a plain scrolling list: keyboard, screen readers and touch work by themselves.
  */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Children, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
@@ -41,7 +41,7 @@ export function Carousel({ label, children, itemClass = cardWidth }: CarouselPro
   )
 }
 
-/** By themselves, so that the cards are not drawn again when an end is reached. */
+/** A component of their own, so that the cards do not render again when an end is reached. */
 function Arrows({ list }: { readonly list: RefObject<HTMLUListElement | null> }) {
   const ends = useEnds(list)
   const move = (way: 1 | -1) => {
@@ -56,7 +56,7 @@ function Arrows({ list }: { readonly list: RefObject<HTMLUListElement | null> })
   )
 }
 
-/** Shown to pointers alone; everybody else has the row itself. */
+/** Shown only where there is a pointer; otherwise the row is swiped. */
 function Arrow({ way, onPress }: { readonly way: 1 | -1; readonly onPress: () => void }) {
   const Icon = way < 0 ? ChevronLeft : ChevronRight
   return (
@@ -87,7 +87,7 @@ function useEnds(list: RefObject<HTMLUListElement | null>) {
       setEnds((old) => (old.start === start && old.end === end ? old : { start, end }))
     }
     row.addEventListener('scroll', look, { passive: true })
-    // Tells once at the start too, when the browser has laid the row out anyway.
+    // The observer also reports once at the start, after layout.
     const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look)
     sizes?.observe(row)
     return () => {

@@ -1,4 +1,4 @@
-/** Yes or no, and one of a few: native controls underneath, so keyboard and readers just work. */
+/** Check box, switch, select and radio group, all native controls. */
 import { Check, ChevronDown } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from './class-names.ts'
@@ -69,7 +69,7 @@ export interface SelectProps extends ComponentProps<'select'>, FieldLook {
 export function Select(props: SelectProps) {
   const { label, error, hint, aside, hideLabel, options, className, id, ...select } = props
   return (
-    <Field {...{ label, error, hint, aside, hideLabel, id }}>
+    <Field label={label} error={error} hint={hint} aside={aside} hideLabel={hideLabel} id={id}>
       {(ids) => (
         <div className="relative">
           <select

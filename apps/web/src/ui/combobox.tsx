@@ -1,7 +1,7 @@
 /**
  * The parts of a search that suggests: an input, a list of rows with pictures, and the chip that
- * stands for what was chosen. The owner keeps the text, the highlight and the keys; the parts
- * carry the roles and the looks.
+ * stands for what was chosen. Text, highlight and keys belong to the owner; the parts have the ARIA
+ * roles and the looks.
  */
 import { Search, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
@@ -30,7 +30,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
   const { listId, expanded, activeId, busy, onClear, trailing, ...rest } = others
   const { clearLabel = 'Clear', ...input } = rest
   return (
-    <Field {...{ label, error, hint, aside, hideLabel, id }}>
+    <Field label={label} error={error} hint={hint} aside={aside} hideLabel={hideLabel} id={id}>
       {(ids) => (
         <div className="relative">
           <Search aria-hidden size={20} className="absolute left-4 top-3.5 text-ink-soft" />
@@ -107,7 +107,7 @@ export function ComboboxOption(props: ComboboxOptionProps) {
         if (active) row?.scrollIntoView?.({ block: 'nearest' })
       }}
       onPointerMove={onHover}
-      // The input keeps the focus, so that leaving it is never mistaken for a choice.
+      // The input keeps the focus, so that pressing an option does not count as leaving the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
       className={cx(
@@ -129,7 +129,7 @@ export interface ChipProps {
   readonly label: string
   readonly detail?: ReactNode
   readonly avatarSrc?: string | null | undefined
-  /** In place of a picture, for what is nobody. */
+  /** Instead of a picture, for an option that is not a person. */
   readonly icon?: ReactNode
   readonly square?: boolean
   readonly onClear?: (() => void) | undefined

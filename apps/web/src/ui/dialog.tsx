@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
         if (dismissable) onClose?.()
       }}
       onKeyDown={(event) => {
-        // Some browsers let a second Escape through a prevented cancel.
+        // In some browsers a second Escape closes the dialog although `cancel` was prevented.
         if (event.key === 'Escape' && !dismissable) event.preventDefault()
       }}
       onClick={(event) => {

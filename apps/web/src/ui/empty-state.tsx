@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface EmptyStateProps {
   readonly icon: ReactNode
   readonly title: string
-  /** It is all there is on the page: its title is the page's heading. */
+  /** It is alone on the page: its title is the page's heading. */
   readonly isPage?: boolean
   /** What will stand here, in a sentence. */
   readonly children?: ReactNode

@@ -1,6 +1,6 @@
 /**
  * The frame of every form field: label above, hint and error below, tied to the control by id.
- * The space of an error is not reserved; a field grows when it has something to say.
+ * No space is reserved for an error: the field grows when it has one.
  */
 import { useId, type ReactNode } from 'react'
 import { cx } from './class-names.ts'

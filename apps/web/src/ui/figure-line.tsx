@@ -1,22 +1,22 @@
-/** A figure and its name on one line; where it has a reason, one press shows it below. */
+/** A figure with its label on one line; if it has an explanation, a press shows it below. */
 import { useId, useState, type ReactNode } from 'react'
 import { InfoButton } from './info-button.tsx'
 
 interface Why {
-  /** The button, or nothing without a reason. */
+  /** The button; nothing without an explanation. */
   readonly sign: ReactNode
-  /** The reason, while it is asked for. */
+  /** The explanation, while it is open. */
   readonly text: ReactNode
 }
 
-/** The two parts of an explanation on tap, for a line of its own look. */
+/** Button and text of an explanation, for lines with another look. */
 export function useWhy(of: string, why: string | undefined): Why {
   const [open, setOpen] = useState(false)
   const id = useId()
   if (!why) return { sign: null, text: null }
   return {
     sign: (
-      // Of what is on the screen, not of what is kept: neither printed nor copied.
+      // For the screen only: neither printed nor copied.
       <span data-why className="ml-3 inline-flex align-middle print:hidden">
         <InfoButton
           label={`How this comes about: ${of}`}
@@ -39,7 +39,7 @@ interface FigureLineProps {
   readonly children: ReactNode
 }
 
-/** One of a `dl`. */
+/** An entry of a `dl`. */
 export function FigureLine({ label, why, children }: FigureLineProps) {
   const { sign, text } = useWhy(label, why)
   return (

@@ -5,14 +5,14 @@ export interface FormActionsProps {
   /** What the form does, as its button says it. */
   readonly submit: ReactNode
   readonly busy: boolean
-  /** It cannot be pressed yet. */
+  /** The form cannot be submitted yet. */
   readonly disabled?: boolean
   readonly onCancel: () => void
   /** Below both buttons. */
   readonly children?: ReactNode
 }
 
-/** The foot of a form: do it, or leave it. */
+/** The buttons of a form: submit and cancel. */
 export function FormActions({ submit, busy, disabled, onCancel, children }: FormActionsProps) {
   return (
     <div className="grid gap-2">

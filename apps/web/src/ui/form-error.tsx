@@ -1,4 +1,4 @@
-/** Where errors stand: beside the field, or above the button for the form as a whole. */
+/** Errors: beside a field, or above the button for the whole form. */
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -19,7 +19,7 @@ export function FieldError({
   )
 }
 
-/** The error of a whole form: a live region that is always there and empty while all is well. */
+/** The error of a whole form: a live region that is always mounted, empty without an error. */
 export function FormError({ children }: { readonly children?: ReactNode }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -7,16 +7,16 @@ export interface FormFrameProps {
   /** What the form does, as its button says it. */
   readonly submit: ReactNode
   readonly busy: boolean
-  /** Why it was not done; empty while all is well. */
+  /** Empty unless it failed. */
   readonly failure: string
   readonly onSubmit: () => void
-  /** Between the fields and the button: what it will do. */
+  /** Between the fields and the button. */
   readonly foot?: ReactNode
   /** The fields. */
   readonly children: ReactNode
 }
 
-/** A form of a page of its own: fields that rest while it is busy, its failure, its one button. */
+/** A form that fills a page: its fields are disabled while it is busy; its failure; its button. */
 export function FormFrame(props: FormFrameProps) {
   const { label, submit, busy, failure, onSubmit, foot, children } = props
   return (

@@ -2,10 +2,10 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does, for those who cannot see the icon; also its tool tip. */
+  /** Its accessible name and tool tip. */
   readonly label: string
   readonly icon: ReactNode
-  /** A dot at the corner: something new is behind it. */
+  /** A dot at the corner, for news. */
   readonly dot?: boolean
 }
 

@@ -4,10 +4,10 @@ import { useId, useState, type ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
 export interface InfoButtonProps {
-  /** "What is …?": read, and shown as the tip. */
+  /** "What is …?": its accessible name and tool tip. */
   readonly label: string
   readonly onClick: () => void
-  /** Where it folds something out beside it: whether it has, and that part's id. */
+  /** If it opens a part beside it: whether that is open, and its id. */
   readonly open?: { readonly is: boolean; readonly what: string }
 }
 

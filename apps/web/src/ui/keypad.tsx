@@ -1,4 +1,4 @@
-/** A big keypad for sums, under a thumb: digits come in at the right, as on a till. */
+/** A large keypad for amounts: digits come in at the right, as on a till. */
 import { Delete } from 'lucide-react'
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const

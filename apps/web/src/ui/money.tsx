@@ -1,8 +1,7 @@
 /**
- * How an amount looks: tabular figures, negatives in parentheses, the unit always in sight and
- * spoken by name. A bigint is minor units, a number is the decimal of the wire; neither is
- * calculated with. Names of the units come from above (`UnitNames`), so that nothing here knows
- * what the currency is called.
+ * An amount: tabular figures, negatives in parentheses, with its unit, whose name is read out. A
+ * bigint is minor units, a number is the decimal of the wire. The names of the units come from the
+ * context `UnitNames`, because the currency's name is configured.
  */
 import { createContext, useContext } from 'react'
 import { amountDigits } from './amount-digits.ts'

@@ -1,6 +1,6 @@
 /**
- * A page over the page: the whole screen on a phone, a large sheet above it. What is beneath stays
- * where it was. The backdrop is static; the close control is always in reach (SHELL-22).
+ * A page over the page: full screen on a phone, a large sheet on wider screens. The page beneath
+ * keeps its place. The backdrop is static; the close control is always visible (SHELL-22).
  */
 import { X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -12,7 +12,7 @@ export interface PageDialogProps {
   readonly onClose: () => void
   /** At the left of the bar: a way back inside. */
   readonly leading?: ReactNode
-  /** Changes when another thing is shown: then it starts at its top again. */
+  /** Names what is shown: when it changes, the dialog is scrolled to its top. */
   readonly shown: string
 }
 
@@ -21,7 +21,7 @@ export function PageDialog({ label, children, onClose, leading, shown }: PageDia
   useEffect(() => {
     const one = dialog.current
     if (one && !one.open) one.showModal()
-    // The page beneath must not scroll; its scrollbar keeps its room.
+    // The page beneath must not scroll; the width of its scrollbar is kept.
     const root = document.documentElement
     root.style.paddingRight = `${innerWidth - root.clientWidth}px`
     root.dataset['locked'] = ''

@@ -1,4 +1,4 @@
-/** A list read in pages, newest first: loading, failed, empty and "load more" have their say. */
+/** A list read in pages: with its states loading, failed and empty, and "Load more". */
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx'
 import { FailedBanner } from './failed-banner.tsx'
 import { SkeletonRows } from './skeleton.tsx'
 
-/** What a list asks of the query behind it. */
+/** What the list needs of its query. */
 export interface PagedQuery {
   readonly isError: boolean
   readonly hasNextPage: boolean
@@ -15,7 +15,7 @@ export interface PagedQuery {
   fetchNextPage(): unknown
 }
 
-/** Of a list that comes all at once. */
+/** For a list that is read at once. */
 export const onePage = {
   hasNextPage: false,
   isFetchingNextPage: false,
@@ -26,12 +26,12 @@ interface PagedListProps<Item> {
   readonly query: PagedQuery
   /** Undefined until the first page is there. */
   readonly items: readonly Item[] | undefined
-  /** What the items are called, in the plural and small: `transactions`. */
+  /** The items' name in the plural, in lower case: `transactions`. */
   readonly label: string
   readonly failed: string
   readonly empty: { readonly icon: ReactNode; readonly title: string; readonly hint: string }
   readonly skeletons?: number
-  /** Makes it a short list: the first page, and this below it instead of "load more". */
+  /** For a short list: shown below the first page instead of "Load more". */
   readonly footer?: ReactNode
   readonly children: (items: readonly Item[]) => ReactNode
 }

@@ -8,7 +8,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'trailing' | 't
   readonly hideLabelText?: string
 }
 
-/** A password, hidden until its owner asks to see it. */
+/** A password, hidden until the user shows it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { showLabel = 'Show password', hideLabelText = 'Hide password', ...rest } = props
   const [shown, setShown] = useState(false)

@@ -1,6 +1,6 @@
 /**
- * A photograph in a frame that keeps its room: a blurred miniature stands until the picture has
- * come, and a quiet tint with an initial where there is none or it cannot be loaded.
+ * A photograph in a frame of fixed size: a blurred miniature until the picture is loaded, and a
+ * tint with an initial when there is none or it cannot be loaded.
  */
 import { useState } from 'react'
 import { cx } from './class-names.ts'
@@ -11,13 +11,13 @@ export interface PhotoProps {
   readonly srcSet?: string | undefined
   /** How wide it is shown, as CSS says it: `(min-width: 768px) 320px, 80vw`. */
   readonly sizes?: string | undefined
-  /** What can be seen on it; empty when the words beside it say the same. */
+  /** The alternative text; empty when the text beside it says the same. */
   readonly alt: string
-  /** What stands until it has come: a colour, or a miniature as a `data:` address. */
+  /** Shown until it is loaded: a colour, or a miniature as a `data:` address. */
   readonly blur?: string | null | undefined
-  /** Seen at once: fetched first, not when scrolled to. */
+  /** At the top of the page: fetched first, not when scrolled to. */
   readonly eager?: boolean | undefined
-  /** Stands for a missing picture: the first letter of it is shown. */
+  /** Its first letter is shown instead of a missing picture. */
   readonly name: string
   readonly className?: string | undefined
 }

@@ -1,16 +1,16 @@
-/** One of a few, as a pill in a row of filters; a native list underneath. */
+/** A native select as a pill in a row of filters. */
 import { ChevronDown } from 'lucide-react'
 import { cx } from './class-names.ts'
 
 export interface PillSelectProps {
-  /** What is chosen; read, not seen: the options say it. */
+  /** Its accessible name; not visible. */
   readonly label: string
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly onChange: (value: string) => void
-  /** It cannot be used yet. */
+  /** Not usable yet. */
   readonly disabled?: boolean
-  /** Something else than the default is chosen. */
+  /** Another value than the default is chosen. */
   readonly active?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Looks for a QR through the camera, in a square that says where to hold it. */
+/** Reads a QR code with the camera; a square shows where to hold it. */
 import { Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react'
 import { useRef, type RefObject } from 'react'
 import { Banner } from './banner.tsx'
@@ -7,13 +7,13 @@ import { IconButton } from './icon-button.tsx'
 import { useCamera, type Camera } from './use-camera.ts'
 
 interface ScannerWords {
-  /** While nobody has allowed it yet, or no camera has answered. */
+  /** While the permission or the camera is awaited. */
   readonly askingWords: string
   readonly blockedWords: string
 }
 
 export interface QrScannerProps extends ScannerWords {
-  /** Hears every QR that is seen, the same one again and again. */
+  /** Called for every QR code that is seen, repeatedly for the same one. */
   readonly onText: (text: string) => void
 }
 
@@ -28,7 +28,7 @@ interface QrFinderProps extends ScannerWords {
   readonly video: RefObject<HTMLVideoElement | null>
 }
 
-/** What is seen of it, whichever camera is behind it. */
+/** The look of the scanner, for any camera. */
 export function QrFinder({ camera, video, askingWords, blockedWords }: QrFinderProps) {
   const { state, switchLight, switchCamera } = camera
   if (state.step === 'blocked') return <Banner tone="warning">{blockedWords}</Banner>
@@ -76,7 +76,7 @@ export function QrFinder({ camera, video, askingWords, blockedWords }: QrFinderP
   )
 }
 
-/** Where the code belongs. */
+/** The square for the code. */
 function Corners() {
   const corner = 'absolute size-9 border-white'
   return (

@@ -1,4 +1,4 @@
-/** What is offered below a receipt: leave it, print it alone, pass it on, keep it. */
+/** The buttons below a receipt: Close, Print, Share, Download. */
 import { Download, Printer, Share2 } from 'lucide-react'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
@@ -57,7 +57,7 @@ async function withCopy(
   if (copy) await work(copy)
 }
 
-/** By the device's own sheet; where it has none, the text is copied. Answers what to say. */
+/** Shares by the device's sheet, or copies the text where there is none. Returns what to say. */
 async function share({ title, text }: ReceiptCopy): Promise<string> {
   try {
     if (typeof navigator.share === 'function') {
@@ -78,6 +78,6 @@ function save({ page, fileName }: ReceiptCopy): void {
   link.href = address
   link.download = fileName
   link.click()
-  // The browser reads it after this turn.
+  // The browser reads the address only later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

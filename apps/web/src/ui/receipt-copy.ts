@@ -1,14 +1,14 @@
-/** A receipt as it stands on the screen, as plain text and as a page of its own, to pass on. */
+/** A receipt on the screen as plain text and as an HTML page of its own, to be shared. */
 
 export interface ReceiptCopy {
   readonly title: string
   readonly text: string
-  /** Whole, without anything from elsewhere: it opens in any browser and prints. */
+  /** A complete page without external files: it opens in any browser and prints. */
   readonly page: string
   readonly fileName: string
 }
 
-/** Of the receipt that this element belongs to; undefined when it belongs to none. */
+/** Of the receipt around this element; undefined when there is none. */
 export function copyReceipt(near: Element): ReceiptCopy | undefined {
   const article = near.closest('[data-receipt]')?.querySelector('article')
   if (!article) return undefined

@@ -1,4 +1,4 @@
-/** What happened, to keep: rows, a total, a code. Printing prints this alone, in ink on paper. */
+/** A receipt: rows, a total, a code. Printing prints only the receipt. */
 import { Check, Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
@@ -7,9 +7,9 @@ import { useWhy } from './figure-line.tsx'
 export interface ReceiptRow {
   readonly label: ReactNode
   readonly value: ReactNode
-  /** How it came about, on tap. */
+  /** An explanation, on tap. */
   readonly why?: string | undefined
-  /** Printed, and not shown on the screen. */
+  /** Only on paper. */
   readonly paperOnly?: boolean
 }
 
@@ -21,9 +21,9 @@ export interface ReceiptProps {
   readonly rows: readonly ReceiptRow[]
   readonly total?: ReceiptRow
   readonly code?: { readonly label: string; readonly value: string }
-  /** Who gives it; on paper alone, where no page around it says so. */
+  /** Who issues it; only on paper, where the page around it is missing. */
   readonly letterhead?: string
-  /** Below, not printed: print, done, again. */
+  /** Buttons below it; not printed. */
   readonly actions?: ReactNode
 }
 
@@ -40,7 +40,7 @@ export function Receipt(props: ReceiptProps) {
     <div data-receipt className="grid gap-5">
       <article
         data-print="only"
-        // Clipped, not hidden: what is hidden can be scrolled to, and a press would shift it.
+        // `clip`, because with `hidden` a press could scroll the content.
         className="overflow-clip rounded-card border border-line bg-surface shadow-card"
       >
         {letterhead && (
@@ -90,7 +90,7 @@ export function Receipt(props: ReceiptProps) {
   )
 }
 
-/** Where the head of a paper slip would be torn off. */
+/** The perforated line below the head. */
 function Tear() {
   const hole = 'absolute top-1/2 size-5 -translate-y-1/2 rounded-full border border-line bg-canvas'
   return (
@@ -116,7 +116,7 @@ function Line({ row, strong }: { readonly row: ReceiptRow; readonly strong?: boo
         {sign}
       </dt>
       <dd
-        // A moment that needs two lines is its day and its time, not all of it and "PM".
+        // If date and time need two lines, they break between the two, not before "PM".
         className="min-w-0 flex-1 text-right text-balance wrap-anywhere tabular-nums"
       >
         {row.value}

@@ -1,6 +1,6 @@
 /**
- * A list over a map: on a phone a sheet at the bottom that is pulled up and pushed down, from 992
- * px a column at its side. The handle is a button too, so that nobody has to drag.
+ * A list over a map: on a phone a sheet at the bottom that can be dragged up and down, from 992 px
+ * on a column at the side. The handle is also a button, so that dragging is not necessary.
  */
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { cx } from './class-names.ts'
@@ -9,18 +9,18 @@ export type SheetStop = 'peek' | 'half' | 'full'
 
 export interface SheetProps {
   readonly label: string
-  /** Always in sight, beside the handle. */
+  /** Always visible, beside the handle. */
   readonly header: ReactNode
   readonly children: ReactNode
   readonly stop: SheetStop
   readonly onStop: (stop: SheetStop) => void
-  /** What the handle does for those who cannot see it, by where the sheet stands. */
+  /** The handle's accessible name at each stop. */
   readonly handleLabels: Readonly<Record<SheetStop, string>>
 }
 
 const stops: readonly SheetStop[] = ['peek', 'half', 'full']
 const next: Record<SheetStop, SheetStop> = { peek: 'half', half: 'full', full: 'peek' }
-/** How much of the room around it is taken; `peek` is as tall as handle and header. */
+/** The part of the height that it takes; `peek` is the height of handle and header. */
 const shares = { half: 0.5, full: 0.94 } as const
 const peekRem = 8.25
 /** A flick this fast (pixels a millisecond) goes on to the next stop. */
@@ -102,7 +102,7 @@ function useDrag(box: { readonly current: HTMLElement | null }, onStop: (stop: S
   }
   return {
     height,
-    /** Was the last press a tap, not the end of a pull? */
+    /** Whether the last press was a tap, not the end of a drag. */
     tapped: () => !dragged.current,
     handlers: {
       onPointerDown: start,
@@ -113,7 +113,7 @@ function useDrag(box: { readonly current: HTMLElement | null }, onStop: (stop: S
   }
 }
 
-/** How tall it stands in a room so tall; `peek` grows with the letters of the page. */
+/** Its height within the given height; `peek` grows with the font size. */
 export function sheetPixels(stop: SheetStop, room: number): number {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
   return stop === 'peek' ? peekRem * rem : shares[stop] * room

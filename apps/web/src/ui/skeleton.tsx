@@ -1,12 +1,12 @@
 import { cx } from './class-names.ts'
 
-/** The shape of what is coming, in the final layout. Size it with classes: `h-5 w-32`. */
+/** A placeholder in the final layout. Size it with classes: `h-5 w-32`. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <span
       aria-hidden
       className={cx(
-        // Only the opacity moves: a screen full of these must cost a phone nothing.
+        // Only the opacity is animated, which costs a phone little.
         'block animate-breathe bg-line/80',
         className ?? 'h-5 w-full',
         !className?.includes('rounded') && 'rounded-small',
@@ -15,7 +15,7 @@ export function Skeleton({ className }: { readonly className?: string }) {
   )
 }
 
-/** Rows with a picture and two lines, while a list is on its way. */
+/** Rows with a picture and two lines, while a list is loading. */
 export function SkeletonRows({
   count = 3,
   label,

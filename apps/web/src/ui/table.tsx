@@ -1,5 +1,5 @@
 /**
- * A plain table: aligned figures, sticky head, and on narrow screens the less needed columns go.
+ * A plain table: aligned figures, sticky head; on narrow screens less important columns are hidden.
  */
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
@@ -9,12 +9,12 @@ export interface Column<Row> {
   readonly header: ReactNode
   readonly cell: (row: Row) => ReactNode
   readonly align?: 'start' | 'end'
-  /** Leaves this column out below 768 or 992 px. */
+  /** Hides this column below 768 or 992 px. */
   readonly from?: 'md' | 'lg'
 }
 
 export interface TableProps<Row> {
-  /** What the table is; read, not seen. */
+  /** For screen readers; not visible. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]

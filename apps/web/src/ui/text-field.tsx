@@ -11,7 +11,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'
 export function TextField(props: TextFieldProps) {
   const { label, error, hint, aside, hideLabel, trailing, className, id, ...input } = props
   return (
-    <Field {...{ label, error, hint, aside, hideLabel, id }}>
+    <Field label={label} error={error} hint={hint} aside={aside} hideLabel={hideLabel} id={id}>
       {(ids) => (
         <div className="relative">
           <input
@@ -34,7 +34,7 @@ export interface TextAreaProps extends ComponentProps<'textarea'>, FieldLook {}
 export function TextArea(props: TextAreaProps) {
   const { label, error, hint, aside, hideLabel, className, id, ...area } = props
   return (
-    <Field {...{ label, error, hint, aside, hideLabel, id }}>
+    <Field label={label} error={error} hint={hint} aside={aside} hideLabel={hideLabel} id={id}>
       {(ids) => (
         <textarea
           rows={3}

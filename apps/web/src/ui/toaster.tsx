@@ -1,6 +1,6 @@
 /**
- * Short news at the edge of the screen, for what no form can show: "Copied.", "Could not load.
- * Retry". One live region, at most three at once, gone by themselves unless they ask something.
+ * Short messages at the edge of the screen, for what no form can show: "Copied.", "Could not load.
+ * Retry". One live region, at most three at once; they disappear unless they have an action.
  */
 import { X } from 'lucide-react'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
@@ -23,7 +23,7 @@ let toasts: readonly Shown[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows one toast; answers how to take it back. The same news again takes the place of the old. */
+/** Shows a message; returns how to remove it. The same message again replaces the first. */
 export function toast(news: Toast): () => void {
   lastId += 1
   const id = lastId
@@ -47,7 +47,7 @@ function subscribe(tell: () => void): () => void {
   return () => listeners.delete(tell)
 }
 
-/** Where toasts appear; once, at the end of the app. */
+/** Where messages appear; mounted once, at the end of the app. */
 export function Toaster({ closeLabel = 'Dismiss' }: { readonly closeLabel?: string }) {
   const all = useSyncExternalStore(subscribe, shown, shown)
   const bottom = useBarRoom(all.length > 0)

@@ -122,7 +122,7 @@ test('a menu opens on its first entry, moves by arrows, and Escape gives the foc
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('a toast that asks stays until it is answered', async () => {
+test('a message with an action stays until it is used', async () => {
   const run = vi.fn()
   render(<Toaster />)
   toast({ text: 'Could not load.', action: { label: 'Retry', run } })
@@ -131,7 +131,7 @@ test('a toast that asks stays until it is answered', async () => {
   expect(screen.queryByText('Could not load.')).toBeNull()
 })
 
-test('a notice can be taken back, and the same again does not stand twice', () => {
+test('a message can be removed, and the same message is shown once', () => {
   render(<Toaster />)
   act(() => void toast({ text: 'Not loaded.', action: { label: 'Retry', run: vi.fn() } }))
   let takeBack = () => {}

@@ -1,4 +1,4 @@
-/** No definite answer came: say so, show what was asked, and offer the one safe thing to do. */
+/** There was no definite answer: says so, shows what was asked, and offers to retry safely. */
 import type { ReactNode } from 'react'
 import { Arrival } from './arrival.tsx'
 import { Banner } from './banner.tsx'
@@ -7,14 +7,14 @@ import { Card } from './card.tsx'
 
 interface UnansweredProps {
   readonly title: string
-  /** What failed, when that is known. */
+  /** The failure, if it is known. */
   readonly reason: string
   readonly text: string
   readonly facts: readonly { readonly label: string; readonly value: ReactNode }[]
   readonly busy: boolean
   readonly onRetry: () => void
   readonly onGiveUp: () => void
-  /** What to look at before giving up. */
+  /** What to check before giving up. */
   readonly giveUpHint: string
 }
 

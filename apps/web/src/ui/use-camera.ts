@@ -1,6 +1,6 @@
 /**
- * The camera behind a video (CSRCH-15, CSRCH-16): the one at the back where there is one, its light
- * and the other ones where there are any. It is let go of as soon as nobody looks through it.
+ * The camera of a video element (CSRCH-15, CSRCH-16): the rear one if there is one, its light, and
+ * switching to other cameras. It is released as soon as it is not shown.
  */
 import { frameLoop, QRCanvas, rearCamera, type QRCamera } from 'qr/dom.js'
 import { useEffect, useRef, useState, type RefObject } from 'react'
@@ -14,7 +14,7 @@ export type CameraState =
       /** Whether its light is on; null when it has none. */
       readonly light: boolean | null
     }
-  /** Nobody may use it, or there is none. */
+  /** There is no camera, or its use was refused. */
   | { readonly step: 'blocked' }
   | { readonly step: 'failed'; readonly reason: string }
 
@@ -24,7 +24,7 @@ export interface Camera {
   switchCamera(): void
 }
 
-/** `onText` hears every QR that is seen, the same one again and again. */
+/** `onText` is called for every QR code that is seen, repeatedly for the same one. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   onText: (text: string) => void,
@@ -81,7 +81,7 @@ export function useCamera(
 }
 
 async function open(player: HTMLVideoElement): Promise<QRCamera> {
-  // Where a page is not served securely there is no such thing.
+  // Missing in a page that is not served by https.
   if (!('mediaDevices' in navigator)) throw new DOMException('No camera', 'NotFoundError')
   return await rearCamera(player)
 }

@@ -20,7 +20,7 @@ export function useNear(what: RefObject<Element | null>, always = false): boolea
   return near
 }
 
-/** A browser that cannot tell finds everything near; a server draws what is far. */
+/** Always true in a browser without IntersectionObserver, false on the server. */
 function isBlind(): boolean {
   return typeof document !== 'undefined' && typeof IntersectionObserver === 'undefined'
 }

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { useUser } from '../../kernel/hooks.ts'
 import { session } from '../../kernel/kernel.ts'
 import { json } from '../../kernel/network.fixtures.ts'
-import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { sampleUser } from '../session-user.fixtures.ts'
 import { mount } from '../mount.fixtures.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { InfoView } from './info-views.tsx'
@@ -25,7 +25,10 @@ function Shown({ welcomeBack = false }) {
   const more = [{ label: 'Account Details', href: '/account' }]
   return (
     <AccountPanel
-      {...{ user, welcomeBack, doors, more }}
+      user={user}
+      welcomeBack={welcomeBack}
+      doors={doors}
+      more={more}
       rewardsHref="/rewards"
       onCard={vi.fn()}
       quick={[send]}

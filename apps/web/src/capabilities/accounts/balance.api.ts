@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { api } from '../../kernel/kernel.ts'
 
-export const balanceAddress: Address<typeof readBalanceWorking> = {
+const balanceAddress: Address<typeof readBalanceWorking> = {
   method: 'GET',
   base: 'core',
   path: '/v2/balance/',

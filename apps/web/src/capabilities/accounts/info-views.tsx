@@ -38,7 +38,7 @@ export function InfoView(props: InfoViewProps) {
     <div className="grid gap-4">
       <Card>
         <p className="text-lg leading-relaxed">{text}</p>
-        {account && <Worked {...{ name, user, account }} />}
+        {account && <Worked name={name} user={user} account={account} />}
       </Card>
       {children}
       {onCreditLimit && (

@@ -1,6 +1,7 @@
-/** What every view of a transaction says alike: who it was with, and how much. */
+/** What every view of a transaction shows alike: with whom, how much, and its dispute. */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { transactionNames } from '@exchange/contract/accounts/accounts.messages'
+import { disputeMessages } from '@exchange/contract/reversals/reversals.messages'
 import { Money, type MoneySize } from '../../ui/money.tsx'
 
 export function otherSide({ member, type }: Transaction): string {
@@ -26,5 +27,16 @@ export function Sum({ of, size = 'inherit' }: SumProps) {
       signed
       className="font-semibold"
     />
+  )
+}
+
+/** What became of a dispute about this payment. */
+export function DisputeState({ of: { dispute } }: { readonly of: Transaction }) {
+  if (!dispute) return null
+  return (
+    <p className="mt-0.5 break-words text-sm text-amber-ink">
+      {disputeMessages.states[dispute.status]}
+      {dispute.note && <span className="block text-ink-soft">{dispute.note}</span>}
+    </p>
   )
 }

@@ -4,9 +4,8 @@
  */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
-import { receiptTime } from '../../kernel/formats.ts'
+import { receiptTime, minorOf } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
-import { minorOf } from '../../kernel/minor-units.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'

@@ -6,9 +6,8 @@ import { Tag, type Tone } from '../../ui/badge.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Money, type MoneyUnit } from '../../ui/money.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
-import { DisputeState } from './dispute-state.tsx'
 import { DoorsOf, doorsOf, type Doors } from './transaction-doors.tsx'
-import { otherSide, Sum } from './transaction-parts.tsx'
+import { DisputeState, otherSide, Sum } from './transaction-parts.tsx'
 
 const tones: Readonly<Record<Transaction['status'], Tone>> = {
   Approved: 'success',

@@ -40,7 +40,9 @@ export function TransactionsList({ pageSize, footer, doors }: TransactionsListPr
         skeletons={6}
         footer={footer}
       >
-        {(all) => <Transactions {...{ all, doors, onOpen }} asRows={footer !== undefined} />}
+        {(all) => (
+          <Transactions all={all} doors={doors} onOpen={onOpen} asRows={footer !== undefined} />
+        )}
       </PagedList>
       <TransactionSlip of={opened} onClose={() => onOpen(null)} />
     </>

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { api } from '../../kernel/kernel.ts'
 
-export const transactionsAddress: Address<typeof listTransactions> = {
+const transactionsAddress: Address<typeof listTransactions> = {
   method: 'GET',
   base: 'core',
   path: '/v2/transactions/',

@@ -3,7 +3,7 @@ import type { Account } from '@exchange/contract/accounts/account.contract'
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import type { ReactNode } from 'react'
-import { minorOf } from '../../kernel/minor-units.ts'
+import { minorOf } from '../../kernel/formats.ts'
 import { Money } from '../../ui/money.tsx'
 import { useBalanceWorking } from './balance.api.ts'
 

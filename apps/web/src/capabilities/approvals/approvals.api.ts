@@ -1,4 +1,4 @@
-/** The calls of this capability. Their schemas stay on the server; a test holds the addresses. */
+/** The calls of this capability. Only their types are imported: no schema is loaded. */
 import type {
   approveCharge,
   decideApproval,
@@ -10,24 +10,29 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, queryClient, session } from '../../kernel/kernel.ts'
 
-export const approveAddress: Address<typeof approveCharge> = {
-  ...{ method: 'POST', base: 'banking' },
+const approveAddress: Address<typeof approveCharge> = {
+  method: 'POST',
+  base: 'banking',
   path: '/v2/moxey/approval/approve/',
 }
 export const declineAddress: Address<typeof declineCharge> = {
-  ...{ method: 'POST', base: 'banking' },
+  method: 'POST',
+  base: 'banking',
   path: '/v2/moxey/approval/decline/',
 }
-export const withdrawAddress: Address<typeof withdrawPayment> = {
-  ...{ method: 'POST', base: 'banking' },
+const withdrawAddress: Address<typeof withdrawPayment> = {
+  method: 'POST',
+  base: 'banking',
   path: '/v2/moxey/approval/withdraw/',
 }
 export const listAddress: Address<typeof listApprovals> = {
-  ...{ method: 'GET', base: 'admin' },
+  method: 'GET',
+  base: 'admin',
   path: '/approvals/',
 }
 export const decideAddress: Address<typeof decideApproval> = {
-  ...{ method: 'POST', base: 'admin' },
+  method: 'POST',
+  base: 'admin',
   path: '/approvals/',
 }
 

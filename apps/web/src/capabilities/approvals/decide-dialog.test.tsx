@@ -1,7 +1,7 @@
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { sampleUser } from '../session-user.fixtures.ts'
 import { mount } from '../mount.fixtures.tsx'
 import { sampleApproval } from './approval.fixtures.ts'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -9,7 +9,7 @@ import { DecideDialog } from './decide-dialog.tsx'
 function show(parts: Partial<Approval> = {}, how: 'approve' | 'decline' = 'approve', pays = true) {
   const decide = vi.fn(async () => {})
   const deciding = { approval: sampleApproval(parts), how }
-  const dialog = <DecideDialog {...{ deciding, decide, pays }} onDone={vi.fn()} />
+  const dialog = <DecideDialog deciding={deciding} decide={decide} pays={pays} onDone={vi.fn()} />
   return { ...mount(dialog), decide }
 }
 

@@ -10,11 +10,27 @@ const path = '/api/banking/v2/moxey/approval/withdraw/'
 const { approvalId } = sampleApproval()
 
 const held: Transaction = {
-  ...{ id: 'h', date: '2026-03-09T21:05:00.000Z', type: 'hold', action: 'Purchase' },
-  ...{ member: "Marco's Print Shop", amount: 3_000, unit: 'MOX', fee: 150, currencyFee: 0 },
-  ...{ feeBack: 0, currencyFeeBack: 0 },
-  ...{ tip: 0, points: 3_000, status: 'Pending', description: '', product: '' },
-  ...{ moxeyPayConfirm: null, refundable: 0, approvalId, disputable: false, dispute: null },
+  id: 'h',
+  date: '2026-03-09T21:05:00.000Z',
+  type: 'hold',
+  action: 'Purchase',
+  member: "Marco's Print Shop",
+  amount: 3_000,
+  unit: 'MOX',
+  fee: 150,
+  currencyFee: 0,
+  feeBack: 0,
+  currencyFeeBack: 0,
+  tip: 0,
+  points: 3_000,
+  status: 'Pending',
+  description: '',
+  product: '',
+  moxeyPayConfirm: null,
+  refundable: 0,
+  approvalId,
+  disputable: false,
+  dispute: null,
 }
 
 function show(answer: Answer) {

@@ -1,10 +1,10 @@
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { CardPicker } from '../../kernel/card-desk.ts'
+import type { CardPicker } from '../card-attempts/card-desk.ts'
 import { session } from '../../kernel/kernel.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { sampleUser } from '../session-user.fixtures.ts'
 import { askedOf, mount } from '../mount.fixtures.tsx'
 import { AutoReloadPanel } from './auto-reload-panel.tsx'
 

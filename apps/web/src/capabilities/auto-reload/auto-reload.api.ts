@@ -4,7 +4,7 @@ import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, session } from '../../kernel/kernel.ts'
 
-export const signupAddress: Address<typeof signUpAutoReload> = {
+const signupAddress: Address<typeof signUpAutoReload> = {
   method: 'POST',
   base: 'banking',
   path: '/v2/autoReloadSignup/',

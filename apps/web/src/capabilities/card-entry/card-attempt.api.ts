@@ -6,7 +6,7 @@ import type {
 import type { Address } from '../../kernel/addresses.ts'
 import { api } from '../../kernel/kernel.ts'
 
-export const attemptAddress: Address<typeof readAttempt> = {
+const attemptAddress: Address<typeof readAttempt> = {
   method: 'GET',
   base: 'banking',
   path: '/cc/attempt/',

@@ -1,5 +1,5 @@
 /** Everything a panel may ask of the card form; screens hand it over. */
-import type { CardEntry } from '../../kernel/card-desk.ts'
+import type { CardEntry } from '../card-attempts/card-desk.ts'
 import { watchAttempt, watchTimes } from './attempt-watch.ts'
 import { askAttempt } from './card-attempt.api.ts'
 import { CardForm } from './card-form.tsx'

@@ -1,5 +1,5 @@
 import { useImperativeHandle, type Ref } from 'react'
-import type { CardDesk } from '../../kernel/card-desk.ts'
+import type { CardDesk } from '../card-attempts/card-desk.ts'
 import { FrameElement } from './frame-element.tsx'
 import { useCardFrame } from './use-card-frame.ts'
 

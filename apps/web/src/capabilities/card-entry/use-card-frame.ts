@@ -1,7 +1,7 @@
 /** The frame, its height and the attempt it posts, as one thing a form can hold. */
 import type { CardGlance, KnownCard } from '@exchange/contract/card-entry/card-entry.contract'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import type { AttemptEnd, StartedAttempt } from '../../kernel/card-desk.ts'
+import type { AttemptEnd, StartedAttempt } from '../card-attempts/card-desk.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { watchAttempt, watchTimes } from './attempt-watch.ts'
 import { askAttempt } from './card-attempt.api.ts'

@@ -11,10 +11,10 @@ import type {
   CardFormProps,
   CardPicker,
   CheckedCard,
-} from '../../kernel/card-desk.ts'
+} from '../card-attempts/card-desk.ts'
 import { session } from '../../kernel/kernel.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { sampleUser } from '../session-user.fixtures.ts'
 import { askedOf, mount } from '../mount.fixtures.tsx'
 import { LoadPanel } from './load-panel.tsx'
 

@@ -1,10 +1,10 @@
 /** Step one of a load. Its schema stays on the server; a test holds the address. */
 import type { beginLoad } from '@exchange/contract/cash-reserve/cash-reserve.contract'
 import type { Address } from '../../kernel/addresses.ts'
-import type { CheckedCard, StartedAttempt } from '../../kernel/card-desk.ts'
+import type { CheckedCard, StartedAttempt } from '../card-attempts/card-desk.ts'
 import { api } from '../../kernel/kernel.ts'
 
-export const loadAddress: Address<typeof beginLoad> = {
+const loadAddress: Address<typeof beginLoad> = {
   method: 'POST',
   base: 'banking',
   path: '/cc/stepone/',

@@ -2,7 +2,7 @@
 import { preselectedCard } from '@exchange/domain/wallet/wallet.rules'
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { useRef, useState, type RefObject } from 'react'
-import type { CardDesk } from '../../kernel/card-desk.ts'
+import type { CardDesk } from '../card-attempts/card-desk.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { judgeLoad, recommendedLoad, type LoadAmount } from './load-amount.ts'
 import type { LoadSource } from './load.api.ts'
@@ -54,18 +54,16 @@ export function useLoadForm(busy: boolean, onLoad: OnLoad): LoadFormUse {
     return card && { card, save }
   }
   return {
-    ...{
-      amount,
-      amountBox,
-      saved,
-      payment: paying,
-      vaultId,
-      cardMissing,
-      save,
-      desk,
-      pay,
-      setSave,
-    },
+    amount,
+    amountBox,
+    saved,
+    payment: paying,
+    vaultId,
+    cardMissing,
+    save,
+    desk,
+    pay,
+    setSave,
     typeAmount: (typed) => setAmount({ typed }),
     leaveAmount() {
       // Only said here: a sum that changed under the press of the button would be loaded unseen.

@@ -6,7 +6,7 @@
 import { searchMessages } from '@exchange/contract/search/search.messages'
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
 import { useId, useState, type Ref } from 'react'
-import type { ScanButton } from '../../kernel/scan-button.ts'
+import type { ScanButton } from '../payments/party-fields.ts'
 import { Chip } from '../../ui/combobox.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { cardOf, checkCharge, emptyCharge, isTooMuchTyped } from './charge-check.ts'
-import type { ChargeFormFields } from './charge-check.ts'
+import {
+  cardOf,
+  checkCharge,
+  emptyCharge,
+  isTooMuchTyped,
+  type ChargeFormFields,
+} from './charge-check.ts'
 import { chargeCost } from './charge-cost.ts'
 import { cashFeeFreePlan, standardFeePlan } from '@exchange/domain/fees/fees.rules'
 import { typed, read } from './charge.fixtures.ts'
@@ -47,13 +52,19 @@ describe('charge check', () => {
 
   test('SEND-25 shows the fee the server will take, and what stays', () => {
     expect(chargeCost({ ...seller, amount: '18', tip: '2' })).toMatchObject({
-      ...{ fee: 90n, currencyFee: 0n, receives: 18_00n },
-      ...{ balanceAfter: 438_00n, cashReserveAfter: 4_10n },
+      fee: 90n,
+      currencyFee: 0n,
+      receives: 18_00n,
+      balanceAfter: 438_00n,
+      cashReserveAfter: 4_10n,
     })
     const feePlan = cashFeeFreePlan
     expect(chargeCost({ ...seller, amount: '18', tip: '', feePlan })).toMatchObject({
-      ...{ fee: 0n, currencyFee: 1_80n, receives: 16_20n },
-      ...{ balanceAfter: 436_20n, cashReserveAfter: 3_00n },
+      fee: 0n,
+      currencyFee: 1_80n,
+      receives: 16_20n,
+      balanceAfter: 436_20n,
+      cashReserveAfter: 3_00n,
     })
     expect(chargeCost({ ...seller, amount: '', tip: '2' })).toBeUndefined()
   })
@@ -72,7 +83,8 @@ describe('charge check', () => {
     expect(cost('500', 499_99n)?.refused).toBeUndefined()
     expect(cost('500', null)?.refused).toBeUndefined()
     expect(cost('900', 500_00n)).toMatchObject({
-      ...{ waits: undefined, refused: { side: 'sale', threshold: 500_00n } },
+      waits: undefined,
+      refused: { side: 'sale', threshold: 500_00n },
     })
   })
 

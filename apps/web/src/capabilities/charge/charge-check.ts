@@ -16,7 +16,7 @@ import {
   type GiftCardChargeFault,
 } from '@exchange/domain/gift-cards/gift-card.rules'
 import { readCardNumber } from '@exchange/domain/members/card-number.rules'
-import { minorTyped } from '../../kernel/minor-units.ts'
+import { minorTyped } from '../../kernel/formats.ts'
 import type { FormErrors, FormMoment } from '../../kernel/use-judged-form.ts'
 
 export interface ChargeFormFields {

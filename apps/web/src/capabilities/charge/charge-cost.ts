@@ -12,7 +12,7 @@ import {
   type FeePlan,
 } from '@exchange/domain/fees/fees.rules'
 import { smaller } from '@exchange/domain/money'
-import { minorOf, minorTyped } from '../../kernel/minor-units.ts'
+import { minorOf, minorTyped } from '../../kernel/formats.ts'
 
 /** Minor units throughout. */
 export interface ChargeCost {
@@ -65,7 +65,12 @@ export function chargeCost(typed: {
   const receives = amount - currencyFee
   const reached = ownThreshold(amount, typed.salesThreshold)
   return {
-    ...{ amount, tip, fee, currencyFee, feePlan: typed.feePlan, receives },
+    amount,
+    tip,
+    fee,
+    currencyFee,
+    feePlan: typed.feePlan,
+    receives,
     feeLine: fees.explanation.find(({ payer }) => payer === 'seller'),
     balanceAfter: minorOf(typed.account.tradeBalance) + receives,
     cashReserveAfter: minorOf(typed.account.cashBalance) + tip - fee,

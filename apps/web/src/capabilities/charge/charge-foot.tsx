@@ -1,7 +1,6 @@
 /** What a charge brings, why it was refused, and the one button that says the sum. */
 import { chargeMessages } from '@exchange/contract/charge/charge.messages'
-import { amountText } from '../../kernel/formats.ts'
-import { minorTyped } from '../../kernel/minor-units.ts'
+import { amountText, minorTyped } from '../../kernel/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import type { ChargeFormFields } from './charge-check.ts'

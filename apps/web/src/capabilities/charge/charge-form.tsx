@@ -6,9 +6,8 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { standardFeePlan } from '@exchange/domain/fees/fees.rules'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import type { ContactField } from '../../kernel/contact-field.ts'
-import { minorOf } from '../../kernel/minor-units.ts'
-import type { ScanButton } from '../../kernel/scan-button.ts'
+import type { ContactField, ScanButton } from '../payments/party-fields.ts'
+import { minorOf } from '../../kernel/formats.ts'
 import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
 import { useJudgedForm } from '../../kernel/use-judged-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
@@ -87,10 +86,14 @@ export function ChargeForm(props: ChargeFormProps) {
         disabled={busy}
         className="grid min-w-0 grid-cols-1 gap-4 [&_input]:scroll-mb-60 [&_select]:scroll-mb-60 [&_textarea]:scroll-mb-60"
       >
-        <ChargeFields {...props} {...{ form, giftCard }} />
+        <ChargeFields {...props} form={form} giftCard={giftCard} />
       </fieldset>
       <ChargeFoot
-        {...{ currency, cost, busy, blocked, refusal }}
+        currency={currency}
+        cost={cost}
+        busy={busy}
+        blocked={blocked}
+        refusal={refusal}
         byName={contact !== null}
         refusedSo={asksTheSame(asked, { card, amount })}
       />

@@ -2,9 +2,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { sampleUser } from '../../kernel/session-user.fixtures.ts'
-import type { ScanButton } from '../../kernel/scan-button.ts'
-import { swipedCard } from '../../kernel/swiped-card.ts'
+import { sampleUser } from '../session-user.fixtures.ts'
+import type { ScanButton, ContactField } from '../payments/party-fields.ts'
+import { swipedCard } from './swiped-card.ts'
 import { askedOf, mount, type Mounted } from '../mount.fixtures.tsx'
 import { ChargePanel } from './charge-panel.tsx'
 import {
@@ -16,7 +16,6 @@ import {
   read,
   typed,
 } from './charge.fixtures.ts'
-import type { ContactField } from '../../kernel/contact-field.ts'
 
 const path = '/api/banking/v2/moxey/charge/'
 const charged: Answer = () => json(chargeAnswer())

@@ -1,7 +1,7 @@
 /** What a refused charge says, and what can be done about it (ERR-09, ERR-10). */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { useConfig } from '../../kernel/hooks.ts'
-import type { PaymentRefused } from '../../kernel/payment-failure.ts'
+import type { PaymentRefused } from '../payments/payment-failure.ts'
 import { paths } from '../../paths.ts'
 import type { ChargeFormFields } from './charge-check.ts'
 

@@ -1,4 +1,4 @@
-/** The calls of this capability. Their schemas stay on the server; a test holds the addresses. */
+/** The calls of this capability. Only their types are imported: no schema is loaded. */
 import type { charge, ChargeAnswer } from '@exchange/contract/charge/charge.contract'
 import {
   chargeFailedMessage,
@@ -10,16 +10,16 @@ import type {
 } from '@exchange/contract/gift-cards/gift-cards.contract'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, session } from '../../kernel/kernel.ts'
-import type { PaymentForm } from '../../kernel/use-payment.ts'
+import type { PaymentForm } from '../payments/use-payment.ts'
 import { giftCardOf, targetOf, type ChargeFormFields } from './charge-check.ts'
 
-export const chargeAddress: Address<typeof charge> = {
+const chargeAddress: Address<typeof charge> = {
   method: 'POST',
   base: 'banking',
   path: '/v2/moxey/charge/',
 }
 
-export const chargeGiftCardAddress: Address<typeof chargeGiftCard> = {
+const chargeGiftCardAddress: Address<typeof chargeGiftCard> = {
   method: 'POST',
   base: 'banking',
   path: '/v2/moxey/giftcard/',

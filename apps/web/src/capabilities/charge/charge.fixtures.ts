@@ -5,7 +5,7 @@ import type {
 } from '@exchange/contract/gift-cards/gift-cards.contract'
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { makeCardNumber } from '@exchange/domain/members/card-number.rules'
-import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { sampleUser } from '../session-user.fixtures.ts'
 
 /** A card's number as typed, and as its stripe and QR carry it. */
 export const typed = makeCardNumber('1234567890123') ?? ''

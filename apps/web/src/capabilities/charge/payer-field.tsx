@@ -4,8 +4,7 @@
  */
 import { useState } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
-import type { ContactField } from '../../kernel/contact-field.ts'
-import type { ScanButton } from '../../kernel/scan-button.ts'
+import type { ContactField, ScanButton } from '../payments/party-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardField } from './card-field.tsx'
 import type { ChargeFormFields } from './charge-check.ts'
@@ -63,7 +62,9 @@ export function PayerField(props: PayerFieldProps) {
           onBlur={field.onBlur}
           ref={field.ref}
           error={fieldState.error?.message}
-          {...{ findHolder, giftCard, scanButton }}
+          findHolder={findHolder}
+          giftCard={giftCard}
+          scanButton={scanButton}
           onChange={(digits) => {
             field.onChange(digits)
             if (digits.length >= 16) setFocus('amount')

@@ -2,8 +2,7 @@
 import { commissionWhy, lessCommissionWhy } from '@exchange/contract/fees/fees.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { paymentFees, standardFeePlan } from '@exchange/domain/fees/fees.rules'
-import { amountText } from '../../kernel/formats.ts'
-import { minorOf } from '../../kernel/minor-units.ts'
+import { amountText, minorOf } from '../../kernel/formats.ts'
 import { Money } from '../../ui/money.tsx'
 import type { ReceiptRow } from '../../ui/receipt.tsx'
 
@@ -32,8 +31,12 @@ function whyOf(
   { feePlan }: Pick<SessionUser, 'feePlan'>,
 ): string {
   const fees = paymentFees({
-    ...{ amount, flashPart: 0n, buyerIsTrial: false, sameOwner: false },
-    ...{ buyerPlan: standardFeePlan, sellerPlan: feePlan ?? standardFeePlan },
+    amount,
+    flashPart: 0n,
+    buyerIsTrial: false,
+    sameOwner: false,
+    buyerPlan: standardFeePlan,
+    sellerPlan: feePlan ?? standardFeePlan,
   })
   const asPlanned = fees.sellerCash === minorOf(fee) && fees.sellerCurrency === minorOf(currencyFee)
   const line = fees.explanation.find(({ payer }) => payer === 'seller')

@@ -1,6 +1,5 @@
 /** An amount as a till takes it: 1, 8, 0, 0 is 18.00. */
-import { amountText } from '../../kernel/formats.ts'
-import { minorTyped } from '../../kernel/minor-units.ts'
+import { amountText, minorTyped } from '../../kernel/formats.ts'
 
 const most = 9_999_999_99n
 

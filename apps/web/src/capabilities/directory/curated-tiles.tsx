@@ -1,5 +1,5 @@
 /** A few categories as large tiles between the rows of Home (DIR-27). */
-import { usePlace } from '../../kernel/hooks.ts'
+import { usePlace } from '../places/place.ts'
 import { paths } from '../../paths.ts'
 import { CategoryIcon } from './category-icon.tsx'
 import { categorySearch } from './category-search.ts'

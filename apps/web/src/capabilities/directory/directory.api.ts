@@ -9,11 +9,11 @@ import type {
 } from '@exchange/contract/directory/storefront.contract'
 import { queries } from '@exchange/contract/graphql/queries'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { usePlace, useUser } from '../../kernel/hooks.ts'
+import { useUser } from '../../kernel/hooks.ts'
+import { usePlace, placeState } from '../places/place.ts'
 import { laidAnswer, laidAnswers } from '../../kernel/early.ts'
 import { api, queryClient, session } from '../../kernel/kernel.ts'
-import { picklist } from '../../kernel/picklists.ts'
-import { placeState } from '../../kernel/place.ts'
+import { polled } from '../../kernel/poll.ts'
 import type { PlaceAt } from '../../paths.ts'
 import { needCleaner } from './clean-text.ts'
 import {
@@ -153,7 +153,7 @@ export function useDirectoryTree() {
       )
       return data.getDirectoryTree
     },
-    meta: picklist,
+    meta: polled,
     ...kept,
   })
 }

@@ -2,7 +2,7 @@
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { ChevronRight, CloudOff } from 'lucide-react'
 import { useId } from 'react'
-import { usePlace } from '../../kernel/hooks.ts'
+import { usePlace } from '../places/place.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

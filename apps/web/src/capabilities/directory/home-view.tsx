@@ -1,6 +1,7 @@
 /** Home below its head: categories or top picks, then the mixed rows (DIR-03 to DIR-05). */
 import { useDeferredValue, useMemo } from 'react'
-import { useConfig, usePlaceState, useSession } from '../../kernel/hooks.ts'
+import { useConfig, useSession } from '../../kernel/hooks.ts'
+import { usePlaceState } from '../places/place.ts'
 import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
 import { paths } from '../../paths.ts'
 import { CategoryStrip } from './category-strip.tsx'

@@ -33,7 +33,7 @@ export function RefineChips({ found, topic, hrefOf }: RefineChipsProps) {
         type === 'sector' ? (
           <LayoutGrid aria-hidden size={size} />
         ) : (
-          <CategoryIcon {...{ name, size }} />
+          <CategoryIcon name={name} size={size} />
         )
       }
       href={hrefOf({ ...topic, [type === 'sector' ? 'sectors' : 'categories']: name })}

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepEarlyWords } from '../../kernel/early-words.ts'
+import { keepEarlyWords } from '../../kernel/early-input.ts'
 import { SearchBar } from './search-bar.tsx'
 
 beforeEach(() => {

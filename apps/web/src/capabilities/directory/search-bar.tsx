@@ -5,7 +5,7 @@
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
-import { takeEarlyWords } from '../../kernel/early-words.ts'
+import { takeEarlyWords } from '../../kernel/early-input.ts'
 import { useSlash } from '../../kernel/use-slash.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 

@@ -1,8 +1,9 @@
-/** SRCH-02: a search that could not be done; it stays until another try went well. */
+/** What stands in place of results that did not come. */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 
+/** SRCH-02: the search failed; this stays until another try succeeds. */
 export function SearchFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Banner
@@ -16,5 +17,14 @@ export function SearchFailed({ onRetry }: { readonly onRetry: () => void }) {
     >
       {directoryMessages.searchFailed}
     </Banner>
+  )
+}
+
+/** The device has no network and has not kept these results; they load when it is back. */
+export function Unreached() {
+  return (
+    <p role="status" className="text-ink-soft">
+      Not kept on this device. It comes when the network is back.
+    </p>
   )
 }

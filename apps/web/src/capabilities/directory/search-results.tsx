@@ -14,11 +14,10 @@ import { NoResults } from './no-results.tsx'
 import { Pager } from './pager.tsx'
 import { RefineChips } from './refine-chips.tsx'
 import { questionOf } from './search-at.ts'
-import { SearchFailed } from './search-failed.tsx'
+import { SearchFailed, Unreached } from './search-failed.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { StorefrontCard, StorefrontCardSkeleton } from './storefront-card.tsx'
 import { PersonCard } from './person-card.tsx'
-import { Unreached } from './unreached.tsx'
 
 interface SearchResultsProps {
   readonly at: SearchAt

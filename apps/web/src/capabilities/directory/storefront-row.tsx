@@ -15,9 +15,8 @@ import { useStorefronts } from './directory.api.ts'
 import type { Question } from './question.ts'
 import { PersonCard } from './person-card.tsx'
 import { CardsRoom, CardsSkeleton } from './row-skeleton.tsx'
-import { SearchFailed } from './search-failed.tsx'
+import { SearchFailed, Unreached } from './search-failed.tsx'
 import { MoreTile, StorefrontCard } from './storefront-card.tsx'
-import { Unreached } from './unreached.tsx'
 
 export interface StorefrontRowProps {
   readonly title: string

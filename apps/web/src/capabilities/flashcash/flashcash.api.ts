@@ -4,7 +4,7 @@ import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import type { Address } from '../../kernel/addresses.ts'
 import { api } from '../../kernel/kernel.ts'
 
-export const grantAddress: Address<typeof grantFlashCash> = {
+const grantAddress: Address<typeof grantFlashCash> = {
   method: 'POST',
   base: 'admin',
   path: '/flashcash',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ContactField } from '../../kernel/contact-field.ts'
+import type { ContactField } from '../payments/party-fields.ts'
 import { dayText } from '../../kernel/formats.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { askedOf, mount } from '../mount.fixtures.tsx'
@@ -8,7 +8,11 @@ import { GrantDesk } from './grant-desk.tsx'
 
 const path = '/api/admin/flashcash'
 const granted = {
-  ...{ id: '9', memberName: 'Dana Prints', amount: 15, days: 10, note: 'Sorry' },
+  id: '9',
+  memberName: 'Dana Prints',
+  amount: 15,
+  days: 10,
+  note: 'Sorry',
   endDate: '2026-12-04T17:00:00.000Z',
 }
 
@@ -18,9 +22,16 @@ const PickDana: ContactField = ({ label, onChange, error }) => (
       type="button"
       onClick={() =>
         onChange({
-          ...{ id: 'm12', contactType: 'm', list_name: 'Dana Prints', desc: '', city: '' },
-          ...{ state: '', image_url: null, image_url_v2: null },
-          ...{ product_icons: [], product_icons_v2: [] },
+          id: 'm12',
+          contactType: 'm',
+          list_name: 'Dana Prints',
+          desc: '',
+          city: '',
+          state: '',
+          image_url: null,
+          image_url_v2: null,
+          product_icons: [],
+          product_icons_v2: [],
         })
       }
     >
@@ -65,7 +76,9 @@ test('FLASH-05 FLASH-07 says what is missing, and a refusal in the words of the 
   const { keys, network } = show(() => problem(409, 'TARGET_CANNOT_RECEIVE', words))
   await keys.click(screen.getByRole('button', { name: 'Grant' }))
   const missing = [
-    ...['You must choose a member.', 'You must specify an amount.', 'You must name this grant.'],
+    'You must choose a member.',
+    'You must specify an amount.',
+    'You must name this grant.',
   ]
   for (const one of missing) expect(await screen.findByText(one)).toBeVisible()
   await fill(keys)

@@ -2,7 +2,7 @@
 import type { FlashCashGranted } from '@exchange/contract/flashcash/grant.contract'
 import { grantMessages as words } from '@exchange/contract/flashcash/grant.messages'
 import { useState } from 'react'
-import type { ContactField } from '../../kernel/contact-field.ts'
+import type { ContactField } from '../payments/party-fields.ts'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
@@ -25,7 +25,9 @@ export function GrantDesk({ contactField }: { readonly contactField: ContactFiel
   return (
     <Card>
       <GrantForm
-        {...{ contactField, busy, failure }}
+        contactField={contactField}
+        busy={busy}
+        failure={failure}
         onGrant={(fields) =>
           void run(async () => {
             const granted = await grant(fields)

@@ -7,7 +7,7 @@ import {
 import { bucketEnd } from '@exchange/domain/flashcash/bucket-days.rules'
 import { grantReferenceMax, readGrant } from '@exchange/domain/flashcash/grant.rules'
 import { useController } from 'react-hook-form'
-import type { ContactField } from '../../kernel/contact-field.ts'
+import type { ContactField } from '../payments/party-fields.ts'
 import { amountText, dayText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { useJudgedForm, type FormErrors, type FormMoment } from '../../kernel/use-judged-form.ts'
@@ -41,7 +41,8 @@ export function GrantForm({ contactField: Contact, busy, failure, onGrant }: Gra
     <FormFrame
       label={words.title}
       submit={words.grant}
-      {...{ busy, failure }}
+      busy={busy}
+      failure={failure}
       foot={<Preview fields={watch()} />}
       onSubmit={() => submit(onGrant)}
     >
@@ -105,7 +106,10 @@ function Preview({ fields }: { readonly fields: GrantFormFields }) {
 }
 
 const missing: readonly string[] = [
-  ...['grant-target-required', 'amount-required', 'days-required', 'reference-required'],
+  'grant-target-required',
+  'amount-required',
+  'days-required',
+  'reference-required',
 ]
 
 function check(

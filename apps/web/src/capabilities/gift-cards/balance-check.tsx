@@ -4,7 +4,7 @@ import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messa
 import { giftCardNumberLength } from '@exchange/domain/gift-cards/gift-card-number.rules'
 import { useState } from 'react'
 import { dayOf } from '../../kernel/formats.ts'
-import type { ScanButton } from '../../kernel/scan-button.ts'
+import type { ScanButton } from '../payments/party-fields.ts'
 import { useFound } from '../../kernel/use-found.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -7,7 +7,7 @@ import {
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { reaches } from '@exchange/domain/approvals/threshold.rules'
 import { readGiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
-import { minorOf, minorTyped } from '../../kernel/minor-units.ts'
+import { minorOf, minorTyped } from '../../kernel/formats.ts'
 import type { FormErrors, FormMoment } from '../../kernel/use-judged-form.ts'
 
 export interface BuyFormFields {

@@ -2,16 +2,20 @@ import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { sampleUser } from '../session-user.fixtures.ts'
 import { askedOf, mount } from '../mount.fixtures.tsx'
 import { BuyGiftCardPanel } from './buy-panel.tsx'
 
 const path = '/api/banking/giftcards/buy'
 const account = sampleUser().account
 const bought = {
-  ...{ id: 'g1', account: account && { ...account, tradeBalance: 1_800 } },
-  ...{ amount: 50, giftCardNumber: '9101234567894273', lastDay: '2031-03-09' },
-  ...{ recipientEmail: 'kim@example.com', moxeyPayConfirm: 'K7MP2QX9WD' },
+  id: 'g1',
+  account: account && { ...account, tradeBalance: 1_800 },
+  amount: 50,
+  giftCardNumber: '9101234567894273',
+  lastDay: '2031-03-09',
+  recipientEmail: 'kim@example.com',
+  moxeyPayConfirm: 'K7MP2QX9WD',
   date: '2026-03-09T21:05:00.000Z',
 }
 
@@ -37,7 +41,9 @@ describe('buying a gift card', () => {
     expect(screen.getByText(/They get it by mail/)).toBeVisible()
     const [asked] = askedOf(network, path)
     expect(asked?.body).toEqual({
-      ...{ amount: '50.00', recipientEmail: 'kim@example.com', message: 'Enjoy' },
+      amount: '50.00',
+      recipientEmail: 'kim@example.com',
+      message: 'Enjoy',
     })
     expect(asked?.headers.get('idempotency-key')).toMatch(/^[\w-]{16,64}$/)
     expect(session.user()?.account?.tradeBalance).toBe(1_800)

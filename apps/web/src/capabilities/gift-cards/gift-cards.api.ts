@@ -1,4 +1,4 @@
-/** The calls of gift cards. Schemas stay on the server; a test holds the addresses. */
+/** The calls of gift cards. Only their types are imported: no schema is loaded. */
 import type {
   buyGiftCard,
   GiftCardBought,
@@ -12,16 +12,16 @@ import type {
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, session } from '../../kernel/kernel.ts'
-import type { PaymentForm } from '../../kernel/use-payment.ts'
+import type { PaymentForm } from '../payments/use-payment.ts'
 import type { BuyFormFields } from './buy-check.ts'
 
-export const lookUpAddress: Address<typeof lookUpGiftCard> = {
+const lookUpAddress: Address<typeof lookUpGiftCard> = {
   method: 'POST',
   base: 'banking',
   path: '/v2/moxey/giftcard/balance',
 }
 
-export const buyAddress: Address<typeof buyGiftCard> = {
+const buyAddress: Address<typeof buyGiftCard> = {
   method: 'POST',
   base: 'banking',
   path: '/giftcards/buy',
@@ -58,7 +58,7 @@ export function useGiftCards(balance: number) {
   })
 }
 
-export const issueAddress: Address<typeof issueGiftCard> = {
+const issueAddress: Address<typeof issueGiftCard> = {
   method: 'POST',
   base: 'admin',
   path: '/giftcards',

@@ -27,8 +27,11 @@ test('GIFT-14 issues for the chosen exchange, once for a reference, and shows th
   await keys.click(screen.getByRole('button', { name: 'Issue' }))
   const download = await screen.findByRole('button', { name: 'Download' })
   expect(askedOf(network, path)[0]?.body).toEqual({
-    ...{ exchangeId: 27, amount: '25.00', reference: 'Raffle 7' },
-    ...{ recipientEmail: 'kim@example.com', message: '' },
+    exchangeId: 27,
+    amount: '25.00',
+    reference: 'Raffle 7',
+    recipientEmail: 'kim@example.com',
+    message: '',
   })
   const copy = copyReceipt(download)
   expect(copy?.text).toContain('Reference: Raffle 7\nSent to: kim@example.com')

@@ -39,7 +39,8 @@ export function IssueForm({ busy, failure, onIssue }: IssueFormProps) {
     <FormFrame
       label={words.title}
       submit={words.issue}
-      {...{ busy, failure }}
+      busy={busy}
+      failure={failure}
       onSubmit={() => submit(onIssue)}
     >
       <AmountField

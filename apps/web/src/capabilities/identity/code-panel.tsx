@@ -30,7 +30,9 @@ export function CodePanel({ purpose, onDone, onCancel }: CodePanelProps) {
   if (step === 'username') {
     return (
       <UsernameForm
-        {...{ purpose, username, onCancel }}
+        purpose={purpose}
+        username={username}
+        onCancel={onCancel}
         onChange={setUsername}
         ask={ask}
         onAsked={() => setStep('asked')}

@@ -20,12 +20,12 @@ export async function signIn({ username, password, keep }: LoginFields): Promise
   activity.log({ event: 'login', outcome: 'done' })
 }
 
-export const forgotAddress: Address<typeof forgot> = {
+const forgotAddress: Address<typeof forgot> = {
   method: 'POST',
   base: 'core',
   path: '/forgot',
 }
-export const resetAddress: Address<typeof reset> = { method: 'POST', base: 'core', path: '/reset' }
+const resetAddress: Address<typeof reset> = { method: 'POST', base: 'core', path: '/reset' }
 
 /** Why somebody needs a code: the password is lost, or there has never been one. */
 export type Purpose = 'forgot' | 'register'

@@ -65,7 +65,7 @@ export function LoginPanel(props: LoginPanelProps) {
         <p className="text-ink-soft">Sign in to send {brand.currency} and to see your account.</p>
       )}
       <FormError>{refusal?.text ?? (done ? '' : ended)}</FormError>
-      <Fields {...{ fields, busy, password }} onChange={setFields} />
+      <Fields fields={fields} busy={busy} password={password} onChange={setFields} />
       <FormActions
         submit="Sign In"
         busy={busy}

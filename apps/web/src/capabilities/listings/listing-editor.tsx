@@ -91,8 +91,14 @@ function previewNow({ listing, categories }: OpenListing, { values, pictures }: 
   const sectors = [...new Set(chosen.map(({ sector }) => sector))]
   const read = listing.fields
   return previewOf({
-    ...{ memberId, exchangeId, storefrontId, member, read },
-    ...{ values, pictures, sectors },
+    memberId,
+    exchangeId,
+    storefrontId,
+    member,
+    read,
+    values,
+    pictures,
+    sectors,
   })
 }
 

@@ -9,13 +9,13 @@ import type { z } from 'zod'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, queryClient } from '../../kernel/kernel.ts'
 
-export const readListingAddress: Address<typeof readListing> = {
+const readListingAddress: Address<typeof readListing> = {
   method: 'GET',
   base: 'headless',
   path: '/listing',
 }
 
-export const saveListingAddress: Address<typeof saveListing> = {
+const saveListingAddress: Address<typeof saveListing> = {
   method: 'POST',
   base: 'headless',
   path: '/listing',

@@ -13,9 +13,15 @@ const dock = { lat: 29.9, lon: -90.2 }
 function open(geo: typeof door | null = door) {
   const fields = listingValues({ geo })
   const listing = {
-    ...{ memberId: 40, memberName: 'Crescent', exchangeId: 8, storefrontId: 12, version: '1.0' },
-    ...{ draft: null, member: { standby: false, noGiftCards: false, directoryOnly: false } },
-    ...{ fields, pictures: [] },
+    memberId: 40,
+    memberName: 'Crescent',
+    exchangeId: 8,
+    storefrontId: 12,
+    version: '1.0',
+    draft: null,
+    member: { standby: false, noGiftCards: false, directoryOnly: false },
+    fields,
+    pictures: [],
   }
   const seen: PinProps[] = []
   const drawPin = (pin: PinProps) => {

@@ -3,7 +3,10 @@ import { listingValues } from './listing.fixtures.ts'
 import { previewOf } from './preview-of.ts'
 
 const here = {
-  ...{ memberId: 12, exchangeId: 8, storefrontId: 5, sectors: ['Services'] },
+  memberId: 12,
+  exchangeId: 8,
+  storefrontId: 5,
+  sectors: ['Services'],
   member: { standby: false, noGiftCards: false, directoryOnly: false },
   read: listingValues(),
 }
@@ -45,7 +48,9 @@ test('STORE-13 STORE-14 the preview has the videos that are shown, and no others
 test('STORE-13 STORE-09 the preview warns of what the exchange says of the member', () => {
   const warned = { standby: true, noGiftCards: true, directoryOnly: true }
   const { storefront } = previewOf({
-    ...{ ...here, member: warned, pictures: [] },
+    ...here,
+    member: warned,
+    pictures: [],
     values: listingValues({ waiting: true }),
   })
   expect(storefront).toMatchObject({ ...warned, waitlist: true })

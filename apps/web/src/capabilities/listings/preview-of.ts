@@ -1,10 +1,11 @@
 /** The storefront as it would look with what is typed now: nothing is sent for it (STORE-13). */
-import type {
-  Picture,
-  Storefront,
-  StorefrontDetails,
+import {
+  type Picture,
+  type Storefront,
+  type StorefrontDetails,
+  phoneKinds,
+  weblinkKinds,
 } from '@exchange/contract/directory/storefront.contract'
-import { phoneKinds, weblinkKinds } from '@exchange/contract/directory/storefront.contract'
 import type { Listing } from '@exchange/contract/listings/listings.contract'
 import { placeGiven } from '@exchange/domain/listings/listing-place.rules'
 import type { ListingValues } from './listing-values.ts'
@@ -71,15 +72,29 @@ function cardOf(
   // The place of a new address is found when it is saved, the town's when none is shown.
   const geo = values.showAddress ? placeGiven(values, [read]) : null
   return {
-    ...{ memberId, exchangeId, name, short, hidden, promotions, offers, hours },
-    ...{ categories, tags, sectors: [...sectors] },
-    ...{ ...member, waitlist: values.waiting },
-    ...{ isNew: false, score: 0, aka: null, rewardPoints: null },
+    memberId,
+    exchangeId,
+    name,
+    short,
+    hidden,
+    promotions,
+    offers,
+    hours,
+    categories,
+    tags,
+    sectors: [...sectors],
+    ...member,
+    waitlist: values.waiting,
+    isNew: false,
+    score: 0,
+    aka: null,
+    rewardPoints: null,
     hero: values.hero && shown(values.hero),
     logo: values.logo && shown(values.logo),
     location: {
       ...(values.showAddress ? { add1, add2, zip } : { add1: '', add2: '', zip: '' }),
-      ...{ city, state },
+      city,
+      state,
       geo: geo && { ...geo, distance: null },
     },
     phoneNumbers: phoneKinds

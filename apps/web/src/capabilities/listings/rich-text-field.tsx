@@ -139,7 +139,8 @@ function Tools({ editor }: { readonly editor: Editor }) {
         {tools.map(({ label, Icon, on, run }) => (
           <ToolButton
             key={label}
-            {...{ label, Icon }}
+            label={label}
+            Icon={Icon}
             pressed={on === undefined ? undefined : active.includes(on)}
             onPress={() => run(editor)}
           />

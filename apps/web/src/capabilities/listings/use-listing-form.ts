@@ -7,7 +7,7 @@ import { useForm, useWatch, type Path, type UseFormReturn } from 'react-hook-for
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { useUser } from '../../kernel/hooks.ts'
 import { useNetworkWait } from '../../kernel/online.ts'
-import { keptEdits } from './kept-edits.ts'
+import { keptEdits, type KeptEdits } from './kept-edits.ts'
 import { listingResolver, type ListingValues } from './listing-values.ts'
 import { readNow, useSaveListing, type OpenListing } from './listings.api.ts'
 
@@ -20,10 +20,7 @@ export function useListingForm({ listing }: OpenListing, onPublished: (saved: Li
   const [kept] = useState(() => keptEdits(username, memberId))
   const [earlier, setEarlier] = useState(() => kept.read())
   const [version, setVersion] = useState(earlier?.version ?? listing.version)
-  const [pictures, setPictures] = useState<readonly Picture[]>([
-    ...listing.pictures,
-    ...(earlier?.pictures ?? []),
-  ])
+  const [pictures, setPictures] = useState(() => picturesOf(listing, earlier))
   const form = useForm<ListingValues>({
     defaultValues: listing.fields,
     resolver: listingResolver,
@@ -69,7 +66,12 @@ export function useListingForm({ listing }: OpenListing, onPublished: (saved: Li
     if (await mayGo(publish)) await go()
   }
   return {
-    ...{ form, values, pictures, save, waits, restored: earlier !== null },
+    form,
+    values,
+    pictures,
+    save,
+    waits,
+    restored: earlier !== null,
     addPicture: (picture: Picture) => setPictures((known) => [...known, picture]),
     submit: (publish: boolean) => send(publish, version),
     /** Over what somebody else saved meanwhile. */
@@ -111,4 +113,9 @@ function showFaults(form: UseFormReturn<ListingValues>, { errors }: ApiProblem):
   for (const { field, message } of errors) {
     form.setError(field.replace(/^fields\./, '') as Path<ListingValues>, { message })
   }
+}
+
+/** The saved pictures, then those of the edits that were kept. */
+function picturesOf(listing: Listing, earlier: KeptEdits | null): readonly Picture[] {
+  return [...listing.pictures, ...(earlier?.pictures ?? [])]
 }

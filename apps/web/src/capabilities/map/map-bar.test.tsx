@@ -6,8 +6,13 @@ import type { MapTopic } from './use-map-topic.ts'
 
 const plain: MapTopic = {
   search: '',
-  ...{ categories: [], sectors: [], tags: [], exchangeId: null, miles: null },
-  ...{ title: '', camera: null },
+  categories: [],
+  sectors: [],
+  tags: [],
+  exchangeId: null,
+  miles: null,
+  title: '',
+  camera: null,
 }
 const found = [
   { name: 'Restaurants', count: 20, score: 2 },
@@ -17,7 +22,9 @@ const found = [
 function show(about: Partial<MapTopic> = {}, featured: typeof found | null = null) {
   const onChoose = vi.fn()
   const topic = { ...plain, ...about }
-  render(<MapBar {...{ topic, featured, onChoose }} onSearch={() => undefined} />)
+  render(
+    <MapBar topic={topic} featured={featured} onChoose={onChoose} onSearch={() => undefined} />,
+  )
   return { onChoose }
 }
 

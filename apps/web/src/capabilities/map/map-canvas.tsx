@@ -66,7 +66,9 @@ export function MapCanvas(props: MapCanvasProps) {
         <div ref={box} className={look} data-map />
         {!shown && covered !== null && (
           <MapSketch
-            {...{ camera: props.camera, features, covered: covered.bottom }}
+            camera={props.camera}
+            features={features}
+            covered={covered.bottom}
             land={!props.styleUrl}
             onSeen={begin}
           />
@@ -92,7 +94,10 @@ function useView(props: MapCanvasProps) {
   const [begun, begin] = useReducer(() => true, false)
   const [shown, show] = useReducer(() => true, false)
   const { view, failed, retry } = useLateMap({
-    ...{ box, begun, styleUrl, props },
+    box,
+    begun,
+    styleUrl,
+    props,
     async fetch() {
       const { openMap } = await fetchMapView()
       return (container, now) =>

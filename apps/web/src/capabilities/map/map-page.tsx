@@ -36,8 +36,8 @@ export function MapPage({ place, onOpen }: MapPageProps) {
   const { mapStyleUrl } = useConfig()
   const { topic, state, search, choose } = desk
   const featured = state.found?.featuredCategories ?? null
-  const bar = <MapBar {...{ topic, featured }} onSearch={search} onChoose={choose} />
-  if (!drawable) return <ListOnly {...{ desk, place, bar }} />
+  const bar = <MapBar topic={topic} featured={featured} onSearch={search} onChoose={choose} />
+  if (!drawable) return <ListOnly desk={desk} place={place} bar={bar} />
   return (
     <div
       ref={room}

@@ -66,7 +66,7 @@ export function MapResults(props: MapResultsProps) {
         </p>
       )}
       {entries.length > 0 ? (
-        <MapList {...{ entries, from, pointed, onPoint }} />
+        <MapList entries={entries} from={from} pointed={pointed} onPoint={onPoint} />
       ) : (
         <Nobody searched={found !== null} />
       )}

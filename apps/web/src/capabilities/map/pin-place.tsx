@@ -54,7 +54,10 @@ function useView(props: PinPlaceProps) {
   const box = useRef<HTMLDivElement>(null)
   const begun = useNear(box)
   const late = useLateMap({
-    ...{ box, begun, styleUrl, props },
+    box,
+    begun,
+    styleUrl,
+    props,
     async fetch() {
       const { openPinPlace } = await loadChunk(() => import('./pin-place-view.ts'))
       return (container, now) => {

@@ -12,7 +12,11 @@ import { useSettled } from './use-settled.ts'
 const settleMs = 500
 const everything = {
   search: '',
-  ...{ categories: [], sectors: [], tags: [], exchangeId: null, miles: null },
+  categories: [],
+  sectors: [],
+  tags: [],
+  exchangeId: null,
+  miles: null,
 } as const
 
 export function useMapDesk(place: PlaceAt | null) {
@@ -41,7 +45,16 @@ export function useMapDesk(place: PlaceAt | null) {
     choose(change)
   }
   return {
-    ...{ topic, choose, state, verbs, start, stop, setStop, pointed, point, onLook },
+    topic,
+    choose,
+    state,
+    verbs,
+    start,
+    stop,
+    setStop,
+    pointed,
+    point,
+    onLook,
     /** MAP-03: worth offering once the map was moved. */
     searchOffered: moved && box !== null,
     searchArea() {

@@ -11,8 +11,13 @@ import type { MapTopic } from './use-map-topic.ts'
 const place = { city: 'New Orleans', lat: 29.951, lon: -90.072 }
 const plain: MapTopic = {
   search: '',
-  ...{ categories: [], sectors: [], tags: [], exchangeId: null, miles: null },
-  ...{ title: '', camera: null },
+  categories: [],
+  sectors: [],
+  tags: [],
+  exchangeId: null,
+  miles: null,
+  title: '',
+  camera: null,
 }
 const topic = createStore(plain)
 const verbs = { current: { goTo: vi.fn(), fit: vi.fn(), zoomBy: vi.fn() } }
@@ -61,7 +66,10 @@ const slidell = { city: 'Slidell', state: 'LA', geo: { lat: 30.27, lon: place.lo
 
 /** At these latitudes, as the directory has them: the best first. */
 const dentists = [30.05, 29.96, 29.99, 29.97].map((lat, at) => ({
-  ...{ storefrontId: at + 1, name: `Dentist at ${lat}`, categories: [], hero: null },
+  storefrontId: at + 1,
+  name: `Dentist at ${lat}`,
+  categories: [],
+  hero: null,
   location: { city: 'New Orleans', geo: { lat, lon: place.lon } },
 }))
 

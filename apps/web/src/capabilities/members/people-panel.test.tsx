@@ -1,7 +1,7 @@
 import type { Person } from '@exchange/contract/members/people.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { ScanButton } from '../../kernel/scan-button.ts'
+import type { ScanButton } from '../payments/party-fields.ts'
 import { json, problem } from '../../kernel/network.fixtures.ts'
 import { askedOf, mount } from '../mount.fixtures.tsx'
 import { ActivateCard } from './activate-card.tsx'
@@ -13,10 +13,19 @@ const number = '9012345678901238'
 
 function person(parts: Partial<Person['private']> = {}): Person {
   return {
-    ...{ id: 3, fName: 'Noel', lname: 'Baker', public: { email: '', phone_cell: '' } },
+    id: 3,
+    fName: 'Noel',
+    lname: 'Baker',
+    public: { email: '', phone_cell: '' },
     private: {
-      ...{ username: null, isMainContact: false, allowLogin: false, transAuth: true },
-      ...{ cardNumber: null, activated: null, issuedNumber: null, cardIssued: null },
+      username: null,
+      isMainContact: false,
+      allowLogin: false,
+      transAuth: true,
+      cardNumber: null,
+      activated: null,
+      issuedNumber: null,
+      cardIssued: null,
       ...parts,
     },
   }
@@ -25,7 +34,7 @@ function person(parts: Partial<Person['private']> = {}): Person {
 describe('people and cards', () => {
   test('CONTACT-02 CONTACT-04 CONTACT-05 the form says what the server would', async () => {
     const answers = { [path]: () => json({ contacts: [person()] }) }
-    const { network, keys } = mount(<PeoplePanel activateHref="/activate" />, { answers })
+    const { network, keys } = mount(<PeoplePanel />, { answers })
     await keys.click(await screen.findByRole('button', { name: 'Add somebody' }))
     await keys.click(screen.getByRole('button', { name: 'Add somebody' }))
     expect(await screen.findByText('You must enter a first name.')).toBeVisible()
@@ -40,8 +49,11 @@ describe('people and cards', () => {
     await keys.click(screen.getByRole('button', { name: 'Add somebody' }))
     await waitFor(() => expect(askedOf(network, `${path}add/`)).toHaveLength(1))
     expect(askedOf(network, `${path}add/`)[0]?.body).toEqual({
-      ...{ fName: 'Ida', lname: 'Roux', email: 'ida@bakery.example' },
-      ...{ phone: '(555) 201-3344', transAuth: false },
+      fName: 'Ida',
+      lname: 'Roux',
+      email: 'ida@bakery.example',
+      phone: '(555) 201-3344',
+      transAuth: false,
     })
   })
 
@@ -50,7 +62,7 @@ describe('people and cards', () => {
       [`${path}card/deactivate/`]: () => problem(403, 'FORBIDDEN', 'Only the main contact.'),
       [path]: () => json({ contacts: [person({ cardNumber: '9012••••••••1238' })] }),
     }
-    const { keys } = mount(<PeoplePanel activateHref="/activate" />, { answers })
+    const { keys } = mount(<PeoplePanel />, { answers })
     await keys.click(await screen.findByRole('button', { name: /Noel Baker/ }))
     await keys.click(screen.getByRole('button', { name: 'Deactivate card' }))
     const dialog = within(

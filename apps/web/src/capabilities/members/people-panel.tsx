@@ -16,7 +16,7 @@ import { usePeople } from './people.api.ts'
 
 type Shown = { readonly at: 'list' | 'add' } | { readonly at: 'person'; readonly id: number }
 
-export function PeoplePanel({ activateHref }: { readonly activateHref: string }) {
+export function PeoplePanel() {
   const [shown, setShown] = useState<Shown>({ at: 'list' })
   const { data, isError, refetch } = usePeople()
   const toList = () => setShown({ at: 'list' })
@@ -32,7 +32,7 @@ export function PeoplePanel({ activateHref }: { readonly activateHref: string })
   }
   if (shown.at === 'add') return <AddPerson onDone={toList} />
   const person = shown.at === 'person' && data.contacts.find(({ id }) => id === shown.id)
-  if (person) return <PersonView person={person} activateHref={activateHref} onBack={toList} />
+  if (person) return <PersonView person={person} onBack={toList} />
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-ink-soft">{words.lead}</p>

@@ -1,4 +1,4 @@
-/** The calls of this capability. Their schemas stay on the server; a test holds the addresses. */
+/** The calls of this capability. Only their types are imported: no schema is loaded. */
 import type {
   activateCard,
   ActivatedCard,
@@ -18,7 +18,7 @@ import { api, queryClient } from '../../kernel/kernel.ts'
 const core = { base: 'core' } as const
 const post = { ...core, method: 'POST' } as const
 
-export const peopleAddresses: {
+const peopleAddresses: {
   readonly list: Address<typeof listPeople>
   readonly add: Address<typeof addPerson>
   readonly change: Address<typeof changePerson>

@@ -4,6 +4,7 @@ import { peopleMessages as words } from '@exchange/contract/members/people.messa
 import { useState } from 'react'
 import { dayText } from '../../kernel/formats.ts'
 import { useTask } from '../../kernel/use-task.ts'
+import { paths } from '../../paths.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,10 +15,9 @@ import { manage } from './people.api.ts'
 interface PersonCardProps {
   readonly person: Person
   readonly name: string
-  readonly activateHref: string
 }
 
-export function PersonCard({ person, name, activateHref }: PersonCardProps) {
+export function PersonCard({ person, name }: PersonCardProps) {
   const { cardNumber, activated, issuedNumber, cardIssued } = person.private
   const ordering = useTask()
   const order = () =>
@@ -40,7 +40,7 @@ export function PersonCard({ person, name, activateHref }: PersonCardProps) {
             <p className="text-ink-soft">{cardIssued ? words.cardWaiting : words.noCard}</p>
           )
         )}
-        {issuedNumber && <Waiting number={issuedNumber} activateHref={activateHref} />}
+        {issuedNumber && <Waiting number={issuedNumber} />}
         <FormError>{ordering.failure}</FormError>
         <div className="flex flex-wrap gap-2">
           {!cardIssued && (
@@ -55,7 +55,7 @@ export function PersonCard({ person, name, activateHref }: PersonCardProps) {
   )
 }
 
-function Waiting({ number, activateHref }: { number: string; activateHref: string }) {
+function Waiting({ number }: { number: string }) {
   return (
     <div className="rounded-control bg-amber-soft px-4 py-3 text-amber-ink">
       <p className="font-semibold">{words.cardWaiting}</p>
@@ -63,7 +63,7 @@ function Waiting({ number, activateHref }: { number: string; activateHref: strin
         {number.replaceAll(/(.{4})(?=.)/gu, '$1 ')}
       </p>
       <p className="mb-3 text-sm">{words.cardWaitingHint}</p>
-      <a href={activateHref} className={buttonClass({ variant: 'primary' })}>
+      <a href={paths.activate()} className={buttonClass({ variant: 'primary' })}>
         {words.activate}
       </a>
     </div>

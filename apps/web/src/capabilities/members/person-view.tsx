@@ -16,11 +16,10 @@ import { PersonCard } from './person-card.tsx'
 
 interface PersonViewProps {
   readonly person: Person
-  readonly activateHref: string
   readonly onBack: () => void
 }
 
-export function PersonView({ person, activateHref, onBack }: PersonViewProps) {
+export function PersonView({ person, onBack }: PersonViewProps) {
   const { fName, lname, id } = person
   const name = `${fName} ${lname}`.trim()
   const ways = [person.public.email, person.public.phone_cell].filter(Boolean)
@@ -45,7 +44,7 @@ export function PersonView({ person, activateHref, onBack }: PersonViewProps) {
           {ways.length > 0 ? ways.join(' · ') : words.noAddress}
         </p>
       </div>
-      <PersonCard person={person} name={name} activateHref={activateHref} />
+      <PersonCard person={person} name={name} />
       {!person.private.isMainContact && (
         <>
           <Rights person={person} />

@@ -54,7 +54,10 @@ describe('products', () => {
     await shown.keys.click(screen.getByRole('button', { name: 'Save product' }))
     expect(await screen.findByText('It has been changed.')).toBeVisible()
     expect(saved(shown)[0]?.body).toEqual({
-      ...{ productId: 4, name: 'Brake job', active: false, default: false },
+      productId: 4,
+      name: 'Brake job',
+      active: false,
+      default: false,
     })
     await shown.keys.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(await screen.findByText('First')).toBeVisible()

@@ -1,4 +1,4 @@
-/** The calls of products. Their schemas stay on the server; a test holds the addresses. */
+/** The calls of products. Only their types are imported: no schema is loaded. */
 import type {
   listProducts,
   Product,
@@ -8,12 +8,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, queryClient, session } from '../../kernel/kernel.ts'
 
-export const productsAddress: Address<typeof listProducts> = {
+const productsAddress: Address<typeof listProducts> = {
   method: 'GET',
   base: 'core',
   path: '/v2/products/',
 }
-export const saveProductAddress: Address<typeof saveProduct> = {
+const saveProductAddress: Address<typeof saveProduct> = {
   method: 'POST',
   base: 'core',
   path: '/v2/products/',

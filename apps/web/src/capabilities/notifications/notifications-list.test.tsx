@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
 import { json, type Answer } from '../../kernel/network.fixtures.ts'
-import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { sampleUser } from '../session-user.fixtures.ts'
 import { askedOf, mount } from '../mount.fixtures.tsx'
 import { NotificationsList } from './notifications-list.tsx'
 
@@ -14,30 +14,61 @@ const readPath = `${path}read/`
 const deletePath = `${path}delete/`
 const sentTS = '2026-03-09T21:05:00.000Z'
 const paid: Notification = {
-  ...{ id: '5', subject: 'Whitfield sent you 25.00 Moxey', content: 'Confirmation code K7' },
-  ...{ sentTS, readTS: null, deleteTS: null, userCanDelete: true, attachments: [] },
+  id: '5',
+  subject: 'Whitfield sent you 25.00 Moxey',
+  content: 'Confirmation code K7',
+  sentTS,
+  readTS: null,
+  deleteTS: null,
+  userCanDelete: true,
+  attachments: [],
 }
 const meta: RequestMx = {
-  ...{ requestId: 7, status: 'Pending', amount: 20, requestor: 'c12', requestorName: 'Marco' },
-  ...{ note: 'Tiles', productId: null, product: null, expiresTS: sentTS },
+  requestId: 7,
+  status: 'Pending',
+  amount: 20,
+  requestor: 'c12',
+  requestorName: 'Marco',
+  note: 'Tiles',
+  productId: null,
+  product: null,
+  expiresTS: sentTS,
   receiptInfo: { requestFrom: 'Dana' },
 }
 const asked: Notification = {
   ...paid,
-  ...{ id: '6', subject: 'Marco requests 20.00 Moxey from you', content: 'Tiles' },
-  ...{ userCanDelete: false, attachments: [{ type: 'requestMx', meta }] },
+  id: '6',
+  subject: 'Marco requests 20.00 Moxey from you',
+  content: 'Tiles',
+  userCanDelete: false,
+  attachments: [{ type: 'requestMx', meta }],
 }
 
 const charge: Approval = {
-  ...{ approvalId: '0198c0de-0000-8000-8000-000000000001', type: 'charge', status: 'Pending' },
-  ...{ waitsFor: 'holder', held: false, payer: 'Dana', payee: 'Marco', amount: 25, tip: 0 },
-  ...{ note: '', product: null, exchangeId: null, moxeyPayConfirm: null },
-  ...{ date: sentTS, expiresTS: sentTS, endedTS: null },
+  approvalId: '0198c0de-0000-8000-8000-000000000001',
+  type: 'charge',
+  status: 'Pending',
+  waitsFor: 'holder',
+  held: false,
+  payer: 'Dana',
+  payee: 'Marco',
+  amount: 25,
+  tip: 0,
+  note: '',
+  product: null,
+  exchangeId: null,
+  moxeyPayConfirm: null,
+  date: sentTS,
+  expiresTS: sentTS,
+  endedTS: null,
 }
 const toApprove: Notification = {
   ...paid,
-  ...{ id: '7', subject: 'Marco asks you to approve a charge of 25.00 Moxey', content: '' },
-  ...{ userCanDelete: false, attachments: [{ type: 'approval', meta: charge }] },
+  id: '7',
+  subject: 'Marco asks you to approve a charge of 25.00 Moxey',
+  content: '',
+  userCanDelete: false,
+  attachments: [{ type: 'approval', meta: charge }],
 }
 
 function show(notifications: readonly Notification[], list?: Answer) {
@@ -85,7 +116,8 @@ describe('my notifications', () => {
 
   test('REQ-09 a request that is over says how, and offers nothing', async () => {
     const over: Notification = {
-      ...{ ...asked, userCanDelete: true },
+      ...asked,
+      userCanDelete: true,
       attachments: [{ type: 'requestMx', meta: { ...meta, status: 'Cancelled' } }],
     }
     const { keys, onPay } = show([over])

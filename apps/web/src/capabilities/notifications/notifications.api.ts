@@ -1,4 +1,4 @@
-/** The calls of this capability. Their schemas stay on the server; a test holds the addresses. */
+/** The calls of this capability. Only their types are imported: no schema is loaded. */
 import type {
   deleteNotification,
   listNotifications,
@@ -8,7 +8,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, queryClient, session } from '../../kernel/kernel.ts'
 
-export const notificationsAddress: Address<typeof listNotifications> = {
+const notificationsAddress: Address<typeof listNotifications> = {
   method: 'GET',
   base: 'core',
   path: '/v2/notifications/',
@@ -18,7 +18,7 @@ export const readAddress: Address<typeof readNotification> = {
   base: 'core',
   path: '/v2/notifications/read/',
 }
-export const deleteAddress: Address<typeof deleteNotification> = {
+const deleteAddress: Address<typeof deleteNotification> = {
   method: 'POST',
   base: 'core',
   path: '/v2/notifications/delete/',
@@ -42,6 +42,6 @@ export function useNotifications() {
 /** The badge follows the answer, the list is asked for anew. Throws `ApiProblem`. */
 export async function changeOne(how: 'read' | 'delete', id: string): Promise<void> {
   const answer = await api.call(how === 'read' ? readAddress : deleteAddress, { id })
-  session.setPending(answer.pendingNotifications)
+  session.merge({ pendingNotifications: answer.pendingNotifications })
   await queryClient.invalidateQueries({ queryKey })
 }

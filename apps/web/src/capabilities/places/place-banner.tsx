@@ -1,7 +1,7 @@
 /** Says where is searched, and opens the setter (LOC-01 to LOC-04). */
 import { placesMessages, searchingAround } from '@exchange/contract/places/places.messages'
 import { ChevronDown, MapPin } from 'lucide-react'
-import { usePlaceState } from '../../kernel/hooks.ts'
+import { usePlaceState } from './place.ts'
 import { cx } from '../../ui/class-names.ts'
 import { PlaceBannerSkeleton } from './place-banner-skeleton.tsx'
 

@@ -2,7 +2,7 @@ import { placesMessages } from '@exchange/contract/places/places.messages'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { json, problem } from '../../kernel/network.fixtures.ts'
-import { forgetPlace, placeState } from '../../kernel/place.ts'
+import { forgetPlace, placeState } from './place.ts'
 import { mount } from '../mount.fixtures.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 

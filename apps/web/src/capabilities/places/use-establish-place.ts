@@ -3,8 +3,8 @@
  * remembers, else the member's own zip (LOC-09). Changes settle for 350 ms first (LOC-14).
  */
 import { useEffect, useRef } from 'react'
-import { useSession, usePlaceState } from '../../kernel/hooks.ts'
-import { noPlace, placeState, showPlace } from '../../kernel/place.ts'
+import { useSession } from '../../kernel/hooks.ts'
+import { usePlaceState, noPlace, placeState, showPlace } from './place.ts'
 import type { PlaceAt } from '../../paths.ts'
 import { findPlace } from './places.api.ts'
 

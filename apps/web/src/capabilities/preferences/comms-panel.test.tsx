@@ -73,7 +73,9 @@ describe('communication preferences', () => {
     await keys.click(await screen.findByRole('button', { name: 'Show them on this device' }))
     expect(await screen.findByText('This device shows them.')).toBeVisible()
     expect(askedOf(network, `${path}/device`)[0]?.body).toEqual({
-      ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/1', p256dh: 'p', auth: 'a' },
+      endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+      p256dh: 'p',
+      auth: 'a',
     })
   })
 })

@@ -1,4 +1,4 @@
-/** The calls of this capability. Their schemas stay on the server; a test holds the addresses. */
+/** The calls of this capability. Only their types are imported: no schema is loaded. */
 import type {
   addDevice,
   CommsPreferences,
@@ -10,17 +10,17 @@ import type { Address } from '../../kernel/addresses.ts'
 import { api } from '../../kernel/kernel.ts'
 import type { PushDevice } from '../../offline/push.ts'
 
-export const readCommsAddress: Address<typeof readComms> = {
+const readCommsAddress: Address<typeof readComms> = {
   method: 'GET',
   base: 'core',
   path: '/comms',
 }
-export const saveCommsAddress: Address<typeof saveComms> = {
+const saveCommsAddress: Address<typeof saveComms> = {
   method: 'POST',
   base: 'core',
   path: '/comms',
 }
-export const addDeviceAddress: Address<typeof addDevice> = {
+const addDeviceAddress: Address<typeof addDevice> = {
   method: 'POST',
   base: 'core',
   path: '/comms/device',

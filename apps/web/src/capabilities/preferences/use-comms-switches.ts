@@ -58,7 +58,10 @@ export function useCommsSwitches(saved: CommsPreferences): CommsSwitches {
     }
   }
   return {
-    ...{ comms, device, busy, failure },
+    comms,
+    device,
+    busy,
+    failure,
     change(which, on) {
       const next = { ...comms, [which]: on }
       setComms(next)

@@ -5,19 +5,27 @@ import { mount } from '../mount.fixtures.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
 const tipAlone: Transaction = {
-  ...{ id: 'a-tip', date: '2026-11-21T18:00:00.000Z', type: 'send', action: 'Sale' },
-  ...{
-    member: 'Dana Reyes, Bakery',
-    amount: 0,
-    unit: 'MOX',
-    ...{ currencyFee: 0, feeBack: 0, currencyFeeBack: 0 },
-    fee: 0,
-    tip: 2,
-    points: 0,
-  },
-  ...{ status: 'Approved', description: '', moxeyPayConfirm: null, refundable: 2 },
+  id: 'a-tip',
+  date: '2026-11-21T18:00:00.000Z',
+  type: 'send',
+  action: 'Sale',
+  member: 'Dana Reyes, Bakery',
+  amount: 0,
+  unit: 'MOX',
+  currencyFee: 0,
+  feeBack: 0,
+  currencyFeeBack: 0,
+  fee: 0,
+  tip: 2,
+  points: 0,
+  status: 'Approved',
+  description: '',
+  moxeyPayConfirm: null,
+  refundable: 2,
   product: '',
-  ...{ approvalId: null, disputable: false, dispute: null },
+  approvalId: null,
+  disputable: false,
+  dispute: null,
 }
 
 test('ACCT-06 a tip alone is refunded in dollars, also while its answer is lost', async () => {

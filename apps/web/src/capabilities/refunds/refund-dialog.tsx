@@ -2,7 +2,7 @@
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { refundMessages } from '@exchange/contract/refunds/refunds.messages'
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
-import { usePayment } from '../../kernel/use-payment.ts'
+import { usePayment } from '../payments/use-payment.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Unanswered } from '../../ui/unanswered.tsx'

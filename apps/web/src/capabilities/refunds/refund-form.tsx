@@ -7,10 +7,9 @@ import {
 } from '@exchange/contract/refunds/refunds.messages'
 import { readRefundOrder, refundBase, refundParts } from '@exchange/domain/refunds/refund.rules'
 import { useWatch } from 'react-hook-form'
-import { amountText } from '../../kernel/formats.ts'
+import { amountText, minorOf, minorTyped } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
-import { minorOf, minorTyped } from '../../kernel/minor-units.ts'
-import type { PaymentRefused } from '../../kernel/payment-failure.ts'
+import type { PaymentRefused } from '../payments/payment-failure.ts'
 import { useJudgedForm, type FormErrors } from '../../kernel/use-judged-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +32,9 @@ export function RefundForm({ of, busy, refusal, onRefund, onCancel }: RefundForm
   const most = minorOf(of.refundable)
   const { form, submit } = useJudgedForm<RefundFields>({
     start: {
-      ...{ transactionId: of.id, member: toWhom(of), note: '' },
+      transactionId: of.id,
+      member: toWhom(of),
+      note: '',
       amount: amountText(most).replaceAll(',', ''),
       unit: of.amount === 0 ? 'USD' : 'MOX',
     },
@@ -98,7 +99,10 @@ function Back({ of, amount }: BackProps) {
   if (amount === 0n || amount > left) return null
   const parts = refundParts(
     {
-      ...{ ...paid, flash: 0n, buyerFee: 0n, points: 0n },
+      ...paid,
+      flash: 0n,
+      buyerFee: 0n,
+      points: 0n,
       sellerFee: minorOf(of.fee),
       sellerCurrencyFee: minorOf(of.currencyFee),
     },

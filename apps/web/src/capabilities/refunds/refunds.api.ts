@@ -3,9 +3,9 @@ import { sendFailedMessage } from '@exchange/contract/send/send.messages'
 import type { refund, RefundAnswer } from '@exchange/contract/refunds/refunds.contract'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, session } from '../../kernel/kernel.ts'
-import type { PaymentForm } from '../../kernel/use-payment.ts'
+import type { PaymentForm } from '../payments/use-payment.ts'
 
-export const refundAddress: Address<typeof refund> = {
+const refundAddress: Address<typeof refund> = {
   method: 'POST',
   base: 'banking',
   path: '/v2/moxey/refund/',

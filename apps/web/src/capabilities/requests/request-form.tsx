@@ -4,7 +4,7 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { sendRefusals } from '@exchange/contract/send/send.messages'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import type { ContactField } from '../../kernel/contact-field.ts'
+import type { ContactField } from '../payments/party-fields.ts'
 import { useJudgedForm } from '../../kernel/use-judged-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Select } from '../../ui/choice.tsx'

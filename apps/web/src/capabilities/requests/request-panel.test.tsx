@@ -1,9 +1,9 @@
 import type { MoneyRequest } from '@exchange/contract/requests/requests.contract'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { ContactField } from '../../kernel/contact-field.ts'
+import type { ContactField } from '../payments/party-fields.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { sampleUser } from '../session-user.fixtures.ts'
 import { askedOf, mount, type Mounted } from '../mount.fixtures.tsx'
 import { RequestPanel } from './request-panel.tsx'
 
@@ -12,9 +12,16 @@ const listPath = '/api/banking/v2/moxey/requests/'
 const cancelPath = `${path}cancel/`
 const date = '2026-03-09T21:05:00.000Z'
 const asked: MoneyRequest = {
-  ...{ requestId: 7, status: 'Pending', requestFrom: 'Dana W, Whitfield', amount: 20 },
-  ...{ note: 'Tiles', productId: null, product: null },
-  ...{ date, expiresTS: '2026-04-08T21:05:00.000Z', endedTS: null },
+  requestId: 7,
+  status: 'Pending',
+  requestFrom: 'Dana W, Whitfield',
+  amount: 20,
+  note: 'Tiles',
+  productId: null,
+  product: null,
+  date,
+  expiresTS: '2026-04-08T21:05:00.000Z',
+  endedTS: null,
 }
 
 const PickDana: ContactField = ({ label, onChange, error, ref }) => (
@@ -24,8 +31,16 @@ const PickDana: ContactField = ({ label, onChange, error, ref }) => (
       ref={ref as React.Ref<HTMLButtonElement>}
       onClick={() =>
         onChange({
-          ...{ id: 'c12', contactType: 'c', list_name: 'Dana W', desc: '', city: '', state: '' },
-          ...{ image_url: null, image_url_v2: null, product_icons: [], product_icons_v2: [] },
+          id: 'c12',
+          contactType: 'c',
+          list_name: 'Dana W',
+          desc: '',
+          city: '',
+          state: '',
+          image_url: null,
+          image_url_v2: null,
+          product_icons: [],
+          product_icons_v2: [],
         })
       }
     >
@@ -72,7 +87,10 @@ describe('request panel', () => {
     expect(screen.getByText('Can be paid until')).toBeVisible()
     const [call] = askedOf(shown.network, path)
     expect(call?.body).toEqual({
-      ...{ requestFrom: 'c12', amount: '20.00', note: 'Tiles', productId: '3' },
+      requestFrom: 'c12',
+      amount: '20.00',
+      note: 'Tiles',
+      productId: '3',
     })
     expect(call?.headers.get('idempotency-key')).toMatch(/^[\w-]{16,64}$/)
     await shown.keys.click(screen.getByRole('button', { name: 'Close' }))

@@ -1,7 +1,7 @@
 /** The Request panel: form or receipt, and what was requested before (REQ-02, REQ-06, REQ-09). */
 import { requestRefusals } from '@exchange/contract/requests/requests.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
-import type { ContactField } from '../../kernel/contact-field.ts'
+import type { ContactField } from '../payments/party-fields.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { RequestForm } from './request-form.tsx'
 import { RequestOver } from './request-over.tsx'
@@ -46,7 +46,9 @@ function Asking({ user, currency, contactField, onClose }: AskingProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <RequestForm
-        {...{ user, currency, contactField }}
+        user={user}
+        currency={currency}
+        contactField={contactField}
         busy={state.step === 'processing'}
         refusal={state.step === 'form' ? state.refusal : null}
         onRequest={(fields) => void submit(fields)}

@@ -1,4 +1,4 @@
-/** The calls of this capability. Their schemas stay on the server; a test holds the addresses. */
+/** The calls of this capability. Only their types are imported: no schema is loaded. */
 import type {
   cancelRequest,
   declineRequest,
@@ -16,24 +16,29 @@ import { api, queryClient } from '../../kernel/kernel.ts'
 import type { RequestFormFields } from './request-check.ts'
 
 const base = 'banking'
-export const makeAddress: Address<typeof makeRequest> = {
-  ...{ method: 'POST', base },
+const makeAddress: Address<typeof makeRequest> = {
+  method: 'POST',
+  base,
   path: '/v2/moxey/request/',
 }
 export const readAddress: Address<typeof readRequest> = {
-  ...{ method: 'GET', base },
+  method: 'GET',
+  base,
   path: '/v2/moxey/request/',
 }
 export const listAddress: Address<typeof listRequests> = {
-  ...{ method: 'GET', base },
+  method: 'GET',
+  base,
   path: '/v2/moxey/requests/',
 }
 export const declineAddress: Address<typeof declineRequest> = {
-  ...{ method: 'POST', base },
+  method: 'POST',
+  base,
   path: '/v2/moxey/request/decline/',
 }
 export const cancelAddress: Address<typeof cancelRequest> = {
-  ...{ method: 'POST', base },
+  method: 'POST',
+  base,
   path: '/v2/moxey/request/cancel/',
 }
 
@@ -114,11 +119,17 @@ export function useRequestToPay(id: string): RequestToPay {
 function startOf(request: RequestMx): RequestStart {
   return {
     contact: {
-      ...{ id: request.requestor, list_name: request.requestorName },
+      id: request.requestor,
+      list_name: request.requestorName,
       // The member itself when the person who asked was removed.
       contactType: request.requestor.startsWith('m') ? 'm' : 'c',
-      ...{ desc: '', city: '', state: '', image_url: null, image_url_v2: null },
-      ...{ product_icons: [], product_icons_v2: [] },
+      desc: '',
+      city: '',
+      state: '',
+      image_url: null,
+      image_url_v2: null,
+      product_icons: [],
+      product_icons_v2: [],
     },
     amount: request.amount.toFixed(2),
     request,

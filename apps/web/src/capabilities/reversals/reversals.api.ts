@@ -1,4 +1,4 @@
-/** The calls of this capability. Their schemas stay on the server; a test holds the addresses. */
+/** The calls of this capability. Only their types are imported: no schema is loaded. */
 import type { openDispute } from '@exchange/contract/reversals/disputes.contract'
 import type {
   decideReversal,
@@ -16,18 +16,18 @@ const banking = { method: 'POST', base: 'banking' } as const
 const asking = { method: 'GET', base: 'admin' } as const
 const doing = { method: 'POST', base: 'admin' } as const
 
-export const disputeAddress: Address<typeof openDispute> = {
+const disputeAddress: Address<typeof openDispute> = {
   ...banking,
   path: '/v2/moxey/dispute/',
 }
-export const findAddress: Address<typeof findPayments> = { ...asking, path: '/payments/' }
+const findAddress: Address<typeof findPayments> = { ...asking, path: '/payments/' }
 export const listAddress: Address<typeof listReversals> = { ...asking, path: '/reversals/' }
-export const reverseAddress: Address<typeof proposeReversal> = { ...doing, path: '/reversals/' }
+const reverseAddress: Address<typeof proposeReversal> = { ...doing, path: '/reversals/' }
 export const decideAddress: Address<typeof decideReversal> = {
   ...doing,
   path: '/reversals/decide/',
 }
-export const dismissAddress: Address<typeof dismissDispute> = { ...doing, path: '/disputes/' }
+const dismissAddress: Address<typeof dismissDispute> = { ...doing, path: '/disputes/' }
 
 /** As who paid. Throws `ApiProblem`, as all of these do. */
 export async function report(transactionId: string, reason: string): Promise<void> {

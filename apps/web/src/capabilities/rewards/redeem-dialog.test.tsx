@@ -8,19 +8,26 @@ import { RewardsBoard } from './rewards-board.tsx'
 
 const date = '2026-03-09T21:05:00.000Z'
 const reward: Reward = {
-  ...{ id: 3, title: 'A quick treat', description: '10 FlashCash', cost: 100, reward: 10 },
-  ...{
-    exchangeId: 8,
-    type: 'fc',
-    daysToExpire: 3,
-    unlocked: true,
-    autoRedeem: false,
-    redeemInstructions: 'Spend it.',
-  },
+  id: 3,
+  title: 'A quick treat',
+  description: '10 FlashCash',
+  cost: 100,
+  reward: 10,
+  exchangeId: 8,
+  type: 'fc',
+  daysToExpire: 3,
+  unlocked: true,
+  autoRedeem: false,
+  redeemInstructions: 'Spend it.',
 }
 const answer: RedeemAnswer = {
-  ...{ title: 'A quick treat', points: 100, pointsBalance: 20, flashCash: 10 },
-  ...{ endDate: '2026-03-12T21:05:00.000Z', date, redeemInstructions: 'Spend it.' },
+  title: 'A quick treat',
+  points: 100,
+  pointsBalance: 20,
+  flashCash: 10,
+  endDate: '2026-03-12T21:05:00.000Z',
+  date,
+  redeemInstructions: 'Spend it.',
   moxeyPayConfirm: 'K7MP2QX9WD',
 }
 

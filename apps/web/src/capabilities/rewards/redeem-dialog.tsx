@@ -4,7 +4,7 @@ import { redeemQuestion, rewardsMessages } from '@exchange/contract/rewards/rewa
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { amountText, receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
-import type { Payment } from '../../kernel/use-payment.ts'
+import type { Payment } from '../payments/use-payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'

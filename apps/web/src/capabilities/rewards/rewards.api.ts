@@ -1,4 +1,4 @@
-/** The calls of rewards and FlashCash. Schemas stay on the server; a test holds the addresses. */
+/** The calls of rewards and FlashCash. Only their types are imported: no schema is loaded. */
 import type { listFlashCash } from '@exchange/contract/flashcash/flashcash.contract'
 import type {
   listRewards,
@@ -9,21 +9,21 @@ import type {
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, queryClient, session } from '../../kernel/kernel.ts'
-import type { PaymentForm } from '../../kernel/use-payment.ts'
+import type { PaymentForm } from '../payments/use-payment.ts'
 
-export const rewardsAddress: Address<typeof listRewards> = {
+const rewardsAddress: Address<typeof listRewards> = {
   method: 'GET',
   base: 'core',
   path: '/rewards',
 }
 
-export const redeemAddress: Address<typeof redeemReward> = {
+const redeemAddress: Address<typeof redeemReward> = {
   method: 'POST',
   base: 'core',
   path: '/rewards/redeem',
 }
 
-export const flashCashAddress: Address<typeof listFlashCash> = {
+const flashCashAddress: Address<typeof listFlashCash> = {
   method: 'GET',
   base: 'banking',
   path: '/flashcash',

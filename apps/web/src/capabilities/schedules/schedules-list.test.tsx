@@ -1,6 +1,7 @@
 import type { Schedule } from '@exchange/contract/schedules/schedules.contract'
+import { scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { json, problem } from '../../kernel/network.fixtures.ts'
 import { askedOf, mount } from '../mount.fixtures.tsx'
 import { SchedulesList } from './schedules-list.tsx'
@@ -9,10 +10,20 @@ const path = '/api/banking/v2/moxey/schedules/'
 
 function plan(parts: Partial<Schedule> = {}): Schedule {
   return {
-    ...{ scheduleId: 7, status: 'Active', sendTo: 'Marco Reyes, Marco Tile', amount: 12, tip: 0 },
-    ...{ note: 'Rent', recurring: 'monthly', recurringEnd: '2027-12-31', zone: 'America/Chicago' },
+    scheduleId: 7,
+    status: 'Active',
+    sendTo: 'Marco Reyes, Marco Tile',
+    amount: 12,
+    tip: 0,
+    note: 'Rent',
+    recurring: 'monthly',
+    recurringEnd: '2027-12-31',
+    zone: 'America/Chicago',
     nextTS: ['2027-01-31T15:00:00.000Z', '2027-02-28T15:00:00.000Z', '2027-03-31T14:00:00.000Z'],
-    ...{ lastRun: null, refusal: null, canRetry: false, date: '2026-11-21T18:00:00.000Z' },
+    lastRun: null,
+    refusal: null,
+    canRetry: false,
+    date: '2026-11-21T18:00:00.000Z',
     ...parts,
   }
 }
@@ -60,8 +71,19 @@ describe('scheduled payments', () => {
     await waitFor(() => expect(askedOf(network, `${path}cancel/`)).toHaveLength(1))
   })
 
-  test('SEND-04 says so when there is none, and when it cannot be loaded', async () => {
+  test('SEND-04 says so when there is none', async () => {
     mount(<SchedulesList />, { answers: { [path]: () => list() } })
     expect(await screen.findByText('No scheduled payments')).toBeVisible()
+  })
+
+  test('SEND-04 says so when the list cannot be loaded, and Retry loads it', async () => {
+    const answer = vi.fn(() => problem(400, 'UNKNOWN', 'no'))
+    const { keys } = mount(<SchedulesList />, { answers: { [path]: () => answer() } })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    expect(screen.getByText(scheduleMessages.failed)).toBeVisible()
+    expect(screen.queryByText('No scheduled payments')).toBeNull()
+    answer.mockReturnValue(list(plan()))
+    await keys.click(retry)
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Marco Tile')
   })
 })

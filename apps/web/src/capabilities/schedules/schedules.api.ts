@@ -1,4 +1,4 @@
-/** The calls of this capability. Their schemas stay on the server; a test holds the addresses. */
+/** The calls of this capability. Only their types are imported: no schema is loaded. */
 import type {
   cancelSchedule,
   listSchedules,
@@ -12,23 +12,28 @@ import { api, queryClient, session } from '../../kernel/kernel.ts'
 
 const base = 'banking'
 export const listAddress: Address<typeof listSchedules> = {
-  ...{ method: 'GET', base },
+  method: 'GET',
+  base,
   path: '/v2/moxey/schedules/',
 }
-export const pauseAddress: Address<typeof pauseSchedule> = {
-  ...{ method: 'POST', base },
+const pauseAddress: Address<typeof pauseSchedule> = {
+  method: 'POST',
+  base,
   path: '/v2/moxey/schedules/pause/',
 }
-export const resumeAddress: Address<typeof resumeSchedule> = {
-  ...{ method: 'POST', base },
+const resumeAddress: Address<typeof resumeSchedule> = {
+  method: 'POST',
+  base,
   path: '/v2/moxey/schedules/resume/',
 }
 export const cancelAddress: Address<typeof cancelSchedule> = {
-  ...{ method: 'POST', base },
+  method: 'POST',
+  base,
   path: '/v2/moxey/schedules/cancel/',
 }
-export const retryAddress: Address<typeof retrySchedule> = {
-  ...{ method: 'POST', base },
+const retryAddress: Address<typeof retrySchedule> = {
+  method: 'POST',
+  base,
   path: '/v2/moxey/schedules/retry/',
 }
 

@@ -4,7 +4,7 @@ import type { Role } from '@exchange/domain/rights'
 import type { Address } from '../../kernel/addresses.ts'
 import { api } from '../../kernel/kernel.ts'
 
-export const searchAddress: Address<typeof searchContacts> = {
+const searchAddress: Address<typeof searchContacts> = {
   method: 'GET',
   base: 'search',
   path: '/search/contacts',

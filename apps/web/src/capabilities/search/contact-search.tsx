@@ -33,7 +33,7 @@ export function ContactSearchField(props: ContactSearchProps) {
       cleared.current = true
       onChange(null)
     }
-    return <Chosen {...{ label, value, error }} onClear={clear} />
+    return <Chosen label={label} value={value} error={error} onClear={clear} />
   }
   return <Search {...props} autoFocus={cleared.current} />
 }

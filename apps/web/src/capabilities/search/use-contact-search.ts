@@ -6,11 +6,10 @@ import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { searchMessages } from '@exchange/contract/search/search.messages'
 import type { Role } from '@exchange/domain/rights'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { findByCard, findByName } from './contact-search.api.ts'
 import { debounceMs, digitsOf, isNumberText, searchQuery } from './search-text.ts'
-import { useDebounced } from './use-debounced.ts'
 
 /** A QR carries more behind the number, which is for charging alone. */
 const cardDigits = 16
@@ -177,4 +176,14 @@ function useCardLookup(found: (hit: ContactHit) => void, right: Role | undefined
 function reasonOf(failure: unknown): string {
   if (failure instanceof ApiProblem) return failure.detail
   throw failure
+}
+
+/** The value, once it has not changed for `ms`. */
+function useDebounced<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
 }

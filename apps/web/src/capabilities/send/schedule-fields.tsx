@@ -4,7 +4,7 @@ import { recurrences } from '@exchange/domain/schedules/recurrence.rules'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { wallDayText, wallText } from '../../kernel/zoned-time.ts'
+import { wallDayText, wallText } from '../payments/zoned-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedControl, Select } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -44,7 +44,7 @@ export function ScheduleFields({ form, now, zone }: ScheduleFieldsProps) {
     form.clearErrors(['scheduledDateTime', 'recurring', 'recurringEnd'])
     setOpen(false)
   }
-  return <OpenFields {...{ form, now, zone, put }} onHide={hide} />
+  return <OpenFields form={form} now={now} zone={zone} put={put} onHide={hide} />
 }
 
 interface OpenFieldsProps extends ScheduleFieldsProps {

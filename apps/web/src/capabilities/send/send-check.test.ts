@@ -4,7 +4,10 @@ import { checkSend, emptySend, type SendFormFields } from './send-check.ts'
 import { marco } from './send.fixtures.tsx'
 
 const standing = {
-  ...{ currency: 'Moxey', buyingPower: 2350, cashReserve: 250, reloads: false },
+  currency: 'Moxey',
+  buyingPower: 2350,
+  cashReserve: 250,
+  reloads: false,
   wallNow: () => '2026-11-21T10:15',
 }
 

@@ -14,7 +14,7 @@ import {
   readSendOrder,
   type SendFault,
 } from '@exchange/domain/send/send.rules'
-import { minorOf } from '../../kernel/minor-units.ts'
+import { minorOf } from '../../kernel/formats.ts'
 import type { FormErrors, FormMoment } from '../../kernel/use-judged-form.ts'
 import { checkSchedule, notScheduled, type ScheduleFormFields } from './send-schedule.ts'
 

@@ -12,15 +12,15 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Money, UnitMark } from '../../ui/money.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import type { ContactField } from '../../kernel/contact-field.ts'
+import type { ContactField } from '../payments/party-fields.ts'
 import { sendLabel } from './send-label.ts'
 import { checkSend, emptySend, type SendFormFields, type SendStart } from './send-check.ts'
-import { minorOf } from '../../kernel/minor-units.ts'
-import { paymentCost, type PayerFacts } from '../../kernel/payment-cost.ts'
-import { PaymentPreview } from '../../kernel/payment-preview.tsx'
-import type { PaymentRefused } from '../../kernel/payment-failure.ts'
+import { minorOf } from '../../kernel/formats.ts'
+import { paymentCost, type PayerFacts } from '../payments/payment-cost.ts'
+import { PaymentPreview } from '../payments/payment-preview.tsx'
+import type { PaymentRefused } from '../payments/payment-failure.ts'
 import { useJudgedForm } from '../../kernel/use-judged-form.ts'
-import { wallTimeIn } from '../../kernel/zoned-time.ts'
+import { wallTimeIn } from '../payments/zoned-time.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { SeeSchedules } from './scheduled-receipt.tsx'
 import { FixedContact, RequestShown } from './send-request.tsx'
@@ -85,7 +85,8 @@ export function SendForm(props: SendFormProps) {
       <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-5">
         {props.start.request && <RequestShown request={props.start.request} />}
         <SendFields
-          {...{ form, payer }}
+          form={form}
+          payer={payer}
           contactField={props.start.request ? FixedContact : props.contactField}
         />
         {!payer.isTrial && !props.start.request && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { payerFacts } from '../../kernel/payer-facts.ts'
-import { paymentCost } from '../../kernel/payment-cost.ts'
-import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { payerFacts } from '../payments/payer-facts.ts'
+import { paymentCost } from '../payments/payment-cost.ts'
+import { sampleUser } from '../session-user.fixtures.ts'
 import { sendLabel } from './send-label.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 /** What the button says: the sum that will move. */
 import { amountText } from '../../kernel/formats.ts'
-import type { PaymentCost } from '../../kernel/payment-cost.ts'
+import type { PaymentCost } from '../payments/payment-cost.ts'
 
 export function sendLabel(cost: PaymentCost | undefined, currency: string): string {
   if (!cost) return 'Send'

@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
 import { fakeNetwork, json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { sampleUser } from '../session-user.fixtures.ts'
 import { askedOf, mount, type Mounted } from '../mount.fixtures.tsx'
 import { copyReceipt } from '../../ui/receipt-copy.ts'
-import { pendingPayment } from '../../kernel/pending-payment.ts'
+import { pendingPayment } from '../payments/pending-payment.ts'
 import { SendPanel } from './send-panel.tsx'
 import { marco, PickMarco, sendAnswer } from './send.fixtures.tsx'
 
@@ -124,7 +124,9 @@ describe('send panel', () => {
     await screen.findByText('K7MP2QX9WD')
     expect(screen.getByText('Completed')).toBeVisible()
     expect(askedOf(shown.network, path)[0]?.body).toMatchObject({
-      ...{ sendTarget: 'm41', requestId: 7, amount: '25.00' },
+      sendTarget: 'm41',
+      requestId: 7,
+      amount: '25.00',
     })
     expect(session.user()?.pendingNotifications).toBe(0)
     expect(session.user()?.contact.pendingNotifications).toBe(0)

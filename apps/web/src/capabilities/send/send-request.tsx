@@ -1,6 +1,6 @@
 /** The form that fulfils a request: what was asked, and a target that is no choice (SEND-18). */
 import { useId } from 'react'
-import type { ContactField } from '../../kernel/contact-field.ts'
+import type { ContactField } from '../payments/party-fields.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FieldError } from '../../ui/form-error.tsx'

@@ -7,10 +7,9 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { pointsWhy } from '@exchange/contract/rewards/rewards.messages'
 import type { SendAnswer } from '@exchange/contract/send/send.contract'
 import { paymentFees, standardFeePlan } from '@exchange/domain/fees/fees.rules'
-import { amountText } from '../../kernel/formats.ts'
-import { minorOf } from '../../kernel/minor-units.ts'
-import { earningPolicy } from '../../kernel/payer-facts.ts'
-import { pointsOfBase } from '../../kernel/payment-cost.ts'
+import { amountText, minorOf } from '../../kernel/formats.ts'
+import { earningPolicy } from '../payments/payer-facts.ts'
+import { pointsOfBase } from '../payments/payment-cost.ts'
 
 export interface SendWhys {
   readonly commission?: string
@@ -25,9 +24,13 @@ export function sendWhys(
 ): SendWhys {
   const flashPart = minorOf(answer.flashCash)
   const fees = paymentFees({
-    ...{ amount, flashPart, buyerPlan: user.feePlan ?? standardFeePlan },
+    amount,
+    flashPart,
+    buyerPlan: user.feePlan ?? standardFeePlan,
     // What the session says of a trial member's plan costs nothing.
-    ...{ sellerPlan: standardFeePlan, buyerIsTrial: false, sameOwner: false },
+    sellerPlan: standardFeePlan,
+    buyerIsTrial: false,
+    sameOwner: false,
   })
   const line = fees.explanation.find(({ payer }) => payer === 'buyer')
   const asPlanned = fees.buyerCash === minorOf(answer.fee)

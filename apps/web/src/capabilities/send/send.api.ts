@@ -1,13 +1,14 @@
 /** The one call of this capability. Its schema stays on the server; a test holds the address. */
 import type { send, SendAnswer } from '@exchange/contract/send/send.contract'
+import { lowReserveMessage, sendFailedMessage } from '@exchange/contract/send/send.messages'
 import type { Address } from '../../kernel/addresses.ts'
+import type { ApiProblem } from '../../kernel/api-client.ts'
 import { api, session } from '../../kernel/kernel.ts'
-import type { PaymentForm } from '../../kernel/use-payment.ts'
+import type { PaymentForm } from '../payments/use-payment.ts'
 import type { SendFormFields } from './send-check.ts'
 import { scheduleBody } from './send-schedule.ts'
-import { sendWordsOf } from './send-failure.ts'
 
-export const sendAddress: Address<typeof send> = {
+const sendAddress: Address<typeof send> = {
   method: 'POST',
   base: 'banking',
   path: '/v2/moxey/send/',
@@ -18,8 +19,12 @@ export const sendPayments: PaymentForm<SendFormFields, SendAnswer> = {
   name: 'send',
   pay: (fields, key) => api.call(sendAddress, bodyOf(fields), { idempotencyKey: key }),
   fieldNames: {
-    ...{ sendTarget: 'contact', amount: 'amount', tip: 'tip', note: 'note' },
-    ...{ scheduledDateTime: 'scheduledDateTime', recurring: 'recurring' },
+    sendTarget: 'contact',
+    amount: 'amount',
+    tip: 'tip',
+    note: 'note',
+    scheduledDateTime: 'scheduledDateTime',
+    recurring: 'recurring',
     recurringEnd: 'recurringEnd',
   },
   /** SEND-19: of what is pending one is less. */
@@ -28,7 +33,9 @@ export const sendPayments: PaymentForm<SendFormFields, SendAnswer> = {
     // What is held now stands beside the account, not in it.
     if (pending) void session.refresh()
     const user = session.user()
-    if (completedRequest && user) session.setPending(user.pendingNotifications - 1)
+    if (completedRequest && user) {
+      session.merge({ pendingNotifications: Math.max(0, user.pendingNotifications - 1) })
+    }
   },
   wordsOf: sendWordsOf,
 }
@@ -54,4 +61,11 @@ function bodyOf(fields: SendFormFields): SendBody {
     ...(fields.request && { requestId: fields.request.requestId }),
     ...scheduleBody(fields),
   }
+}
+
+/** What a refused send says below the form (ERR-06, ERR-07, SEND-23). */
+function sendWordsOf({ code, detail }: ApiProblem): string {
+  if (code === 'LOW_CRA') return lowReserveMessage
+  if (code === 'TEST_ACCOUNT' || code === 'RELOAD_PENDING') return detail
+  return sendFailedMessage(detail)
 }

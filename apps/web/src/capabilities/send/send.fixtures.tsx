@@ -1,7 +1,7 @@
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import type { SendAnswer } from '@exchange/contract/send/send.contract'
-import { sampleUser } from '../../kernel/session-user.fixtures.ts'
-import type { ContactField } from '../../kernel/contact-field.ts'
+import { sampleUser } from '../session-user.fixtures.ts'
+import type { ContactField } from '../payments/party-fields.ts'
 
 export const marco: ContactHit = {
   id: 'm41',

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { sampleUser } from '../session-user.fixtures.ts'
 import { askedOf, mount } from '../mount.fixtures.tsx'
 import { TermsPanel } from './terms-panel.tsx'
 
@@ -13,7 +13,9 @@ const outdated = sampleUser({ tncVersion: '2' })
 
 function show(acceptance: Answer = () => json(sampleUser({ tncVersion: '3' })), user = outdated) {
   const [onAccepted, onSignOut] = [vi.fn(), vi.fn()]
-  const panel = <TermsPanel printHref="/termsandconditions" {...{ onAccepted, onSignOut }} />
+  const panel = (
+    <TermsPanel printHref="/termsandconditions" onAccepted={onAccepted} onSignOut={onSignOut} />
+  )
   const answers = { [read]: () => json({ version: '3', text }), [accept]: acceptance }
   return { ...mount(panel, { user, answers }), onAccepted, onSignOut }
 }

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { activity, api, session } from '../../kernel/kernel.ts'
 
-export const termsAddress: Address<typeof getTerms> = {
+const termsAddress: Address<typeof getTerms> = {
   method: 'GET',
   base: 'core',
   path: '/util/tnc',
 }
-export const acceptAddress: Address<typeof updateUser> = {
+const acceptAddress: Address<typeof updateUser> = {
   method: 'POST',
   base: 'core',
   path: '/v2/user/',

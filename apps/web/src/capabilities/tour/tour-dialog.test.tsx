@@ -3,10 +3,9 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { upgrade } from '../../kernel/kernel.ts'
 import { cookies } from '../../kernel/cookies.ts'
-import { inNativeApp, keepVisit } from '../../kernel/visit.ts'
+import { inNativeApp, keepVisit } from './tour-seen.ts'
 import { mount } from '../mount.fixtures.tsx'
-import { TourDialog } from './tour-dialog.tsx'
-import { tourPages, turned } from './tour-pages.ts'
+import { TourDialog, tourPages, turned } from './tour-dialog.tsx'
 import { endTour, tourOpen, useTour } from './use-tour.ts'
 
 describe('the pages of the tour', () => {

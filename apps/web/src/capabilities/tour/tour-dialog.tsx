@@ -18,7 +18,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { AppStores } from './app-stores.tsx'
-import { tourPages, turned } from './tour-pages.ts'
+import { inNativeApp } from './tour-seen.ts'
+import { endTour } from './use-tour.ts'
 
 export interface TourDialogProps {
   readonly native: boolean
@@ -34,6 +35,11 @@ const icons: Record<TourPageName, LucideIcon> = {
   apps: Smartphone,
   rate: Star,
   done: Heart,
+}
+
+/** The tour of this visit, over the page (SHELL-08). */
+export function Tour() {
+  return <TourDialog native={inNativeApp()} onDone={endTour} />
 }
 
 export function TourDialog({ native, onDone }: TourDialogProps) {
@@ -85,4 +91,14 @@ export function TourDialog({ native, onDone }: TourDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** TOUR-02, TOUR-05, TOUR-06: the six pages in order; the fifth differs inside the mobile app. */
+export function tourPages(native: boolean): readonly TourPageName[] {
+  return ['intro', 'directory', 'login', 'accounts', native ? 'rate' : 'apps', 'done']
+}
+
+/** TOUR-09: forward stops at the last page, back at the first. */
+export function turned(page: number, by: 1 | -1, pages: number): number {
+  return Math.min(pages - 1, Math.max(0, page + by))
 }

@@ -1,4 +1,8 @@
-/** Whether this browser has had the tour (TOUR-11). */
+/**
+ * What decides about the tour before it opens: whether this browser has had it (TOUR-11), and what
+ * the first address of a visit says, which later addresses of the visit do not repeat.
+ */
+import { passing } from '../../kernel/browser-storage.ts'
 import { cookies } from '../../kernel/cookies.ts'
 
 const name = 'tour'
@@ -10,4 +14,24 @@ export function tourDone(): boolean {
 
 export function finishTour(): void {
   cookies.set(name, 'done', yearSeconds)
+}
+
+const nativeMarker = /\bExchangeApp\//
+const flags = ['nativeApp', 'noTour'] as const
+const nameOf = (flag: (typeof flags)[number]) => `visit-${flag}`
+
+/** Keeps the flags of the first address; called when the app starts. */
+export function keepVisit(query: string): void {
+  const said = new URLSearchParams(query)
+  for (const flag of flags) if (said.has(flag)) passing.set(nameOf(flag), 'yes')
+}
+
+/** TOUR-06: the page runs inside the mobile app, by its user agent or by the first address. */
+export function inNativeApp(): boolean {
+  return nativeMarker.test(navigator.userAgent) || passing.get(nameOf('nativeApp')) === 'yes'
+}
+
+/** TOUR-12: no tour during this visit. */
+export function withoutTour(): boolean {
+  return passing.get(nameOf('noTour')) === 'yes'
 }

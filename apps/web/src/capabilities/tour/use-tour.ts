@@ -7,8 +7,7 @@ import { useEffect } from 'react'
 import { useSession, useStore } from '../../kernel/hooks.ts'
 import { upgrade } from '../../kernel/kernel.ts'
 import { createStore, type Store } from '../../kernel/store.ts'
-import { withoutTour } from '../../kernel/visit.ts'
-import { finishTour, tourDone } from './tour-seen.ts'
+import { finishTour, tourDone, withoutTour } from './tour-seen.ts'
 
 const restMs = 1_500
 const busy = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const

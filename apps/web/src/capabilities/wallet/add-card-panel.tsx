@@ -3,9 +3,9 @@
  */
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { useRef, useState } from 'react'
-import { useCardAttempt } from '../../kernel/card-attempt.ts'
-import type { CardDesk, CardEntry } from '../../kernel/card-desk.ts'
-import { CardsAllowed } from '../../kernel/card-standing.tsx'
+import { useCardAttempt } from '../card-attempts/use-card-attempt.ts'
+import type { CardDesk, CardEntry } from '../card-attempts/card-desk.ts'
+import { CardsAllowed } from '../card-attempts/card-standing.tsx'
 import { useUser } from '../../kernel/hooks.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,16 +1,16 @@
-/** The calls of saved cards. Their schemas stay on the server; a test holds the addresses. */
+/** The calls of saved cards. Only their types are imported: no schema is loaded. */
 import type { addCard, deleteCard, Wallet } from '@exchange/contract/wallet/wallet.contract'
 import type { Address } from '../../kernel/addresses.ts'
-import type { CheckedCard, StartedAttempt } from '../../kernel/card-desk.ts'
+import type { CheckedCard, StartedAttempt } from '../card-attempts/card-desk.ts'
 import { api } from '../../kernel/kernel.ts'
 
-export const addCardAddress: Address<typeof addCard> = {
+const addCardAddress: Address<typeof addCard> = {
   method: 'POST',
   base: 'banking',
   path: '/vault/stepone/',
 }
 
-export const deleteCardAddress: Address<typeof deleteCard> = {
+const deleteCardAddress: Address<typeof deleteCard> = {
   method: 'POST',
   base: 'banking',
   path: '/vault/delete/',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { sampleUser } from '../../kernel/session-user.fixtures.ts'
+import { sampleUser } from '../../capabilities/session-user.fixtures.ts'
 import { router } from '../../routes.tsx'
 import { openAt } from '../../shell/shell.fixtures.tsx'
 

@@ -3,8 +3,8 @@ import { ContactSearchField } from '../../capabilities/search/contact-search.tsx
 import { useRequestToPay } from '../../capabilities/requests/requests.api.ts'
 import { RequestOver } from '../../capabilities/requests/request-over.tsx'
 import { SendPanel } from '../../capabilities/send/send-panel.tsx'
-import { barViews, useBar } from '../../kernel/bar.ts'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { barViews, useBar } from '../../shell/bar.ts'
+import { PanelSkeleton } from '../../frames/room.tsx'
 
 /**
  * Send in the side bar: introduces the form to the contact search and to what a link asked for: a

@@ -50,4 +50,5 @@ test('the kit draws every component in light and in dark', () => {
   render(<KitPage />)
   expect(screen.getAllByRole('region', { name: /^(light|dark)$/ })).toHaveLength(2)
   expect(screen.getAllByRole('group', { name: 'Amount' })).toHaveLength(2)
-})
+  // Every component twice is slow to draw on a busy machine.
+}, 20_000)

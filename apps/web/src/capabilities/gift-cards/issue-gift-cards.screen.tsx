@@ -1,0 +1,26 @@
+/** /admin/giftcards: the staff gives a gift card away (GIFT-14). */
+import { issueMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { IssueDesk } from './issue-desk.tsx'
+import { useUser } from '../../kernel/hooks.ts'
+import { exchangesOf } from '../../kernel/rights.ts'
+import { StaffPage } from '../../frames/staff-page.tsx'
+
+export function IssueGiftCardsScreen() {
+  const user = useUser()
+  if (!user) return null
+  return (
+    <StaffPage lead={issueMessages.lead}>
+      <IssueDesk exchanges={mine(user)} />
+    </StaffPage>
+  )
+}
+
+/** The own exchange by its name, others by their number. */
+function mine(user: SessionUser) {
+  const { exchangeId, exchangeName } = user.profile
+  return exchangesOf(user, 'Finance').map((id) => ({
+    id,
+    name: id === exchangeId ? exchangeName : `Exchange ${id}`,
+  }))
+}

@@ -1,0 +1,52 @@
+import { cashFeeFreePlan } from '@exchange/domain/fees/fees.rules'
+import { expect, test } from 'vitest'
+import { payerFacts } from './payer-facts.ts'
+import { paymentCost, type PaymentTyped } from './payment-cost.ts'
+import { sampleUser } from '../session-user.fixtures.ts'
+
+function cost(parts: Partial<PaymentTyped> = {}, user = sampleUser()) {
+  const { account } = user
+  if (!account) throw new Error('The sample user has an account.')
+  return paymentCost({ ...payerFacts(user, account, [29]), amount: '25', tip: '3.50', ...parts })
+}
+
+test('SEND-25 25.00 of which 10.00 FlashCash costs 0.75, like the server says', () => {
+  expect(cost()).toEqual({
+    amount: 2500n,
+    tip: 350n,
+    fee: 75n,
+    feeBasisPoints: 500,
+    feeLine: { payer: 'buyer', unit: 'USD', base: 1500n, basisPoints: 500, fee: 75n },
+    flashPart: 1000n,
+    tradePart: 1500n,
+    balanceAfter: 182_500n,
+    cashReserveAfter: 24_575n,
+    earning: { points: 15n, explanation: { base: 1500n, rate: 1, bonuses: noBonuses } },
+    bonusMayCome: false,
+    waits: undefined,
+  })
+})
+
+test('SEND-25 no fee on another plan, for trial members, on a tip alone', () => {
+  expect(cost({ feePlan: cashFeeFreePlan })?.fee).toBe(0n)
+  expect(cost({ isTrial: true })).toMatchObject({ fee: 0n, tip: 0n })
+  expect(cost({ amount: '' })).toMatchObject({ fee: 0n, tip: 350n, balanceAfter: 185_000n })
+})
+
+const noBonuses = { newMember: 0, stagnantSeller: 0, stagnantBuyer: 0 }
+
+test('CHARGE-17 says which threshold of its own an amount reaches, and none of the payee', () => {
+  const waits = { side: 'purchase', threshold: 250_000n }
+  expect(cost({ amount: '2499.99' })?.waits).toBeUndefined()
+  expect(cost({ amount: '2500' })?.waits).toEqual(waits)
+  expect(cost({ amount: '2500', purchaseThreshold: null })?.waits).toBeUndefined()
+})
+
+test('POINTS-03 earns by the rate of the exchange; bonuses only may come', () => {
+  const { pointsSetup } = sampleUser()
+  const double = { ...pointsSetup, baseEarningRate: 2, newMemberBonus: 1 }
+  const rich = cost({}, sampleUser({ pointsSetup: double }))
+  expect(rich).toMatchObject({ earning: { points: 30n }, bonusMayCome: true })
+  const none = cost({}, sampleUser({ pointsSetup: { ...double, exchangeEnrolled: false } }))
+  expect(none).toMatchObject({ earning: { points: 0n }, bonusMayCome: false })
+})

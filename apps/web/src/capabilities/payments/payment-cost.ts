@@ -1,0 +1,121 @@
+/**
+ * What a payment will cost its payer, shown before the button is pressed. It is computed by the
+ * domain's functions that the server uses, from what the session knows (SEND-25). The server
+ * never charges more. It charges less between two businesses of one owner, which earn no points. A
+ * bonus for the seller and the seller's threshold are not known here.
+ */
+import type { Account } from '@exchange/contract/accounts/account.contract'
+import { neededApprovals, type ReachedThreshold } from '@exchange/domain/approvals/threshold.rules'
+import { drawFlashCash } from '@exchange/domain/flashcash/draw.rules'
+import {
+  paymentFees,
+  standardFeePlan,
+  type FeeLine,
+  type FeePlan,
+} from '@exchange/domain/fees/fees.rules'
+import {
+  hasBonuses,
+  pointsEarned,
+  type Earning,
+  type EarningPolicy,
+} from '@exchange/domain/rewards/earning.rules'
+import { minorOf, minorTyped } from '../../kernel/formats.ts'
+
+/** Minor units throughout. */
+export interface PaymentCost {
+  readonly amount: bigint
+  readonly tip: bigint
+  readonly fee: bigint
+  readonly feeBasisPoints: number
+  /** How the fee was computed; undefined when none is due. */
+  readonly feeLine: FeeLine | undefined
+  /** The part of the amount that FlashCash pays, and what the balance pays. */
+  readonly flashPart: bigint
+  readonly tradePart: bigint
+  readonly balanceAfter: bigint
+  readonly cashReserveAfter: bigint
+  /** The minimum: there may be a bonus for paying this seller. */
+  readonly earning: Earning
+  readonly bonusMayCome: boolean
+  /** The payer's own threshold, if the amount reaches it. */
+  readonly waits: ReachedThreshold | undefined
+}
+
+export interface PayerFacts {
+  readonly account: Account
+  readonly feePlan: FeePlan
+  readonly isTrial: boolean
+  readonly earning: EarningPolicy
+  /** From this amount on the payer's exchange must approve; null means never. */
+  readonly purchaseThreshold: bigint | null
+}
+
+/** Amounts as typed. */
+export interface PaymentTyped extends PayerFacts {
+  readonly amount: string
+  readonly tip: string
+}
+
+/** Undefined unless amount or tip is above zero. */
+export function paymentCost(input: PaymentTyped): PaymentCost | undefined {
+  const { account, feePlan, isTrial, earning: policy } = input
+  const amount = minorTyped(input.amount)
+  const tip = isTrial ? 0n : minorTyped(input.tip)
+  if (amount === 0n && tip === 0n) return undefined
+  const { flashPart, tradePart } = drawFlashCash(amount, [wholeFlashCash(account)], new Date(0))
+  const fees = paymentFees({
+    amount,
+    flashPart,
+    buyerPlan: feePlan,
+    buyerIsTrial: isTrial,
+    sameOwner: false,
+    // The seller's plan does not change what the buyer pays.
+    sellerPlan: standardFeePlan,
+  })
+  return {
+    amount,
+    tip,
+    fee: fees.buyerCash,
+    feeBasisPoints: isTrial ? 0 : feePlan.buyerCashBasisPoints,
+    feeLine: fees.explanation.find(({ payer }) => payer === 'buyer'),
+    flashPart,
+    tradePart,
+    balanceAfter: minorOf(account.tradeBalance) - amount,
+    cashReserveAfter: minorOf(account.cashBalance) - tip - fees.buyerCash,
+    earning: pointsOfBase({ policy, amount, flashPart }),
+    bonusMayCome: policy.exchangeEnrolled && hasBonuses(policy),
+    waits: ownThreshold(amount, input.purchaseThreshold),
+  }
+}
+
+interface Earned {
+  readonly policy: EarningPolicy
+  readonly amount: bigint
+  readonly flashPart: bigint
+}
+
+/** Without bonuses, which depend on facts only the server knows. */
+export function pointsOfBase({ policy, amount, flashPart }: Earned): Earning {
+  return pointsEarned({
+    amount,
+    flashPart,
+    sameOwner: false,
+    policy: { ...policy, newMemberBonus: 0, stagnantSellerBonus: [], stagnantBuyerBonus: [] },
+    sellerAgeDays: 0,
+    sellerSold: 0n,
+    sellerPercentStagnant: 0,
+    buyerPercentStagnant: 0,
+  })
+}
+
+/** The payee's threshold is not known here. */
+function ownThreshold(amount: bigint, threshold: bigint | null): ReachedThreshold | undefined {
+  const own = { exchangeId: 0, threshold }
+  return neededApprovals(amount, own, { exchangeId: 0, threshold: null }).explanation[0]
+}
+
+/** All buckets of FlashCash as one: only their sum counts here. The server decides their order. */
+function wholeFlashCash(account: Account) {
+  const endsAt = new Date(8_640_000_000_000_000)
+  return { account: 0n, version: 0n, balance: minorOf(account.flashCashBalance), endsAt }
+}

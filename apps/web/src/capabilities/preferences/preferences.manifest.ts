@@ -1,0 +1,14 @@
+import { panelView } from '../../frames/room.tsx'
+import type { Manifest } from '../../shell/manifest.ts'
+
+export const preferences: Manifest = {
+  panels: [
+    {
+      name: 'comms-preferences',
+      title: 'Communication Preferences',
+      view: panelView(() => import('./comms-panel.tsx').then((file) => file.CommsPanel)),
+      needsUser: true,
+      menu: { group: 'business', icon: 'MailCheck' },
+    },
+  ],
+}

@@ -1,0 +1,35 @@
+/** A page without the bars (ROUTE-35): with a link back instead, and its title. */
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useUser } from '../kernel/hooks.ts'
+import { paths } from '../paths.ts'
+import { cx } from '../ui/class-names.ts'
+import { PageTitle, type PageTitleProps } from '../ui/page-title.tsx'
+
+interface FullScreenProps extends PageTitleProps {
+  /** For one column of fields. */
+  readonly narrow?: boolean
+  readonly children: ReactNode
+}
+
+export function FullScreen({ narrow = false, children, ...title }: FullScreenProps) {
+  const user = useUser()
+  return (
+    <div
+      className={cx(
+        'mx-auto px-4 pt-3 pb-10 sm:px-6 sm:pt-6',
+        narrow ? 'max-w-xl' : 'max-w-[1200px]',
+      )}
+    >
+      <a
+        href={user ? paths.account() : paths.home()}
+        className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink hover:underline"
+      >
+        <ArrowLeft aria-hidden size={18} />
+        {user ? 'Back to the account' : 'Back to the directory'}
+      </a>
+      <PageTitle {...title} />
+      <div className="mt-6">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** The icons of the menu by name: a manifest is in the first load, its icon need not be. */
+import {
+  Bell,
+  CalendarClock,
+  CreditCard,
+  FileText,
+  Gift,
+  HandCoins,
+  LogOut,
+  MailCheck,
+  Nfc,
+  Package,
+  ReceiptText,
+  RefreshCw,
+  Send,
+  Share2,
+  ShieldCheck,
+  Undo2,
+  UserRound,
+  UsersRound,
+  WalletCards,
+  Zap,
+} from 'lucide-react'
+
+export const menuIcons = {
+  Bell,
+  CalendarClock,
+  CreditCard,
+  FileText,
+  Gift,
+  HandCoins,
+  LogOut,
+  MailCheck,
+  Nfc,
+  Package,
+  ReceiptText,
+  RefreshCw,
+  Send,
+  Share2,
+  ShieldCheck,
+  Undo2,
+  UserRound,
+  UsersRound,
+  WalletCards,
+  Zap,
+}
+
+export type MenuIcon = keyof typeof menuIcons

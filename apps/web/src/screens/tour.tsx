@@ -1,8 +1,0 @@
-/** The tour over the page (SHELL-08). */
-import { TourDialog } from '../capabilities/tour/tour-dialog.tsx'
-import { endTour } from '../capabilities/tour/use-tour.ts'
-import { inNativeApp } from '../kernel/visit.ts'
-
-export function Tour() {
-  return <TourDialog native={inNativeApp()} onDone={endTour} />
-}

@@ -1,0 +1,14 @@
+import { createElement } from 'react'
+import type { Panel } from './manifest.ts'
+
+/** A panel whose view is a sentence and a field. */
+export function panelRow(name: string, more: Partial<Panel> = {}): Panel {
+  const view = () =>
+    createElement('div', null, `This is ${name}.`, createElement('input', { 'aria-label': name }))
+  return {
+    name,
+    title: `The ${name} view`,
+    view: Object.assign(view, { warm: () => undefined }),
+    ...more,
+  }
+}
