@@ -22,8 +22,8 @@ export function plan({ world, key, sides }: One, amount: bigint, leaves: readonl
 }
 
 /** As if the five minutes of whoever was killed were over. */
-async function endLease({ db }: World, plan: number): Promise<void> {
-  await db.query('update schedules.plans set leased_until = null where id = $1', [plan])
+async function endLease({ db }: World, planId: number): Promise<void> {
+  await db.query('update schedules.plans set leased_until = null where id = $1', [planId])
 }
 
 /** Somebody asks for the run that was refused: tried again by itself a day later, not before. */

@@ -46,6 +46,7 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /robots.txt': setup,
   'GET /api/core/util/config': setup,
   'GET /api/core/util/tnc': setup,
+  'GET /api/core/ledger/head': setup,
   'GET /api/headless/listing': staff,
   'GET /api/headless/listing/preview': staff,
   'GET /api/admin/approvals': staff,
