@@ -6,7 +6,7 @@ const test = testDatabase('kinds')
 
 it('lets the database know each kind of notification that the domain does, and no other', async () => {
   const { rows } = await test
-    .connect()
+    .connectAsOwner()
     .query<{ kind: string }>('select kind from notifications.kinds')
   expect(rows.map(({ kind }) => kind).toSorted()).toEqual(NOTIFICATION_KINDS.toSorted())
 })
