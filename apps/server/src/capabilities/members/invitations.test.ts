@@ -48,8 +48,11 @@ describe('somebody who is added with an email', () => {
   it('SEC-08 cannot register once they may not sign in, or were removed', async () => {
     const owner = await addPerson(app())
     const { id } = await add(owner, 'kept-out@shop.example')
-    const asks = () =>
-      api(app()).call(forgot, { username: 'kept-out@shop.example', register: true })
+    // A letter is written when the fact is told: before anything else changes.
+    const asks = async () => {
+      await api(app()).call(forgot, { username: 'kept-out@shop.example', register: true })
+      await lettersTo(app(), id)
+    }
     await owner.api.call(changePerson, { id, transAuth: false, allowLogin: false })
     await asks()
     await owner.api.call(changePerson, { id, transAuth: false, allowLogin: true })
