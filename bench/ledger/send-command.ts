@@ -3,10 +3,10 @@
  * and outbox fact. Three compound entries that are eight postings in one unit each.
  */
 import { paymentFees, standardFeePlan } from '@exchange/domain/fees/fees.rules'
-import { confirmationCode } from '@exchange/domain/send/confirmation-code.rules'
-import { paymentDetail } from '@exchange/domain/send/payment-detail.rules'
-import { paymentLegs } from '@exchange/domain/send/payment-legs.rules'
-import type { PaymentPlan } from '@exchange/domain/send/send.plan'
+import { confirmationCode } from '@exchange/domain/payments/confirmation-code.rules'
+import { paymentDetail } from '@exchange/domain/payments/payment-detail.rules'
+import { paymentLegs } from '@exchange/domain/payments/payment-legs.rules'
+import type { PaymentPlan } from '@exchange/domain/payments/payment.plan'
 import { transferId, uuidOf, type Command } from '@exchange/ledger'
 import type { BenchAccounts } from './accounts.ts'
 

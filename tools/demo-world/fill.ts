@@ -3,7 +3,7 @@
  * written in one transaction; money moves through the ledger alone, two years of it; the marker
  * of completion is written last.
  */
-import { confirmationNumbersPerBlock } from '@exchange/domain/send/confirmation-code.rules'
+import { confirmationNumbersPerBlock } from '@exchange/domain/payments/confirmation-code.rules'
 import { connect, type Database } from '@exchange/database'
 import { openLedger } from '@exchange/ledger'
 import { createPasswords } from '../../apps/server/src/capabilities/identity/index.ts'
@@ -132,7 +132,7 @@ async function postEverything(
  */
 async function settle(database: Database, codes: number): Promise<void> {
   const next = Math.ceil(codes / confirmationNumbersPerBlock) * confirmationNumbersPerBlock
-  await database.query(`select setval('send.confirmation_numbers', $1, false)`, [next])
+  await database.query(`select setval('payments.confirmation_numbers', $1, false)`, [next])
   await database.query('update kernel.told set seq = (select max(seq) from ledger.transfers)')
   await database.query('analyze')
   await noteCompletion(database)

@@ -18,6 +18,7 @@ export const tiers: readonly (readonly string[])[] = [
   ],
   ['accounts', 'card-attempts', 'wallet', 'flashcash', 'rewards', 'requests', 'approvals'],
   ['cash-reserve', 'auto-reload'],
+  ['payments'],
   ['send', 'charge', 'refunds', 'gift-cards', 'schedules', 'reversals'],
   ['notifications', 'delivery', 'score', 'invites', 'spending-target', 'activity'],
   ['directory', 'search', 'feedback', 'incentives', 'admin'],

@@ -19,7 +19,7 @@ import {
   createGiftCardNumbers,
   openGiftCardReader,
 } from '../../apps/server/src/capabilities/gift-cards/index.ts'
-import { createConfirmationCodes } from '../../apps/server/src/capabilities/send/index.ts'
+import { createConfirmationCodes } from '../../apps/server/src/capabilities/payments/index.ts'
 import { openCurrentTerms } from '../../apps/server/src/capabilities/terms/index.ts'
 import { createFailpoint } from '../../apps/server/src/kernel/failpoints.ts'
 import { demoGiftCards, type DemoGiftCard } from '../demo-world/content/gift-cards.content.ts'

@@ -3,7 +3,8 @@ import { createMoneyStandings, openPartyReader } from './capabilities/accounts/i
 import { approvalJobs } from './capabilities/approvals/approvals.jobs.ts'
 import { registerApprovalRoutes } from './capabilities/approvals/approvals.routes.ts'
 import type { ExchangeBook } from './capabilities/exchanges/index.ts'
-import { payAgreed, type SendReloadingNeeds } from './capabilities/send/index.ts'
+import { payAgreed } from './capabilities/charge/index.ts'
+import type { ReloadingNeeds } from './capabilities/payments/index.ts'
 import type { CurrentTerms } from './capabilities/terms/index.ts'
 import type { Routes } from './http/route.ts'
 import type { Deps } from './kernel/deps.ts'
@@ -12,7 +13,7 @@ import type { Job } from './kernel/job.ts'
 export interface Approvals {
   readonly jobs: readonly Job[]
   /** A charge that is agreed to is paid with what a send is paid with. */
-  registerRoutes(routes: Routes, payments: SendReloadingNeeds): void
+  registerRoutes(routes: Routes, payments: ReloadingNeeds): void
 }
 
 export function composeApprovals(

@@ -3,7 +3,7 @@ import { chargeJobs } from './capabilities/charge/charge.jobs.ts'
 import { registerChargeRoutes } from './capabilities/charge/charge.routes.ts'
 import { createCardDeclines, openCardReader } from './capabilities/charge/index.ts'
 import type { createCardGuesses } from './capabilities/search/index.ts'
-import type { SendReloadingNeeds } from './capabilities/send/index.ts'
+import type { ReloadingNeeds } from './capabilities/payments/index.ts'
 import type { Routes } from './http/route.ts'
 import type { Deps } from './kernel/deps.ts'
 import type { Job } from './kernel/job.ts'
@@ -11,7 +11,7 @@ import type { Job } from './kernel/job.ts'
 export interface Charging {
   readonly jobs: readonly Job[]
   /** A charge is paid with what a send is paid with. */
-  registerRoutes(routes: Routes, payments: SendReloadingNeeds): void
+  registerRoutes(routes: Routes, payments: ReloadingNeeds): void
 }
 
 export function composeCharging(

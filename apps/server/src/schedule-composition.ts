@@ -3,7 +3,7 @@ import { createMoneyStandings } from './capabilities/accounts/index.ts'
 import { createSchedulePages } from './capabilities/schedules/index.ts'
 import { scheduleJobs } from './capabilities/schedules/schedules.jobs.ts'
 import { registerScheduleRoutes } from './capabilities/schedules/schedules.routes.ts'
-import type { SendReloadingNeeds } from './capabilities/send/index.ts'
+import type { ReloadingNeeds } from './capabilities/payments/index.ts'
 import type { Routes } from './http/route.ts'
 import type { Deps } from './kernel/deps.ts'
 import type { Job } from './kernel/job.ts'
@@ -14,7 +14,7 @@ export interface Schedules {
 }
 
 /** A run is paid with what a send is paid with. */
-export function composeSchedules(deps: Deps, payments: SendReloadingNeeds): Schedules {
+export function composeSchedules(deps: Deps, payments: ReloadingNeeds): Schedules {
   const { config, db: database, outbox, log, failpoint } = deps
   const now = () => deps.clock.now()
   const running = { ...payments, database, outbox, log, failpoint }

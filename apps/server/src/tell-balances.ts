@@ -1,5 +1,5 @@
 /** Payments are read from the ledger, and open screens hear of what moved (decision 0024). */
-import { paymentFacts } from './capabilities/send/index.ts'
+import { paymentFacts } from './capabilities/payments/index.ts'
 import type { Deps } from './kernel/deps.ts'
 
 /** Whoever's balance a fact has changed sees it change, wherever it is open. */

@@ -7,7 +7,7 @@ import { drawFlashCash, type FlashBucket } from '@exchange/domain/flashcash/draw
 import { pointsEarned } from '@exchange/domain/rewards/earning.rules'
 import { exchangeOf, pointsPolicy } from '../content/exchanges.content.ts'
 import type { Contact, Member } from '../world.ts'
-import type { Planned, PlannedGrant, PlannedSend } from './planned.ts'
+import type { Planned, PlannedGrant, PlannedPayment } from './planned.ts'
 
 export interface Position {
   readonly member: Member
@@ -46,9 +46,9 @@ export function room(position: Position): bigint {
   return position.trade + position.member.creditLimit + flash
 }
 
-export type Payment = Omit<PlannedSend, 'kind' | 'plan' | 'at'>
+export type Payment = Omit<PlannedPayment, 'kind' | 'plan' | 'at'>
 
-export function priced(books: Books, payment: Payment, at: Date): PlannedSend {
+export function priced(books: Books, payment: Payment, at: Date): PlannedPayment {
   const payer = positionOf(books, payment.payer)
   const payee = positionOf(books, payment.payee)
   const exchange = exchangeOf(payer.member.exchangeId)
@@ -76,7 +76,7 @@ export function priced(books: Books, payment: Payment, at: Date): PlannedSend {
   return { kind: 'send', at, ...payment, plan }
 }
 
-export function addSend(books: Books, send: PlannedSend): void {
+export function addSend(books: Books, send: PlannedPayment): void {
   const payer = positionOf(books, send.payer)
   const payee = positionOf(books, send.payee)
   const { split, fees } = send.plan

@@ -1,11 +1,11 @@
 /** What happens in two years of the demo network, before the ledger has given out any account. */
-import type { PaymentPlan } from '@exchange/domain/send/send.plan'
+import type { PaymentPlan } from '@exchange/domain/payments/payment.plan'
 
 interface Event {
   readonly at: Date
 }
 
-export interface PlannedSend extends Event {
+export interface PlannedPayment extends Event {
   readonly kind: 'send'
   readonly payer: number
   readonly payerContact: number
@@ -44,4 +44,4 @@ export interface PlannedEvaporation extends Event {
   readonly amount: bigint
 }
 
-export type Planned = PlannedSend | PlannedLoad | PlannedGrant | PlannedEvaporation
+export type Planned = PlannedPayment | PlannedLoad | PlannedGrant | PlannedEvaporation

@@ -1,11 +1,11 @@
 /** Planned events as commands of the ledger. */
-import { confirmationCode } from '@exchange/domain/send/confirmation-code.rules'
-import { paymentDetail } from '@exchange/domain/send/payment-detail.rules'
-import { paymentLegs } from '@exchange/domain/send/payment-legs.rules'
-import type { PaymentPlan } from '@exchange/domain/send/send.plan'
+import { confirmationCode } from '@exchange/domain/payments/confirmation-code.rules'
+import { paymentDetail } from '@exchange/domain/payments/payment-detail.rules'
+import { paymentLegs } from '@exchange/domain/payments/payment-legs.rules'
+import type { PaymentPlan } from '@exchange/domain/payments/payment.plan'
 import { transferId, type Command } from '@exchange/ledger'
 import { exchangeOf } from '../content/exchanges.content.ts'
-import type { Planned, PlannedSend } from '../plan/planned.ts'
+import type { Planned, PlannedPayment } from '../plan/planned.ts'
 import type { Houses } from './houses.store.ts'
 
 export interface Accounts {
@@ -69,7 +69,7 @@ export function commandOf(event: Planned, number: number, accounts: Accounts): C
   }
 }
 
-function sendOf(event: PlannedSend, number: number, accounts: Accounts) {
+function sendOf(event: PlannedPayment, number: number, accounts: Accounts) {
   const { houses } = accounts
   const payerExchange = accounts.exchangeIdOf(event.payer)
   const payeeExchange = accounts.exchangeIdOf(event.payee)

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { newCardInput, stepOneErrors, stepOneOutput } from '../card-attempts/step-one.contract.ts'
+import { newCardInput, stepOneErrors, stepOneOutput } from '../card-entry/step-one.contract.ts'
 import { billingInput } from '../wallet/wallet.contract.ts'
 import { amountIn } from '../wire/fields.ts'
 

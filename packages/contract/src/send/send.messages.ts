@@ -1,5 +1,5 @@
 /** Words of a send (SEND-05 to SEND-16, SEND-23, ERR-06, ERR-07), for the form and the server. */
-import type { PaymentRefusal } from '@exchange/domain/send/send.plan'
+import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import type { SendFault } from '@exchange/domain/send/send.rules'
 import type { ErrorCode } from '../errors.ts'
 import { standingRefusals } from '../members/standing.messages.ts'

@@ -11,7 +11,7 @@ import {
   type PaymentFacts,
   type PaymentPlan,
   type PaymentRefusal,
-} from '../send/send.plan.ts'
+} from '../payments/payment.plan.ts'
 
 /** The seller is known as wholly as a payer. */
 export type Seller = Payer & Payee

@@ -15,7 +15,7 @@ import {
   type NoteFault,
   type PaymentTarget,
   type TipFault,
-} from '../send/send.rules.ts'
+} from '../fields.ts'
 
 /**
  * A typed number alone is worth this much without its holder: amount and tip together, because a

@@ -11,7 +11,7 @@ import {
   type NoteFault,
   type PaymentTarget,
   type Say,
-} from '../send/send.rules.ts'
+} from '../fields.ts'
 
 /** As much as the largest reward gives; minor units. A slip of the hand is not worth more. */
 export const grantMost = 2_000_00n

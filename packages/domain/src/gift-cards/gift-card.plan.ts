@@ -7,7 +7,7 @@ import { refuseSeller, type Seller } from '../charge/charge.plan.ts'
 import { paymentFees, type PaymentFees } from '../fees/fees.rules.ts'
 import { smaller } from '../money.ts'
 import { fail, ok, type Result } from '../result.ts'
-import type { PaymentRefusal } from '../send/send.plan.ts'
+import type { PaymentRefusal } from '../payments/payment.plan.ts'
 
 export interface GiftCardFacts {
   readonly amount: bigint

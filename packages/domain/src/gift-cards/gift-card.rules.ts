@@ -10,7 +10,7 @@ import {
   type AmountFault,
   type NoteFault,
   type Say,
-} from '../send/send.rules.ts'
+} from '../fields.ts'
 
 /** A card is bought for at least and at most this. Minor units. */
 export const giftCardLeast = 5_00n

@@ -2,7 +2,7 @@
  * The ledger legs of a refund: those of the payment the other way round, each by its part. They
  * sum to zero in every unit by construction. The payee's own account is the first.
  */
-import type { PaymentLeg } from '../send/payment-legs.rules.ts'
+import type { PaymentLeg } from '../payments/payment-legs.rules.ts'
 import type { PaidSums } from './refund.rules.ts'
 
 export interface RefundAccounts {

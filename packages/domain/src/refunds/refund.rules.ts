@@ -5,7 +5,7 @@
  */
 import { readAmount } from '../money.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { readNote, type NoteFault } from '../send/send.rules.ts'
+import { readNote, type NoteFault } from '../fields.ts'
 
 export const refundDays = 28
 const flashDaysLeast = 7

@@ -4,7 +4,7 @@
  */
 import { readAmount } from '../money.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { noteLengthMax, readTarget, type PaymentTarget } from '../send/send.rules.ts'
+import { noteLengthMax, readTarget, type PaymentTarget } from '../fields.ts'
 
 /** Only a pending request can be paid, declined or cancelled. */
 export type RequestStatus = 'pending' | 'completed' | 'declined' | 'cancelled' | 'expired'

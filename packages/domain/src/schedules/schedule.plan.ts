@@ -6,7 +6,7 @@ import {
   type PaymentFacts,
   type PaymentPlan,
   type PaymentRefusal,
-} from '../send/send.plan.ts'
+} from '../payments/payment.plan.ts'
 
 /** TRIAL-03. */
 export type ScheduledRefusal = PaymentRefusal | 'trial-no-schedule'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readSendOrder, readTarget } from './send.rules.ts'
+import { readTarget } from '../fields.ts'
+import { readSendOrder } from './send.rules.ts'
 
 it('SEND-05 SEND-06 SEND-11 SEND-12 names every fault in the order of the form', () => {
   const order = readSendOrder({ sendTarget: '', amount: '', tip: '-1', note: 'x'.repeat(2_001) })

@@ -2,13 +2,17 @@
  * What a send must look like before it is looked at any further: the rules of the form, used by
  * the form itself and by the server (SEND-05 to SEND-16). No balances, no clock, no words.
  */
-import { readAmount } from '../money.ts'
+import {
+  readCurrencyAmount,
+  readNote,
+  readTarget,
+  readTip,
+  type AmountFault,
+  type NoteFault,
+  type PaymentTarget,
+  type TipFault,
+} from '../fields.ts'
 import { fail, ok, type Result } from '../result.ts'
-
-/** `c12` is contact 12, `m34` is member 34: the targets of the wire (CSRCH-07). */
-export type PaymentTarget =
-  | { readonly kind: 'contact'; readonly id: number }
-  | { readonly kind: 'member'; readonly id: number }
 
 export interface SendOrder {
   readonly target: PaymentTarget
@@ -33,26 +37,6 @@ export type SendFault =
   | TipFault
   | NoteFault
 
-export interface AmountFault {
-  readonly field: 'amount'
-  readonly code: 'amount-required' | 'amount-invalid' | 'amount-not-positive'
-}
-
-export interface TipFault {
-  readonly field: 'tip'
-  readonly code: 'tip-invalid' | 'tip-negative'
-}
-
-export interface NoteFault {
-  readonly field: 'note'
-  readonly code: 'note-too-long' | 'note-invalid'
-}
-
-/** Hears what is wrong with a field. */
-export type Say<Fault> = (fault: Fault) => void
-
-export const noteLengthMax = 2_000
-
 /** Reads a whole order, or every fault in the order of the form. */
 export function readSendOrder(fields: SendFields): Result<SendOrder, readonly SendFault[]> {
   const faults: SendFault[] = []
@@ -66,13 +50,6 @@ export function readSendOrder(fields: SendFields): Result<SendOrder, readonly Se
   return ok({ target, amount, tip, note })
 }
 
-/** Reads `c12` or `m34`; anything else is no target. */
-export function readTarget(raw: unknown): PaymentTarget | undefined {
-  const match = typeof raw === 'string' ? /^([cm])([1-9]\d{0,8})$/.exec(raw) : null
-  if (!match) return undefined
-  return { kind: match[1] === 'c' ? 'contact' : 'member', id: Number(match[2]) }
-}
-
 /** SEND-10: true when the amount is more than the member's Buying Power. */
 export function exceedsBuyingPower(amount: bigint, buyingPower: bigint): boolean {
   return amount > buyingPower
@@ -81,45 +58,4 @@ export function exceedsBuyingPower(amount: bigint, buyingPower: bigint): boolean
 /** SEND-13: true when the tip is more than the reserve and no usable card would reload it. */
 export function exceedsCashReserve(tip: bigint, reserve: bigint, reloads: boolean): boolean {
   return tip > reserve && !reloads
-}
-
-/** A tip as typed or sent, zero when there is none. */
-export function readTip(raw: unknown, say: Say<TipFault>): bigint {
-  const tip = readAmount(raw)
-  if (tip.ok) return tip.value
-  if (tip.error === 'not-an-amount') say({ field: 'tip', code: 'tip-invalid' })
-  if (tip.error === 'negative') say({ field: 'tip', code: 'tip-negative' })
-  return 0n
-}
-
-/** An amount above zero; with a `tipAlone` it may be zero or left out. */
-export function readCurrencyAmount(
-  raw: unknown,
-  { tipAlone }: { readonly tipAlone: boolean },
-  say: Say<AmountFault>,
-): bigint {
-  const amount = readAmount(raw)
-  if (amount.ok) {
-    if (amount.value === 0n && !tipAlone) say({ field: 'amount', code: 'amount-not-positive' })
-    return amount.value
-  }
-  if (amount.error === 'missing' && tipAlone) return 0n
-  const code = {
-    missing: 'amount-required',
-    'not-an-amount': 'amount-invalid',
-    negative: 'amount-not-positive',
-  } as const
-  say({ field: 'amount', code: code[amount.error] })
-  return 0n
-}
-
-/** A note without the blanks around it, empty when there is none. */
-export function readNote(raw: unknown, say: Say<NoteFault>): string {
-  if (raw === undefined || raw === null) return ''
-  if (typeof raw !== 'string') {
-    say({ field: 'note', code: 'note-invalid' })
-    return ''
-  }
-  if (raw.length > noteLengthMax) say({ field: 'note', code: 'note-too-long' })
-  return raw.trim()
 }

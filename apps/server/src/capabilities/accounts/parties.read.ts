@@ -3,7 +3,7 @@
  * hot path's only read. Exchanges and policies come from memory, not from here.
  */
 import type { Queryable } from '@exchange/database'
-import type { PaymentTarget } from '@exchange/domain/send/send.rules'
+import type { PaymentTarget } from '@exchange/domain/fields'
 
 export interface PartyRow {
   readonly memberId: number

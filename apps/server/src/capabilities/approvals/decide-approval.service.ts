@@ -5,7 +5,7 @@
  * same decision again changes nothing.
  */
 import { approvalAt, brokerDeadline } from '@exchange/domain/approvals/approval.rules'
-import type { PaymentRefusal } from '@exchange/domain/send/send.plan'
+import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { holdsRight, type Grant } from '@exchange/domain/rights'

@@ -4,7 +4,7 @@
  * so.
  */
 import type { Database, Tx } from '@exchange/database'
-import { releaseLegs } from '@exchange/domain/approvals/hold-legs.rules'
+import { releaseLegs } from '@exchange/domain/payments/hold-legs.rules'
 import { postIn, transferId, type Command, type Ledger, type Posting } from '@exchange/ledger'
 import type { Failpoint } from '../../kernel/failpoints.ts'
 import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'

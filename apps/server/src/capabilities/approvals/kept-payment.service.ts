@@ -2,8 +2,8 @@
  * What is kept of a payment while somebody decides: the sums that are held and the legs that will
  * pay it, as they were planned. It is JSON to the ledger's guard, so sums are text there.
  */
-import type { HeldSums, HoldAccounts } from '@exchange/domain/approvals/hold-legs.rules'
-import type { PaymentLeg } from '@exchange/domain/send/payment-legs.rules'
+import type { HeldSums, HoldAccounts } from '@exchange/domain/payments/hold-legs.rules'
+import type { PaymentLeg } from '@exchange/domain/payments/payment-legs.rules'
 import type { JsonObject } from '@exchange/ledger'
 
 export interface KeptPayment {

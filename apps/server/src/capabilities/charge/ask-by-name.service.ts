@@ -6,8 +6,8 @@
 import { refuseSeller } from '@exchange/domain/charge/charge.plan'
 import type { ChargeOrder } from '@exchange/domain/charge/charge.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import type { PaymentRefusal } from '@exchange/domain/send/send.plan'
-import type { PaymentTarget } from '@exchange/domain/send/send.rules'
+import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
+import type { PaymentTarget } from '@exchange/domain/fields'
 import type { Database } from '@exchange/database'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { askHolder } from '../approvals/index.ts'
@@ -16,21 +16,21 @@ import {
   partyName,
   partyOf,
   pendingRemembered,
-  type SendNowOrder,
-  type SendReloadingNeeds,
-} from '../send/index.ts'
+  type PaymentOrder,
+  type ReloadingNeeds,
+} from '../payments/index.ts'
 import type { PartyRow } from '../accounts/index.ts'
 import { chargeReceiptOf, type ChargeMemory, type ChargeReceipt } from './charge-receipt.service.ts'
 import { findProductName } from './product.read.ts'
 
-export interface AskHolderNeeds extends SendReloadingNeeds {
+export interface AskHolderNeeds extends ReloadingNeeds {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'add'>
 }
 
 interface AskOrder extends ChargeOrder {
   readonly seller: { readonly contactId: number; readonly memberId: number }
-  readonly idempotency: SendNowOrder['idempotency']
+  readonly idempotency: PaymentOrder['idempotency']
 }
 
 export type AskRefusal = PaymentRefusal | 'holder-cannot-pay' | 'product-unknown' | 'already-made'

@@ -12,9 +12,9 @@ import {
   payReloading,
   type AttemptRefusal,
   type Outcome,
-  type SendNowOrder,
-  type SendReloadingNeeds,
-} from '../send/index.ts'
+  type PaymentOrder,
+  type ReloadingNeeds,
+} from '../payments/index.ts'
 import { askByName, type AskHolderNeeds } from './ask-by-name.service.ts'
 import type { CardDeclines } from './card-declines.service.ts'
 import { chargeFlow, type ChargeReceipt } from './charge-receipt.service.ts'
@@ -34,7 +34,7 @@ export interface GuessLimits {
   begin(asker: Asker): Promise<boolean>
 }
 
-export interface ChargeNeeds extends SendReloadingNeeds, AskHolderNeeds {
+export interface ChargeNeeds extends ReloadingNeeds, AskHolderNeeds {
   readonly cards: CardReader
   readonly guesses: GuessLimits
   readonly declines: CardDeclines
@@ -42,7 +42,7 @@ export interface ChargeNeeds extends SendReloadingNeeds, AskHolderNeeds {
 
 export interface ChargeCardOrder extends ChargeOrder {
   readonly seller: Asker & { readonly memberId: number }
-  readonly idempotency: SendNowOrder['idempotency']
+  readonly idempotency: PaymentOrder['idempotency']
 }
 
 type Early = ChargeRefusal | 'too-many-misses' | 'product-unknown' | 'holder-cannot-pay'

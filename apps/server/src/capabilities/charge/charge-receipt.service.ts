@@ -9,13 +9,13 @@ import {
   partyName,
   rememberAccount,
   type AccountMemory,
-  type MemoryFacts,
+  type ReceiptFacts,
   pendingOf,
   pendingRemembered,
   type PaymentFlow,
   type Pending,
   type PendingMemory,
-} from '../send/index.ts'
+} from '../payments/index.ts'
 
 /** A type, not an interface, so that it is JSON to the ledger; sums are minor units as text. */
 export type ChargeMemory = PendingMemory & {
@@ -53,7 +53,7 @@ export const chargeFlow: PaymentFlow<ChargeMemory, ChargeReceipt, ChargeRefusal>
   receipt: chargeReceiptOf,
 }
 
-function rememberCharge(facts: MemoryFacts): ChargeMemory {
+function rememberCharge(facts: ReceiptFacts): ChargeMemory {
   const { code, plan, payer, payee, product, now } = facts
   return {
     code,

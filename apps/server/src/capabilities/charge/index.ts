@@ -1,2 +1,3 @@
 export { createCardDeclines } from './card-declines.service.ts'
 export { openCardReader } from './card-reader.service.ts'
+export { payAgreed } from './pay-agreed.service.ts'

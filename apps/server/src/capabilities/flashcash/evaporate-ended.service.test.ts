@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { createTransactionPages } from '../accounts/transaction-pages.service.ts'
 import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
-import { sendWorld } from '../send/send.fixtures.ts'
+import { paymentWorld } from '../payments/payments.fixtures.ts'
 import { evaporateEnded } from './evaporate-ended.service.ts'
 
-const world = sendWorld(async (owner) => {
+const world = paymentWorld(async (owner) => {
   await publishTerms(owner)
   await addExchange(owner, 8)
 })

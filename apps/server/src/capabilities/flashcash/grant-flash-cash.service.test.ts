@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
-import { sendWorld } from '../send/send.fixtures.ts'
+import { paymentWorld } from '../payments/payments.fixtures.ts'
 import { grantFlashCash, type FlashCashGrant } from './grant-flash-cash.service.ts'
 
-const world = sendWorld(async (owner) => {
+const world = paymentWorld(async (owner) => {
   await publishTerms(owner)
   await addExchange(owner, 8)
 })

@@ -1,6 +1,6 @@
 /** Who is to be granted FlashCash, as the staff names them. */
 import type { Queryable } from '@exchange/database'
-import type { PaymentTarget } from '@exchange/domain/send/send.rules'
+import type { PaymentTarget } from '@exchange/domain/fields'
 
 export interface Grantee {
   readonly memberId: number

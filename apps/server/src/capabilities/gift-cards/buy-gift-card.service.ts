@@ -22,7 +22,7 @@ import {
   type Outcome,
   type PartyContextNeeds,
   type Tried,
-} from '../send/index.ts'
+} from '../payments/index.ts'
 import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
 import { openGiftCard, type OpenGiftCard } from './open-gift-card.service.ts'
 

@@ -17,7 +17,7 @@ import {
   type Known,
   type Outcome,
   type Tried,
-} from '../send/index.ts'
+} from '../payments/index.ts'
 import {
   giftCardCommand,
   type ChargeGiftCardOrder,

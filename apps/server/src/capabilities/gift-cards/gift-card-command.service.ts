@@ -4,7 +4,7 @@ import type { GiftCardChargeOrder } from '@exchange/domain/gift-cards/gift-card.
 import { transferId, type Command } from '@exchange/ledger'
 import type { PartyRow } from '../accounts/index.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
-import { legsOf, rememberAccount } from '../send/index.ts'
+import { legsOf, rememberAccount } from '../payments/index.ts'
 import type { GiftCardChargeMemory } from './gift-card-receipt.service.ts'
 import type { GiftCardRow } from './gift-cards.read.ts'
 

@@ -1,7 +1,7 @@
 /** What a gift card charge answers its seller, made alike at first and for a replay. */
 import type { AccountView } from '@exchange/domain/accounts/account.rules'
 import type { Balances } from '@exchange/ledger'
-import { accountAfter, type AccountMemory } from '../send/index.ts'
+import { accountAfter, type AccountMemory } from '../payments/index.ts'
 
 /** A type, not an interface, so that it is JSON to the ledger; sums are minor units as text. */
 export type GiftCardChargeMemory = AccountMemory & {

@@ -1,7 +1,7 @@
 /** Who charges a gift card, as the rules want it. */
 import type { Seller } from '@exchange/domain/charge/charge.plan'
 import type { PartyReader, PartyRow } from '../accounts/index.ts'
-import { contextOf, partyOf, type PartyContextNeeds } from '../send/index.ts'
+import { contextOf, partyOf, type PartyContextNeeds } from '../payments/index.ts'
 
 export interface SellerNeeds extends PartyContextNeeds {
   readonly parties: PartyReader

@@ -5,7 +5,7 @@
 import { refundBase, type PaidSums, type RefundOrder } from '@exchange/domain/refunds/refund.rules'
 import type { JsonObject } from '@exchange/ledger'
 import type { MoneyStanding } from '../accounts/index.ts'
-import { rememberAccount, type AccountMemory } from '../send/index.ts'
+import { rememberAccount, type AccountMemory } from '../payments/index.ts'
 import type { PaymentRow } from './refunded-payment.read.ts'
 
 export interface RefundAsked extends RefundOrder {

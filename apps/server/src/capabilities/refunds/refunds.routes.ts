@@ -7,7 +7,7 @@ import { readRefundOrder } from '@exchange/domain/refunds/refund.rules'
 import { fail } from '@exchange/domain/result'
 import { faultsRefusal, outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
 import type { Refusal, Remembered, Routes } from '../../http/route.ts'
-import { accountAfter } from '../send/index.ts'
+import { accountAfter } from '../payments/index.ts'
 import type { RefundMemory } from './refund-records.service.ts'
 import { refundPayment, type RefundNeeds, type RefundRefusal } from './refund-payment.service.ts'
 

@@ -1,6 +1,6 @@
 /** What was read of who requests and who is asked, as the rules of a request want it. */
 import type { AskedParty, Requestor } from '@exchange/domain/requests/request.plan'
-import type { PaymentTarget } from '@exchange/domain/send/send.rules'
+import type { PaymentTarget } from '@exchange/domain/fields'
 import { noTermsVersion } from '@exchange/domain/terms/terms.rules'
 import type { PartyReader, PartyRow } from '../accounts/index.ts'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'

@@ -3,10 +3,10 @@ import type { Command } from '@exchange/ledger'
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
-import { sendWorld } from '../send/send.fixtures.ts'
+import { paymentWorld } from '../payments/payments.fixtures.ts'
 import { createEarningStandings } from './index.ts'
 
-const world = sendWorld(async (owner) => {
+const world = paymentWorld(async (owner) => {
   await publishTerms(owner)
   await addExchange(owner, 8)
   await addExchange(owner, 30, { pointsRate: 1 })

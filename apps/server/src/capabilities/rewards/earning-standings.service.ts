@@ -1,7 +1,7 @@
 /** Reads what bonuses depend on, and nothing at all where the policy has no bonuses. */
 import type { Database } from '@exchange/database'
 import { hasBonuses, type EarningPolicy } from '@exchange/domain/rewards/earning.rules'
-import type { EarningStanding } from '@exchange/domain/send/send.plan'
+import type { EarningStanding } from '@exchange/domain/payments/payment.plan'
 import { readStandings } from './earning-standing.read.ts'
 
 export interface EarningStandings {

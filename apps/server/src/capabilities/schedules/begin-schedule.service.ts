@@ -4,28 +4,28 @@
  */
 import type { ScheduledRefusal } from '@exchange/domain/schedules/schedule.plan'
 import type { ScheduleOrder } from '@exchange/domain/schedules/schedule.rules'
-import type { Result } from '@exchange/domain/result'
-import { contactOfTarget } from '@exchange/domain/send/payment-detail.rules'
+import { contactOfTarget } from '@exchange/domain/payments/payment-detail.rules'
 import {
   payReloading,
   type AttemptRefusal,
-  type SendNowOrder,
-  type SendReloadingNeeds,
-  type Sent,
-} from '../send/index.ts'
+  type Outcome,
+  type PayerReceipt,
+  type PaymentOrder,
+  type ReloadingNeeds,
+} from '../payments/index.ts'
 import { dueAt } from './plan-runs.service.ts'
 import { scheduledFlow } from './scheduled-flow.service.ts'
 
-export interface BeginOrder extends SendNowOrder {
+export interface BeginOrder extends PaymentOrder {
   readonly payerMemberId: number
   readonly when: ScheduleOrder
   readonly zone: string
 }
 
 export async function beginSchedule(
-  needs: SendReloadingNeeds,
+  needs: ReloadingNeeds,
   { payerMemberId, when, zone, ...order }: BeginOrder,
-): Promise<Result<Sent, ScheduledRefusal | AttemptRefusal | 'reload-pending'>> {
+): Promise<Outcome<PayerReceipt, ScheduledRefusal | AttemptRefusal | 'reload-pending'>> {
   const nextDueAt = dueAt({ ...when, zone }, 1)?.toISOString() ?? null
   const { startsAt, recurring, recurringEnd } = when
   return await payReloading(needs, scheduledFlow, {

@@ -11,16 +11,16 @@ import type { Failpoint } from '../../kernel/failpoints.ts'
 import {
   payReloading,
   type AttemptRefusal,
-  type SendNowOrder,
-  type SendReloadingNeeds,
-} from '../send/index.ts'
+  type PaymentOrder,
+  type ReloadingNeeds,
+} from '../payments/index.ts'
 import { catchUp, type CatchUpNeeds } from './catch-up.service.ts'
 import { updateRefused, updateReleased, type LeasedPlan } from './plan-leases.store.ts'
 import { dueAt } from './plan-runs.service.ts'
 import { scheduleChanged } from './schedule-facts.service.ts'
 import { scheduledFlow } from './scheduled-flow.service.ts'
 
-export interface RunNeeds extends SendReloadingNeeds, CatchUpNeeds {
+export interface RunNeeds extends ReloadingNeeds, CatchUpNeeds {
   readonly failpoint: Failpoint
 }
 
@@ -63,7 +63,7 @@ export async function runSchedule(needs: RunNeeds, leased: LeasedPlan): Promise<
  * plan goes on with.
  */
 export async function payRun(
-  needs: SendReloadingNeeds,
+  needs: ReloadingNeeds,
   plan: LeasedPlan,
   next: DueRun | undefined,
 ): Promise<Ran> {
@@ -80,7 +80,7 @@ function runAfter(plan: LeasedPlan): DueRun | undefined {
   return at ? { run, dueAt: at } : undefined
 }
 
-function orderOf(plan: LeasedPlan, next: DueRun | undefined, now: Date): SendNowOrder {
+function orderOf(plan: LeasedPlan, next: DueRun | undefined, now: Date): PaymentOrder {
   const { id, run, status, lease, payeeContactId, payeeMemberId } = plan
   const due = plan.dueAt.toISOString()
   return {

@@ -1,8 +1,5 @@
-/** A payment that a plan makes: a send, judged by what may be planned besides. */
-import { planScheduled, type ScheduledRefusal } from '@exchange/domain/schedules/schedule.plan'
-import { sendFlow, type PaymentFlow, type SendMemory, type SendReceipt } from '../send/index.ts'
+/** A scheduled payment: a send that is judged by the rules of schedules besides. */
+import { planScheduled } from '@exchange/domain/schedules/schedule.plan'
+import { payerFlow } from '../payments/index.ts'
 
-export const scheduledFlow: PaymentFlow<SendMemory, SendReceipt, ScheduledRefusal> = {
-  ...sendFlow,
-  plan: planScheduled,
-}
+export const scheduledFlow = payerFlow('send', planScheduled)

@@ -18,7 +18,7 @@ import {
   type TestMember,
 } from '../members/members.fixtures.ts'
 import { createEarningStandings } from '../rewards/index.ts'
-import { createConfirmationCodes } from '../send/index.ts'
+import { createConfirmationCodes } from '../payments/index.ts'
 import { openCurrentTerms } from '../terms/index.ts'
 import type { RunDueNeeds } from './run-due.service.ts'
 

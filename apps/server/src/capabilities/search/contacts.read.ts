@@ -4,7 +4,7 @@
  * search by name asks otherwise.
  */
 import type { Queryable } from '@exchange/database'
-import type { PaymentTarget } from '@exchange/domain/send/send.rules'
+import type { PaymentTarget } from '@exchange/domain/fields'
 
 const iconsMost = 3
 

@@ -8,7 +8,7 @@ import { readCardNumber } from '@exchange/domain/members/card-number.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { exchangesWith, type Grant, type Role } from '@exchange/domain/rights'
 import { contactQueryWords } from '@exchange/domain/search/contact-query.rules'
-import { readTarget } from '@exchange/domain/send/send.rules'
+import { readTarget } from '@exchange/domain/fields'
 import type { CardGuesses } from './card-guesses.service.ts'
 import { findByCard, findPayable, searchByName, type ContactHitRow } from './contacts.read.ts'
 

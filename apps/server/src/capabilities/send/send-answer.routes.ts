@@ -4,10 +4,10 @@ import { toPending } from '@exchange/contract/approvals/approvals.contract'
 import type { SendAnswer } from '@exchange/contract/send/send.contract'
 import { toWire } from '@exchange/domain/money'
 import type { Reload } from '../auto-reload/index.ts'
-import type { SendReceipt } from './send-receipt.service.ts'
+import type { PayerReceipt } from '../payments/index.ts'
 
 /** A payment that was made, as the wire says it; `scheduled` is the next of several. */
-export function toAnswer(receipt: SendReceipt): SendAnswer {
+export function toAnswer(receipt: PayerReceipt): SendAnswer {
   return {
     account: toAccount(receipt.account),
     fee: toWire(receipt.fee),

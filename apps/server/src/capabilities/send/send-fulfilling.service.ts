@@ -4,18 +4,18 @@
  * the ledger's guard, which judges the same and completes the request in the payment's commit.
  */
 import { fail, type Result } from '@exchange/domain/result'
-import type { PaymentTarget } from '@exchange/domain/send/send.rules'
+import type { PaymentTarget } from '@exchange/domain/fields'
 import {
   requestToPay,
   type RequestEnding,
   type RequestFinder,
   type RequestView,
 } from '../requests/index.ts'
-import type { SendNowOrder } from './payment-flow.service.ts'
-import { sendFlow, type SendRefusal, type Sent } from './send-now.service.ts'
-import { payReloading, type SendReloadingNeeds } from './send-reloading.service.ts'
+import type { PaymentOrder } from '../payments/index.ts'
+import { sendNow, type SendRefusal, type Sent } from './send-now.service.ts'
+import type { ReloadingNeeds } from '../payments/index.ts'
 
-export interface SendFulfillingNeeds extends SendReloadingNeeds {
+export interface SendFulfillingNeeds extends ReloadingNeeds {
   readonly requests: RequestFinder
 }
 
@@ -27,7 +27,6 @@ export interface Fulfilled {
 
 export type FulfillingRefusal =
   | SendRefusal
-  | 'reload-pending'
   | RequestEnding
   /** The target is not who made the request. */
   | 'not-the-requestor'
@@ -35,7 +34,7 @@ export type FulfillingRefusal =
 
 export async function sendFulfilling(
   needs: SendFulfillingNeeds,
-  order: SendNowOrder,
+  order: PaymentOrder,
   { requestId, payerMemberId }: Fulfilled,
 ): Promise<Result<Sent, FulfillingRefusal>> {
   const look = () => requestToPay(needs.requests, { requestId, payerMemberId, now: needs.now() })
@@ -43,7 +42,7 @@ export async function sendFulfilling(
   if (!request.ok) return request
   if (!isPaidTo(request.value, order.target)) return fail('not-the-requestor')
   if (order.amount < request.value.amount) return fail('below-request')
-  const sent = await payReloading(needs, sendFlow, order)
+  const sent = await sendNow(needs, order)
   if (sent.ok || sent.error !== 'request-ended') return sent
   const ended = await look()
   return ended.ok ? sent : ended

@@ -24,11 +24,11 @@ import {
   type MakeScheduleNeeds,
   type MakeScheduleRefusal,
 } from '../schedules/index.ts'
-import type { SendReloadingNeeds } from './send-reloading.service.ts'
-import type { AttemptRefusal } from './send-attempt.service.ts'
+import type { ReloadingNeeds } from '../payments/index.ts'
+import type { AttemptRefusal } from '../payments/index.ts'
 import { toAnswer } from './send-answer.routes.ts'
 
-export interface SendLaterNeeds extends SendReloadingNeeds, MakeScheduleNeeds {}
+export interface SendLaterNeeds extends ReloadingNeeds, MakeScheduleNeeds {}
 
 export type LaterRefusal = MakeScheduleRefusal | AttemptRefusal | 'reload-pending'
 

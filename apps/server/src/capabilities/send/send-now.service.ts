@@ -1,30 +1,24 @@
 /** A payment that its payer starts, now (docs/money/send.md). */
-import type { Result } from '@exchange/domain/result'
-import { planPayment, type PaymentRefusal } from '@exchange/domain/send/send.plan'
-import type { PaymentFlow, SendNowOrder } from './payment-flow.service.ts'
-import type { Paid } from './payment-tries.service.ts'
-import { payNow, type AttemptRefusal, type SendNowNeeds } from './send-attempt.service.ts'
+import { planPayment, type PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import {
-  receiptOf,
-  rememberSend,
-  type SendMemory,
-  type SendReceipt,
-} from './send-receipt.service.ts'
+  payerFlow,
+  payReloading,
+  type AttemptRefusal,
+  type Outcome,
+  type Paid,
+  type PayerReceipt,
+  type PaymentOrder,
+  type ReloadingNeeds,
+} from '../payments/index.ts'
 
-export type SendRefusal = PaymentRefusal | AttemptRefusal
-export type Sent = Paid<SendReceipt>
+export type SendRefusal = PaymentRefusal | AttemptRefusal | 'reload-pending'
+export type Sent = Paid<PayerReceipt>
 
-export const sendFlow: PaymentFlow<SendMemory, SendReceipt, PaymentRefusal> = {
-  kind: 'send',
-  startedBy: 'payer',
-  plan: planPayment,
-  remember: rememberSend,
-  receipt: receiptOf,
-}
+const sendFlow = payerFlow('send', planPayment)
 
 export function sendNow(
-  needs: SendNowNeeds,
-  order: SendNowOrder,
-): Promise<Result<Sent, SendRefusal>> {
-  return payNow(needs, sendFlow, order)
+  needs: ReloadingNeeds,
+  order: PaymentOrder,
+): Promise<Outcome<PayerReceipt, SendRefusal>> {
+  return payReloading(needs, sendFlow, order)
 }

@@ -17,15 +17,14 @@ import {
   type LaterRefusal,
   type SendLaterNeeds,
 } from './send-later.routes.ts'
-import { receiptOf, type SendMemory } from './send-receipt.service.ts'
+import { payerReceiptOf, type PayerMemory } from '../payments/index.ts'
 import { faultsRefusal, outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
 import {
   sendFulfilling,
   type FulfillingRefusal,
   type SendFulfillingNeeds,
 } from './send-fulfilling.service.ts'
-import { sendFlow } from './send-now.service.ts'
-import { payReloading } from './send-reloading.service.ts'
+import { sendNow } from './send-now.service.ts'
 
 export function registerSendRoutes(
   routes: Routes,
@@ -47,13 +46,14 @@ export function registerSendRoutes(
       const order = { target, amount, tip, note, payerContactId, idempotency, requestId }
       const sent =
         requestId === undefined
-          ? await payReloading(needs, sendFlow, order)
+          ? await sendNow(needs, order)
           : await sendFulfilling(needs, order, { requestId, payerMemberId })
       if (!sent.ok) return fail(refusals[sent.error])
       const { receipt, replayed } = sent.value
       return { ok: true, value: toAnswer(receipt), replayed }
     },
-    ({ answer, after, postedAt }) => toAnswer(receiptOf(answer as SendMemory, after, postedAt)),
+    ({ answer, after, postedAt }) =>
+      toAnswer(payerReceiptOf(answer as PayerMemory, after, postedAt)),
   )
 }
 

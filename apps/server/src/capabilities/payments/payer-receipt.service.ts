@@ -1,22 +1,29 @@
 /**
- * What a send answers, split in two: what is known before posting and is remembered beside the
- * idempotency key, and the balances that the posting itself tells. A first answer and its replay
- * are made from the same two parts, so they are equal.
+ * The receipt of a payment that its payer started, in two parts: what is known before posting and
+ * is stored beside the idempotency key, and the balances that the posting returns. A first answer
+ * and its replay are made from the same two parts, so they are equal.
  */
 import type { AccountView } from '@exchange/domain/accounts/account.rules'
 import type { Balances } from '@exchange/ledger'
 import type { Reload } from '../auto-reload/index.ts'
-import { accountAfter, rememberAccount, type AccountMemory } from './account-memory.service.ts'
-import { partyName, type BegunSchedule, type MemoryFacts } from './payment-flow.service.ts'
 import {
+  partyName,
+  type BegunSchedule,
+  type PaymentFlow,
+  type ReceiptFacts,
+} from './payment-flow.service.ts'
+import {
+  accountAfter,
   pendingOf,
   pendingRemembered,
+  rememberAccount,
+  type AccountMemory,
   type Pending,
   type PendingMemory,
-} from './pending.service.ts'
+} from './receipt-parts.service.ts'
 
 /** A type, not an interface, so that it is JSON to the ledger; sums are minor units as text. */
-export type SendMemory = AccountMemory &
+export type PayerMemory = AccountMemory &
   PendingMemory & {
     readonly code: string
     readonly sendTo: string
@@ -31,7 +38,7 @@ export type SendMemory = AccountMemory &
     readonly begins?: BegunSchedule
   }
 
-export interface SendReceipt {
+export interface PayerReceipt {
   readonly code: string
   readonly sendTo: string
   readonly fee: bigint
@@ -46,7 +53,15 @@ export interface SendReceipt {
   readonly pending: Pending | undefined
 }
 
-export function rememberSend(facts: MemoryFacts): SendMemory {
+/** A payment that its payer starts: a send, a scheduled send, a charge that its payer agreed to. */
+export function payerFlow<Refusal>(
+  kind: 'send' | 'charge',
+  plan: PaymentFlow<PayerMemory, PayerReceipt, Refusal>['plan'],
+): PaymentFlow<PayerMemory, PayerReceipt, Refusal> {
+  return { kind, startedBy: 'payer', plan, remember: rememberPayer, receipt: payerReceiptOf }
+}
+
+function rememberPayer(facts: ReceiptFacts): PayerMemory {
   const { code, plan, payer, payee, reload, now } = facts
   return {
     code,
@@ -67,7 +82,7 @@ function reloadRemembered({ amount, lastFour, newBalance }: Reload) {
 }
 
 /** `after` are the balances of the payer's own account right after the payment. */
-export function receiptOf(memory: SendMemory, after: Balances, date: Date): SendReceipt {
+export function payerReceiptOf(memory: PayerMemory, after: Balances, date: Date): PayerReceipt {
   return {
     code: memory.code,
     sendTo: memory.sendTo,

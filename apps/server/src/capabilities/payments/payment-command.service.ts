@@ -1,29 +1,29 @@
 /** A planned payment as the ledger takes it: legs, memory and record of one transfer. */
 import { randomUUID } from 'node:crypto'
-import { contactOfTarget, paymentDetail } from '@exchange/domain/send/payment-detail.rules'
+import { contactOfTarget, paymentDetail } from '@exchange/domain/payments/payment-detail.rules'
 import {
   paymentLegs,
   type PaymentLeg,
   type PaymentSums,
-} from '@exchange/domain/send/payment-legs.rules'
-import type { PaymentPlan } from '@exchange/domain/send/send.plan'
+} from '@exchange/domain/payments/payment-legs.rules'
+import type { PaymentPlan } from '@exchange/domain/payments/payment.plan'
 import { transferId, type Command, type JsonObject, type Leg } from '@exchange/ledger'
 import type { PartyRow } from '../accounts/index.ts'
 import { approvalChanged, finishing, type HeldAccounts, type Waiting } from '../approvals/index.ts'
 import { exchangeIn, type HouseAccounts } from '../exchanges/index.ts'
 import type { ConfirmationCodes } from './confirmation-codes.service.ts'
 import { holdCommand } from './hold-command.service.ts'
-import type { PaymentFlow, SendNowOrder } from './payment-flow.service.ts'
+import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
 import type { PartyContext } from './payment-parties.service.ts'
 
-export interface SendCommandNeeds {
+export interface PaymentCommandNeeds {
   readonly houseAccounts: HouseAccounts
   readonly heldAccounts: HeldAccounts
   readonly codes: ConfirmationCodes
 }
 
 /** What was read and planned. */
-export interface PlannedSend {
+export interface PlannedPayment {
   readonly payer: PartyRow
   readonly payee: PartyRow
   readonly context: PartyContext
@@ -40,10 +40,10 @@ export type CommandFlow<Memory extends JsonObject> = Pick<
 
 /** The command that posts a planned payment, and what is remembered of its answer. */
 export async function paymentCommand<Memory extends JsonObject>(
-  needs: SendCommandNeeds,
+  needs: PaymentCommandNeeds,
   flow: CommandFlow<Memory>,
-  order: SendNowOrder,
-  planned: PlannedSend,
+  order: PaymentOrder,
+  planned: PlannedPayment,
 ): Promise<{ command: Command; memory: Memory }> {
   const { payer, payee, context, plan, waiting } = planned
   const code = await needs.codes.next()
@@ -88,7 +88,7 @@ export async function paymentCommand<Memory extends JsonObject>(
   return { memory, command: hold }
 }
 
-function guardsOf(order: SendNowOrder, planned: PlannedSend): Command['guards'] {
+function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards'] {
   const { requestId, approval, schedule, payerContactId: by } = order
   if (requestId === undefined && !approval && !schedule) return undefined
   const { now } = planned.context
@@ -101,9 +101,9 @@ function guardsOf(order: SendNowOrder, planned: PlannedSend): Command['guards'] 
 
 /** The charge that its payer was asked for is paid. */
 function agreedFact(
-  { amount, tip, target, payerContactId }: SendNowOrder,
+  { amount, tip, target, payerContactId }: PaymentOrder,
   approvalId: string,
-  { code, payer, payee }: Pick<PlannedSend, 'payer' | 'payee'> & { readonly code: string },
+  { code, payer, payee }: Pick<PlannedPayment, 'payer' | 'payee'> & { readonly code: string },
 ) {
   return approvalChanged({
     ...{ approvalId, kind: 'charge', asks: 'holder', status: 'approved', by: payerContactId },
@@ -113,7 +113,7 @@ function agreedFact(
 }
 
 /** The same run, or the same key, is the same transfer. */
-function idOf(flow: Pick<CommandFlow<never>, 'kind'>, { schedule, idempotency }: SendNowOrder) {
+function idOf(flow: Pick<CommandFlow<never>, 'kind'>, { schedule, idempotency }: PaymentOrder) {
   if (schedule?.fact !== undefined) return transferId('scheduled-send', schedule.fact)
   return idempotency ? transferId(flow.kind, idempotency.key) : randomUUID()
 }
@@ -124,8 +124,8 @@ function idOf(flow: Pick<CommandFlow<never>, 'kind'>, { schedule, idempotency }:
  */
 function completes(
   request: number,
-  { amount, payerContactId, target }: SendNowOrder,
-  { payer, payee, context }: PlannedSend,
+  { amount, payerContactId, target }: PaymentOrder,
+  { payer, payee, context }: PlannedPayment,
 ) {
   return {
     name: 'request.complete',
@@ -151,7 +151,7 @@ export interface LegFacts {
 
 /** The legs of a payment. The first is of who started it: its balances are told and replayed. */
 export async function legsOf(
-  { houseAccounts }: Pick<SendCommandNeeds, 'houseAccounts'>,
+  { houseAccounts }: Pick<PaymentCommandNeeds, 'houseAccounts'>,
   { startedBy }: Pick<CommandFlow<never>, 'startedBy'>,
   sums: PaymentSums,
   { plan, payer, payee }: LegFacts,

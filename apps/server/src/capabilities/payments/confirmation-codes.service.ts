@@ -6,8 +6,8 @@ import type { Database } from '@exchange/database'
 import {
   confirmationCode,
   confirmationNumbersPerBlock,
-} from '@exchange/domain/send/confirmation-code.rules'
-import { takeConfirmationNumbers } from './send.store.ts'
+} from '@exchange/domain/payments/confirmation-code.rules'
+import { takeConfirmationNumbers } from './confirmation-codes.store.ts'
 
 export interface ConfirmationCodes {
   next(): Promise<string>

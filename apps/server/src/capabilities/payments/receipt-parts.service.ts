@@ -1,13 +1,19 @@
 /**
- * The account of who started a payment, as its answer shows it: what FlashCash leaves and the
- * credit limit are remembered beside the idempotency key, the balances are told by the posting.
+ * The parts that the receipts of all payments share. Each is made of what is stored beside the
+ * idempotency key before posting and of the balances that the posting returns, so that a first
+ * answer and its replay are equal (SEND-22, CHARGE-17).
  */
 import { accountView, type AccountView } from '@exchange/domain/accounts/account.rules'
+import type { ApprovalAsks } from '@exchange/domain/approvals/approval.rules'
 import type { FlashDraw } from '@exchange/domain/flashcash/draw.rules'
 import type { Balances } from '@exchange/ledger'
 import type { PartyRow } from '../accounts/index.ts'
+import type { Waiting } from '../approvals/index.ts'
 
-/** A type, not an interface, so that it is JSON to the ledger; sums are minor units as text. */
+/**
+ * The account of whoever started the payment: its credit limit and what is left of its FlashCash.
+ * A type, not an interface, so that it is JSON to the ledger; sums are minor units as text.
+ */
 export type AccountMemory = {
   readonly creditLimit: string
   /** FlashCash left after the payment, and the bucket that ends next. */
@@ -47,7 +53,7 @@ export function rememberAccount(
   }
 }
 
-/** `after` are the balances of the account right after the payment. */
+/** The account as a receipt shows it; `after` are its balances right after the payment. */
 export function accountAfter(memory: AccountMemory, after: Balances): AccountView {
   const flashCash = BigInt(memory.flashLeft)
   const creditLimit = BigInt(memory.creditLimit)
@@ -65,4 +71,32 @@ export function accountAfter(memory: AccountMemory, after: Balances): AccountVie
       endsAt: memory.nextEndsAt === null ? null : new Date(memory.nextEndsAt),
     },
   }
+}
+
+/** What a held payment waits for. */
+export interface Pending {
+  readonly approvalId: string
+  readonly asks: ApprovalAsks
+  readonly expiresAt: Date
+}
+
+/** A type, not an interface, so that it is JSON to the ledger. Empty for a payment that is made. */
+export type PendingMemory = {
+  readonly pending?: {
+    readonly approvalId: string
+    readonly asks: ApprovalAsks
+    readonly expiresAt: string
+  }
+}
+
+export function pendingRemembered(
+  waiting: Pick<Waiting, 'approvalId' | 'asks' | 'expiresAt'> | undefined,
+): PendingMemory {
+  if (!waiting) return {}
+  const { approvalId, asks, expiresAt } = waiting
+  return { pending: { approvalId, asks, expiresAt: expiresAt.toISOString() } }
+}
+
+export function pendingOf({ pending }: PendingMemory): Pending | undefined {
+  return pending && { ...pending, expiresAt: new Date(pending.expiresAt) }
 }

@@ -1,7 +1,7 @@
 /** What was read of two members, as the rules of a payment want it. */
 import { thresholdOf } from '@exchange/domain/approvals/threshold.rules'
 import { memberAgeDays } from '@exchange/domain/members/member-age.rules'
-import type { Payee, Payer } from '@exchange/domain/send/send.plan'
+import type { Payee, Payer } from '@exchange/domain/payments/payment.plan'
 import { noTermsVersion } from '@exchange/domain/terms/terms.rules'
 import type { PartyRow } from '../accounts/index.ts'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'

@@ -7,9 +7,9 @@ import {
   publishTerms,
   type TestMember,
 } from '../members/members.fixtures.ts'
-import { sendWorld } from './send.fixtures.ts'
+import { paymentWorld } from '../payments/payments.fixtures.ts'
 
-const world = sendWorld(async (owner) => {
+const world = paymentWorld(async (owner) => {
   await publishTerms(owner)
   await addExchange(owner, 8)
 })

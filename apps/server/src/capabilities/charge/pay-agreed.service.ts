@@ -2,29 +2,16 @@
  * Pays a charge that its payer has agreed to in the app: a send in all but its kind and its words
  * on the list, which finishes the approval in its own commit (docs/money/approvals.md).
  */
-import { planPayment, type PaymentRefusal } from '@exchange/domain/send/send.plan'
-import type { PaymentTarget } from '@exchange/domain/send/send.rules'
+import type { PaymentTarget } from '@exchange/domain/fields'
+import { planPayment } from '@exchange/domain/payments/payment.plan'
 import { fail, type Result } from '@exchange/domain/result'
 import type { AgreedCharge, AgreedRefusal } from '../approvals/index.ts'
-import type { PaymentFlow } from './payment-flow.service.ts'
-import {
-  receiptOf,
-  rememberSend,
-  type SendMemory,
-  type SendReceipt,
-} from './send-receipt.service.ts'
-import { payReloading, type SendReloadingNeeds } from './send-reloading.service.ts'
+import { payerFlow, payReloading, type ReloadingNeeds } from '../payments/index.ts'
 
-const agreedFlow: PaymentFlow<SendMemory, SendReceipt, PaymentRefusal> = {
-  kind: 'charge',
-  startedBy: 'payer',
-  plan: planPayment,
-  remember: rememberSend,
-  receipt: receiptOf,
-}
+const agreedFlow = payerFlow('charge', planPayment)
 
 export async function payAgreed(
-  needs: SendReloadingNeeds,
+  needs: ReloadingNeeds,
   { payeeMemberId, payeeContactId, ...charge }: AgreedCharge,
 ): Promise<Result<unknown, AgreedRefusal>> {
   const order = { ...charge, idempotency: undefined }
@@ -35,7 +22,7 @@ export async function payAgreed(
   const paid = isGone ? await payTo({ kind: 'member', id: payeeMemberId }) : toPerson
   if (paid.ok) return paid
   const { error } = paid
-  // Without a key, a request and a plan there is nothing else that could stand in its way.
+  // Without a key, a request or a schedule there is nothing else that could stand in its way.
   const isTied = error === 'request-ended' || error === 'run-ended'
   const other = error === 'key-mismatch' || error === 'already-made'
   return fail(isTied || other ? 'approval-ended' : error)

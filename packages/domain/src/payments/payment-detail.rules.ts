@@ -2,9 +2,9 @@
  * What a posted payment remembers about itself: enough for its receipt and for the lists of both
  * sides. Sums are minor units as text, since JSON has no bigint; names are looked up when shown.
  */
-import type { PaymentPlan } from './send.plan.ts'
+import type { PaymentPlan } from './payment.plan.ts'
 import type { PaymentSums } from './payment-legs.rules.ts'
-import type { PaymentTarget } from './send.rules.ts'
+import type { PaymentTarget } from '../fields.ts'
 
 export interface PaymentSide {
   readonly memberId: number

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentTarget } from '@exchange/domain/send/send.rules'
+import type { PaymentTarget } from '@exchange/domain/fields'
 import { describe, expect, it } from 'vitest'
 import {
   acceptTerms,
@@ -8,10 +8,9 @@ import {
   addMember,
   publishTerms,
 } from '../members/members.fixtures.ts'
-import { sendNow } from './index.ts'
-import { sendWorld } from './send.fixtures.ts'
+import { paymentWorld, send as pay } from './payments.fixtures.ts'
 
-const world = sendWorld(async (owner) => {
+const world = paymentWorld(async (owner) => {
   await publishTerms(owner)
   await addExchange(owner, 8, { pointsRate: 1 })
   await addExchange(owner, 27, { pointsRate: 1 })
@@ -361,5 +360,5 @@ it('SEC-08 lets an employee pay from the business with its own contact', async (
 
 async function send(payerContactId: number, target: PaymentTarget, amount = 5_00n) {
   const order = { amount, tip: 0n, note: '', idempotency: undefined }
-  return await sendNow(world().needs, { ...order, payerContactId, target })
+  return await pay(world().needs, { ...order, payerContactId, target })
 }

@@ -3,7 +3,7 @@
  * to zero in every unit by construction. The payer's own account is always the first leg, also
  * when FlashCash alone paid, so that every payment shows among its transactions.
  */
-import type { PaymentPlan } from './send.plan.ts'
+import type { PaymentPlan } from './payment.plan.ts'
 
 /** Signed minor units on one ledger account. */
 export interface PaymentLeg {

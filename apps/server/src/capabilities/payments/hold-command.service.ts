@@ -6,19 +6,19 @@
  */
 import { randomUUID } from 'node:crypto'
 import { brokerDeadline, holderDeadline } from '@exchange/domain/approvals/approval.rules'
-import { holdPayment } from '@exchange/domain/approvals/hold-legs.rules'
-import type { PaymentLeg } from '@exchange/domain/send/payment-legs.rules'
-import type { PaymentPlan } from '@exchange/domain/send/send.plan'
+import { holdPayment } from '@exchange/domain/payments/hold-legs.rules'
+import type { PaymentLeg } from '@exchange/domain/payments/payment-legs.rules'
+import type { PaymentPlan } from '@exchange/domain/payments/payment.plan'
 import { transferId, type Command, type JsonObject } from '@exchange/ledger'
 import { approvalChanged, codeIn, keptPayment, type Waiting } from '../approvals/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import type { PartyContext } from './payment-parties.service.ts'
-import type { SendNowOrder } from './payment-flow.service.ts'
+import type { PaymentOrder } from './payment-flow.service.ts'
 
 /** What the payment waits for, or undefined when it may be made at once. */
 export function waitingFor(
   { approvals }: Pick<PaymentPlan, 'approvals'>,
-  { holderMustAgree, approval, schedule, idempotency }: SendNowOrder,
+  { holderMustAgree, approval, schedule, idempotency }: PaymentOrder,
   { exchanges, now }: PartyContext,
 ): Waiting | undefined {
   const [broker] = approvals
@@ -34,7 +34,7 @@ export function waitingFor(
 }
 
 export interface ToHold {
-  readonly order: SendNowOrder
+  readonly order: PaymentOrder
   readonly waiting: Waiting
   /** Of the payer: its own account and where it is held. */
   readonly payer: { readonly memberId: number; readonly account: bigint; readonly held: bigint }

@@ -3,14 +3,14 @@
  * the ledger posts it or says what no longer holds.
  */
 import { fail } from '@exchange/domain/result'
-import type { PaymentRefusal } from '@exchange/domain/send/send.plan'
+import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import type { JsonObject, Ledger, Refused } from '@exchange/ledger'
 import type { Failpoint } from '../../kernel/failpoints.ts'
 import type { PartyReader, PartyRow } from '../accounts/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import type { EarningStandings } from '../rewards/index.ts'
 import { waitingFor } from './hold-command.service.ts'
-import type { PaymentFlow, SendNowOrder } from './payment-flow.service.ts'
+import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
 import { contextOf, partyOf, type PartyContextNeeds } from './payment-parties.service.ts'
 import {
   decided,
@@ -20,10 +20,10 @@ import {
   type LedgerRefusal,
   type Outcome,
   type Tried,
-} from './payment-tries.service.ts'
-import { paymentCommand, type SendCommandNeeds } from './send-command.service.ts'
+} from './pay-until-decided.service.ts'
+import { paymentCommand, type PaymentCommandNeeds } from './payment-command.service.ts'
 
-export interface SendNowNeeds extends SendCommandNeeds, PartyContextNeeds {
+export interface PaymentNeeds extends PaymentCommandNeeds, PartyContextNeeds {
   readonly parties: PartyReader
   readonly standings: EarningStandings
   readonly ledger: Pick<Ledger, 'post'>
@@ -43,9 +43,9 @@ export type AttemptRefusal =
 
 /** One payment of any flow, tried until it is made or refused. */
 export async function payNow<Memory extends JsonObject, Receipt, Refusal>(
-  needs: SendNowNeeds,
+  needs: PaymentNeeds,
   flow: PaymentFlow<Memory, Receipt, Refusal>,
-  order: SendNowOrder,
+  order: PaymentOrder,
 ): Promise<Outcome<Receipt, Refusal | AttemptRefusal>> {
   return await payUntilDecided<Receipt, Refusal | AttemptRefusal>((known) =>
     attempt(needs, flow, order, known),
@@ -53,9 +53,9 @@ export async function payNow<Memory extends JsonObject, Receipt, Refusal>(
 }
 
 async function attempt<Memory extends JsonObject, Receipt, Refusal>(
-  needs: SendNowNeeds,
+  needs: PaymentNeeds,
   flow: PaymentFlow<Memory, Receipt, Refusal>,
-  order: SendNowOrder,
+  order: PaymentOrder,
   known: Known,
 ): Promise<Tried<Receipt, Refusal | AttemptRefusal>> {
   const context = await contextOf(needs)

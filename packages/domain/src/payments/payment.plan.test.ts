@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { standardFeePlan } from '../fees/fees.rules.ts'
-import { planPayment, type Payee, type Payer, type PaymentFacts } from './send.plan.ts'
+import { planPayment, type Payee, type Payer, type PaymentFacts } from './payment.plan.ts'
 
 const now = new Date('2026-03-09T12:00:00Z')
 const party = {

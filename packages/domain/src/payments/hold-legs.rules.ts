@@ -4,7 +4,7 @@
  * unit because the payment's own legs do.
  */
 import type { FlashDraw } from '../flashcash/draw.rules.ts'
-import type { PaymentLeg } from '../send/payment-legs.rules.ts'
+import type { PaymentLeg } from './payment-legs.rules.ts'
 
 export interface HoldAccounts {
   /** The payer's own account. */

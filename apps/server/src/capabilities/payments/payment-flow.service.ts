@@ -3,7 +3,12 @@
  * payee. Everything else (reading both sides, trying again, legs, floors, keys) they share.
  */
 import type { Recurring } from '@exchange/domain/schedules/recurrence.rules'
-import type { PaymentFacts, PaymentPlan, Payee, Payer } from '@exchange/domain/send/send.plan'
+import type {
+  PaymentFacts,
+  PaymentPlan,
+  Payee,
+  Payer,
+} from '@exchange/domain/payments/payment.plan'
 import type { Result } from '@exchange/domain/result'
 import type { SendOrder } from '@exchange/domain/send/send.rules'
 import type { Balances, Command, JsonObject } from '@exchange/ledger'
@@ -21,12 +26,12 @@ export interface PaymentFlow<Memory extends JsonObject, Receipt, Refusal> {
     facts: Omit<PaymentFacts, 'payee'> & { readonly payee: (Payer & Payee) | undefined },
   ): Result<PaymentPlan, Refusal>
   /** What is remembered beside the idempotency key. */
-  remember(facts: MemoryFacts): Memory
+  remember(facts: ReceiptFacts): Memory
   /** `after` are the balances of who started it, right after the payment. */
   receipt(memory: Memory, after: Balances, date: Date): Receipt
 }
 
-export interface MemoryFacts {
+export interface ReceiptFacts {
   readonly code: string
   readonly plan: PaymentPlan
   readonly payer: PartyRow
@@ -54,7 +59,7 @@ export interface SoldProduct {
   readonly name: string
 }
 
-export interface SendNowOrder extends SendOrder {
+export interface PaymentOrder extends SendOrder {
   readonly payerContactId: number
   /** Both uuids; without them a repeated call is a second payment. */
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined

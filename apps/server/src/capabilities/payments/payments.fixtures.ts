@@ -1,4 +1,5 @@
-/** Everything a send needs, as the server composes it, on a test's database and the app's role. */
+/** Everything a payment needs, as the server composes it, on a test's database and the app's login. */
+import { planPayment, type PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import { afterAll, beforeAll } from 'vitest'
 import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
@@ -11,17 +12,26 @@ import { proveLedger } from '../members/ledger.fixtures.ts'
 import type { TestMember } from '../members/members.fixtures.ts'
 import { createEarningStandings } from '../rewards/index.ts'
 import { openCurrentTerms } from '../terms/index.ts'
-import { createConfirmationCodes, sendNow, type SendNowNeeds } from './index.ts'
+import {
+  createConfirmationCodes,
+  payerFlow,
+  payNow,
+  type AttemptRefusal,
+  type Outcome,
+  type PayerReceipt,
+  type PaymentNeeds,
+  type PaymentOrder,
+} from './index.ts'
 
-export interface SendWorld {
+export interface PaymentWorld {
   readonly owner: Database
   readonly url: string
-  readonly needs: SendNowNeeds
+  readonly needs: PaymentNeeds
   readonly ledger: Ledger
   readonly houseAccounts: HouseAccounts
   /** What the rules see as now; set it to travel. */
   clock: { now: Date }
-  send(payer: TestMember, payee: TestMember, order?: Partial<Order>): ReturnType<typeof sendNow>
+  send(payer: TestMember, payee: TestMember, order?: Partial<Order>): ReturnType<typeof send>
   grant(to: TestMember, amount: bigint, endsAt: Date): Promise<bigint>
   balances(account: bigint): Promise<Balances>
 }
@@ -33,10 +43,20 @@ interface Order {
   readonly idempotency: { readonly key: string; readonly requestHash: string }
 }
 
+const sendFlow = payerFlow('send', planPayment)
+
+/** A send without auto-reload: one payment, as the engine makes it. */
+export function send(
+  needs: PaymentNeeds,
+  order: PaymentOrder,
+): Promise<Outcome<PayerReceipt, PaymentRefusal | AttemptRefusal>> {
+  return payNow(needs, sendFlow, order)
+}
+
 /** Call it at the top of a test file: the world exists once its hooks have run. */
-export function sendWorld(seed: (owner: Database) => Promise<void>): () => SendWorld {
-  const database = testDatabase('send', proveLedger)
-  let world: SendWorld | undefined
+export function paymentWorld(seed: (owner: Database) => Promise<void>): () => PaymentWorld {
+  const database = testDatabase('payments', proveLedger)
+  let world: PaymentWorld | undefined
   beforeAll(async () => {
     const owner = database.connectAsOwner()
     await seed(owner)
@@ -49,12 +69,12 @@ export function sendWorld(seed: (owner: Database) => Promise<void>): () => SendW
   }
 }
 
-function openWorld(owner: Database, db: Database, url: string): SendWorld {
+function openWorld(owner: Database, db: Database, url: string): PaymentWorld {
   const clock = { now: new Date() }
   const now = () => clock.now
   const ledger = openLedger({ url })
   const houseAccounts = openHouseAccounts({ database: db })
-  const needs: SendNowNeeds = {
+  const needs: PaymentNeeds = {
     parties: openPartyReader(db),
     exchanges: openExchangeBook({ database: db, now }),
     houseAccounts,
@@ -74,7 +94,7 @@ function openWorld(owner: Database, db: Database, url: string): SendWorld {
     houseAccounts,
     clock,
     send: (payer, payee, order = {}) =>
-      sendNow(needs, {
+      send(needs, {
         payerContactId: payer.contactId,
         target: { kind: 'member', id: payee.memberId },
         amount: order.amount ?? 0n,

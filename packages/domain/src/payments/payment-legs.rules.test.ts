@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { paymentFees, standardFeePlan, cashFeeFreePlan } from '../fees/fees.rules.ts'
 import { drawFlashCash } from '../flashcash/draw.rules.ts'
 import { paymentLegs, type PaymentAccounts } from './payment-legs.rules.ts'
-import type { PaymentPlan } from './send.plan.ts'
+import type { PaymentPlan } from './payment.plan.ts'
 
 const minor = fc.bigInt({ min: 0n, max: 1_000_000n })
 const now = new Date('2026-01-01T00:00:00Z')

@@ -1,9 +1,0 @@
--- Each number becomes one confirmation code; processes take them by the thousand, so that no
--- payment waits for a code and none is ever given twice.
-create schema send;
-
-grant usage on schema send to exchange_app;
-
-create sequence send.confirmation_numbers increment by 1000 minvalue 0 start with 0;
-
-grant usage on sequence send.confirmation_numbers to exchange_app;

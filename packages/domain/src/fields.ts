@@ -1,0 +1,78 @@
+/**
+ * The fields that the forms of several capabilities share (whom, how much, tip, note): how each is
+ * read as typed or as sent, and what can be wrong with it. No balances, no clock, no words.
+ */
+import { readAmount } from './money.ts'
+
+/** `c12` is contact 12, `m34` is member 34: the targets of the wire (CSRCH-07). */
+export type PaymentTarget =
+  | { readonly kind: 'contact'; readonly id: number }
+  | { readonly kind: 'member'; readonly id: number }
+
+export interface AmountFault {
+  readonly field: 'amount'
+  readonly code: 'amount-required' | 'amount-invalid' | 'amount-not-positive'
+}
+
+export interface TipFault {
+  readonly field: 'tip'
+  readonly code: 'tip-invalid' | 'tip-negative'
+}
+
+export interface NoteFault {
+  readonly field: 'note'
+  readonly code: 'note-too-long' | 'note-invalid'
+}
+
+/** Hears what is wrong with a field. */
+export type Say<Fault> = (fault: Fault) => void
+
+export const noteLengthMax = 2_000
+
+/** Reads `c12` or `m34`; anything else is no target. */
+export function readTarget(raw: unknown): PaymentTarget | undefined {
+  const match = typeof raw === 'string' ? /^([cm])([1-9]\d{0,8})$/.exec(raw) : null
+  if (!match) return undefined
+  return { kind: match[1] === 'c' ? 'contact' : 'member', id: Number(match[2]) }
+}
+
+/** A tip as typed or sent, zero when there is none. */
+export function readTip(raw: unknown, say: Say<TipFault>): bigint {
+  const tip = readAmount(raw)
+  if (tip.ok) return tip.value
+  if (tip.error === 'not-an-amount') say({ field: 'tip', code: 'tip-invalid' })
+  if (tip.error === 'negative') say({ field: 'tip', code: 'tip-negative' })
+  return 0n
+}
+
+/** An amount above zero; with a `tipAlone` it may be zero or left out. */
+export function readCurrencyAmount(
+  raw: unknown,
+  { tipAlone }: { readonly tipAlone: boolean },
+  say: Say<AmountFault>,
+): bigint {
+  const amount = readAmount(raw)
+  if (amount.ok) {
+    if (amount.value === 0n && !tipAlone) say({ field: 'amount', code: 'amount-not-positive' })
+    return amount.value
+  }
+  if (amount.error === 'missing' && tipAlone) return 0n
+  const code = {
+    missing: 'amount-required',
+    'not-an-amount': 'amount-invalid',
+    negative: 'amount-not-positive',
+  } as const
+  say({ field: 'amount', code: code[amount.error] })
+  return 0n
+}
+
+/** A note without the blanks around it, empty when there is none. */
+export function readNote(raw: unknown, say: Say<NoteFault>): string {
+  if (raw === undefined || raw === null) return ''
+  if (typeof raw !== 'string') {
+    say({ field: 'note', code: 'note-invalid' })
+    return ''
+  }
+  if (raw.length > noteLengthMax) say({ field: 'note', code: 'note-too-long' })
+  return raw.trim()
+}
