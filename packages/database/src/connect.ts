@@ -17,8 +17,6 @@ export interface Statement {
   values?: readonly unknown[]
   /** Prepares the statement once per connection: for hot paths. */
   name?: string
-  /** Rows as arrays: for hot paths, where making objects of them costs more than the query. */
-  rowMode?: 'array'
   /** Overrides how the answer's values are read. */
   types?: pg.CustomTypesConfig
 }

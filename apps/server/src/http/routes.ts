@@ -109,31 +109,19 @@ function createHandler(route: Route, deps: AdapterDeps): Handle {
   }
 }
 
-/** Past Fastify, which would look for what such an answer never has: hooks, streams, trailers. */
 function sendAnswer(
   reply: FastifyReply,
   answer: { readonly value: unknown; readonly replayed?: boolean },
-  call: AnyCall,
+  { cachedSeconds, movesMoney }: AnyCall,
 ): void {
-  const { cachedSeconds } = call
-  const always = {
+  void reply.headers({
     'x-request-id': reply.request.id,
     'cache-control': cachedSeconds ? `public, max-age=${cachedSeconds}` : 'no-store',
     'x-content-type-options': 'nosniff',
-  }
-  reply.hijack()
-  if (answer.value === undefined) {
-    reply.raw.writeHead(204, always).end()
-    return
-  }
-  const text = JSON.stringify(answer.value)
-  const head = {
-    ...always,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
-  }
-  const replayed = answer.replayed && call.movesMoney
-  reply.raw.writeHead(200, replayed ? { ...head, 'idempotent-replayed': 'true' } : head).end(text)
+  })
+  if (answer.replayed && movesMoney) void reply.header('idempotent-replayed', 'true')
+  if (answer.value === undefined) void reply.code(204).send()
+  else void reply.code(200).send(answer.value)
 }
 
 /** The way of one request: gate, input, key, handler. */

@@ -1,6 +1,6 @@
 /**
- * Everything a payment must know of the two members it joins, for many payments in one query: the
- * hot path's only read. Exchanges and policies come from memory, not from here.
+ * Everything a payment must know of its two members, for many payments in one query: the only read
+ * of a payment. Exchanges and their policies are cached elsewhere.
  */
 import type { Queryable } from '@exchange/database'
 import type { PaymentTarget } from '@exchange/domain/fields'
@@ -49,104 +49,108 @@ export interface BucketRow {
   readonly endsAt: Date
 }
 
-/** The columns in order: objects of so many are slow to make, and of a new shape each time. */
-type Row = readonly [
-  asked: number,
-  memberId: number,
-  contactId: number | null,
-  exchangeId: number,
-  ownerId: number,
-  status: PartyRow['status'],
-  hidePay: boolean,
-  directoryOnly: boolean,
-  giftCard: boolean,
-  listName: string,
-  contactName: string | null,
-  transAuth: boolean | null,
-  termsAccepted: boolean,
-  joinedAt: Date,
-  feePlan: PartyRow['feePlan'],
-  ownThresholds: boolean,
-  purchaseThreshold: bigint | null,
-  salesThreshold: bigint | null,
-  flashCashEnrolled: boolean,
-  mainAccount: bigint | null,
-  trade: bigint | null,
-  reserve: bigint,
-  points: bigint,
-  floorTrade: bigint,
-  floorReserve: bigint,
-  buckets: string | null,
-]
+interface Row {
+  /** The place of the side that was asked for, from 1. */
+  readonly side: number
+  readonly member_id: number
+  readonly contact_id: number | null
+  readonly exchange_id: number
+  readonly owner_id: number
+  readonly status: PartyRow['status']
+  readonly hide_pay: boolean
+  readonly directory_only: boolean
+  readonly gift_card: boolean
+  readonly list_name: string
+  readonly contact_name: string | null
+  readonly trans_auth: boolean | null
+  readonly terms_accepted: boolean
+  readonly joined_at: Date
+  readonly fee_plan: PartyRow['feePlan']
+  readonly own_thresholds: boolean
+  readonly purchase_threshold: bigint | null
+  readonly sales_threshold: bigint | null
+  readonly flash_cash_enrolled: boolean
+  readonly main_account: bigint | null
+  /** Null without an account, as the four after it. */
+  readonly mox: bigint | null
+  readonly usd: bigint
+  readonly pts: bigint
+  readonly floor_mox: bigint
+  readonly floor_usd: bigint
+  /** A bigint is text, which keeps all its digits. */
+  readonly buckets: readonly {
+    readonly account: string
+    readonly balance: string
+    readonly version: string
+    readonly ends_at: string
+  }[]
+}
 
-const statement = `select
-  k.asked::integer,
-  m.id,
-  c.id,
-  m.exchange_id,
-  m.owner_id,
-  m.status,
-  m.hide_pay,
-  m.directory_only,
-  m.gift_card,
-  m.list_name,
-  c.first_name || ' ' || c.last_name,
-  c.trans_auth,
-  -- The limit keeps it a look-up for each row: as an exists it may become a scan of them all.
-  (
-    select true
-    from terms.acceptances t
-    where k.whole
-      -- Who cannot sign in acts under what the main contact has accepted.
-      and t.contact_id = case
-        when c.allow_login then c.id
-        else (
-          select main.id
-          from members.contacts main
-          where main.member_id = c.member_id
-            and main.is_main
-        )
-      end
-      and t.version = $3
-    limit 1
-  ) is not null,
-  m.joined_at,
-  m.fee_plan,
-  m.own_thresholds,
-  m.purchase_threshold,
-  m.sales_threshold,
-  m.flash_cash_enrolled,
-  m.main_account,
-  a.mox,
-  a.usd,
-  a.pts,
-  a.floor_mox,
-  a.floor_usd,
-  (
-    select string_agg(
-      concat_ws(
-        ',',
-        ba.id,
-        ba.mox,
-        ba.version,
-        (extract(epoch from b.ends_at) * 1000)::bigint
-      ),
-      ';'
-    )
-    from flashcash.buckets b
-    join ledger.accounts ba on ba.id = b.account_id
-    where k.whole
-      and b.member_id = m.id
-      and b.evaporated_at is null
-      and ba.mox > 0
-  )
-from unnest($1::integer[], $2::integer[], $4::boolean[])
-  with ordinality as k (contact_id, member_id, whole, asked)
-left join members.contacts c
-  on c.id = k.contact_id
-  and c.removed_at is null
-join members.members m on m.id = coalesce(c.member_id, k.member_id)
-left join ledger.accounts a on a.id = m.main_account`
+const statement = `
+  select
+    s.side::integer,
+    m.id as member_id,
+    c.id as contact_id,
+    m.exchange_id,
+    m.owner_id,
+    m.status,
+    m.hide_pay,
+    m.directory_only,
+    m.gift_card,
+    m.list_name,
+    c.first_name || ' ' || c.last_name as contact_name,
+    c.trans_auth,
+    -- The limit keeps it a look-up for each row: as an exists it may become a scan of them all.
+    (
+      select true
+      from terms.acceptances t
+      where s.whole
+        -- A contact that cannot sign in acts under what the main contact has accepted.
+        and t.contact_id = case
+          when c.allow_login then c.id
+          else (
+            select main.id
+            from members.contacts main
+            where main.member_id = c.member_id
+              and main.is_main
+          )
+        end
+        and t.version = $3
+      limit 1
+    ) is not null as terms_accepted,
+    m.joined_at,
+    m.fee_plan,
+    m.own_thresholds,
+    m.purchase_threshold,
+    m.sales_threshold,
+    m.flash_cash_enrolled,
+    m.main_account,
+    a.mox,
+    a.usd,
+    a.pts,
+    a.floor_mox,
+    a.floor_usd,
+    array(
+      select json_build_object(
+        'account', ba.id::text,
+        'balance', ba.mox::text,
+        'version', ba.version::text,
+        'ends_at', b.ends_at
+      )
+      from flashcash.buckets b
+      join ledger.accounts ba on ba.id = b.account_id
+      where s.whole
+        and b.member_id = m.id
+        and b.evaporated_at is null
+        and ba.mox > 0
+    ) as buckets
+  from unnest($1::integer[], $2::integer[], $4::boolean[])
+    with ordinality as s (contact_id, member_id, whole, side)
+  left join members.contacts c
+    on c.id = s.contact_id
+    and c.removed_at is null
+  join members.members m on m.id = coalesce(c.member_id, s.member_id)
+  left join ledger.accounts a on a.id = m.main_account`
 
 /** The two sides of a payment, as they are asked for and as they were found. */
 export interface PartyQuestion {
@@ -165,7 +169,7 @@ export interface Side {
   readonly whole: boolean
 }
 
-/** One row for each side, in order; undefined for who does not exist. */
+/** One row for each side, in order; undefined for one that does not exist. */
 export async function readParties(
   db: Queryable,
   sides: readonly Side[],
@@ -173,7 +177,6 @@ export async function readParties(
 ): Promise<(PartyRow | undefined)[]> {
   const { rows } = await db.query<Row>({
     name: 'read-parties',
-    rowMode: 'array',
     text: statement,
     values: [
       sides.map(({ target }) => (target.kind === 'contact' ? target.id : null)),
@@ -183,55 +186,42 @@ export async function readParties(
     ],
   })
   const found: (PartyRow | undefined)[] = sides.map(() => undefined)
-  for (const row of rows) found[row[0] - 1] = readRow(row)
+  for (const row of rows) found[row.side - 1] = readRow(row)
   return found
 }
 
 function readRow(row: Row): PartyRow {
   return {
-    memberId: row[1],
-    contactId: row[2],
-    exchangeId: row[3],
-    ownerId: row[4],
-    status: row[5],
-    hidePay: row[6],
-    directoryOnly: row[7],
-    giftCard: row[8],
-    listName: row[9],
-    contactName: row[10],
-    transAuth: row[11],
-    termsAccepted: row[12],
-    joinedAt: row[13],
-    feePlan: row[14],
-    ownThresholds: row[15],
-    purchaseThreshold: row[16],
-    salesThreshold: row[17],
-    flashCashEnrolled: row[18],
-    mainAccount: row[19],
+    memberId: row.member_id,
+    contactId: row.contact_id,
+    exchangeId: row.exchange_id,
+    ownerId: row.owner_id,
+    status: row.status,
+    hidePay: row.hide_pay,
+    directoryOnly: row.directory_only,
+    giftCard: row.gift_card,
+    listName: row.list_name,
+    contactName: row.contact_name,
+    transAuth: row.trans_auth,
+    termsAccepted: row.terms_accepted,
+    joinedAt: row.joined_at,
+    feePlan: row.fee_plan,
+    ownThresholds: row.own_thresholds,
+    purchaseThreshold: row.purchase_threshold,
+    salesThreshold: row.sales_threshold,
+    flashCashEnrolled: row.flash_cash_enrolled,
+    mainAccount: row.main_account,
     balances: readBalances(row),
-    buckets: row[25]?.split(';').map(readBucket) ?? [],
+    buckets: row.buckets.map(({ account, balance, version, ends_at: endsAt }) => ({
+      account: BigInt(account),
+      balance: BigInt(balance),
+      version: BigInt(version),
+      endsAt: new Date(endsAt),
+    })),
   }
 }
 
-/** Null without an account. */
-function readBalances(row: Row): Balances | null {
-  const trade = row[20]
-  if (trade === null) return null
-  return {
-    trade,
-    reserve: row[21],
-    points: row[22],
-    creditLimit: -row[23],
-    reserveFloor: row[24],
-  }
-}
-
-function readBucket(text: string): BucketRow {
-  const [account = '', balance = '', version = '', endsAt = ''] = text.split(',')
-  return {
-    account: BigInt(account),
-    balance: BigInt(balance),
-    version: BigInt(version),
-    endsAt: new Date(Number(endsAt)),
-  }
+function readBalances({ mox, usd, pts, floor_mox, floor_usd }: Row): Balances | null {
+  if (mox === null) return null
+  return { trade: mox, reserve: usd, points: pts, creditLimit: -floor_mox, reserveFloor: floor_usd }
 }

@@ -24,10 +24,7 @@ export async function contextOf(needs: PartyContextNeeds): Promise<PartyContext>
   return { exchanges: await needs.exchanges.all(), termsVersion, now: needs.now() }
 }
 
-/**
- * Both sides at once: one literal of one shape, because every payment makes two of them and
- * spreading one into another costs more than the rules that read it.
- */
+/** A member as the rules see it, whichever side of the payment it is on. */
 export function partyOf(row: PartyRow, context: PartyContext): Payer & Payee {
   const exchange = exchangeIn(context.exchanges, row.exchangeId)
   const { balances } = row
