@@ -34,7 +34,7 @@ export async function proveClocks(world: World, report: Report): Promise<void> {
     await pause(200)
   }
   await moveTo(0)
-  const pair = await startPair(world, { EXCHANGE_TEST_CLOCK: fast }, { EXCHANGE_TEST_CLOCK: slow })
+  const pair = await startPair(world, { clockFile: fast }, { clockFile: slow })
   const expect = (name: string, wrong: string | undefined, good: string) =>
     report.check(`clocks apart: ${name}`, wrong === undefined, wrong ?? good)
   await expectPlans(pair, moveTo, expect)

@@ -205,7 +205,7 @@ async function readAppConfig(
 }
 
 function sendNeeds(
-  { db, lookupDb, ledger, clock, failpoint }: Deps,
+  { db, lookupDb, ledger, clock }: Deps,
   held: Pick<
     SendFulfillingNeeds,
     'exchanges' | 'terms' | 'houseAccounts' | 'heldAccounts' | 'codes' | 'reloads'
@@ -219,7 +219,6 @@ function sendNeeds(
     standings: createEarningStandings(db, () => clock.now()),
     ledger,
     now: () => clock.now(),
-    failpoint,
   }
 }
 

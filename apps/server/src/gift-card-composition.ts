@@ -32,7 +32,7 @@ export interface GiftCardsHeld {
 }
 
 export function composeGiftCards(deps: Deps, held: GiftCardsHeld): GiftCards {
-  const { config, db: database, lookupDb, ledger, failpoint } = deps
+  const { config, db: database, lookupDb, ledger } = deps
   const { giftCardKey: key, rateLimitFactor: factor } = config
   if (key === undefined) return { jobs: [], registerRoutes: registerNoGiftCards }
   const now = () => deps.clock.now()
@@ -43,7 +43,7 @@ export function composeGiftCards(deps: Deps, held: GiftCardsHeld): GiftCards {
     registerRoutes(routes) {
       registerGiftCardRoutes(routes, {
         ...held,
-        ...{ database, ledger, failpoint, numbers, now, currency: config.brand.currency },
+        ...{ database, ledger, numbers, now, currency: config.brand.currency },
         standings: createMoneyStandings(held),
         cards: openGiftCardReader(lookupDb, numbers),
         guesses: createCardGuesses({ database, now, factor, budget: giftCardBudget }),

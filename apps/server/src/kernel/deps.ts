@@ -1,9 +1,9 @@
 /** What every capability may ask of the process it runs in. */
+import type { openCardGateway } from '@exchange/card-gateway/open-card-gateway'
 import type { Database } from '@exchange/database'
 import type { Ledger } from '@exchange/ledger'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Failpoint } from './failpoints.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
@@ -31,5 +31,5 @@ export interface Deps {
   readonly outbox: Outbox
   readonly live: Live
   readonly jobs: JobQueue
-  readonly failpoint: Failpoint
+  readonly openCardGateway: typeof openCardGateway
 }

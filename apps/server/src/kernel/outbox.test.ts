@@ -1,7 +1,6 @@
 import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFailpoint } from './failpoints.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createNotices, type Notices } from './notices.ts'
@@ -19,7 +18,6 @@ const newOutbox = () =>
     notices,
     log,
     metrics: createMetrics(),
-    failpoint: createFailpoint(undefined),
   })
 const add = (topic: string, count = 1) =>
   db.transaction((tx) =>

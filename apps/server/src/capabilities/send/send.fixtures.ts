@@ -64,7 +64,6 @@ function openWorld(owner: Database, db: Database, url: string): SendWorld {
     codes: createConfirmationCodes(db),
     ledger,
     now,
-    failpoint: () => undefined,
   }
   return {
     owner,
