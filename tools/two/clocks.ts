@@ -101,7 +101,7 @@ async function expectLimits(pair: Pair, expect: Expect): Promise<void> {
   const most = '14 × RATE_LIMITED, 10 × TARGET_NOT_FOUND'
   const said = tally(guesses)
   expect('guesses are limited as by one clock', said === most ? undefined : said, said)
-  // Windows that are fixed are two where the clocks are in two of them, never more.
+  // A window of the slow one has ended for the fast one, which begins another; both count in that.
   const asked = await onBoth(pair, 60, (to, at) =>
     ask(to, forgot, { address: '203.0.113.51', input: { username: `nobody-${at}` } }),
   )

@@ -13,7 +13,6 @@ import { type EventStreams, registerEvents } from './http/events.routes.ts'
 import { createGate, type GateDeps } from './http/gate.ts'
 import { registerHealth } from './http/health.routes.ts'
 import { createIdempotentRuns, type IdempotentRuns } from './http/idempotency.ts'
-import { createRateCounts } from './http/rate-counts.store.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createAdapter } from './http/routes.ts'
 import { closeServer, createServer } from './http/server.ts'
@@ -43,7 +42,7 @@ export async function createApp(
   const composition = await compose(deps, config.buildId)
   const server = createServer({ trustProxy: config.trustProxy, log })
   const limits = createRateLimits({
-    counts: createRateCounts(deps.db),
+    limits: deps.limits,
     clock: deps.clock,
     factor: config.rateLimitFactor,
     log,

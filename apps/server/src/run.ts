@@ -64,6 +64,6 @@ async function startWork(
   const { config, log, outbox } = deps
   outbox.start()
   if (withoutJobs) return () => outbox.stop()
-  const worker = await startJobs(config.databaseUrl, [...kernelJobs(deps.db), ...jobs], log)
+  const worker = await startJobs(config.databaseUrl, [...kernelJobs(deps), ...jobs], log)
   return async () => await Promise.all([worker.stop(), outbox.stop()])
 }

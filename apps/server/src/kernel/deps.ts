@@ -5,6 +5,7 @@ import type { Ledger } from '@exchange/ledger'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { JobQueue } from './jobs.ts'
+import type { Limits } from './limits.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -29,6 +30,7 @@ export interface Deps {
   readonly ledger: Ledger
   readonly notices: Notices
   readonly outbox: Outbox
+  readonly limits: Limits
   readonly live: Live
   readonly jobs: JobQueue
   readonly openCardGateway: typeof openCardGateway

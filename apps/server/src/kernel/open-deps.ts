@@ -6,6 +6,7 @@ import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { jobQueue } from './jobs.ts'
+import { createLimits } from './limits.ts'
 import { createLive } from './live.ts'
 import type { Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -32,6 +33,7 @@ const ownPorts: Ports = { clock: systemClock, connect, openLedger, openCardGatew
 
 export function openDeps(config: Config, log: Log, given: Partial<Ports> = {}): OpenDeps {
   const ports = { ...ownPorts, ...given }
+  const now = () => ports.clock.now()
   const metrics = createMetrics()
   const onError = (error: Error) => log.debug('a database connection was lost', { error })
   const pool = (url: string, applicationName: string): Database =>
@@ -80,6 +82,7 @@ export function openDeps(config: Config, log: Log, given: Partial<Ports> = {}): 
       ledger,
       notices,
       outbox,
+      limits: createLimits({ database: db, now, factor: config.rateLimitFactor }),
       live,
       openCardGateway: ports.openCardGateway,
       jobs: jobQueue,

@@ -12,7 +12,13 @@ export function carelessGateway(gateway: CardGateway): CardGateway {
       const outcome = await gateway.completeAction(tokenId)
       const isCertain = outcome.outcome !== 'unknown' && outcome.outcome !== 'duplicate'
       if (isCertain) return outcome
-      return { outcome: 'declined', code: '', text: '', transactionId: undefined, card: undefined }
+      return {
+        outcome: 'declined',
+        code: '200',
+        text: '',
+        transactionId: undefined,
+        card: undefined,
+      }
     },
     query: async () => unasked,
     findCustomer: async () => unasked,

@@ -1,2 +1,1 @@
-export { createCardDeclines } from './card-declines.service.ts'
 export { openCardReader } from './card-reader.service.ts'
