@@ -21,7 +21,7 @@ export interface AppOptions {
 
 const readyMs = 40_000
 
-/** Returns when it is ready, or has died already because a failpoint was passed while starting. */
+/** Returns when it is ready, or has died already because a place was passed while starting. */
 export async function startApp(options: AppOptions): Promise<AppProcess> {
   const output = openSync(options.logFile, 'a')
   const child = spawn(process.execPath, [options.bundle], {

@@ -1,12 +1,13 @@
 /**
  * `npm run test:crash [-- --kills 20] [--all]`: kills the server and its database with -9 under load, at
- * random and at labelled points of the money path, restarts them, and proves that every
+ * random and between the awaits of the money path, restarts them, and proves that every
  * acknowledged send happened exactly once, that replays are equal and that the books balance.
  * Every other way to pay is killed at an await of its own; with `--all` at each that it passes.
  * Then it proves itself: with the idempotency record moved after the commit it must find the
  * duplicate. Ends with `N passed, N failed`.
  */
 import { bundlePrograms } from '../build/bundle-programs.ts'
+import { interruptedServer } from '../interrupted-server/interruption.ts'
 import { createReport } from './report.ts'
 import { runKills } from './kills.ts'
 import { provePoints } from './points.ts'
@@ -16,7 +17,7 @@ import { openWorld } from './world.ts'
 const args = process.argv.slice(2)
 const kills = Number(args[args.indexOf('--kills') + 1] || 20)
 const report = createReport()
-const { main } = await bundlePrograms('crash', { main: 'apps/server/src/main.ts' })
+const { main } = await bundlePrograms('crash', { main: interruptedServer })
 const world = await openWorld(main)
 
 try {

@@ -1,7 +1,8 @@
 /** The main part: load that never stops, and one kill after the other. */
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FailpointLabel } from '../../apps/server/src/kernel/failpoints.ts'
+import type { Interruption } from '../interrupted-server/interruption.ts'
+import type { PlaceName } from '../interrupted-server/places.ts'
 import type { AppProcess } from './app-process.ts'
 import { type Load, startLoad } from './load.ts'
 import { countUnequalReplays, findFault, judge } from './proof.ts'
@@ -9,21 +10,21 @@ import type { Report } from './report.ts'
 import type { World } from './world.ts'
 
 /** Between the awaits of the money path, and around the telling of what it did. */
-const moneyPath: readonly FailpointLabel[] = [
-  'http.authenticated',
-  'send.read',
-  'send.planned',
-  'ledger.before-batch',
-  'ledger.after-batch',
-  'send.posted',
-  'http.handled',
-  'http.before-answer',
-  'outbox.taken',
-  'outbox.told',
+const moneyPath: readonly PlaceName[] = [
+  'the caller is known',
+  'both sides are read',
+  'a command is ready',
+  'a batch is sent',
+  'a batch is answered',
+  'a command is posted',
+  'the handler is done',
+  'the answer is ready',
+  'facts are taken',
+  'facts are told',
 ]
 
 type Kill =
-  | { readonly what: 'label'; readonly label: FailpointLabel }
+  | { readonly what: 'place'; readonly place: PlaceName }
   | { readonly what: 'server' | 'postmaster' | 'whole database' }
 
 /** Sends acknowledged before a kill at random: the server is under way, not just up. */
@@ -41,8 +42,8 @@ export async function runKills(world: World, report: Report, count: number): Pro
     const before = load.acknowledged()
     const executed = await execute(world, app, { kill, load })
     survived?.(load.acknowledged() - before)
-    if (kill.what === 'label' || kill.what === 'server') app = undefined
-    const name = kill.what === 'label' ? `at ${kill.label}` : `the ${kill.what} at random`
+    if (kill.what === 'place' || kill.what === 'server') app = undefined
+    const name = kill.what === 'place' ? `where ${kill.place}` : `the ${kill.what} at random`
     survived = (sends) => {
       const well = executed && sends > 0
       const why = executed ? `${sends} sends acknowledged after it` : 'it was never passed'
@@ -58,24 +59,24 @@ export async function runKills(world: World, report: Report, count: number): Pro
   await last.kill()
 }
 
-/** Two labels, then the database and the server that lived through that; labels come by turns. */
+/** Two places, then the database and the server that lived through that; places come by turns. */
 function planKills(count: number): Kill[] {
   const kills: Kill[] = []
   for (let round = 0; kills.length < count; round += 1) {
     for (const at of [2 * round, 2 * round + 1]) {
-      const label = moneyPath[at % moneyPath.length]
-      if (label) kills.push({ what: 'label', label })
+      const place = moneyPath[at % moneyPath.length]
+      if (place) kills.push({ what: 'place', place })
     }
     kills.push({ what: round % 2 === 0 ? 'postmaster' : 'whole database' }, { what: 'server' })
   }
   return kills.slice(0, count)
 }
 
-function armed(kill: Kill): Record<string, string> {
-  if (kill.what !== 'label') return {}
-  // Outbox labels are passed once a batch, the others once a send.
-  const nth = kill.label.startsWith('outbox') ? randomInt(5, 15) : randomInt(50, 150)
-  return { FAILPOINT: `${kill.label}:${nth}` }
+function armed(kill: Kill): Interruption {
+  if (kill.what !== 'place') return {}
+  // Facts are taken and told once a batch, all else is done once a send.
+  const passing = kill.place.startsWith('facts') ? randomInt(5, 15) : randomInt(50, 150)
+  return { killAt: kill.place, passing }
 }
 
 interface Execution {
@@ -83,9 +84,9 @@ interface Execution {
   readonly load: Load
 }
 
-/** False when a failpoint was not passed. */
+/** False when the place was not passed. */
 async function execute(world: World, app: AppProcess, { kill, load }: Execution): Promise<boolean> {
-  if (kill.what === 'label') {
+  if (kill.what === 'place') {
     const died = await app.waitForEnd(patienceMs)
     await app.kill()
     return died

@@ -3,7 +3,7 @@
  * as if nobody had died: its transfers are there once, or it was refused and there are none.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FailpointLabel } from '../../apps/server/src/kernel/failpoints.ts'
+import type { PlaceName } from '../interrupted-server/places.ts'
 import { findFault, listKinds } from './proof.ts'
 import type { Ready } from './ready.ts'
 import type { Report } from './report.ts'
@@ -12,52 +12,57 @@ import type { World } from './world.ts'
 
 interface Point {
   readonly way: Way
-  readonly label: FailpointLabel
+  readonly place: PlaceName
 }
 
 const inEveryTest: readonly Point[] = [
-  { way: 'run', label: 'schedule.claimed' },
-  { way: 'refused run', label: 'schedule.judged' },
-  { way: 'charge', label: 'ledger.after-batch' },
-  { way: 'request', label: 'send.posted' },
-  { way: 'hold', label: 'ledger.before-batch' },
-  { way: 'broker’s yes', label: 'ledger.after-batch' },
-  { way: 'hold that ends', label: 'ledger.posted-in' },
-  { way: 'gift card', label: 'ledger.posted-in' },
-  { way: 'gift card’s charge', label: 'ledger.after-batch' },
-  { way: 'refund', label: 'ledger.posted-in' },
-  { way: 'reversal', label: 'ledger.posted-in' },
-  { way: 'second person’s yes', label: 'ledger.posted-in' },
-  { way: 'charge by name', label: 'rows.written' },
-  { way: 'holder’s yes', label: 'ledger.after-batch' },
-  { way: 'holder’s no', label: 'rows.written' },
-  { way: 'withdrawal', label: 'ledger.posted-in' },
-  { way: 'gift card’s issue', label: 'ledger.posted-in' },
-  { way: 'request made', label: 'rows.written' },
-  { way: 'request’s no', label: 'rows.written' },
-  { way: 'request taken back', label: 'rows.written' },
-  { way: 'pay now', label: 'schedule.claimed' },
-  { way: 'redemption', label: 'ledger.posted-in' },
-  { way: 'redemption by itself', label: 'ledger.posted-in' },
-  { way: 'claim of points', label: 'ledger.after-batch' },
-  { way: 'silence', label: 'ledger.after-batch' },
-  { way: 'bucket’s end', label: 'flash.evaporated' },
-  { way: 'grant of FlashCash', label: 'ledger.posted-in' },
+  { way: 'run', place: 'a plan is leased' },
+  { way: 'refused run', place: 'a run is refused' },
+  { way: 'charge', place: 'a batch is answered' },
+  { way: 'request', place: 'a command is posted' },
+  { way: 'hold', place: 'a batch is sent' },
+  { way: 'broker’s yes', place: 'a batch is answered' },
+  { way: 'hold that ends', place: 'rows and their transfer are written' },
+  { way: 'gift card', place: 'rows and their transfer are written' },
+  { way: 'gift card’s charge', place: 'a batch is answered' },
+  { way: 'refund', place: 'rows and their transfer are written' },
+  { way: 'reversal', place: 'rows and their transfer are written' },
+  { way: 'second person’s yes', place: 'rows and their transfer are written' },
+  { way: 'charge by name', place: 'what is asked of somebody is written' },
+  { way: 'holder’s yes', place: 'a batch is answered' },
+  { way: 'holder’s no', place: 'what is asked of somebody is written' },
+  { way: 'withdrawal', place: 'rows and their transfer are written' },
+  { way: 'gift card’s issue', place: 'rows and their transfer are written' },
+  { way: 'request made', place: 'what is asked of somebody is written' },
+  { way: 'request’s no', place: 'what is asked of somebody is written' },
+  { way: 'request taken back', place: 'what is asked of somebody is written' },
+  { way: 'pay now', place: 'a plan is leased' },
+  { way: 'redemption', place: 'rows and their transfer are written' },
+  { way: 'redemption by itself', place: 'rows and their transfer are written' },
+  { way: 'claim of points', place: 'a batch is answered' },
+  { way: 'silence', place: 'a batch is answered' },
+  { way: 'bucket’s end', place: 'a bucket is emptied' },
+  { way: 'grant of FlashCash', place: 'rows and their transfer are written' },
 ]
 
 /** Which awaits each way passes, beside those of every test. */
-const batch = ['ledger.before-batch', 'ledger.after-batch'] as const
-const payment = ['send.read', 'send.planned', ...batch, 'send.posted'] as const
-const call = ['http.authenticated', 'http.handled'] as const
-const money = [...call, 'http.before-answer'] as const
-const passes: Readonly<Record<Way, readonly FailpointLabel[]>> = {
+const batch = ['a batch is sent', 'a batch is answered'] as const
+const payment = [
+  'both sides are read',
+  'a command is ready',
+  ...batch,
+  'a command is posted',
+] as const
+const call = ['the caller is known', 'the handler is done'] as const
+const money = [...call, 'the answer is ready'] as const
+const passes: Readonly<Record<Way, readonly PlaceName[]>> = {
   run: payment,
-  'refused run': ['send.read'],
+  'refused run': ['both sides are read'],
   charge: [...payment, ...money],
   request: [...payment, ...money],
   hold: [...payment, ...money],
   'broker’s yes': [...batch, ...call],
-  'broker’s no': ['ledger.posted-in', ...call],
+  'broker’s no': ['rows and their transfer are written', ...call],
   'hold that ends': [],
   'gift card': money,
   'gift card’s charge': [...batch, ...money],
@@ -75,8 +80,8 @@ const passes: Readonly<Record<Way, readonly FailpointLabel[]>> = {
   'pay now': [...payment, ...call],
   redemption: money,
   'redemption by itself': [],
-  'claim of points': ['ledger.before-batch'],
-  silence: ['ledger.before-batch'],
+  'claim of points': ['a batch is sent'],
+  silence: ['a batch is sent'],
   'bucket’s end': batch,
   'grant of FlashCash': call,
 }
@@ -88,7 +93,7 @@ export async function provePoints(world: World, report: Report, all: boolean): P
   const begun = await prepare(world, all ? everyPoint() : inEveryTest)
   const died: boolean[] = []
   for (const { point, ready } of begun) {
-    const app = await world.start({ FAILPOINT: point.label })
+    const app = await world.start({ killAt: point.place })
     const [ended] = await Promise.all([app.waitForEnd(patienceMs), ready.first()])
     died.push(ended)
     await app.kill()
@@ -100,7 +105,7 @@ export async function provePoints(world: World, report: Report, all: boolean): P
     const found = (await left(world.db)).join(', ')
     const well = died[at] === true && ended && found === ready.leaves.join(', ')
     const why = died[at] ? `[${found}], ended: ${ended}` : 'it was never passed'
-    report.check(`a ${point.way} killed at ${point.label}`, well, why)
+    report.check(`a ${point.way} killed where ${point.place}`, well, why)
   }
   await last.kill()
   const fault = await findFault(world.db)
@@ -108,11 +113,11 @@ export async function provePoints(world: World, report: Report, all: boolean): P
 }
 
 function everyPoint(): Point[] {
-  const known = new Set(inEveryTest.map(({ way, label }) => `${way} ${label}`))
-  const more = Object.entries(passes).flatMap(([way, labels]) =>
-    labels.map((label) => ({ way: way as Way, label })),
+  const known = new Set(inEveryTest.map(({ way, place }) => `${way} ${place}`))
+  const more = Object.entries(passes).flatMap(([way, places]) =>
+    places.map((place) => ({ way: way as Way, place })),
   )
-  return [...inEveryTest, ...more.filter(({ way, label }) => !known.has(`${way} ${label}`))]
+  return [...inEveryTest, ...more.filter(({ way, place }) => !known.has(`${way} ${place}`))]
 }
 
 /** By a server that nobody kills before all of them are ready. */

@@ -7,12 +7,16 @@ import { judge } from './proof.ts'
 import type { Report } from './report.ts'
 import type { World } from './world.ts'
 
-const broken = { EXCHANGE_TEST_IDEMPOTENCY: 'after-commit' }
+const broken = { recordsLate: true }
 const patienceMs = 30_000
 const enough = 40
 
 export async function proveSelf(world: World, report: Report): Promise<void> {
-  const armed = await world.start({ ...broken, FAILPOINT: 'idempotency.before-record:60' })
+  const armed = await world.start({
+    ...broken,
+    killAt: 'a record is written late',
+    passing: 60,
+  })
   const load = startLoad(world)
   const died = await armed.waitForEnd(patienceMs)
   await armed.kill()

@@ -15,6 +15,7 @@ import {
 } from '../../apps/server/src/capabilities/members/members.fixtures.ts'
 import { testSealKey } from '../../apps/server/src/testing/seal-key.ts'
 import { signedIn } from '../../apps/server/src/testing/sessions.ts'
+import { toEnvironment, type Interruption } from '../interrupted-server/interruption.ts'
 import { type AppProcess, startApp } from './app-process.ts'
 
 export interface Payer {
@@ -23,14 +24,16 @@ export interface Payer {
   readonly token: string
 }
 
+type Env = Readonly<Record<string, string>>
+
 export interface World {
   readonly payers: readonly Payer[]
   readonly url: string
   /** With the owner's rights; survives the kills of the server. */
   readonly db: Database
-  start(env?: Record<string, string>): Promise<AppProcess>
+  start(interruption?: Interruption, env?: Env): Promise<AppProcess>
   /** One more on the same database, with an address of its own. */
-  startBeside(env?: Record<string, string>): Promise<AppProcess>
+  startBeside(interruption?: Interruption, env?: Env): Promise<AppProcess>
   /** Kills PostgreSQL as a power cut would: the postmaster alone, or all of its processes. */
   killDatabase(whole: boolean): void
   /** Starts it again; returns when it answers. */
@@ -50,9 +53,9 @@ export async function openWorld(bundle: string): Promise<World> {
   const payers = await seed(db)
   const port = await freePort()
   const running: AppProcess[] = []
-  const startOn = async (at: number, env: Record<string, string> = {}) => {
+  const startOn = async (at: number, interruption: Interruption = {}, env: Env = {}) => {
     const addresses = { DATABASE_URL: embedded.url(), DATABASE_OWNER_URL: embedded.ownerUrl() }
-    const settings = { ...environment, ...addresses, ...env }
+    const settings = { ...environment, ...addresses, ...toEnvironment(interruption), ...env }
     const logFile = path.join(dataDir, 'server.log')
     const app = await startApp({ bundle, port: at, logFile, env: settings })
     running.push(app)
@@ -62,8 +65,8 @@ export async function openWorld(bundle: string): Promise<World> {
     payers,
     url: `http://127.0.0.1:${port}`,
     db,
-    start: (env) => startOn(port, env),
-    startBeside: async (env) => startOn(await freePort(), env),
+    start: (...how) => startOn(port, ...how),
+    startBeside: async (...how) => startOn(await freePort(), ...how),
     killDatabase: (whole) => killPostmaster(dataDir, whole),
     async reviveDatabase() {
       const revived = await startEmbedded({ dataDir })
@@ -84,7 +87,6 @@ const environment = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'error',
   RATE_LIMIT_FACTOR: '1000000',
-  EXCHANGE_FAILPOINTS: '1',
   GIFT_CARD_KEY: 'the-gift-card-key-of-the-crash-test',
   LEDGER_SEAL_KEY: testSealKey,
 }

@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 export interface ChaosSize {
   readonly loads: number
   readonly tips: number
-  /** How often a failpoint is passed before it kills. */
+  /** How often a place is passed before the server is killed there. */
   readonly passes: readonly [number, number]
 }
 
@@ -150,10 +150,10 @@ async function proveReloads(
 
 function reportKills(report: Report, { kills }: Keeper): void {
   const total = [...kills.values()].reduce((sum, times) => sum + times, 0)
-  const labels = [...kills].map(([label, times]) => `${label} ${times}`)
+  const places = [...kills].map(([place, times]) => `${place} ${times}`)
   report.check(
-    'the server was killed at labelled points',
+    'the server was killed between two awaits',
     total > 0,
-    `${total}: ${labels.join(', ')}`,
+    `${total}: ${places.join(', ')}`,
   )
 }

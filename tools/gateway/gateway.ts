@@ -7,6 +7,7 @@
  */
 import { bundlePrograms } from '../build/bundle-programs.ts'
 import { createReport } from '../crash/report.ts'
+import { interruptedServer } from '../interrupted-server/interruption.ts'
 import { runChaos } from './chaos.ts'
 import { proveSelf } from './self-proof.ts'
 import { openWorld } from './world.ts'
@@ -19,7 +20,7 @@ const tips = Math.ceil(attempts / 12)
 
 const report = createReport()
 const folder = all ? 'gateway-run-all' : 'gateway-run'
-const { main } = await bundlePrograms(folder, { main: 'apps/server/src/main.ts' })
+const { main } = await bundlePrograms(folder, { main: interruptedServer })
 const world = await openWorld(main, {
   loaders: Math.min(1_200, Math.max(150, Math.ceil(attempts / 4))),
   enrolled: Math.min(600, tips),

@@ -1,43 +1,43 @@
 /** Keeps the server running, each time with another point at which it will kill itself. */
 import { randomInt } from 'node:crypto'
-import type { FailpointLabel } from '../../apps/server/src/kernel/failpoints.ts'
 import type { AppProcess } from '../crash/app-process.ts'
+import type { PlaceName } from '../interrupted-server/places.ts'
 import type { World } from './world.ts'
 
 /** Between all awaits of a card attempt, and around the telling of what it did. */
-export const cardLabels: readonly FailpointLabel[] = [
-  'card.created',
-  'card.started',
-  'card.form',
-  'card.completing',
-  'card.answered',
-  'card.settling',
-  'card.settled',
-  'card.listed',
-  'http.handled',
-  'outbox.taken',
+export const cardLabels: readonly PlaceName[] = [
+  'the form is asked for',
+  'the form is given',
+  'the form is written down',
+  'the charge is asked for',
+  'the charge is answered',
+  'the attempt is locked',
+  'the attempt is settled',
+  'the gateway has listed',
+  'the handler is done',
+  'facts are taken',
 ]
 
 export interface Keeper {
-  /** How often the server killed itself, by label. */
-  readonly kills: ReadonlyMap<FailpointLabel, number>
-  /** Ends the killing; a server without a failpoint runs when it resolves. */
+  /** How often the server killed itself, by place. */
+  readonly kills: ReadonlyMap<PlaceName, number>
+  /** Ends the killing; a server that nothing kills runs when it resolves. */
   calm(): Promise<AppProcess>
 }
 
-/** A label that is not passed in this time gives way to the next. */
+/** A place that is not passed in this time gives way to the next. */
 const patienceMs = 12_000
 
 export function keepKilling(world: World, passes: readonly [number, number]): Keeper {
-  const kills = new Map<FailpointLabel, number>()
+  const kills = new Map<PlaceName, number>()
   let ending = false
   let current: AppProcess | undefined
   const keep = async () => {
     for (let at = 0; !ending; at += 1) {
-      const label = cardLabels[at % cardLabels.length] as FailpointLabel
-      current = await world.start({ FAILPOINT: `${label}:${randomInt(...passes)}` })
+      const place = cardLabels[at % cardLabels.length] as PlaceName
+      current = await world.start({ killAt: place, passing: randomInt(...passes) })
       const died = await waitForEnd(current, () => ending)
-      if (died) kills.set(label, (kills.get(label) ?? 0) + 1)
+      if (died) kills.set(place, (kills.get(place) ?? 0) + 1)
       await current.kill()
     }
   }

@@ -19,7 +19,7 @@ export async function proveSelf(world: World, report: Report): Promise<void> {
     actions: ['complete-action'],
     webhooks: { lost: 0.3, doubled: 0.2, delayed: 0 },
   })
-  const app = await world.start({ EXCHANGE_TEST_STEP_THREE: 'naive' })
+  const app = await world.start({ isCareless: true })
   const { intents } = await makeLoads(world, loads)
   await world.sandbox.order('/faults', {})
   await pause(settleMs)
@@ -27,7 +27,7 @@ export async function proveSelf(world: World, report: Report): Promise<void> {
   const verdict = await compare(world.db, await world.sandbox.truth(), mine)
   await app.kill()
   report.check(
-    'a naive step three is found losing charges',
+    'a careless server is found losing charges',
     verdict.lost > 0 && verdict.chargedCents > verdict.bookedCents,
     `${verdict.lost} of ${verdict.charged} charges lost, ` +
       `${verdict.chargedCents - verdict.bookedCents} cents`,

@@ -15,6 +15,7 @@ import {
 import { testSealKey } from '../../apps/server/src/testing/seal-key.ts'
 import { signedIn } from '../../apps/server/src/testing/sessions.ts'
 import { type AppProcess, startApp } from '../crash/app-process.ts'
+import { toEnvironment, type Interruption } from '../interrupted-server/interruption.ts'
 import { startSandbox, type SandboxProcess } from './sandbox-process.ts'
 import { enrolCards } from './enrolled.ts'
 import type { Loader } from './loader.ts'
@@ -30,7 +31,7 @@ export interface World {
   readonly enrolled: readonly Loader[]
   /** Whom the enrolled tip. */
   readonly payeeMemberId: number
-  start(env?: Record<string, string>): Promise<AppProcess>
+  start(interruption?: Interruption): Promise<AppProcess>
   /** Both clocks, by so many milliseconds. */
   advance(ms: number): Promise<void>
   close(): Promise<void>
@@ -91,12 +92,12 @@ async function fillWorld({ bundle, size, folder, undo }: WorldPlan): Promise<Omi
     url,
     db,
     sandbox,
-    async start(env = {}) {
+    async start(interruption = {}) {
       const addresses = { DATABASE_URL: embedded.url(), DATABASE_OWNER_URL: embedded.ownerUrl() }
       const settings = { ...environment, ...gatewayOf(sandbox), ...addresses }
       const logFile = path.join(folder, 'server.log')
-      const own = { ...settings, EXCHANGE_TEST_CLOCK: clockFile, ...env }
-      const app = await startApp({ bundle, port, logFile, env: own })
+      const env = { ...settings, ...toEnvironment({ clockFile, ...interruption }) }
+      const app = await startApp({ bundle, port, logFile, env })
       undo.push(() => app.kill())
       return app
     },
@@ -113,7 +114,6 @@ const environment = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'error',
   RATE_LIMIT_FACTOR: '1000000',
-  EXCHANGE_FAILPOINTS: '1',
   GATEWAY_TIMEOUT_MS: String(gatewayTimeoutMs),
   GATEWAY_SWEEP_MS: '500',
   LEDGER_SEAL_KEY: testSealKey,

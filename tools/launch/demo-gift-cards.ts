@@ -21,7 +21,6 @@ import {
 } from '../../apps/server/src/capabilities/gift-cards/index.ts'
 import { createConfirmationCodes } from '../../apps/server/src/capabilities/payments/index.ts'
 import { openCurrentTerms } from '../../apps/server/src/capabilities/terms/index.ts'
-import { createFailpoint } from '../../apps/server/src/kernel/failpoints.ts'
 import { demoGiftCards, type DemoGiftCard } from '../demo-world/content/gift-cards.content.ts'
 import { demoState } from '../demo-world/state.ts'
 
@@ -80,7 +79,6 @@ async function addDemoGiftCard(
     {
       ...needs,
       standings: createMoneyStandings(held),
-      failpoint: createFailpoint(undefined),
       now: () => new Date(Date.now() - yearsAgo * yearMs),
     },
     {

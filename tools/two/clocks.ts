@@ -34,7 +34,7 @@ export async function proveClocks(world: World, report: Report): Promise<void> {
     await pause(200)
   }
   await moveTo(0)
-  const pair = await startPair(world, { EXCHANGE_TEST_CLOCK: fast }, { EXCHANGE_TEST_CLOCK: slow })
+  const pair = await startPair(world, { clockFile: fast }, { clockFile: slow })
   const expect = (name: string, wrong: string | undefined, good: string) =>
     report.check(`clocks apart: ${name}`, wrong === undefined, wrong ?? good)
   await expectPlans(pair, moveTo, expect)
@@ -101,7 +101,7 @@ async function expectLimits(pair: Pair, expect: Expect): Promise<void> {
   const most = '14 × RATE_LIMITED, 10 × TARGET_NOT_FOUND'
   const said = tally(guesses)
   expect('guesses are limited as by one clock', said === most ? undefined : said, said)
-  // Windows that are fixed are two where the clocks are in two of them, never more.
+  // A window of the slow one has ended for the fast one, which begins another; both count in that.
   const asked = await onBoth(pair, 60, (to, at) =>
     ask(to, forgot, { address: '203.0.113.51', input: { username: `nobody-${at}` } }),
   )

@@ -1,5 +1,4 @@
 /** Guesses that are spread over two processes stop where those of one process stop. */
-import { setTimeout as pause } from 'node:timers/promises'
 import { addressOf, type AnyCall } from '@exchange/contract/call'
 import { charge } from '@exchange/contract/charge/charge.contract'
 import { chargeGiftCard, lookUpGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
@@ -94,7 +93,6 @@ async function proveGiftCards(pair: Pair, expect: Expect): Promise<void> {
     onBoth(pair, times, (to, at) =>
       ask(to, lookUpGiftCard, { address: address(at), input: { giftCardNumber } }),
     )
-  await withinOneMinute()
   const alone = tally(await looks(24, noGiftCard, () => '203.0.113.3'))
   expect('gift cards looked up from one address', alone, '10 × 200, 14 × RATE_LIMITED')
   const many = tally(await looks(310, noGiftCard, (at) => `10.9.${at >> 8}.${at % 256}`))
@@ -136,10 +134,4 @@ export async function ask(
 function numberOfNobody(at: number): string {
   const number = makeCardNumber(`77${String(at * 10).padStart(11, '0')}`)
   return number ?? makeCardNumber(`77${String(at * 10 + 1).padStart(11, '0')}`) ?? ''
-}
-
-/** Windows of a minute are fixed: the next calls must not fall into two. */
-async function withinOneMinute(): Promise<void> {
-  const left = 60_000 - (Date.now() % 60_000)
-  if (left < 5_000) await pause(left + 50)
 }

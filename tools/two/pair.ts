@@ -10,6 +10,7 @@ import {
 import { api, type Api } from '../../apps/server/src/testing/api.ts'
 import { signedIn } from '../../apps/server/src/testing/sessions.ts'
 import type { World } from '../crash/world.ts'
+import type { Interruption } from '../interrupted-server/interruption.ts'
 
 export interface Pair {
   /** With the owner's rights. */
@@ -24,13 +25,15 @@ export interface Pair {
 /** The limits are those of production; a proxy says where a call comes from. */
 const limits = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' }
 
-type Env = Readonly<Record<string, string>>
-
 /** Alike, unless the second one is told something else. */
-export async function startPair(world: World, env: Env = {}, beside = env): Promise<Pair> {
+export async function startPair(
+  world: World,
+  interruption: Interruption = {},
+  beside = interruption,
+): Promise<Pair> {
   const apps = await Promise.all([
-    world.start({ ...limits, ...env }),
-    world.startBeside({ ...limits, ...beside }),
+    world.start(interruption, limits),
+    world.startBeside(beside, limits),
   ])
   const dead = apps.find((app) => app.ended())
   if (dead) throw new Error('A server ended while it started.')

@@ -10,6 +10,7 @@ import { bundlePrograms } from '../build/bundle-programs.ts'
 import { findFault } from '../crash/proof.ts'
 import { createReport } from '../crash/report.ts'
 import { openWorld } from '../crash/world.ts'
+import { interruptedServer } from '../interrupted-server/interruption.ts'
 import { proveClocks } from './clocks.ts'
 import { proveEnds } from './ends.ts'
 import { proveLimits } from './limits.ts'
@@ -17,7 +18,7 @@ import { payWithOneKey, proveOnce } from './once.ts'
 import { startPair } from './pair.ts'
 
 const report = createReport()
-const { main } = await bundlePrograms('two', { main: 'apps/server/src/main.ts' })
+const { main } = await bundlePrograms('two', { main: interruptedServer })
 const world = await openWorld(main)
 
 try {
@@ -38,7 +39,7 @@ try {
 process.exit(report.close())
 
 async function proveSelf(): Promise<void> {
-  const broken = await startPair(world, { EXCHANGE_TEST_IDEMPOTENCY: 'after-commit' })
+  const broken = await startPair(world, { recordsLate: true })
   let wrong: string | undefined
   // The two must meet within the statement that looks for the record.
   for (let round = 0; round < 10 && !wrong; round += 1) wrong = await payWithOneKey(broken)

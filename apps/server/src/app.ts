@@ -3,17 +3,16 @@
  * place where kernel, http and capabilities meet.
  */
 import { calls } from '@exchange/contract/calls'
+import type { Database } from '@exchange/database'
 import { videoOrigins } from '@exchange/domain/directory/video.rules'
 import type { FastifyInstance } from 'fastify'
-import type { Compose, Composition } from './composition.ts'
+import { compose as composeAll, type Compose, type Composition } from './composition.ts'
 import { createAccessRules } from './http/access.ts'
 import { registerDocs } from './http/docs.routes.ts'
 import { type EventStreams, registerEvents } from './http/events.routes.ts'
 import { createGate, type GateDeps } from './http/gate.ts'
 import { registerHealth } from './http/health.routes.ts'
-import { createRunsThatRecordLate } from './http/idempotency-after-commit.ts'
-import { createIdempotentRuns } from './http/idempotency.ts'
-import { createRateCounts } from './http/rate-counts.store.ts'
+import { createIdempotentRuns, type IdempotentRuns } from './http/idempotency.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createAdapter } from './http/routes.ts'
 import { closeServer, createServer } from './http/server.ts'
@@ -29,20 +28,28 @@ export interface App {
   close(): Promise<void>
 }
 
+export interface AppParts {
+  readonly compose?: Compose
+  readonly createRuns?: (db: Database) => IdempotentRuns
+}
+
 /** Everything registered, nothing listening yet. */
-export async function createApp(deps: Deps, compose: Compose): Promise<App> {
+export async function createApp(
+  deps: Deps,
+  { compose = composeAll, createRuns = createIdempotentRuns }: AppParts = {},
+): Promise<App> {
   const { config, log, metrics } = deps
   const composition = await compose(deps, config.buildId)
   const server = createServer({ trustProxy: config.trustProxy, log })
   const limits = createRateLimits({
-    counts: createRateCounts(deps.db),
+    limits: deps.limits,
     clock: deps.clock,
     factor: config.rateLimitFactor,
     log,
   })
   let stopping = false
   registerHealth(server, { db: deps.db, notices: deps.notices, metrics, stopping: () => stopping })
-  const parts = { composition, limits }
+  const parts = { composition, limits, runs: createRuns(deps.db) }
   const streams = config.role === 'worker' ? undefined : await serve(server, deps, parts)
   await server.ready()
   return {
@@ -60,26 +67,24 @@ export async function createApp(deps: Deps, compose: Compose): Promise<App> {
 interface Parts {
   readonly composition: Composition
   readonly limits: RateLimits
+  readonly runs: IdempotentRuns
 }
 
 /** The routes of an api process; a worker has health and figures alone. */
 async function serve(
   server: FastifyInstance,
   deps: Deps,
-  { composition, limits }: Parts,
+  { composition, limits, runs }: Parts,
 ): Promise<EventStreams> {
-  const { config, log, metrics, failpoint, db } = deps
+  const { config, log, metrics } = deps
   const gate: GateDeps = {
     apiKeys: new Set(config.apiKeys),
     sessions: createSessions(composition.sessions),
     access: createAccessRules(config.brand.currency),
     limits,
   }
-  const runs = config.recordAfterCommit
-    ? createRunsThatRecordLate(db, failpoint)
-    : createIdempotentRuns(db)
   const { checkAnswers } = config
-  const adapter = createAdapter({ ...gate, log, metrics, failpoint, runs, checkAnswers })
+  const adapter = createAdapter({ ...gate, log, metrics, runs, checkAnswers })
   composition.registerRoutes(adapter.routes)
   adapter.mount(server, calls)
   const streams = registerEvents(server, { ...gate, live: deps.live, metrics })

@@ -17,11 +17,11 @@ export interface Approvals {
 }
 
 export function composeApprovals(
-  { db: database, ledger, outbox, clock, config, failpoint, log }: Deps,
+  { db: database, ledger, outbox, clock, config, log }: Deps,
   { exchanges, terms }: { readonly exchanges: ExchangeBook; readonly terms: CurrentTerms },
 ): Approvals {
   const now = () => clock.now()
-  const needs = { database, ledger, outbox, exchanges, failpoint, now }
+  const needs = { database, ledger, outbox, exchanges, now }
   const parties = openPartyReader(database)
   const standings = createMoneyStandings({ parties, exchanges, terms })
   return {

@@ -6,7 +6,6 @@
 import { randomBytes } from 'node:crypto'
 import { toWire } from '@exchange/domain/money'
 import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
-import { openCardGateway } from '@exchange/card-gateway/open-card-gateway'
 import { accountView } from '@exchange/domain/accounts/account.rules'
 import { loadMostMinor } from '@exchange/domain/cash-reserve/load.rules'
 import type { FastifyInstance } from 'fastify'
@@ -75,7 +74,7 @@ export interface CardsNeeds {
 export function composeCards(deps: Deps, held: CardsNeeds): Cards {
   const { config, db: database, outbox, live } = deps
   const now = () => deps.clock.now()
-  const gateway = config.cards && openGateway(config.cards)
+  const gateway = config.cards && openGateway(deps, config.cards)
   const attempts = gateway && openAttempts(deps, held, gateway)
   const reloads = createReserveReloads({ database, chargeKept: attempts?.chargeKept, now })
   const forget = async () => {
@@ -155,7 +154,7 @@ function openAttempts(
   { houseAccounts }: CardsNeeds,
   gateway: CardGateway,
 ): CardAttempts | undefined {
-  const { config, db: database, outbox, log, failpoint } = deps
+  const { config, db: database, outbox, log } = deps
   const { cards } = config
   if (!cards) return undefined
   return createCardAttempts(
@@ -168,9 +167,7 @@ function openAttempts(
       log,
       now: () => deps.clock.now(),
       random: randomBytes,
-      failpoint,
       rateLimitFactor: config.rateLimitFactor,
-      naive: cards.naive,
     },
     cards,
   )
@@ -179,7 +176,10 @@ function openAttempts(
 /** A form address comes soon or not at all: a person waits for it, and no money moves. */
 const formPatienceMs = 10_000
 
-function openGateway({ address, apiKey, timeoutMs }: CardConfig): CardGateway {
+function openGateway(
+  { openCardGateway }: Pick<Deps, 'openCardGateway'>,
+  { address, apiKey, timeoutMs }: CardConfig,
+): CardGateway {
   const patient = openCardGateway({ address, apiKey, timeoutMs })
   const brief = Math.min(timeoutMs, formPatienceMs)
   const { startSale, startAddCustomer } = openCardGateway({ address, apiKey, timeoutMs: brief })

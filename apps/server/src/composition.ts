@@ -1,6 +1,7 @@
 /** Which capabilities this server is made of: the one list of their routes, jobs and listeners. */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { memberCardGuesses, resetCodeGuesses } from '@exchange/domain/limits/budget.rules'
 import type { FastifyInstance } from 'fastify'
 import { composeApprovals } from './approvals-composition.ts'
 import { cardsOf, composeCards } from './card-composition.ts'
@@ -45,8 +46,6 @@ import {
 } from './capabilities/identity/index.ts'
 import { createEarningStandings } from './capabilities/rewards/index.ts'
 import { openRequestFinder } from './capabilities/requests/index.ts'
-import { createCardGuesses, resetCodeBudget } from './capabilities/search/index.ts'
-import { searchJobs } from './capabilities/search/search.jobs.ts'
 import { registerSearchRoutes } from './capabilities/search/search.routes.ts'
 import { createConfirmationCodes } from './capabilities/payments/index.ts'
 import type { SendFulfillingNeeds } from './capabilities/send/index.ts'
@@ -58,6 +57,7 @@ import { toWallet } from './capabilities/wallet/wallet-view.routes.ts'
 import type { Gate, GatedCall } from './http/gate.ts'
 import type { Routes } from './http/route.ts'
 import type { Deps } from './kernel/deps.ts'
+import { createGuesses } from './kernel/guesses.ts'
 import type { Job } from './kernel/job.ts'
 import type { SessionPort } from './kernel/session.port.ts'
 import { tellBalances } from './tell-balances.ts'
@@ -95,9 +95,8 @@ export const compose: Compose = async (deps, buildId) => {
   const directory = composeDirectory(deps, exchanges)
   const testMode = createTestMode(config.testMode)
   const uses = createSessionUses({ database, now })
-  const factor = config.rateLimitFactor
-  const guesses = createCardGuesses({ database, now, factor })
-  const codeGuesses = createCardGuesses({ database, now, factor, budget: resetCodeBudget })
+  const guesses = createGuesses(deps.limits, memberCardGuesses)
+  const codeGuesses = createGuesses(deps.limits, resetCodeGuesses)
   const codes = createConfirmationCodes(database)
   const held = { exchanges, terms, houseAccounts, heldAccounts: openHeldAccounts(database), codes }
   const paying = [composeCharging(deps, guesses), composeApprovals(deps, held)]
@@ -118,7 +117,6 @@ export const compose: Compose = async (deps, buildId) => {
     sessions: createSessions({ database: deps.lookupDb, uses, testMode, now }),
     jobs: [
       ...identityJobs({ database, now }),
-      ...searchJobs(guesses),
       ...[...paying, ...parts].flatMap(({ jobs }) => jobs),
     ],
     appConfig,
@@ -126,12 +124,12 @@ export const compose: Compose = async (deps, buildId) => {
     registerRoutes(routes) {
       registerExchangesRoutes(routes, appConfig)
       registerIdentityRoutes(routes, {
-        ...{ database, exchanges, testMode, sessionUser, now },
+        ...{ database, exchanges, testMode, sessionUser, limits: deps.limits, now },
         passwords,
         network: config.brand.name,
       })
       registerPasswordRoutes(routes, {
-        ...{ database, outbox: deps.outbox, passwords, codeGuesses, factor, now },
+        ...{ database, outbox: deps.outbox, passwords, codeGuesses, limits: deps.limits, now },
       })
       registerTermsRoutes(routes, { database, terms, sessionUser, now })
       registerTransactionRoutes(routes, transactionNeeds(deps))
@@ -206,7 +204,7 @@ async function readAppConfig(
 }
 
 function sendNeeds(
-  { db, lookupDb, ledger, clock, failpoint }: Deps,
+  { db, lookupDb, ledger, clock }: Deps,
   held: Pick<
     SendFulfillingNeeds,
     'exchanges' | 'terms' | 'houseAccounts' | 'heldAccounts' | 'codes' | 'reloads'
@@ -220,7 +218,6 @@ function sendNeeds(
     standings: createEarningStandings(db, () => clock.now()),
     ledger,
     now: () => clock.now(),
-    failpoint,
   }
 }
 

@@ -1,4 +1,5 @@
 /** The part of the composition that is about gift cards. */
+import { giftCardGuesses } from '@exchange/domain/limits/budget.rules'
 import { createMoneyStandings, type PartyReader } from './capabilities/accounts/index.ts'
 import type { ExchangeBook, HouseAccounts } from './capabilities/exchanges/index.ts'
 import {
@@ -10,11 +11,11 @@ import {
   giftCardFacts,
   openGiftCardReader,
 } from './capabilities/gift-cards/index.ts'
-import { createCardGuesses, giftCardBudget } from './capabilities/search/index.ts'
 import type { CurrentTerms } from './capabilities/terms/index.ts'
 import type { Routes } from './http/route.ts'
 import type { Config } from './kernel/config.ts'
 import type { Deps } from './kernel/deps.ts'
+import { createGuesses } from './kernel/guesses.ts'
 import type { Job } from './kernel/job.ts'
 
 export interface GiftCards {
@@ -32,8 +33,8 @@ export interface GiftCardsHeld {
 }
 
 export function composeGiftCards(deps: Deps, held: GiftCardsHeld): GiftCards {
-  const { config, db: database, lookupDb, ledger, failpoint } = deps
-  const { giftCardKey: key, rateLimitFactor: factor } = config
+  const { config, db: database, lookupDb, ledger } = deps
+  const { giftCardKey: key } = config
   if (key === undefined) return { jobs: [], registerRoutes: registerNoGiftCards }
   const now = () => deps.clock.now()
   const numbers = createGiftCardNumbers(key)
@@ -43,10 +44,10 @@ export function composeGiftCards(deps: Deps, held: GiftCardsHeld): GiftCards {
     registerRoutes(routes) {
       registerGiftCardRoutes(routes, {
         ...held,
-        ...{ database, ledger, failpoint, numbers, now, currency: config.brand.currency },
+        ...{ database, ledger, numbers, now, currency: config.brand.currency },
         standings: createMoneyStandings(held),
         cards: openGiftCardReader(lookupDb, numbers),
-        guesses: createCardGuesses({ database, now, factor, budget: giftCardBudget }),
+        guesses: createGuesses(deps.limits, giftCardGuesses),
       })
     },
   }

@@ -4,9 +4,9 @@ import { holdStorefront } from './capabilities/directory/index.ts'
 import { keepProduct } from './capabilities/listings/index.ts'
 import { registerMembersRoutes } from './capabilities/members/members.routes.ts'
 import { registerProductsRoutes } from './capabilities/members/products.routes.ts'
-import type { createCardGuesses } from './capabilities/search/index.ts'
 import type { Routes } from './http/route.ts'
 import type { Deps } from './kernel/deps.ts'
+import type { Guesses } from './kernel/guesses.ts'
 import type { Job } from './kernel/job.ts'
 
 export interface Members {
@@ -14,7 +14,7 @@ export interface Members {
   registerRoutes(routes: Routes): void
 }
 
-export function composeMembers(deps: Deps, guesses: ReturnType<typeof createCardGuesses>): Members {
+export function composeMembers(deps: Deps, guesses: Guesses): Members {
   const { db: database, outbox } = deps
   const now = () => deps.clock.now()
   return {

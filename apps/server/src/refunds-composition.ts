@@ -25,13 +25,13 @@ interface RefundsNeeds {
 }
 
 export function composeRefunds(
-  { db: database, ledger, outbox, clock, config, failpoint }: Deps,
+  { db: database, ledger, outbox, clock, config }: Deps,
   { exchanges, terms, houseAccounts, codes }: RefundsNeeds,
 ): Refunds {
   const parties = openPartyReader(database)
   const standings = createMoneyStandings({ parties, exchanges, terms })
   const now = () => clock.now()
-  const needs = { database, exchanges, houseAccounts, standings, outbox, codes, failpoint, now }
+  const needs = { database, exchanges, houseAccounts, standings, outbox, codes, now }
   return {
     jobs: [
       ...refundJobs({ database, ledger, houseAccounts }),

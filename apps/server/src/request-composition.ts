@@ -35,7 +35,7 @@ export interface RequestsNeeds {
 }
 
 export function composeRequests(deps: Deps, held: RequestsNeeds): Requests {
-  const { config, db: database, outbox, failpoint } = deps
+  const { config, db: database, outbox } = deps
   const { currency } = config.brand
   const now = () => deps.clock.now()
   notifyPayments({ ...deps, now })
@@ -54,7 +54,7 @@ export function composeRequests(deps: Deps, held: RequestsNeeds): Requests {
     registerRoutes(routes) {
       registerRequestRoutes(routes, {
         ...held,
-        ...{ database, outbox, failpoint, currency, now },
+        ...{ database, outbox, currency, now },
         parties: openPartyReader(database),
         made: createRequestsMade(database, now),
         find: openRequestFinder(database),

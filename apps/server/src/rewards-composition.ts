@@ -25,20 +25,20 @@ export interface RewardsHeld {
 }
 
 export function composeRewards(deps: Deps, held: RewardsHeld): Rewards {
-  const { db: database, ledger, failpoint } = deps
+  const { db: database, ledger } = deps
   const { houseAccounts } = held
   const now = () => deps.clock.now()
   const standings = createMoneyStandings({ ...held, parties: openPartyReader(deps.lookupDb) })
   return {
     jobs: [
-      ...flashCashJobs({ database, ledger, houseAccounts, failpoint, now }),
-      ...rewardsJobs({ ...held, database, failpoint, now, log: deps.log }),
+      ...flashCashJobs({ database, ledger, houseAccounts, now }),
+      ...rewardsJobs({ ...held, database, now, log: deps.log }),
     ],
     registerRoutes(routes) {
-      registerRewardsRoutes(routes, { ...held, database, standings, failpoint, now })
+      registerRewardsRoutes(routes, { ...held, database, standings, now })
       registerFlashCashRoutes(routes, createLiveBuckets(deps.readDb, now))
       const { currency } = deps.config.brand
-      registerGrantRoutes(routes, { ...held, database, failpoint, now, currency })
+      registerGrantRoutes(routes, { ...held, database, now, currency })
     },
   }
 }

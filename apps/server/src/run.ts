@@ -1,15 +1,13 @@
 /** Runs one process of the server on a prepared database until it is stopped. */
 import type { AddressInfo } from 'node:net'
-import { createApp } from './app.ts'
-import { type Compose, compose } from './composition.ts'
-import { type Clock, clockAheadBy, systemClock } from './kernel/clock.ts'
+import { createApp, type AppParts } from './app.ts'
 import type { Config } from './kernel/config.ts'
 import type { Deps } from './kernel/deps.ts'
 import { startJobs } from './kernel/jobs.ts'
 import { kernelJobs } from './kernel/kernel.jobs.ts'
 import type { Job } from './kernel/job.ts'
 import { createLog } from './kernel/log.ts'
-import { openDeps } from './kernel/open-deps.ts'
+import { openDeps, type Ports } from './kernel/open-deps.ts'
 
 export interface Running {
   readonly port: number
@@ -20,17 +18,15 @@ export interface Running {
   stop(): Promise<void>
 }
 
-export interface RunOptions {
-  readonly clock?: Clock
-  readonly compose?: Compose
-  /** Tests that need no timers leave them out: they start jobs themselves. */
+export interface RunOptions extends AppParts {
+  readonly ports?: Partial<Ports>
+  /** For whoever starts the jobs itself. */
   readonly withoutJobs?: boolean
 }
 
 export async function run(config: Config, options: RunOptions = {}): Promise<Running> {
   const log = createLog(config)
-  const ownClock = config.testClock === undefined ? systemClock : clockAheadBy(config.testClock)
-  const { deps, close } = openDeps(config, options.clock ?? ownClock, log)
+  const { deps, close } = openDeps(config, log, options.ports)
   const undo: (() => Promise<unknown>)[] = [close]
   const stop = async () => {
     for (const step of undo.toReversed()) {
@@ -39,7 +35,7 @@ export async function run(config: Config, options: RunOptions = {}): Promise<Run
     undo.length = 0
   }
   try {
-    const app = await createApp(deps, options.compose ?? compose)
+    const app = await createApp(deps, options)
     await deps.notices.start()
     undo.push(
       () => app.composition.stop(),
@@ -68,6 +64,6 @@ async function startWork(
   const { config, log, outbox } = deps
   outbox.start()
   if (withoutJobs) return () => outbox.stop()
-  const worker = await startJobs(config.databaseUrl, [...kernelJobs(deps.db), ...jobs], log)
+  const worker = await startJobs(config.databaseUrl, [...kernelJobs(deps), ...jobs], log)
   return async () => await Promise.all([worker.stop(), outbox.stop()])
 }

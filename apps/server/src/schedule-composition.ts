@@ -15,9 +15,9 @@ export interface Schedules {
 
 /** A run is paid with what a send is paid with. */
 export function composeSchedules(deps: Deps, payments: ReloadingNeeds): Schedules {
-  const { config, db: database, outbox, log, failpoint } = deps
+  const { config, db: database, outbox, log } = deps
   const now = () => deps.clock.now()
-  const running = { ...payments, database, outbox, log, failpoint }
+  const running = { ...payments, database, outbox, log }
   const moneyStandings = createMoneyStandings(payments)
   return {
     jobs: scheduleJobs(running),

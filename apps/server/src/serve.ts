@@ -3,16 +3,16 @@ import { inspect } from 'node:util'
 import { DatabaseRefused } from '@exchange/database'
 import { ConfigError, readConfig } from './kernel/config.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { run, type Running } from './run.ts'
+import { run, type Running, type RunOptions } from './run.ts'
 
 const stopMs = 25_000
 
 /** Runs until SIGTERM or SIGINT; ends the process with 1 when it cannot start. */
-export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
+export async function serve(env: NodeJS.ProcessEnv, options: RunOptions = {}): Promise<void> {
   try {
     const config = readConfig(env)
     await prepareDatabase(config)
-    stopWhenTold(await run(config))
+    stopWhenTold(await run(config, options))
   } catch (error) {
     const expected = error instanceof ConfigError || error instanceof DatabaseRefused
     const said = expected ? error.message : inspect(error)

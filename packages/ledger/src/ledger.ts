@@ -34,10 +34,8 @@ export interface LedgerOptions extends Pick<ConnectOptions, 'url' | 'application
   patienceMs?: number
   /** What a batch may take; a connection that has not answered a while later is given up. */
   statementTimeoutMs?: number
-  /**
-   * Called at 'ledger.before-batch' and 'ledger.after-batch': crash tests end the process there.
-   */
-  failpoint?: (label: string) => void | Promise<void>
+  /** How its connections are made. */
+  openConnection?: typeof loneConnection
   /** Told of each batch: for metrics. */
   onBatch?: (size: number, milliseconds: number) => void
   onError?: (error: Error) => void
@@ -63,12 +61,11 @@ export function openLedger(options: LedgerOptions): Ledger {
   const connections = Array.from({ length: options.connections ?? CONNECTIONS }, () =>
     openConnection(options),
   )
-  const carry = {
-    patienceMs: options.patienceMs ?? PATIENCE_MS,
-    failpoint: options.failpoint ?? nothing,
-  }
+  const patienceMs = options.patienceMs ?? PATIENCE_MS
   const lane = createLane({
-    executes: connections.map((connection) => (batch) => execute({ connection, ...carry }, batch)),
+    executes: connections.map(
+      (connection) => (batch) => execute({ connection, patienceMs }, batch),
+    ),
     cap: options.batchCap ?? BATCH_CAP,
     limit: options.queueLimit ?? QUEUE_LIMIT,
     onBatch: options.onBatch ?? nothing,
@@ -86,7 +83,8 @@ export function openLedger(options: LedgerOptions): Ledger {
 
 function openConnection(options: LedgerOptions): LoneConnection {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
-  return loneConnection({
+  const open = options.openConnection ?? loneConnection
+  return open({
     url: options.url,
     applicationName: options.applicationName ?? 'exchange-ledger',
     statementTimeoutMs,

@@ -1,15 +1,13 @@
 /** The table of routes as the server has it, once everything is composed. */
 import { createApp } from '../app.ts'
-import { compose } from '../composition.ts'
-import { systemClock } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
 import { createLog } from '../kernel/log.ts'
 import { openDeps } from '../kernel/open-deps.ts'
 
 /** `METHOD /path` of every route, without a slash at its end. */
 export async function composedRoutes(config: Config): Promise<string[]> {
-  const { deps, close } = openDeps(config, systemClock, createLog(config))
-  const { server, composition } = await createApp(deps, compose)
+  const { deps, close } = openDeps(config, createLog(config))
+  const { server, composition } = await createApp(deps)
   const routes = routesOf(server.printRoutes({ commonPrefix: false }))
   await composition.stop()
   await server.close()

@@ -1,8 +1,8 @@
 import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createLimits } from '../kernel/limits.ts'
 import { createLog } from '../kernel/log.ts'
-import { createRateCounts } from './rate-counts.store.ts'
 import { createRateLimits } from './rate-limits.ts'
 
 const database = testDatabase('limits')
@@ -15,17 +15,25 @@ beforeAll(() => {
 const limit = { by: 'contact', count: 6, seconds: 60 } as const
 const strict = { ...limit, strict: true } as const
 const at = (iso: string) => ({ now: new Date(iso) })
+const newLimits = (time: { now: Date }, factor = 1) =>
+  createLimits({ database: db, now: () => time.now, factor })
 const newProcess = (time: { now: Date }, factor = 1) =>
-  createRateLimits({ counts: createRateCounts(db), clock: { now: () => time.now }, factor, log })
+  createRateLimits({
+    limits: newLimits(time, factor),
+    clock: { now: () => time.now },
+    factor,
+    log,
+  })
 
 describe('SEC-11 rate limits', () => {
   it('refuse what is beyond them until the window ends', async () => {
     const time = at('2026-01-01T00:00:10Z')
     const limits = newProcess(time)
     for (let call = 0; call < 6; call += 1) expect(limits.count(limit, 'one')).toBe(0)
+    time.now = new Date('2026-01-01T00:00:20Z')
     expect(limits.count(limit, 'one')).toBe(50)
     expect(limits.count(limit, 'another')).toBe(0)
-    time.now = new Date('2026-01-01T00:01:00Z')
+    time.now = new Date('2026-01-01T00:01:10Z')
     expect(limits.count(limit, 'one')).toBe(0)
   })
 
@@ -62,9 +70,12 @@ describe('SEC-11 rate limits', () => {
   it('keep counting while the database is away', async () => {
     const time = at('2026-01-01T04:00:00Z')
     let away = true
-    const counts = createRateCounts(db)
+    const own = newLimits(time)
     const limits = createRateLimits({
-      counts: { add: (rows) => (away ? Promise.reject(new Error('away')) : counts.add(rows)) },
+      limits: {
+        ...own,
+        takeEach: (all) => (away ? Promise.reject(new Error('away')) : own.takeEach(all)),
+      },
       clock: { now: () => time.now },
       factor: 1,
       log,

@@ -1,12 +1,12 @@
 /**
- * How often one caller may call, held across all processes. A process counts in memory and settles
- * with PostgreSQL about every second; limits against guessing (`strict`) are counted there on every
- * call. Windows are fixed and start at whole multiples of their length.
+ * How often one caller may make a call, over all processes. A process counts in memory and settles with
+ * PostgreSQL about every second; limits against guessing (`strict`) are counted there on every call.
+ * A window begins with its first call.
  */
 import type { Limit } from '@exchange/contract/call'
 import type { Clock } from '../kernel/clock.ts'
+import type { Count, Limits } from '../kernel/limits.ts'
 import type { Log } from '../kernel/log.ts'
-import type { Count, RateCounts } from './rate-counts.store.ts'
 
 export interface RateLimits {
   /** Seconds until the next call is welcome; 0 when this one is. Counts this one. */
@@ -18,16 +18,17 @@ export interface RateLimits {
 }
 
 interface Counter {
-  readonly windowStart: number
+  readonly limit: Limit
   readonly windowEnd: number
-  /** As PostgreSQL last said, over all processes. */
-  settled: number
-  /** Counted here since then. */
+  /** Counted here, and how many of these PostgreSQL has not heard of. */
+  counted: number
   pending: number
+  /** As PostgreSQL last said, over all processes. */
+  fullUntil: number
 }
 
 export interface RateLimitOptions {
-  readonly counts: RateCounts
+  readonly limits: Pick<Limits, 'take' | 'takeEach'>
   readonly clock: Clock
   readonly factor: number
   readonly log: Log
@@ -36,25 +37,27 @@ export interface RateLimitOptions {
 const settleMs = 1_000
 const settledAtOnce = 5_000
 
-export function createRateLimits({ counts, clock, factor, log }: RateLimitOptions): RateLimits {
+export function createRateLimits({ limits, clock, factor, log }: RateLimitOptions): RateLimits {
   const counters = new Map<string, Counter>()
   let timer: NodeJS.Timeout | undefined
   let settling: Promise<void> | undefined
 
-  const current = (name: string, seconds: number, now: number): Counter => {
+  const current = (name: string, limit: Limit, now: number): Counter => {
     const known = counters.get(name)
     if (known && now < known.windowEnd) return known
-    const windowStart = Math.floor(now / (seconds * 1_000)) * seconds * 1_000
-    const fresh = { windowStart, windowEnd: windowStart + seconds * 1_000, settled: 0, pending: 0 }
+    const windowEnd = now + limit.seconds * 1_000
+    const fresh = { limit, windowEnd, counted: 0, pending: 0, fullUntil: known?.fullUntil ?? 0 }
     counters.set(name, fresh)
     return fresh
   }
   const settle = async () => {
     const now = clock.now().getTime()
-    for (const [name, counter] of counters) if (now >= counter.windowEnd) counters.delete(name)
+    for (const [name, { windowEnd, fullUntil }] of counters) {
+      if (now >= Math.max(windowEnd, fullUntil)) counters.delete(name)
+    }
     const waiting = [...counters].filter(([, { pending }]) => pending > 0)
     for (let at = 0; at < waiting.length; at += settledAtOnce) {
-      await settleSome(counts, waiting.slice(at, at + settledAtOnce))
+      await settleSome(limits, waiting.slice(at, at + settledAtOnce), now)
     }
   }
   const settleQuietly = () => {
@@ -65,11 +68,14 @@ export function createRateLimits({ counts, clock, factor, log }: RateLimitOption
   }
   return {
     count(limit, name) {
-      const most = Math.max(1, Math.floor(limit.count * factor))
       const now = clock.now().getTime()
-      if (limit.strict) return countStrictly(counts, name, limit.seconds, { now, most })
-      const counter = current(name, limit.seconds, now)
-      if (counter.settled + counter.pending >= most) return (counter.windowEnd - now) / 1_000
+      if (limit.strict)
+        return countStrictly(limits, countOf(limit, name, limit.seconds * 1_000), now)
+      const most = Math.max(1, Math.floor(limit.count * factor))
+      const counter = current(name, limit, now)
+      const until = counter.counted >= most ? counter.windowEnd : counter.fullUntil
+      if (now < until) return (until - now) / 1_000
+      counter.counted += 1
       counter.pending += 1
       return 0
     },
@@ -85,31 +91,33 @@ export function createRateLimits({ counts, clock, factor, log }: RateLimitOption
   }
 }
 
+function countOf({ count: most }: Limit, subject: string, withinMs: number): Count {
+  return { budget: { name: 'call', most, withinMs }, subject }
+}
+
 async function countStrictly(
-  counts: RateCounts,
-  subject: string,
-  seconds: number,
-  { now, most }: { readonly now: number; readonly most: number },
+  limits: Pick<Limits, 'take'>,
+  count: Count,
+  now: number,
 ): Promise<number> {
-  const windowStart = Math.floor(now / (seconds * 1_000)) * seconds * 1_000
-  const windowEnd = windowStart + seconds * 1_000
-  const [total = 0] = await counts.add([{ subject, windowStart, windowEnd, count: 1 }])
-  return total > most ? (windowEnd - now) / 1_000 : 0
+  const { isTaken, fullUntil } = await limits.take([count])
+  return isTaken || !fullUntil ? 0 : (fullUntil.getTime() - now) / 1_000
 }
 
 async function settleSome(
-  counts: RateCounts,
+  limits: Pick<Limits, 'takeEach'>,
   waiting: readonly (readonly [string, Counter])[],
+  now: number,
 ): Promise<void> {
-  const rows: Count[] = waiting.map(([subject, { windowStart, windowEnd, pending }]) => ({
-    subject,
-    windowStart,
-    windowEnd,
+  // In one order in all processes, so that no two wait for each other's rows.
+  const sorted = waiting.toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const counts = sorted.map(([name, { limit, pending, windowEnd }]) => ({
+    ...countOf(limit, name, windowEnd - now),
     count: pending,
   }))
-  const totals = await counts.add(rows)
-  waiting.forEach(([, counter], at) => {
-    counter.pending -= rows[at]?.count ?? 0
-    counter.settled = totals[at] ?? counter.settled
+  const taken = await limits.takeEach(counts)
+  sorted.forEach(([, counter], at) => {
+    counter.pending -= counts[at]?.count ?? 0
+    counter.fullUntil = taken[at]?.fullUntil?.getTime() ?? 0
   })
 }

@@ -1,7 +1,6 @@
 import { defineCall } from '@exchange/contract/call'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createFailpoint } from '../kernel/failpoints.ts'
 import { createLog } from '../kernel/log.ts'
 import { createMetrics } from '../kernel/metrics.ts'
 import { createAccessRules } from './access.ts'
@@ -38,7 +37,6 @@ function newAdapter() {
     },
     log,
     metrics: createMetrics(),
-    failpoint: createFailpoint(undefined),
     runs: { run: async (_key, work) => work(undefined) },
     checkAnswers: true,
   })

@@ -5,7 +5,6 @@
  */
 import { type AnyCall, addressOf } from '@exchange/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Failpoint } from '../kernel/failpoints.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Metrics } from '../kernel/metrics.ts'
 import { refuseUnreadable } from './body.ts'
@@ -20,7 +19,6 @@ import type { Answer, Asked, Caller, Refusal, Remembered, Routes } from './route
 export interface AdapterDeps extends GateDeps {
   readonly log: Log
   readonly metrics: Metrics
-  readonly failpoint: Failpoint
   readonly runs: IdempotentRuns
   /** Holds answers against their schemas: in tests. */
   readonly checkAnswers: boolean
@@ -133,26 +131,19 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
   return async (request: FastifyRequest): Promise<Answer<unknown>> => {
     const admitted = await gate(request)
     if (isRefusal(admitted)) return { ok: false, error: admitted }
-    deps.failpoint('http.authenticated')
     const parsed = readInput(call, request)
     if (!parsed.ok) return parsed
     const { caller, bearerHash } = admitted
     const meta = new MetaOfRequest(request, bearerHash)
-    const work = async (idempotency: Asked<AnyCall['input']>['idempotency']) => {
-      const asked = { input: parsed.value, caller: caller as never, meta, idempotency }
-      const answer = await handler(asked)
-      deps.failpoint('http.handled')
-      return answer
-    }
+    const work = (idempotency: Asked<AnyCall['input']>['idempotency']) =>
+      handler({ input: parsed.value, caller: caller as never, meta, idempotency })
     const key = request.headers['idempotency-key']
     if (!call.movesMoney || !replay || !caller || key === undefined) {
       return check(await work(undefined))
     }
     if (!isKey(key)) return { ok: false, error: wireRefusals.keyInvalid }
     const idempotency = toIdempotency(`c${caller.contactId}`, call.id, key, parsed.value)
-    const answer = await deps.runs.run(idempotency, work, (first) => replay(first, caller))
-    deps.failpoint('http.before-answer')
-    return check(answer)
+    return check(await deps.runs.run(idempotency, work, (first) => replay(first, caller)))
   }
 }
 

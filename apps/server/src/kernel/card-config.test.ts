@@ -25,7 +25,6 @@ describe('the configuration of cards', () => {
       entryOrigin: undefined,
       appOrigin: undefined,
       loadMost: 5_000_00n,
-      naive: false,
     })
   })
 
@@ -36,7 +35,6 @@ describe('the configuration of cards', () => {
     [{ ...gateway, CARD_ENTRY_ORIGIN: 'https://pay.test' }, 'PUBLIC_ADDRESS: must be set with'],
     [{ ...gateway, NODE_ENV: 'production' }, 'GATEWAY_ADDRESS: must begin with https://'],
     [{ ...gateway, NODE_ENV: 'production' }, 'PUBLIC_ADDRESS: say where people reach the app'],
-    [{ NODE_ENV: 'development', EXCHANGE_TEST_STEP_THREE: 'naive' }, 'for NODE_ENV=test alone'],
   ])('refuses %j with a sentence', (more, sentence) => {
     expect(() => readConfig({ ...base, ...more })).toThrow(sentence)
   })

@@ -25,7 +25,6 @@ export const cardVariables = {
   CARD_ENTRY_ORIGIN: origin.optional(),
   PUBLIC_ADDRESS: origin.optional(),
   CASH_RESERVE_LOAD_MAX: z.string().trim().optional(),
-  EXCHANGE_TEST_STEP_THREE: z.enum(['naive']).optional(),
 }
 
 interface CardValues {
@@ -40,7 +39,6 @@ interface CardValues {
   readonly CARD_ENTRY_ORIGIN?: string | undefined
   readonly PUBLIC_ADDRESS?: string | undefined
   readonly CASH_RESERVE_LOAD_MAX?: string | undefined
-  readonly EXCHANGE_TEST_STEP_THREE?: 'naive' | undefined
 }
 
 export interface CardConfig {
@@ -59,8 +57,6 @@ export interface CardConfig {
   readonly appOrigin: string | undefined
   /** Cents. */
   readonly loadMost: bigint
-  /** Takes missing answers for declines, so that the gateway run can prove it would notice. */
-  readonly naive: boolean
 }
 
 export function toCardConfig(values: CardValues): CardConfig | undefined {
@@ -76,7 +72,6 @@ export function toCardConfig(values: CardValues): CardConfig | undefined {
     entryOrigin: values.CARD_ENTRY_ORIGIN,
     appOrigin: values.PUBLIC_ADDRESS,
     loadMost: readMost(values.CASH_RESERVE_LOAD_MAX) ?? loadMostMinor,
-    naive: values.EXCHANGE_TEST_STEP_THREE === 'naive',
   }
 }
 
@@ -93,11 +88,6 @@ export function cardComplaints(values: CardValues): string[] {
   }
   if (values.CASH_RESERVE_LOAD_MAX && readMost(values.CASH_RESERVE_LOAD_MAX) === undefined) {
     complaints.push('CASH_RESERVE_LOAD_MAX: must be dollars, like 5000, and at least 10.')
-  }
-  if (values.EXCHANGE_TEST_STEP_THREE && values.NODE_ENV !== 'test') {
-    complaints.push(
-      'EXCHANGE_TEST_STEP_THREE: loses charges on purpose, for NODE_ENV=test alone. Unset it.',
-    )
   }
   return complaints
 }

@@ -41,32 +41,16 @@ describe('configuration', () => {
     const read = () => readConfig({ ...needed, TEST_MODE_USERNAME: 'sample' })
     expect(read).toThrow(/set both, or neither/)
   })
-
-  it('refuses in production what only tests may set', () => {
-    const late = { EXCHANGE_TEST_IDEMPOTENCY: 'after-commit' }
-    expect(() => readConfig({ ...needed, ...late })).toThrow(/NODE_ENV=test alone/)
-    expect(() => readConfig({ ...needed, ...late, EXCHANGE_FAILPOINTS: '1' })).toThrow(/alone/)
-    expect(() => readConfig({ ...needed, FAILPOINT: 'send.read' })).toThrow(/FAILPOINT/)
-    const testing = readConfig({
-      ...needed,
-      NODE_ENV: 'test',
-      ...late,
-      FAILPOINT: 'send.read:3',
-    })
-    expect(testing).toMatchObject({ recordAfterCommit: true, failpoint: 'send.read:3' })
-  })
 })
 
 describe('.env.example', () => {
   /** Read by `npm start` and by migrating, not by the server. */
   const others = ['DATA_DIR', 'SQL_DIR', 'SANDBOX_CONTROL_PORT', 'SANDBOX_HOST']
-  const ofTests = /^(EXCHANGE_|FAILPOINT$)/
 
   it('names every variable that may be set, once, and no other', () => {
     const example = fs.readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
     const named = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
-    const mayBeSet = variableNames.filter((name) => !ofTests.test(name))
     const inOrder = (names: readonly (string | undefined)[]) => names.map(String).toSorted()
-    expect(inOrder(named)).toEqual(inOrder([...mayBeSet, ...others, 'SANDBOX_PORT']))
+    expect(inOrder(named)).toEqual(inOrder([...variableNames, ...others, 'SANDBOX_PORT']))
   })
 })

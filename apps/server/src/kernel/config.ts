@@ -56,17 +56,13 @@ const environment = z.object({
   GIFT_CARD_KEY: text.min(32, 'must have at least 32 characters').optional(),
   DEV_PAGES: flag.default(false),
   DEMO: flag.default(false),
-  EXCHANGE_FAILPOINTS: flag.default(false),
-  FAILPOINT: text.optional(),
-  EXCHANGE_TEST_IDEMPOTENCY: z.enum(['after-commit']).optional(),
-  EXCHANGE_TEST_CLOCK: text.optional(),
   ...cardVariables,
   ...deliveryVariables,
   ...sealVariables,
   ...frontVariables,
 })
 
-/** The variables that are read here, those of tests among them. */
+/** The variables that are read here. */
 export const variableNames: readonly string[] = Object.keys(environment.shape)
 
 export interface Config extends SealConfig {
@@ -103,12 +99,6 @@ export interface Config extends SealConfig {
   readonly demo: boolean
   /** Answers are held against their schemas: costs time, so not in production. */
   readonly checkAnswers: boolean
-  /** `label` or `label:nth`: where this process kills itself. Only tests may set it. */
-  readonly failpoint: string | undefined
-  /** Breaks idempotency on purpose, so that the crash test can prove that it would notice. */
-  readonly recordAfterCommit: boolean
-  /** A file that says how many milliseconds this process is ahead of the time. Only in tests. */
-  readonly testClock: string | undefined
   /** The card gateway; undefined: none is configured, and card payments are not available. */
   readonly cards: CardConfig | undefined
   readonly delivery: DeliveryConfig
@@ -124,7 +114,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = read.data
   const complaints = [
     ...pairComplaints(values),
-    ...testSwitchComplaints(values),
     ...cardComplaints(values),
     ...deliveryComplaints(values),
   ]
@@ -173,9 +162,6 @@ function toConfig(values: Values): Config {
     devPages: values.DEV_PAGES,
     demo: values.DEMO,
     checkAnswers: values.NODE_ENV === 'test',
-    failpoint: values.FAILPOINT,
-    recordAfterCommit: values.EXCHANGE_TEST_IDEMPOTENCY === 'after-commit',
-    testClock: values.EXCHANGE_TEST_CLOCK,
     cards: toCardConfig(values),
     delivery: toDeliveryConfig(values),
     ...toSealConfig(values),
@@ -187,23 +173,6 @@ function toConfig(values: Values): Config {
 function pairComplaints(values: Values): string[] {
   const both = Boolean(values.TEST_MODE_USERNAME) === Boolean(values.TEST_MODE_TOKEN)
   return both ? [] : ['TEST_MODE_USERNAME and TEST_MODE_TOKEN: set both, or neither.']
-}
-
-function testSwitchComplaints(values: Values): string[] {
-  const complaints: string[] = []
-  const testing = values.NODE_ENV === 'test' || values.EXCHANGE_FAILPOINTS
-  if (values.FAILPOINT && !testing) {
-    complaints.push('FAILPOINT: only with NODE_ENV=test or EXCHANGE_FAILPOINTS=1. Unset it.')
-  }
-  if (values.EXCHANGE_TEST_IDEMPOTENCY && values.NODE_ENV !== 'test') {
-    complaints.push(
-      'EXCHANGE_TEST_IDEMPOTENCY: breaks money on purpose, for NODE_ENV=test alone. Unset it.',
-    )
-  }
-  if (values.EXCHANGE_TEST_CLOCK && values.NODE_ENV !== 'test') {
-    complaints.push('EXCHANGE_TEST_CLOCK: sets the time, for NODE_ENV=test alone. Unset it.')
-  }
-  return complaints
 }
 
 function sayIssue(issue: z.core.$ZodIssue): string {

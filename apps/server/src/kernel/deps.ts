@@ -1,10 +1,11 @@
 /** What every capability may ask of the process it runs in. */
+import type { openCardGateway } from '@exchange/card-gateway/open-card-gateway'
 import type { Database } from '@exchange/database'
 import type { Ledger } from '@exchange/ledger'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Failpoint } from './failpoints.ts'
 import type { JobQueue } from './jobs.ts'
+import type { Limits } from './limits.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -29,7 +30,8 @@ export interface Deps {
   readonly ledger: Ledger
   readonly notices: Notices
   readonly outbox: Outbox
+  readonly limits: Limits
   readonly live: Live
   readonly jobs: JobQueue
-  readonly failpoint: Failpoint
+  readonly openCardGateway: typeof openCardGateway
 }

@@ -1,11 +1,12 @@
 /** The kernel's own housekeeping. */
 import type { Database } from '@exchange/database'
+import type { Deps } from './deps.ts'
 import type { Job } from './job.ts'
 
 /** DOMAIN: answers are kept 72 hours; the derived transfer id refuses a repetition for ever. */
 const idempotencyHours = 72
 
-export function kernelJobs(db: Database): Job[] {
+export function kernelJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Job[] {
   return [
     {
       name: 'kernel.purge-idempotency',
@@ -13,9 +14,9 @@ export function kernelJobs(db: Database): Job[] {
       run: () => purge(db, idempotencyStatement),
     },
     {
-      name: 'kernel.purge-rate-counts',
+      name: 'kernel.sweep-limits',
       cron: '*/10 * * * *',
-      run: () => purge(db, rateCountStatement),
+      run: () => purge(db, limitsStatement, [new Date(clock.now().getTime() - limitsKeptMs)]),
     },
   ]
 }
@@ -29,19 +30,21 @@ const idempotencyStatement = `
     limit 5000
   )`
 
-const rateCountStatement = `
-  delete from kernel.rate_counts
-  where ctid in (
-    select ctid
-    from kernel.rate_counts
-    where expires_at < clock_timestamp()
+/** Long enough that nobody counts in what is swept, whatever its clock says. */
+const limitsKeptMs = 3_600_000
+const limitsStatement = `
+  delete from kernel.limits
+  where key in (
+    select key
+    from kernel.limits
+    where ends_at < $1
     limit 5000
   )`
 
 /** In small bites, so that no lock and no transaction lasts long. */
-async function purge(db: Database, statement: string): Promise<void> {
+async function purge(db: Database, statement: string, values: Date[] = []): Promise<void> {
   for (;;) {
-    const { rowCount } = await db.query(statement)
+    const { rowCount } = await db.query(statement, values)
     if ((rowCount ?? 0) < 5_000) return
   }
 }

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ledgerFixture } from '@exchange/ledger/testing/ledger.fixtures'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFailpoint } from './failpoints.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createNotices, type Notices } from './notices.ts'
@@ -19,7 +18,6 @@ function newOutbox(heard = silent): Outbox {
   const made = createOutbox({
     ...{ db: at.db, notices: heard, log },
     metrics: createMetrics(),
-    failpoint: createFailpoint(undefined),
   })
   made.tellTransfers({
     send: ({ detail: { note } }) =>

@@ -1,11 +1,12 @@
 /** Opens what a process works with, and closes it in the order in which it is needed. */
+import { openCardGateway } from '@exchange/card-gateway/open-card-gateway'
 import { connect, type Database } from '@exchange/database'
 import { openLedger } from '@exchange/ledger'
-import type { Clock } from './clock.ts'
+import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
-import { createFailpoint, type FailpointLabel } from './failpoints.ts'
 import { jobQueue } from './jobs.ts'
+import { createLimits } from './limits.ts'
 import { createLive } from './live.ts'
 import type { Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -20,16 +21,27 @@ export interface OpenDeps {
   close(): Promise<void>
 }
 
-export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
+/** How a process reaches what is outside of it. */
+export interface Ports {
+  readonly clock: Clock
+  readonly connect: typeof connect
+  readonly openLedger: typeof openLedger
+  readonly openCardGateway: typeof openCardGateway
+}
+
+const ownPorts: Ports = { clock: systemClock, connect, openLedger, openCardGateway }
+
+export function openDeps(config: Config, log: Log, given: Partial<Ports> = {}): OpenDeps {
+  const ports = { ...ownPorts, ...given }
+  const now = () => ports.clock.now()
   const metrics = createMetrics()
-  const failpoint = createFailpoint(config.failpoint)
   const onError = (error: Error) => log.debug('a database connection was lost', { error })
   const pool = (url: string, applicationName: string): Database =>
-    connect({ url, max: config.databasePool, applicationName, onError })
+    ports.connect({ url, max: config.databasePool, applicationName, onError })
   const db = pool(config.databaseUrl, 'exchange')
   const readUrl = config.databaseReadUrl
   const readDb = readUrl === undefined ? db : pool(readUrl, 'exchange reads')
-  const searchDb = connect({
+  const searchDb = ports.connect({
     url: readUrl ?? config.databaseUrl,
     max: config.searchPool,
     applicationName: 'exchange search',
@@ -38,22 +50,21 @@ export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
     settings: { plan_cache_mode: 'force_generic_plan', jit: 'off' },
     onError,
   })
-  const lookupDb = connect({
+  const lookupDb = ports.connect({
     url: config.databaseUrl,
     max: config.databasePool,
     applicationName: 'exchange look-ups',
     settings: { plan_cache_mode: 'force_generic_plan' },
     onError,
   })
-  const ledger = openLedger({
+  const ledger = ports.openLedger({
     url: config.databaseUrl,
-    failpoint: (label) => failpoint(label as FailpointLabel),
     onBatch: batchObserver(metrics, () => outbox.wake()),
     onError,
   })
   const notices = createNotices(config.databaseUrl, log)
   const live = createLive(db, notices, log)
-  const outbox = createOutbox({ db, notices, log, metrics, failpoint })
+  const outbox = createOutbox({ db, notices, log, metrics })
   metrics.watchPool('main', db)
   metrics.watchPool('search', searchDb)
   metrics.watchPool('lookups', lookupDb)
@@ -61,7 +72,7 @@ export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
   return {
     deps: {
       config,
-      clock,
+      clock: ports.clock,
       log,
       metrics,
       db,
@@ -71,8 +82,9 @@ export function openDeps(config: Config, clock: Clock, log: Log): OpenDeps {
       ledger,
       notices,
       outbox,
+      limits: createLimits({ database: db, now, factor: config.rateLimitFactor }),
       live,
-      failpoint,
+      openCardGateway: ports.openCardGateway,
       jobs: jobQueue,
     },
     async close() {

@@ -1,7 +1,6 @@
 import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFailpoint } from './failpoints.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createNotices, type Notices } from './notices.ts'
@@ -19,7 +18,6 @@ const newOutbox = () =>
     notices,
     log,
     metrics: createMetrics(),
-    failpoint: createFailpoint(undefined),
   })
 const add = (topic: string, count = 1) =>
   db.transaction((tx) =>
@@ -82,16 +80,16 @@ describe('the outbox', () => {
   })
 
   it('undoes what a listener wrote when the telling fails, and tells the others', async () => {
-    await db.query('delete from kernel.rate_counts')
+    await db.query('delete from kernel.limits')
     outbox.on('thing.happened', async (facts, tx) => {
       await tx.query(`
-        insert into kernel.rate_counts (subject, window_start, count, expires_at)
-        select 'told', now() + random() * interval '1 day', 1, now()`)
+        insert into kernel.limits (key, used, ends_at, open_at)
+        select gen_random_uuid(), 1, now(), now()`)
       if (facts.some(({ payload }) => payload['at'] === 1)) throw new Error('cannot be told')
     })
     await add('thing.happened', 3)
     await outbox.drain()
-    const { rows } = await db.query<{ count: bigint }>('select count(*) from kernel.rate_counts')
+    const { rows } = await db.query<{ count: bigint }>('select count(*) from kernel.limits')
     expect(rows[0]?.count).toBe(2n)
     expect(await waiting()).toBe(1n)
   })

@@ -11,7 +11,6 @@
  */
 import type { Database, Tx } from '@exchange/database'
 import type { Fact, ToldFact } from './fact.ts'
-import type { Failpoint } from './failpoints.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Notices } from './notices.ts'
@@ -46,7 +45,6 @@ export interface OutboxDeps {
   readonly notices: Notices
   readonly log: Log
   readonly metrics: Pick<Metrics, 'factsTold' | 'factsDead'>
-  readonly failpoint: Failpoint
 }
 
 /** Nobody sees a balance rise a twelfth of a second later, and twice as many are told together. */
@@ -171,9 +169,7 @@ async function tellBatch(deps: OutboxDeps, tell: Tell): Promise<number> {
 
 async function tellTaken(deps: OutboxDeps, tell: Tell, taken: readonly ToldFact[], tx: Tx) {
   if (taken.length === 0) return
-  deps.failpoint('outbox.taken')
   await tell(taken, tx)
-  deps.failpoint('outbox.told')
   deps.metrics.factsTold.inc(taken.length)
 }
 

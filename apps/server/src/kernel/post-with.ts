@@ -4,25 +4,22 @@
  */
 import type { Database, Tx } from '@exchange/database'
 import { postIn, type Command, type Posting } from '@exchange/ledger'
-import type { Failpoint } from './failpoints.ts'
 
 export interface PostWithNeeds {
   readonly database: Pick<Database, 'transaction'>
-  readonly failpoint: Failpoint
 }
 
 class Undone extends Error {}
 
 /** `write` writes the rows and says what to post. It runs again for every call. */
 export async function postWith(
-  { database, failpoint }: PostWithNeeds,
+  { database }: PostWithNeeds,
   write: (tx: Tx) => Promise<Command>,
 ): Promise<Posting> {
   let posting: Posting | undefined
   try {
     return await database.transaction(async (tx) => {
       posting = await postIn(tx, await write(tx))
-      failpoint('ledger.posted-in')
       if (posting.outcome !== 'posted') throw new Undone()
       return posting
     })

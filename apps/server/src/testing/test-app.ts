@@ -51,7 +51,7 @@ export function testApp({ env = {}, seed }: TestAppOptions = {}): () => TestApp 
         ...more,
       })
       const started = await run(config, {
-        clock: { now: () => clock.now ?? new Date() },
+        ports: { clock: { now: () => clock.now ?? new Date() } },
         withoutJobs: true,
       })
       running.push(started)

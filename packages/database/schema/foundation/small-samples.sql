@@ -12,7 +12,7 @@ begin
     where a.attrelid in (
         'ledger.accounts'::regclass, 'ledger.entries'::regclass, 'ledger.transfers'::regclass,
         'kernel.idempotency'::regclass, 'kernel.outbox'::regclass,
-        'activity.events'::regclass, 'charge.declines'::regclass, 'delivery.messages'::regclass,
+        'activity.events'::regclass, 'delivery.messages'::regclass,
         'flashcash.buckets'::regclass, 'gift_cards.cards'::regclass,
         'notifications.notifications'::regclass, 'refunds.payments'::regclass,
         'refunds.point_claims'::regclass, 'requests.requests'::regclass,

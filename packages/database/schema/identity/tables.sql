@@ -55,21 +55,6 @@ create index sessions_by_expiry on identity.sessions (expires_at);
 
 grant select, insert, update, delete on identity.sessions to exchange_app;
 
--- Failed sign-ins in a row, per username and per address; a delay that grows, never a lock.
-create table identity.login_failures (
-  kind text not null,
-  subject text not null,
-  failures integer not null,
-  last_failed_at timestamptz not null,
-  blocked_until timestamptz not null,
-  primary key (kind, subject),
-  constraint failure_kind_is_known check (kind in ('username', 'address'))
-);
-
-create index login_failures_by_age on identity.login_failures (last_failed_at);
-
-grant select, insert, update, delete on identity.login_failures to exchange_app;
-
 -- Whoever has no password yet, or has lost it, is sent a code and chooses a new one (AUTH-12 to
 -- AUTH-20). Codes are kept as hashes alone, one for each user: a newer one replaces the older, and
 -- the one that was used is gone.
@@ -86,14 +71,3 @@ create table identity.reset_codes (
 create index reset_codes_by_end on identity.reset_codes (expires_at);
 
 grant select, insert, update, delete on identity.reset_codes to exchange_app;
-
--- How often a code was asked for each username, known or not: the answer must not tell which.
-create table identity.codes_asked (
-  username text primary key,
-  since timestamptz not null,
-  asked integer not null
-);
-
-create index codes_asked_by_age on identity.codes_asked (since);
-
-grant select, insert, update, delete on identity.codes_asked to exchange_app;

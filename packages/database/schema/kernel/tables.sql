@@ -55,19 +55,21 @@ create table kernel.dead_letters (
 
 grant select, insert, update, delete on kernel.dead_letters to exchange_app;
 
--- How often one subject has called within one window. Lost in a crash, which is cheap: a window
--- lasts minutes.
-create unlogged table kernel.rate_counts (
-  subject text not null,
-  window_start timestamptz not null,
-  count bigint not null,
-  expires_at timestamptz not null,
-  constraint rate_counts_pkey primary key (subject, window_start)
+-- What may be tried only so often (decision 0033): a row is one count.
+create table kernel.limits (
+  key text not null,
+  used integer not null,
+  -- From then on it is forgotten.
+  ends_at timestamptz not null,
+  -- Before that nothing more is counted; -infinity while there is something left.
+  open_at timestamptz not null,
+  constraint limits_pkey primary key (key),
+  constraint limits_count_up check (used >= 0)
 );
 
-create index rate_counts_by_expiry on kernel.rate_counts (expires_at);
+create index limits_by_end on kernel.limits (ends_at);
 
-grant select, insert, update, delete on kernel.rate_counts to exchange_app;
+grant select, insert, update, delete on kernel.limits to exchange_app;
 
 -- A payment writes no fact of its own: transfers are numbered in the order of commits and without a
 -- gap, so listeners are told of them from here on.

@@ -8,10 +8,6 @@ export const resetCodeLength = 8
 export const resetCodeMinutes = 15
 export const resetCodeTriesMost = 5
 
-/** How often a code may be asked for one username, and within how long. */
-export const codesAskedMost = 5
-export const codesAskedWithinMs = 60 * 60_000
-
 /** `pick` answers a random whole number below its argument. */
 export function makeResetCode(pick: (below: number) => number): string {
   return Array.from({ length: resetCodeLength }, () => alphabet.charAt(pick(alphabet.length))).join(

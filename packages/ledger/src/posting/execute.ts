@@ -22,8 +22,6 @@ export interface Execution {
   connection: LoneConnection
   /** How long a lost database is waited for, from its loss. */
   patienceMs: number
-  /** Where a crash test may end the process. */
-  failpoint: (label: string) => void | Promise<void>
 }
 
 /** One outcome for each command, in order; never throws. */
@@ -54,9 +52,7 @@ export async function execute(run: Execution, batch: readonly Prepared[]): Promi
 }
 
 async function attempt(run: Execution, batch: readonly Prepared[]): Promise<Posting[]> {
-  await run.failpoint('ledger.before-batch')
   const rows = await run.connection.query<PostingRow>(postStatement(batch))
-  await run.failpoint('ledger.after-batch')
   return batch.map((prepared, index) => readPosting(prepared, rows[index] as PostingRow))
 }
 

@@ -1,3 +1,4 @@
+import { loneConnection, type Statement } from '@exchange/database'
 import { losingNetwork } from '@exchange/database/testing/losing-network'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
@@ -114,10 +115,17 @@ describe('a broken connection', () => {
     const payee = await at.member()
     let lost = false
     const line = at.anotherLedger({
-      failpoint: (label) => {
-        if (label !== 'ledger.after-batch' || lost) return
-        lost = true
-        throw Object.assign(new Error('the answer was lost'), { code: 'ECONNRESET' })
+      openConnection(options) {
+        const connection = loneConnection(options)
+        return {
+          ...connection,
+          async query<Row extends Record<string, unknown>>(statement: Statement) {
+            const rows = await connection.query<Row>(statement)
+            if (lost) return rows
+            lost = true
+            throw Object.assign(new Error('the answer was lost'), { code: 'ECONNRESET' })
+          },
+        }
       },
     })
     const command = move(payee, at.house, -4n)

@@ -92,8 +92,8 @@ export async function timePasses(
 ): Promise<number> {
   const now = () => clock.now ?? new Date()
   const exchanges = openExchangeBook({ database: deps.db, now })
-  const { db: database, ledger, outbox, failpoint } = deps
-  return await endDue({ database, ledger, outbox, exchanges, failpoint, now, log })
+  const { db: database, ledger, outbox } = deps
+  return await endDue({ database, ledger, outbox, exchanges, now, log })
 }
 
 let keys = 0

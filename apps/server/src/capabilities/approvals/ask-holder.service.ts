@@ -7,7 +7,6 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@exchange/database'
 import { holderDeadline } from '@exchange/domain/approvals/approval.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import type { Failpoint } from '../../kernel/failpoints.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { rememberAnswer } from '../../kernel/remember-answer.ts'
 import { approvalChanged } from './approval-facts.service.ts'
@@ -16,7 +15,6 @@ import { insertAsked } from './approvals.store.ts'
 export interface AskHolderNeeds {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'add'>
-  readonly failpoint: Failpoint
   readonly now: () => Date
 }
 
@@ -41,7 +39,7 @@ export interface Asked {
 
 /** `answer` makes what a repetition under the same key is answered with. */
 export async function askHolder<Answer extends Readonly<Record<string, unknown>>>(
-  { database, outbox, failpoint, now }: AskHolderNeeds,
+  { database, outbox, now }: AskHolderNeeds,
   charge: AskedCharge,
   answer: (asked: Asked) => Answer,
 ): Promise<Result<{ readonly asked: Asked; readonly answer: Answer }, 'already-made'>> {
@@ -55,7 +53,6 @@ export async function askHolder<Answer extends Readonly<Record<string, unknown>>
     }
     await insertAsked(tx, { ...row, id: asked.approvalId, madeAt, expiresAt: asked.expiresAt })
     await outbox.add(tx, [askedFact(asked, charge)])
-    failpoint('rows.written')
     return ok({ asked, answer: answered })
   })
 }

@@ -197,7 +197,7 @@ export async function agreeHeld(
 
 /** A no, or time that is over: what is held goes back; what is not held simply ends. */
 export async function endUnpaid(
-  needs: Pick<DecideNeeds, 'database' | 'outbox' | 'failpoint'>,
+  needs: Pick<DecideNeeds, 'database' | 'outbox'>,
   approval: ApprovalView,
   finish: {
     readonly status: Unpaid
@@ -219,7 +219,6 @@ export async function endUnpaid(
       ...{ payee: approval.payeeMemberId, payeeContact: approval.payeeContactId },
     })
     await needs.outbox.add(tx, [told])
-    needs.failpoint('rows.written')
     return 'done'
   })
 }

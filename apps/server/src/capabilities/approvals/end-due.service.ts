@@ -13,7 +13,7 @@ import { updateRetry } from './approvals.store.ts'
 
 export interface EndDueNeeds extends Pick<
   DecideNeeds,
-  'database' | 'ledger' | 'exchanges' | 'outbox' | 'failpoint' | 'now'
+  'database' | 'ledger' | 'exchanges' | 'outbox' | 'now'
 > {
   readonly log: Pick<Log, 'error'>
 }

@@ -6,7 +6,6 @@
 import type { Database, Tx } from '@exchange/database'
 import { releaseLegs } from '@exchange/domain/payments/hold-legs.rules'
 import { postIn, transferId, type Command, type Ledger, type Posting } from '@exchange/ledger'
-import type { Failpoint } from '../../kernel/failpoints.ts'
 import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'
 import { returnFlashCash } from '../flashcash/index.ts'
 import { approvalChanged, finishing, type Finish } from './approval-facts.service.ts'
@@ -17,7 +16,6 @@ export interface FinishHeldNeeds {
   readonly database: Database
   readonly ledger: Pick<Ledger, 'post'>
   readonly exchanges: ExchangeBook
-  readonly failpoint: Failpoint
 }
 
 /** `changed`: somebody else has been first; it must be looked at again. */
@@ -56,7 +54,7 @@ export async function payHeld(
 
 /** Every part goes back to where it came from, ended FlashCash to a new bucket. */
 export async function giveBack(
-  { database, failpoint }: Pick<FinishHeldNeeds, 'database' | 'failpoint'>,
+  { database }: Pick<FinishHeldNeeds, 'database'>,
   approval: ApprovalView,
   finish: Finish,
 ): Promise<'returned' | 'changed'> {
@@ -64,7 +62,6 @@ export async function giveBack(
   try {
     return await database.transaction(async (tx) => {
       const returned = await giveBackIn(tx, approval, kept, finish)
-      failpoint('ledger.posted-in')
       return returned
     })
   } catch (failure) {

@@ -227,10 +227,10 @@ describe('FlashCash that is held', () => {
     expect((await bucketsOf(dana)).map(({ mox }) => mox)).toEqual([0n, 0n])
     // The first one evaporates meanwhile.
     app().clock.now = new Date(Date.now() + 2.5 * dayMs)
-    const { db: database, ledger, failpoint } = app().deps
+    const { db: database, ledger } = app().deps
     const houseAccounts = openHouseAccounts({ database })
     const now = () => app().clock.now ?? new Date()
-    await evaporateEnded({ database, ledger, houseAccounts, failpoint, now })
+    await evaporateEnded({ database, ledger, houseAccounts, now })
     await brook.decide(body.pending?.approvalId ?? '', 'decline')
     app().clock.now = null
     expect(await bucketsOf(dana)).toEqual([

@@ -87,16 +87,13 @@ export async function beginAttempt(
   const nonce = needs.random(nonceBytes).toString('base64url')
   const isFirst = await create(needs, order, { id, nonce })
   if (!isFirst) return (await beginAgain(needs, order.idempotency)) ?? fail({ why: 'in-progress' })
-  needs.failpoint('card.created')
 
   const started = await askForForm(needs, order, { id, returnTo: `${order.returnTo}/${nonce}` })
-  needs.failpoint('card.started')
   if (started.outcome !== 'started') return fail(await forget(needs, id, started))
   const now = needs.now()
   const form = { url: started.formUrl, transaction: started.transactionId ?? null, at: now }
   const due = new Date(now.getTime() + firstLookMs.form)
   const isOpen = await updateToForm(needs.database, id, form, due)
-  needs.failpoint('card.form')
   // Somebody has given the attempt up meanwhile: its form must not be used.
   if (!isOpen) return fail({ why: 'no-answer' })
   return ok({ attemptId: id, formUrl: started.formUrl })

@@ -12,6 +12,7 @@ import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { readAccounts } from '@exchange/ledger'
 import { afterAll, beforeAll } from 'vitest'
+import { watchDatabase, watchGateway, type Watch } from '../../testing/watched-ports.ts'
 import { openHouseAccounts } from '../exchanges/index.ts'
 import { proveLedger } from '../members/ledger.fixtures.ts'
 import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
@@ -29,8 +30,8 @@ export interface CardWorld {
   readonly webhookKey: string
   /** Facts that were told, by topic. */
   readonly facts: { readonly topic: string; readonly payload: Record<string, unknown> }[]
-  /** Called at each labelled point; throws to break off there. */
-  atFailpoint: (label: string) => void
+  /** Called before and after each call of database and gateway; throws to break off there. */
+  watch: Watch
   member(story?: MemberStory): Promise<TestMember>
   /** Step one. */
   begin(member: TestMember, order?: Partial<AttemptOrder>): Promise<OpenForm>
@@ -87,18 +88,17 @@ export function cardWorld(): () => CardWorld {
 function openWorld(owner: Database, db: Database, sandbox: TestSandbox): CardWorld {
   let aheadMs = 0
   const facts: CardWorld['facts'] = []
+  const watch: Watch = (call) => world.watch(call)
   const needs: AttemptNeeds = {
-    database: db,
-    gateway: sandbox.client(patienceMs),
+    database: watchDatabase(db, watch),
+    gateway: watchGateway(sandbox.client(patienceMs), watch),
     houseAccounts: openHouseAccounts({ database: db }),
     outbox: { add: async (_tx, told) => void facts.push(...told) },
     purposes: createPurposes(),
     log: { warn: () => undefined, error: () => undefined },
     now: () => new Date(Date.now() + aheadMs),
     random: randomBytes,
-    failpoint: (label) => world.atFailpoint(label),
     rateLimitFactor: 1,
-    naive: false,
   }
   const attempts = createCardAttempts(needs, { sweepMs: 0, webhookKey })
   const world: CardWorld = {
@@ -108,7 +108,7 @@ function openWorld(owner: Database, db: Database, sandbox: TestSandbox): CardWor
     needs,
     webhookKey,
     facts,
-    atFailpoint: () => undefined,
+    watch: () => undefined,
     member: (story = {}) => addMember(owner, story),
     begin: (member, order = {}) => beginFor(attempts, member, order),
     enter: enterCard,

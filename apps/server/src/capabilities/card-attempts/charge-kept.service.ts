@@ -30,7 +30,6 @@ const idBytes = 16
 /** The attempt when the time was over or before: `completing` says that nobody knows yet. */
 export async function chargeKept(needs: AttemptNeeds, order: KeptCardOrder): Promise<Attempt> {
   const attempt = await create(needs, order)
-  needs.failpoint('card.completing')
   const charging = charge(needs, order, attempt).catch((error: unknown) => {
     // The attempt stays unanswered, and the sweeper asks for it.
     needs.log.error('the answer to a charge could not be settled', { attempt: attempt.id, error })
@@ -81,7 +80,6 @@ async function charge(
     customerId: `m${payer.memberId}`,
     merchantFields: merchantFieldsOf(attempt.purpose, payer.memberId),
   })
-  needs.failpoint('card.answered')
   return await heard(needs, attempt, outcome)
 }
 

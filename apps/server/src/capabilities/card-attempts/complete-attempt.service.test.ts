@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { carelessGateway } from '../../testing/careless-gateway.ts'
 import { cardWorld } from './card-attempts.fixtures.ts'
 import { createCardAttempts } from './index.ts'
 
@@ -195,7 +196,7 @@ describe('a careless program', () => {
     const form = await world().begin(member)
     const { nonce, token } = await world().enter(form, cards.lostReply)
     const careless = createCardAttempts(
-      { ...world().needs, naive: true },
+      { ...world().needs, gateway: carelessGateway(world().needs.gateway) },
       { sweepMs: 0, webhookKey: undefined },
     )
     expect((await careless.complete(nonce, token))?.state).toBe('declined')

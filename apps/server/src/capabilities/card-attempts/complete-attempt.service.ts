@@ -28,9 +28,7 @@ export async function completeAttempt(
   // Another card of this member may just have been charged, or several were declined since the
   // form was given out: this one is not even tried.
   if (claim === 'too-late') return await giveUp(needs, attempt.id, {})
-  needs.failpoint('card.completing')
   const outcome = await needs.gateway.completeAction(tokenId)
-  needs.failpoint('card.answered')
   return await heard(needs, attempt, outcome)
 }
 
@@ -42,7 +40,6 @@ export async function heard(
 ): Promise<Attempt | undefined> {
   const told = toldByAnswer(attempt, outcome)
   if (told) return await settle(needs, attempt.id, told)
-  if (needs.naive) return await settle(needs, attempt.id, naiveDecline)
   if (outcome.outcome === 'approved') {
     needs.log.error('the gateway approved another order than was asked for', {
       attempt: attempt.id,
@@ -82,13 +79,3 @@ async function lookUpOther(
   if (orderId === undefined || orderId === attempt.id || !isAttemptId(orderId)) return
   await lookUp(needs, orderId)
 }
-
-/** What a careless program makes of a missing answer: a charge that nobody books. */
-const naiveDecline = {
-  verdict: { state: 'declined', reason: 'declined' },
-  charges: [],
-  voided: [],
-  takenBack: [],
-  card: undefined,
-  empty: false,
-} as const

@@ -1,7 +1,6 @@
 /** What the steps of an attempt work with. */
 import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
 import type { Database } from '@exchange/database'
-import type { FailpointLabel } from '../../kernel/failpoints.ts'
 import type { Log } from '../../kernel/log.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
@@ -14,7 +13,6 @@ export interface SettleNeeds {
   readonly purposes: Purposes
   readonly log: Pick<Log, 'warn' | 'error'>
   readonly now: () => Date
-  readonly failpoint: (label: Extract<FailpointLabel, `card.${string}`>) => void
 }
 
 export interface AttemptNeeds extends SettleNeeds {
@@ -23,6 +21,4 @@ export interface AttemptNeeds extends SettleNeeds {
   readonly random: (bytes: number) => Buffer
   /** Widens what many people share. */
   readonly rateLimitFactor: number
-  /** Takes every missing answer for a decline: only in a test of the tests. */
-  readonly naive: boolean
 }

@@ -1,5 +1,6 @@
 import { signWebhook } from '@exchange/card-gateway/webhook/webhook-signature'
 import { describe, expect, it } from 'vitest'
+import { cardPlaces, type CardPlace } from '../../testing/card-places.ts'
 import { cardWorld } from './card-attempts.fixtures.ts'
 
 const world = cardWorld()
@@ -7,13 +8,13 @@ const world = cardWorld()
 const lostReply = '4000000000007106'
 const dayMs = 86_400_000
 
-/** Breaks off at the first passing of a labelled point, as a crash would. */
-function breakAt(wanted: string): void {
+/** Breaks off at the first passing of a place, as a crash would. */
+function breakAt(place: CardPlace): void {
   let left = 1
-  world().atFailpoint = (label) => {
-    if (label !== wanted || left === 0) return
+  world().watch = (call) => {
+    if (left === 0 || !cardPlaces[place](call)) return
     left = 0
-    throw new Error(`broken off at ${label}`)
+    throw new Error(`broken off where ${place}`)
   }
 }
 
@@ -30,35 +31,40 @@ async function kindsOf(memberAccount: bigint) {
 }
 
 describe('a process that ends between two steps', () => {
-  it.each(['card.completing', 'card.answered', 'card.settling', 'card.settled'])(
-    'SEC-10 books what was charged exactly once after a crash at %s',
-    async (label) => {
+  it.each([
+    'the charge is asked for',
+    'the charge is answered',
+    'the attempt is locked',
+    'the attempt is settled',
+  ] as const)(
+    'SEC-10 books what was charged exactly once after a crash where %s',
+    async (place) => {
       const member = await world().member()
       const form = await world().begin(member)
       const { nonce, token } = await world().enter(form)
-      breakAt(label)
-      await expect(world().attempts.complete(nonce, token)).rejects.toThrow(label)
+      breakAt(place)
+      await expect(world().attempts.complete(nonce, token)).rejects.toThrow(place)
       await world().travel(10_000)
       await Promise.all([world().attempts.sweepDue(), world().attempts.sweepDue()])
       const { charges, net } = await world().truth(form.attemptId)
-      expect(charges).toBe(label === 'card.completing' ? 0 : 1)
+      expect(charges).toBe(place === 'the charge is asked for' ? 0 : 1)
       expect(await world().reserve(member)).toBe(net)
     },
   )
 
-  it.each(['card.created', 'card.started', 'card.form'])(
+  it.each(['the form is asked for', 'the form is given', 'the form is written down'] as const)(
     'SEC-10 lets nobody pay by a form that was not given out: %s',
-    async (label) => {
+    async (place) => {
       const member = await world().member()
-      breakAt(label)
-      await expect(world().begin(member)).rejects.toThrow(label)
+      breakAt(place)
+      await expect(world().begin(member)).rejects.toThrow(place)
       await world().travel(25 * 3_600_000)
       await world().attempts.sweepDue()
       const { rows } = await world().owner.query(
         'select state, charged from card_attempts.attempts where member_id = $1',
         [member.memberId],
       )
-      const state = label === 'card.created' ? 'failed' : 'abandoned'
+      const state = place === 'the form is asked for' ? 'failed' : 'abandoned'
       expect(rows).toEqual([{ state, charged: 0n }])
     },
   )
@@ -106,8 +112,8 @@ describe('webhooks', () => {
     const member = await world().member()
     const form = await world().begin(member)
     const { nonce, token } = await world().enter(form)
-    breakAt('card.answered')
-    await expect(world().attempts.complete(nonce, token)).rejects.toThrow('card.answered')
+    breakAt('the charge is answered')
+    await expect(world().attempts.complete(nonce, token)).rejects.toThrow('the charge is answered')
     const body = hook(form.attemptId, 'event-2')
     await world().attempts.takeWebhook(signWebhook(world().webhookKey, 'n', body), body)
     await world().attempts.sweepDue()

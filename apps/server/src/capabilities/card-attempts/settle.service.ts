@@ -31,12 +31,10 @@ export async function settle(
 ): Promise<Attempt | undefined> {
   const books = await openBooks(needs, attemptId)
   if (!books) return undefined
-  needs.failpoint('card.settling')
   const settled = await needs.database.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, attemptId)
     return attempt && (await settleLocked(needs, tx, { attempt, told, books }))
   })
-  needs.failpoint('card.settled')
   return settled
 }
 

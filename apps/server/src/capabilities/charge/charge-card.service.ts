@@ -4,7 +4,10 @@
  */
 import { refuseSeller, type ChargeRefusal } from '@exchange/domain/charge/charge.plan'
 import { needsHolder, type ChargeOrder, type Presented } from '@exchange/domain/charge/charge.rules'
+import { declinesHeard } from '@exchange/domain/limits/budget.rules'
 import { fail, type Result } from '@exchange/domain/result'
+import type { Asker, Guesses } from '../../kernel/guesses.ts'
+import type { Limits } from '../../kernel/limits.ts'
 import {
   contextOf,
   partyOf,
@@ -16,32 +19,18 @@ import {
   type ReloadingNeeds,
 } from '../payments/index.ts'
 import { askByName, type AskHolderNeeds } from './ask-by-name.service.ts'
-import type { CardDeclines } from './card-declines.service.ts'
 import { chargeFlow, type ChargeReceipt } from './charge-receipt.service.ts'
 import type { CardReader } from './card-reader.service.ts'
 import type { CardQuestion, ChargedCardRow } from './charged-card.read.ts'
 
-interface Asker {
-  readonly contactId: number
-  readonly address: string
-}
-
-/** Keeps card numbers from being guessed (SEC-11); searching by card counts with it. */
-export interface GuessLimits {
-  /** True when the asker has had as many misses as it may have. */
-  spent(asker: Asker): Promise<boolean>
-  /** Counts a miss; false when it is one too many. */
-  begin(asker: Asker): Promise<boolean>
-}
-
 export interface ChargeNeeds extends ReloadingNeeds, AskHolderNeeds {
   readonly cards: CardReader
-  readonly guesses: GuessLimits
-  readonly declines: CardDeclines
+  readonly guesses: Pick<Guesses, 'begin' | 'spent'>
+  readonly limits: Pick<Limits, 'take'>
 }
 
 export interface ChargeCardOrder extends ChargeOrder {
-  readonly seller: Asker & { readonly memberId: number }
+  readonly seller: Asker & { readonly contactId: number; readonly memberId: number }
   readonly idempotency: PaymentOrder['idempotency']
 }
 
@@ -63,7 +52,7 @@ export async function chargeCard(needs: ChargeNeeds, order: ChargeCardOrder): Pr
     return await refuse(needs, seller, 'product-unknown')
   }
   const { product } = card
-  if (needs.declines.spent(card.declines)) return await askCardHolder(needs, order, holder)
+  if (card.heardEnough) return await askCardHolder(needs, order, holder)
   return await pay(needs, order, { holder, product })
 }
 
@@ -90,11 +79,9 @@ async function pay(
   if (asks && paid.error === 'insufficient-reserve')
     return await askCardHolder(needs, order, holder)
   if (paid.error !== 'insufficient-funds' && paid.error !== 'insufficient-reserve') return paid
-  const heard = await needs.declines.add({
-    sellerMemberId: seller.memberId,
-    holderMemberId: holder.memberId,
-  })
-  return heard ? paid : await askCardHolder(needs, order, holder)
+  const subject = `${seller.memberId}/${holder.memberId}`
+  const { isTaken } = await needs.limits.take([{ budget: declinesHeard, subject }])
+  return isTaken ? paid : await askCardHolder(needs, order, holder)
 }
 
 /** The seller has heard enough of what this card covers: its holder decides from here on. */

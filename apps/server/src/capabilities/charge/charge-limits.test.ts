@@ -5,7 +5,9 @@ import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { makeCardNumber } from '@exchange/domain/members/card-number.rules'
-import { createCardGuesses } from '../search/index.ts'
+import { memberCardGuesses } from '@exchange/domain/limits/budget.rules'
+import { createGuesses } from '../../kernel/guesses.ts'
+import { createLimits } from '../../kernel/limits.ts'
 import { addExchange, publishTerms } from '../members/members.fixtures.ts'
 import { addHolder, addSeller, balanceOf, newKey } from './charge.fixtures.ts'
 
@@ -113,9 +115,10 @@ describe('guessing card numbers', () => {
     // Of a time when no other test has missed.
     const began = Date.now() + 86_400_000
     app().clock.now = new Date(began)
-    const guesses = createCardGuesses({
-      ...{ database: app().owner, now: () => new Date(began), factor: 1 },
-    })
+    const guesses = createGuesses(
+      createLimits({ database: app().owner, now: () => new Date(began), factor: 1 }),
+      memberCardGuesses,
+    )
     const robot = (at: number) => ({ contactId: 800_000 + at, address: `2001:db8:${at}::1` })
     const heard = await Promise.all(
       Array.from({ length: 1_010 }, (_, at) => guesses.begin(robot(at))),

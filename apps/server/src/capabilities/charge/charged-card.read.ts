@@ -3,13 +3,14 @@
  * product.
  */
 import type { Queryable } from '@exchange/database'
+import { declinesHeard } from '@exchange/domain/limits/budget.rules'
 
 export interface ChargedCardRow {
   /** Null when there is no such active card, or its proof is wrong. */
   readonly holderContactId: number | null
   readonly holderMemberId: number | null
-  /** Of this holder at this seller within the window. */
-  readonly declines: number
+  /** The seller has heard all declines of this holder that it may hear for now. */
+  readonly heardEnough: boolean
   /** Null when the seller does not sell it. */
   readonly product: string | null
 }
@@ -26,14 +27,14 @@ export interface CardQuestion {
 export async function readChargedCards(
   db: Queryable,
   asked: readonly CardQuestion[],
-  declinesSince: Date,
+  now: Date,
 ): Promise<ChargedCardRow[]> {
   const { rows } = await db.query<ChargedCardRow>({
     name: 'read-charged-cards',
     text: `select
       c.id as "holderContactId",
       c.member_id as "holderMemberId",
-      coalesce(d.declines, 0) as declines,
+      coalesce(l.open_at > $5, false) as "heardEnough",
       p.name as product
     from unnest($1::text[], $2::text[], $3::integer[], $4::integer[])
       with ordinality as q (number, proof, seller_id, product_id, asked)
@@ -42,10 +43,8 @@ export async function readChargedCards(
       and k.status = 'active'
       and (q.proof is null or k.proof = q.proof)
     left join members.contacts c on c.id = k.contact_id
-    left join charge.declines d
-      on d.seller_id = q.seller_id
-      and d.holder_id = c.member_id
-      and d.window_start >= $5
+    left join kernel.limits l
+      on l.key = $6::text || q.seller_id || '/' || c.member_id
     left join members.products p
       on p.id = q.product_id
       and p.member_id = q.seller_id
@@ -56,7 +55,8 @@ export async function readChargedCards(
       asked.map(({ proof }) => proof),
       asked.map(({ sellerMemberId }) => sellerMemberId),
       asked.map(({ productId }) => productId),
-      declinesSince,
+      now,
+      `${declinesHeard.name}/`,
     ],
   })
   return rows

@@ -4,7 +4,6 @@
  */
 import type { Database } from '@exchange/database'
 import { transferId, type Ledger } from '@exchange/ledger'
-import type { Failpoint } from '../../kernel/failpoints.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import { listEndedBuckets, type EndedBucket } from './buckets.read.ts'
 import { updateEvaporated } from './buckets.store.ts'
@@ -15,7 +14,6 @@ export interface EvaporateNeeds {
   readonly database: Pick<Database, 'query'>
   readonly ledger: Pick<Ledger, 'post'>
   readonly houseAccounts: HouseAccounts
-  readonly failpoint: Failpoint
   readonly now: () => Date
 }
 
@@ -25,7 +23,6 @@ export async function evaporateEnded(needs: EvaporateNeeds): Promise<number> {
   for (;;) {
     const ended = await listEndedBuckets(needs.database, needs.now(), atOnce)
     const done = await Promise.allSettled(ended.map((bucket) => isGone(needs, bucket)))
-    if (ended.length > 0) needs.failpoint('flash.evaporated')
     const gone = ended.filter((_, at) => isTrue(done[at])).map(({ id }) => id)
     if (gone.length > 0) await updateEvaporated(needs.database, gone, needs.now())
     // What is gone is marked first, whatever befell the others.

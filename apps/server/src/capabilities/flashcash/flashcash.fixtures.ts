@@ -12,7 +12,7 @@ export async function giveFlashCash(
   { amount, days, now = new Date() }: { amount: bigint; days: number; now?: Date },
 ): Promise<bigint> {
   const houseAccounts = openHouseAccounts({ database })
-  const needs = { database, houseAccounts, failpoint: () => undefined, now: () => now }
+  const needs = { database, houseAccounts, now: () => now }
   const source = { source: 'staff', sourceId: randomUUID(), actor: 'test' } as const
   const granted = await grantFlashCash(needs, { ...source, to, amount, days, note: '' })
   if (!granted.ok) throw new Error(granted.error)

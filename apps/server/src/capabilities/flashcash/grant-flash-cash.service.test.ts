@@ -22,8 +22,7 @@ async function bucketsOf(memberId: number) {
 
 async function newGrant(sourceId: string) {
   const { owner, houseAccounts, clock } = world()
-  const failpoint = () => undefined
-  const needs = { database: owner, houseAccounts, failpoint, now: () => clock.now }
+  const needs = { database: owner, houseAccounts, now: () => clock.now }
   const to = await addMember(owner)
   const source = { source: 'invite', sourceId, actor: 'job:invites' } as const
   const grant = { ...source, to, amount: 15_00n, days: 30, note: 'A friend joined' }

@@ -23,14 +23,14 @@ import {
   type ChargeGiftCardOrder,
   type GiftCardCommandNeeds,
 } from './gift-card-command.service.ts'
+import type { Guesses } from '../../kernel/guesses.ts'
 import type { GiftCardReader } from './gift-card-reader.service.ts'
 import { receiptOf, type GiftCardReceipt } from './gift-card-receipt.service.ts'
 import { readSeller, type SellerNeeds } from './gift-card-seller.service.ts'
-import type { GuessLimits } from './look-up.service.ts'
 
 export interface ChargeGiftCardNeeds extends GiftCardCommandNeeds, SellerNeeds {
   readonly cards: GiftCardReader
-  readonly guesses: GuessLimits
+  readonly guesses: Guesses
   readonly ledger: Pick<Ledger, 'post'>
 }
 

@@ -1,27 +1,12 @@
 /** Says what is on a card, without a sign-in and without saying whose it is (GIFT-05, GIFT-14). */
 import { fail, ok, type Result } from '@exchange/domain/result'
+import type { Asker, Guesses } from '../../kernel/guesses.ts'
 import type { GiftCardReader } from './gift-card-reader.service.ts'
 import type { GiftCardRow } from './gift-cards.read.ts'
 
-export interface Asker {
-  /** Null without a session. */
-  readonly contactId: number | null
-  readonly address: string
-}
-
-/** Keeps numbers from being guessed (SEC-11). */
-export interface GuessLimits {
-  /** Counts a miss; false when it is one too many. */
-  begin(asker: Asker): Promise<boolean>
-  /** It found its card. */
-  takeBack(asker: Asker): Promise<void>
-  /** True when the asker has had as many misses as it may have. */
-  spent(asker: Asker): Promise<boolean>
-}
-
 export interface LookUpNeeds {
   readonly cards: Pick<GiftCardReader, 'find'>
-  readonly guesses: GuessLimits
+  readonly guesses: Pick<Guesses, 'begin' | 'takeBack'>
 }
 
 /** Null when there is no such card. Counted before it is looked for: many at once are many. */

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addExchange, publishTerms } from '../members/members.fixtures.ts'
-import { createCardGuesses, giftCardBudget } from '../search/index.ts'
+import { giftCardGuesses } from '@exchange/domain/limits/budget.rules'
+import { createGuesses } from '../../kernel/guesses.ts'
+import { createLimits } from '../../kernel/limits.ts'
 import { addGiftCard, addTrader } from './gift-cards.fixtures.ts'
 
 const seed = async (owner: Parameters<typeof publishTerms>[0]) => {
@@ -112,10 +114,10 @@ describe('guessing gift cards', () => {
 
   it('GIFT-14 SEC-11 who goes on past its own limit takes nothing from anybody else', async () => {
     const giftCardNumber = await addGiftCard(limited(), 10)
-    const guesses = createCardGuesses({
-      ...{ database: limited().owner, now: () => new Date(), factor: 1 },
-      budget: giftCardBudget,
-    })
+    const guesses = createGuesses(
+      createLimits({ database: limited().owner, now: () => new Date(), factor: 1 }),
+      giftCardGuesses,
+    )
     type Asker = Parameters<typeof guesses.begin>[0]
     const tried = async (times: number, asker: (at: number) => Asker) => {
       let counted = 0
@@ -133,10 +135,10 @@ describe('guessing gift cards', () => {
   it('GIFT-14 SEC-11 robots of many addresses share 300 an hour, and members go on', async () => {
     const giftCardNumber = await addGiftCard(limited(), 10)
     const marco = await addTrader(limited())
-    const guesses = createCardGuesses({
-      ...{ database: limited().owner, now: () => new Date(), factor: 1 },
-      budget: giftCardBudget,
-    })
+    const guesses = createGuesses(
+      createLimits({ database: limited().owner, now: () => new Date(), factor: 1 }),
+      giftCardGuesses,
+    )
     // What the two tests above have left of the budget is burnt by others.
     await Promise.all(
       Array.from({ length: 300 }, (_, at) =>

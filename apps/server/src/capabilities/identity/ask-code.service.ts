@@ -5,17 +5,16 @@
  */
 import type { Database } from '@exchange/database'
 import { usernameKey } from '@exchange/domain/identity/password.rules'
-import { codesAskedMost, codesAskedWithinMs } from '@exchange/domain/identity/reset-code.rules'
+import { codesAsked } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import type { Limits } from '../../kernel/limits.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
-import { countAsking } from './reset-codes.store.ts'
 
 export interface AskCodeNeeds {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'add'>
+  readonly limits: Pick<Limits, 'take'>
   readonly now: () => Date
-  /** RATE_LIMIT_FACTOR: load tests lift the limits. */
-  readonly factor: number
 }
 
 export interface Asking {
@@ -26,15 +25,14 @@ export interface Asking {
 
 /** Refused until when it was asked too often for this username. */
 export async function askCode(
-  { database, outbox, now, factor }: AskCodeNeeds,
+  { database, outbox, limits, now }: AskCodeNeeds,
   asking: Asking,
 ): Promise<Result<undefined, Date>> {
   const username = usernameKey(asking.username)
   const at = now()
-  const forgetBefore = new Date(at.getTime() - codesAskedWithinMs)
   return await database.transaction(async (tx) => {
-    const { asked, since } = await countAsking(tx, username, { at, forgetBefore })
-    if (asked > codesAskedMost * factor) return fail(new Date(since.getTime() + codesAskedWithinMs))
+    const asked = await limits.take([{ budget: codesAsked, subject: username }], tx)
+    if (!asked.isTaken) return fail(asked.fullUntil ?? at)
     const payload = { username, register: asking.register, at: at.toISOString() }
     await outbox.add(tx, [{ topic: 'identity.code-asked', payload }])
     return ok(undefined)

@@ -11,32 +11,23 @@ import {
   type PasswordFault,
 } from '@exchange/domain/identity/password.rules'
 import { readResetCode } from '@exchange/domain/identity/reset-code.rules'
+import { signInsFailed } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import type { Guesses } from '../../kernel/guesses.ts'
+import type { Limits } from '../../kernel/limits.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
-import { deleteFailuresOf } from './login-failures.store.ts'
 import type { Passwords } from './password.service.ts'
 import { deleteCode, deleteCodeOf, tryCode } from './reset-codes.store.ts'
 import { deleteSessionsOf, holdSession } from './sessions.store.ts'
 import { findUsername, updatePassword } from './users.store.ts'
 
-/** Keeps codes from being guessed: wrong ones are few per address and over the whole network. */
-export interface CodeGuesses {
-  /** Counts a try as a miss; false when there were too many. */
-  begin(asker: CodeAsker): Promise<boolean>
-  /** It was the right one. */
-  takeBack(asker: CodeAsker): Promise<void>
-}
-
-interface CodeAsker {
-  readonly contactId: null
-  readonly address: string
-}
-
 export interface ChangePasswordNeeds {
   readonly database: Database
   readonly passwords: Passwords
   readonly outbox: Pick<Outbox, 'add'>
-  readonly codeGuesses: CodeGuesses
+  /** Wrong codes are few per address and over the whole network. */
+  readonly codeGuesses: Pick<Guesses, 'begin' | 'takeBack'>
+  readonly limits: Pick<Limits, 'forget'>
   readonly now: () => Date
 }
 
@@ -73,7 +64,7 @@ export async function resetPassword(
     if (!(await deleteCode(tx, tried))) return false
     await keep(needs, tx, { contactId: tried.contactId, hash })
     await deleteSessionsOf(tx, tried.contactId)
-    await deleteFailuresOf(tx, username)
+    await needs.limits.forget([{ budget: signInsFailed.username, subject: username }], tx)
     return true
   })
   if (!won) return fail({ code: 'code-invalid' })

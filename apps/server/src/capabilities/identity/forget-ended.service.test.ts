@@ -2,12 +2,11 @@ import { testDatabase } from '@exchange/database/testing/test-database'
 import { expect, it } from 'vitest'
 import { signedIn } from '../../testing/sessions.ts'
 import { addExchange, addMember } from '../members/members.fixtures.ts'
-import { createCardGuesses } from '../search/index.ts'
 import { forgetEnded } from './forget-ended.service.ts'
 
 const database = testDatabase('forget')
 
-it('SEC-11 SESS-05 AUTH-20 forgets what has ended with the rights of the application', async () => {
+it('SESS-05 AUTH-20 forgets what has ended with the rights of the application', async () => {
   const owner = database.connectAsOwner()
   const app = database.connect()
   await addExchange(owner, 8)
@@ -15,26 +14,12 @@ it('SEC-11 SESS-05 AUTH-20 forgets what has ended with the rights of the applica
   await signedIn(owner, contactId)
   await signedIn(owner, contactId, { expiresAt: new Date(Date.now() - 1_000) })
   await owner.query(
-    `insert into identity.login_failures
-    values ('address', 'a', 3, now() - interval '2 days', now() - interval '2 days')`,
-  )
-  await owner.query(
     `insert into identity.reset_codes (contact_id, code_hash, created_at, expires_at)
     values ($1, 'hash', now(), now() - interval '1 second')`,
     [contactId],
   )
-  await owner.query(`insert into identity.codes_asked values ('a', now() - interval '2 hours', 1)`)
   await forgetEnded({ database: app, now: () => new Date() })
   const count = (table: string) => owner.query(`select from ${table}`).then((all) => all.rowCount)
   expect(await count('identity.sessions')).toBe(1)
-  expect(await count('identity.login_failures')).toBe(0)
   expect(await count('identity.reset_codes')).toBe(0)
-  expect(await count('identity.codes_asked')).toBe(0)
-
-  const guesses = { database: app, factor: 1 }
-  const asker = { contactId, address: '10.0.0.1' }
-  await createCardGuesses({ ...guesses, now: () => new Date() }).begin(asker)
-  const later = () => new Date(Date.now() + 3_600_000)
-  await createCardGuesses({ ...guesses, now: later }).forgetOld()
-  expect(await count('search.card_misses')).toBe(0)
 })

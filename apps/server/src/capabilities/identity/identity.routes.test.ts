@@ -91,7 +91,7 @@ describe('signing in', () => {
   it('SEC-11 judges five of the tries that come at once to two processes', async () => {
     await addUser('flood')
     // What the tests above have failed at from this address.
-    await app().owner.query('delete from identity.login_failures')
+    await app().owner.query('delete from kernel.limits')
     const { port } = await app().another()
     const servers = [app(), { url: `http://127.0.0.1:${port}` }]
     app().clock.now = new Date()
@@ -101,7 +101,7 @@ describe('signing in', () => {
     const all = await Promise.all(tries)
     app().clock.now = null
     expect(all.filter(({ status }) => status === 400)).toHaveLength(5)
-    await app().owner.query('delete from identity.login_failures')
+    await app().owner.query('delete from kernel.limits')
   })
 
   it('AUTH-04 asks for both fields', async () => {

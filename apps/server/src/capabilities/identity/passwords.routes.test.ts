@@ -158,7 +158,7 @@ describe('limits', () => {
   it('SEC-11 AUTH-20 codes are asked five times an hour for a username, known or not', async () => {
     const contact = await addUser(app(), 'asked')
     // Those of the tests before came from the same address.
-    await app().owner.query('delete from kernel.rate_counts')
+    await app().owner.query('delete from kernel.limits')
     const strict = await app().another({ RATE_LIMIT_FACTOR: '1' })
     const at = api({ url: `http://127.0.0.1:${strict.port}` })
     for (const username of ['asked', 'nobody-either']) {
@@ -179,17 +179,17 @@ describe('limits', () => {
     await ask('right')
     const code = await codeOf(app(), contact)
     await app().owner.query(
-      `insert into search.card_misses (subject, window_start, misses)
-      values ('reset-code/open-network', now(), 2000000)
-      on conflict (subject) do update set window_start = now(), misses = 2000000`,
+      `insert into kernel.limits (key, used, ends_at, open_at)
+      values ('reset-code/network/open', 2000000, 'infinity', 'infinity')
+      on conflict (key) do update set used = 2000000, open_at = 'infinity'`,
     )
     expect((await choose('right', code)).problem.code).toBe('RATE_LIMITED')
-    await app().owner.query('delete from search.card_misses')
+    await app().owner.query(`update kernel.limits set used = 0, open_at = '-infinity'`)
     expect((await choose('right', code)).status).toBe(204)
-    const { rows } = await app().owner.query<{ misses: number }>(
-      `select misses from search.card_misses where subject = 'reset-code/open-network'`,
+    const { rows } = await app().owner.query<{ used: number }>(
+      `select used from kernel.limits where key = 'reset-code/network/open'`,
     )
-    expect(rows[0]?.misses).toBe(0)
+    expect(rows[0]?.used).toBe(0)
   })
 })
 

@@ -1,24 +1,6 @@
-/** Codes for a new password, one for each user, and how often they were asked for. */
+/** Codes for a new password, one for each user. */
 import type { Queryable, Tx } from '@exchange/database'
 import { resetCodeTriesMost } from '@exchange/domain/identity/reset-code.rules'
-
-/** Counts one asking for a username, and answers the count of its window and when that began. */
-export async function countAsking(
-  db: Queryable,
-  username: string,
-  { at, forgetBefore }: { readonly at: Date; readonly forgetBefore: Date },
-): Promise<{ readonly asked: number; readonly since: Date }> {
-  const { rows } = await db.query<{ asked: number; since: Date }>(
-    `insert into identity.codes_asked as a (username, since, asked)
-    values ($1, $2, 1)
-    on conflict (username) do update
-    set asked = case when a.since < $3 then 1 else a.asked + 1 end,
-      since = case when a.since < $3 then $2 else a.since end
-    returning a.asked, a.since`,
-    [username, at, forgetBefore],
-  )
-  return rows[0] ?? { asked: 1, since: at }
-}
 
 /** A newer code takes the place of the older, with tries of its own. */
 export async function putCode(
@@ -81,8 +63,4 @@ export async function deleteCodeOf(tx: Tx, contactId: number): Promise<void> {
 
 export async function deleteCodesBefore(db: Queryable, before: Date): Promise<void> {
   await db.query('delete from identity.reset_codes where expires_at < $1', [before])
-}
-
-export async function deleteAskingsBefore(db: Queryable, before: Date): Promise<void> {
-  await db.query('delete from identity.codes_asked where since < $1', [before])
 }

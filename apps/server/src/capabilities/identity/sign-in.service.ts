@@ -6,15 +6,11 @@
 import type { Database } from '@exchange/database'
 import { usernameKey } from '@exchange/domain/identity/password.rules'
 import { sessionLifetimeMs } from '@exchange/domain/identity/session.rules'
-import {
-  delayAfterFailuresMs,
-  failureMemoryMs,
-  type ThrottleKind,
-} from '@exchange/domain/identity/throttle.rules'
+import { signInsFailed } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import type { Count, Limits } from '../../kernel/limits.ts'
 import type { BlockedCode, ExchangeBook } from '../exchanges/index.ts'
 import { createAccessToken } from './access-token.service.ts'
-import { countAttempt, forgiveAttempt } from './login-failures.store.ts'
 import type { Passwords } from './password.service.ts'
 import { insertSessionByPassword } from './sessions.store.ts'
 import { findUserByUsername, updateLastLogin, type UserRow } from './users.store.ts'
@@ -23,6 +19,7 @@ export interface SignInNeeds {
   readonly database: Database
   readonly exchanges: ExchangeBook
   readonly passwords: Passwords
+  readonly limits: Pick<Limits, 'take' | 'giveBack' | 'forget'>
   readonly now: () => Date
 }
 
@@ -49,15 +46,16 @@ export async function signIn(
 ): Promise<Result<SignedIn, SignInRefusal>> {
   const username = usernameKey(order.username)
   // The address goes first: one that is throttled must not slow a stranger's username down.
-  const until =
-    (await throttledUntil(needs, 'address', order.address)) ??
-    (await throttledUntil(needs, 'username', username))
+  const ofAddress = { budget: signInsFailed.address, subject: order.address }
+  const ofUsername = { budget: signInsFailed.username, subject: username }
+  const until = (await waitOf(needs, ofAddress)) ?? (await waitOf(needs, ofUsername))
   if (until) return fail({ code: 'throttled', until })
 
   const user = await findUserByUsername(needs.database, username)
   const known = await needs.passwords.matches(order.password, user?.passwordHash)
   if (!user || !known) return fail({ code: 'failed' })
-  await forgiveAttempt(needs.database, { username, address: order.address })
+  await needs.limits.forget([ofUsername])
+  await needs.limits.giveBack([ofAddress])
 
   const refusal = await refuseUser(needs, user)
   if (refusal) return fail(refusal)
@@ -65,23 +63,10 @@ export async function signIn(
   return opened ? ok(opened) : fail({ code: 'failed' })
 }
 
-const delays = { username: delaysOf('username'), address: delaysOf('address') }
-
-/** As long as it grows. */
-function delaysOf(kind: ThrottleKind): number[] {
-  return Array.from({ length: 48 }, (_, at) => delayAfterFailuresMs(kind, at + 1))
-}
-
-/** Counts the try and says until when it must wait, if it must. */
-async function throttledUntil(
-  { database, now }: SignInNeeds,
-  kind: ThrottleKind,
-  subject: string,
-): Promise<Date | undefined> {
-  const at = now()
-  const forgetBefore = new Date(at.getTime() - failureMemoryMs)
-  const counting = { forgetBefore, delays: delays[kind] }
-  return (await countAttempt(database, { kind, subject, at }, counting))?.blockedUntil
+/** Counts the try as failed, and says until when it must wait, if it must. */
+async function waitOf({ limits }: SignInNeeds, count: Count): Promise<Date | undefined> {
+  const { isTaken, fullUntil } = await limits.take([count])
+  return isTaken ? undefined : fullUntil
 }
 
 async function refuseUser(needs: SignInNeeds, user: UserRow): Promise<SignInRefusal | undefined> {

@@ -3,6 +3,7 @@
  * (ACCT-10), refused for good from the moment it is deactivated. A new card takes the place of the
  * active one when it is activated, so that nobody stands without one meanwhile.
  */
+import type { Guesses } from '../../kernel/guesses.ts'
 import { makeCardNumber, readCardNumber } from '@exchange/domain/members/card-number.rules'
 import { refuseManager, type PeopleRefusal } from '@exchange/domain/members/people.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
@@ -18,17 +19,10 @@ import { managingPeople, type People, type PeopleNeeds } from './manage-people.s
 import { readManager } from './manager.read.ts'
 import { lockContact } from './people.store.ts'
 
-/** Keeps card numbers from being guessed (SEC-11): wrong ones count with those of searches. */
-export interface ActivationGuesses {
-  /** Counts a try as a miss; false when the asker has had too many. */
-  begin(asker: { readonly contactId: number; readonly address: string }): Promise<boolean>
-  /** It found its card. */
-  takeBack(asker: { readonly contactId: number; readonly address: string }): Promise<void>
-}
-
 export interface CardsNeeds extends PeopleNeeds {
   readonly outbox: Pick<Outbox, 'add'>
-  readonly guesses: ActivationGuesses
+  /** Wrong numbers count with those of searches (SEC-11). */
+  readonly guesses: Pick<Guesses, 'begin' | 'takeBack'>
   /** Thirteen random digits. */
   readonly randomDigits: () => string
 }

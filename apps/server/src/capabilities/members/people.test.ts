@@ -199,11 +199,11 @@ describe('cards', () => {
       const { problem } = await by.call(activateCard, typed(number))
       expect(problem).toMatchObject({ code: 'NOT_FOUND', detail: 'Invalid card number' })
     }
-    const { rows } = await app().owner.query<{ misses: number }>(
-      'select misses from search.card_misses where subject = $1',
-      [`contact:${stranger.contactId}`],
+    const { rows } = await app().owner.query<{ used: number }>(
+      'select used from kernel.limits where key = $1',
+      [`member-card/contact/${stranger.contactId}`],
     )
-    expect(rows[0]?.misses).toBe(1)
+    expect(rows[0]?.used).toBe(1)
     const tries = await Promise.all(
       Array.from({ length: 10 }, () => owner.api.call(activateCard, typed(cardNumber))),
     )

@@ -5,7 +5,6 @@
 import { fail } from '@exchange/domain/result'
 import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import type { JsonObject, Ledger, Refused } from '@exchange/ledger'
-import type { Failpoint } from '../../kernel/failpoints.ts'
 import type { PartyReader, PartyRow } from '../accounts/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import type { EarningStandings } from '../rewards/index.ts'
@@ -27,7 +26,6 @@ export interface PaymentNeeds extends PaymentCommandNeeds, PartyContextNeeds {
   readonly parties: PartyReader
   readonly standings: EarningStandings
   readonly ledger: Pick<Ledger, 'post'>
-  readonly failpoint: Failpoint
 }
 
 /** What any payment between members may be refused for, beside its own plan's reasons. */
@@ -65,7 +63,6 @@ async function attempt<Memory extends JsonObject, Receipt, Refusal>(
     payeeStarts: flow.startedBy === 'payee',
     termsVersion: context.termsVersion,
   })
-  needs.failpoint('send.read')
   if (!found) return decided(fail('target-not-found'))
   const payer = withoutBuckets(found, known.endedBuckets)
   const { policy } = exchangeIn(context.exchanges, payer.exchangeId)
@@ -88,9 +85,7 @@ async function attempt<Memory extends JsonObject, Receipt, Refusal>(
     plan: planned.value,
     waiting: waitingFor(planned.value, order, context),
   })
-  needs.failpoint('send.planned')
   const posting = await needs.ledger.post(command)
-  needs.failpoint('send.posted')
   return judge(posting, { memory, receipt: flow.receipt, refusal: refusalOf, known })
 }
 

@@ -84,7 +84,6 @@ function openWorld(owner: Database, db: Database, url: string): PaymentWorld {
     codes: createConfirmationCodes(db),
     ledger,
     now,
-    failpoint: () => undefined,
   }
   return {
     owner,

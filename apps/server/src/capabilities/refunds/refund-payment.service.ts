@@ -9,7 +9,6 @@ import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { postIn, transferId, type Balances, type Posting } from '@exchange/ledger'
 import { randomUUID } from 'node:crypto'
-import type { Failpoint } from '../../kernel/failpoints.ts'
 import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import { giveBackIn, houseOf } from './give-back.service.ts'
@@ -30,7 +29,6 @@ export interface RefundNeeds {
   readonly houseAccounts: HouseAccounts
   readonly standings: MoneyStandings
   readonly codes: { next(): Promise<string> }
-  readonly failpoint: Failpoint
   readonly now: () => Date
 }
 
@@ -124,7 +122,6 @@ async function post(
         guards: [guardOf(asked, payment, parts.points - points)],
         ...(asked.idempotency && { idempotency: { ...asked.idempotency, answer: memory } }),
       })
-      needs.failpoint('ledger.posted-in')
       const result = judge(posting, memory, payment)
       if (result === 'again' || !result.ok || result.value.replayed) throw new NothingNew(result)
       return result

@@ -6,7 +6,6 @@ import type { Database } from '@exchange/database'
 import { refuseStanding, type StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { statusAt } from '@exchange/domain/requests/request.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import type { Failpoint } from '../../kernel/failpoints.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { requestChanged } from './request-facts.service.ts'
 import { readRequestParties, type RequestPartiesNeeds } from './request-parties.service.ts'
@@ -16,7 +15,6 @@ import { lockRequest, updateEnded } from './requests.store.ts'
 export interface EndRequestNeeds extends RequestPartiesNeeds {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'add'>
-  readonly failpoint: Failpoint
   readonly now: () => Date
 }
 
@@ -46,7 +44,6 @@ export async function endRequest(
     if (ending) return fail(ending)
     await updateEnded(tx, requestId, { status: as, at, by: contactId })
     await needs.outbox.add(tx, [requestChanged(row, as)])
-    needs.failpoint('rows.written')
     return ok({ ended: true })
   })
 }

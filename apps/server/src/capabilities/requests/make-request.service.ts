@@ -9,7 +9,6 @@ import { refuseRequest, type RequestRefusal } from '@exchange/domain/requests/re
 import { requestExpiry, type RequestOrder } from '@exchange/domain/requests/request.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { contactOfTarget } from '@exchange/domain/payments/payment-detail.rules'
-import type { Failpoint } from '../../kernel/failpoints.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { requestChanged } from './request-facts.service.ts'
 import { readRequestParties, type RequestPartiesNeeds } from './request-parties.service.ts'
@@ -19,7 +18,6 @@ import { findByKey, insertRequest, type NewRequest } from './requests.store.ts'
 export interface MakeRequestNeeds extends RequestPartiesNeeds {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'add'>
-  readonly failpoint: Failpoint
   readonly now: () => Date
 }
 
@@ -73,13 +71,12 @@ export async function makeRequest(
 
 /** Undefined when another call made it under the same key. */
 async function insert(
-  { database, outbox, failpoint }: MakeRequestNeeds,
+  { database, outbox }: MakeRequestNeeds,
   made: NewRequest,
 ): Promise<number | undefined> {
   return await database.transaction(async (tx) => {
     const row = await insertRequest(tx, made)
     if (row) await outbox.add(tx, [requestChanged(row, 'pending')])
-    failpoint('rows.written')
     return row?.id
   })
 }

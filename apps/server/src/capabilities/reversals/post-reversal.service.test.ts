@@ -25,9 +25,8 @@ async function readPayment(transferId: string) {
 
 async function needsAnd(transferId: string, database: Database = app().deps.db) {
   const { contactId: by } = await addFinance(app())
-  const { failpoint } = app().deps
   const needs = {
-    ...{ database, failpoint, houseAccounts: openHouseAccounts({ database }) },
+    ...{ database, houseAccounts: openHouseAccounts({ database }) },
     ...{ codes: { next: async () => randomUUID().slice(0, 10) }, now: () => new Date() },
   }
   const [id, proposedAt] = [randomUUID(), new Date()]

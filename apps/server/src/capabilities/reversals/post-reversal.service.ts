@@ -6,7 +6,6 @@
 import type { Database } from '@exchange/database'
 import { refundBase, refundParts } from '@exchange/domain/refunds/refund.rules'
 import { postIn, transferId, type Posting } from '@exchange/ledger'
-import type { Failpoint } from '../../kernel/failpoints.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import {
   backDetailOf,
@@ -22,7 +21,6 @@ export interface PostReversalNeeds {
   readonly database: Database
   readonly houseAccounts: HouseAccounts
   readonly codes: { next(): Promise<string> }
-  readonly failpoint: Failpoint
   readonly now: () => Date
 }
 
@@ -85,7 +83,6 @@ export async function postReversal(
           { name: 'reversal.reverse', args: { reversal: reversalId, by, now: now.toISOString() } },
         ],
       })
-      needs.failpoint('ledger.posted-in')
       if (posting.outcome === 'posted') return 'done'
       throw changedBy(posting, payment)
     })

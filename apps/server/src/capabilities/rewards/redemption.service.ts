@@ -11,7 +11,6 @@ import {
 } from '@exchange/domain/rewards/redeem.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { postIn, transferId, type Balances, type Posting } from '@exchange/ledger'
-import type { Failpoint } from '../../kernel/failpoints.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import { openBucket } from '../flashcash/index.ts'
 import { holdTier, type TierRow } from './tiers.read.ts'
@@ -21,7 +20,6 @@ export interface RedemptionNeeds {
   readonly houseAccounts: HouseAccounts
   /** Confirmation codes, as payments have them. */
   readonly codes: { next(): Promise<string> }
-  readonly failpoint: Failpoint
   readonly now: () => Date
 }
 
@@ -102,7 +100,7 @@ interface CodedRedemption extends Redemption {
 
 async function redeemIn(
   tx: Tx,
-  { failpoint, now }: RedemptionNeeds,
+  { now }: RedemptionNeeds,
   redemption: CodedRedemption,
 ): Promise<Result<Redeemed, RedemptionFailure>> {
   const { memberId, exchangeId, tierId, code } = redemption
@@ -119,7 +117,6 @@ async function redeemIn(
   })
   const memory = memoryOf(tier, code, bucket.endsAt)
   const posting = await postIn(tx, commandOf(redemption, tier, { bucket, memory }))
-  failpoint('ledger.posted-in')
   const result = resultOf(posting, memory)
   if (!result.ok || result.value.replayed) throw new NothingNew(result)
   return result

@@ -45,7 +45,6 @@ export async function retrySchedule(
     return ok(await updateLeased(tx, plan.id, now))
   })
   if (!taken.ok) return taken
-  needs.failpoint('schedule.claimed')
   // Runs that went by meanwhile are not made up for: the plan goes on with what is still to come.
   const next = nextRunAfter(taken.value, now)
   const ran = await payRun(needs, taken.value, next)

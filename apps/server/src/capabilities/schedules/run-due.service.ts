@@ -16,7 +16,6 @@ export async function runDue(needs: RunDueNeeds): Promise<number> {
   for (;;) {
     const plans = await takeDue(needs.database, needs.now())
     if (plans.length === 0) return paid
-    needs.failpoint('schedule.claimed')
     const made = await Promise.all(plans.map((plan) => runSafely(needs, plan)))
     paid += made.filter(Boolean).length
   }

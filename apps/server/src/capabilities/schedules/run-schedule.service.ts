@@ -7,7 +7,6 @@
 import { afterRefusal, type DueRun } from '@exchange/domain/schedules/run.rules'
 import type { ScheduledRefusal } from '@exchange/domain/schedules/schedule.plan'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import type { Failpoint } from '../../kernel/failpoints.ts'
 import {
   payReloading,
   type AttemptRefusal,
@@ -20,9 +19,7 @@ import { dueAt } from './plan-runs.service.ts'
 import { scheduleChanged } from './schedule-facts.service.ts'
 import { scheduledFlow } from './scheduled-flow.service.ts'
 
-export interface RunNeeds extends ReloadingNeeds, CatchUpNeeds {
-  readonly failpoint: Failpoint
-}
+export interface RunNeeds extends ReloadingNeeds, CatchUpNeeds {}
 
 export type RunRefusal = ScheduledRefusal | AttemptRefusal | 'reload-pending'
 
@@ -42,7 +39,6 @@ export async function runSchedule(needs: RunNeeds, leased: LeasedPlan): Promise<
   const next = runAfter(plan)
   const ran = await payRun(needs, plan, next)
   if (ran.ok) return ran
-  needs.failpoint('schedule.judged')
   const refusal = ran.error
   const now = needs.now()
   const pauseMs = soonMs[refusal]

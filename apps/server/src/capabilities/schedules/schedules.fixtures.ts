@@ -51,14 +51,13 @@ export async function planner(
 
 /** What a worker of its own needs, beside the server's. */
 export function runNeeds({ deps }: TestApp): RunDueNeeds {
-  const { db: database, outbox, ledger, log, failpoint } = deps
+  const { db: database, outbox, ledger, log } = deps
   const now = () => deps.clock.now()
   return {
     database,
     outbox,
     ledger,
     log,
-    failpoint,
     now,
     parties: openPartyReader(database),
     exchanges: openExchangeBook({ database, now }),

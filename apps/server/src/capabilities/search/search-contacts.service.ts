@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '@exchange/domain/result'
 import { exchangesWith, type Grant, type Role } from '@exchange/domain/rights'
 import { contactQueryWords } from '@exchange/domain/search/contact-query.rules'
 import { readTarget } from '@exchange/domain/fields'
-import type { CardGuesses } from './card-guesses.service.ts'
+import type { Guesses } from '../../kernel/guesses.ts'
 import { findByCard, findPayable, searchByName, type ContactHitRow } from './contacts.read.ts'
 
 /** From this length on a word may also stand inside another one. */
@@ -17,7 +17,7 @@ const infixLengthMin = 3
 
 export interface SearchContactsNeeds {
   readonly database: Pick<Database, 'query'>
-  readonly guesses: CardGuesses
+  readonly guesses: Pick<Guesses, 'begin' | 'takeBack'>
 }
 
 export interface SearchQuestion {

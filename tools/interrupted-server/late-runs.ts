@@ -1,15 +1,13 @@
 /**
- * The classic bug, kept for the crash test to prove itself on: the record is written after the
- * money has moved, in a commit of its own. A crash between the two pays twice. The configuration
- * refuses this outside of tests.
+ * The classic bug, for the tests to prove themselves on: the record is written after the money has
+ * moved, in a commit of its own. A crash between the two pays twice.
  */
 import type { Database } from '@exchange/database'
-import type { Failpoint } from '../kernel/failpoints.ts'
-import { findRecord } from './idempotency.store.ts'
-import { createOnce, type IdempotentRuns } from './idempotency.ts'
-import { wireRefusals } from './problem.ts'
+import { findRecord } from '../../apps/server/src/http/idempotency.store.ts'
+import { createOnce, type IdempotentRuns } from '../../apps/server/src/http/idempotency.ts'
+import { wireRefusals } from '../../apps/server/src/http/problem.ts'
 
-export function createRunsThatRecordLate(db: Database, failpoint: Failpoint): IdempotentRuns {
+export function createRunsThatRecordLate(db: Database): IdempotentRuns {
   const once = createOnce()
   return {
     run: (idempotency, work) =>
@@ -22,7 +20,6 @@ export function createRunsThatRecordLate(db: Database, failpoint: Failpoint): Id
         if (first) return { ok: true, value: first.answer as never, replayed: true }
         const answer = await work(undefined)
         if (!answer.ok) return answer
-        failpoint('idempotency.before-record')
         await db.query(
           `
             insert into kernel.idempotency (key, request_hash, answer)
@@ -30,7 +27,6 @@ export function createRunsThatRecordLate(db: Database, failpoint: Failpoint): Id
             on conflict do nothing`,
           [key, requestHash, JSON.stringify(answer.value)],
         )
-        failpoint('idempotency.after-record')
         return answer
       }),
   }

@@ -1,0 +1,26 @@
+/**
+ * A gateway as a careless program sees it: a missing answer is a decline, and nobody asks again.
+ * Tests must find the charges that it loses.
+ */
+import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
+
+export function carelessGateway(gateway: CardGateway): CardGateway {
+  const unasked = { outcome: 'unknown', why: 'no-connection', sent: false } as const
+  return {
+    ...gateway,
+    async completeAction(tokenId) {
+      const outcome = await gateway.completeAction(tokenId)
+      const isCertain = outcome.outcome !== 'unknown' && outcome.outcome !== 'duplicate'
+      if (isCertain) return outcome
+      return {
+        outcome: 'declined',
+        code: '200',
+        text: '',
+        transactionId: undefined,
+        card: undefined,
+      }
+    },
+    query: async () => unasked,
+    findCustomer: async () => unasked,
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * How often something may be tried, each with the requirement that asks for it. How often a call may be
+ * made stands in the call's contract.
+ */
+export interface Budget {
+  /** Begins the key of each of its counts. */
+  readonly name: string
+  readonly most: number
+  /** From the first that is counted, or, with delays, from the last. */
+  readonly withinMs: number
+  /** Once `most` are counted the next waits so long, and longer each time, but is never refused. */
+  readonly delaysMs?: readonly number[]
+}
+
+/** Guesses that found nothing: by contact and by address, and by all of the network together. */
+export interface GuessBudget extends Pick<Budget, 'name' | 'withinMs'> {
+  readonly most: { readonly contact: number; readonly address: number; readonly network: number }
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** SEC-11: numbers of members' cards, searched, charged or activated. */
+export const memberCardGuesses: GuessBudget = {
+  name: 'member-card',
+  withinMs: 10 * minuteMs,
+  most: { contact: 10, address: 30, network: 1_000 },
+}
+
+/** GIFT-14: their numbers are money without a name. 300 an hour find one in a few hundred years. */
+export const giftCardGuesses: GuessBudget = {
+  name: 'gift-card',
+  withinMs: hourMs,
+  most: { contact: 10, address: 30, network: 300 },
+}
+
+/** AUTH-20: each code has five tries of its own; this bounds trying many usernames. */
+export const resetCodeGuesses: GuessBudget = {
+  name: 'reset-code',
+  withinMs: hourMs,
+  most: { contact: 30, address: 30, network: 2_000 },
+}
+
+/** AUTH-12: how often a code may be asked for one username. */
+export const codesAsked: Budget = { name: 'code-asked', most: 5, withinMs: hourMs }
+
+/** CHARGE-16: how many declines of one holder a seller hears of. */
+export const declinesHeard: Budget = { name: 'decline-heard', most: 3, withinMs: hourMs }
+
+/** SEC-11: 1, 2, 4 seconds and so on, to a quarter of an hour; nobody is locked out for good. */
+const signInDelaysMs = [...Array.from({ length: 10 }, (_, at) => 1_000 * 2 ** at), 15 * minuteMs]
+
+/** SEC-11: failures in a row; people mistype, and many people share one address. */
+export const signInsFailed = {
+  username: {
+    ...{ name: 'sign-in-username', most: 5 },
+    ...{ withinMs: 24 * hourMs, delaysMs: signInDelaysMs },
+  },
+  address: {
+    ...{ name: 'sign-in-address', most: 20 },
+    ...{ withinMs: 24 * hourMs, delaysMs: signInDelaysMs },
+  },
+} satisfies Record<string, Budget>
