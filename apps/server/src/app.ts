@@ -32,7 +32,7 @@ export interface App {
 /** Everything registered, nothing listening yet. */
 export async function createApp(deps: Deps, compose: Compose): Promise<App> {
   const { config, log, metrics } = deps
-  const composition = await compose(deps, config.buildId)
+  const composition = compose(deps, config.buildId)
   const server = createServer({ trustProxy: config.trustProxy, log })
   const limits = createRateLimits({
     counts: createRateCounts(deps.db),
@@ -92,8 +92,8 @@ async function serve(
     mapStyleUrl: config.mapStyleUrl,
     videoOrigin: videoOrigins[config.videoService],
     appConfig: () => composition.appConfig(),
-    pageHead: composition.pages.pageHead,
-    visitorAnswer: composition.pages.visitorAnswer,
+    pageHead: composition.pageHead,
+    visitorAnswer: composition.visitorAnswer,
     now: () => deps.clock.now(),
     publicUrl: config.publicUrl,
     log,

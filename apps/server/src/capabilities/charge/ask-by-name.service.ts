@@ -17,13 +17,13 @@ import {
   partyOf,
   pendingRemembered,
   type PaymentOrder,
-  type ReloadingNeeds,
+  type Payments,
 } from '../payments/index.ts'
 import type { PartyRow } from '../accounts/index.ts'
 import { chargeReceiptOf, type ChargeMemory, type ChargeReceipt } from './charge-receipt.service.ts'
 import { findProductName } from './product.read.ts'
 
-export interface AskHolderNeeds extends ReloadingNeeds {
+export interface AskHolderNeeds extends Payments {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'add'>
 }

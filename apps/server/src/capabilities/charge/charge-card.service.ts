@@ -13,7 +13,7 @@ import {
   type AttemptRefusal,
   type Outcome,
   type PaymentOrder,
-  type ReloadingNeeds,
+  type Payments,
 } from '../payments/index.ts'
 import { askByName, type AskHolderNeeds } from './ask-by-name.service.ts'
 import type { CardDeclines } from './card-declines.service.ts'
@@ -34,7 +34,7 @@ export interface GuessLimits {
   begin(asker: Asker): Promise<boolean>
 }
 
-export interface ChargeNeeds extends ReloadingNeeds, AskHolderNeeds {
+export interface ChargeNeeds extends Payments, AskHolderNeeds {
   readonly cards: CardReader
   readonly guesses: GuessLimits
   readonly declines: CardDeclines

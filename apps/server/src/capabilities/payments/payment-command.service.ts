@@ -9,18 +9,14 @@ import {
 import type { PaymentPlan } from '@exchange/domain/payments/payment.plan'
 import { transferId, type Command, type JsonObject, type Leg } from '@exchange/ledger'
 import type { PartyRow } from '../accounts/index.ts'
-import { approvalChanged, finishing, type HeldAccounts, type Waiting } from '../approvals/index.ts'
+import { approvalChanged, finishing, type Waiting } from '../approvals/index.ts'
 import { exchangeIn, type HouseAccounts } from '../exchanges/index.ts'
-import type { ConfirmationCodes } from './confirmation-codes.service.ts'
 import { holdCommand } from './hold-command.service.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
 import type { PartyContext } from './payment-parties.service.ts'
+import type { Payments } from './payments.service.ts'
 
-export interface PaymentCommandNeeds {
-  readonly houseAccounts: HouseAccounts
-  readonly heldAccounts: HeldAccounts
-  readonly codes: ConfirmationCodes
-}
+export type PaymentCommandNeeds = Pick<Payments, 'houseAccounts' | 'heldAccounts' | 'codes'>
 
 /** What was read and planned. */
 export interface PlannedPayment {

@@ -1,2 +1,1 @@
-export { createCardGuesses, giftCardBudget, resetCodeBudget } from './card-guesses.service.ts'
-export { createSearchLanes } from './search-lanes.service.ts'
+export { createCardGuesses, giftCardBudget } from './card-guesses.service.ts'

@@ -24,11 +24,11 @@ import {
   type MakeScheduleNeeds,
   type MakeScheduleRefusal,
 } from '../schedules/index.ts'
-import type { ReloadingNeeds } from '../payments/index.ts'
+import type { Payments } from '../payments/index.ts'
 import type { AttemptRefusal } from '../payments/index.ts'
 import { toAnswer } from './send-answer.routes.ts'
 
-export interface SendLaterNeeds extends ReloadingNeeds, MakeScheduleNeeds {}
+export interface SendLaterNeeds extends Payments, MakeScheduleNeeds {}
 
 export type LaterRefusal = MakeScheduleRefusal | AttemptRefusal | 'reload-pending'
 

@@ -1,3 +1,0 @@
-export { createCardDeclines } from './card-declines.service.ts'
-export { openCardReader } from './card-reader.service.ts'
-export { payAgreed } from './pay-agreed.service.ts'
