@@ -81,6 +81,14 @@ export const addCard = defineCall({
   path: '/vault/stepone/',
   summary: 'Begin to save a card: answers the address the browser posts the card to.',
   access: { who: 'money' },
+  example: {
+    first_name: 'Ada',
+    last_name: 'Member',
+    address1: '1 Main Street',
+    city: 'Baton Rouge',
+    state: 'LA',
+    postal: '70808',
+  },
   input: z.strictObject({
     ...billingInput,
     ...newCardInput,
@@ -101,6 +109,7 @@ export const deleteCard = defineCall({
   path: '/vault/delete/',
   summary: 'Forget a saved card, here and at the gateway; ends an auto-reload with it.',
   access: { who: 'money' },
+  example: { vaultId: 'a-saved-card' },
   input: z.strictObject({ vaultId: z.string().max(64) }),
   output: z.strictObject({ wallet }),
   errors: ['FORBIDDEN', 'TEST_ACCOUNT', 'NO_TRANSACTION_AUTHORITY', 'CARD_BUSY', 'UNAVAILABLE'],
