@@ -68,6 +68,14 @@ const capabilities = [
     from: { path: `${cap}/.+\\.(routes|jobs)\\.ts$` },
     to: { path: [`${cap}/.+\\.store\\.ts$`, '^packages/(database|ledger)/'] },
   }),
+  fence('composition-alone-installs', 'A capability is installed once, by the list of installs.', {
+    from: { pathNot: '^apps/server/src/composition\\.ts$' },
+    to: { path: `${cap}/.+\\.install\\.ts$` },
+  }),
+  fence('installs-never-touch-stores', 'An install opens services and registers routes and jobs.', {
+    from: { path: `${cap}/.+\\.install\\.ts$` },
+    to: { path: [`${cap}/.+\\.store\\.ts$`, '^packages/ledger/'] },
+  }),
   fence('through-the-front-door', 'Another capability is met at its index.ts.', {
     from: { path: `${cap}/([^/]+)/`, pathNot: notTests },
     to: { path: `${cap}/[^/]+/`, pathNot: [`${cap}/$1/`, `${cap}/[^/]+/index\\.ts$`] },

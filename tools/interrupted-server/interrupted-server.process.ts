@@ -65,8 +65,8 @@ function watchRuns(runs: IdempotentRuns, watch: Watch): IdempotentRuns {
 }
 
 function watchRoutes(watch: Watch): Compose {
-  return async (deps, buildId) => {
-    const composition = await compose(deps, buildId)
+  return (deps, buildId) => {
+    const composition = compose(deps, buildId)
     const handled =
       <Asked, Answer>(id: string, handler: (asked: Asked) => Promise<Answer>) =>
       (asked: Asked) =>
@@ -78,7 +78,7 @@ function watchRoutes(watch: Watch): Compose {
     })
     return {
       ...composition,
-      registerRoutes: (routes) => composition.registerRoutes(watchedRoutes(routes)),
+      registerRoutes: (routes: Routes) => composition.registerRoutes(watchedRoutes(routes)),
     }
   }
 }

@@ -39,7 +39,7 @@ export async function createApp(
   { compose = composeAll, createRuns = createIdempotentRuns }: AppParts = {},
 ): Promise<App> {
   const { config, log, metrics } = deps
-  const composition = await compose(deps, config.buildId)
+  const composition = compose(deps, config.buildId)
   const server = createServer({ trustProxy: config.trustProxy, log })
   const limits = createRateLimits({
     limits: deps.limits,
@@ -97,8 +97,8 @@ async function serve(
     mapStyleUrl: config.mapStyleUrl,
     videoOrigin: videoOrigins[config.videoService],
     appConfig: () => composition.appConfig(),
-    pageHead: composition.pages.pageHead,
-    visitorAnswer: composition.pages.visitorAnswer,
+    pageHead: composition.pageHead,
+    visitorAnswer: composition.visitorAnswer,
     now: () => deps.clock.now(),
     publicUrl: config.publicUrl,
     log,

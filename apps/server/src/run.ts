@@ -41,7 +41,7 @@ export async function run(config: Config, options: RunOptions = {}): Promise<Run
       () => app.composition.stop(),
       () => app.limits.stop(),
     )
-    await app.composition.start?.()
+    app.composition.start()
     app.limits.start()
     if (config.role !== 'api') undo.push(await startWork(deps, app.composition.jobs, options))
     undo.push(() => app.close())

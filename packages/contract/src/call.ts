@@ -48,6 +48,8 @@ export interface Call<
   /** Query parameters of a GET, JSON body of a POST. */
   readonly input: In
   readonly output: Out
+  /** An input that is well formed, where an empty one is not; of things that nobody has. */
+  readonly example?: z.input<In>
   readonly errors: readonly ErrorCode[]
   readonly limits: readonly Limit[]
   /** Calls that do the same are counted together, under this name; by itself each under its id. */

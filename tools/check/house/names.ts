@@ -4,12 +4,12 @@ import type { Source } from './sources.ts'
 const leftovers = new Set(['utils', 'util', 'helpers', 'common', 'misc', 'shared', 'lib'])
 const roles = new Set(
   (
-    'rules errors plan contract messages words store read service routes jobs listener port ' +
+    'rules errors plan contract messages words store read service routes jobs install listener port ' +
     'check content part expected api screen manifest fixtures test spec cli process worker ' +
     'plugin config setup d'
   ).split(' '),
 )
-const capabilityRoles = ['store', 'read', 'service', 'routes', 'jobs', 'listener', 'errors', 'port']
+const capabilityRoles = 'store read service routes jobs install listener errors port'.split(' ')
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export function nameProblems(all: readonly Source[]): string[] {

@@ -1,7 +1,7 @@
 /** Limits that make a file fit in one head; functions and parameters are counted by the linter. */
 import type { Source } from './sources.ts'
 
-const FILE_LINES = 250
+const FILE_LINES = 300
 const TEST_LINES = 400
 const COLUMNS = 100
 const strings = /'[^']*'|"[^"]*"|`[^`]*`?/g

@@ -83,7 +83,9 @@ describe('text', () => {
       'idempotency-key': 'one',
     })
     expect(JSON.parse(String(heard.at(-1)?.body))).toEqual({
-      ...{ id: 'one', to: '+15552013344', text: 'Hello' },
+      id: 'one',
+      to: '+15552013344',
+      text: 'Hello',
     })
     status = 503
     expect(await gateway.send(message)).toMatchObject({ outcome: 'later' })

@@ -169,8 +169,10 @@ describe('the first HTML', () => {
       readonly geo: unknown
     }
     expect(address).toEqual({
-      ...{ '@type': 'PostalAddress', addressCountry: 'US' },
-      ...{ addressLocality: 'New Orleans', addressRegion: 'LA' },
+      '@type': 'PostalAddress',
+      addressCountry: 'US',
+      addressLocality: 'New Orleans',
+      addressRegion: 'LA',
     })
     expect(geo).toMatchObject({ latitude: 29.9, longitude: -90.1 })
     await show(true)

@@ -69,14 +69,20 @@ function operation(call: AnyCall, schemas: Json): Json {
     summary: call.summary + right,
     security: securityOf(access),
     parameters: [...query, ...key],
-    ...(call.method === 'POST'
-      ? { requestBody: { required: true, content: json(schemaOf(call.input, 'input', schemas)) } }
-      : {}),
+    ...(call.method === 'POST' && { requestBody: bodyOf(call, schemas) }),
     responses: {
       ...done(call, schemas),
       ...problems(call),
     },
   }
+}
+
+function bodyOf({ input, example }: AnyCall, schemas: Json): Json {
+  const body = {
+    schema: schemaOf(input, 'input', schemas),
+    ...(example !== undefined && { example }),
+  }
+  return { required: true, content: { 'application/json': body } }
 }
 
 /** What anybody may call takes a bearer, too: signing in by a saved token, signing out. */

@@ -73,13 +73,21 @@ const unknownCard = '404 TARGET_NOT_FOUND'
 
 /** Who is to be paid. */
 const payees: Record<Kind, string> = {
-  ...{ full: 'ok', trial: trialRestricted, partial: cannotReceive },
-  ...{ blocked: cannotReceive, disabled: cannotReceive, hidden: cannotReceive },
+  full: 'ok',
+  trial: trialRestricted,
+  partial: cannotReceive,
+  blocked: cannotReceive,
+  disabled: cannotReceive,
+  hidden: cannotReceive,
 }
 /** Who is asked to pay, and may say no. */
 const asked: Record<Kind, string> = {
-  ...{ full: 'ok', trial: 'ok', partial: cannotPay },
-  ...{ blocked: cannotPay, disabled: cannotPay, hidden: cannotPay },
+  full: 'ok',
+  trial: 'ok',
+  partial: cannotPay,
+  blocked: cannotPay,
+  disabled: cannotPay,
+  hidden: cannotPay,
 }
 const expectedOf: Record<Flow, Record<Kind, string>> = {
   send: payees,
@@ -89,12 +97,21 @@ const expectedOf: Record<Flow, Record<Kind, string>> = {
   'charge by name': asked,
   // Of a holder the seller learns nothing; hidden is who is not found, and its card is a card.
   'charge by card': {
-    ...{ full: 'ok', trial: 'ok', partial: unknownCard },
-    ...{ blocked: unknownCard, disabled: unknownCard, hidden: 'ok' },
+    full: 'ok',
+    trial: 'ok',
+    partial: unknownCard,
+    blocked: unknownCard,
+    disabled: unknownCard,
+    hidden: 'ok',
   },
   // What was sold stands, whatever became of who bought it.
   'gift card': {
-    ...{ full: 'ok', trial: 'ok', partial: 'ok', blocked: 'ok', disabled: 'ok', hidden: 'ok' },
+    full: 'ok',
+    trial: 'ok',
+    partial: 'ok',
+    blocked: 'ok',
+    disabled: 'ok',
+    hidden: 'ok',
   },
 }
 

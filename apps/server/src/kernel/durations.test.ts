@@ -22,7 +22,9 @@ it('says what a histogram of prom-client says', async () => {
   const [ours, theirs] = [new Registry(), new Registry()]
   const durations = registerDurations(ours, options)
   const histogram = new Histogram({
-    ...{ name: options.name, help: options.help, buckets: [...options.bounds] },
+    name: options.name,
+    help: options.help,
+    buckets: [...options.bounds],
     labelNames: ['call', 'status'],
     registers: [theirs],
   })

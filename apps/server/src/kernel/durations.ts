@@ -30,9 +30,15 @@ export function registerDurations(registry: Registry, options: DurationsOptions)
   const { name, help, bounds } = options
   const all: Counted[] = []
   const metric = {
-    ...{ name, help, type: 'histogram', aggregator: 'sum' },
+    name,
+    help,
+    type: 'histogram',
+    aggregator: 'sum',
     get: async () => ({
-      ...{ name, help, type: 'histogram', aggregator: 'sum' },
+      name,
+      help,
+      type: 'histogram',
+      aggregator: 'sum',
       values: all.flatMap((counted) => valuesOf(counted, options)),
     }),
   }

@@ -8,5 +8,5 @@ export interface Job {
    * Its effects must be the same whether it runs once or twice. What takes long heeds `stopping`:
    * it throws then, and is tried again by another process.
    */
-  run(payload: unknown, stopping?: AbortSignal): Promise<void>
+  run(payload: unknown, stopping?: AbortSignal): Promise<unknown>
 }

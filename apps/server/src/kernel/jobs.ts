@@ -102,7 +102,9 @@ export async function startJobs(url: string, jobs: readonly Job[], log: Log): Pr
 }
 
 function taskOf(job: Job): Task {
-  return async (payload, { abortSignal }) => job.run(payload, abortSignal)
+  return async (payload, { abortSignal }) => {
+    await job.run(payload, abortSignal)
+  }
 }
 
 function cronItem({ name, cron }: Job): CronItem[] {

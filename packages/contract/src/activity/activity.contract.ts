@@ -9,6 +9,7 @@ export const logActivity = defineCall({
   path: '/logactivity/',
   summary: 'Note one event of the client. Never fails the caller.',
   access: { who: 'anyone' },
+  example: { event: 'page' },
   input: z.strictObject({
     station: z.string().max(100).optional(),
     session: z.string().max(100).optional(),

@@ -12,6 +12,7 @@ export const signUpAutoReload = defineCall({
   path: '/v2/autoReloadSignup/',
   summary: 'Enrol a saved card in auto-reload, or end it by naming the card alone.',
   access: { who: 'money' },
+  example: { customerVaultId: 'a-saved-card' },
   input: z.strictObject({
     customerVaultId: z.unknown(),
     autoReloadAmount: z.union([amountIn, z.unknown()]).optional(),

@@ -27,6 +27,7 @@ export const readAttempt = defineCall({
   path: '/cc/attempt/',
   summary: "What became of one of the member's card payments.",
   access: { who: 'session' },
+  example: { attemptId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
   input: z.strictObject({ attemptId: z.string().max(40) }),
   output: z.strictObject({
     attemptId: z.string(),
@@ -85,6 +86,7 @@ export const reconcileCards = defineCall({
   path: '/card-attempts/',
   summary: 'Card payments of the exchanges one has the books of, and what differs at the gateway.',
   access: { who: 'right', role: 'Finance' },
+  example: { exchangeId: '8' },
   input: z.strictObject({
     exchangeId: z.coerce.number().int().positive(),
     state: z.enum(attemptStates).optional(),

@@ -15,6 +15,7 @@ export const beginLoad = defineCall({
   path: '/cc/stepone/',
   summary: 'Begin to load the cash reserve: answers the address the browser posts the card to.',
   access: { who: 'money' },
+  example: { amount: '50', vaultId: 'a-saved-card' },
   input: z.strictObject({
     ...billingInput,
     amount: z.union([amountIn, z.unknown()]).optional(),

@@ -10,6 +10,7 @@ export const grantFlashCash = defineCall({
   path: '/flashcash',
   summary: "Grant FlashCash out of the fund of a member's exchange; once for each reference.",
   access: { who: 'right', role: 'Finance' },
+  example: { grantTarget: 'm2147483', amount: '1', days: 1, reference: 'matrix' },
   input: z.strictObject({
     grantTarget: z.unknown().optional().meta({ description: 'A member m12, or a contact c34' }),
     amount: z.union([amountIn, z.unknown()]).optional(),

@@ -70,6 +70,7 @@ export const chargeGiftCard = defineCall({
   path: '/v2/moxey/giftcard/',
   summary: "Charge a gift card: as much as is on it comes to the caller's member, the rest is due.",
   access: { who: 'money', toDo: 'process' },
+  example: { giftCardNumber: '9100000000000073', amount: '1.00' },
   input: z.strictObject({
     giftCardNumber: giftCardNumber.optional(),
     amount: z.union([amountIn, z.unknown()]).optional(),
@@ -107,6 +108,7 @@ export const buyGiftCard = defineCall({
   path: '/giftcards/buy',
   summary: "Buy a gift card out of the caller's member's trade balance, never with FlashCash.",
   access: { who: 'money', toDo: 'process' },
+  example: { amount: '5.00' },
   input: z.strictObject({
     amount: z.union([amountIn, z.unknown()]).optional(),
     recipientEmail: z.unknown().optional().meta({ description: 'Who gets it by mail' }),
@@ -160,6 +162,7 @@ export const showGiftCard = defineCall({
   path: '/giftcards/number',
   summary: "The number of a gift card that the caller's member has bought: it is as good as money.",
   access: { who: 'money', toDo: 'process' },
+  example: { id: '2147483647' },
   input: z.strictObject({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   output: z.strictObject({ giftCardNumber: z.string() }),
   errors: [...standingErrors, 'NOT_FOUND', 'UNAVAILABLE'],
@@ -173,6 +176,7 @@ export const issueGiftCard = defineCall({
   path: '/giftcards',
   summary: 'Issue a gift card out of what the exchange gives away; once for each reference.',
   access: { who: 'right', role: 'Finance' },
+  example: { exchangeId: 8, amount: '1000', reference: 'matrix' },
   input: z.strictObject({
     exchangeId: z.number().int().positive(),
     amount: amountIn,

@@ -15,6 +15,7 @@ export const login = defineCall({
   path: '/v2/login',
   summary: 'Sign in by password, or exchange a saved access token.',
   access: { who: 'anyone' },
+  example: { username: 'nobody' },
   input: z.strictObject({
     username: z.string().max(usernameLengthMax).optional(),
     password: z.string().max(256).optional(),
@@ -66,6 +67,7 @@ export const forgot = defineCall({
   path: '/forgot',
   summary: 'Ask for a code that lets a new password be chosen. Answers alike for any username.',
   access: { who: 'anyone' },
+  example: { username: 'nobody' },
   input: z.strictObject({
     username: z.string().max(usernameLengthMax),
     register: z.boolean().optional(),
@@ -88,6 +90,7 @@ export const reset = defineCall({
     "Choose a new password: by a code, which ends all of the user's sessions, or signed in with " +
     'the password alone, which ends all but this one.',
   access: { who: 'anyone' },
+  example: { password: 'correct horse' },
   input: z.strictObject({
     username: z.string().max(usernameLengthMax).optional(),
     code: z.string().max(40).optional(),

@@ -68,6 +68,7 @@ export const addPerson = defineCall({
   path: '/v2/contacts/add/',
   summary:
     'Add somebody to the member; with an email they get a username and an invitation to register.',
+  example: { fName: 'Noel', lname: 'Baker', email: '', phone: '', transAuth: false },
   input: z.strictObject({
     fName: z.string().max(200),
     lname: z.string().max(200),
@@ -84,6 +85,7 @@ export const changePerson = defineCall({
   method: 'POST',
   path: '/v2/contacts/change/',
   summary: 'Say what somebody may: move money, sign in. Whoever may not sign in is signed out.',
+  example: { id: 2_147_483_647, transAuth: false, allowLogin: false },
   input: one.extend({ ...flags, allowLogin: z.boolean() }),
   errors: [...managingErrors, 'NOT_FOUND', 'NO_TRANSACTION_AUTHORITY', 'CONFLICT'],
 })
@@ -94,6 +96,7 @@ export const removePerson = defineCall({
   method: 'POST',
   path: '/v2/contacts/remove/',
   summary: 'Remove somebody: signed out and their cards refused at once.',
+  example: { id: 2_147_483_647 },
   input: one,
   errors: [...managingErrors, 'NOT_FOUND', 'CONFLICT'],
 })
@@ -104,6 +107,7 @@ export const orderCard = defineCall({
   method: 'POST',
   path: '/v2/contacts/card/',
   summary: 'Order a card for somebody; it takes the place of an active one when it is activated.',
+  example: { id: 2_147_483_647 },
   input: one,
   errors: [...managingErrors, 'NOT_FOUND', 'NO_TRANSACTION_AUTHORITY', 'CONFLICT'],
 })
@@ -114,6 +118,7 @@ export const deactivateCard = defineCall({
   method: 'POST',
   path: '/v2/contacts/card/deactivate/',
   summary: "Refuse somebody's cards from this moment on, also one that is on its way.",
+  example: { id: 2_147_483_647 },
   input: one,
   errors: [...managingErrors, 'NOT_FOUND'],
 })
@@ -128,6 +133,7 @@ export const activateCard = defineCall({
   path: '/v2/activate/',
   summary: "Activate a card that was issued to the caller, or to the main contact's people.",
   access: { who: 'session' },
+  example: { memberCard: '9000000000000009', captureMode: 'button' },
   input: z.strictObject({
     // A name that no bank card's number goes by.
     memberCard: z.string().max(40),

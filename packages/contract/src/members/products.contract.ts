@@ -35,6 +35,7 @@ export const saveProduct = defineCall({
   path: '/v2/products/',
   summary: 'Add a product, or change one. None is ever deleted: payments name what was sold.',
   access: { who: 'session' },
+  example: { productId: null, name: 'Tiles', active: true, default: false },
   input: z.strictObject({
     productId: z.number().int().min(1).max(2_147_483_647).nullable(),
     name: z.string().max(400),

@@ -43,6 +43,7 @@ const one = {
   method: 'POST',
   base: 'core',
   access: { who: 'session' },
+  example: { id: '999999999999999999' },
   input: z.strictObject({ id: z.string().regex(/^[1-9]\d{0,17}$/) }),
   output: z.strictObject({ pendingNotifications: z.number().int() }),
   limits: [{ by: 'contact', count: 120, seconds: 60 }],

@@ -13,6 +13,7 @@ export const refund = defineCall({
   path: '/v2/moxey/refund/',
   summary: "Give back a payment that the caller's member received, wholly or partly.",
   access: { who: 'money' },
+  example: { transactionId: '0198c0de-0000-8000-8000-000000000000', amount: 1 },
   input: z.strictObject({
     transactionId: z.uuid().meta({ description: 'The `id` of the received payment on the list' }),
     amount: z.union([amountIn, z.unknown()]).optional().meta({

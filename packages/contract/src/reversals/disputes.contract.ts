@@ -26,6 +26,7 @@ export const openDispute = defineCall({
   path: '/v2/moxey/dispute/',
   summary: "Ask the exchange to look at a payment of the caller's member, within 180 days.",
   access: { who: 'money' },
+  example: { transactionId: '0198c0de-0000-8000-8000-000000000000', reason: 'It never came' },
   input: z.strictObject({
     transactionId: z.uuid(),
     reason: z.unknown().optional().meta({ description: 'In words, at most 500 characters' }),

@@ -40,6 +40,7 @@ export const redeemReward = defineCall({
   path: '/rewards/redeem',
   summary: 'Turn points into FlashCash: on the terms that were seen, all of it or nothing.',
   access: { who: 'money' },
+  example: { rewardId: 999_999, expectedCost: 1_000, expectedReward: 10, expectedDays: 3 },
   input: z.strictObject({
     rewardId: z.number().int().positive(),
     expectedCost: z.number().int().positive(),

@@ -64,6 +64,7 @@ const changing = {
   method: 'POST',
   base: 'banking',
   access: { who: 'money' },
+  example: { scheduleId: 2_147_483_647 },
   input: z.strictObject({ scheduleId }),
   output: z.strictObject({ scheduleId: z.number().int(), status: z.enum(scheduleStatuses) }),
   errors: ['NOT_FOUND', 'SCHEDULE_CLOSED', ...standingErrors],

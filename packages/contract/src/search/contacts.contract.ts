@@ -31,6 +31,7 @@ export const searchContacts = defineCall({
   path: '/search/contacts',
   summary: 'Members and contacts that can be paid, by words of their name or by card number.',
   access: { who: 'session' },
+  example: { query: 'business' },
   input: z.strictObject({
     query: z.string().max(100).default(''),
     id: z.string().max(12).optional().meta({

@@ -22,6 +22,7 @@ export const updateUser = defineCall({
   path: '/v2/user/',
   summary: 'Accept the current terms; answers the updated user.',
   access: { who: 'session' },
+  example: { attributes: { tncVersion: 'of-old' } },
   input: z.strictObject({ attributes: z.strictObject({ tncVersion: z.string().max(20) }) }),
   output: sessionUser,
   errors: ['TERMS_VERSION'],

@@ -2,6 +2,8 @@
  * Saved cards over the wire (WALLET; ENT-15, API-30, API-31). Of a number six and four digits
  * travel, never the whole; the card itself is posted by the browser to `formUrl` at the gateway.
  */
+import { toWire } from '@exchange/domain/money'
+import { isExpired, maskedNumber, type CardFace } from '@exchange/domain/wallet/wallet.rules'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { newCardInput, stepOneErrors, stepOneOutput } from '../card-entry/step-one.contract.ts'
@@ -28,6 +30,39 @@ export type WalletCard = z.infer<typeof walletCard>
 export const wallet = z.record(z.string(), walletCard).meta({ id: 'Wallet' })
 export type Wallet = z.infer<typeof wallet>
 
+/** What is known of a saved card; sums are cents, null when it is not in auto-reload. */
+export interface SavedCard extends CardFace {
+  readonly vaultId: string
+  readonly billingId: string | null
+  readonly cardType: string
+  readonly cardTypeNice: string
+  readonly priority: number
+  readonly declinedAt: Date | null
+  readonly reloadAmount: bigint | null
+  readonly reloadTrigger: bigint | null
+}
+
+/** By vault id, in the order of the cards. */
+export function toWallet(cards: readonly SavedCard[], now: Date): Wallet {
+  return Object.fromEntries(cards.map((card) => [card.vaultId, toWalletCard(card, now)]))
+}
+
+export function toWalletCard(card: SavedCard, now: Date): WalletCard {
+  return {
+    customerVaultId: card.vaultId,
+    billingId: card.billingId,
+    cardType: card.cardType,
+    cardTypeNice: card.cardTypeNice,
+    ccNumber: maskedNumber(card),
+    ccExp: card.expiry,
+    priority: card.priority,
+    autoReloadAmount: card.reloadAmount === null ? null : toWire(card.reloadAmount),
+    autoReloadTrigger: card.reloadTrigger === null ? null : toWire(card.reloadTrigger),
+    declined: card.declinedAt !== null,
+    expired: isExpired(card.expiry, now),
+  }
+}
+
 /** The name and address under a card form; judged by the domain. */
 export const billingInput = {
   first_name: z.unknown().optional(),
@@ -46,6 +81,14 @@ export const addCard = defineCall({
   path: '/vault/stepone/',
   summary: 'Begin to save a card: answers the address the browser posts the card to.',
   access: { who: 'money' },
+  example: {
+    first_name: 'Ada',
+    last_name: 'Member',
+    address1: '1 Main Street',
+    city: 'Baton Rouge',
+    state: 'LA',
+    postal: '70808',
+  },
   input: z.strictObject({
     ...billingInput,
     ...newCardInput,
@@ -66,6 +109,7 @@ export const deleteCard = defineCall({
   path: '/vault/delete/',
   summary: 'Forget a saved card, here and at the gateway; ends an auto-reload with it.',
   access: { who: 'money' },
+  example: { vaultId: 'a-saved-card' },
   input: z.strictObject({ vaultId: z.string().max(64) }),
   output: z.strictObject({ wallet }),
   errors: ['FORBIDDEN', 'TEST_ACCOUNT', 'NO_TRANSACTION_AUTHORITY', 'CARD_BUSY', 'UNAVAILABLE'],

@@ -1,7 +1,4 @@
 export { readAccount } from './account.read.ts'
-export { createSessionUsers, type SessionUsers } from './session-users.service.ts'
-export { createBalanceWorkings } from './balance-workings.service.ts'
-export { createTransactionPages } from './transaction-pages.service.ts'
 export {
   createMoneyStandings,
   type MoneyStanding,
@@ -9,3 +6,4 @@ export {
 } from './money-standings.service.ts'
 export { openPartyReader, type PartyReader } from './party-reader.service.ts'
 export type { PartyRow } from './parties.read.ts'
+export { tellBalances } from './tell-balances.service.ts'

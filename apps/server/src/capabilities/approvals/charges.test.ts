@@ -56,7 +56,8 @@ describe('a charge by name', () => {
     )
     const heard: LiveKind[] = []
     const leave = app().deps.live.subscribe({
-      ...{ memberId: marco.memberId, contactId: marco.contactId },
+      memberId: marco.memberId,
+      contactId: marco.contactId,
       hear: (kind) => heard.push(kind),
     })
     const yes = await dana.approve(id)
@@ -66,7 +67,9 @@ describe('a charge by name', () => {
     await expect.poll(() => heard).toEqual(expect.arrayContaining(['balance', 'notification']))
     leave()
     expect(await balancesOf(app(), dana.account)).toEqual({
-      ...{ MOX: 4_975_00n, USD: 496_75n, PTS: 25n },
+      MOX: 4_975_00n,
+      USD: 496_75n,
+      PTS: 25n,
     })
     expect(await balancesOf(app(), marco.account)).toMatchObject({ MOX: 5_025_00n, USD: 500_75n })
     expect((await marco.see(id)).body).toMatchObject({ status: 'Approved' })

@@ -45,13 +45,19 @@ describe('a payment that a broker must approve', () => {
     expect(await statusesOf(dana)).toContainEqual(['hold', 'Pending'])
     const listed = (await brook.api.call(listApprovals, {})).body.approvals
     expect(listed.find(({ approvalId }) => approvalId === id)).toMatchObject({
-      ...{ type: 'send', amount: 3_000, tip: 2, held: true, exchangeId: 8 },
+      type: 'send',
+      amount: 3_000,
+      tip: 2,
+      held: true,
+      exchangeId: 8,
     })
     const yes = await brook.decide(id, 'approve')
     expect(yes.body).toMatchObject({ status: 'Approved', moxeyPayConfirm: body.moxeyPayConfirm })
     expect(await heldOf(app(), dana)).toEqual(none)
     expect(await balancesOf(app(), dana.account)).toEqual({
-      ...{ MOX: 2_000_00n, USD: 348_00n, PTS: 3_000n },
+      MOX: 2_000_00n,
+      USD: 348_00n,
+      PTS: 3_000n,
     })
     expect(await balancesOf(app(), marco.account)).toMatchObject({ MOX: 8_000_00n, USD: 352_00n })
     expect(await statusesOf(dana)).toEqual([
@@ -70,10 +76,13 @@ describe('a payment that a broker must approve', () => {
     expect((await brook.decide(id, 'decline')).body.status).toBe('Declined')
     expect((await brook.decide(id, 'decline')).body.status).toBe('Declined')
     expect((await brook.decide(id, 'approve')).problem).toMatchObject({
-      ...{ status: 409, code: 'APPROVAL_CLOSED' },
+      status: 409,
+      code: 'APPROVAL_CLOSED',
     })
     expect(await balancesOf(app(), dana.account)).toEqual({
-      ...{ MOX: 5_000_00n, USD: 500_00n, PTS: 0n },
+      MOX: 5_000_00n,
+      USD: 500_00n,
+      PTS: 0n,
     })
     expect(await statusesOf(dana)).toContainEqual(['hold', 'Declined'])
     expect((await toldTo(app(), dana.api)).notifications[0]).toMatchObject({
@@ -147,7 +156,8 @@ describe('a payment that a broker must approve', () => {
     expect((await away.decide(id, 'approve')).problem.code).toBe('FORBIDDEN')
     expect((await dana.approve(id)).problem.code).toBe('APPROVAL_CLOSED')
     expect((await brook.decide(id, 'approve')).body).toMatchObject({
-      ...{ status: 'Pending', exchangeId: 27 },
+      status: 'Pending',
+      exchangeId: 27,
     })
     expect((await brook.decide(id, 'decline')).problem.code).toBe('FORBIDDEN')
     expect((await away.decide(id, 'approve')).body.status).toBe('Approved')
@@ -167,7 +177,9 @@ describe('a payment that a broker must approve', () => {
     const [dana, marco] = [await addTrader(app()), await addTrader(app())]
     const brook = await addBroker(app())
     const asked = await marco.api.call(makeRequest, {
-      ...{ requestFrom: `c${dana.contactId}`, amount: 2_500, note: 'Kitchen' },
+      requestFrom: `c${dana.contactId}`,
+      amount: 2_500,
+      note: 'Kitchen',
     })
     const { requestId } = asked.body
     const pay = () =>

@@ -35,7 +35,8 @@ it('CHARGE-17 ACCT-06 gives all of it back at once, and both the list and the br
   expect(await heldOf(app(), dana)).toEqual(none)
   expect(await newestOf(dana)).toMatchObject({ status: 'Withdrawn', approvalId: null })
   expect((await brook.decide(id, 'approve')).problem).toMatchObject({
-    ...{ status: 409, code: 'APPROVAL_CLOSED' },
+    status: 409,
+    code: 'APPROVAL_CLOSED',
     detail: 'This payment has been withdrawn by its payer.',
   })
   expect((await toldTo(app(), marco.api)).notifications).toEqual([])
@@ -64,7 +65,8 @@ it('SEC-06 CHARGE-16 by nobody else, and what asks the holder is declined instea
   }
   const asked = (await marco.charge(`m${dana.memberId}`, 10, newKey())).body.pending
   expect((await dana.withdraw(asked?.approvalId ?? '')).problem).toMatchObject({
-    ...{ code: 'APPROVAL_CLOSED', detail: expect.stringContaining('decline it instead') },
+    code: 'APPROVAL_CLOSED',
+    detail: expect.stringContaining('decline it instead'),
   })
 })
 

@@ -1,4 +1,3 @@
-export { releaseCard } from './release-card.service.ts'
 export {
   createReserveReloads,
   type Reload,
@@ -6,4 +5,3 @@ export {
 } from './reserve-reloads.service.ts'
 export { createReloadSettling } from './settle-reload.service.ts'
 export { signUp } from './sign-up.service.ts'
-export { watchReserves } from './watch-reserves.service.ts'

@@ -15,7 +15,8 @@ import { toWire } from '@exchange/domain/money'
 import { fail, ok } from '@exchange/domain/result'
 import { maskedNumber } from '@exchange/domain/wallet/wallet.rules'
 import type { Routes } from '../../http/route.ts'
-import type { Attempt, CardOutcomes } from './index.ts'
+import type { CardOutcomes } from './card-outcomes.service.ts'
+import type { Attempt } from './purposes.service.ts'
 
 export interface CardAttemptRoutesNeeds {
   readonly outcomes: CardOutcomes

@@ -63,7 +63,9 @@ export function createCardAttempts(
 ): CardAttempts {
   const sweep = () => sweepDue(needs)
   const sweeper = createSweeper({
-    ...{ sweep, everyMs: options.sweepMs, log: needs.log },
+    sweep,
+    everyMs: options.sweepMs,
+    log: needs.log,
     complaint: 'open card attempts could not be looked up',
   })
   return {

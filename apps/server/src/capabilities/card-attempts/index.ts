@@ -6,5 +6,5 @@ export {
   type PurposeListener,
   type Settlement,
 } from './purposes.service.ts'
-export { createCardStandings, type CardStandings } from './card-standings.service.ts'
-export { createCardOutcomes, type CardOutcomes } from './card-outcomes.service.ts'
+export type { CardStandings } from './card-standings.service.ts'
+export type { Cards } from './cards.service.ts'

@@ -26,7 +26,7 @@ export interface Settlement {
 export type PurposeListener = (tx: Tx, attempt: Attempt, change: Settlement) => Promise<void>
 
 export interface Purposes {
-  /** One listener for a purpose, from the composition of the server. */
+  /** One listener for a purpose, from the install of the capability that it belongs to. */
   on(purpose: AttemptPurpose, listener: PurposeListener): void
   settled(tx: Tx, attempt: Attempt, change: Settlement): Promise<void>
 }

@@ -17,13 +17,13 @@ import {
   partyOf,
   pendingRemembered,
   type PaymentOrder,
-  type ReloadingNeeds,
+  type Payments,
 } from '../payments/index.ts'
 import type { PartyRow } from '../accounts/index.ts'
 import { chargeReceiptOf, type ChargeMemory, type ChargeReceipt } from './charge-receipt.service.ts'
 import { findProductName } from './product.read.ts'
 
-export interface AskHolderNeeds extends ReloadingNeeds {
+export interface AskHolderNeeds extends Payments {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'add'>
 }
@@ -50,9 +50,15 @@ export async function askByName(
   const product = await soldProduct(needs, seller.memberId, productId)
   if (product === undefined) return fail('product-unknown')
   const charge = {
-    ...{ payerMemberId: payer.memberId, payerContactId: payer.contactId },
-    ...{ payeeMemberId: seller.memberId, payeeContactId: seller.contactId },
-    ...{ amount, tip, note, productId, idempotency },
+    payerMemberId: payer.memberId,
+    payerContactId: payer.contactId,
+    payeeMemberId: seller.memberId,
+    payeeContactId: seller.contactId,
+    amount,
+    tip,
+    note,
+    productId,
+    idempotency,
   }
   const asked = await askHolder(needs, charge, (waiting): ChargeMemory => {
     const sums = { code: null, fee: '0', currencyFee: '0' }

@@ -16,14 +16,14 @@ import {
   type AttemptRefusal,
   type Outcome,
   type PaymentOrder,
-  type ReloadingNeeds,
+  type Payments,
 } from '../payments/index.ts'
 import { askByName, type AskHolderNeeds } from './ask-by-name.service.ts'
 import { chargeFlow, type ChargeReceipt } from './charge-receipt.service.ts'
 import type { CardReader } from './card-reader.service.ts'
 import type { CardQuestion, ChargedCardRow } from './charged-card.read.ts'
 
-export interface ChargeNeeds extends ReloadingNeeds, AskHolderNeeds {
+export interface ChargeNeeds extends Payments, AskHolderNeeds {
   readonly cards: CardReader
   readonly guesses: Pick<Guesses, 'begin' | 'spent'>
   readonly limits: Pick<Limits, 'take'>

@@ -6,12 +6,12 @@ import type { PaymentTarget } from '@exchange/domain/fields'
 import { planPayment } from '@exchange/domain/payments/payment.plan'
 import { fail, type Result } from '@exchange/domain/result'
 import type { AgreedCharge, AgreedRefusal } from '../approvals/index.ts'
-import { payerFlow, payReloading, type ReloadingNeeds } from '../payments/index.ts'
+import { payerFlow, payReloading, type Payments } from '../payments/index.ts'
 
 const agreedFlow = payerFlow('charge', planPayment)
 
 export async function payAgreed(
-  needs: ReloadingNeeds,
+  needs: Payments,
   { payeeMemberId, payeeContactId, ...charge }: AgreedCharge,
 ): Promise<Result<unknown, AgreedRefusal>> {
   const order = { ...charge, idempotency: undefined }

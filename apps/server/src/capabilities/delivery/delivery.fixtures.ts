@@ -41,7 +41,11 @@ export async function deliverAll(
   const now = at ?? new Date()
   const { db: database, log, metrics } = app.deps
   return await deliverDue({
-    ...{ database, log, metrics, now: () => now, giftCards },
+    database,
+    log,
+    metrics,
+    now: () => now,
+    giftCards,
     carriers: { mail: undefined, text: undefined, push: undefined, keeps: false, ...carriers },
     head: { brand: 'The network', origin: 'https://exchange.example' },
     words: (facts: LetterFacts) => letterOf(facts, { brand: 'The network', currency: 'Moxey' }),

@@ -158,7 +158,9 @@ describe('a mail server that fails', () => {
     await deliver(later(5))
     expect(mailsTo(dana)).toHaveLength(1)
     expect((await messagesFor(app(), dana.contactId))[0]).toMatchObject({
-      ...{ status: 'sent', attempts: 2, error: null },
+      status: 'sent',
+      attempts: 2,
+      error: null,
     })
   })
 
@@ -264,7 +266,8 @@ describe('sending', () => {
     const [dana, marco] = [await person(rich), await person()]
     const device = (name: string) => ({
       endpoint: `https://fcm.googleapis.com/fcm/send/${name}-${dana.contactId}`,
-      ...{ p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+      p256dh: 'p'.repeat(87),
+      auth: 'a'.repeat(22),
     })
     for (const name of ['phone', 'laptop', 'sold']) await dana.api.call(addDevice, device(name))
     // Somebody else has signed in there since.

@@ -51,7 +51,10 @@ async function staff() {
 
 let references = 0
 const orderFor = ({ memberId }: Reached) => ({
-  ...{ grantTarget: `m${memberId}`, amount: '1500.00', days: 30, note: 'Sorry for the wait' },
+  grantTarget: `m${memberId}`,
+  amount: '1500.00',
+  days: 30,
+  note: 'Sorry for the wait',
   reference: `Ticket ${(references += 1)}`,
 })
 
@@ -73,7 +76,8 @@ describe('FlashCash that the staff granted', () => {
     const [fay, dana] = [await staff(), await addReached(app())]
     const heard: LiveKind[] = []
     const leave = app().deps.live.subscribe({
-      ...{ memberId: dana.memberId, contactId: dana.contactId },
+      memberId: dana.memberId,
+      contactId: dana.contactId,
       hear: (kind) => heard.push(kind),
     })
     const order = orderFor(dana)
@@ -95,7 +99,8 @@ describe('FlashCash that the staff granted', () => {
     const [fay, dana] = [await staff(), await addReached(app(), { firstName: 'Dana' })]
     await dana.api.call(addDevice, {
       endpoint: `https://fcm.googleapis.com/fcm/send/phone-${dana.contactId}`,
-      ...{ p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+      p256dh: 'p'.repeat(87),
+      auth: 'a'.repeat(22),
     })
     const { body } = await fay.call(grantFlashCash, orderFor(dana))
     const pushed: PushMessage[] = []

@@ -104,7 +104,9 @@ function toFacts(row: ReceiptRow): ReceiptFacts {
   const back = of === 'refund' || of === 'reversal'
   const giftCard = detail['giftCard'] === undefined ? '' : 'Gift card'
   return {
-    ...{ kind: 'receipt', side: paid ? 'payer' : 'payee', of },
+    kind: 'receipt',
+    side: paid ? 'payer' : 'payee',
+    of,
     firstName: row.firstName,
     other: [row.otherPerson, row.otherBusiness].filter(Boolean).join(', ') || giftCard,
     business: row.business,

@@ -6,8 +6,18 @@ import { uptown } from './directory.fixtures.ts'
 import type { Question } from './finder.port.ts'
 
 export const everything: Question = {
-  ...{ conditions: [], good: null, people: [], around: null, within: null, box: null },
-  ...{ order: 'best', seed: 'x', ownExchange: null, rates: new Map(), size: 20, from: 0 },
+  conditions: [],
+  good: null,
+  people: [],
+  around: null,
+  within: null,
+  box: null,
+  order: 'best',
+  seed: 'x',
+  ownExchange: null,
+  rates: new Map(),
+  size: 20,
+  from: 0,
   expected: { least: 0, most: Number.POSITIVE_INFINITY },
 }
 

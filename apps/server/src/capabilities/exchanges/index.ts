@@ -1,4 +1,3 @@
-export { designatedExchanges } from './designated-exchanges.service.ts'
 export { exchangeIn, openExchangeBook, type ExchangeBook } from './exchange-book.service.ts'
 export { openHouseAccounts, type HouseAccounts } from './house-accounts.service.ts'
 export type { BlockedCode, Exchange } from './exchanges.read.ts'

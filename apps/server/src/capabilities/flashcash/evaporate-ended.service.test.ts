@@ -32,7 +32,8 @@ it('FLASH-05 ACCT-05 returns what is left to the fund, once, and leaves live buc
 
   // Its own account stands witness, so that both stand among the member's transactions.
   const { lines } = await createTransactionPages(owner, () => today).read({
-    ...{ memberId: member.memberId, limit: 9 },
+    memberId: member.memberId,
+    limit: 9,
   })
   const flash = lines.filter(({ kind }) => kind.startsWith('flash-'))
   expect(flash.map(({ kind, amount, purchase }) => [kind, amount, purchase])).toEqual([

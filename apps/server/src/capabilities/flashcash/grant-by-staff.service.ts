@@ -56,7 +56,11 @@ export async function grantByStaff(
   const granted = await grantFlashCash(needs, {
     ...named,
     to: { memberId, exchangeId, account },
-    ...{ amount, days, note, actor: `contact:${staff.contactId}`, toldIn: exchange?.zone },
+    amount,
+    days,
+    note,
+    actor: `contact:${staff.contactId}`,
+    toldIn: exchange?.zone,
   })
   if (!granted.ok) return granted
   const bucket = await findGranted(database, id)

@@ -40,7 +40,10 @@ async function staffOf(scope = '8', story: MemberStory = {}) {
 
 let references = 0
 const orderFor = ({ memberId }: TestMember) => ({
-  ...{ grantTarget: `m${memberId}`, amount: '15.00', days: 30, note: 'Sorry for the wait' },
+  grantTarget: `m${memberId}`,
+  amount: '15.00',
+  days: 30,
+  note: 'Sorry for the wait',
   reference: `Ticket ${(references += 1)}`,
 })
 

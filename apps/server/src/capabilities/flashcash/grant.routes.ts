@@ -23,7 +23,11 @@ export function registerGrantRoutes(
     const { bucket, memberName } = granted.value
     const { id, amount, days, endsAt, note } = bucket
     return ok({
-      ...{ id: String(id), memberName, amount: toWire(amount), days, note },
+      id: String(id),
+      memberName,
+      amount: toWire(amount),
+      days,
+      note,
       endDate: endsAt.toISOString(),
     })
   })

@@ -37,7 +37,12 @@ export async function returnFlashCash(
     .reduce((sum, draw) => sum + draw.amount, 0n)
   if (amount === 0n) return own
   const { accountId: account } = await openBucket(tx, {
-    ...{ memberId, amount, note, days: daysAfterAll, source: 'returned', startsAt: now },
+    memberId,
+    amount,
+    note,
+    days: daysAfterAll,
+    source: 'returned',
+    startsAt: now,
   })
   return [...own, { account, amount }]
 }

@@ -78,7 +78,10 @@ async function attempt(
     const { exchange, memberId } = standing.value
     const card = await openGiftCard(tx, needs.numbers, {
       ...order,
-      ...{ exchange, buyerMemberId: memberId, reference: null, now: needs.now() },
+      exchange,
+      buyerMemberId: memberId,
+      reference: null,
+      now: needs.now(),
     })
     if (!card) throw new Error('The number of a new gift card was taken.')
     memory = memoryOf(needs, standing.value, { order, card, code })

@@ -209,7 +209,8 @@ describe('charges that are refused', () => {
   ])('CHARGE-03 CHARGE-04 CHARGE-05 CHARGE-06 %j', async (parts, field, message) => {
     const marco = await addTrader(app())
     const { problem } = await marco.charge({
-      ...{ giftCardNumber: '9100000000000073', amount: '1' },
+      giftCardNumber: '9100000000000073',
+      amount: '1',
       ...parts,
     })
     expect(problem).toMatchObject({ status: 400, errors: [{ field, message }] })

@@ -145,7 +145,9 @@ function registerIssuing(routes: Routes, needs: GiftCardNeeds): void {
     const { exchangeId, reference } = input
     const issued = await issueGiftCard(needs, {
       ...order.value,
-      ...{ exchangeId, reference, staff: caller },
+      exchangeId,
+      reference,
+      staff: caller,
     })
     if (!issued.ok) return fail(issueRefusals[issued.error])
     const { id, sealed, lastDay } = issued.value

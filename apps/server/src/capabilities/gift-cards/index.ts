@@ -1,6 +1,5 @@
 export { buyGiftCard } from './buy-gift-card.service.ts'
 export { chargeGiftCard } from './charge-gift-card.service.ts'
-export { giftCardFacts } from './gift-card-fact.service.ts'
 export { createGiftCardNumbers } from './gift-card-numbers.service.ts'
 export { sentGiftCards } from './sent-gift-cards.service.ts'
 export { openGiftCardReader } from './gift-card-reader.service.ts'

@@ -55,7 +55,9 @@ export async function issueGiftCard(
       card = await openGiftCard(tx, needs.numbers, {
         ...order,
         exchange: exchangeIn(exchanges, exchangeId),
-        ...{ buyerMemberId: null, contactId: staff.contactId, now: needs.now() },
+        buyerMemberId: null,
+        contactId: staff.contactId,
+        now: needs.now(),
       })
       if (!card) throw new AlreadyIssued()
       const since = new Date(needs.now().getTime() - dayMs)

@@ -39,7 +39,11 @@ export async function openGiftCard(
   })
   const inserted = await insertGiftCard(tx, {
     ...order,
-    ...{ id, accountId, lastDay, endsAt, createdAt: now },
+    id,
+    accountId,
+    lastDay,
+    endsAt,
+    createdAt: now,
     exchangeId: exchange.id,
     numberHash: numbers.hash(number),
     sealedNumber: sealed,

@@ -50,7 +50,8 @@ describe('people', () => {
     expect(await peopleOf(owner)).toMatchObject([
       { private: { isMainContact: true } },
       {
-        ...{ fName: 'Noel', public: { email: '', phone_cell: '(555) 201-3344' } },
+        fName: 'Noel',
+        public: { email: '', phone_cell: '(555) 201-3344' },
         private: { username: null, allowLogin: false, transAuth: true, cardNumber: null },
       },
     ])

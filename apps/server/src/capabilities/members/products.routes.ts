@@ -41,7 +41,11 @@ function answerOf(done: Products) {
     return fail<Refusal>({ code, detail: reason })
   }
   const products = done.value.map(({ id, name, iconExt, active, isDefault }) => ({
-    ...{ productId: id, name, iconExt, active, default: isDefault },
+    productId: id,
+    name,
+    iconExt,
+    active,
+    default: isDefault,
   }))
   return ok({ products })
 }

@@ -75,7 +75,8 @@ describe('what people are told', () => {
     const [marco, dana] = [await person(), await person(rich)]
     const heard: LiveKind[] = []
     const leave = app().deps.live.subscribe({
-      ...{ memberId: marco.memberId, contactId: marco.contactId },
+      memberId: marco.memberId,
+      contactId: marco.contactId,
       hear: (kind) => heard.push(kind),
     })
     await dana.api.call(send, { sendTarget: `m${marco.memberId}`, amount: 1 })

@@ -1,6 +1,6 @@
 export { createConfirmationCodes } from './confirmation-codes.service.ts'
 export { payNow, type AttemptRefusal, type PaymentNeeds } from './pay-now.service.ts'
-export { payReloading, type ReloadingNeeds } from './pay-reloading.service.ts'
+export { payReloading } from './pay-reloading.service.ts'
 export {
   decided,
   judge,
@@ -17,7 +17,6 @@ export {
   type PayerReceipt,
 } from './payer-receipt.service.ts'
 export { legsOf } from './payment-command.service.ts'
-export { paymentFacts } from './payment-fact.service.ts'
 export {
   partyName,
   type PaymentFlow,
@@ -25,6 +24,7 @@ export {
   type ReceiptFacts,
 } from './payment-flow.service.ts'
 export { contextOf, partyOf, type PartyContextNeeds } from './payment-parties.service.ts'
+export type { Payments } from './payments.service.ts'
 export {
   accountAfter,
   pendingOf,

@@ -4,13 +4,12 @@
  */
 import { fail } from '@exchange/domain/result'
 import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
-import type { JsonObject, Ledger, Refused } from '@exchange/ledger'
-import type { PartyReader, PartyRow } from '../accounts/index.ts'
+import type { JsonObject, Refused } from '@exchange/ledger'
+import type { PartyRow } from '../accounts/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
-import type { EarningStandings } from '../rewards/index.ts'
 import { waitingFor } from './hold-command.service.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
-import { contextOf, partyOf, type PartyContextNeeds } from './payment-parties.service.ts'
+import { contextOf, partyOf } from './payment-parties.service.ts'
 import {
   decided,
   judge,
@@ -20,13 +19,10 @@ import {
   type Outcome,
   type Tried,
 } from './pay-until-decided.service.ts'
-import { paymentCommand, type PaymentCommandNeeds } from './payment-command.service.ts'
+import { paymentCommand } from './payment-command.service.ts'
+import type { Payments } from './payments.service.ts'
 
-export interface PaymentNeeds extends PaymentCommandNeeds, PartyContextNeeds {
-  readonly parties: PartyReader
-  readonly standings: EarningStandings
-  readonly ledger: Pick<Ledger, 'post'>
-}
+export type PaymentNeeds = Omit<Payments, 'standings' | 'reloads'>
 
 /** What any payment between members may be refused for, beside its own plan's reasons. */
 export type AttemptRefusal =
@@ -72,7 +68,7 @@ async function attempt<Memory extends JsonObject, Receipt, Refusal>(
     payer: partyOf(payer, context),
     payee: payee && partyOf(payee, context),
     earning: policy.earning,
-    standing: await needs.standings.of(policy.earning, payer.memberId, payee?.memberId),
+    standing: await needs.earningStandings.of(policy.earning, payer.memberId, payee?.memberId),
     now: context.now,
   })
   if (!planned.ok) return decided(planned)

@@ -7,23 +7,20 @@
 import { planPayment } from '@exchange/domain/payments/payment.plan'
 import { fail } from '@exchange/domain/result'
 import type { JsonObject } from '@exchange/ledger'
-import type { Reload, ReserveReloads } from '../auto-reload/index.ts'
+import type { Reload } from '../auto-reload/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
 import type { Outcome } from './pay-until-decided.service.ts'
 import { contextOf, partyOf } from './payment-parties.service.ts'
 import { payNow, type AttemptRefusal, type PaymentNeeds } from './pay-now.service.ts'
-
-export interface ReloadingNeeds extends PaymentNeeds {
-  readonly reloads: ReserveReloads
-}
+import type { Payments } from './payments.service.ts'
 
 /** Payments of one payer at the same moment may each find the reserve empty again. */
 const triesMax = 4
 
 /** `reload-pending`: nobody knows yet whether the card was charged; nothing was paid. */
 export async function payReloading<Memory extends JsonObject, Receipt, Refusal>(
-  needs: ReloadingNeeds,
+  needs: Payments,
   flow: PaymentFlow<Memory, Receipt, Refusal>,
   order: PaymentOrder,
 ): Promise<Outcome<Receipt, Refusal | AttemptRefusal | 'reload-pending'>> {

@@ -9,18 +9,14 @@ import {
 import type { PaymentPlan } from '@exchange/domain/payments/payment.plan'
 import { transferId, type Command, type JsonObject, type Leg } from '@exchange/ledger'
 import type { PartyRow } from '../accounts/index.ts'
-import { approvalChanged, finishing, type HeldAccounts, type Waiting } from '../approvals/index.ts'
+import { approvalChanged, finishing, type Waiting } from '../approvals/index.ts'
 import { exchangeIn, type HouseAccounts } from '../exchanges/index.ts'
-import type { ConfirmationCodes } from './confirmation-codes.service.ts'
 import { holdCommand } from './hold-command.service.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
 import type { PartyContext } from './payment-parties.service.ts'
+import type { Payments } from './payments.service.ts'
 
-export interface PaymentCommandNeeds {
-  readonly houseAccounts: HouseAccounts
-  readonly heldAccounts: HeldAccounts
-  readonly codes: ConfirmationCodes
-}
+export type PaymentCommandNeeds = Pick<Payments, 'houseAccounts' | 'heldAccounts' | 'codes'>
 
 /** What was read and planned. */
 export interface PlannedPayment {
@@ -81,7 +77,10 @@ export async function paymentCommand<Memory extends JsonObject>(
   if (!waiting) return { memory, command }
   const held = await needs.heldAccounts.find(payer.memberId)
   const hold = holdCommand(command, {
-    ...{ order, waiting, plan, now },
+    order,
+    waiting,
+    plan,
+    now,
     payer: { memberId: payer.memberId, account: from.account, held },
     payee: { memberId: payee.memberId, contactId: payeeContact },
   })
@@ -106,9 +105,18 @@ function agreedFact(
   { code, payer, payee }: Pick<PlannedPayment, 'payer' | 'payee'> & { readonly code: string },
 ) {
   return approvalChanged({
-    ...{ approvalId, kind: 'charge', asks: 'holder', status: 'approved', by: payerContactId },
-    ...{ payer: payer.memberId, payerContact: payerContactId, amount, tip, code },
-    ...{ payee: payee.memberId, payeeContact: contactOfTarget(target) },
+    approvalId,
+    kind: 'charge',
+    asks: 'holder',
+    status: 'approved',
+    by: payerContactId,
+    payer: payer.memberId,
+    payerContact: payerContactId,
+    amount,
+    tip,
+    code,
+    payee: payee.memberId,
+    payeeContact: contactOfTarget(target),
   })
 }
 
@@ -158,7 +166,8 @@ export async function legsOf(
 ): Promise<Leg[]> {
   const to = accountOf(payee)
   const legs = paymentLegs(sums, plan, {
-    ...{ payer: payer.account, payee: to },
+    payer: payer.account,
+    payee: to,
     ...(await houseAccountsOf(houseAccounts, payer.exchangeId, payee.exchangeId)),
   })
   return startedBy === 'payer' ? legs : payeeFirst(legs, to)

@@ -4,8 +4,8 @@ import { memberAgeDays } from '@exchange/domain/members/member-age.rules'
 import type { Payee, Payer } from '@exchange/domain/payments/payment.plan'
 import { noTermsVersion } from '@exchange/domain/terms/terms.rules'
 import type { PartyRow } from '../accounts/index.ts'
-import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
-import type { CurrentTerms } from '../terms/index.ts'
+import { exchangeIn, type Exchange } from '../exchanges/index.ts'
+import type { Payments } from './payments.service.ts'
 
 export interface PartyContext {
   readonly exchanges: ReadonlyMap<number, Exchange>
@@ -13,11 +13,7 @@ export interface PartyContext {
   readonly now: Date
 }
 
-export interface PartyContextNeeds {
-  readonly exchanges: ExchangeBook
-  readonly terms: CurrentTerms
-  readonly now: () => Date
-}
+export type PartyContextNeeds = Pick<Payments, 'exchanges' | 'terms' | 'now'>
 
 export async function contextOf(needs: PartyContextNeeds): Promise<PartyContext> {
   const { version: termsVersion } = await needs.terms.get()

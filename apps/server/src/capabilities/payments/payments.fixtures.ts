@@ -80,7 +80,7 @@ function openWorld(owner: Database, db: Database, url: string): PaymentWorld {
     houseAccounts,
     heldAccounts: openHeldAccounts(db),
     terms: openCurrentTerms({ database: db, now }),
-    standings: createEarningStandings(db, now),
+    earningStandings: createEarningStandings(db, now),
     codes: createConfirmationCodes(db),
     ledger,
     now,

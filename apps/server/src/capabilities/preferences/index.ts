@@ -1,1 +1,1 @@
-export { createComms, devicesAt, forgetDevices } from './comms.service.ts'
+export { devicesAt, forgetDevices } from './comms.service.ts'

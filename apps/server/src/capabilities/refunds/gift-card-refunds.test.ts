@@ -45,7 +45,11 @@ describe('refunds of what a gift card paid', () => {
     expect(await leftOn(app(), number)).toBe(0)
     expect(newest).toMatchObject({ type: 'gift-card-payment', refundable: 40 })
     expect((await back(10)).body).toMatchObject({
-      ...{ refundTo: 'Gift card', amount: 10, tip: 0, fee: 0.5, refundable: 30 },
+      refundTo: 'Gift card',
+      amount: 10,
+      tip: 0,
+      fee: 0.5,
+      refundable: 30,
     })
     expect((await back(30)).status).toBe(200)
     expect(await leftOn(app(), number)).toBe(40)
@@ -72,7 +76,8 @@ describe('refunds of what a gift card paid', () => {
     const { back } = await charged()
     await app().owner.query('update gift_cards.cards set ends_at = now()')
     expect((await back(1)).problem).toMatchObject({
-      ...{ status: 409, code: 'GIFT_CARD_EXPIRED' },
+      status: 409,
+      code: 'GIFT_CARD_EXPIRED',
       detail: 'This gift card has ended. Please give the amount back in another way.',
     })
   })

@@ -64,7 +64,12 @@ async function bucketFor(
   if (flash === 0n || memberId === null) return undefined
   const endsAt = returnedFlashEnd(flashEndsAt ?? now, now)
   const { accountId } = await openBucket(tx, {
-    ...{ memberId, amount: flash, note: 'Refunded', source: 'returned', startsAt: now, endsAt },
+    memberId,
+    amount: flash,
+    note: 'Refunded',
+    source: 'returned',
+    startsAt: now,
+    endsAt,
   })
   return accountId
 }

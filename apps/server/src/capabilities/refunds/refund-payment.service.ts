@@ -115,7 +115,9 @@ async function post(
         legs: back.legs,
         actor: `contact:${asked.contactId}`,
         detail: backDetailOf(payment, back, {
-          ...{ code, refunds: asked.transferId, note: asked.note },
+          code,
+          refunds: asked.transferId,
+          note: asked.note,
           payerContact: asked.contactId,
         }),
         facts: [factOf(sides, { code, parts })],

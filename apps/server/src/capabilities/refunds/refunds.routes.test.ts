@@ -51,7 +51,11 @@ describe('giving a payment back', () => {
     expect(await received(marco)).toMatchObject({ refundable: 25 })
     const half = await refunds(marco, transactionId, 12.5)
     expect(half.body).toMatchObject({
-      ...{ amount: 12.5, tip: 1, fee: 0.63, currencyFee: 0, refundable: 12.5 },
+      amount: 12.5,
+      tip: 1,
+      fee: 0.63,
+      currencyFee: 0,
+      refundable: 12.5,
       account: { tradeBalance: 5_012.5 },
     })
     expect((await toldTo(app(), dana.api)).notifications[0]).toMatchObject({
@@ -100,7 +104,10 @@ describe('giving a payment back', () => {
     const house = await houseAccounts.find(8, 'fee-income')
     await owner.transaction((tx) =>
       postIn(tx, {
-        ...{ id: randomUUID(), kind: 'points-redemption', actor: 'test', detail: {} },
+        id: randomUUID(),
+        kind: 'points-redemption',
+        actor: 'test',
+        detail: {},
         legs: [
           { account: dana.account, PTS: -70n },
           { account: house, PTS: 70n },

@@ -24,7 +24,10 @@ export function registerRefundRoutes(routes: Routes, needs: RefundNeeds, currenc
       if (!order.ok) return fail(faultsRefusal(order.error, faults))
       const { contactId } = caller
       const refunded = await refundPayment(needs, {
-        ...{ ...order.value, transferId: input.transactionId, contactId, idempotency },
+        ...order.value,
+        transferId: input.transactionId,
+        contactId,
+        idempotency,
       })
       if (!refunded.ok) return fail(refusals[refunded.error])
       const { memory: answer, after, postedAt, replayed } = refunded.value

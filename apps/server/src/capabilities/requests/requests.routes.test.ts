@@ -38,7 +38,9 @@ describe('making a request', () => {
     const dana = await person({ listName: 'Whitfield', firstName: 'Dana', lastName: 'W' })
     const productId = await addProduct(marco)
     const made = await marco.api.call(makeRequest, {
-      ...{ requestFrom: `c${dana.contactId}`, amount: '20.5', note: ' Kitchen ' },
+      requestFrom: `c${dana.contactId}`,
+      amount: '20.5',
+      note: ' Kitchen ',
       productId,
       receiptInfo: { requestFrom: 'Somebody else' },
     })

@@ -66,7 +66,9 @@ export function registerRequestRoutes(routes: Routes, needs: RequestRoutesNeeds)
     const { requestId } = input
     const now = needs.now()
     const found = await requestToPay(needs.find, {
-      ...{ requestId, payerMemberId: caller.memberId, now },
+      requestId,
+      payerMemberId: caller.memberId,
+      now,
     })
     if (found.ok) return ok(toRequestMx(found.value))
     const { code, reason } = requestEndings[found.error]

@@ -54,7 +54,11 @@ export async function proposeReversal(
     const made = rights.value.needsSecond
       ? await needs.database.transaction((tx) => insertReversal(tx, proposal))
       : (await postReversal(needs, {
-          ...{ payment, transferId, proposal, reversalId: proposal.id, by: staff.contactId },
+          payment,
+          transferId,
+          proposal,
+          reversalId: proposal.id,
+          by: staff.contactId,
         })) === 'done'
     const row = made && (await findReversal(needs.database, proposal.id))
     if (row) return ok(row)

@@ -33,7 +33,8 @@ async function financeOf(app: TestApp, memberId: number, contactId: number, scop
   const grants = [{ scope, role: 'Finance' as const }]
   const mine = api(app).as(await signedIn(app.owner, contactId, { grants, expiresAt: farAway }))
   return {
-    ...{ memberId, contactId },
+    memberId,
+    contactId,
     reverse: (transactionId: string, reason: unknown = 'Sent twice') =>
       mine.call(proposeReversal, { transactionId, reason }),
     confirm: (reversalId: string) => mine.call(decideReversal, { reversalId, decision: 'confirm' }),
@@ -66,7 +67,10 @@ export async function paid(app: TestApp, { amount = 100, payer, payee }: PaidSto
   await dana.send(marco, amount, newKey())
   const { id, moxeyPayConfirm } = await newestOf(dana)
   return {
-    ...{ dana, marco, id, code: moxeyPayConfirm ?? '' },
+    dana,
+    marco,
+    id,
+    code: moxeyPayConfirm ?? '',
     refund: (part: number) => marco.api.call(refund, { transactionId: id, amount: part }, newKey()),
     dispute: (reason: unknown = 'It never came', by: Trader = dana) =>
       by.api.call(openDispute, { transactionId: id, reason }),

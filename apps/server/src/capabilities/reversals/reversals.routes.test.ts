@@ -82,7 +82,10 @@ describe('a reversal by one person', () => {
     const house = await openHouseAccounts({ database: deps.db }).find(8, 'fee-income')
     await owner.transaction((tx) =>
       postIn(tx, {
-        ...{ id: randomUUID(), kind: 'points-redemption', actor: 'test', detail: {} },
+        id: randomUUID(),
+        kind: 'points-redemption',
+        actor: 'test',
+        detail: {},
         legs: [
           { account: dana.account, PTS: -70n },
           { account: house, PTS: 70n },
@@ -138,7 +141,9 @@ describe('a reversal by one person', () => {
     expect(await balances(payment)).toEqual([whole, whole])
     expect((await fay.reverse(payment.id)).body).toEqual(all[0]?.body)
     expect((await gus.reverse(payment.id)).problem).toMatchObject({
-      ...{ status: 409, code: 'REVERSAL_CLOSED', detail: 'This payment has been reversed.' },
+      status: 409,
+      code: 'REVERSAL_CLOSED',
+      detail: 'This payment has been reversed.',
     })
     const other = await paid(app())
     const both = await Promise.all([fay.reverse(other.id), gus.reverse(other.id)])
@@ -172,7 +177,8 @@ describe('a reversal by two persons', () => {
     expect(body).toMatchObject({ status: 'Waiting', mine: true })
     expect((await balances(payment))[1]?.MOX).toBe(5_600_00n)
     expect((await fay.confirm(body.reversalId)).problem).toMatchObject({
-      ...{ status: 403, code: 'FORBIDDEN' },
+      status: 403,
+      code: 'FORBIDDEN',
       detail: 'Somebody else than who proposed it must confirm it.',
     })
     const listed = (await gus.list()).reversals.find((one) => one.reversalId === body.reversalId)
@@ -219,7 +225,8 @@ describe('a reversal by two persons', () => {
     expect((await own.withdraw(reversalId)).problem.detail).toMatch(/a business of their own/)
     await app().owner.query('delete from identity.grants where contact_id = $1', [fay.contactId])
     expect((await gus.confirm(reversalId)).problem).toMatchObject({
-      ...{ status: 409, code: 'REVERSAL_CLOSED' },
+      status: 409,
+      code: 'REVERSAL_CLOSED',
       detail: expect.stringMatching(/^Who proposed it may no longer/),
     })
     expect((await balances(payment))[1]?.MOX).toBe(5_600_00n)
@@ -283,7 +290,8 @@ describe('who finds and reverses what', () => {
     })
     const own = await addColleague(app(), payment.marco)
     expect((await own.reverse(payment.id)).problem).toMatchObject({
-      ...{ code: 'FORBIDDEN', detail: 'Nobody reverses a payment of a business of their own.' },
+      code: 'FORBIDDEN',
+      detail: 'Nobody reverses a payment of a business of their own.',
     })
     await payment.refund(100)
     expect((await fay.reverse(payment.id)).problem.detail).toMatch(/has been refunded/)
@@ -299,7 +307,8 @@ describe('disputes', () => {
     const opened = await ten(() => payment.dispute())
     expect(new Set(opened.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect((await payment.dispute('Another reason')).problem).toMatchObject({
-      ...{ status: 409, code: 'DISPUTE_CLOSED' },
+      status: 409,
+      code: 'DISPUTE_CLOSED',
     })
     const dispute = { status: 'Open', reason: 'It never came', note: '' }
     expect(await newestOf(dana)).toMatchObject({ disputable: false, dispute })
@@ -327,7 +336,8 @@ describe('disputes', () => {
       content: 'It was delivered',
     })
     expect(await newestOf(payment.dana)).toMatchObject({
-      ...{ disputable: true, dispute: { status: 'Dismissed', note: 'It was delivered' } },
+      disputable: true,
+      dispute: { status: 'Dismissed', note: 'It was delivered' },
     })
   })
 

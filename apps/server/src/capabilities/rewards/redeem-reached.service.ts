@@ -40,7 +40,8 @@ async function redeemSafely(needs: RedeemReachedNeeds, reached: ReachedRow): Pro
     const { ok } = await redeemPoints(needs, {
       ...reached,
       expected: reached,
-      ...{ enrolled: true, flashCashEnrolled: true },
+      enrolled: true,
+      flashCashEnrolled: true,
       actor: 'job:rewards',
       natural: `reached/${accountId}/${version}`,
       byItself: true,

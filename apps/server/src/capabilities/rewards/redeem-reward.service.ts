@@ -33,7 +33,12 @@ export async function redeemReward(
   const { memberId, exchangeId, accountId, exchange, row } = standing.value
   const { tierId, expected, idempotency } = order
   return await redeemPoints(needs, {
-    ...{ memberId, exchangeId, accountId, tierId, expected, idempotency },
+    memberId,
+    exchangeId,
+    accountId,
+    tierId,
+    expected,
+    idempotency,
     points: row.balances?.points ?? 0n,
     flashCashEnrolled: row.flashCashEnrolled,
     enrolled: exchange.policy.earning.exchangeEnrolled,

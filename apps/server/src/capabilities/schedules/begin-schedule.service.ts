@@ -11,7 +11,7 @@ import {
   type Outcome,
   type PayerReceipt,
   type PaymentOrder,
-  type ReloadingNeeds,
+  type Payments,
 } from '../payments/index.ts'
 import { dueAt } from './plan-runs.service.ts'
 import { scheduledFlow } from './scheduled-flow.service.ts'
@@ -23,7 +23,7 @@ export interface BeginOrder extends PaymentOrder {
 }
 
 export async function beginSchedule(
-  needs: ReloadingNeeds,
+  needs: Payments,
   { payerMemberId, when, zone, ...order }: BeginOrder,
 ): Promise<Outcome<PayerReceipt, ScheduledRefusal | AttemptRefusal | 'reload-pending'>> {
   const nextDueAt = dueAt({ ...when, zone }, 1)?.toISOString() ?? null
@@ -35,7 +35,11 @@ export async function beginSchedule(
       guard: (payeeMemberId) => ({
         name: 'schedule.begin',
         args: {
-          ...{ zone, startsAt, recurring, recurringEnd, nextDueAt },
+          zone,
+          startsAt,
+          recurring,
+          recurringEnd,
+          nextDueAt,
           member: payerMemberId,
           contact: order.payerContactId,
           payee: payeeMemberId,

@@ -36,7 +36,9 @@ function readings(from: number, seed: number, stepDays = 6): number[] {
 /** The text of a clock on the wall of that zone, counted by another library than the program's. */
 function wallOf(time: Date, zone: string): string {
   const clock = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone: zone, dateStyle: 'short', timeStyle: 'short' },
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
   })
   return clock.format(time).replace(' ', 'T')
 }
@@ -45,8 +47,11 @@ describe('a clock of 400 days', () => {
   it('SEND-26 by the rules: each run is made or missed, once, and none before its hour', () => {
     const repeating = fc.constantFrom<Recurring>('weekly', 'biweekly', 'monthly', 'yearly')
     const some = fc.record({
-      ...{ zone: fc.constantFrom(...zones), recurring: repeating, hour: fc.nat(23) },
-      ...{ day: fc.constantFrom('2024-02-29', '2024-12-31', '2025-03-30'), seed: fc.nat() },
+      zone: fc.constantFrom(...zones),
+      recurring: repeating,
+      hour: fc.nat(23),
+      day: fc.constantFrom('2024-02-29', '2024-12-31', '2025-03-30'),
+      seed: fc.nat(),
     })
     fc.assert(
       fc.property(some, ({ zone, recurring, hour, day, seed }) => {

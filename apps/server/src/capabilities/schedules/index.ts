@@ -4,5 +4,4 @@ export {
   type MakeScheduleNeeds,
   type MakeScheduleRefusal,
 } from './make-schedule.service.ts'
-export { createSchedulePages } from './schedule-pages.service.ts'
 export { wallTimeAt } from './zoned-time.service.ts'

@@ -4,15 +4,10 @@
  */
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
-import type { MoneyStandings } from '../accounts/index.ts'
 import { updateLeased, updateReleased, type LeasedPlan } from './plan-leases.store.ts'
 import { nextRunAfter } from './plan-runs.service.ts'
 import { payRun, type RunNeeds, type RunRefusal } from './run-schedule.service.ts'
 import { lockPlan, type PlanRow } from './schedules.store.ts'
-
-export interface RetryNeeds extends RunNeeds {
-  readonly moneyStandings: MoneyStandings
-}
 
 export interface RetryOrder {
   readonly scheduleId: number
@@ -31,10 +26,10 @@ export type RetryRefusal =
 type Taken = Result<LeasedPlan, 'schedule-not-found' | 'nothing-to-retry' | 'schedule-busy'>
 
 export async function retrySchedule(
-  needs: RetryNeeds,
+  needs: RunNeeds,
   { scheduleId, contactId }: RetryOrder,
 ): Promise<Result<'paid' | 'gone', RetryRefusal>> {
-  const standing = await needs.moneyStandings.of(contactId)
+  const standing = await needs.standings.of(contactId)
   if (!standing.ok) return standing
   const now = needs.now()
   const taken = await needs.database.transaction(async (tx): Promise<Taken> => {

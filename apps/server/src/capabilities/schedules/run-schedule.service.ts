@@ -11,7 +11,7 @@ import {
   payReloading,
   type AttemptRefusal,
   type PaymentOrder,
-  type ReloadingNeeds,
+  type Payments,
 } from '../payments/index.ts'
 import { catchUp, type CatchUpNeeds } from './catch-up.service.ts'
 import { updateRefused, updateReleased, type LeasedPlan } from './plan-leases.store.ts'
@@ -19,7 +19,7 @@ import { dueAt } from './plan-runs.service.ts'
 import { scheduleChanged } from './schedule-facts.service.ts'
 import { scheduledFlow } from './scheduled-flow.service.ts'
 
-export interface RunNeeds extends ReloadingNeeds, CatchUpNeeds {}
+export interface RunNeeds extends Payments, CatchUpNeeds {}
 
 export type RunRefusal = ScheduledRefusal | AttemptRefusal | 'reload-pending'
 
@@ -59,7 +59,7 @@ export async function runSchedule(needs: RunNeeds, leased: LeasedPlan): Promise<
  * plan goes on with.
  */
 export async function payRun(
-  needs: ReloadingNeeds,
+  needs: Payments,
   plan: LeasedPlan,
   next: DueRun | undefined,
 ): Promise<Ran> {

@@ -6,7 +6,7 @@ import { readAccounts } from '@exchange/ledger'
 import { api, type Api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
-import { openPartyReader } from '../accounts/index.ts'
+import { createMoneyStandings, openPartyReader } from '../accounts/index.ts'
 import { openHeldAccounts } from '../approvals/index.ts'
 import { createReserveReloads } from '../auto-reload/index.ts'
 import { openExchangeBook, openHouseAccounts } from '../exchanges/index.ts'
@@ -53,18 +53,22 @@ export async function planner(
 export function runNeeds({ deps }: TestApp): RunDueNeeds {
   const { db: database, outbox, ledger, log } = deps
   const now = () => deps.clock.now()
+  const parties = openPartyReader(database)
+  const exchanges = openExchangeBook({ database, now })
+  const terms = openCurrentTerms({ database, now })
   return {
     database,
     outbox,
     ledger,
     log,
     now,
-    parties: openPartyReader(database),
-    exchanges: openExchangeBook({ database, now }),
+    parties,
+    exchanges,
+    terms,
+    standings: createMoneyStandings({ parties, exchanges, terms }),
     houseAccounts: openHouseAccounts({ database }),
     heldAccounts: openHeldAccounts(database),
-    terms: openCurrentTerms({ database, now }),
-    standings: createEarningStandings(database, now),
+    earningStandings: createEarningStandings(database, now),
     codes: createConfirmationCodes(database),
     reloads: createReserveReloads({ database, chargeKept: undefined, now }),
   }

@@ -18,13 +18,14 @@ import {
   type ChangeScheduleNeeds,
   type ScheduleChange,
 } from './change-schedule.service.ts'
-import { retrySchedule, type RetryNeeds, type RetryRefusal } from './retry-schedule.service.ts'
+import { retrySchedule, type RetryRefusal } from './retry-schedule.service.ts'
+import type { RunNeeds } from './run-schedule.service.ts'
 import type { SchedulePages, ScheduleView } from './schedule-pages.service.ts'
 
 export interface ScheduleRoutesNeeds {
   readonly pages: SchedulePages
   readonly changing: ChangeScheduleNeeds
-  readonly retrying: RetryNeeds
+  readonly retrying: RunNeeds
   readonly currency: string
 }
 

@@ -8,8 +8,15 @@ import { findInCatalogue, type CatalogueSearch } from './catalogue.read.ts'
 const database = testDatabase('catalogue_read')
 const looked = 40
 const asked: CatalogueSearch = {
-  ...{ words: null, cells: null, filter: undefined, around: null, within: null, sort: [] },
-  ...{ start: 0, size: 10, now: new Date('2026-11-20T15:00:00Z') },
+  words: null,
+  cells: null,
+  filter: undefined,
+  around: null,
+  within: null,
+  sort: [],
+  start: 0,
+  size: 10,
+  now: new Date('2026-11-20T15:00:00Z'),
 }
 
 beforeAll(async () => {

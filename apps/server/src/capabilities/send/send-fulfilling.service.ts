@@ -13,9 +13,9 @@ import {
 } from '../requests/index.ts'
 import type { PaymentOrder } from '../payments/index.ts'
 import { sendNow, type SendRefusal, type Sent } from './send-now.service.ts'
-import type { ReloadingNeeds } from '../payments/index.ts'
+import type { Payments } from '../payments/index.ts'
 
-export interface SendFulfillingNeeds extends ReloadingNeeds {
+export interface SendFulfillingNeeds extends Payments {
   readonly requests: RequestFinder
 }
 

@@ -24,11 +24,11 @@ import {
   type MakeScheduleNeeds,
   type MakeScheduleRefusal,
 } from '../schedules/index.ts'
-import type { ReloadingNeeds } from '../payments/index.ts'
+import type { Payments } from '../payments/index.ts'
 import type { AttemptRefusal } from '../payments/index.ts'
 import { toAnswer } from './send-answer.routes.ts'
 
-export interface SendLaterNeeds extends ReloadingNeeds, MakeScheduleNeeds {}
+export interface SendLaterNeeds extends Payments, MakeScheduleNeeds {}
 
 export type LaterRefusal = MakeScheduleRefusal | AttemptRefusal | 'reload-pending'
 
@@ -58,8 +58,12 @@ export async function sendLater(
     if (!facts) throw new Error('Who may plan a payment has an account.')
     const account = toAccount(accountView(facts, needs.now()))
     const value = {
-      ...{ ...paidNothing, account, sendTo, recurring: when.recurring },
-      ...{ date: madeAt.toISOString(), scheduled: firstDueAt.toISOString() },
+      ...paidNothing,
+      account,
+      sendTo,
+      recurring: when.recurring,
+      date: madeAt.toISOString(),
+      scheduled: firstDueAt.toISOString(),
     }
     return { ok: true, value, replayed }
   }
@@ -92,6 +96,11 @@ const requestIsPaidNow: Refusal = {
 
 /** Of a plan that has paid nothing yet. */
 const paidNothing = {
-  ...{ fee: 0, points: 0, flashCash: 0, autoReload: null },
-  ...{ moxeyPayConfirm: '', completedRequest: false, pending: null },
+  fee: 0,
+  points: 0,
+  flashCash: 0,
+  autoReload: null,
+  moxeyPayConfirm: '',
+  completedRequest: false,
+  pending: null,
 } as const

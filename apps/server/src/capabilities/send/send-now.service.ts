@@ -8,7 +8,7 @@ import {
   type Paid,
   type PayerReceipt,
   type PaymentOrder,
-  type ReloadingNeeds,
+  type Payments,
 } from '../payments/index.ts'
 
 export type SendRefusal = PaymentRefusal | AttemptRefusal | 'reload-pending'
@@ -17,7 +17,7 @@ export type Sent = Paid<PayerReceipt>
 const sendFlow = payerFlow('send', planPayment)
 
 export function sendNow(
-  needs: ReloadingNeeds,
+  needs: Payments,
   order: PaymentOrder,
 ): Promise<Outcome<PayerReceipt, SendRefusal>> {
   return payReloading(needs, sendFlow, order)

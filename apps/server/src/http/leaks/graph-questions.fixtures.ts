@@ -93,7 +93,8 @@ export function namedQuestions(secret: Secret): Question[] {
 
 /** Asked first when a word is known: a process may remember what it means. */
 export const lateQuestion: Question = {
-  ...{ family: 'graph search', route: 'GET /graphql' },
+  family: 'graph search',
+  route: 'GET /graphql',
   path: `/graphql?query={search(search:"zobrak"){correctedTo}}`,
 }
 

@@ -23,8 +23,12 @@ export const mistyped = 'zobrek'
 const both = 'Zobrik Vuntel'
 export const secretNames = {
   exchange: 27,
-  ...{ sector: `${both} Sector`, category: `${both} Trade`, tag: `${both} tag` },
-  ...{ town: `${both} Springs`, zip: '70999', street: `7 ${both} Street` },
+  sector: `${both} Sector`,
+  category: `${both} Trade`,
+  tag: `${both} tag`,
+  town: `${both} Springs`,
+  zip: '70999',
+  street: `7 ${both} Street`,
 }
 export const secretPlace = [29.9731, -90.1197] as const
 
@@ -64,9 +68,17 @@ export async function addSecret(
   story: Partial<StorefrontStory>,
 ): Promise<void> {
   const added = await addStorefront(owner, {
-    ...{ name: `${both} Kitchen`, short: both, description: `<p>${both}</p>`, search: both },
-    ...{ categories: [secretNames.category], tags: [secretNames.tag], rewardPoints: 7 },
-    ...{ city: secretNames.town, at: secretPlace, firstName: 'Zobrik', lastName: 'Vuntel' },
+    name: `${both} Kitchen`,
+    short: both,
+    description: `<p>${both}</p>`,
+    search: both,
+    categories: [secretNames.category],
+    tags: [secretNames.tag],
+    rewardPoints: 7,
+    city: secretNames.town,
+    at: secretPlace,
+    firstName: 'Zobrik',
+    lastName: 'Vuntel',
     exchange: secretNames.exchange,
     ...story,
   })

@@ -1,0 +1,54 @@
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { toWallet, type SavedCard } from '@exchange/contract/wallet/wallet.contract'
+import type { Kit } from '../../http/kit.ts'
+import type { ExchangeBook } from '../exchanges/index.ts'
+import type { CurrentTerms } from '../terms/index.ts'
+import { createBalanceWorkings } from './balance-workings.service.ts'
+import { createMoneyStandings, type MoneyStandings } from './money-standings.service.ts'
+import { openPartyReader, type PartyReader } from './party-reader.service.ts'
+import { sampleUser } from './sample-user.routes.ts'
+import { toSessionUser } from './session-user.routes.ts'
+import { createSessionUsers } from './session-users.service.ts'
+import { createTransactionPages } from './transaction-pages.service.ts'
+import { registerTransactionRoutes } from './transactions.routes.ts'
+
+export interface AccountsNeeds {
+  readonly exchanges: ExchangeBook
+  readonly terms: CurrentTerms
+  /** The saved cards of a member. */
+  readonly wallets: (memberId: number) => Promise<readonly SavedCard[]>
+}
+
+export interface Accounts {
+  readonly parties: PartyReader
+  readonly standings: MoneyStandings
+  /** The user as the wire shows it; the sample user of presentations is contact 0. */
+  sessionUser(contactId: number): Promise<SessionUser | undefined>
+}
+
+export function installAccounts(kit: Kit, { exchanges, terms, wallets }: AccountsNeeds): Accounts {
+  const { config, db, readDb, lookupDb } = kit.deps
+  const { now } = kit
+  const users = createSessionUsers({ database: lookupDb, exchanges, now })
+  const parties = openPartyReader(lookupDb)
+  kit.routes((routes) =>
+    registerTransactionRoutes(routes, {
+      pages: createTransactionPages(readDb, now),
+      // It stands beside what the session says is held, which no replica may be behind.
+      workings: createBalanceWorkings(db),
+    }),
+  )
+  return {
+    parties,
+    standings: createMoneyStandings({ parties, exchanges, terms }),
+    async sessionUser(contactId) {
+      if (contactId === 0 && config.testMode) {
+        return sampleUser(config.testMode.username, (await terms.get()).version)
+      }
+      const facts = await users.find(contactId)
+      if (!facts) return undefined
+      const cards = await wallets(facts.user.memberId)
+      return toSessionUser(facts, toWallet(cards, now()))
+    },
+  }
+}

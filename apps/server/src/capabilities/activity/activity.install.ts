@@ -1,0 +1,12 @@
+import type { Kit } from '../../http/kit.ts'
+import { createActivityLog } from './activity-log.service.ts'
+import { registerActivityRoutes } from './activity.routes.ts'
+
+export function installActivity(kit: Kit): void {
+  const activity = createActivityLog({
+    database: kit.deps.db,
+    onError: (error) => kit.deps.log.warn('activity was not written', { error }),
+  })
+  kit.routes((routes) => registerActivityRoutes(routes, { log: activity, now: kit.now }))
+  kit.onStop(() => activity.settle())
+}

@@ -1,0 +1,31 @@
+import type { Kit } from '../../http/kit.ts'
+import { tellBalances, type MoneyStandings } from '../accounts/index.ts'
+import type { ExchangeBook } from '../exchanges/index.ts'
+import { registerApprovalRoutes } from './approvals.routes.ts'
+import type { DecideNeeds } from './decide-approval.service.ts'
+import { endDue } from './end-due.service.ts'
+
+export interface ApprovalsNeeds {
+  readonly exchanges: ExchangeBook
+  readonly standings: MoneyStandings
+  /** Pays a charge that its payer has agreed to. */
+  readonly payAgreed: DecideNeeds['payAgreed']
+}
+
+export function installApprovals(
+  kit: Kit,
+  { exchanges, standings, payAgreed }: ApprovalsNeeds,
+): void {
+  const { db: database, ledger, outbox, log, config } = kit.deps
+  const needs = { database, ledger, outbox, exchanges, now: kit.now }
+  kit.routes((routes) =>
+    registerApprovalRoutes(routes, { ...needs, standings, payAgreed }, config.brand.currency),
+  )
+  tellBalances(kit.deps, 'approval.changed', ({ payer, payee }) => [payer, payee])
+  kit.jobs({
+    // Time decides what nobody has (DOMAIN §4).
+    name: 'approvals.end-due',
+    cron: '* * * * *',
+    run: () => endDue({ ...needs, log }),
+  })
+}

@@ -1,0 +1,35 @@
+import { toWalletCard } from '@exchange/contract/wallet/wallet.contract'
+import type { Kit } from '../../http/kit.ts'
+import type { Cards } from '../card-attempts/index.ts'
+import { autoReloadJobs } from './auto-reload.jobs.ts'
+import { registerAutoReloadRoutes } from './auto-reload.routes.ts'
+import { releaseCard } from './release-card.service.ts'
+import { createReserveReloads, type ReserveReloads } from './reserve-reloads.service.ts'
+import { createReloadSettling } from './settle-reload.service.ts'
+import { watchReserves } from './watch-reserves.service.ts'
+
+export interface AutoReload {
+  /** What a payment asks to fill its payer's reserve. */
+  readonly reloads: ReserveReloads
+  /** Lets go of a card that leaves the wallet; false while it is being charged. */
+  readonly releaseCard: typeof releaseCard
+}
+
+export function installAutoReload(kit: Kit, { cards }: { readonly cards: Cards }): AutoReload {
+  const { db: database, outbox, jobs } = kit.deps
+  const { now } = kit
+  const { attempts, standings } = cards
+  const reloads = createReserveReloads({ database, chargeKept: attempts?.chargeKept, now })
+  attempts?.on('auto-reload', createReloadSettling(outbox))
+  watchReserves({ outbox, jobs, now })
+  kit.routes((routes) =>
+    registerAutoReloadRoutes(routes, {
+      database,
+      standings,
+      shown: (card) => toWalletCard(card, now()),
+      now,
+    }),
+  )
+  if (attempts) kit.jobs(...autoReloadJobs({ database, reloads, now }))
+  return { reloads, releaseCard }
+}

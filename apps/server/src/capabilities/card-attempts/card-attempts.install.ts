@@ -1,0 +1,95 @@
+/**
+ * Attempts over the gateway of the configuration, their routes, pages, jobs and sweeper. Without a
+ * gateway the routes answer that card payments are not available.
+ */
+import { randomBytes } from 'node:crypto'
+import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
+import { openCardGateway } from '@exchange/card-gateway/open-card-gateway'
+import { toWallet, type SavedCard } from '@exchange/contract/wallet/wallet.contract'
+import { accountView } from '@exchange/domain/accounts/account.rules'
+import type { Kit } from '../../http/kit.ts'
+import type { CardConfig } from '../../kernel/card-config.ts'
+import { readAccount, type MoneyStandings } from '../accounts/index.ts'
+import type { HouseAccounts } from '../exchanges/index.ts'
+import { cardAttemptJobs } from './card-attempts.jobs.ts'
+import { registerCardAttemptRoutes } from './card-attempts.routes.ts'
+import { createCardAttempts, type CardAttempts } from './card-attempts.service.ts'
+import { registerCardGateway } from './card-gateway.routes.ts'
+import { createCardOutcomes } from './card-outcomes.service.ts'
+import { createCardStandings } from './card-standings.service.ts'
+import type { Cards } from './cards.service.ts'
+import { createPurposes } from './purposes.service.ts'
+
+export interface CardAttemptsNeeds {
+  readonly houseAccounts: HouseAccounts
+  readonly standings: MoneyStandings
+  /** The saved cards of a member. */
+  readonly wallets: (memberId: number) => Promise<readonly SavedCard[]>
+}
+
+export function installCardAttempts(kit: Kit, needs: CardAttemptsNeeds): Cards {
+  const { config, db: database } = kit.deps
+  const gateway = config.cards && openGateway(config.cards)
+  const attempts = gateway && openAttempts(kit, needs.houseAccounts, gateway)
+  kit.routes((routes) =>
+    registerCardAttemptRoutes(routes, {
+      outcomes: createCardOutcomes(database),
+      async account(memberId) {
+        const facts = await readAccount(database, memberId)
+        return facts && accountView(facts, kit.now())
+      },
+      wallet: async (memberId) => toWallet(await needs.wallets(memberId), kit.now()),
+    }),
+  )
+  kit.pages((server) => registerCardGateway(server, pageNeeds(config.cards, attempts)))
+  if (attempts) {
+    kit.jobs(...cardAttemptJobs(attempts))
+    kit.onStart(() => attempts.start())
+    kit.onStop(() => attempts.stop())
+  }
+  return { gateway, attempts, standings: createCardStandings(needs.standings) }
+}
+
+function openAttempts(
+  { deps, now }: Kit,
+  houseAccounts: HouseAccounts,
+  gateway: CardGateway,
+): CardAttempts | undefined {
+  const { config, db: database, outbox, log } = deps
+  const { cards } = config
+  if (!cards) return undefined
+  return createCardAttempts(
+    {
+      database,
+      gateway,
+      houseAccounts,
+      outbox,
+      purposes: createPurposes(),
+      log,
+      now,
+      random: randomBytes,
+      rateLimitFactor: config.rateLimitFactor,
+    },
+    cards,
+  )
+}
+
+/** A form address comes soon or not at all: a person waits for it, and no money moves. */
+const formPatienceMs = 10_000
+
+function openGateway({ address, apiKey, timeoutMs }: CardConfig): CardGateway {
+  const patient = openCardGateway({ address, apiKey, timeoutMs })
+  const brief = Math.min(timeoutMs, formPatienceMs)
+  const { startSale, startAddCustomer } = openCardGateway({ address, apiKey, timeoutMs: brief })
+  return { ...patient, startSale, startAddCustomer }
+}
+
+function pageNeeds(cards: CardConfig | undefined, attempts: CardAttempts | undefined) {
+  if (!attempts || !cards) return undefined
+  const { entryOrigin, appOrigin } = cards
+  return {
+    attempts,
+    entryOrigin,
+    framedBy: [entryOrigin, appOrigin].filter((origin) => origin !== undefined),
+  }
+}

@@ -1,1 +1,0 @@
-export { createLoadSettling } from './settle-load.service.ts'

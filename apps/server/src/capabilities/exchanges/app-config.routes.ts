@@ -1,0 +1,57 @@
+/** What the app is told before anybody signs in (API-11, ENT-22). */
+import { getConfig, type AppConfig } from '@exchange/contract/exchanges/config.contract'
+import { toWire } from '@exchange/domain/money'
+import { ok } from '@exchange/domain/result'
+import type { Routes } from '../../http/route.ts'
+import type { Config } from '../../kernel/config.ts'
+import type { CurrentTerms } from '../terms/index.ts'
+import { designatedExchanges } from './designated-exchanges.service.ts'
+import type { ExchangeBook } from './exchange-book.service.ts'
+
+export interface AppConfigNeeds {
+  readonly config: Config
+  readonly buildId: string
+  readonly exchanges: ExchangeBook
+  readonly terms: CurrentTerms
+}
+
+export function registerAppConfig(routes: Routes, appConfig: () => Promise<AppConfig>): void {
+  routes.open(getConfig, async () => ok(await appConfig()))
+}
+
+export async function readAppConfig(needs: AppConfigNeeds): Promise<AppConfig> {
+  const { config, buildId, exchanges, terms } = needs
+  const { trial, inviting, removed } = await designatedExchanges(exchanges)
+  return {
+    branches: { main: { buildId } },
+    tncVersion: (await terms.get()).version,
+    brand: config.brand,
+    support: config.support,
+    trialAccountExchanges: [...trial],
+    inviteExchanges: [...inviting],
+    removedExchanges: [...removed],
+    testMode: config.testMode !== undefined,
+    devPages: config.devPages,
+    mapStyleUrl: config.mapStyleUrl,
+    videoService: config.videoService,
+    pushKey: config.delivery.push?.publicKey ?? null,
+    giftCards: giftCardsIn(config),
+    ...config.front,
+    cards: cardsIn(config),
+  }
+}
+
+/** What the app must know before it offers payments by card; null where there are none. */
+function cardsIn({ cards }: Config): AppConfig['cards'] {
+  if (!cards) return null
+  return {
+    entryUrl: `${cards.entryOrigin ?? ''}/card-entry.html`,
+    loadMost: toWire(cards.loadMost),
+  }
+}
+
+/** What the app must know of gift cards before it leads to them. */
+function giftCardsIn({ giftCardKey, delivery }: Config): AppConfig['giftCards'] {
+  if (giftCardKey === undefined) return null
+  return { mailed: delivery.smtp !== undefined || delivery.keeps }
+}

@@ -1,0 +1,34 @@
+import type { Kit } from '../../http/kit.ts'
+import { tellBalances } from '../accounts/index.ts'
+import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
+import { evaporateEnded } from './evaporate-ended.service.ts'
+import { registerFlashCashRoutes } from './flashcash.routes.ts'
+import { registerGrantRoutes } from './grant.routes.ts'
+import { createLiveBuckets } from './live-buckets.service.ts'
+
+export interface FlashcashNeeds {
+  readonly exchanges: ExchangeBook
+  readonly houseAccounts: HouseAccounts
+  readonly codes: { next(): Promise<string> }
+}
+
+export function installFlashcash(
+  kit: Kit,
+  { exchanges, houseAccounts, codes }: FlashcashNeeds,
+): void {
+  const { config, db: database, readDb, ledger } = kit.deps
+  const { now } = kit
+  kit.routes((routes) => {
+    registerFlashCashRoutes(routes, createLiveBuckets(readDb, now))
+    const { currency } = config.brand
+    const granting = { database, exchanges, houseAccounts, codes, now, currency }
+    registerGrantRoutes(routes, granting)
+  })
+  tellBalances(kit.deps, 'flashcash.changed', ({ member }) => [member])
+  kit.jobs({
+    // What has ended evaporates (DOMAIN §5).
+    name: 'flashcash.evaporate',
+    cron: '* * * * *',
+    run: () => evaporateEnded({ database, ledger, houseAccounts, now }),
+  })
+}

@@ -1,0 +1,31 @@
+import { giftCardGuesses } from '@exchange/domain/limits/budget.rules'
+import type { Kit } from '../../http/kit.ts'
+import { createGuesses } from '../../kernel/guesses.ts'
+import { tellBalances } from '../accounts/index.ts'
+import type { Payments } from '../payments/index.ts'
+import { giftCardFacts } from './gift-card-fact.service.ts'
+import { createGiftCardNumbers } from './gift-card-numbers.service.ts'
+import { openGiftCardReader } from './gift-card-reader.service.ts'
+import { registerGiftCardRoutes, registerNoGiftCards } from './gift-cards.routes.ts'
+
+/** Without a key for their numbers there are no gift cards: the routes say so. */
+export function installGiftCards(kit: Kit, { payments }: { readonly payments: Payments }): void {
+  const { config, db: database, lookupDb, outbox, limits } = kit.deps
+  const key = config.giftCardKey
+  if (key === undefined) return kit.routes(registerNoGiftCards)
+  const numbers = createGiftCardNumbers(key)
+  kit.routes((routes) =>
+    registerGiftCardRoutes(routes, {
+      ...payments,
+      database,
+      numbers,
+      cards: openGiftCardReader(lookupDb, numbers),
+      guesses: createGuesses(limits, giftCardGuesses),
+      currency: config.brand.currency,
+    }),
+  )
+  outbox.tellTransfers(giftCardFacts)
+  // Whoever bought a card or was paid with one.
+  tellBalances(kit.deps, 'gift-card.bought', ({ member }) => [member])
+  tellBalances(kit.deps, 'gift-card.spent', ({ seller }) => [seller])
+}

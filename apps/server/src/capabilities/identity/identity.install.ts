@@ -1,0 +1,61 @@
+import { resetCodeGuesses } from '@exchange/domain/limits/budget.rules'
+import type { Kit } from '../../http/kit.ts'
+import { createGuesses } from '../../kernel/guesses.ts'
+import type { SessionPort } from '../../kernel/session.port.ts'
+import type { ExchangeBook } from '../exchanges/index.ts'
+import { forgetEnded } from './forget-ended.service.ts'
+import { registerIdentityRoutes, type IdentityRoutesNeeds } from './identity.routes.ts'
+import { createPasswords } from './password.service.ts'
+import { registerPasswordRoutes } from './passwords.routes.ts'
+import { createSessionUses } from './session-uses.service.ts'
+import { createSessions } from './sessions.service.ts'
+import { createTestMode } from './test-mode.service.ts'
+
+export interface IdentityNeeds {
+  readonly exchanges: ExchangeBook
+  readonly sessionUser: IdentityRoutesNeeds['sessionUser']
+}
+
+const settleUsesEveryMs = 10_000
+
+/** Answers the sessions, which every request reads. */
+export function installIdentity(
+  kit: Kit,
+  { exchanges, sessionUser }: IdentityNeeds,
+): SessionPort {
+  const { config, db: database, lookupDb, outbox, limits, log } = kit.deps
+  const { now } = kit
+  const testMode = createTestMode(config.testMode)
+  const passwords = createPasswords()
+  const uses = createSessionUses({ database, now })
+  kit.routes((routes) => {
+    const network = config.brand.name
+    registerIdentityRoutes(routes, {
+      database,
+      exchanges,
+      passwords,
+      testMode,
+      sessionUser,
+      network,
+      limits,
+      now,
+    })
+    const codeGuesses = createGuesses(limits, resetCodeGuesses)
+    registerPasswordRoutes(routes, { database, outbox, passwords, codeGuesses, limits, now })
+  })
+  kit.jobs({
+    name: 'identity.forget-ended',
+    cron: '17 * * * *',
+    run: () => forgetEnded({ database, now }),
+  })
+  const settling = setInterval(() => {
+    uses.settle().catch((error: unknown) => {
+      log.warn('uses of sessions were not settled', { error })
+    })
+  }, settleUsesEveryMs).unref()
+  kit.onStop(async () => {
+    clearInterval(settling)
+    await uses.settle()
+  })
+  return createSessions({ database: lookupDb, uses, testMode, now })
+}

@@ -1,1 +1,0 @@
-export { keepProduct } from './keep-product.service.ts'

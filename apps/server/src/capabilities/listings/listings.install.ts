@@ -1,0 +1,27 @@
+import type { Tx } from '@exchange/database'
+import type { Kit } from '../../http/kit.ts'
+import { holdStorefront } from '../directory/index.ts'
+import type { Places } from '../places/index.ts'
+import { keepProduct } from './keep-product.service.ts'
+import { registerListingsRoutes } from './listings.routes.ts'
+import { registerUploads } from './upload.routes.ts'
+
+/** What a change of a product has to do with its member's listing, in the same transaction. */
+export interface ListingOfProducts {
+  /** Before a product is changed: waits for who publishes. */
+  lock(tx: Tx, memberId: number): Promise<void>
+  changed(tx: Tx, memberId: number, productId: number): Promise<void>
+}
+
+export function installListings(
+  kit: Kit,
+  { places }: { readonly places: Places },
+): ListingOfProducts {
+  const { config, db: database } = kit.deps
+  const { videoService } = config
+  kit.routes((routes) =>
+    registerListingsRoutes(routes, { database, places, videoService, now: kit.now }),
+  )
+  kit.pages((server, admit) => registerUploads(server, { database, admit }))
+  return { lock: holdStorefront, changed: keepProduct }
+}

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto'
+import { memberCardGuesses } from '@exchange/domain/limits/budget.rules'
+import type { Kit } from '../../http/kit.ts'
+import { createGuesses } from '../../kernel/guesses.ts'
+import type { ProductsNeeds } from './manage-products.service.ts'
+import { registerMembersRoutes } from './members.routes.ts'
+import { registerProductsRoutes } from './products.routes.ts'
+
+export interface MembersNeeds {
+  readonly listing: ProductsNeeds['listing']
+}
+
+export function installMembers(kit: Kit, { listing }: MembersNeeds): void {
+  const { db: database, outbox, limits } = kit.deps
+  const { now } = kit
+  kit.routes((routes) => {
+    const guesses = createGuesses(limits, memberCardGuesses)
+    registerMembersRoutes(routes, { database, outbox, guesses, randomDigits, now })
+    registerProductsRoutes(routes, { database, listing, now })
+  })
+}
+
+/** Thirteen of them, for the number of a card. */
+function randomDigits(): string {
+  return String(randomInt(10 ** 13)).padStart(13, '0')
+}

@@ -1,0 +1,33 @@
+import type { Kit } from '../../http/kit.ts'
+import { createNotifications } from './notification-pages.service.ts'
+import { registerNotificationRoutes } from './notifications.routes.ts'
+import { notifyApprovals } from './notify-approvals.service.ts'
+import { notifyGrants } from './notify-grants.service.ts'
+import { notifyLedgerFaults } from './notify-ledger-faults.service.ts'
+import { notifyPayments } from './notify-payments.service.ts'
+import { notifyRefunds } from './notify-refunds.service.ts'
+import { notifyReloads } from './notify-reloads.service.ts'
+import { notifyRequests } from './notify-requests.service.ts'
+import { notifyDisputes, notifyReversals } from './notify-reversals.service.ts'
+import { notifyRewards } from './notify-rewards.service.ts'
+import { notifySchedules } from './notify-schedules.service.ts'
+
+export function installNotifications(kit: Kit): void {
+  const { config, db, outbox, live } = kit.deps
+  const { now } = kit
+  kit.routes((routes) =>
+    registerNotificationRoutes(routes, createNotifications(db, now), config.brand.currency),
+  )
+  const needs = { outbox, live, now }
+  notifyPayments(needs)
+  notifyRequests(needs)
+  notifyApprovals(needs)
+  notifyRefunds(needs)
+  notifyReloads(needs)
+  notifyReversals(needs)
+  notifyDisputes(needs)
+  notifyRewards(needs)
+  notifyGrants(needs)
+  notifyLedgerFaults(needs)
+  notifySchedules(needs)
+}

@@ -1,0 +1,26 @@
+import type { Kit } from '../../http/kit.ts'
+import { tellBalances } from '../accounts/index.ts'
+import { openHeldAccounts } from '../approvals/index.ts'
+import { createEarningStandings } from '../rewards/index.ts'
+import { createConfirmationCodes } from './confirmation-codes.service.ts'
+import { paymentFacts } from './payment-fact.service.ts'
+import type { Payments } from './payments.service.ts'
+
+type PaymentsNeeds = Pick<
+  Payments,
+  'exchanges' | 'terms' | 'houseAccounts' | 'parties' | 'standings' | 'reloads'
+>
+
+export function installPayments(kit: Kit, needs: PaymentsNeeds): Payments {
+  const { db: database, ledger, outbox } = kit.deps
+  outbox.tellTransfers(paymentFacts)
+  tellBalances(kit.deps, 'payment.completed', ({ payer, payee }) => [payer, payee])
+  return {
+    ...needs,
+    earningStandings: createEarningStandings(database, kit.now),
+    heldAccounts: openHeldAccounts(database),
+    codes: createConfirmationCodes(database),
+    ledger,
+    now: kit.now,
+  }
+}

@@ -1,0 +1,26 @@
+/** What every payment between members is made with: opened once, handed to each flow. */
+import type { Ledger } from '@exchange/ledger'
+import type { MoneyStandings, PartyReader } from '../accounts/index.ts'
+import type { HeldAccounts } from '../approvals/index.ts'
+import type { ReserveReloads } from '../auto-reload/index.ts'
+import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
+import type { EarningStandings } from '../rewards/index.ts'
+import type { CurrentTerms } from '../terms/index.ts'
+import type { ConfirmationCodes } from './confirmation-codes.service.ts'
+
+export interface Payments {
+  readonly exchanges: ExchangeBook
+  readonly terms: CurrentTerms
+  /** Reads both sides of a payment. */
+  readonly parties: PartyReader
+  /** May a contact move its member's money? */
+  readonly standings: MoneyStandings
+  /** What the points of a payment depend on beside its sums. */
+  readonly earningStandings: EarningStandings
+  readonly houseAccounts: HouseAccounts
+  readonly heldAccounts: HeldAccounts
+  readonly codes: ConfirmationCodes
+  readonly reloads: ReserveReloads
+  readonly ledger: Pick<Ledger, 'post'>
+  readonly now: () => Date
+}

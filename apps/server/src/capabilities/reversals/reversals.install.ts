@@ -1,0 +1,35 @@
+import type { Kit } from '../../http/kit.ts'
+import { piecesBeside } from '../../kernel/calm.ts'
+import { tellBalances, type MoneyStandings } from '../accounts/index.ts'
+import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
+import { registerDisputeRoutes } from './disputes.routes.ts'
+import { keepCodes } from './keep-codes.service.ts'
+import { registerReversalRoutes } from './reversals.routes.ts'
+
+export interface ReversalsNeeds {
+  readonly exchanges: ExchangeBook
+  readonly houseAccounts: HouseAccounts
+  readonly standings: MoneyStandings
+  readonly codes: { next(): Promise<string> }
+}
+
+export function installReversals(
+  kit: Kit,
+  { exchanges, houseAccounts, standings, codes }: ReversalsNeeds,
+): void {
+  const { db: database, ledger, outbox } = kit.deps
+  const { now } = kit
+  kit.routes((routes) => {
+    const needs = { database, exchanges, houseAccounts, standings, outbox, codes, now }
+    registerReversalRoutes(routes, needs)
+    registerDisputeRoutes(routes, needs)
+  })
+  tellBalances(kit.deps, 'payment.reversed', ({ payer, payee }) => [payer, payee])
+  const inPieces = piecesBeside(ledger)
+  kit.jobs({
+    // The codes of new payments are kept where staff finds them.
+    name: 'reversals.keep-codes',
+    cron: '* * * * *',
+    run: () => inPieces(() => keepCodes(database)),
+  })
+}

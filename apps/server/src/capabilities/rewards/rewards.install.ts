@@ -1,0 +1,27 @@
+import type { Kit } from '../../http/kit.ts'
+import type { MoneyStandings } from '../accounts/index.ts'
+import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
+import { redeemReached } from './redeem-reached.service.ts'
+import { registerRewardsRoutes } from './rewards.routes.ts'
+
+export interface RewardsNeeds {
+  readonly exchanges: ExchangeBook
+  readonly houseAccounts: HouseAccounts
+  readonly standings: MoneyStandings
+  readonly codes: { next(): Promise<string> }
+}
+
+export function installRewards(
+  kit: Kit,
+  { exchanges, houseAccounts, standings, codes }: RewardsNeeds,
+): void {
+  const { db: database, log } = kit.deps
+  const redeeming = { database, exchanges, houseAccounts, codes, now: kit.now }
+  kit.routes((routes) => registerRewardsRoutes(routes, { ...redeeming, standings }))
+  kit.jobs({
+    // What is redeemed by itself is looked for (POINTS-07).
+    name: 'rewards.redeem-reached',
+    cron: '* * * * *',
+    run: () => redeemReached({ ...redeeming, log }),
+  })
+}

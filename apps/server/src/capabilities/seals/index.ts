@@ -1,2 +1,0 @@
-export { createSealHead } from './seal-head.service.ts'
-export { watchChecks } from './watch-checks.service.ts'

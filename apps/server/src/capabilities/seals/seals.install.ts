@@ -1,0 +1,50 @@
+/** The ledger's seals and its check. */
+import { connect } from '@exchange/database'
+import type { Kit } from '../../http/kit.ts'
+import { calmOf, piecesBeside } from '../../kernel/calm.ts'
+import { checkWholeOrNew } from './check-ledger.service.ts'
+import { createSealHead } from './seal-head.service.ts'
+import { sealTransfers } from './seal-transfers.service.ts'
+import { registerSealRoutes } from './seals.routes.ts'
+import { watchChecks } from './watch-checks.service.ts'
+
+/** The longest statement of the check sums all accounts. */
+const statementTimeoutMs = 60_000
+
+export function installSeals(kit: Kit): void {
+  const { config, db: database, ledger, metrics, outbox, log } = kit.deps
+  const { sealKey: key, trustedSealKeys: trustedKeys } = config
+  const inPieces = piecesBeside(ledger)
+  const openReader = () =>
+    connect({
+      url: config.databaseUrl,
+      max: 1,
+      applicationName: 'exchange check',
+      statementTimeoutMs,
+      settings: { jit: 'off' },
+      onError: (error) => log.debug('a database connection was lost', { error }),
+    })
+  const checking = {
+    database,
+    openReader,
+    trustedKeys,
+    outbox,
+    log,
+    calm: calmOf(ledger),
+    now: kit.now,
+  }
+  watchChecks(metrics, database)
+  kit.routes((routes) => registerSealRoutes(routes, createSealHead(database, trustedKeys)))
+  kit.jobs(
+    {
+      name: 'seals.seal-transfers',
+      cron: '* * * * *',
+      run: () => sealTransfers({ database, key, inPieces }),
+    },
+    {
+      name: 'seals.check-ledger',
+      cron: '23 3 * * *',
+      run: (_, stopping) => checkWholeOrNew(checking, stopping),
+    },
+  )
+}

@@ -1,1 +1,0 @@
-export type { SendFulfillingNeeds } from './send-fulfilling.service.ts'

@@ -1,1 +1,0 @@
-export { createStaticMaps } from './static-maps.service.ts'

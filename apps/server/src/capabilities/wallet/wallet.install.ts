@@ -1,0 +1,45 @@
+import type { Tx } from '@exchange/database'
+import { toWallet } from '@exchange/contract/wallet/wallet.contract'
+import type { Kit } from '../../http/kit.ts'
+import type { Cards } from '../card-attempts/index.ts'
+import { forgetRemoved } from './forget-removed.service.ts'
+import type { HeldCard } from './remove-card.service.ts'
+import { settleKeptCard } from './settle-kept-card.service.ts'
+import type { WalletReader } from './wallet-reader.service.ts'
+import { registerWalletRoutes } from './wallet.routes.ts'
+
+export interface WalletNeeds {
+  readonly cards: Cards
+  readonly wallets: WalletReader
+  /** Lets go of a card for auto-reload; false while it is being charged. */
+  readonly releaseCard: (tx: Tx, card: HeldCard) => Promise<boolean>
+}
+
+export function installWallet(kit: Kit, { cards, wallets, releaseCard }: WalletNeeds): void {
+  const { config, db: database, live, log } = kit.deps
+  const { now } = kit
+  const { gateway, attempts, standings } = cards
+  /** Has the gateway forget the cards that wallets no longer hold. */
+  const forget = async () => {
+    if (gateway) await forgetRemoved({ database, gateway, now })
+  }
+  attempts?.on('vault', settleKeptCard)
+  kit.routes((routes) =>
+    registerWalletRoutes(routes, {
+      database,
+      wallet: async (memberId) => toWallet(await wallets(memberId), now()),
+      attempts,
+      standings,
+      appOrigin: config.cards?.appOrigin,
+      now,
+      release: async (tx, card) =>
+        !(await attempts?.isCharging(tx, card.vaultId)) && (await releaseCard(tx, card)),
+      removed(memberId) {
+        live.tell({ members: [memberId] }, 'balance')
+        forget().catch((error: unknown) => log.warn('a card is not forgotten', { error }))
+      },
+    }),
+  )
+  // What the gateway has not confirmed at once.
+  if (gateway) kit.jobs({ name: 'wallet.forget-removed', cron: '*/10 * * * *', run: forget })
+}
