@@ -5,6 +5,7 @@ import { AppRoot } from './app-root.tsx'
 import { breath, whenIdle } from './kernel/when-idle.ts'
 import { lasting, passing } from './kernel/browser-storage.ts'
 import { cookies } from './kernel/cookies.ts'
+import { laidAnswers } from './kernel/early.ts'
 import { keepEarlyWords } from './kernel/early-input.ts'
 import { config, loadConfig, session, startKernel, upgrade } from './kernel/kernel.ts'
 import { partsOnTheWay } from './kernel/lazy-part.tsx'
@@ -41,7 +42,7 @@ export async function startApp(): Promise<void> {
   upgrade.check(config.get().branches.main.buildId)
   whenIdle(() => {
     void loadConfig()
-    workOffline()
+    workOffline(laidAnswers)
   })
 }
 

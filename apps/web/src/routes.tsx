@@ -2,12 +2,12 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import type { RouteFlags } from './frames/route-flags.ts'
 import { config, session } from './kernel/kernel.ts'
-import { manifests } from './manifests.ts'
+import { manifests } from './manifests/manifests.ts'
 import { paths, readSearch, writeSearch, type PageSearch } from './paths.ts'
-import { barViews } from './shell/bar.ts'
+import { barViews } from './navigation/bar.ts'
 import { endFirstPage, mayScroll } from './shell/keep-scroll.ts'
-import type { Page, PanelAddress } from './shell/manifest.ts'
-import { Manifests } from './shell/menu.ts'
+import type { Page, PanelAddress } from './navigation/manifest.ts'
+import { Manifests } from './navigation/menu.ts'
 import { Shell } from './shell/shell.tsx'
 
 const root = createRootRoute({

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ExploreTree } from '../capabilities/directory/explore-tree.tsx'
 import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
-import { askPlace } from '../shell/asked.ts'
+import { askPlace } from '../navigation/asked.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function ExploreScreen() {

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { MapPage } from '../capabilities/map/map-page.tsx'
 import { usePlace } from '../capabilities/places/place.ts'
 import { paths, readPlace } from '../paths.ts'
-import { openOver } from '../shell/storefront-over.ts'
+import { openOver } from '../navigation/storefront-over.ts'
 
 /** As they stand in the address of a map around a place. */
 interface AddressParts {

@@ -5,7 +5,7 @@ import { NotificationsList } from '../capabilities/notifications/notifications-l
 import { DeclineRequest } from '../capabilities/requests/decline-request.tsx'
 import type { RequestMx } from '@exchange/contract/requests/requests.contract'
 import { useState } from 'react'
-import { useBar } from '../shell/bar.ts'
+import { useBar } from '../navigation/bar.ts'
 import { useUser } from '../kernel/hooks.ts'
 import { paths } from '../paths.ts'
 import { AccountFrame } from '../frames/account-frame.tsx'

@@ -1,6 +1,6 @@
 /** The location setter, wherever on the page it was asked for. */
 import { PlaceDialog } from '../capabilities/places/place-dialog.tsx'
-import { placeAsked } from '../shell/asked.ts'
+import { placeAsked } from '../navigation/asked.ts'
 import { useStore } from '../kernel/hooks.ts'
 
 export function PlaceSetter() {

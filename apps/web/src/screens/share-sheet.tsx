@@ -1,7 +1,7 @@
 /** The ways to share a storefront, over whatever it was asked from (STORE-06). */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { ShareOptions } from '../capabilities/share/share-options.tsx'
-import { shareAsked } from '../shell/asked.ts'
+import { shareAsked } from '../navigation/asked.ts'
 import { useStore } from '../kernel/hooks.ts'
 import { Dialog } from '../ui/dialog.tsx'
 

@@ -1,6 +1,6 @@
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { imageUrl } from '@exchange/contract/media/images'
-import type { ShareQuestion } from '../shell/asked.ts'
+import type { ShareQuestion } from '../navigation/asked.ts'
 import { paths } from '../paths.ts'
 
 const imageWidth = 1_280

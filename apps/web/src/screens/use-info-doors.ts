@@ -1,6 +1,6 @@
 /** Opens the explanation of each figure of the account (BAR-24). */
 import type { AccountInfoDoors } from '../capabilities/accounts/account-summary.tsx'
-import { useBar } from '../shell/bar.ts'
+import { useBar } from '../navigation/bar.ts'
 
 export function useInfoDoors(): AccountInfoDoors {
   const bar = useBar()

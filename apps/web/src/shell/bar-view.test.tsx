@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { swapMs, useShownView, viewFor } from './bar-view.ts'
 import { panelRow } from './panel.fixtures.ts'
-import type { Panel } from './manifest.ts'
+import type { Panel } from '../navigation/manifest.ts'
 
 const panels: readonly Panel[] = [
   panelRow('account'),

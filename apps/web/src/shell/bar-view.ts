@@ -6,8 +6,8 @@ import { mustAcceptTerms } from '@exchange/domain/terms/terms.rules'
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { useEffect, useState } from 'react'
-import { barViews } from './bar.ts'
-import type { Panel } from './manifest.ts'
+import { barViews } from '../navigation/bar.ts'
+import type { Panel } from '../navigation/manifest.ts'
 
 export const swapMs = 200
 

@@ -4,7 +4,7 @@
  * storefront is opened over the page. Returns what ends it.
  */
 import type { AnyRouter } from '@tanstack/react-router'
-import { openOver } from './storefront-over.ts'
+import { openOver } from '../navigation/storefront-over.ts'
 
 export function followLinks(page: Document, router: AnyRouter): () => void {
   const ended = new AbortController()

@@ -2,11 +2,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTour } from '../capabilities/tour/use-tour.ts'
-import { useBar } from './bar.ts'
-import { placeAsked, shareAsked } from './asked.ts'
+import { useBar } from '../navigation/bar.ts'
+import { placeAsked, shareAsked } from '../navigation/asked.ts'
 import { useStore } from '../kernel/hooks.ts'
 import { lazyPart } from '../kernel/lazy-part.tsx'
-import { useStorefrontOver } from './storefront-over.ts'
+import { useStorefrontOver } from '../navigation/storefront-over.ts'
 
 const StorefrontModal = lazyPart(() =>
   import('../screens/storefront-modal.tsx').then((part) => part.StorefrontModal),

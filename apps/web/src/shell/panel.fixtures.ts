@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { Panel } from './manifest.ts'
+import type { Panel } from '../navigation/manifest.ts'
 
 /** A panel whose view is a sentence and a field. */
 export function panelRow(name: string, more: Partial<Panel> = {}): Panel {

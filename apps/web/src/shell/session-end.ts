@@ -5,7 +5,7 @@
  */
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { barViews } from './bar.ts'
+import { barViews } from '../navigation/bar.ts'
 import { useSession } from '../kernel/hooks.ts'
 import { session } from '../kernel/kernel.ts'
 import { ofPage, paths, type PageSearch } from '../paths.ts'

@@ -10,7 +10,7 @@ import { cx } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { Shown } from './bar-view.ts'
 import { OfflineBanner } from './overlays.tsx'
-import type { Panel } from './manifest.ts'
+import type { Panel } from '../navigation/manifest.ts'
 import type { Pinned } from './pinned.ts'
 
 interface SideBarProps {

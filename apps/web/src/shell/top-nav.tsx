@@ -2,7 +2,7 @@
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
 import { ChevronLeft, Mail } from 'lucide-react'
 import { useState } from 'react'
-import { barViews, useBar } from './bar.ts'
+import { barViews, useBar } from '../navigation/bar.ts'
 import { knownName } from '../kernel/known-name.ts'
 import { useConfig, useSession, useUser } from '../kernel/hooks.ts'
 import { usePlace } from '../capabilities/places/place.ts'

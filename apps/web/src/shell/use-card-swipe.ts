@@ -1,6 +1,6 @@
 /** A card swiped anywhere opens Charge Card with it (SHELL-21, CHARGE-14); visitors see Login. */
 import { useEffect } from 'react'
-import type { Bar } from './bar.ts'
+import type { Bar } from '../navigation/bar.ts'
 import { swipedCard } from '../capabilities/charge/swiped-card.ts'
 import { createSwipeReader } from './swipe-reader.ts'
 

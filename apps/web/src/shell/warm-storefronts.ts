@@ -4,7 +4,7 @@
  * not for people who save data.
  */
 import { warmStorefront } from '../capabilities/directory/directory.api.ts'
-import { storefrontOf } from './storefront-over.ts'
+import { storefrontOf } from '../navigation/storefront-over.ts'
 
 /** How long it must rest there. */
 const restMs = 80

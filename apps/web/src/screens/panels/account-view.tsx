@@ -5,12 +5,12 @@ import { AccountVisitor } from '../../capabilities/accounts/account-visitor.tsx'
 import { PanelSkeleton } from '../../frames/room.tsx'
 import { useConfig, useSession } from '../../kernel/hooks.ts'
 import { paths } from '../../paths.ts'
-import { barViews, useBar, type Bar } from '../../shell/bar.ts'
-import { Manifests, menuEntries, type MenuEntry } from '../../shell/menu.ts'
-import type { Viewer } from '../../shell/viewer.ts'
+import { barViews, useBar, type Bar } from '../../navigation/bar.ts'
+import { Manifests, menuEntries, type MenuEntry } from '../../navigation/menu.ts'
+import type { Viewer } from '../../navigation/viewer.ts'
 import { useInfoDoors } from '../use-info-doors.ts'
 import { useReserve } from '../use-reserve.ts'
-import { menuIcons } from './menu-icons.ts'
+import { menuIcons } from '../../navigation/menu-icons.ts'
 
 export function AccountView() {
   const bar = useBar()

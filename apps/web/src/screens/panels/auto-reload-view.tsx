@@ -1,6 +1,6 @@
 import { AutoReloadPanel } from '../../capabilities/auto-reload/auto-reload-panel.tsx'
 import { SavedCardPicker } from '../../capabilities/wallet/saved-cards.tsx'
-import { barViews, useBar } from '../../shell/bar.ts'
+import { barViews, useBar } from '../../navigation/bar.ts'
 
 /** Auto-reload in the side bar; `card` in the address skips its first step (AUTO-02). */
 export function AutoReloadView() {

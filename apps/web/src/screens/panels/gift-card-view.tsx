@@ -1,5 +1,5 @@
 import { BuyGiftCardPanel } from '../../capabilities/gift-cards/buy-panel.tsx'
-import { barViews, useBar } from '../../shell/bar.ts'
+import { barViews, useBar } from '../../navigation/bar.ts'
 
 /** Buying a gift card in the side bar. */
 export function GiftCardView() {

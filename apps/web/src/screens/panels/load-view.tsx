@@ -2,7 +2,7 @@
 import { cardEntry } from '../../capabilities/card-entry/card-entry.ts'
 import { LoadPanel } from '../../capabilities/cash-reserve/load-panel.tsx'
 import { SavedCardPicker } from '../../capabilities/wallet/saved-cards.tsx'
-import { barViews, useBar } from '../../shell/bar.ts'
+import { barViews, useBar } from '../../navigation/bar.ts'
 
 export function LoadView() {
   const bar = useBar()

@@ -4,7 +4,7 @@ import { landingAfterLogin } from '@exchange/domain/identity/login.rules'
 import { mustAcceptTerms } from '@exchange/domain/terms/terms.rules'
 import { useRouter } from '@tanstack/react-router'
 import { LoginPanel } from '../../capabilities/identity/login-panel.tsx'
-import { barViews, useBar } from '../../shell/bar.ts'
+import { barViews, useBar } from '../../navigation/bar.ts'
 import { config, session } from '../../kernel/kernel.ts'
 
 export function LoginView() {

@@ -3,7 +3,7 @@ import { ContactSearchField } from '../../capabilities/search/contact-search.tsx
 import { useRequestToPay } from '../../capabilities/requests/requests.api.ts'
 import { RequestOver } from '../../capabilities/requests/request-over.tsx'
 import { SendPanel } from '../../capabilities/send/send-panel.tsx'
-import { barViews, useBar } from '../../shell/bar.ts'
+import { barViews, useBar } from '../../navigation/bar.ts'
 import { PanelSkeleton } from '../../frames/room.tsx'
 
 /**

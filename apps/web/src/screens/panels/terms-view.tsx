@@ -1,5 +1,5 @@
 import { TermsPanel } from '../../capabilities/terms/terms-panel.tsx'
-import { barViews, useBar } from '../../shell/bar.ts'
+import { barViews, useBar } from '../../navigation/bar.ts'
 import { session } from '../../kernel/kernel.ts'
 import { paths } from '../../paths.ts'
 

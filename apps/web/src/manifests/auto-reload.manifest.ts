@@ -1,6 +1,6 @@
-import { panelView } from '../../frames/room.tsx'
-import type { Manifest } from '../../shell/manifest.ts'
-import { mayLoadReserve } from '../../shell/viewer.ts'
+import { panelView } from '../frames/room.tsx'
+import type { Manifest } from '../navigation/manifest.ts'
+import { mayLoadReserve } from '../navigation/viewer.ts'
 
 export const autoReload: Manifest = {
   panels: [
@@ -8,7 +8,7 @@ export const autoReload: Manifest = {
       name: 'auto-reload',
       title: 'Auto-Reload',
       view: panelView(() =>
-        import('../../screens/panels/auto-reload-view.tsx').then((file) => file.AutoReloadView),
+        import('../screens/panels/auto-reload-view.tsx').then((file) => file.AutoReloadView),
       ),
       needsUser: true,
       menu: { group: 'cards', icon: 'RefreshCw', shownTo: mayLoadReserve },

@@ -1,5 +1,5 @@
-import { panelView } from '../../frames/room.tsx'
-import type { Manifest } from '../../shell/manifest.ts'
+import { panelView } from '../frames/room.tsx'
+import type { Manifest } from '../navigation/manifest.ts'
 
 export const share: Manifest = {
   panels: [
@@ -7,7 +7,7 @@ export const share: Manifest = {
       name: 'share',
       title: 'Share Listing',
       view: panelView(() =>
-        import('../../screens/panels/share-view.tsx').then((file) => file.ShareView),
+        import('../screens/panels/share-view.tsx').then((file) => file.ShareView),
       ),
       needsUser: true,
       menu: { group: 'app', icon: 'Share2' },

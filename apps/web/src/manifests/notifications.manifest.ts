@@ -1,6 +1,6 @@
-import { lazyPart } from '../../kernel/lazy-part.tsx'
-import { paths } from '../../paths.ts'
-import type { Manifest } from '../../shell/manifest.ts'
+import { lazyPart } from '../kernel/lazy-part.tsx'
+import { paths } from '../paths.ts'
+import type { Manifest } from '../navigation/manifest.ts'
 
 export const notifications: Manifest = {
   pages: [
@@ -9,7 +9,7 @@ export const notifications: Manifest = {
       title: 'My Notifications',
       checkLoggedIn: true,
       view: lazyPart(() =>
-        import('../../screens/notifications.screen.tsx').then((file) => file.NotificationsScreen),
+        import('../screens/notifications.screen.tsx').then((file) => file.NotificationsScreen),
       ),
       menu: {
         group: 'account',

@@ -1,8 +1,8 @@
 /** The public pages of the directory (ROUTE-01 to ROUTE-07). Home is part of the first load. */
-import { pageRoom } from '../../frames/room.tsx'
-import { lazyPart } from '../../kernel/lazy-part.tsx'
-import { HomeScreen } from '../../screens/home.screen.tsx'
-import type { Manifest } from '../../shell/manifest.ts'
+import { pageRoom } from '../frames/room.tsx'
+import { lazyPart } from '../kernel/lazy-part.tsx'
+import { HomeScreen } from '../screens/home.screen.tsx'
+import type { Manifest } from '../navigation/manifest.ts'
 
 const around = '$city/$lat/$lon/$seed'
 
@@ -18,7 +18,7 @@ export const directory: Manifest = {
       alsoAt: [`/directory/explore/${around}`],
       title: 'All categories',
       view: lazyPart(
-        () => import('../../screens/explore.screen.tsx').then((file) => file.ExploreScreen),
+        () => import('../screens/explore.screen.tsx').then((file) => file.ExploreScreen),
         pageRoom,
       ),
     },
@@ -26,7 +26,7 @@ export const directory: Manifest = {
       path: `/directory/search/$index/$predefined/${around}/$page`,
       ownTitle: true,
       view: lazyPart(
-        () => import('../../screens/search.screen.tsx').then((file) => file.SearchScreen),
+        () => import('../screens/search.screen.tsx').then((file) => file.SearchScreen),
         pageRoom,
       ),
     },
@@ -35,7 +35,7 @@ export const directory: Manifest = {
       ownTitle: true,
       noControlBar: true,
       view: lazyPart(
-        () => import('../../screens/storefront.screen.tsx').then((file) => file.StorefrontScreen),
+        () => import('../screens/storefront.screen.tsx').then((file) => file.StorefrontScreen),
         pageRoom,
       ),
     },
@@ -44,7 +44,7 @@ export const directory: Manifest = {
       ownTitle: true,
       noControlBar: true,
       view: lazyPart(
-        () => import('../../screens/member.screen.tsx').then((file) => file.MemberScreen),
+        () => import('../screens/member.screen.tsx').then((file) => file.MemberScreen),
         pageRoom,
       ),
     },

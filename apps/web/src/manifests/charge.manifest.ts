@@ -1,6 +1,6 @@
-import { panelView } from '../../frames/room.tsx'
-import type { Manifest } from '../../shell/manifest.ts'
-import { mayBePaid } from '../../shell/viewer.ts'
+import { panelView } from '../frames/room.tsx'
+import type { Manifest } from '../navigation/manifest.ts'
+import { mayBePaid } from '../navigation/viewer.ts'
 
 export const charge: Manifest = {
   panels: [
@@ -8,7 +8,7 @@ export const charge: Manifest = {
       name: 'charge',
       title: 'Charge Card',
       view: panelView(() =>
-        import('../../screens/panels/charge-view.tsx').then((file) => file.ChargeView),
+        import('../screens/panels/charge-view.tsx').then((file) => file.ChargeView),
       ),
       needsUser: true,
       menu: { group: 'pay', icon: 'Nfc', quick: 'Accept', shownTo: mayBePaid },

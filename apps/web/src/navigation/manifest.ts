@@ -8,7 +8,7 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import type { ReactNode } from 'react'
 import type { RouteFlags } from '../frames/route-flags.ts'
 import type { LazyPart } from '../kernel/lazy-part.tsx'
-import type { MenuIcon } from '../screens/panels/menu-icons.ts'
+import type { MenuIcon } from './menu-icons.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface Manifest {

@@ -1,7 +1,7 @@
-import { panelView } from '../../frames/room.tsx'
-import { paths } from '../../paths.ts'
-import type { Manifest } from '../../shell/manifest.ts'
-import { mayLoadReserve } from '../../shell/viewer.ts'
+import { panelView } from '../frames/room.tsx'
+import { paths } from '../paths.ts'
+import type { Manifest } from '../navigation/manifest.ts'
+import { mayLoadReserve } from '../navigation/viewer.ts'
 
 export const cashReserve: Manifest = {
   panels: [
@@ -9,7 +9,7 @@ export const cashReserve: Manifest = {
       name: 'load-cash-reserve',
       title: 'Load Cash Reserve',
       view: panelView(() =>
-        import('../../screens/panels/load-view.tsx').then((file) => file.LoadView),
+        import('../screens/panels/load-view.tsx').then((file) => file.LoadView),
       ),
       needsUser: true,
       menu: {

@@ -1,7 +1,7 @@
-import { panelView } from '../../frames/room.tsx'
-import { session } from '../../kernel/kernel.ts'
-import { barViews } from '../../shell/bar.ts'
-import type { Manifest } from '../../shell/manifest.ts'
+import { panelView } from '../frames/room.tsx'
+import { session } from '../kernel/kernel.ts'
+import { barViews } from '../navigation/bar.ts'
+import type { Manifest } from '../navigation/manifest.ts'
 
 export const identity: Manifest = {
   panels: [
@@ -9,7 +9,7 @@ export const identity: Manifest = {
       name: barViews.login,
       title: 'Sign In',
       view: panelView(() =>
-        import('../../screens/panels/login-view.tsx').then((file) => file.LoginView),
+        import('../screens/panels/login-view.tsx').then((file) => file.LoginView),
       ),
       visitorsOnly: true,
     },
@@ -29,7 +29,7 @@ export const identity: Manifest = {
       name: barViews.passwordUpdate,
       title: 'Update Password',
       view: panelView(() =>
-        import('../../screens/panels/password-update-view.tsx').then(
+        import('../screens/panels/password-update-view.tsx').then(
           (file) => file.PasswordUpdateView,
         ),
       ),
@@ -40,5 +40,5 @@ export const identity: Manifest = {
 }
 
 function codeViews() {
-  return import('../../screens/panels/code-views.tsx')
+  return import('../screens/panels/code-views.tsx')
 }

@@ -1,8 +1,8 @@
-import { panelView } from '../../frames/room.tsx'
-import { lazyPart } from '../../kernel/lazy-part.tsx'
-import { paths } from '../../paths.ts'
-import { barViews } from '../../shell/bar.ts'
-import type { Manifest } from '../../shell/manifest.ts'
+import { panelView } from '../frames/room.tsx'
+import { lazyPart } from '../kernel/lazy-part.tsx'
+import { paths } from '../paths.ts'
+import { barViews } from '../navigation/bar.ts'
+import type { Manifest } from '../navigation/manifest.ts'
 
 export const accounts: Manifest = {
   pages: [
@@ -11,7 +11,7 @@ export const accounts: Manifest = {
       title: 'Account Details',
       checkLoggedIn: true,
       view: lazyPart(() =>
-        import('../../screens/account.screen.tsx').then((file) => file.AccountScreen),
+        import('../screens/account.screen.tsx').then((file) => file.AccountScreen),
       ),
       menu: { group: 'account', icon: 'UserRound' },
     },
@@ -20,7 +20,7 @@ export const accounts: Manifest = {
       title: 'Transactions',
       checkLoggedIn: true,
       view: lazyPart(() =>
-        import('../../screens/transactions.screen.tsx').then((file) => file.TransactionsScreen),
+        import('../screens/transactions.screen.tsx').then((file) => file.TransactionsScreen),
       ),
       menu: { group: 'history', icon: 'ReceiptText' },
     },
@@ -30,14 +30,14 @@ export const accounts: Manifest = {
       name: barViews.account,
       title: 'My Account',
       view: panelView(() =>
-        import('../../screens/panels/account-view.tsx').then((file) => file.AccountView),
+        import('../screens/panels/account-view.tsx').then((file) => file.AccountView),
       ),
     },
     {
       name: 'card',
       title: 'My Card',
       view: panelView(() =>
-        import('../../screens/panels/card-view.tsx').then((file) => file.CardView),
+        import('../screens/panels/card-view.tsx').then((file) => file.CardView),
       ),
       needsUser: true,
     },
@@ -81,5 +81,5 @@ export const accounts: Manifest = {
 }
 
 function infoViews() {
-  return import('../../screens/panels/info-views.tsx')
+  return import('../screens/panels/info-views.tsx')
 }

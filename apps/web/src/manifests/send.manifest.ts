@@ -1,6 +1,6 @@
-import { panelView } from '../../frames/room.tsx'
-import type { Manifest } from '../../shell/manifest.ts'
-import { mayTrade } from '../../shell/viewer.ts'
+import { panelView } from '../frames/room.tsx'
+import type { Manifest } from '../navigation/manifest.ts'
+import { mayTrade } from '../navigation/viewer.ts'
 
 export const send: Manifest = {
   panels: [
@@ -8,7 +8,7 @@ export const send: Manifest = {
       name: 'send',
       title: 'Send',
       view: panelView(() =>
-        import('../../screens/panels/send-view.tsx').then((file) => file.SendView),
+        import('../screens/panels/send-view.tsx').then((file) => file.SendView),
       ),
       needsUser: true,
       menu: { group: 'pay', icon: 'Send', quick: 'Send', shownTo: mayTrade },

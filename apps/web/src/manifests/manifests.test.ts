@@ -1,9 +1,9 @@
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import { expect, test } from 'vitest'
-import { sampleUser } from './capabilities/session-user.fixtures.ts'
-import { config } from './kernel/kernel.ts'
+import { sampleUser } from '../capabilities/session-user.fixtures.ts'
+import { config } from '../kernel/kernel.ts'
 import { manifests } from './manifests.ts'
-import { menuEntries } from './shell/menu.ts'
+import { menuEntries } from '../navigation/menu.ts'
 
 const panels = manifests.flatMap((manifest) => manifest.panels ?? [])
 const pages = manifests.flatMap((manifest) => manifest.pages ?? [])

@@ -1,8 +1,8 @@
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
-import { panelView } from '../../frames/room.tsx'
-import { lazyPart } from '../../kernel/lazy-part.tsx'
-import { paths } from '../../paths.ts'
-import type { Manifest } from '../../shell/manifest.ts'
+import { panelView } from '../frames/room.tsx'
+import { lazyPart } from '../kernel/lazy-part.tsx'
+import { paths } from '../paths.ts'
+import type { Manifest } from '../navigation/manifest.ts'
 
 export const giftCards: Manifest = {
   pages: [
@@ -13,7 +13,7 @@ export const giftCards: Manifest = {
       noChrome: true,
       existsIf: areSold,
       view: lazyPart(() =>
-        import('../../screens/gift-cards.screen.tsx').then((file) => file.GiftCardsScreen),
+        import('../screens/gift-cards.screen.tsx').then((file) => file.GiftCardsScreen),
       ),
       menu: { group: 'account', icon: 'Gift', shownTo: ({ config }) => areSold(config) },
     },
@@ -22,7 +22,9 @@ export const giftCards: Manifest = {
       title: 'Issue a Gift Card',
       right: 'Finance',
       view: lazyPart(() =>
-        import('./issue-gift-cards.screen.tsx').then((file) => file.IssueGiftCardsScreen),
+        import('../capabilities/gift-cards/issue-gift-cards.screen.tsx').then(
+          (file) => file.IssueGiftCardsScreen,
+        ),
       ),
       menu: {
         group: 'staff',
@@ -37,7 +39,7 @@ export const giftCards: Manifest = {
       name: 'gift-card',
       title: 'Buy a Gift Card',
       view: panelView(() =>
-        import('../../screens/panels/gift-card-view.tsx').then((file) => file.GiftCardView),
+        import('../screens/panels/gift-card-view.tsx').then((file) => file.GiftCardView),
       ),
       needsUser: true,
     },

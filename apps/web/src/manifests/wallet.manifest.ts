@@ -1,6 +1,6 @@
-import { panelView } from '../../frames/room.tsx'
-import type { Manifest } from '../../shell/manifest.ts'
-import { mayLoadReserve } from '../../shell/viewer.ts'
+import { panelView } from '../frames/room.tsx'
+import type { Manifest } from '../navigation/manifest.ts'
+import { mayLoadReserve } from '../navigation/viewer.ts'
 
 export const wallet: Manifest = {
   panels: [
@@ -8,7 +8,7 @@ export const wallet: Manifest = {
       name: 'add-card',
       title: 'Add Payment Card',
       view: panelView(() =>
-        import('../../screens/panels/add-card-view.tsx').then((file) => file.AddCardView),
+        import('../screens/panels/add-card-view.tsx').then((file) => file.AddCardView),
       ),
       needsUser: true,
       menu: { group: 'cards', icon: 'CreditCard', shownTo: mayLoadReserve },
