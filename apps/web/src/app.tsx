@@ -16,7 +16,6 @@ import { keepVisit } from './capabilities/tour/tour-seen.ts'
 import { workOffline } from './offline/offline.ts'
 import { fromHash, readPlace } from './paths.ts'
 import { router } from './routes.tsx'
-import { followLiveEvents } from './shell/live-news.ts'
 import { StartFailed } from './shell/start-failed.tsx'
 
 const reloadAfterMs = 1_500
@@ -27,7 +26,6 @@ export async function startApp(): Promise<void> {
   if (old) history.replaceState(null, '', old)
   keepVisit(location.search)
   startKernel()
-  followLiveEvents()
   settlePlace()
   // The cookie outlives a session of the tab; without a token it is removed.
   const isMember = cookies.get(memberCookie) !== null

@@ -114,6 +114,8 @@ export function startKernel(): void {
   followSession()
   tabs.listen()
   liveEvents.on('config', () => void loadConfig())
+  liveEvents.on('balance', refreshAll)
+  liveEvents.on('notification', refreshAll)
 }
 
 async function poll(): Promise<void> {

@@ -1,15 +1,16 @@
 /**
- * Server-sent events, read by fetch because EventSource cannot send headers. A lost connection is
- * opened again, with growing pauses; the poll is the fallback.
+ * Server-sent events, read with fetch because EventSource cannot send headers. An event says only
+ * that something changed: what it is now must be fetched. A lost connection is reopened after a
+ * growing pause; the poll is the fallback.
  */
 import { eventsAddress } from './addresses.ts'
 import { headersFor } from './api-client.ts'
 
-export type LiveListener = (data: unknown) => void
+export type LiveKind = 'balance' | 'notification' | 'config'
 
 export interface LiveEvents {
-  /** Listens to one kind of event; returns how to stop. */
-  on(kind: string, listener: LiveListener): () => void
+  /** Returns a function that removes the listener. */
+  on(kind: LiveKind, listener: () => void): () => void
   /** Connects with this token, or disconnects with null. */
   connect(token: string | null): void
 }
@@ -27,10 +28,10 @@ const firstPauseMs = 1_000
 const longestPauseMs = 30_000
 
 export function createLiveEvents(deps: LiveDeps): LiveEvents {
-  const listeners = new Map<string, Set<LiveListener>>()
+  const listeners = new Map<string, Set<() => void>>()
   let stop: AbortController | null = null
-  const raise = (kind: string, data: unknown) => {
-    for (const listener of listeners.get(kind) ?? []) listener(data)
+  const raise = (kind: string) => {
+    for (const listener of listeners.get(kind) ?? []) listener()
   }
   return {
     on(kind, listener) {
@@ -46,7 +47,7 @@ export function createLiveEvents(deps: LiveDeps): LiveEvents {
   }
 }
 
-type Raise = (kind: string, data: unknown) => void
+type Raise = (kind: string) => void
 
 async function keepReading(deps: LiveDeps, raise: Raise, stop: AbortSignal): Promise<void> {
   let pauseMs = firstPauseMs
@@ -86,20 +87,11 @@ export async function readStream(body: ReadableStream<Uint8Array>, raise: Raise)
 }
 
 function raiseFrame(frame: string, raise: Raise): void {
-  let kind = 'message'
-  const data: string[] = []
-  for (const line of frame.split('\n')) {
-    if (line.startsWith('event:')) kind = line.slice(6).trim()
-    if (line.startsWith('data:')) data.push(line.slice(5).trimStart())
-  }
-  if (data.length === 0) return
-  let read: unknown
-  try {
-    read = JSON.parse(data.join('\n'))
-  } catch {
-    read = data.join('\n')
-  }
-  raise(kind, read)
+  const lines = frame.split('\n')
+  // The standard drops a frame without data.
+  if (!lines.some((line) => line.startsWith('data:'))) return
+  const name = lines.findLast((line) => line.startsWith('event:'))
+  raise(name?.slice('event:'.length).trim() ?? 'message')
 }
 
 function pause(ms: number, stop: AbortSignal): Promise<void> {
