@@ -27,11 +27,11 @@ export async function startApp(): Promise<void> {
   keepVisit(location.search)
   startKernel()
   settlePlace()
-  // The cookie outlives a session of the tab; without a token it is removed.
+  // The cookie outlives a session of the tab, so it is removed when there is no token.
   const isMember = cookies.get(memberCookie) !== null
   if (isMember && !session.token()) cookies.remove(memberCookie)
   await breath()
-  // The page's script is loaded first: otherwise an empty page would be rendered before it.
+  // The page's script is loaded first; otherwise an empty page would be rendered before it.
   await router.load()
   const box = document.getElementById('root') as HTMLElement
   if (isPainted(box)) await partsOnTheWay()
@@ -44,11 +44,11 @@ export async function startApp(): Promise<void> {
   })
 }
 
-/** As a transition, which React interrupts for input. */
+/** Rendered as a transition, which React interrupts for input. */
 function draw(box: HTMLElement): Root {
   let page: Root | undefined
   if (isPainted(box)) {
-    // As on the server: no fallback is rendered around the page.
+    // As on the server, no fallback is rendered around the page.
     router.ssr = { manifest: undefined }
     startTransition(() => void (page = hydrateRoot(box, <AppRoot />)))
   }
@@ -57,7 +57,7 @@ function draw(box: HTMLElement): Root {
   return made
 }
 
-/** Whether the page was drawn by the server for this address, this place and a visitor. */
+/** Whether the server drew the page for this address, this place and a visitor. */
 function isPainted(box: HTMLElement): boolean {
   const { pathname, search, hash } = location
   return (
@@ -71,8 +71,8 @@ function isPainted(box: HTMLElement): boolean {
 }
 
 /**
- * Sets the place from the address or the cookie, or that there is none, before the first render, so
- * that the page is not rendered twice.
+ * Sets the place from the address or the cookie, or sets that there is none. Done before the first
+ * render, so that the page is not rendered twice.
  */
 function settlePlace(): void {
   const [, parts] = router.getMatchedRoutes(location.pathname)
@@ -81,13 +81,13 @@ function settlePlace(): void {
   if (unknown && session.state.get().status === 'no-user') noPlace()
 }
 
-/** Without a network a member sees what a visitor sees, until the network is back. */
+/** Without a network a member sees the visitor's pages until the network is back. */
 function waitForNetwork(page: Root): void {
   session.state.set({ status: 'no-user', message: '', ended: 'never-begun' })
   addEventListener('online', () => restore(page), { once: true })
 }
 
-/** SESS-06: without a definite answer the page is reloaded; after some reloads it offers Retry. */
+/** SESS-06: without a definite answer the page is reloaded. After a few reloads it offers Retry. */
 function restore(page: Root): void {
   session.restore().catch(() => {
     if (!navigator.onLine) return waitForNetwork(page)

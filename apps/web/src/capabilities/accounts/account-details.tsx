@@ -1,4 +1,4 @@
-/** Who the member and the contact are, as the exchange knows them. */
+/** The details of the member and the contact, as the exchange has them. */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import type { ReactNode } from 'react'
@@ -48,7 +48,7 @@ export function AccountDetails({ user, onPassword }: AccountDetailsProps) {
   )
 }
 
-/** A long address breaks behind its @ before it breaks anywhere else. */
+/** Lets a long address break after its @ first. */
 function breakable(email: string): ReactNode {
   const [name, host] = email.split('@')
   if (!host) return email
@@ -63,7 +63,7 @@ function breakable(email: string): ReactNode {
 interface FactsProps {
   readonly title: string
   readonly facts: readonly (readonly [label: string, value: ReactNode])[]
-  /** Below them. */
+  /** Shown below the details. */
   readonly children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 /**
- * The Account view of a signed-in member (BAR-15 to BAR-31). Which quick buttons and menu rows
- * there are is not known here: screens hand them in, so that only what is built appears.
+ * The Account panel of a signed-in member (BAR-15 to BAR-31). The screen passes in the quick
+ * buttons and menu rows.
  */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { blockedExchange } from '@exchange/contract/identity/identity.messages'
@@ -30,12 +30,12 @@ export interface AccountPanelProps {
   readonly welcomeBack: boolean
   readonly doors: AccountInfoDoors
   readonly onCard: () => void
-  /** Where points are redeemed. */
+  /** The page where points are redeemed. */
   readonly rewardsHref: string
-  /** What stands below the cash reserve, where it can be loaded. */
+  /** Shown below the cash reserve, if it can be loaded. */
   readonly reserve?: ReserveActionsProps | undefined
   readonly quick: readonly QuickButton[]
-  /** The rows of More; each has its own key by its label. */
+  /** The rows of More; the label is the key. */
   readonly more: readonly (ListRowProps & { readonly label: string })[]
 }
 
@@ -89,7 +89,7 @@ function QuickButtons({ quick }: Pick<AccountPanelProps, 'quick'>) {
   )
 }
 
-/** BAR-30: a partial member sees an explanation where the balances will be. */
+/** BAR-30: a partial member sees an explanation in place of the balances. */
 function MyAccount({ user, doors, reserve, rewardsHref }: AccountPanelProps) {
   if (!user.account) return <Banner>{accountMessages.partialMember}</Banner>
   return (
@@ -103,7 +103,7 @@ function MyAccount({ user, doors, reserve, rewardsHref }: AccountPanelProps) {
   )
 }
 
-/** What this member must know first: BAR-31, TRIAL-06, test mode. */
+/** Notices for this member: BAR-31, TRIAL-06, test mode. */
 function Notices({ user }: Pick<AccountPanelProps, 'user'>) {
   const { brand, removedExchanges, trialAccountExchanges } = useConfig()
   const { exchangeId } = user.profile

@@ -1,4 +1,4 @@
-/** Buying Power, Balance and Cash Reserve, each with its explanation one press away (BAR-24). */
+/** Buying Power, Balance and Cash Reserve, each with a link to its explanation (BAR-24). */
 import type { Account } from '@exchange/contract/accounts/account.contract'
 import { Card } from '../../ui/card.tsx'
 import { InfoButton } from '../../ui/info-button.tsx'
@@ -7,7 +7,7 @@ import { BuyingPowerBar } from './buying-power-bar.tsx'
 import { ReserveActions, type ReserveActionsProps } from './reserve-actions.tsx'
 import { RisingAmount } from './rising-amount.tsx'
 
-/** What opens the explanation of each number. */
+/** Open the explanation of each number. */
 export interface AccountInfoDoors {
   readonly buyingPower: () => void
   readonly balance: () => void
@@ -19,7 +19,7 @@ export interface AccountInfoDoors {
 interface AccountSummaryProps {
   readonly account: Account
   readonly doors: AccountInfoDoors
-  /** What stands below the cash reserve, where it can be loaded. */
+  /** Shown below the cash reserve, if it can be loaded. */
   readonly reserve?: ReserveActionsProps | undefined
 }
 

@@ -1,4 +1,6 @@
-/** The Account view of a visitor: the way in, and what waits behind it (BAR-10 to BAR-13). */
+/**
+ * The Account panel of a visitor: sign in, register, and what an account offers (BAR-10 to BAR-13).
+ */
 import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import { CircleCheck, Gift } from 'lucide-react'
 import { useConfig } from '../../kernel/hooks.ts'
@@ -10,7 +12,7 @@ interface AccountVisitorProps {
   readonly onSignIn: () => void
   /** BAR-12. */
   readonly onRegister: () => void
-  /** BAR-13; null: there are none. */
+  /** BAR-13; null when the network has no gift cards. */
   readonly giftCardsHref: string | null
 }
 

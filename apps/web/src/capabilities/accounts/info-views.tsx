@@ -1,6 +1,6 @@
 /**
- * The explanations behind the info icons (INFO-01 to INFO-10), each with the member's own numbers
- * worked through and the way back.
+ * The explanations behind the info icons (INFO-01 to INFO-10), each calculated with the member's
+ * own numbers, with a way back.
  */
 import type { Account } from '@exchange/contract/accounts/account.contract'
 import { accountInfo, accountMessages } from '@exchange/contract/accounts/accounts.messages'
@@ -19,11 +19,11 @@ export type InfoName = keyof ReturnType<typeof accountInfo>
 export interface InfoViewProps {
   readonly name: InfoName
   readonly onBack: () => void
-  /** Further reading: "What is my credit limit?". */
+  /** Opens a related explanation: "What is my credit limit?". */
   readonly onCreditLimit?: () => void
-  /** Where to do something about it: load the cash reserve (CRA-14), redeem points. */
+  /** A link to act on it: load the cash reserve (CRA-14), redeem points. */
   readonly further?: { readonly href: string; readonly text: string } | undefined
-  /** Below the explanation. */
+  /** Shown below the explanation. */
   readonly children?: ReactNode
 }
 
@@ -96,7 +96,7 @@ function workedLines(
 }
 
 function flashLines(account: Account): readonly WorkedLine[] {
-  // FLASH-07: who takes no part in it reads what it is, and no figures.
+  // FLASH-07: members who are not enrolled read the explanation without figures.
   if (!account.flashCashEnroll) return []
   const { flashNextExpireDate: at, flashNextExpireBalance: next } = account
   return [

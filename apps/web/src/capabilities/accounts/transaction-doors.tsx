@@ -1,4 +1,4 @@
-/** What the reader can do about one transaction: each door stands only where it leads somewhere. */
+/** The actions offered for one transaction. An action that is not possible is not shown. */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import { disputeMessages } from '@exchange/contract/reversals/reversals.messages'
@@ -7,19 +7,19 @@ import { Button } from '../../ui/button.tsx'
 
 type Open = (transaction: Transaction) => void
 
-/** What opens where; absent for who may not move money. */
+/** Opens each action's dialog; absent for people who may not move money. */
 export interface Doors {
-  /** Gives back what was received. */
+  /** Refunds a payment that was received. */
   readonly refund: Open
-  /** Takes back what waits for a broker. */
+  /** Withdraws a payment that waits for a broker. */
   readonly withdraw: Open
-  /** Asks the exchange to look at what was paid. */
+  /** Disputes a payment that was made. */
   readonly dispute: Open
 }
 
 interface Door {
   readonly label: string
-  /** In full, for who hears it without the line; it begins with the label. */
+  /** The full accessible name, for use out of context; it begins with the label. */
   readonly name?: string
   readonly open: Open
 }

@@ -1,4 +1,4 @@
-/** What every view of a transaction shows alike: with whom, how much, and its dispute. */
+/** Parts shared by every view of a transaction: the other party, the amount, and the dispute. */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { transactionNames } from '@exchange/contract/accounts/accounts.messages'
 import { disputeMessages } from '@exchange/contract/reversals/reversals.messages'
@@ -16,7 +16,7 @@ interface SumProps {
   readonly size?: MoneySize
 }
 
-/** A purchase left the account; what was loaded came in. */
+/** Parentheses for money that left the account, none for money that came in. */
 export function Sum({ of, size = 'inherit' }: SumProps) {
   const amount = Math.abs(of.amount)
   return (
@@ -30,7 +30,7 @@ export function Sum({ of, size = 'inherit' }: SumProps) {
   )
 }
 
-/** What became of a dispute about this payment. */
+/** The outcome of a dispute about this payment. */
 export function DisputeState({ of: { dispute } }: { readonly of: Transaction }) {
   if (!dispute) return null
   return (

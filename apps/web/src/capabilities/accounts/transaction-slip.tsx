@@ -1,7 +1,4 @@
-/**
- * One transaction whole, to look up and to keep: what its line says and what it has no room for
- * (ACCT-05).
- */
+/** One transaction in full, including the details that its row has no room for (ACCT-05). */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { receiptTime, minorOf } from '../../kernel/formats.ts'
@@ -13,7 +10,7 @@ import { ReceiptActions } from '../../ui/receipt-actions.tsx'
 import { otherSide, Sum } from './transaction-parts.tsx'
 
 interface TransactionSlipProps {
-  /** Null: nothing is shown. */
+  /** Null while nothing is shown. */
   readonly of: Transaction | null
   readonly onClose: () => void
 }
@@ -45,14 +42,14 @@ export function TransactionSlip({ of, onClose }: TransactionSlipProps) {
   )
 }
 
-/** What is left of the sum where the commission was taken off it. */
+/** The amount that arrived, if a commission was deducted from it. */
 function arrived({ amount, currencyFee }: Transaction): { total?: ReceiptRow } {
   if (currencyFee === 0) return {}
   const left = minorOf(amount) - minorOf(currencyFee)
   return { total: { label: 'You received', value: <Money amount={left} unit="MOX" /> } }
 }
 
-/** Of a refund or a reversal: what came back of the own commission. */
+/** For a refund or reversal: the commission that came back. */
 function backOf({ feeBack, currencyFeeBack }: Transaction): readonly ReceiptRow[] {
   const back = (sum: number, unit: 'MOX' | 'USD'): readonly ReceiptRow[] =>
     sum > 0 ? [{ label: 'Commission returned', value: <Money amount={sum} unit={unit} /> }] : []

@@ -1,4 +1,4 @@
-/** One transaction as a row of a phone, many as a table. */
+/** One transaction as a row on a phone, or several as a table. */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { dayText, receiptTime } from '../../kernel/formats.ts'
@@ -25,7 +25,7 @@ type Open = (transaction: Transaction) => void
 interface TransactionRowProps {
   readonly transaction: Transaction
   readonly doors: Doors | undefined
-  /** Shows all of it. */
+  /** Opens the transaction in full. */
   readonly onOpen: Open
 }
 
@@ -134,7 +134,7 @@ const columnsOf = (onOpen: Open): readonly Column<Transaction>[] => [
   },
 ]
 
-/** Who it was with: it opens the whole transaction. */
+/** The other party's name; pressing it opens the transaction in full. */
 function Opener({ of, onOpen }: { readonly of: Transaction; readonly onOpen: Open }) {
   return (
     <button
@@ -201,7 +201,7 @@ function extrasOf(of: Transaction): boolean {
   return [tip, fee, currencyFee, feeBack, currencyFeeBack, points].some((sum) => sum > 0)
 }
 
-/** In dollars, or taken off what was received; what came back of one says so. */
+/** The fee: in dollars, or deducted from the amount received. A fee that came back says so. */
 function feeOf({ fee, currencyFee, feeBack, currencyFeeBack }: Transaction) {
   if (feeBack > 0) return <Extra label="Returned" amount={feeBack} unit="USD" />
   if (currencyFeeBack > 0) return <Extra label="Returned" amount={currencyFeeBack} unit="MOX" />

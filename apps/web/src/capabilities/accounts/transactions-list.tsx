@@ -1,6 +1,6 @@
 /**
- * Transactions: a table from 768 px, rows on a phone and in a short list; empty, loading and
- * failed have their say.
+ * Transactions: a table from 768 px, rows on a phone and in a short list. It covers the empty,
+ * loading and failed states.
  */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
@@ -15,7 +15,7 @@ import { useTransactions } from './transactions.api.ts'
 
 interface TransactionsListProps {
   readonly pageSize: number
-  /** Makes it a short list: one page of rows, and this below them instead of "load more". */
+  /** Makes it a short list: one page of rows, with this below them instead of "load more". */
   readonly footer?: ReactNode
   readonly doors?: Doors | undefined
 }

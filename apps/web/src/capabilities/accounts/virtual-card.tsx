@@ -1,4 +1,6 @@
-/** The member's own card: number in four groups, the middle masked, and its QR (DASH-02). */
+/**
+ * The member's card: its number in four groups with the middle masked, and its QR code (DASH-02).
+ */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { CreditCard } from 'lucide-react'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
@@ -45,7 +47,7 @@ export function VirtualCard() {
   )
 }
 
-/** Four groups of four; only the first and the last are readable. */
+/** Four groups of four digits; only the first and last are readable. */
 export function cardGroups(number: string): readonly string[] {
   const groups = number.match(/.{1,4}/g) ?? []
   const last = groups.length - 1

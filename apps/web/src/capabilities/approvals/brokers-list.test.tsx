@@ -9,7 +9,7 @@ import { BrokersList } from './brokers-list.tsx'
 const path = '/api/admin/approvals/'
 const waiting = sampleApproval({ type: 'send', waitsFor: 'broker', held: true, exchangeId: 8 })
 
-/** What waits, until somebody has decided. */
+/** One payment waits until it has been decided. */
 function show(decided: Answer = () => json(waiting)) {
   let list: Approval[] = [waiting]
   const answer: Answer = (asked) => {
@@ -22,7 +22,7 @@ function show(decided: Answer = () => json(waiting)) {
 }
 
 describe("a broker's list", () => {
-  test('CHARGE-17 says who pays whom and how much, and tells the server what was decided', async () => {
+  test('CHARGE-17 shows payer, payee and amount, and sends the decision to the server', async () => {
     const { keys, network } = show()
     const row = within(await screen.findByRole('listitem'))
     expect(row.getByText(/25\.00/)).toBeVisible()
@@ -37,7 +37,7 @@ describe("a broker's list", () => {
     ])
   })
 
-  test('CHARGE-17 the broker is not the payer: no cost is shown; "Not now" decides nothing', async () => {
+  test('CHARGE-17 shows a broker no cost; "Not now" decides nothing', async () => {
     const { keys, network } = show()
     await keys.click(await screen.findByRole('button', { name: /^Decline: / }))
     expect(screen.getByText('Decline this payment?')).toBeVisible()
@@ -46,14 +46,14 @@ describe("a broker's list", () => {
     expect(askedOf(network, path).every(({ method }) => method === 'GET')).toBe(true)
   })
 
-  test('CHARGE-17 why it could not be decided stays in the question', async () => {
+  test('CHARGE-17 a decision that failed shows its reason in the dialog', async () => {
     const { keys } = show(() => problem(409, 'APPROVAL_CLOSED', 'This payment has expired.'))
     await keys.click(await screen.findByRole('button', { name: /^Decline: / }))
     await keys.click(screen.getByRole('button', { name: 'Decline' }))
     await waitFor(() => expect(screen.getByText('This payment has expired.')).toBeVisible())
   })
 
-  test('CHARGE-17 says when the list could not be loaded, and tries again', async () => {
+  test('CHARGE-17 says when the list could not be loaded, and retries', async () => {
     let tries = 0
     const answer: Answer = () => {
       tries += 1

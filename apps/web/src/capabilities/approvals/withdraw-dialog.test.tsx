@@ -39,7 +39,7 @@ function show(answer: Answer) {
   return { ...mount(dialog, { answers: { [path]: answer } }), onDone }
 }
 
-test('CHARGE-17 asks once more, then takes back what waits for a broker', async () => {
+test('CHARGE-17 asks for confirmation, then withdraws a payment that waits for a broker', async () => {
   const { keys, network, onDone } = show(() => json(sampleApproval({ status: 'Withdrawn' })))
   expect(screen.getByText(/to Marco's Print Shop/)).toHaveTextContent('3,000.00')
   expect(screen.getByText(/all that was set aside for it comes back at once/)).toBeVisible()
@@ -48,7 +48,7 @@ test('CHARGE-17 asks once more, then takes back what waits for a broker', async 
   expect(askedOf(network, path)[0]?.body).toEqual({ approvalId })
 })
 
-test('CHARGE-17 what was approved in the meantime is said, and stays as it is', async () => {
+test('CHARGE-17 says when it was approved in the meantime, and leaves it as it is', async () => {
   const words = 'This payment has already been approved.'
   const { keys, onDone } = show(() => problem(409, 'APPROVAL_CLOSED', words))
   await keys.click(screen.getByRole('button', { name: 'Withdraw' }))

@@ -1,4 +1,4 @@
-/** Asks once more before a payment that waits for a broker is taken back. */
+/** Asks for confirmation before a payment that waits for a broker is withdrawn. */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import { useTask } from '../../kernel/use-task.ts'
@@ -8,7 +8,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { withdraw } from './approvals.api.ts'
 
 interface WithdrawDialogProps {
-  /** Null: nothing is asked. */
+  /** Null while the dialog is closed. */
   readonly of: Transaction | null
   readonly onDone: () => void
 }

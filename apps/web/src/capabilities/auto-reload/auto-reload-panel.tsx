@@ -1,6 +1,6 @@
 /**
- * Auto-reload (AUTO-01 to AUTO-18): three steps for who is not enrolled, the enrolled card with the
- * way out for who is, and for five seconds the word that it has ended.
+ * Auto-reload (AUTO-01 to AUTO-18): three steps to enrol, or the enrolled card with a button to
+ * unenrol. For five seconds after unenrolling it says so.
  */
 import { autoReloadMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
@@ -14,7 +14,7 @@ import { Enrolled } from './enrolled.tsx'
 
 export interface AutoReloadPanelProps {
   readonly cardPicker: CardPicker
-  /** AUTO-02: with it, the first step is skipped. */
+  /** AUTO-02: the card to enrol; if given, the first step is skipped. */
   readonly preselected: string
   readonly onAddCard: () => void
   readonly onClose: () => void

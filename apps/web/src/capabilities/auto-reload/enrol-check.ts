@@ -1,4 +1,4 @@
-/** What the amount step holds and what is wrong with it (AUTO-03 to AUTO-06, AUTO-13). */
+/** The fields of the amount step and their rules (AUTO-03 to AUTO-06, AUTO-13). */
 import { signupFaultMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
 import {
   readSignup,
@@ -16,7 +16,7 @@ export interface EnrolTyped {
 
 export type EnrolErrors = Partial<Record<keyof EnrolTyped, string>>
 
-/** Named like the keys of forms, so that it goes when the user does. */
+/** Named like the form keys, so that it is deleted when the user signs out. */
 const unenrolled = 'key.auto-reload.unenrolled'
 
 export function rememberUnenrolling(): void {

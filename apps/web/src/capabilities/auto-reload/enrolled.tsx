@@ -1,4 +1,4 @@
-/** The enrolled card, what it does, and the way out (AUTO-10, AUTO-11). */
+/** The enrolled card with its terms and the button to unenrol (AUTO-10, AUTO-11). */
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { autoReloadMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
@@ -14,7 +14,7 @@ import { rememberUnenrolling } from './enrol-check.ts'
 
 interface EnrolledProps {
   readonly card: WalletCard
-  /** It was enrolled a moment ago. */
+  /** It has just been enrolled. */
   readonly fresh: boolean
   readonly onChange: () => void
   readonly onEnded: () => void

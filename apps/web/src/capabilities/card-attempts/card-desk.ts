@@ -1,19 +1,19 @@
 /**
- * What a panel needs in order to charge a card; a screen hands it over. The panel never sees the
- * card number, its expiry or its security code: it gets name and address, starts an attempt on the
- * server, and is told how it ended.
+ * The interface between a panel that charges a card and the card form; a screen connects them. The
+ * panel never sees the card number, expiry or security code. It gets the name and address, starts
+ * an attempt on the server, and is told the outcome.
  */
 import type { AttemptAnswer } from '@exchange/contract/card-attempts/card-attempts.contract'
 import type { KnownCard } from '@exchange/contract/card-entry/card-entry.contract'
 import type { ComponentType, Ref } from 'react'
 
-/** Step one, as the server answered it. */
+/** The server's answer to step one. */
 export interface StartedAttempt {
   readonly formUrl: string
   readonly attemptId: string
 }
 
-/** Name and address of the card's holder, under their names on the wire. */
+/** Name and address of the card holder, named as on the wire. */
 export interface BillingTyped {
   readonly first_name: string
   readonly last_name: string
@@ -29,7 +29,7 @@ export interface CheckedCard {
   readonly billing: BillingTyped
   readonly cardType: string
   readonly cardTypeNice: string
-  /** It is in the wallet already. */
+  /** The card is in the wallet already. */
   readonly duplicate: boolean
 }
 
@@ -42,7 +42,7 @@ export type AttemptEnd =
   | { readonly kind: 'not-charged'; readonly text: string }
 
 export interface CardDesk {
-  /** The card, or null: then the form shows what is wrong and takes the focus. */
+  /** Resolves to the card, or to null: then the form shows the errors and takes the focus. */
   check(): Promise<CheckedCard | null>
   /** Steps two and three. */
   finish(started: StartedAttempt): Promise<AttemptEnd>
@@ -51,11 +51,11 @@ export interface CardDesk {
 export interface CardFormProps {
   readonly ref: Ref<CardDesk>
   readonly busy: boolean
-  /** To recognise a card that is saved already. */
+  /** Saved cards, to recognise one that is typed again. */
   readonly known: readonly KnownCard[]
-  /** The text for such a card. */
+  /** The message for a card that is saved already. */
   readonly duplicateText: string
-  /** The server's errors of single fields. */
+  /** Field errors from the server. */
   readonly refused: readonly { readonly field: string; readonly message: string }[]
   readonly onEnter: () => void
 }
@@ -65,7 +65,7 @@ export interface CardEntry {
   readonly Form: ComponentType<CardFormProps>
   /** For a saved card: invisible, with nothing to type. */
   readonly Unseen: ComponentType<{ readonly ref: Ref<CardDesk> }>
-  /** Polls an attempt until it is decided: for one left from before a reload. */
+  /** Polls an attempt left from before a reload until it is decided. */
   readonly watch: (attemptId: string, signal: AbortSignal) => Promise<AttemptEnd>
 }
 

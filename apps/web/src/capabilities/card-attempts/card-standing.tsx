@@ -13,7 +13,7 @@ interface CardsAllowedProps {
   readonly children: ReactNode
 }
 
-/** Shows its children to who may use cards, and the reason to everybody else. */
+/** Shows its children to people who may use cards, and everybody else the reason. */
 export function CardsAllowed({ onBack, children }: CardsAllowedProps) {
   const user = useUser()
   const refusal = useRefusal()

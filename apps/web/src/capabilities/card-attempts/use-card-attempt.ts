@@ -1,7 +1,7 @@
 /**
- * One card payment from the form to its end, for every panel that makes one: form, processing, then
- * done, or `confirming` while its outcome is not known. The attempt is stored until the tab is
- * closed, so that a reload shows it instead of an empty form; nothing is charged twice.
+ * One card payment from the form to its outcome: form, processing, then done, or `confirming` while
+ * the outcome is not known. The attempt is stored until the tab is closed, so that a reload shows
+ * it instead of an empty form and nothing is charged twice.
  */
 import type { AttemptAnswer } from '@exchange/contract/card-attempts/card-attempts.contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -25,13 +25,16 @@ export interface AttemptRefusal {
 
 export interface AttemptUse {
   readonly state: AttemptState
-  /** Step one by `begin`, then the rest by the desk. Ignored while an attempt is running. */
+  /**
+   * Runs step one with `begin`, then the rest through the desk. Ignored while an attempt is
+   * running.
+   */
   run(desk: CardDesk | null, begin: (key: string) => Promise<StartedAttempt>): Promise<void>
   startOver(): void
 }
 
 interface AttemptWish {
-  /** Of the form: `load`, `add-card`. */
+  /** The form's name: `load`, `add-card`. */
   readonly name: string
   readonly watch: CardEntry['watch']
   /** The text for an attempt that was declined or failed. */
@@ -106,7 +109,7 @@ function refusedBy({ detail, errors }: ApiProblem): AttemptState {
   return { step: 'form', refusal: { text, fields: errors } }
 }
 
-/** The server does not know the attempt, or it is not this user's. */
+/** The server does not know the attempt, or it belongs to another user. */
 function forgotten(failure: unknown): AttemptEnd {
   if (!(failure instanceof ApiProblem)) throw failure
   return { kind: 'not-charged', text: failure.detail }

@@ -9,7 +9,7 @@ const states = [
   ...usStates.map(({ code, name }) => ({ value: code, label: name })),
 ]
 
-/** Whose card it is and where its bills go (WALLET-02). */
+/** The card holder's name and billing address (WALLET-02). */
 export function BillingFields({ form }: { readonly form: UseFormReturn<BillingTyped> }) {
   const { register, formState } = form
   const field = (name: keyof BillingTyped) => ({

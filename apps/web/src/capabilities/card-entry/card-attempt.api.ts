@@ -1,4 +1,4 @@
-/** How a card attempt stands: the one question of this capability. */
+/** Reads the state of a card attempt. */
 import type {
   AttemptAnswer,
   readAttempt,

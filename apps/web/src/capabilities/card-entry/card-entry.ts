@@ -1,4 +1,4 @@
-/** Everything a panel may ask of the card form; screens hand it over. */
+/** The card form as panels use it; screens pass it in. */
 import type { CardEntry } from '../card-attempts/card-desk.ts'
 import { watchAttempt, watchTimes } from './attempt-watch.ts'
 import { askAttempt } from './card-attempt.api.ts'
@@ -16,7 +16,7 @@ export const cardEntry: CardEntry = {
       stop: () => undefined,
       now: Date.now,
       sleep: (ms) => new Promise((go) => setTimeout(go, ms)),
-      // No frame is left that could bring a card, and whoever watches is told already.
+      // No frame is left that could send a card, and the user has been told already.
       times: { ...watchTimes, noCardMs: 2_000, unconfirmedMs: Number.POSITIVE_INFINITY },
     }),
 }

@@ -1,4 +1,4 @@
-/** The frame, its height and the attempt it posts, as one thing a form can hold. */
+/** The frame, its height and the attempt it posts, as one object for the form. */
 import type { CardGlance, KnownCard } from '@exchange/contract/card-entry/card-entry.contract'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { AttemptEnd, StartedAttempt } from '../card-attempts/card-desk.ts'
@@ -8,18 +8,18 @@ import { askAttempt } from './card-attempt.api.ts'
 import { openCardFrame, type CardFrame } from './card-frame.ts'
 
 export interface FrameUse {
-  /** For the `iframe` element; its address is set here. */
+  /** The `iframe` element; its address is set here. */
   readonly element: RefObject<HTMLIFrameElement | null>
-  /** The frame once its document is there; null when it is late. */
+  /** The frame once its document has loaded; null when it takes too long. */
   whenReady(): Promise<CardFrame | null>
   readonly ready: boolean
   /** It should have been ready by now. */
   readonly late: boolean
   readonly retry: () => void
-  /** In pixels; 0 until the document has told. */
+  /** In pixels; 0 until the document has reported it. */
   readonly height: number
   readonly glance: CardGlance
-  /** The card was not called wrong since it was last touched. */
+  /** The card has no error since it was last edited. */
   readonly cardWell: boolean
   finish(started: StartedAttempt): Promise<AttemptEnd>
 }
@@ -65,7 +65,7 @@ export function useCardFrame(wish: FrameWish): FrameUse {
       checked: (cardWell) => know({ cardWell }),
       enter: () => latest.current.onEnter(),
     })
-    // Only now: a document that came earlier would say that it is ready to nobody.
+    // Set only now: otherwise the document could report that it is ready before anybody listens.
     element.current.src = address
     const timer = setTimeout(() => {
       know({ late: true })

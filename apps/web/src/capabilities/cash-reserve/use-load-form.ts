@@ -1,4 +1,4 @@
-/** The state of the load form: how much, which card, and what is wrong with either. */
+/** The state of the load form: amount, card and errors. */
 import { preselectedCard } from '@exchange/domain/wallet/wallet.rules'
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { useRef, useState, type RefObject } from 'react'
@@ -14,9 +14,9 @@ export interface LoadFormUse {
   readonly amountBox: RefObject<HTMLInputElement | null>
   readonly saved: readonly WalletCard[]
   readonly payment: Payment
-  /** Of the chosen saved card; empty while none is. */
+  /** The chosen saved card; empty while none is chosen. */
   readonly vaultId: string
-  /** A saved card is to pay and none is chosen. */
+  /** A saved card should pay, but none is chosen. */
   readonly cardMissing: boolean
   readonly save: boolean
   readonly desk: RefObject<CardDesk | null>
@@ -25,7 +25,7 @@ export interface LoadFormUse {
   pay(payment: Payment): void
   choose(vaultId: string): void
   setSave(save: boolean): void
-  /** Judges everything; hands on what may be started, or focuses what is wrong. */
+  /** Validates everything, then passes on the load or focuses the first error. */
   submit(): Promise<void>
 }
 
@@ -66,7 +66,8 @@ export function useLoadForm(busy: boolean, onLoad: OnLoad): LoadFormUse {
     setSave,
     typeAmount: (typed) => setAmount({ typed }),
     leaveAmount() {
-      // Only said here: a sum that changed under the press of the button would be loaded unseen.
+      // Only checked here: an amount corrected under the press of the button would be loaded
+      // unseen.
       if (amount.typed) setAmount({ ...judgeLoad(amount.typed, most), typed: amount.typed })
     },
     choose(id) {

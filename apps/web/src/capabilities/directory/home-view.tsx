@@ -30,9 +30,9 @@ export function HomeView({ search, seed }: HomeViewProps) {
     () => homeRows({ signedIn, place, search, seed, desktop, network }),
     [signedIn, place, search, seed, desktop, network],
   )
-  // First what the page was painted with, then the other rows in slices behind it.
+  // First the row the page was painted with; React then renders the others in slices.
   const shown = useDeferredValue(rows, rows.slice(0, 1))
-  // Rows wait until it is known who is there and where, so that they come once (DIR-19).
+  // Rows wait until user and place are known, so that they are fetched once (DIR-19).
   const ready = session.status !== 'logging-in' && state.status !== 'establishing'
   return (
     <div className="grid grid-cols-1 gap-8 pt-6 sm:gap-10 sm:pt-10">
@@ -75,7 +75,7 @@ function Row({ row, first, ready, seed }: RowProps) {
   )
 }
 
-/** DIR-30: the categories and sectors that the search found most of. */
+/** DIR-30: the most frequent categories and sectors of the search. */
 function Refine({ row }: { readonly row: StorefrontsRow }) {
   const { data } = useStorefronts(row.question)
   const { more } = row

@@ -1,11 +1,11 @@
 /**
- * A question to the directory as data: what is asked, and how it travels. Apart from the asking,
- * so that the first one can be sent before the app itself has come.
+ * A directory query as data, and its variables. Separate from the code that sends it, so that the
+ * server can run the first query before the app has loaded.
  */
 import type { PredefinedSearch, StorefrontSort } from '@exchange/contract/directory/directory-names'
 import type { PlaceAt } from '../../paths.ts'
 
-/** What a list of storefronts is asked for; the place around which, if there is one. */
+/** A query for a list of storefronts, around a place if there is one. */
 export interface Question {
   readonly predefinedSearchName: PredefinedSearch
   readonly search?: string | undefined
@@ -18,7 +18,7 @@ export interface Question {
   readonly page?: number | undefined
   readonly sort?: StorefrontSort | undefined
   readonly place: PlaceAt | null
-  /** The farthest, in miles; any when left out. */
+  /** The maximum distance in miles; any distance if absent. */
   readonly miles?: number | undefined
 }
 
@@ -28,10 +28,10 @@ export function searchVariables({ place, miles, ...asked }: Question): object {
   return { ...asked, geo }
 }
 
-/** Which storefront: by its own id, or by the member behind it. */
+/** A storefront, by its own id or by its member. */
 export type StorefrontKey = { readonly storefrontId: number } | { readonly memberId: number }
 
-/** The variables of the `storefront` document; the place is for its distance. */
+/** The variables of the `storefront` document; the place is used for the distance. */
 export function storefrontVariables(key: StorefrontKey, place: PlaceAt | null): object {
   return { ...key, geo: place ? { lat: place.lat, lon: place.lon } : undefined }
 }

@@ -1,6 +1,6 @@
 /**
- * What a member wrote, as HTML; its links leave the app. Text that came drawn with its page stays
- * as the server cleaned and drew it; any other is cleaned here first, and shown when it can be.
+ * HTML that a member wrote; its links open outside the app. Text rendered by the server has been
+ * sanitized there and is kept; any other is sanitized here before it is shown.
  */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStill, useStore } from '../../kernel/hooks.ts'
@@ -22,7 +22,7 @@ export function RichText({ html }: { readonly html: string }) {
     if (!stands) needCleaner().catch(() => undefined)
   }, [stands])
   const box = useRef<HTMLDivElement>(null)
-  // Whenever it was drawn: its links are no elements of ours.
+  // The links are in raw HTML, so React cannot set their attributes.
   useEffect(() => {
     for (const link of box.current?.querySelectorAll('a') ?? []) {
       link.target = '_blank'

@@ -1,4 +1,4 @@
-/** The results of one search: what narrows them, how many, the cards, the way on (SRCH-01). */
+/** The results of one search: filters, count, cards and pager (SRCH-01). */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import type { Location } from '@exchange/contract/places/places.contract'
@@ -79,7 +79,7 @@ export function SearchResults({ at, title, onMap, onSignIn }: SearchResultsProps
 
 interface CardsProps {
   readonly storefronts: readonly Storefront[]
-  /** Their people; who wants to be found by nobody is not among them. */
+  /** The list shows people; those who hid themselves are left out. */
   readonly people: boolean
   readonly busy: boolean
 }
@@ -119,7 +119,7 @@ interface CountProps {
   readonly size: number
 }
 
-/** SRCH-08: how many there are, also for those who cannot see the list. */
+/** SRCH-08: which hits are shown, of how many. */
 function Count({ data, page, size }: CountProps) {
   const many = (count: number) => count.toLocaleString('en-US')
   const near = placeOf(data?.around ?? null)

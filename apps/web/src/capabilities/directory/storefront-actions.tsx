@@ -1,6 +1,6 @@
 /**
- * What one can do with a storefront: buttons below its name, and on a phone the bar at the bottom
- * with Call, Email, Web and Share (STORE-08). An action whose value is missing is not there.
+ * The actions of a storefront: buttons below its name, and on a phone a bottom bar with Call,
+ * Email, Web and Share (STORE-08). An action without a value is not shown.
  */
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { Globe, Mail, Navigation, Phone, Share2, type LucideIcon } from 'lucide-react'
@@ -10,11 +10,11 @@ import { cx } from '../../ui/class-names.ts'
 import { directionsUrl, waysOf } from './storefront-facts.ts'
 
 export interface StorefrontDoors {
-  /** Left out where there is nothing to share yet. */
+  /** Absent while there is nothing to share. */
   readonly onShare?: (() => void) | undefined
-  /** Pays this member; left out for who cannot. */
+  /** Pays this member; absent for people who cannot. */
   readonly onPay?: (() => void) | undefined
-  /** Edit Listing and Preview Content, for who may (STORE-11, STORE-12). */
+  /** Edit Listing and Preview Content, for people who may edit (STORE-11, STORE-12). */
   readonly staff?: ReactNode
 }
 
@@ -70,7 +70,7 @@ export function StorefrontActions({ storefront, doors }: ActionsProps) {
   )
 }
 
-/** Sticks to the lower edge of what scrolls; below 768 px alone (SHELL-13). */
+/** Sticks to the bottom of the scrolling area; only below 768 px (SHELL-13). */
 export function StorefrontBar({ storefront, doors }: ActionsProps) {
   const { phone, email, website } = waysOf(storefront)
   if (!phone && !email && !website && !doors.onShare) return null

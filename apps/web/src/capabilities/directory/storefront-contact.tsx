@@ -1,4 +1,4 @@
-/** How to reach a business and how to get there (STORE-03 to STORE-05, STORE-10). */
+/** Contact details and location of a business (STORE-03 to STORE-05, STORE-10). */
 import { staticMapUrl } from '@exchange/contract/media/images'
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { readPhone, readWeblink, weblinkText } from '@exchange/domain/directory/contact-ways.rules'
@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { addressText, directionsUrl } from './storefront-facts.ts'
 
-/** Null when the business shows none of it. */
+/** Null when the business shows none of them. */
 export function StorefrontContact({ storefront }: { readonly storefront: Storefront }) {
   const rows = [...phoneRows(storefront), ...mailRows(storefront), ...linkRows(storefront)]
   if (rows.length === 0) return null
@@ -45,7 +45,7 @@ function linkRows({ weblinks }: Storefront): ReactNode[] {
   })
 }
 
-/** STORE-04, STORE-05: a drawn map of the place; all of it leads to directions. */
+/** STORE-04, STORE-05: a static map; pressing it opens directions. */
 export function StorefrontPlace({ storefront }: { readonly storefront: Storefront }) {
   const address = addressText(storefront)
   const directions = directionsUrl(storefront)

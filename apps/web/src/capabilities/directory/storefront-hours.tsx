@@ -1,4 +1,4 @@
-/** The week of a storefront, today first to the eye, in the time of the business. */
+/** Opening hours of the week in the time zone of the business, with today highlighted. */
 import type { OpeningHours } from '@exchange/contract/directory/storefront.contract'
 import { dayHoursText, localTime } from '@exchange/domain/directory/hours.rules'
 import { useNow } from '../../kernel/use-now.ts'

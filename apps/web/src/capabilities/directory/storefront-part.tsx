@@ -1,4 +1,4 @@
-/** A storefront by its key: on its way, found, gone, or failed with a Retry. */
+/** Loads a storefront by its key: skeleton, storefront, not found, or failed with Retry. */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { CloudOff, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -33,7 +33,7 @@ export function StorefrontPart({ of, children }: StorefrontPartProps) {
       </EmptyState>
     )
   }
-  // Without a network it is not asked further.
+  // Paused means that there is no network.
   if (isError || isPaused) {
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 /**
- * One business, whole: the same over another page and on a page of its own (STORE-01, STORE-02).
- * Sharing, paying and staff work are handed in, for they belong to others.
+ * One business in full, both over another page and on its own page (STORE-01, STORE-02). Sharing,
+ * paying and staff actions are passed in, because they belong to other capabilities.
  */
 import {
   noGiftCardsText,
@@ -113,7 +113,7 @@ function Warnings({ storefront: { standby, noGiftCards } }: { readonly storefron
   )
 }
 
-/** DIR-37, DIR-38: what a customer gets back. */
+/** DIR-37, DIR-38: rewards for the customer. */
 function Benefits({ storefront }: { readonly storefront: Storefront }) {
   const { currency } = useConfig().brand
   const { rewardPoints, promotions, offers } = storefront

@@ -55,7 +55,7 @@ async function fill(keys: Keys) {
   await keys.type(screen.getByLabelText('Reference'), ' Ticket 7 ')
 }
 
-test('FLASH-05 says what it will do, grants it under its reference, and shows what was granted', async () => {
+test('FLASH-05 previews the grant, grants it under its reference, and shows the receipt', async () => {
   const { keys, network } = show(() => json(granted))
   await fill(keys)
   const ends = dayText(new Date(Date.now() + 10 * 86_400_000).toISOString())
@@ -71,7 +71,7 @@ test('FLASH-05 says what it will do, grants it under its reference, and shows wh
   expect(screen.getByLabelText('Amount')).toHaveValue('')
 })
 
-test('FLASH-05 FLASH-07 says what is missing, and a refusal in the words of the server', async () => {
+test('FLASH-05 FLASH-07 says what is missing, and shows a refusal of the server', async () => {
   const words = 'FlashCash is not open to this member yet.'
   const { keys, network } = show(() => problem(409, 'TARGET_CANNOT_RECEIVE', words))
   await keys.click(screen.getByRole('button', { name: 'Grant' }))

@@ -1,4 +1,4 @@
-/** Grants FlashCash and shows what was granted (FLASH-05). */
+/** Grants FlashCash and shows the result (FLASH-05). */
 import type { FlashCashGranted } from '@exchange/contract/flashcash/grant.contract'
 import { grantMessages as words } from '@exchange/contract/flashcash/grant.messages'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** To whom, how much, for how long and why; and what the button will do, before it is pressed. */
+/** Recipient, amount, validity and reason, with a preview of what the button will do. */
 import {
   grantFaults,
   grantMessages as words,
@@ -88,7 +88,7 @@ export function GrantForm({ contactField: Contact, busy, failure, onGrant }: Gra
   )
 }
 
-/** Stands there as soon as the server would grant it, but for its name. */
+/** Shown as soon as everything but the reference is valid. */
 function Preview({ fields }: { readonly fields: GrantFormFields }) {
   const now = useNow()
   const order = readGrant({ ...wireFields(fields), reference: 'any' })

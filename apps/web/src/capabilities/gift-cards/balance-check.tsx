@@ -1,4 +1,4 @@
-/** What is left on a gift card, for anybody who has its number (GIFT-01, GIFT-02). */
+/** The balance of a gift card, for anybody who has its number (GIFT-01, GIFT-02). */
 import type { GiftCardInfo } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { giftCardNumberLength } from '@exchange/domain/gift-cards/gift-card-number.rules'
@@ -15,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { lookUp } from './gift-cards.api.ts'
 
 interface BalanceCheckProps {
-  /** Reads a QR instead of typing; a screen brings it. */
+  /** Scans a QR code instead of typing; passed in by a screen. */
   readonly scanButton: ScanButton
 }
 
@@ -75,7 +75,7 @@ export function BalanceCheck({ scanButton: Scan }: BalanceCheckProps) {
   )
 }
 
-/** GIFT-06 to GIFT-08: what it holds, and why it pays nothing. */
+/** GIFT-06 to GIFT-08: the balance, and the reason if it cannot pay. */
 function Result({ info, lastFour }: { readonly info: GiftCardInfo; readonly lastFour: string }) {
   const { balance, expired, lastDay } = info
   const why = expired ? giftCardMessages.expired : balance <= 0 ? giftCardMessages.empty : ''

@@ -30,7 +30,7 @@ const press = (keys: ReturnType<typeof show>['keys'], name: RegExp = /^Buy/) =>
   keys.click(screen.getByRole('button', { name }))
 
 describe('buying a gift card', () => {
-  test('GIFT-14 for somebody, by one of the usual sums: the receipt shows the card once', async () => {
+  test('GIFT-14 buys one for somebody with a suggested amount; the receipt shows the number once', async () => {
     const { keys, network } = show()
     expect(screen.queryByLabelText('Message')).toBeNull()
     await keys.click(screen.getByRole('button', { name: '50.00' }))
@@ -54,7 +54,7 @@ describe('buying a gift card', () => {
     ['4.99', 'A gift card is for at least 5.00.'],
     ['1000.01', 'A gift card is for at most 1,000.00.'],
     ['x', 'Invalid amount.'],
-  ])('GIFT-14 an amount of "%s" is told and asks nothing: %s', async (amount, words) => {
+  ])('GIFT-14 an amount of "%s" is rejected without a request: %s', async (amount, words) => {
     const { keys, network } = show()
     if (amount) await keys.type(screen.getByLabelText('Amount'), amount)
     await press(keys)
@@ -62,7 +62,7 @@ describe('buying a gift card', () => {
     expect(askedOf(network, path)).toHaveLength(0)
   })
 
-  test('GIFT-14 FlashCash buys none: what is left without it is said, and is the most', async () => {
+  test('GIFT-14 FlashCash buys none: the rest is shown, and is the maximum', async () => {
     const poor = account && { ...account, availableBalance: 60, flashCashBalance: 10 }
     const { keys } = show(undefined, sampleUser({ account: poor }))
     expect(screen.getByText(/You can spend up to/)).toHaveTextContent('50.00')
@@ -71,7 +71,7 @@ describe('buying a gift card', () => {
     expect(await screen.findByText(/FlashCash does not buy gift cards/)).toBeVisible()
   })
 
-  test('GIFT-14 CHARGE-17 what needs approval is said while it is typed, and asks nothing', async () => {
+  test('GIFT-14 CHARGE-17 the need for approval is shown while typing, and nothing is sent', async () => {
     const { member } = sampleUser()
     const young = { ...member, private: { ...member.private, purchApprThresh: 500 } }
     const { keys, network } = show(undefined, sampleUser({ member: young }))
@@ -86,7 +86,7 @@ describe('buying a gift card', () => {
     expect(askedOf(network, path)).toHaveLength(0)
   })
 
-  test('GIFT-14 SEC-10 a refusal is said; a lost answer is asked again with the same key', async () => {
+  test('GIFT-14 SEC-10 a refusal is shown; a lost answer is retried with the same key', async () => {
     let tries = 0
     const { keys, network } = show(() => {
       tries += 1
@@ -106,7 +106,7 @@ describe('buying a gift card', () => {
     expect(used[2]).toBe(used[1])
   })
 
-  test('TRIAL-07 BAR-30 GIFT-14 who may buy none is told why; a test account is stopped', async () => {
+  test('TRIAL-07 BAR-30 GIFT-14 members who cannot buy are told why; a test account is stopped', async () => {
     const user = sampleUser()
     show(undefined, { ...user, profile: { ...user.profile, exchangeId: 29 } })
     expect(screen.getByText(/^Trial members cannot buy gift cards/)).toBeVisible()

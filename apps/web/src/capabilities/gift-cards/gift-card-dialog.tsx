@@ -1,4 +1,7 @@
-/** One's own gift card, to show at a till or to print. Its number is asked for only now. */
+/**
+ * A gift card of the member's own, to show at a till or to print. Its number is fetched only when
+ * it is opened.
+ */
 import type { OwnGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { Printer } from 'lucide-react'
 import { useFound } from '../../kernel/use-found.ts'

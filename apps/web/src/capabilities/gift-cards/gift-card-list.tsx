@@ -1,4 +1,4 @@
-/** The gift cards that the member has bought, with what is left on them; one opens as a card. */
+/** The gift cards that the member has bought, with their balances; pressing one opens it. */
 import type { OwnGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { Gift } from 'lucide-react'
@@ -15,9 +15,9 @@ import { GiftCardDialog } from './gift-card-dialog.tsx'
 import { useGiftCards } from './gift-cards.api.ts'
 
 interface GiftCardListProps {
-  /** The member's own, so that the list follows it. */
+  /** The member's balance; when it changes the list is fetched again. */
   readonly balance: number
-  /** False: who may move no money sees no numbers. */
+  /** False for people who may not move money: they see no numbers. */
   readonly opens: boolean
 }
 

@@ -18,7 +18,7 @@ const show = (answer: Answer, some = exchanges) =>
     config: { giftCards: { mailed: true } },
   })
 
-test('GIFT-14 issues for the chosen exchange, once for a reference, and shows the card', async () => {
+test('GIFT-14 issues once per reference for the chosen exchange, and shows the card', async () => {
   const { keys, network } = show(() => json(card))
   await keys.selectOptions(screen.getByLabelText('Exchange'), 'Bayou Barter')
   await keys.type(screen.getByLabelText('Amount'), '25')
@@ -39,7 +39,7 @@ test('GIFT-14 issues for the chosen exchange, once for a reference, and shows th
   expect(screen.getByLabelText('Amount')).toHaveValue('')
 })
 
-test('GIFT-14 says what is missing, and a refusal in the words of the server', async () => {
+test('GIFT-14 says what is missing, and shows a refusal of the server', async () => {
   const words = 'This amount needs approval.'
   const { keys, network } = show(() => problem(403, 'NEEDS_APPROVAL', words), exchanges.slice(0, 1))
   expect(screen.queryByLabelText('Exchange')).toBeNull()

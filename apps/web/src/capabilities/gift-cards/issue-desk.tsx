@@ -1,4 +1,4 @@
-/** Issues a gift card and shows it once, to print or to hand over (GIFT-14). */
+/** Issues a gift card and shows it once, to print or hand over (GIFT-14). */
 import type { GiftCardIssued } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { issueMessages as words } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { issue, type IssueFields } from './gift-cards.api.ts'
 import { IssueForm } from './issue-form.tsx'
 
 interface IssueDeskProps {
-  /** Where the caller may issue, the own one first; never empty. */
+  /** The exchanges for which the user may issue, the own one first; never empty. */
   readonly exchanges: readonly { readonly id: number; readonly name: string }[]
 }
 

@@ -1,6 +1,4 @@
-/**
- * Staff gives a gift card away: how much, whose, for whom, and the name it is issued under once.
- */
+/** The staff's form to issue a gift card: amount, exchange, recipient and a unique reference. */
 import {
   giftCardPurchaseFaults,
   issueMessages as words,

@@ -1,4 +1,4 @@
-/** /admin/giftcards: the staff gives a gift card away (GIFT-14). */
+/** /admin/giftcards: staff issue gift cards (GIFT-14). */
 import { issueMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { IssueDesk } from './issue-desk.tsx'
@@ -16,7 +16,7 @@ export function IssueGiftCardsScreen() {
   )
 }
 
-/** The own exchange by its name, others by their number. */
+/** The user's own exchange by name, others by number. */
 function mine(user: SessionUser) {
   const { exchangeId, exchangeName } = user.profile
   return exchangesOf(user, 'Finance').map((id) => ({

@@ -1,4 +1,4 @@
-/** ERR-03: an exchange left the network, and its members' access with it. */
+/** ERR-03: the exchange has left the network, so its members have no access. */
 import { DoorClosed } from 'lucide-react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { Button } from '../../ui/button.tsx'

@@ -20,7 +20,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const code = () => screen.getByLabelText('Confirmation code')
 const password = () => screen.getByLabelText('New password')
 
-/** As far as the second step, with what is typed there. */
+/** Goes to the second step and fills it in. */
 async function fill({ keys }: ReturnType<typeof show>, typed: string, chosen: string) {
   await keys.type(screen.getByLabelText('Username'), ' nora ')
   await keys.click(button('Send Code'))
@@ -29,7 +29,7 @@ async function fill({ keys }: ReturnType<typeof show>, typed: string, chosen: st
 }
 
 describe('a code and a password', () => {
-  test('AUTH-12 AUTH-13 AUTH-19 API-07 API-09 in two steps, each when its fields are filled', async () => {
+  test('AUTH-12 AUTH-13 AUTH-19 API-07 API-09 two steps, each enabled when its fields are filled', async () => {
     const shown = show()
     expect(button('Send Code')).toBeDisabled()
     await shown.keys.type(screen.getByLabelText('Username'), ' nora ')
@@ -54,7 +54,7 @@ describe('a code and a password', () => {
     await vi.waitFor(() => expect(shown.onDone).toHaveBeenCalledOnce(), 10_000)
   })
 
-  test('AUTH-17 AUTH-18 says what is wrong before anything is sent', async () => {
+  test('AUTH-17 AUTH-18 shows errors before anything is sent', async () => {
     const shown = show()
     await fill(shown, 'ABCD234', '12345')
     await shown.keys.click(button('Update Password'))
@@ -67,7 +67,7 @@ describe('a code and a password', () => {
   test.each([
     ['code', 'Invalid confirmation code.', code],
     ['password', 'This password is among the first.', password],
-  ])('ERR-05 words of the server about the %s mark its field', async (field, text, input) => {
+  ])('ERR-05 a server error about the %s stands at its field', async (field, text, input) => {
     const errors = [{ field, message: text }]
     const refused: Answer = () =>
       Response.json({ code: 'VALIDATION', detail: text, errors }, { status: 400 })
@@ -83,7 +83,7 @@ describe('a code and a password', () => {
     expect(shown.onDone).not.toHaveBeenCalled()
   })
 
-  test('ERR-05 other words of the server stand above, and the username stays', async () => {
+  test('ERR-05 any other server error stands above, and the username stays', async () => {
     const text = 'Too many attempts. Please try again later.'
     const shown = show('forgot', { [forgot]: () => problem(429, 'RATE_LIMITED', text) })
     await shown.keys.type(screen.getByLabelText('Username'), 'nora')
@@ -92,7 +92,7 @@ describe('a code and a password', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('nora')
   })
 
-  test('AUTH-13 another code takes the place of the first, another username the way back', async () => {
+  test('AUTH-13 another code replaces the first; another username leads back', async () => {
     const shown = show()
     await fill(shown, 'ABCD2345', 'a lamp')
     await shown.keys.click(button('Send a new code'))
@@ -106,7 +106,7 @@ describe('a code and a password', () => {
   })
 
   test.each(['forgot', 'register'] as const)(
-    'AUTH-13 who has a code to %s enters it, and nothing is asked for',
+    'AUTH-13 with a code to %s already, enters it without asking for one',
     async (purpose) => {
       const refused = () => problem(429, 'RATE_LIMITED', 'Too many attempts.')
       const shown = show(purpose, { [forgot]: refused })
@@ -124,7 +124,7 @@ describe('a code and a password', () => {
     },
   )
 
-  test('AUTH-13 browsers know what each field is for', async () => {
+  test('AUTH-13 tells browsers the purpose of each field', async () => {
     await fill(show(), 'ABCD2345', 'a lamp')
     expect(code()).toHaveAttribute('autocomplete', 'one-time-code')
     expect(password()).toHaveAttribute('autocomplete', 'new-password')

@@ -15,7 +15,7 @@ function show(answer: Answer = () => new Response(null, { status: 204 })) {
 const update = () => screen.getByRole('button', { name: 'Update Password' })
 const password = () => screen.getByLabelText('New password')
 
-describe('the own password', () => {
+describe('updating the password', () => {
   test('AUTH-21 API-09 sends only the password, with the session', async () => {
     const shown = show()
     expect(update()).toBeDisabled()

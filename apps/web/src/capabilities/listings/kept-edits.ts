@@ -1,16 +1,16 @@
 /**
- * Nothing typed is lost: what is changed in a listing and not saved yet is kept in this browser,
- * for the person who typed it, until it is saved or thrown away.
+ * Stores unsaved changes of a listing in this browser, for the person who typed them, until they
+ * are saved or discarded.
  */
 import type { Picture } from '@exchange/contract/directory/storefront.contract'
 import { lasting } from '../../kernel/browser-storage.ts'
 import type { ListingValues } from './listing-values.ts'
 
 export interface KeptEdits {
-  /** Of the listing that was edited. */
+  /** The version of the listing that was edited. */
   readonly version: string
   readonly values: ListingValues
-  /** Pictures uploaded meanwhile. */
+  /** Pictures uploaded since then. */
   readonly pictures: readonly Picture[]
 }
 

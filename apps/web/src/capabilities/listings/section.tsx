@@ -7,7 +7,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** One part of the editor, with an anchor of its own. */
+/** One section of the editor, with an anchor. */
 export function Section({ title, lead, children }: SectionProps) {
   return (
     <Card title={title} className="overflow-visible">

@@ -1,6 +1,6 @@
 /**
- * The map of the directory (MAP-01 to MAP-03): every business as pin or cluster, and the same ones
- * as a list beside it, nearest first; a search of what is in view shows the best there instead.
+ * The map of the directory (MAP-01 to MAP-03): every business as a pin or in a cluster, and in a
+ * list beside it, nearest first. A search in view shows the best hits there instead.
  */
 import { mapMessages } from '@exchange/contract/directory/map.messages'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
@@ -17,9 +17,9 @@ import { useMapDesk } from './use-map-desk.ts'
 import { useMapRoom } from './use-map-room.ts'
 
 interface MapPageProps {
-  /** Where it opens, and from where distances count. */
+  /** The initial place, and where distances are measured from. */
   readonly place: PlaceAt | null
-  /** Opens one business over the map. */
+  /** Opens a business over the map. */
   readonly onOpen: (storefront: { readonly storefrontId: number; readonly name: string }) => void
 }
 
@@ -86,7 +86,7 @@ export function MapPage({ place, onOpen }: MapPageProps) {
   )
 }
 
-/** Without WebGL the list is everything, and says why. */
+/** Without WebGL only the list is shown, with the reason. */
 function ListOnly({ desk, place, bar }: { desk: Desk; place: PlaceAt | null; bar: ReactNode }) {
   const { onLook } = desk
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** The page's side of the worker of the pins. */
+/** The page's interface to the pins worker. */
 import { sameView } from './map-boxes.ts'
 import type { PinFilter, View } from './pin-index.ts'
 import type { FromPins, ToPins } from './pins-protocol.ts'
 
 let warm: Worker | undefined
 
-/** Starts the worker ahead of time: it fetches what it will need and says nothing until asked. */
+/** Starts the worker ahead of time: it fetches what it will need and sends nothing until asked. */
 export function warmPins(apiKey: string): void {
   warm ??= startWorker()
   const early: ToPins = { kind: 'warm', apiKey }
@@ -28,11 +28,11 @@ export interface Desk {
 interface Opening {
   readonly apiKey: string
   readonly filter: PinFilter
-  /** What is looked at already, or null. */
+  /** The view that is shown already, or null. */
   readonly view: View | null
 }
 
-/** Remembers the view, so that new pins are shown in it. */
+/** Remembers the view, so that it is requested again when the pins have changed. */
 export function openDesk(opening: Opening, hear: (message: FromPins) => void): Desk {
   const { apiKey, filter } = opening
   const worker = warm ?? startWorker()
@@ -59,7 +59,7 @@ export function openDesk(opening: Opening, hear: (message: FromPins) => void): D
     const first = view === null
     view = next
     ask()
-    // After the question, so that what was kept of this view is shown before all else is read.
+    // Sent after the view, so that the stored pins of this view are shown before the update starts.
     if (first) start()
   }
   tell({ kind: 'filter', filter })

@@ -18,7 +18,7 @@ interface Step {
   readonly search: (now: PageSearch) => PageSearch
 }
 const navigate = ({ search }: Step) => address.set(search(address.get()))
-/** As it would be written. */
+/** Without the absent values, as the address is written. */
 const query = () => JSON.parse(JSON.stringify(address.get())) as PageSearch
 
 function Map() {
@@ -35,7 +35,7 @@ function Map() {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
-  // The pins come from elsewhere.
+  // The pins are not needed here.
   const quiet = { addEventListener() {}, postMessage() {}, terminate() {} }
   vi.stubGlobal('Worker', function Worker() {
     return quiet
@@ -44,7 +44,7 @@ beforeEach(() => {
   mount(<Map />, { user: null })
 })
 
-test('ROUTE-02 MAP-01 other words keep the sectors in sight, and all businesses are all', () => {
+test('ROUTE-02 MAP-01 new words keep the sectors; clearing everything shows all businesses', () => {
   const field = screen.getByRole('searchbox')
   fireEvent.change(field, { target: { value: 'burger' } })
   fireEvent.submit(field)
@@ -55,7 +55,7 @@ test('ROUTE-02 MAP-01 other words keep the sectors in sight, and all businesses 
   expect(query()).toEqual({})
 })
 
-test('ROUTE-02 a sector is left alone, and the title that spoke of it with it', () => {
+test('ROUTE-02 removing a sector also removes the title that described it', () => {
   press(/^Remove ?Food$/)
   expect(query()).toEqual({ sectors: 'Health' })
   press(/^Remove ?Health$/)
@@ -64,7 +64,7 @@ test('ROUTE-02 a sector is left alone, and the title that spoke of it with it', 
   expect(screen.getByRole('button', { name: /^Remove ?Food$/ })).toBeVisible()
 })
 
-test('DIR-35 MAP-01 a distance is left alone, and with all the others', () => {
+test('DIR-35 MAP-01 a distance is removed alone, or with all the others', () => {
   act(() => address.set({ search: 'dentist', distance: '10', tags: 'gift-cards' }))
   press(/^Remove ?Within 10 miles$/)
   expect(query()).toEqual({ search: 'dentist', tags: 'gift-cards' })

@@ -1,4 +1,6 @@
-/** What hands and results do to the map: the view, the marked business, the offered search. */
+/**
+ * Connects the map with its results: the view, the highlighted business, and the offered search.
+ */
 import { useCallback, useRef, useState } from 'react'
 import type { PlaceAt } from '../../paths.ts'
 import type { SheetStop } from '../../ui/sheet.tsx'
@@ -55,7 +57,7 @@ export function useMapDesk(place: PlaceAt | null) {
     pointed,
     point,
     onLook,
-    /** MAP-03: worth offering once the map was moved. */
+    /** MAP-03: offered once the map was moved. */
     searchOffered: moved && box !== null,
     searchArea() {
       if (box) state.searchIn(box)

@@ -1,6 +1,6 @@
 /**
- * The pins as the map screen uses them: one worker for the life of the screen, the content of the
- * view that was asked for last, and whether what is shown is fresh.
+ * The pins for the map screen: one worker as long as the screen exists, the content of the view
+ * that was requested last, and whether it is up to date.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Box, PinFilter, View, ViewContent } from './pin-index.ts'
@@ -10,11 +10,11 @@ export interface Pins {
   /** `loading` until there is something to show; `stale` when the server did not answer. */
   readonly state: 'loading' | 'ready' | 'stale' | 'failed'
   readonly content: ViewContent | null
-  /** How many there are in all, as filtered, and the box around them. */
+  /** The number of filtered pins, and their bounding box. */
   readonly size: number
   readonly around: Box | null
   look(view: View): void
-  /** The zoom at which a cluster falls apart. */
+  /** The zoom at which a cluster splits. */
   opensAt(cluster: number): Promise<number>
   retry(): void
 }
@@ -26,7 +26,7 @@ export function usePins(apiKey: string, filter: PinFilter = nothing): Pins {
   const [content, setContent] = useState<ViewContent | null>(null)
   const [all, setAll] = useState<{ size: number; around: Box | null }>({ size: 0, around: null })
   const desk = useRef<Desk | null>(null)
-  // Asked for before there was anybody to ask.
+  // A view that was requested before the worker existed.
   const wanted = useRef<View | null>(null)
   const { categories, sectors } = filter
   const chosen = JSON.stringify({ categories, sectors })

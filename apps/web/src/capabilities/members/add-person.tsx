@@ -1,4 +1,4 @@
-/** Adds somebody to the business; the form says what the server would (CONTACT-02 to -05). */
+/** Adds a person to the business; the form has the server's rules (CONTACT-02 to -05). */
 import {
   contactFaultMessages,
   peopleMessages as words,

@@ -32,7 +32,7 @@ function person(parts: Partial<Person['private']> = {}): Person {
 }
 
 describe('people and cards', () => {
-  test('CONTACT-02 CONTACT-04 CONTACT-05 the form says what the server would', async () => {
+  test("CONTACT-02 CONTACT-04 CONTACT-05 the form has the server's rules", async () => {
     const answers = { [path]: () => json({ contacts: [person()] }) }
     const { network, keys } = mount(<PeoplePanel />, { answers })
     await keys.click(await screen.findByRole('button', { name: 'Add somebody' }))
@@ -57,7 +57,7 @@ describe('people and cards', () => {
     })
   })
 
-  test('SEC-08 asks before a card is deactivated, and says what the server refuses', async () => {
+  test('SEC-08 asks before a card is deactivated, and shows a refusal of the server', async () => {
     const answers = {
       [`${path}card/deactivate/`]: () => problem(403, 'FORBIDDEN', 'Only the main contact.'),
       [path]: () => json({ contacts: [person({ cardNumber: '9012••••••••1238' })] }),
@@ -88,7 +88,7 @@ describe('/activate', () => {
     return { ...mounted, onActivated, field: screen.getByLabelText('Card number') }
   }
 
-  test('CSRCH-10 CSRCH-11 CSRCH-13 ACCT-10 leaving the field captures; no number is not asked', async () => {
+  test('CSRCH-10 CSRCH-11 CSRCH-13 ACCT-10 leaving the field captures; an invalid number is not sent', async () => {
     const { network, keys, field, onActivated } = show()
     await keys.type(field, '9012a')
     await keys.tab()
@@ -104,7 +104,7 @@ describe('/activate', () => {
     expect(onActivated).toHaveBeenCalledOnce()
   })
 
-  test('CSRCH-13 the mouse on the button captures by the button, the camera by itself', async () => {
+  test('CSRCH-13 pressing the button with the mouse captures by button, the camera by camera', async () => {
     const { network, keys, field } = show(false)
     await keys.type(field, number)
     await keys.click(screen.getByRole('button', { name: 'Activate card' }))

@@ -1,4 +1,4 @@
-/** Who acts for the business, and whose card pays for it: the main contact's own list. */
+/** The people of the business and their cards, for the main contact. */
 import type { Person } from '@exchange/contract/members/people.contract'
 import { peopleMessages as words } from '@exchange/contract/members/people.messages'
 import { UserPlus } from 'lucide-react'

@@ -1,4 +1,7 @@
-/** Somebody's card: ordered, waiting to be activated, active; a lost one is refused at once. */
+/**
+ * A person's payment card: ordered, waiting to be activated, active. A lost one is deactivated at
+ * once.
+ */
 import type { Person } from '@exchange/contract/members/people.contract'
 import { peopleMessages as words } from '@exchange/contract/members/people.messages'
 import { useState } from 'react'

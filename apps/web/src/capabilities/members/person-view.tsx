@@ -1,4 +1,4 @@
-/** One person of the business: what they may, their card, and the way out. */
+/** One person of the business: rights, card, and Remove. */
 import type { Person } from '@exchange/contract/members/people.contract'
 import { peopleMessages as words } from '@exchange/contract/members/people.messages'
 import { ArrowLeft } from 'lucide-react'
@@ -68,7 +68,7 @@ export function PersonView({ person, onBack }: PersonViewProps) {
   )
 }
 
-/** Each switch is saved when it is moved; one that cannot be saved stays where it was. */
+/** Each switch is saved when it is pressed; one that could not be saved goes back. */
 function Rights({ person }: { readonly person: Person }) {
   const { busy, failure, run } = useTask()
   const mayGrant = useUser()?.contact.private.transAuth ?? false

@@ -1,4 +1,4 @@
-/** What the business sells: a list, and a form for one of it. */
+/** The products of the business: a list, and a form for one of them. */
 import type { Product } from '@exchange/contract/members/products.contract'
 import { productMessages as words } from '@exchange/contract/members/products.messages'
 import { Package, Plus } from 'lucide-react'
@@ -14,7 +14,7 @@ import { ProductForm } from './product-form.tsx'
 import { useProducts } from './products.api.ts'
 
 export function ProductsPanel() {
-  /** Null: the list; `new`: another one. */
+  /** Null: the list; `new`: the form for a new one. */
   const [edited, setEdited] = useState<Product | 'new' | null>(null)
   const { data, isError, refetch } = useProducts()
   if (!data && isError) {

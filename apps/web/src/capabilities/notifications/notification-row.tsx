@@ -1,6 +1,6 @@
 /**
- * One notification. Opening it says that it was read; one that carries an open request opens Send
- * to fulfil it (REQ-08), any other shows the whole of what it says.
+ * One notification. Opening it marks it as read. One with an open request opens Send to fulfil it
+ * (REQ-08); any other shows its full text.
  */
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import type { Notification } from '@exchange/contract/notifications/notifications.contract'
@@ -20,7 +20,7 @@ export interface NotificationDoors {
   /** Opens Send to fulfil the request (REQ-08). */
   readonly onPay: (request: RequestMx) => void
   readonly onDecline: (request: RequestMx) => void
-  /** CHARGE-16: asks once more and then does it. */
+  /** CHARGE-16: asks for confirmation, then decides. */
   readonly onDecide: (approval: Approval, how: 'approve' | 'decline') => void
 }
 
@@ -99,7 +99,7 @@ export function NotificationRow({ notification, ...doors }: NotificationRowProps
   )
 }
 
-/** What a notification is about, and whether it can still be acted upon. */
+/** What the notification refers to, and whether it can still be acted on. */
 function carried(attachment: Notification['attachments'][number] | undefined) {
   const request = attachment?.type === 'requestMx' ? attachment.meta : undefined
   const approval = attachment?.type === 'approval' ? attachment.meta : undefined
@@ -122,12 +122,12 @@ interface StateProps {
   readonly approval: Approval | undefined
 }
 
-/** What has become of it, once there is nothing to do here. */
+/** The outcome, once there is nothing left to do here. */
 function State({ request, approval }: StateProps) {
   if (request) return request.status === 'Pending' ? null : <Tag>{request.status}</Tag>
   if (!approval) return null
   if (approval.status !== 'Pending') return <Tag>{approval.status}</Tag>
-  // After the member's own yes a broker may still be asked.
+  // After the member's approval a broker may still have to approve.
   return approval.waitsFor === 'broker' ? <Tag>Approved, with your exchange</Tag> : null
 }
 
@@ -136,7 +136,7 @@ async function change(how: 'read' | 'delete', id: string): Promise<void> {
     await changeOne(how, id)
   } catch (failure) {
     if (!(failure instanceof ApiProblem)) throw failure
-    // What could not be marked as read stays new: the next opening says it again.
+    // If marking as read failed it stays new, and the next opening tries again.
     if (how === 'delete') toast({ text: failure.detail })
   }
 }

@@ -93,7 +93,7 @@ describe('my notifications', () => {
     expect(session.user()?.contact.pendingNotifications).toBe(1)
   })
 
-  test('CHARGE-16 a charge is approved or declined from here, while it waits for me', async () => {
+  test('CHARGE-16 a charge can be approved or declined here while it waits for the member', async () => {
     const { keys, onDecide } = show([toApprove])
     await keys.click(await screen.findByRole('button', { name: 'Approve' }))
     await keys.click(screen.getByRole('button', { name: 'Decline' }))
@@ -104,7 +104,7 @@ describe('my notifications', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
   })
 
-  test('REQ-08 opening an open request opens Send; it can be declined, and not deleted', async () => {
+  test('REQ-08 opening an open request opens Send; it can be declined, but not deleted', async () => {
     const { keys, onPay, onDecline } = show([asked])
     await keys.click(await screen.findByRole('button', { name: /^Marco requests/ }))
     await keys.click(screen.getByRole('button', { name: 'Pay' }))
@@ -114,7 +114,7 @@ describe('my notifications', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
   })
 
-  test('REQ-09 a request that is over says how, and offers nothing', async () => {
+  test('REQ-09 a closed request shows its outcome and no actions', async () => {
     const over: Notification = {
       ...asked,
       userCanDelete: true,
@@ -134,12 +134,12 @@ describe('my notifications', () => {
     await waitFor(() => expect(session.user()?.pendingNotifications).toBe(0))
   })
 
-  test('ACCT-04 says when there is nothing, and when it could not be loaded', async () => {
+  test('ACCT-04 says when there are none, and when they could not be loaded', async () => {
     show([])
     expect(await screen.findByText('Nothing here yet')).toBeVisible()
   })
 
-  test('ACCT-04 offers to try again when the list fails', async () => {
+  test('ACCT-04 offers a retry when the list fails', async () => {
     const failing = vi.fn<Answer>(() => new Response('', { status: 404 }))
     const { keys } = show([], failing)
     const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 })

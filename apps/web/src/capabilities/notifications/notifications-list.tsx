@@ -1,4 +1,4 @@
-/** My Notifications, newest first; empty, loading and failed have their say (ACCT-04). */
+/** My Notifications, newest first, with empty, loading and failed states (ACCT-04). */
 import { notificationMessages } from '@exchange/contract/notifications/notifications.messages'
 import { Bell } from 'lucide-react'
 import { PagedList } from '../../ui/paged-list.tsx'

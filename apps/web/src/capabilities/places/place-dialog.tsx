@@ -1,4 +1,4 @@
-/** The location setter: this device, a zip or a metro (LOC-04 to LOC-08, LOC-10). */
+/** The location setter: this device, a zip code or a metro (LOC-04 to LOC-08, LOC-10). */
 import { placesMessages } from '@exchange/contract/places/places.messages'
 import { LocateFixed } from 'lucide-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
@@ -14,7 +14,7 @@ import { useFindPlace, type FindPlace } from './use-find-place.ts'
 export interface PlaceDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The place is set; the dialog has closed. */
+  /** Called when the place is set and the dialog has closed. */
   readonly onFound?: (place: PlaceAt) => void
 }
 
@@ -126,7 +126,7 @@ interface WithGoProps {
   readonly children: ReactNode
 }
 
-/** A field with its Go beside it; the button keeps to the top when the field says an error. */
+/** A field with a Go button beside it, aligned to the top so that an error does not move it. */
 function WithGo({ label, busy, disabled, children }: WithGoProps) {
   return (
     <div className="flex items-start gap-2">

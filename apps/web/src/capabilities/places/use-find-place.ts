@@ -1,6 +1,6 @@
 /**
- * One look-up of the location setter at a time: finding, then found (saved and told), or an error
- * in the words of LOC-12 and LOC-13. A later look-up makes an earlier one's answer void.
+ * One look-up of the location setter at a time: finding, then found (stored and shown), or an error
+ * with the texts of LOC-12 and LOC-13. The answer to an earlier look-up is ignored.
  */
 import type { LocationInput } from '@exchange/contract/places/places.contract'
 import { placesMessages } from '@exchange/contract/places/places.messages'
@@ -19,7 +19,7 @@ export interface FindPlace {
   byDevice(): void
   byZip(zip: string): void
   byMetro(city: string, state: string): void
-  /** What was said of an earlier attempt no longer stands. */
+  /** Clears the error of an earlier look-up. */
   clear(): void
 }
 
@@ -50,7 +50,7 @@ export function useFindPlace(onFound: (place: PlaceAt) => void): FindPlace {
   }
 }
 
-/** The place, or why there is none. */
+/** The place, or the error text. */
 async function lookUp(wanted: () => Promise<LocationInput | null>): Promise<PlaceAt | string> {
   const asked = await wanted()
   if (!asked) return placesMessages.deviceRefused

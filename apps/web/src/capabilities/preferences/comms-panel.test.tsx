@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('communication preferences', () => {
-  test('COMMS-01 COMMS-02 COMMS-03 reads past caches, and a change posts both', async () => {
+  test('COMMS-01 COMMS-02 COMMS-03 bypasses caches, and a change sends both settings', async () => {
     const { network, keys } = show()
     await keys.click(await mailSwitch())
     expect(askedOf(network, path)[0]?.path).toMatch(/comms\?ts=\d+$/)
@@ -49,14 +49,14 @@ describe('communication preferences', () => {
     expect(await mailSwitch()).not.toBeChecked()
   })
 
-  test('COMMS-03 what cannot be saved goes back, with the words of the server', async () => {
+  test("COMMS-03 a switch that could not be saved goes back, with the server's text", async () => {
     const { keys } = show(() => problem(503, 'UNAVAILABLE', 'Not right now.'))
     await keys.click(await mailSwitch())
     expect(await screen.findByText('Not right now.')).toBeVisible()
     expect(await mailSwitch()).toBeChecked()
   })
 
-  test('COMMS-04 permission is asked only by switching on; a refusal saves nothing', async () => {
+  test('COMMS-04 asks for permission only when switched on; a refusal saves nothing', async () => {
     const { requestPermission } = browser('denied')
     const { network, keys } = show(undefined, { receiptPush: false, receiptEmail: true })
     await pushSwitch()
@@ -67,7 +67,7 @@ describe('communication preferences', () => {
     expect(askedOf(network, path)).toHaveLength(1)
   })
 
-  test('COMMS-04 a device joins when it is allowed, also later than the switch', async () => {
+  test('COMMS-04 adds a device when permission is given, also later than the switch', async () => {
     browser('granted')
     const { network, keys } = show()
     await keys.click(await screen.findByRole('button', { name: 'Show them on this device' }))

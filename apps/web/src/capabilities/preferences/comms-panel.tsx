@@ -1,4 +1,4 @@
-/** CommsPreferences in the side bar: receipts by email, receipts on this device (COMMS-01). */
+/** The panel Communication Preferences: receipts by email, receipts on this device (COMMS-01). */
 import type { CommsPreferences } from '@exchange/contract/preferences/preferences.contract'
 import { preferencesMessages as words } from '@exchange/contract/preferences/preferences.messages'
 import { useUser } from '../../kernel/hooks.ts'

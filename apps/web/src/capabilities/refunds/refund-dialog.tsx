@@ -1,4 +1,4 @@
-/** Gives a received payment back: how much, why, and what came of it (ACCT-06). */
+/** Refunds a received payment: amount, reason, and the receipt (ACCT-06). */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { refundMessages } from '@exchange/contract/refunds/refunds.messages'
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
@@ -11,12 +11,12 @@ import { RefundReceipt } from './refund-receipt.tsx'
 import { refundPayments } from './refunds.api.ts'
 
 interface RefundDialogProps {
-  /** What is to be refunded; null: nothing. */
+  /** The payment to refund; null while the dialog is closed. */
   readonly of: Transaction | null
   readonly onDone: () => void
 }
 
-/** An unanswered refund opens it again by itself, also after a reload. */
+/** A refund without an answer opens the dialog by itself, also after a reload. */
 export function RefundDialog({ of, onDone }: RefundDialogProps) {
   const { state, submit, startOver } = usePayment(refundPayments)
   const close = () => {

@@ -1,4 +1,4 @@
-/** How much of a payment is given back, at most what is left of it. */
+/** The amount to refund, at most what is left of the payment. */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import {
   refundFaultMessages,
@@ -92,7 +92,7 @@ interface BackProps {
   readonly amount: bigint
 }
 
-/** What of the own commission comes back with that much: the shares that the server takes. */
+/** The part of the commission that comes back, computed like the server does. */
 function Back({ of, amount }: BackProps) {
   const paid = { amount: minorOf(of.amount), tip: minorOf(of.tip) }
   const left = minorOf(of.refundable)

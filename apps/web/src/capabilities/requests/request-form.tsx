@@ -1,4 +1,4 @@
-/** Whom, for what, how much and why (REQ-02). */
+/** Payer, product, amount and note of a request (REQ-02). */
 import { requestMessages } from '@exchange/contract/requests/requests.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { sendRefusals } from '@exchange/contract/send/send.messages'
@@ -36,7 +36,7 @@ export function RequestForm(props: RequestFormProps) {
   const { register, control, setFocus, formState } = form
   const { field, fieldState } = useController({ control, name: 'contact' })
   const ask = (fields: RequestFormFields) => {
-    // The spec has two sentences for a test account; the server answers a request with this one.
+    // The spec has two texts for a test account; for a request the server answers with this one.
     if (user.isTestAccount) setBlocked(sendRefusals(currency)['test-account'].reason)
     else onRequest(fields)
   }

@@ -78,7 +78,7 @@ async function fill({ keys }: Mounted) {
 const press = ({ keys }: Mounted) => keys.click(screen.getByRole('button', { name: 'Request' }))
 
 describe('request panel', () => {
-  test('REQ-02 REQ-06 REQ-07 asks, shows the receipt, and Close leaves', async () => {
+  test('REQ-02 REQ-06 REQ-07 sends the request, shows the receipt, and Close leaves', async () => {
     const shown = show({ user: sampleUser({ products: [{ id: 3, description: 'Tiling' }] }) })
     await fill(shown)
     await shown.keys.selectOptions(screen.getByLabelText('Product sold'), 'Tiling')
@@ -97,12 +97,12 @@ describe('request panel', () => {
     expect(shown.onClose).toHaveBeenCalledOnce()
   })
 
-  test('REQ-02 shows no products to who has none', () => {
+  test('REQ-02 shows no products when there are none', () => {
     show()
     expect(screen.queryByLabelText('Product sold')).toBeNull()
   })
 
-  test('REQ-03 REQ-04 REQ-05 says what is missing and asks nothing', async () => {
+  test('REQ-03 REQ-04 REQ-05 says what is missing and sends nothing', async () => {
     const shown = show()
     await press(shown)
     expect(await screen.findByText('You must select a member to request Moxey from.')).toBeVisible()
@@ -111,7 +111,7 @@ describe('request panel', () => {
     expect(askedOf(shown.network, path)).toHaveLength(0)
   })
 
-  test('SEC-10 keeps the form and the key after no answer, a new key after an edit', async () => {
+  test('SEC-10 keeps form and key after no answer, and renews the key after an edit', async () => {
     const shown = show({
       answer: () => {
         throw new TypeError('Failed to fetch')
@@ -145,7 +145,7 @@ describe('request panel', () => {
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  test('ERR-19 a test account is stopped in the words the server would answer', async () => {
+  test('ERR-19 a test account is stopped with the text the server would answer', async () => {
     const shown = show({ user: sampleUser({ isTestAccount: true }) })
     await fill(shown)
     await press(shown)
@@ -153,7 +153,7 @@ describe('request panel', () => {
     expect(askedOf(shown.network, path)).toHaveLength(0)
   })
 
-  test('TRIAL-04 trial members see why instead of a form', () => {
+  test('TRIAL-04 trial members see the reason instead of a form', () => {
     const user = sampleUser()
     show({ user: { ...user, profile: { ...user.profile, exchangeId: 29 } } })
     expect(
@@ -162,7 +162,7 @@ describe('request panel', () => {
     expect(screen.queryByLabelText('Amount')).toBeNull()
   })
 
-  test('REQ-09 lists what was requested, and takes back what is open', async () => {
+  test('REQ-09 lists the requests made, and cancels an open one', async () => {
     const paid: MoneyRequest = { ...asked, requestId: 6, status: 'Completed' }
     const shown = show({ made: [asked, paid] })
     expect(await screen.findByText('Completed')).toBeVisible()

@@ -1,7 +1,7 @@
 /**
- * One request from the form to its receipt (REQ-06). The form stays filled after a refusal and
- * after no answer; trying the same again asks once, because the key stays until something definite
- * is known or the form is changed.
+ * One request from the form to its receipt (REQ-06). The form keeps its fields after a refusal or
+ * no answer. The key stays the same until there is a definite answer or the form is changed, so a
+ * retry cannot create a second request.
  */
 import { memberReserveMessage } from '@exchange/contract/charge/charge.messages'
 import type { MoneyRequest } from '@exchange/contract/requests/requests.contract'
@@ -78,7 +78,7 @@ function refusalOf(failure: ApiProblem): RequestRefusal {
   return { text: beside ? '' : wordsOf(failure), errors }
 }
 
-/** What is about the account itself says so alone; the rest names the request (ERR-08). */
+/** A problem of the account stands alone; any other is introduced by a sentence (ERR-08). */
 function wordsOf({ code, detail }: ApiProblem): string {
   if (code === 'LOW_CRA') return memberReserveMessage
   const alone = code === 'TEST_ACCOUNT' || code === 'TRIAL_RESTRICTED'

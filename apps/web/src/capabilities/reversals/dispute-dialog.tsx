@@ -1,4 +1,4 @@
-/** Reports a problem with a payment to the own exchange (ACCT-06). */
+/** Reports a problem with a payment to the member's exchange (ACCT-06). */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { disputeMessages as words } from '@exchange/contract/reversals/reversals.messages'
 import { Money } from '../../ui/money.tsx'
@@ -7,7 +7,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { report } from './reversals.api.ts'
 
 interface DisputeDialogProps {
-  /** What is reported; null: nothing. */
+  /** The payment to report; null while the dialog is closed. */
   readonly of: Transaction | null
   readonly onDone: () => void
 }

@@ -1,4 +1,4 @@
-/** /admin/reversals: disputes, reversals that wait, and finding a payment (ACCT-06). */
+/** /admin/reversals: disputes, pending reversals, and finding a payment (ACCT-06). */
 import { reversalMessages } from '@exchange/contract/reversals/reversals.messages'
 import { StaffPage } from '../../frames/staff-page.tsx'
 import { StaffDesk } from './staff-desk.tsx'

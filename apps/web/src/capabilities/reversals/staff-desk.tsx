@@ -1,6 +1,6 @@
 /**
- * What staff undoes (ACCT-06): disputes, reversals that wait for a second person, and finding a
- * payment that nobody has reported here.
+ * The reversals of the staff (ACCT-06): disputes, reversals that wait for a second person, and
+ * finding a payment that nobody has reported.
  */
 import type {
   Reversal,
@@ -120,7 +120,7 @@ interface WaitingProps {
   readonly onDecide: (deciding: Deciding) => void
 }
 
-/** Who proposed it can only take it back. */
+/** The person who proposed a reversal can only withdraw it. */
 function Waiting({ of, onDecide }: WaitingProps) {
   const { payment, reason, proposedBy, expiresTS, mine } = of
   const withdraw = { label: words.withdraw, onAct: () => onDecide({ of, how: 'withdraw' }) }

@@ -1,4 +1,4 @@
-/** FlashCash that is still to be spent, by bucket, what goes next first (FLASH-02 to FLASH-04). */
+/** Unspent FlashCash by bucket, next to evaporate first (FLASH-02 to FLASH-04). */
 import { evaporatesText, flashCashMessages } from '@exchange/contract/flashcash/flashcash.messages'
 import { Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,9 +11,9 @@ import { useFlashCash } from './rewards.api.ts'
 
 interface FlashCashListProps {
   readonly balance: number
-  /** The balance as it is shown. */
+  /** The balance. */
   readonly total: ReactNode
-  /** What goes next, and when. */
+  /** How much evaporates next, and when. */
   readonly next: ReactNode
 }
 

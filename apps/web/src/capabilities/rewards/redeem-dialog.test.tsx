@@ -31,7 +31,7 @@ const answer: RedeemAnswer = {
   moxeyPayConfirm: 'K7MP2QX9WD',
 }
 
-test('POINTS-07 redeems once asked, and its receipt can be printed, shared and kept', async () => {
+test('POINTS-07 redeems after confirmation, and its receipt can be printed, shared and saved', async () => {
   const { keys, network } = mount(<RewardsBoard points={120} />, {
     answers: {
       '/api/core/rewards/redeem': () => json(answer),

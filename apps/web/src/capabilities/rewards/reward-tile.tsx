@@ -1,4 +1,4 @@
-/** One reward: what it costs, what it gives, how far away it is (POINTS-05). */
+/** One reward: its cost, its value, and the member's progress towards it (POINTS-05). */
 import type { Reward } from '@exchange/contract/rewards/rewards.contract'
 import { pointsToGo, rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
 import { Lock, Zap } from 'lucide-react'
@@ -52,7 +52,7 @@ export function RewardTile({ reward, points, onRedeem }: RewardTileProps) {
 }
 
 interface DistanceProps {
-  /** Of the cost, 0 to 1. */
+  /** The member's points as a share of the cost, 0 to 1. */
   readonly share: number
   readonly children: string
 }

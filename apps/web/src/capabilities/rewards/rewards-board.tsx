@@ -1,4 +1,4 @@
-/** All rewards of the exchange, as far as the member's points reach. */
+/** All rewards of the exchange, with the member's progress. */
 import type { Reward } from '@exchange/contract/rewards/rewards.contract'
 import { rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
 import { Gift } from 'lucide-react'
@@ -16,7 +16,7 @@ export function RewardsBoard({ points }: { readonly points: number }) {
   const { data, isError, refetch } = useRewards()
   const [asked, setAsked] = useState<Reward | null>(null)
   const payment = usePayment(redemptions)
-  // One whose answer was lost, also before a reload of the page, is asked about again.
+  // One whose answer was lost, even before a reload, is shown again.
   const wanted = payment.state.step === 'form' ? asked : payment.state.fields
   const close = () => {
     setAsked(null)

@@ -46,7 +46,7 @@ const show = (answer: Answer = both) => mount(<Held />, { answers: { [path]: ans
 const field = () => screen.getByRole('combobox', { name: 'Send To' })
 
 describe('contact search', () => {
-  test('CHARGE-02 GIFT-03 hands a whole number over where cards are taken, looks it up elsewhere', async () => {
+  test('CHARGE-02 GIFT-03 passes a complete number on where cards are taken, looks it up elsewhere', async () => {
     const onDigits = vi.fn()
     const idle = { value: null, onChange: vi.fn(), onBlur: vi.fn() }
     const { keys, network } = mount(
@@ -61,7 +61,7 @@ describe('contact search', () => {
     expect(onDigits).toHaveBeenCalledOnce()
   })
 
-  test('CSRCH-02 CSRCH-05 CSRCH-22 searches once typing stands still, from two characters', async () => {
+  test('CSRCH-02 CSRCH-05 CSRCH-22 searches after a pause in typing, from two characters', async () => {
     const { keys, network } = show()
     await keys.type(field(), 'm')
     await new Promise((go) => setTimeout(go, 400))
@@ -73,7 +73,7 @@ describe('contact search', () => {
     expect(asked?.path).toBe(`${path}?query=marco&size=20&showHiddenDir=true&showHiddenPay=false`)
   })
 
-  test('CSRCH-04 CSRCH-08 arrows move, Enter selects; the chip says who', async () => {
+  test('CSRCH-04 CSRCH-08 arrows move, Enter selects; the chip shows the choice', async () => {
     const { keys } = show()
     await keys.type(field(), 'marco')
     const [first, second] = await screen.findAllByRole('option')
@@ -87,7 +87,7 @@ describe('contact search', () => {
     expect(screen.getByText('Marco Reyes')).toBeVisible()
   })
 
-  test('CSRCH-04 Tab selects the highlighted one, and wraps with the arrows', async () => {
+  test('CSRCH-04 Tab selects the highlighted one, and arrows wrap around', async () => {
     const { keys } = show()
     await keys.type(field(), 'marco')
     await screen.findAllByRole('option')
@@ -129,7 +129,7 @@ describe('contact search', () => {
     expect(askedOf(network, path)[1]?.path).toContain('query=9012345678901234&byCard=true')
   })
 
-  test('CSRCH-11 what is no number and finds nobody is an invalid number', async () => {
+  test('CSRCH-11 text that is neither a number nor a known name is an invalid number', async () => {
     const { keys } = show(() => found())
     await keys.type(field(), '12a4')
     await screen.findByText('No matching members found')
