@@ -1,6 +1,6 @@
 /**
  * The start: the browser first paints the page and its first pictures, then the app is fetched and
- * run. When that fails the page is reloaded, a few times at most (SESS-06).
+ * run. If that fails the page is reloaded, a few times at most (SESS-06).
  */
 import './styles/main.css'
 import { breath } from './kernel/when-idle.ts'

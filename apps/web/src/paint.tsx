@@ -1,6 +1,6 @@
 /**
- * The app as the server uses it (decision 0020): renders a visitor's page to HTML by the components
- * that then take it over in the browser. Built into one file for Node.
+ * The app as the server uses it (decision 0020): renders a visitor's page to HTML with the same
+ * components that take it over in the browser. Built into one file for Node.
  */
 import { readCookie } from './kernel/cookies.ts'
 import { config, queryClient } from './kernel/kernel.ts'

@@ -37,7 +37,7 @@ function pageRoutes({ path, alsoAt = [], view, existsIf, ...flags }: Page) {
   )
 }
 
-/** After a sign-in the same address is visited again, and the panel opens. */
+/** After a sign-in the same address is visited again, and opens the panel. */
 function panelRoute({ path, title, over, panel }: PanelAddress) {
   return createRoute({
     getParentRoute,
@@ -50,7 +50,7 @@ function panelRoute({ path, title, over, panel }: PanelAddress) {
   })
 }
 
-/** ROUTE-29: any other path is home. */
+/** ROUTE-29: any other path leads to home. */
 const unknown = createRoute({
   getParentRoute,
   path: '$',

@@ -1,6 +1,6 @@
 /**
  * Reports page views and finished flows to the activity log (SHELL-15 to SHELL-17). Nothing waits
- * for it, its failures are ignored, and it never contains what a person typed.
+ * for it, failures are ignored, and it never contains what a person typed.
  */
 import { addresses } from './addresses.ts'
 import type { ApiClient } from './api-client.ts'
@@ -46,7 +46,7 @@ export function createActivity(deps: ActivityDeps): Activity {
   }
 }
 
-/** An id that stays the same as long as the drawer is kept. */
+/** An id that stays the same as long as it is stored. */
 function made(store: Drawer, name: string): string {
   const known = store.get(name)
   if (known) return known

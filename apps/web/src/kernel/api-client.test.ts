@@ -71,7 +71,7 @@ describe('api client', () => {
     expect(failure).toMatchObject({ code: 'NO_ANSWER', definite: false })
   })
 
-  test('SESS-04 a 401 ends the session with the words of the server', async () => {
+  test("SESS-04 a 401 ends the session with the server's text", async () => {
     const { api, unauthorized } = client({ '/api': () => problem(401, 'SESSION_INVALID', 'Gone.') })
     await failureOf(api.call(addresses.refresh, {}))
     expect(unauthorized).toHaveBeenCalledWith('Gone.')

@@ -44,7 +44,7 @@ export interface ApiClient {
 
 /**
  * Why a call failed. Without an answer, `status` is 0 and the code is `NO_ANSWER` (ERR-18).
- * `detail` is the reason in the server's words.
+ * `detail` is the server's text.
  */
 export class ApiProblem extends Error {
   readonly status: number

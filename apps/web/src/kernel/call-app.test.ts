@@ -8,11 +8,11 @@ function draw(decode: () => Promise<void>): void {
     '<link rel="later" href="/a.js"><link rel="icon" href="/i.svg"><img fetchpriority="high"><img>'
   const [first, second] = document.querySelectorAll('img')
   Object.assign(first ?? {}, { decode })
-  // Not seen at first: nobody waits for it.
+  // Off screen at first, so it is not waited for.
   Object.assign(second ?? {}, { decode: hanging })
 }
 
-// Nobody advances them but the last test: without the pictures or the press nothing would come.
+// Only the last test advances the timers; in the others the timeout never fires.
 beforeEach(() => void vi.useFakeTimers())
 
 test('the app is fetched when the first pictures have loaded or failed', async () => {
@@ -32,7 +32,7 @@ test('a press fetches it without waiting for pictures', async () => {
   await expect(shown).resolves.toBeUndefined()
 })
 
-test('slow pictures are not waited for', async () => {
+test('does not wait for slow pictures', async () => {
   draw(hanging)
   let done = false
   void picturesShown(document).then(() => (done = true))

@@ -1,12 +1,12 @@
 /**
  * Answers that came with the page: the server ran the page's first query in advance, as a visitor
- * would (decision 0020). They are as old as the page: an old page asks again in the background.
+ * would (decision 0020). They are as old as the page; an old page refetches in the background.
  */
 import { laidAnswersId, type LaidAnswers } from '@exchange/contract/pages/page-painter'
 
 let laid: LaidAnswers | undefined
 
-/** On the server: the answers of the page being drawn. */
+/** On the server: sets the answers of the page being drawn. */
 export function layAnswers(answers: LaidAnswers): void {
   laid = answers
 }

@@ -1,4 +1,4 @@
-/** The kernel's state for components. */
+/** The kernel's state as React hooks. */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { useSyncExternalStore } from 'react'
@@ -15,7 +15,7 @@ export function useSession(): SessionState {
   return useStore(session.state)
 }
 
-/** Who is signed in, or null. */
+/** The signed-in user, or null. */
 export function useUser(): SessionUser | null {
   const state = useSession()
   return state.status === 'logged-in' ? state.user : null

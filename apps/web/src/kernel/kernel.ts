@@ -1,5 +1,5 @@
 /**
- * The kernel's instances, one of each in a page. Importing this starts nothing; `app.tsx` calls
+ * The kernel's instances, one of each per page. Importing this starts nothing; `app.tsx` calls
  * `startKernel` once.
  */
 import { onlineManager, QueryClient, replaceEqualDeep } from '@tanstack/react-query'
@@ -71,7 +71,7 @@ export const liveEvents: LiveEvents = createLiveEvents({
   caughtUp: refreshAll,
 })
 
-/** Something changed, but not what: the session and everything on the screen are asked again. */
+/** Something has changed, but not what: refetches the session and all queries on the screen. */
 export function refreshAll(): void {
   void session.refresh()
   void queryClient.invalidateQueries()
@@ -79,7 +79,7 @@ export function refreshAll(): void {
 
 const whenGone = new Set<() => void>()
 
-/** Runs `work` each time a session ends: for what a capability keeps about its user. */
+/** Runs `work` each time a session ends, so that a capability can forget its user. */
 export function onUserGone(work: () => void): void {
   whenGone.add(work)
 }

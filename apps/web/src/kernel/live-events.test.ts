@@ -11,7 +11,7 @@ function stream(...pieces: readonly string[]): ReadableStream<Uint8Array> {
   })
 }
 
-test('frames are read whole, however the network cuts them; comments are skipped', async () => {
+test('reads frames however the network splits them, and skips comments', async () => {
   const heard: string[] = []
   const body = stream(
     ': hi\n\nevent: bal',
@@ -22,7 +22,7 @@ test('frames are read whole, however the network cuts them; comments are skipped
   expect(heard).toEqual(['balance', 'message'])
 })
 
-test('a broken stream is opened again with both headers, and the gap is caught up', async () => {
+test('reopens a broken stream with both headers, and catches up after the gap', async () => {
   vi.useFakeTimers()
   const asked: RequestInit[] = []
   const caughtUp = vi.fn()
@@ -50,7 +50,7 @@ test('a broken stream is opened again with both headers, and the gap is caught u
   vi.useRealTimers()
 })
 
-test('SESS-04 a refused stream ends the session and is not tried again', async () => {
+test('SESS-04 a refused stream ends the session and is not retried', async () => {
   vi.useFakeTimers()
   const unauthorized = vi.fn()
   const fetch = vi.fn(async () => new Response('', { status: 401 }))

@@ -1,7 +1,7 @@
 /**
- * Server-sent events, read with fetch because EventSource cannot send headers. An event says only
- * that something changed: what it is now must be fetched. A lost connection is reopened after a
- * growing pause; the poll is the fallback.
+ * Server-sent events, read with fetch because EventSource cannot send headers. An event carries no
+ * data: it says that something has changed and must be fetched. A lost connection is reopened after
+ * a growing pause; the poll is the fallback.
  */
 import { eventsAddress } from './addresses.ts'
 import { headersFor } from './api-client.ts'

@@ -11,8 +11,8 @@ test('SESS-06 at most three reloads in five minutes', () => {
   expect(mayReload(passing, 5 * 60_000)).toBe(true)
 })
 
-describe('SESS-09 the build of the page against the configured one', () => {
-  test('asks only when they differ, and not again for a build after a reload for it', () => {
+describe('SESS-09 compares the build of the page with the configured one', () => {
+  test('asks only when they differ, and not again after a reload for that build', () => {
     const reload = vi.fn()
     const upgrade = createUpgrade('one', passing, reload)
     upgrade.check('one')
@@ -37,7 +37,7 @@ describe('SESS-09 the build of the page against the configured one', () => {
 })
 
 describe('SEC-10 the key of a form', () => {
-  test('outlives the page, is renewed on demand and leaves with its user', () => {
+  test('outlives the page, is renewed on demand and deleted with its user', () => {
     const first = formKey('send')
     expect(first.current()).toMatch(/^[0-9a-f]{32}$/)
     expect(formKey('send').current()).toBe(first.current())
@@ -52,7 +52,7 @@ describe('SEC-10 the key of a form', () => {
   })
 })
 
-test('SESS-07 polling pauses while the page is hidden and catches up when it is seen', async () => {
+test('SESS-07 polling pauses while the page is hidden and catches up when it is shown', async () => {
   vi.useFakeTimers()
   const page = document
   const seen = vi.spyOn(page, 'visibilityState', 'get').mockReturnValue('visible')

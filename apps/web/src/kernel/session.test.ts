@@ -31,7 +31,7 @@ describe('session', () => {
     expect(start().session.state.get().status).toBe('logging-in')
   })
 
-  test('SESS-02 exchanges the saved token by the login call and keeps the new one', async () => {
+  test('SESS-02 exchanges the saved token at the login call and stores the new one', async () => {
     lasting.set('token', 'saved')
     const { session, network, renewed } = start({ '/api/core/v2/login': welcome })
     await session.restore()
@@ -94,7 +94,7 @@ describe('session', () => {
     expect(session.user()?.username).toBe('dana')
   })
 
-  test('SESS-05 logout forgets at once and tells the server with the old token', async () => {
+  test('SESS-05 logout forgets everything at once and tells the server with the old token', async () => {
     const { session, network, forget } = start({ '/api/core/v2/logout': () => json({}) })
     session.begin({ accessToken: 'one', user: sampleUser() }, true)
     session.rememberDestination('/account')

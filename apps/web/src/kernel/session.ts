@@ -1,6 +1,6 @@
 /**
- * The session, from the saved token to sign-out (SESS-01 to SESS-05, SESS-08, SESS-14). It knows
- * no screen: others watch its state and act.
+ * The session, from the saved token to sign-out (SESS-01 to SESS-05, SESS-08, SESS-14). It knows no
+ * screen: others subscribe to its state.
  */
 import { identityMessages } from '@exchange/contract/identity/identity.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
@@ -44,9 +44,9 @@ export interface SessionDeps {
   readonly api: ApiClient
   readonly tokens: TokenStore
   readonly passing: Drawer
-  /** A token was replaced: other tabs that hold the old one need the new one. */
+  /** A token was replaced: other tabs with the old one need the new one. */
   readonly renewed: (from: string, to: string) => void
-  /** Called when a session ends, to forget what belonged to its user. */
+  /** Called when a session ends, to delete the user's data. */
   readonly forget: (ended: Ended) => void
 }
 
@@ -129,7 +129,7 @@ async function restore(session: Session, deps: SessionDeps): Promise<void> {
 
 /**
  * SESS-08: an older answer that arrives late never replaces a newer member. ENT-02: the count of
- * pending notifications stands in two places, which agree.
+ * pending notifications is in two places, which must agree.
  */
 function merged(user: SessionUser, parts: Partial<SessionUser>): SessionUser {
   const { pendingNotifications } = { ...user, ...parts }

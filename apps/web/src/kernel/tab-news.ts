@@ -1,6 +1,6 @@
 /**
  * A duplicated tab starts with a copy of the other tab's token and replaces it, after which the old
- * token soon expires. So every tab that holds the old token is told the new one.
+ * token soon expires. So the new token is broadcast to every tab that holds the old one.
  */
 import type { TokenStore } from './token-store.ts'
 
@@ -19,7 +19,8 @@ const channelName = 'exchange.token'
 export function createTabNews(tokens: TokenStore): TabNews {
   let channel: BroadcastChannel | null = null
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has one
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no
+    // target origin
     renewed: (from, to) => channel?.postMessage({ from, to } satisfies Renewal),
     listen() {
       channel = new BroadcastChannel(channelName)

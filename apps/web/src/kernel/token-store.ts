@@ -7,7 +7,7 @@ import { cookies } from './cookies.ts'
 
 export interface TokenStore {
   read(): string | null
-  /** With `keep` undefined, where the present token is stored. */
+  /** With `keep` undefined, it stays where the current token is stored. */
   write(token: string, keep?: boolean): void
   clear(): void
 }

@@ -1,6 +1,6 @@
 /**
- * Whether this page is older than what the server serves (SESS-09). After a reload for a build the
- * page does not ask for that build again, so that a stale cache cannot make it ask forever.
+ * Whether this page is older than the build the server serves (SESS-09). After a reload for a build
+ * the page does not ask for it again, so that a stale cache cannot make it ask forever.
  */
 import type { Drawer } from './browser-storage.ts'
 import { createStore, type Store } from './store.ts'

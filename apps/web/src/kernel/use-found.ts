@@ -1,4 +1,4 @@
-/** Looks something up by name, without a cache: for secret names such as card numbers. */
+/** Looks up something by a secret name such as a card number, without a cache. */
 import { useEffect, useState } from 'react'
 import { ApiProblem } from './api-client.ts'
 

@@ -26,7 +26,7 @@ export interface JudgedForm<Fields extends FieldValues> {
 interface Judgement<Fields> {
   readonly start: Fields
   check(fields: Fields, moment: FormMoment): FormErrors<Fields>
-  /** What the server said beside a field. */
+  /** Field errors from the server. */
   readonly refused: FormErrors<Fields> | undefined
 }
 

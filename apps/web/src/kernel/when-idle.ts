@@ -1,6 +1,6 @@
-/** When work is done that nobody waits for. */
+/** Schedules work that nothing waits for. */
 
-/** At the latest, however busy the page is. */
+/** The longest delay, however busy the page is. */
 const latestMs = 3_000
 /** For a browser without `requestIdleCallback`. */
 const delayMs = 500

@@ -46,7 +46,7 @@ export const giftCards: Manifest = {
   ],
 }
 
-/** There are gift cards where the server is configured to sell them. */
+/** Gift cards exist if the server is configured to sell them. */
 function areSold({ giftCards: sold }: AppConfig): boolean {
   return sold !== null
 }

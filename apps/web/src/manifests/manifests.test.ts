@@ -15,7 +15,7 @@ const open: AppConfig = {
 const labels = (user = sampleUser(), configured = open) =>
   menuEntries(manifests, { user, config: configured }).map(({ label }) => label)
 
-test('a panel and an address have one owner each', () => {
+test('panel names and addresses are unique', () => {
   const names = panels.map(({ name }) => name)
   expect(names).toEqual([...new Set(names)])
   const paths = pages.flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt])
@@ -52,7 +52,7 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
 test.each([
   ['Broker', ['Approvals']],
   ['Finance', ['Reversals', 'Issue Gift Cards', 'Grant FlashCash']],
-])('SEC-01 the right %s adds its pages to the menu', (role, added) => {
+])('SEC-01 the role %s adds its pages to the menu', (role, added) => {
   const staff = labels(sampleUser({ rights: { [`27|||${role}`]: true } }))
   expect(staff.slice(staff.indexOf('Transactions') + 1, staff.indexOf('Share Listing'))).toEqual(
     added,
@@ -60,7 +60,7 @@ test.each([
   expect(staff).toHaveLength(labels().length + added.length)
 })
 
-test('SEC-01 TRIAL-05 BAR-30 rows without an account, without cards or gift cards, are left out', () => {
+test('SEC-01 TRIAL-05 BAR-30 rows that need an account, cards or gift cards are left out without them', () => {
   const partial = labels(sampleUser({ account: null }), { ...open, giftCards: null })
   expect(partial).toEqual([
     'My Notifications',

@@ -1,6 +1,6 @@
 /**
- * What the app consists of. Pages, panels and menu rows are made from this list; rows of one group
- * of the menu stand in its order.
+ * All manifests. Pages, panels and menu rows are made from this list; it also gives the order of
+ * the rows in a menu group.
  */
 import { accounts } from './accounts.manifest.ts'
 import { approvals } from './approvals.manifest.ts'

@@ -1,6 +1,6 @@
 /**
- * Dialogs that any screen can open: the location setter and the ways to share a link. The shell
- * shows them (`over.tsx`).
+ * Dialogs that any screen can open: the location setter and the share dialog. The shell renders
+ * them (`shell/over.tsx`).
  */
 import type { PlaceAt } from '../paths.ts'
 import { createStore, type Store } from '../kernel/store.ts'
@@ -24,7 +24,7 @@ export function askPlace(onFound?: (place: PlaceAt) => void): void {
   placeAsked.set({ onFound })
 }
 
-/** Opens the ways to share a link. */
+/** Opens the share dialog. */
 export function askShare(shared: ShareQuestion): void {
   shareAsked.set(shared)
 }

@@ -1,6 +1,6 @@
 /**
- * The side bar for screens: which panel the address asks for, and how to open another one. What is
- * shown may differ: Login for visitors, Terms while they must be accepted.
+ * The side bar as seen by screens: which panel the address names, and how to open another. The
+ * panel shown may differ: Login for visitors, Terms while they must be accepted.
  */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
@@ -19,7 +19,7 @@ export const barViews = {
 export interface Bar {
   /** The panel in the address; null while the bar is closed. */
   readonly wanted: string | null
-  /** The query of the address, with what the panel was opened with (`to`, `amount`). */
+  /** The query of the address, including the panel's parameters (`to`, `amount`). */
   readonly search: PageSearch
   /** Opens a panel. */
   show(view: string, more?: Readonly<Record<string, string>>): void

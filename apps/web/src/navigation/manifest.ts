@@ -1,7 +1,7 @@
 /**
- * What a capability adds to the app: pages, panels of the side bar, rows of the menu, and who may
- * use each. `manifests.ts` lists the manifests; routes, side bar and menu are made from that list.
- * A manifest is part of the first load, so it fetches every view lazily.
+ * What a capability adds to the app: pages, panels of the side bar, menu rows, and who may use
+ * each. `manifests.ts` lists the manifests; routes, side bar and menu are made from that list.
+ * Manifests are part of the first load, so they load every view lazily.
  */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
@@ -16,23 +16,23 @@ export interface Manifest {
   readonly panels?: readonly Panel[]
   /** Addresses that open a panel over a page. */
   readonly panelAddresses?: readonly PanelAddress[]
-  /** Rows of the menu that do something instead of leading to a page or a panel. */
+  /** Menu rows that run an action instead of opening a page or a panel. */
   readonly actions?: readonly (MenuRow & { readonly label: string; readonly run: () => void })[]
 }
 
-/** `title`, `right` and the other flags say what the page needs; a `right` implies a user. */
+/** The flags say what the page needs; a `right` implies a user. */
 export interface Page extends RouteFlags {
   readonly path: string
   /** Other addresses of the same page. */
   readonly alsoAt?: readonly string[]
   readonly view: LazyPart | (() => ReactNode)
-  /** Where it does not exist its address leads to home. */
+  /** If it returns false, the address leads to home. */
   readonly existsIf?: (config: AppConfig) => boolean
   readonly menu?: MenuRow
 }
 
 export interface Panel {
-  /** As it stands in the address: `?panel=send`. */
+  /** The name in the address: `?panel=send`. */
   readonly name: string
   /** The heading of the side bar (BAR-02). */
   readonly title: string
@@ -41,7 +41,7 @@ export interface Panel {
   readonly needsUser?: boolean
   /** A signed-in user sees Account instead. */
   readonly visitorsOnly?: boolean
-  /** Only its own controls lead out of it (TERMS-01). */
+  /** It can only be left by its own controls (TERMS-01). */
   readonly locked?: boolean
   readonly menu?: MenuRow
 }
@@ -54,18 +54,18 @@ export interface PanelAddress {
   readonly panel: string
 }
 
-/** A row of More in the Account panel: by group, then in the order of the manifests (BAR-20). */
+/** A row of More in the Account panel, ordered by group, then by manifest (BAR-20). */
 export interface MenuRow {
   readonly group: MenuGroup
   readonly icon: MenuIcon
-  /** The title of the page or panel, unless said here. */
+  /** The title of the page or panel by default. */
   readonly label?: string
-  /** The label of its large button above the menu, for the few that have one (BAR-18). */
+  /** The label of its large button above the menu, if it has one (BAR-18). */
   readonly quick?: string
   readonly newTab?: boolean
   /** A count beside the label. */
   readonly badge?: (user: SessionUser) => number
-  /** Who sees it, when not everybody who is signed in and holds the page's right. */
+  /** Who sees it, unless it is everybody who is signed in and holds the page's right. */
   readonly shownTo?: (viewer: Viewer) => boolean
 }
 

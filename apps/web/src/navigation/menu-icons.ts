@@ -1,4 +1,4 @@
-/** The icons of the menu by name: a manifest is in the first load, its icon need not be. */
+/** The icons of the menu by name, so that the manifests in the first load need not import them. */
 import {
   Bell,
   CalendarClock,

@@ -4,7 +4,7 @@ import { holdsSomewhere } from '../kernel/rights.ts'
 import { menuGroups, type Manifest, type MenuRow } from './manifest.ts'
 import type { Viewer } from './viewer.ts'
 
-/** A row that the viewer sees, and what it leads to: one of the last three. */
+/** A menu row visible to the viewer, with exactly one of the last three. */
 export interface MenuEntry extends MenuRow {
   readonly label: string
   readonly href?: string
@@ -12,7 +12,7 @@ export interface MenuEntry extends MenuRow {
   readonly run?: () => void
 }
 
-/** Set around the shell: what it shows is named by the manifests, so it cannot import them. */
+/** Provided around the shell. A context, because the manifests import the views that use it. */
 export const Manifests = createContext<readonly Manifest[]>([])
 
 export function menuEntries(manifests: readonly Manifest[], viewer: Viewer): readonly MenuEntry[] {

@@ -1,6 +1,7 @@
 /**
  * A storefront opened from a page is shown over it: the page stays as it was, the address bar shows
- * the public link, and Back closes it (STORE-01). Opened in any other way the link is a page.
+ * the public link, and Back closes it (STORE-01). Opened in any other way the link leads to a page
+ * of its own.
  */
 import { type AnyRouter, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -8,7 +9,7 @@ import { ofPage, type PageSearch } from '../paths.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** How many storefronts are open over each other: the page is that many steps back. */
+    /** How many storefronts are open on top of each other: the page is that many steps back. */
     storefrontsOver?: number
   }
 }

@@ -1,4 +1,4 @@
-/** Conditions of menu rows: what a signed-in user may do, as far as the session says. */
+/** Conditions of menu rows: what a signed-in user may do, according to the session. */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 
@@ -12,17 +12,17 @@ export function mayTrade({ user }: Viewer): boolean {
   return user.account !== null
 }
 
-/** TRIAL-04: trial members are paid by nobody. */
+/** TRIAL-04: trial members cannot be paid. */
 export function mayBePaid(viewer: Viewer): boolean {
   return mayTrade(viewer) && !isTrial(viewer)
 }
 
-/** TRIAL-05: trial members have no cash reserve; and cards must be taken here at all. */
+/** TRIAL-05: trial members have no cash reserve, and the network must take cards. */
 export function mayLoadReserve(viewer: Viewer): boolean {
   return mayBePaid(viewer) && viewer.config.cards !== null
 }
 
-/** The main contact looks after the people, cards and products of a business. */
+/** The main contact manages the people, cards and products of a business. */
 export function runsBusiness(viewer: Viewer): boolean {
   const { contact, isTestAccount } = viewer.user
   return mayTrade(viewer) && contact.private.isMainContact && !isTestAccount

@@ -1,12 +1,12 @@
-/** How the worker caches answers that came inside a page, without a request. */
+/** Caches answers that came inside a page as if they had been requested. */
 import type { LaidAnswers } from '@exchange/contract/pages/page-painter'
 import { StrategyHandler, type Strategy } from 'workbox-strategies'
 import type { Told } from './worker-scope.ts'
 
-/** Answers to visitors do not depend on the headers of the request. */
+/** Answers to visitors do not depend on request headers. */
 export const whoeverAsks = { ignoreVary: true }
 
-/** Caches what the page sends as if it had been requested, unless a newer answer is cached. */
+/** Caches the answers that the page sends, unless a newer one is cached. */
 export async function keepLaid(asVisitor: Strategy, event: Told): Promise<void> {
   const { laid } = (event.data ?? {}) as { laid?: LaidAnswers }
   for (const [address, data] of Object.entries(laid?.answers ?? {})) {

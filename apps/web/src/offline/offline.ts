@@ -1,10 +1,10 @@
-/** The page's side of working without a network; see `offline.worker.ts`. */
+/** The page's side of offline use; see `offline.worker.ts`. */
 import type { LaidAnswers } from '@exchange/contract/pages/page-painter'
 import { cacheNames } from './cache-names.ts'
 
 /**
- * Starts the worker that caches what is seen, and hands it the answers that came with the page,
- * which it has not seen. Where there are no workers nothing is cached.
+ * Starts the worker that caches what is seen, and sends it the answers that came with the page.
+ * Without support for workers nothing is cached.
  */
 export function workOffline(answersOfPage: () => LaidAnswers): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return

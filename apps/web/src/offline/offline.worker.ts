@@ -1,7 +1,7 @@
 /**
- * Without a network, what was seen before can be seen again: pages, pictures and answers of the
- * directory. The network comes first for everything that changes. Answers to a signed-in member are
- * in a cache of their own, deleted when the session ends (`offline.ts`). Payments are never cached.
+ * Offline use: pages, pictures and answers of the directory that were seen before can be seen
+ * again. The network comes first for everything that changes. Answers to a signed-in member are in
+ * a cache of their own, deleted when the session ends (`offline.ts`). Payments are never cached.
  */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
@@ -81,7 +81,7 @@ registerRoute(
 
 worker.addEventListener('message', (event) => event.waitUntil(keepLaid(asVisitor, event)))
 
-/** A page that was never seen still starts the app, which shows what it cannot load. */
+/** A page that was never seen still starts the app, which says what it cannot load. */
 setCatchHandler(async ({ request }) => {
   const shell = request.mode === 'navigate' ? await caches.match(shellAddress) : undefined
   return shell ?? Response.error()

@@ -1,5 +1,5 @@
 /**
- * Push notifications, in the page. `unable`: this browser or this server does not support them;
+ * Push notifications in the page. `unable`: not supported by this browser or this server.
  * `refused`: the person or the browser refused, which only the browser's settings can change.
  */
 export type PushState = 'unable' | 'refused' | 'off' | 'on'

@@ -1,4 +1,4 @@
-/** Shows a push notification of the server; pressing it opens the page it is about. */
+/** Shows a push notification; pressing it opens its page. */
 import type { Pressed, Pushed, WorkerScope } from './worker-scope.ts'
 
 interface Message {
@@ -8,7 +8,7 @@ interface Message {
   readonly path: string
 }
 
-/** The same notification again replaces the first. */
+/** A notification with the same id replaces the previous one. */
 export async function showPushed(worker: WorkerScope, { data }: Pushed): Promise<void> {
   if (!data) return
   const { id, title, body, path } = data.json() as Message
@@ -20,7 +20,7 @@ export async function showPushed(worker: WorkerScope, { data }: Pushed): Promise
   })
 }
 
-/** In a tab that is open already, if there is one. */
+/** In an open tab, if there is one. */
 export async function openPushed(worker: WorkerScope, { notification }: Pressed): Promise<void> {
   notification.close()
   const { path } = notification.data as { path: string }

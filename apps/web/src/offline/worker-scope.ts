@@ -1,4 +1,4 @@
-/** The types of a service worker that ours uses; the DOM types lack them. */
+/** The service worker types used here, which the DOM types lack. */
 export interface Lasting {
   waitUntil(work: Promise<unknown>): void
 }

@@ -1,4 +1,4 @@
-/** /account: balances, what happened lately, and who the member is. */
+/** /account: balances, recent transactions, and the member's details. */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { AccountDetails } from '../capabilities/accounts/account-details.tsx'
 import { AccountSummary } from '../capabilities/accounts/account-summary.tsx'

@@ -1,4 +1,4 @@
-/** Every sector with its categories, each the way to its results (ROUTE-07, DIR-34). */
+/** Every sector with its categories, each linked to its results (ROUTE-07, DIR-34). */
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ExploreTree } from '../capabilities/directory/explore-tree.tsx'

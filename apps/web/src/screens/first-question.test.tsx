@@ -44,7 +44,7 @@ beforeEach(() => {
   choosePlace(place)
 })
 
-test('Home really asks first what was asked early', async () => {
+test('the first query of Home is the one run in advance', async () => {
   const seed = homeSeed({ given: undefined, search: '', city: place.city, who: '' })
   const { network } = mount(<HomeView search="" seed={seed} />, { user: null, answers })
   await screen.findByText('Just joined')
@@ -52,7 +52,7 @@ test('Home really asks first what was asked early', async () => {
   expect(network.asked.map(({ path }) => path)).toContain(addressOf('/'))
 })
 
-test('a page of results really asks first what was asked early', async () => {
+test('the first query of a page of results is the one run in advance', async () => {
   const address =
     '/directory/search/storefronts/searchStorefrontsByTags/Slidell/30.27/-89.78/7/1/?search=sushi&sort=name'
   const parts = address.split(/[/?]/)
@@ -70,7 +70,7 @@ test('a page of results really asks first what was asked early', async () => {
   expect(network.asked.map(({ path }) => path)).toContain(addressOf(address))
 })
 
-test('a storefront really asks first what was asked early', async () => {
+test('the first query of a storefront is the one run in advance', async () => {
   const part = <StorefrontPart of={{ storefrontId: 12 }}>{() => null}</StorefrontPart>
   const { network } = mount(part, { user: null, answers })
   await screen.findByText('This business is no longer listed')
@@ -85,4 +85,4 @@ test.each([
   '/?search=a',
   paths.homeAt(place, 7),
   paths.homeAt(place, 7, { search: 'sushi' }),
-])('nothing is asked early for %s', (address) => expect(addressOf(address)).toBe(''))
+])('no query is run in advance for %s', (address) => expect(addressOf(address)).toBe(''))

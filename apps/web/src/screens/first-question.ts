@@ -14,7 +14,7 @@ import { homeSeed } from './home-seed.ts'
 
 type Address = Pick<URL, 'pathname' | 'search'>
 
-/** Null when there is none, or when it cannot be told from the address alone. */
+/** Null when there is none, or when it does not follow from the address alone. */
 export function firstQuestion(at: Address, place: PlaceAt | null): FirstQuestion | null {
   const parts = readParts(at.pathname)
   const query = readSearch(at.search)

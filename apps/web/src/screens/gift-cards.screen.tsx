@@ -1,4 +1,6 @@
-/** /giftcards, full screen: what is left on a card, for anybody; a member's own (GIFT-01). */
+/**
+ * /giftcards, full screen: a balance check for anybody, and a member's own gift cards (GIFT-01).
+ */
 import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { Gift, Search } from 'lucide-react'
 import { giftCardSearch } from '../capabilities/directory/category-search.ts'

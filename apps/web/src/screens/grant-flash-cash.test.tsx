@@ -8,7 +8,7 @@ import { openAt } from '../shell/shell.fixtures.tsx'
 const path = '/api/search/search/contacts'
 const nobody = () => json({ hits: { found: 0, start: 0, hit: [] } })
 
-test('FLASH-05 the desk looks for members, by name and card, where its staff may grant', async () => {
+test('FLASH-05 finds members, by name and card, only where the user may grant', async () => {
   const user = sampleUser({ rights: { '8|||Finance': true } })
   const answers = { [path]: nobody }
   const { keys, network } = await openAt('/admin/flashcash', { user, answers })

@@ -1,4 +1,4 @@
-/** What this network is, below the directory, for who is new to it. */
+/** An introduction to the network for new visitors, below the directory. */
 import { TradeLoop } from './trade-loop.tsx'
 import { barViews, useBar } from '../navigation/bar.ts'
 import { useConfig } from '../kernel/hooks.ts'

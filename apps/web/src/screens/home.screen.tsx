@@ -1,4 +1,4 @@
-/** / : find a business near you, and what this network is (ROUTE-01, DIR-03). */
+/** /: the search for businesses nearby, and an introduction to the network (ROUTE-01, DIR-03). */
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { HomeHero } from '../capabilities/directory/home-hero.tsx'
 import { HomeView } from '../capabilities/directory/home-view.tsx'

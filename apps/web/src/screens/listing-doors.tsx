@@ -1,4 +1,7 @@
-/** Edit Listing and Preview Content, for who may in the exchange of the business (STORE-11, 12). */
+/**
+ * Edit Listing and Preview Content, for staff of the business's exchange who may edit (STORE-11,
+ * 12).
+ */
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { Eye, Pencil } from 'lucide-react'
 import { useUser } from '../kernel/hooks.ts'

@@ -1,4 +1,6 @@
-/** The pin of a listing: on a map, where this device is, or at the address (STORE-13). */
+/**
+ * The pin of a listing: set on a map, from this device's location, or from the address (STORE-13).
+ */
 import {
   listingPinMessages as words,
   pinStandsAt,
@@ -62,7 +64,9 @@ const missing: Readonly<Record<Way, string>> = {
   address: words.notFound,
 }
 
-/** One look-up at a time; a pin that is set by hand meanwhile is not taken away again. */
+/**
+ * One look-up at a time; its result does not replace a pin that was set by hand in the meantime.
+ */
 function useFind(onPut: (at: Spot) => void) {
   const [finding, setFinding] = useState<Way | null>(null)
   const [fault, setFault] = useState('')

@@ -1,4 +1,6 @@
-/** /notifications: what the member was told, and requests to pay or decline (ACCT-03, ACCT-04). */
+/**
+ * /notifications: the member's notifications, with requests to pay or decline (ACCT-03, ACCT-04).
+ */
 import { decideMine } from '../capabilities/approvals/approvals.api.ts'
 import { DecideDialog, type Deciding } from '../capabilities/approvals/decide-dialog.tsx'
 import { NotificationsList } from '../capabilities/notifications/notifications-list.tsx'

@@ -1,4 +1,4 @@
-/** The location setter, wherever on the page it was asked for. */
+/** The location setter, opened from any screen. */
 import { PlaceDialog } from '../capabilities/places/place-dialog.tsx'
 import { placeAsked } from '../navigation/asked.ts'
 import { useStore } from '../kernel/hooks.ts'

@@ -1,4 +1,4 @@
-/** /rewards, full screen: what points turn into, and the FlashCash that came of it (POINTS-04). */
+/** /rewards, full screen: rewards to redeem points for, and the member's FlashCash (POINTS-04). */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
 import { useUser } from '../kernel/hooks.ts'

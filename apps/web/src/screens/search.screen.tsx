@@ -1,4 +1,4 @@
-/** Search results, page by page, with what narrows them (ROUTE-06, SRCH-08, DIR-35). */
+/** Search results, page by page, with filters (ROUTE-06, SRCH-08, DIR-35). */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readSearchAt, titleOf } from '../capabilities/directory/search-at.ts'
@@ -44,7 +44,7 @@ export function SearchScreen() {
   )
 }
 
-/** Other words are another search: they start anew, around the same place. */
+/** New words start a new search around the same place. */
 function Field({ at }: { readonly at: SearchAt }) {
   const navigate = useNavigate()
   const state = usePlaceState()

@@ -1,4 +1,4 @@
-/** The ways to share a storefront, over whatever it was asked from (STORE-06). */
+/** The share dialog for a storefront, over any page (STORE-06). */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { ShareOptions } from '../capabilities/share/share-options.tsx'
 import { shareAsked } from '../navigation/asked.ts'

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 
 const imageWidth = 1_280
 
-/** SHARE-05: what is shared is the public link, whatever the address bar says. */
+/** SHARE-05: the public link is shared, whatever the address bar shows. */
 export function sharedOf(storefront: Storefront): ShareQuestion {
   const { name, hero } = storefront
   return {

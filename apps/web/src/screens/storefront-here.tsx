@@ -1,4 +1,6 @@
-/** A storefront with what others add to it: sharing, paying, the title of the page. */
+/**
+ * A storefront with the parts of other capabilities: sharing, paying, editing, and the page title.
+ */
 import { useEffect } from 'react'
 import type { StorefrontKey } from '../capabilities/directory/question.ts'
 import { StorefrontPart } from '../capabilities/directory/storefront-part.tsx'
@@ -42,7 +44,7 @@ function Found({ whole }: { readonly whole: Whole }) {
   )
 }
 
-/** The page is called after the business while it is shown; each is one page view (SHELL-16). */
+/** Sets the page title to the business, and logs one page view for each (SHELL-16). */
 function useTitle(name: string): void {
   const { name: network } = useConfig().brand
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A storefront on a page of its own, by its public link or by its member (ROUTE-03, ROUTE-04). */
+/** A storefront on its own page, by its public link or by its member (ROUTE-03, ROUTE-04). */
 import { useParams } from '@tanstack/react-router'
 import type { StorefrontKey } from '../capabilities/directory/question.ts'
 import { StorefrontHere } from './storefront-here.tsx'
@@ -15,7 +15,7 @@ export function StorefrontScreen() {
   )
 }
 
-/** Both `12` and `memberId_12` name a member. Anything else names nobody: id 0 is never given. */
+/** Accepts `12` and `memberId_12`. Anything else becomes id 0, which no member has. */
 function keyOf(params: { storefrontId?: string; memberId?: string }): StorefrontKey {
   if (params.memberId !== undefined) {
     return { memberId: memberIdOf(params.memberId) }

@@ -15,7 +15,7 @@ function Named({ id }: { readonly id: string }) {
 const show = (id: string, answer: Answer) =>
   mount(<Named id={id} />, { answers: { [path]: answer } })
 
-test('CSRCH-07 asks for whom a link names, by the id alone', async () => {
+test('CSRCH-07 looks up the contact of a link by its id', async () => {
   const { network } = show('m12', () => json({ hits: { found: 1, start: 0, hit: [found] } }))
   expect(screen.getByText('looking')).toBeVisible()
   expect(await screen.findByText("Marco's Print Shop")).toBeVisible()
@@ -30,7 +30,7 @@ test.each<[string, Answer]>([
   expect(await screen.findByText('nobody')).toBeVisible()
 })
 
-test('CSRCH-07 asks nothing without a link', () => {
+test('CSRCH-07 makes no request without a link', () => {
   const { network } = show('', () => problem(500, 'INTERNAL', 'never'))
   expect(screen.getByText('nobody')).toBeVisible()
   expect(askedOf(network, path)).toEqual([])

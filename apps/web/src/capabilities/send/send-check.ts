@@ -1,8 +1,8 @@
 /**
- * What is wrong with the form, in the words of the wire: the domain's own rules, then the
- * balances this page knows (SEND-05 to SEND-16). The server judges again.
+ * Validates the form with the domain's rules and the messages of the contract, then against the
+ * balances known here (SEND-05 to SEND-16). The server checks again.
  *
- * Leaving a field says what is wrong with what was typed; only submitting asks for what is missing.
+ * Leaving a field reports errors in what was typed; only submitting asks for missing fields.
  */
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { belowRequestMessage } from '@exchange/contract/requests/requests.messages'
@@ -23,13 +23,13 @@ export interface SendFormFields extends ScheduleFormFields {
   readonly amount: string
   readonly tip: string
   readonly note: string
-  /** The request it fulfils, which fixes the contact and the least amount (SEND-18). */
+  /** The request it fulfils, which fixes the contact and the minimum amount (SEND-18). */
   readonly request: FulfilledRequest | null
 }
 
 export interface FulfilledRequest {
   readonly requestId: number
-  /** As the wire says it. */
+  /** As a number of the wire. */
   readonly amount: number
   readonly note: string
   readonly product: string | null
@@ -44,17 +44,17 @@ export const emptySend: SendFormFields = {
   ...notScheduled,
 }
 
-/** What a form may open with. */
+/** The fields a form may be opened with. */
 export type SendStart = Partial<Pick<SendFormFields, 'contact' | 'amount' | 'request'>>
 
-/** What the page knows of the payer; balances are the numbers of the wire. */
+/** The facts about the payer known here; balances are numbers of the wire. */
 export interface SendStanding {
   readonly currency: string
   readonly buyingPower: number
   readonly cashReserve: number
   /** A card is enrolled that would reload the reserve (SEND-13). */
   readonly reloads: boolean
-  /** What the clocks of the member's zone show. */
+  /** The local time in the member's zone. */
   wallNow(): string
 }
 
@@ -65,7 +65,7 @@ export function checkSend(
   standing: SendStanding,
   moment: FormMoment,
 ): SendErrors {
-  // SEND-10: what is paid later is held against the balances of its day.
+  // SEND-10: a later payment is checked against the balances of its day.
   const now = fields.start === 'now' ? balanceErrors(fields, standing) : {}
   const errors: SendErrors = { ...now, ...checkSchedule(fields, standing.wallNow, moment) }
   const order = readSendOrder({ ...fields, sendTarget: fields.contact?.id })

@@ -1,4 +1,7 @@
-/** The form that fulfils a request: what was asked, and a target that is no choice (SEND-18). */
+/**
+ * The fields of a form that fulfils a request: its text, and a contact that cannot be changed
+ * (SEND-18).
+ */
 import { useId } from 'react'
 import type { ContactField } from '../payments/party-fields.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -20,7 +23,7 @@ export function RequestShown({ request }: { readonly request: FulfilledRequest }
   )
 }
 
-/** Stands where a contact is chosen; whoever asked is paid. */
+/** Replaces the contact search; the person who made the request is paid. */
 export const FixedContact: ContactField = ({ label, value, error }) => {
   const id = useId()
   return (

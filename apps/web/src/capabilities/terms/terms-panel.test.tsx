@@ -24,14 +24,14 @@ const agree = () => screen.getByRole('checkbox')
 const go = () => screen.getByRole('button', { name: 'Continue' })
 
 describe('terms panel', () => {
-  test('TERMS-02 shows the text without what could act', async () => {
+  test('TERMS-02 shows the text without scripts or handlers', async () => {
     show()
     expect(await screen.findByText('Trade fairly')).toBeVisible()
     expect(screen.getByText('Pay.')).not.toHaveAttribute('onclick')
     expect(document.querySelector('script')).toBeNull()
   })
 
-  test('TERMS-03 TERMS-07 Continue needs the tick, and accepts the version that was read', async () => {
+  test('TERMS-03 TERMS-07 Continue needs the checkbox, and accepts the version that was read', async () => {
     const { keys, network, onAccepted } = show()
     await waitFor(() => expect(agree()).toBeEnabled())
     expect(go()).toBeDisabled()
@@ -42,7 +42,7 @@ describe('terms panel', () => {
     expect(session.user()?.tncVersion).toBe('3')
   })
 
-  test('TERMS-07 a newer version must be read anew', async () => {
+  test('TERMS-07 a newer version must be read again', async () => {
     const { keys, network, onAccepted } = show(() => problem(400, 'TERMS_VERSION', 'old'))
     await waitFor(() => expect(agree()).toBeEnabled())
     await keys.click(agree())
@@ -62,7 +62,7 @@ describe('terms panel', () => {
     expect(onSignOut).toHaveBeenCalledOnce()
   })
 
-  test('TERMS-06 trial members are becoming members', () => {
+  test('TERMS-06 tells trial members that they become members', () => {
     const { profile } = sampleUser()
     show(undefined, sampleUser({ profile: { ...profile, exchangeId: 29 } }))
     expect(screen.getByText('You are becoming a Member')).toBeVisible()

@@ -89,7 +89,7 @@ function Adding({ cardEntry: entry, onClose, onAutoReload }: AddCardPanelProps) 
   )
 }
 
-/** The card may or may not have been saved: nothing is charged, and the wallet will tell. */
+/** It is not known whether the card was saved. Nothing is charged, and the wallet will show it. */
 function BeingSaved({ onClose }: Pick<AddCardPanelProps, 'onClose'>) {
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -1,4 +1,4 @@
-/** A saved card in a list: brand and last digits, its expiry, and what is wrong with it. */
+/** A saved card in a list: brand, last digits, expiry, and its state. */
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { CreditCard } from 'lucide-react'

@@ -1,5 +1,6 @@
 /**
- * The card is in the wallet; while none is enrolled, auto-reload is offered (WALLET-17, CRA-10).
+ * Confirms that the card was saved; offers auto-reload while no card is enrolled (WALLET-17,
+ * CRA-10).
  */
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'

@@ -1,6 +1,6 @@
 /**
- * The saved cards (WALLET-18 to WALLET-24): to look at, to choose one of, to delete. An expired
- * card cannot be chosen; while something is being charged none can be chosen or deleted.
+ * The saved cards (WALLET-18 to WALLET-24): to view, to choose or to delete. An expired card cannot
+ * be chosen. During a charge none can be chosen or deleted.
  */
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
@@ -16,7 +16,7 @@ import { cardName } from './card-name.ts'
 import { CardLine } from './card-line.tsx'
 import { DeleteCard } from './delete-card.tsx'
 
-/** One of them, by radio buttons. */
+/** Chooses one by radio buttons. */
 export function SavedCardPicker(props: ComponentProps<CardPicker>) {
   const { label, value, onChange, busy, error } = props
   const cards = useCards()
@@ -57,7 +57,7 @@ export function SavedCardPicker(props: ComponentProps<CardPicker>) {
   )
 }
 
-/** All of them, with the way to add one. */
+/** All of them, with a link to add one. */
 export function SavedCardList({ onAdd }: { readonly onAdd: React.ReactNode }) {
   const cards = useCards()
   const [leaving, setLeaving] = useState<WalletCard | null>(null)

@@ -1,4 +1,4 @@
-/** Forgot and Register in the side bar: both end on Login, which says what was done. */
+/** The panels Forgot and Register: both end on Login, which confirms what was done. */
 import { CodePanel } from '../../capabilities/identity/code-panel.tsx'
 import { barViews, useBar } from '../../navigation/bar.ts'
 

@@ -1,4 +1,4 @@
-/** The info views of the side bar, each with its way back (BAR-08). */
+/** The explanation panels, each with a way back (BAR-08). */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { InfoView } from '../../capabilities/accounts/info-views.tsx'
 import { barViews, useBar } from '../../navigation/bar.ts'

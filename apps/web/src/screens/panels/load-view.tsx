@@ -1,4 +1,4 @@
-/** Load Cash Reserve in the side bar: introduces the form to the card entry and the wallet. */
+/** The Load Cash Reserve panel, connected with the card form and the saved cards. */
 import { cardEntry } from '../../capabilities/card-entry/card-entry.ts'
 import { LoadPanel } from '../../capabilities/cash-reserve/load-panel.tsx'
 import { SavedCardPicker } from '../../capabilities/wallet/saved-cards.tsx'

@@ -7,8 +7,8 @@ import { barViews, useBar } from '../../navigation/bar.ts'
 import { PanelSkeleton } from '../../frames/room.tsx'
 
 /**
- * Send in the side bar: introduces the form to the contact search and to what a link asked for: a
- * contact and an amount, or a request to fulfil.
+ * The Send panel, connected with the contact search and opened with what a link names: a contact
+ * and an amount, or a request to fulfil.
  */
 export function SendView() {
   const bar = useBar()

@@ -1,4 +1,4 @@
-/** The member's own storefront, to pass on (SHARE-01, SHARE-05). */
+/** Shares the member's own storefront (SHARE-01, SHARE-05). */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { StorefrontPart } from '../../capabilities/directory/storefront-part.tsx'
 import { ShareOptions } from '../../capabilities/share/share-options.tsx'
