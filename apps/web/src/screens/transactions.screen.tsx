@@ -1,4 +1,4 @@
-/** /transactions: everything that was paid and received, newest first (ACCT-05). */
+/** /transactions: all payments made and received, newest first (ACCT-05). */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { TransactionsList } from '../capabilities/accounts/transactions-list.tsx'

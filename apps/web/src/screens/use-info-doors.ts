@@ -1,4 +1,4 @@
-/** Opens the explanation of each figure of the account (BAR-24). */
+/** Opens the explanation panel of each figure of the account (BAR-24). */
 import type { AccountInfoDoors } from '../capabilities/accounts/account-summary.tsx'
 import { useBar } from '../navigation/bar.ts'
 

@@ -5,7 +5,7 @@ import { askPlace } from '../navigation/asked.ts'
 import { usePlace } from '../capabilities/places/place.ts'
 import { paths, type PlaceAt, type Topic } from '../paths.ts'
 
-/** With the search of the present page, and around its place when it has one. */
+/** Opens it with the search of the current page, and around its place if there is one. */
 export function useOpenMap(): (topic?: Topic, around?: PlaceAt | null) => void {
   const place = usePlace()
   const navigate = useNavigate()

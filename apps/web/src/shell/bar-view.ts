@@ -16,7 +16,7 @@ interface Asked {
   readonly user: SessionUser | null
   readonly config: Pick<AppConfig, 'tncVersion'>
   readonly panels: readonly Panel[]
-  /** A saved session is being restored: treated as signed in until it is known. */
+  /** A saved session is being restored: treated as signed in until the result is known. */
   readonly unsure?: boolean
 }
 
@@ -32,7 +32,7 @@ export function viewFor({ wanted, user, config, panels, unsure }: Asked): Panel 
   if (due && mustAcceptTerms(user.tncVersion, config.tncVersion)) return named(barViews.terms)
   if (wanted === null) return null
   const row = named(wanted) ?? named(barViews.account)
-  // The terms are accepted already: their panel would lock the bar for no reason.
+  // The terms are accepted already, so the locked panel would block the bar for no reason.
   if (row?.locked) return named(barViews.account)
   const signedIn = user !== null || unsure === true
   if (row?.visitorsOnly && signedIn) {

@@ -1,6 +1,6 @@
 /**
  * The home page as static HTML, written into `home.html` by the build: a visitor reads it while the
- * script is loading, and the app then renders the same over it. The server replaces the marks by
+ * script is loading, and the app then renders the same over it. The server replaces the marks with
  * the names of the network and the currency.
  */
 import { renderToStaticMarkup } from 'react-dom/server'

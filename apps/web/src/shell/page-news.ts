@@ -1,4 +1,6 @@
-/** The document's title (SHELL-18), and one page view logged for each page (SHELL-16, SHELL-17). */
+/**
+ * Sets the document's title (SHELL-18), and logs one page view for each page (SHELL-16, SHELL-17).
+ */
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { activity } from '../kernel/kernel.ts'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { Panel } from '../navigation/manifest.ts'
 
-/** A panel whose view is a sentence and a field. */
+/** A panel with a sentence and a field. */
 export function panelRow(name: string, more: Partial<Panel> = {}): Panel {
   const view = () =>
     createElement('div', null, `This is ${name}.`, createElement('input', { 'aria-label': name }))

@@ -1,4 +1,4 @@
-/** Whether the side bar is pinned beside the page: possible from 1200 px, and stored. */
+/** Whether the side bar is pinned beside the page: possible from 1200 px on, and stored. */
 import { useState } from 'react'
 import { lasting } from '../kernel/browser-storage.ts'
 import { useMedia } from '../kernel/use-media.ts'

@@ -1,7 +1,4 @@
-/**
- * The frame around every page: top bar, side bar, footer, dialogs. It decides nothing about money
- * or members.
- */
+/** The frame around every page: top bar, side bar, footer, dialogs. */
 import { Outlet, useMatches, useParams } from '@tanstack/react-router'
 import { use, useCallback, useRef } from 'react'
 import { useEstablishPlace } from '../capabilities/places/use-establish-place.ts'
@@ -49,7 +46,7 @@ export function Shell() {
 
 interface FrameProps {
   readonly flags: RouteFlags
-  /** The session is being restored: the side bar opens, its panel waits. */
+  /** The session is being restored: the side bar opens with a skeleton. */
   readonly unsure: boolean
 }
 

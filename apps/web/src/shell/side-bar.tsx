@@ -130,7 +130,7 @@ function useScrollLock(active: boolean): void {
   }, [active])
 }
 
-/** The bar takes the focus when it opens, and gives it back when it closes. */
+/** Takes the focus when the bar opens, and returns it when it closes. */
 function useFocus(box: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
     if (!active) return

@@ -52,8 +52,8 @@ export function TopNav() {
 }
 
 /**
- * From 768 px on; on a phone the control bar leads there. Categories have another order on each
- * visit (ROUTE-07).
+ * Shown from 768 px on; on a phone the control bar has these links. Categories are in a different
+ * order on each visit (ROUTE-07).
  */
 function Ways() {
   const openMap = useOpenMap()
@@ -74,7 +74,7 @@ function Ways() {
 const way =
   'inline-flex min-h-11 items-center rounded-control px-3.5 font-semibold text-ink-soft hover:bg-sunk hover:text-ink'
 
-/** DIR-11: leads to My Notifications, with a dot while one is pending. */
+/** DIR-11: opens My Notifications, with a dot while one is pending. */
 function Envelope() {
   const router = useRouter()
   const user = useUser()
@@ -95,7 +95,7 @@ function AccountButton() {
   const bar = useBar()
   if (state.status === 'logging-in') return <Skeleton className="h-11 w-28 rounded-full" />
   const user = state.status === 'logged-in' ? state.user : null
-  // Without a network the session cannot be restored, but its user's name is stored.
+  // Without a network the session cannot be restored, but the user's name is stored.
   const name = user ? `${user.contact.fName} ${user.contact.lname}`.trim() : knownName()
   if (!user && !name) {
     return (

@@ -25,7 +25,7 @@ export function useCardSwipe({ show }: Pick<Bar, 'show'>): void {
   }, [show])
 }
 
-/** Types the text at the cursor: `execCommand` is the only way that a field notices. */
+/** Types the text at the cursor. Only with `execCommand` does the field notice the change. */
 function giveBack(typed: string): void {
   const field = document.activeElement
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {

@@ -4,7 +4,7 @@ import { cx } from './class-names.ts'
 export interface CardProps {
   readonly children: ReactNode
   readonly title?: ReactNode
-  /** Beside the title, at the right. */
+  /** At the right of the title. */
   readonly action?: ReactNode
   /** No padding: for lists that run to the edge. */
   readonly flush?: boolean

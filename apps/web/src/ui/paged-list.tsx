@@ -1,4 +1,4 @@
-/** A list read in pages: with its states loading, failed and empty, and "Load more". */
+/** A list that is loaded in pages: with loading, failed and empty states, and "Load more". */
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx'
 import { FailedBanner } from './failed-banner.tsx'
 import { SkeletonRows } from './skeleton.tsx'
 
-/** What the list needs of its query. */
+/** The part of a query that the list uses. */
 export interface PagedQuery {
   readonly isError: boolean
   readonly hasNextPage: boolean
@@ -15,7 +15,7 @@ export interface PagedQuery {
   fetchNextPage(): unknown
 }
 
-/** For a list that is read at once. */
+/** For a list that is loaded in one piece. */
 export const onePage = {
   hasNextPage: false,
   isFetchingNextPage: false,
@@ -24,7 +24,7 @@ export const onePage = {
 
 interface PagedListProps<Item> {
   readonly query: PagedQuery
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has loaded. */
   readonly items: readonly Item[] | undefined
   /** The items' name in the plural, in lower case: `transactions`. */
   readonly label: string

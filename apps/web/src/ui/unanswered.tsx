@@ -1,4 +1,6 @@
-/** There was no definite answer: says so, shows what was asked, and offers to retry safely. */
+/**
+ * Shown without a definite answer: says so, repeats what was requested, and offers a safe retry.
+ */
 import type { ReactNode } from 'react'
 import { Arrival } from './arrival.tsx'
 import { Banner } from './banner.tsx'

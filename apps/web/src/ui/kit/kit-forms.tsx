@@ -1,4 +1,4 @@
-/** The parts of a form around its fields: frames, feet, pills, a till's keys. */
+/** Form parts other than fields: frames, actions, pills, keypad. */
 import { Coffee, Star } from 'lucide-react'
 import { useState } from 'react'
 import { Card } from '../card.tsx'
@@ -118,7 +118,7 @@ function Pills() {
   )
 }
 
-/** Digits come in at the right. */
+/** An amount with a keypad. */
 function Till() {
   const [typed, setTyped] = useState('0')
   return (

@@ -1,4 +1,4 @@
-/** Lists and pictures: while they come, when they fail, when there is nothing, and full. */
+/** Lists and pictures: loading, failed, empty and full. */
 import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../card.tsx'
@@ -105,7 +105,7 @@ function Pictures() {
   )
 }
 
-/** A table with nothing in it. */
+/** An empty table. */
 function Rows() {
   const columns = [{ key: 'who', header: 'Member', cell: (who: string) => who }]
   return (

@@ -1,4 +1,4 @@
-/** What stands over the page or takes a form's place, each opened by a button. */
+/** Overlays and replacements of forms, each opened by a button. */
 import { Info } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Arrival } from '../arrival.tsx'
@@ -75,7 +75,7 @@ const longDialog: Overlay = (close) => (
 
 const question = { open: true, keep: 'Stay', failure: '', children: 'It cannot be taken back.' }
 
-/** It lets nobody out while it works: after three seconds its answer has come. */
+/** Cannot be closed while busy; its answer comes after three seconds. */
 function BusyQuestion({ onDone }: { readonly onDone: () => void }) {
   useEffect(() => {
     const answered = setTimeout(onDone, 3_000)
@@ -141,7 +141,7 @@ function InPlace(props: { readonly label: string; readonly children: ReactNode }
 
 const handleLabels = { peek: 'Show the list', half: 'Show all of it', full: 'Show the map' }
 
-/** At the bottom of its room; from lg a column at the left of it. */
+/** A sheet at the bottom of a box, and from lg on a column at its left. */
 function OverAMap() {
   const [stop, setStop] = useState<SheetStop>('half')
   return (

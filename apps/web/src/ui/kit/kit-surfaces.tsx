@@ -97,7 +97,7 @@ const cameras: readonly CameraState[] = [
   { step: 'failed', reason: 'The camera is used by another program.' },
 ]
 
-/** What is seen while it looks; the camera itself is opened by a press. */
+/** The look of the scanner; the camera itself is opened by a press. */
 function Scanners() {
   const [open, setOpen] = useState(false)
   return (

@@ -1,14 +1,14 @@
-/** What stands in for real words, calls and pictures on the page of components. */
+/** Sample texts, calls and pictures for the kit. */
 
 export const nothing = () => undefined
 
-/** As long as a careless owner makes a name. */
+/** As long as names get in practice. */
 export const manyWords =
   'Harbor & Pine Bookkeeping, Notary and Tax Preparation for Restaurants of Greater New Orleans'
 
 const tiles = ['#c9a27a', '#7a9c86', '#8a94b8', '#b87f7f', '#a8a06a', '#7fa8b0']
 
-/** Pictures without files: two colours, one of them a sun. */
+/** Pictures without files: two-coloured, one with a sun. */
 export const pictures: readonly string[] = tiles.map(
   (colour) =>
     `data:image/svg+xml,${encodeURIComponent(
