@@ -39,6 +39,7 @@ const firstModules = sources(
 const base = sources(
   'kernel/(?!use-(judged-form|task))',
   'shell/',
+  'navigation/(?!menu-icons)',
   'frames/(room|route-flags)',
   'ui/(amount-digits|avatar|badge|banner|button|carousel|choice-chip|class-names|empty-state)',
   'ui/(icon-button|money|photo|skeleton|spinner|toaster|use-near)',

@@ -2,18 +2,18 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { AppRoot } from './app-root.tsx'
-import { breath, whenIdle } from './kernel/when-idle.ts'
-import { lasting, passing } from './kernel/browser-storage.ts'
+import { yieldToInput, whenIdle } from './kernel/when-idle.ts'
+import { deviceStorage, tabStorage } from './kernel/browser-storage.ts'
 import { cookies } from './kernel/cookies.ts'
 import { laidAnswers } from './kernel/early.ts'
-import { keepEarlyWords } from './kernel/early-input.ts'
+import { keepEarlyText } from './kernel/early-input.ts'
 import { config, loadConfig, session, startKernel, upgrade } from './kernel/kernel.ts'
-import { partsOnTheWay } from './kernel/lazy-part.tsx'
+import { pendingParts } from './kernel/lazy-part.tsx'
 import { mayReload } from './kernel/reload-guard.ts'
 import { noPlace, placeState, recallPlace } from './capabilities/places/place.ts'
 import { memberCookie } from './kernel/token-store.ts'
 import { keepVisit } from './capabilities/tour/tour-seen.ts'
-import { workOffline } from './offline/offline.ts'
+import { startOfflineWorker } from './offline/offline.ts'
 import { fromHash, readPlace } from './paths.ts'
 import { router } from './routes.tsx'
 import { StartFailed } from './shell/start-failed.tsx'
@@ -30,17 +30,17 @@ export async function startApp(): Promise<void> {
   // The cookie outlives a session of the tab, so it is removed when there is no token.
   const isMember = cookies.get(memberCookie) !== null
   if (isMember && !session.token()) cookies.remove(memberCookie)
-  await breath()
+  await yieldToInput()
   // The page's script is loaded first; otherwise an empty page would be rendered before it.
   await router.load()
   const box = document.getElementById('root') as HTMLElement
-  if (isPainted(box)) await partsOnTheWay()
-  keepEarlyWords(document)
+  if (isPainted(box)) await pendingParts()
+  keepEarlyText(document)
   restore(draw(box))
   upgrade.check(config.get().branches.main.buildId)
   whenIdle(() => {
     void loadConfig()
-    workOffline(laidAnswers)
+    startOfflineWorker(laidAnswers)
   })
 }
 
@@ -65,7 +65,7 @@ function isPainted(box: HTMLElement): boolean {
     box.dataset['around'] === (cookies.get('place') ?? '') &&
     hash === '' &&
     session.state.get().status === 'no-user' &&
-    lasting.get('bar-pinned') !== 'yes' &&
+    deviceStorage.get('bar-pinned') !== 'yes' &&
     navigator.onLine
   )
 }
@@ -91,7 +91,7 @@ function waitForNetwork(page: Root): void {
 function restore(page: Root): void {
   session.restore().catch(() => {
     if (!navigator.onLine) return waitForNetwork(page)
-    const again = mayReload(passing, Date.now())
+    const again = mayReload(tabStorage, Date.now())
     if (again) setTimeout(() => location.reload(), reloadAfterMs)
     else page.render(<StartFailed retry={() => location.reload()} />)
   })

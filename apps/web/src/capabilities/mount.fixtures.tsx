@@ -46,6 +46,6 @@ export function mount(what: ReactNode, options: MountOptions = {}): Mounted {
 }
 
 /** The requests that were made to one path. */
-export function askedOf(network: FakeNetwork, path: string) {
-  return network.asked.filter((one) => one.path.startsWith(path))
+export function requestsTo(network: FakeNetwork, path: string) {
+  return network.requests.filter((one) => one.path.startsWith(path))
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { callApp, picturesShown } from './call-app.ts'
+import { fetchApp, picturesShown } from './call-app.ts'
 
 const hanging = () => new Promise<void>(() => undefined)
 
@@ -20,7 +20,7 @@ test('the app is fetched when the first pictures have loaded or failed', async (
   await picturesShown(document)
   draw(() => Promise.reject(new Error('broken')))
   await picturesShown(document)
-  callApp(document)
+  fetchApp(document)
   const rels = [...document.querySelectorAll('link')].map(({ rel }) => rel)
   expect(rels).toEqual(['modulepreload', 'icon'])
 })

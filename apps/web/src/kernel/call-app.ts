@@ -4,7 +4,7 @@
  */
 const longestWaitMs = 1_500
 /** Events that show the person wants to use the page. */
-const wishes = ['pointerdown', 'keydown'] as const
+const inputEvents = ['pointerdown', 'keydown'] as const
 
 /** Resolves when the first pictures are loaded, something is pressed, or it took too long. */
 export async function picturesShown(page: Document): Promise<void> {
@@ -12,7 +12,7 @@ export async function picturesShown(page: Document): Promise<void> {
   const shown = Promise.allSettled(pictures.map((picture) => picture.decode()))
   const hurried = new Promise<void>((go) => {
     setTimeout(go, longestWaitMs)
-    for (const wish of wishes) page.addEventListener(wish, () => go(), { once: true })
+    for (const wish of inputEvents) page.addEventListener(wish, () => go(), { once: true })
   })
   await Promise.race([shown, hurried])
 }
@@ -21,7 +21,7 @@ export async function picturesShown(page: Document): Promise<void> {
  * Fetches all script files of the app at the same time. Otherwise each would be fetched only when
  * the file that imports it has arrived.
  */
-export function callApp(page: Document): void {
+export function fetchApp(page: Document): void {
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) {
     link.rel = 'modulepreload'
   }

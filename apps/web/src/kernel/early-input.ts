@@ -16,26 +16,26 @@ export function keepEarlyPress(page: Document): () => void {
   }
 }
 
-interface EarlyWords {
+interface EarlyText {
   readonly field: HTMLInputElement
   /** Whether the field is focused, or was while the app was being drawn. */
   focused: boolean
 }
 
-let early: EarlyWords | null = null
+let early: EarlyText | null = null
 
 /** Must be called right before the app renders its search field over that of the page. */
-export function keepEarlyWords(page: Document): void {
+export function keepEarlyText(page: Document): void {
   const field = page.querySelector<HTMLInputElement>('#root input[type=search]')
   early = null
   if (!field) return
-  const kept: EarlyWords = { field, focused: page.activeElement === field }
+  const kept: EarlyText = { field, focused: page.activeElement === field }
   field.addEventListener('focus', () => (kept.focused = true))
   early = kept
 }
 
 /** The text typed so far, for the first field that asks; that field is focused again if needed. */
-export function takeEarlyWords(field: HTMLInputElement | null): string {
+export function takeEarlyText(field: HTMLInputElement | null): string {
   const kept = early
   early = null
   if (!kept || !field) return ''

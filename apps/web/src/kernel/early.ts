@@ -18,7 +18,7 @@ export function laidAnswers(): LaidAnswers {
 
 /** The answer to this query that came with the page, or undefined. */
 export function laidAnswer(document: string, variables: object): unknown {
-  return laidAnswers().answers[questionAddress(document, variables)]
+  return laidAnswers().answers[queryAddress(document, variables)]
 }
 
 function readPage(): LaidAnswers {
@@ -32,7 +32,7 @@ function readPage(): LaidAnswers {
 }
 
 /** The address of a named query: a GET, so that its answer can be cached and revalidated. */
-export function questionAddress(document: string, variables: object): string {
+export function queryAddress(document: string, variables: object): string {
   const query = new URLSearchParams({ documentId: document, variables: JSON.stringify(variables) })
   return `/graphql?${query}`
 }

@@ -28,7 +28,7 @@ export function useConfig(): AppConfig {
 const never = () => () => undefined
 
 /** True while the page is as the server drew it, before React has taken it over. */
-export function useStill(): boolean {
+export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     never,
     () => false,

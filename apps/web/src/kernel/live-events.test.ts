@@ -34,7 +34,7 @@ test('reopens a broken stream with both headers, and catches up after the gap', 
     },
     token: () => 'held',
     unauthorized: vi.fn(),
-    caughtUp,
+    onReconnect: caughtUp,
   })
   const heard = vi.fn()
   live.on('balance', heard)
@@ -59,7 +59,7 @@ test('SESS-04 a refused stream ends the session and is not retried', async () =>
     fetch,
     token: () => 'old',
     unauthorized,
-    caughtUp: vi.fn(),
+    onReconnect: vi.fn(),
   })
   live.connect('old')
   await vi.advanceTimersByTimeAsync(60_000)

@@ -1,20 +1,20 @@
 import { describe, expect, test, vi } from 'vitest'
-import { passing } from './browser-storage.ts'
+import { tabStorage } from './browser-storage.ts'
 import { forgetFormKeys, formKey } from './form-key.ts'
 import { startPoll } from './poll.ts'
 import { mayReload } from './reload-guard.ts'
 import { createUpgrade } from './upgrade.ts'
 
 test('SESS-06 at most three reloads in five minutes', () => {
-  const tries = [0, 10, 20, 30].map((at) => mayReload(passing, at))
+  const tries = [0, 10, 20, 30].map((at) => mayReload(tabStorage, at))
   expect(tries).toEqual([true, true, true, false])
-  expect(mayReload(passing, 5 * 60_000)).toBe(true)
+  expect(mayReload(tabStorage, 5 * 60_000)).toBe(true)
 })
 
 describe('SESS-09 compares the build of the page with the configured one', () => {
   test('asks only when they differ, and not again after a reload for that build', () => {
     const reload = vi.fn()
-    const upgrade = createUpgrade('one', passing, reload)
+    const upgrade = createUpgrade('one', tabStorage, reload)
     upgrade.check('one')
     upgrade.check('')
     expect(upgrade.needed.get()).toBe(false)
@@ -22,7 +22,7 @@ describe('SESS-09 compares the build of the page with the configured one', () =>
     expect(upgrade.needed.get()).toBe(true)
     upgrade.reload()
     expect(reload).toHaveBeenCalled()
-    const stubborn = createUpgrade('one', passing, reload)
+    const stubborn = createUpgrade('one', tabStorage, reload)
     stubborn.check('two')
     expect(stubborn.needed.get()).toBe(false)
     stubborn.check('three')
@@ -30,7 +30,7 @@ describe('SESS-09 compares the build of the page with the configured one', () =>
   })
 
   test('a page without a build id never asks', () => {
-    const upgrade = createUpgrade('', passing, vi.fn())
+    const upgrade = createUpgrade('', tabStorage, vi.fn())
     upgrade.check('two')
     expect(upgrade.needed.get()).toBe(false)
   })

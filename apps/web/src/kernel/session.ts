@@ -6,7 +6,7 @@ import { identityMessages } from '@exchange/contract/identity/identity.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { addresses } from './addresses.ts'
 import { ApiProblem, type ApiClient } from './api-client.ts'
-import type { Drawer } from './browser-storage.ts'
+import type { SafeStorage } from './browser-storage.ts'
 import { createStore, type Store } from './store.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -43,7 +43,7 @@ export interface Session {
 export interface SessionDeps {
   readonly api: ApiClient
   readonly tokens: TokenStore
-  readonly passing: Drawer
+  readonly passing: SafeStorage
   /** A token was replaced: other tabs with the old one need the new one. */
   readonly renewed: (from: string, to: string) => void
   /** Called when a session ends, to delete the user's data. */

@@ -4,7 +4,7 @@
  */
 import type { TokenStore } from './token-store.ts'
 
-export interface TabNews {
+export interface TokenChannel {
   renewed(from: string, to: string): void
   listen(): void
 }
@@ -16,7 +16,7 @@ interface Renewal {
 
 const channelName = 'exchange.token'
 
-export function createTabNews(tokens: TokenStore): TabNews {
+export function createTokenChannel(tokens: TokenStore): TokenChannel {
   let channel: BroadcastChannel | null = null
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no

@@ -2,7 +2,7 @@
  * Where the access token is stored: with the tab, or with "Keep me signed in" on the device
  * (AUTH-07). It is read for every call, so that tabs share a renewed token at once.
  */
-import type { Drawer } from './browser-storage.ts'
+import type { SafeStorage } from './browser-storage.ts'
 import { cookies } from './cookies.ts'
 
 export interface TokenStore {
@@ -20,7 +20,7 @@ const yearSeconds = 31_536_000
  */
 export const memberCookie = 'member'
 
-export function createTokenStore(passing: Drawer, lasting: Drawer): TokenStore {
+export function createTokenStore(passing: SafeStorage, lasting: SafeStorage): TokenStore {
   return {
     read: () => passing.get(name) ?? lasting.get(name),
     write(token, keep = passing.get(name) === null && lasting.get(name) !== null) {

@@ -2,7 +2,7 @@
  * Whether this page is older than the build the server serves (SESS-09). After a reload for a build
  * the page does not ask for it again, so that a stale cache cannot make it ask forever.
  */
-import type { Drawer } from './browser-storage.ts'
+import type { SafeStorage } from './browser-storage.ts'
 import { createStore, type Store } from './store.ts'
 
 export interface Upgrade {
@@ -15,7 +15,7 @@ export interface Upgrade {
 
 const name = 'build'
 
-export function createUpgrade(own: string, passing: Drawer, reload: () => void): Upgrade {
+export function createUpgrade(own: string, passing: SafeStorage, reload: () => void): Upgrade {
   const needed = createStore(false)
   let target = ''
   return {

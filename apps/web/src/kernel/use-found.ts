@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { ApiProblem } from './api-client.ts'
 
-export interface Found<Value> {
+export interface Lookup<Value> {
   /** Undefined until there is an answer. */
   readonly value: Value | undefined
   readonly busy: boolean
@@ -10,11 +10,11 @@ export interface Found<Value> {
 }
 
 /** Does nothing without a name. An answer that arrives after the name has changed is ignored. */
-export function useFound<Value>(
+export function useLookup<Value>(
   name: string | undefined,
   find: (name: string) => Promise<Value>,
-): Found<Value> {
-  const [found, setFound] = useState<Found<Value>>(nothing)
+): Lookup<Value> {
+  const [found, setFound] = useState<Lookup<Value>>(nothing)
   useEffect(() => {
     setFound(name === undefined ? nothing : { ...nothing, busy: true })
     if (name === undefined) return

@@ -17,26 +17,26 @@ import {
 export type FormMoment = 'leave' | 'submit'
 export type FormErrors<Fields> = Partial<Record<keyof Fields & string, string>>
 
-export interface JudgedForm<Fields extends FieldValues> {
+export interface ValidatedForm<Fields extends FieldValues> {
   readonly form: UseFormReturn<Fields>
   /** Validates everything; focuses the first error, or calls `onSend`. */
   submit(onSend: (fields: Fields) => void): void
 }
 
-interface Judgement<Fields> {
+interface Validation<Fields> {
   readonly start: Fields
   check(fields: Fields, moment: FormMoment): FormErrors<Fields>
   /** Field errors from the server. */
   readonly refused: FormErrors<Fields> | undefined
 }
 
-export function useJudgedForm<Fields extends FieldValues>(
-  judgement: Judgement<Fields>,
-): JudgedForm<Fields> {
-  const { start, refused } = judgement
+export function useValidatedForm<Fields extends FieldValues>(
+  validation: Validation<Fields>,
+): ValidatedForm<Fields> {
+  const { start, refused } = validation
   const moment = useRef<FormMoment>('leave')
-  const known = useRef(judgement)
-  known.current = judgement
+  const known = useRef(validation)
+  known.current = validation
   const resolver: Resolver<Fields> = (fields) => {
     const errors = known.current.check(fields, moment.current)
     return Object.keys(errors).length > 0

@@ -12,6 +12,6 @@ export function whenIdle(work: () => void): void {
 }
 
 /** A pause between two pieces of work, so that input waiting in the event queue is handled. */
-export function breath(): Promise<void> {
+export function yieldToInput(): Promise<void> {
   return new Promise((go) => setTimeout(go))
 }

@@ -5,26 +5,26 @@
 import type { PlaceAt } from '../paths.ts'
 import { createStore, type Store } from '../kernel/store.ts'
 
-export interface PlaceQuestion {
+export interface PlaceDialogOptions {
   /** Called with the place that was chosen (DIR-12). */
   readonly onFound?: ((place: PlaceAt) => void) | undefined
 }
 
-export interface ShareQuestion {
+export interface ShareDialogOptions {
   readonly url: string
   readonly title: string
   readonly image?: string | undefined
 }
 
-export const placeAsked: Store<PlaceQuestion | null> = createStore<PlaceQuestion | null>(null)
-export const shareAsked: Store<ShareQuestion | null> = createStore<ShareQuestion | null>(null)
+export const placeDialog: Store<PlaceDialogOptions | null> = createStore<PlaceDialogOptions | null>(null)
+export const shareDialog: Store<ShareDialogOptions | null> = createStore<ShareDialogOptions | null>(null)
 
 /** Opens the location setter. */
-export function askPlace(onFound?: (place: PlaceAt) => void): void {
-  placeAsked.set({ onFound })
+export function openPlaceDialog(onFound?: (place: PlaceAt) => void): void {
+  placeDialog.set({ onFound })
 }
 
 /** Opens the share dialog. */
-export function askShare(shared: ShareQuestion): void {
-  shareAsked.set(shared)
+export function openShareDialog(shared: ShareDialogOptions): void {
+  shareDialog.set(shared)
 }

@@ -6,14 +6,14 @@ import { cacheNames } from './cache-names.ts'
  * Starts the worker that caches what is seen, and sends it the answers that came with the page.
  * Without support for workers nothing is cached.
  */
-export function workOffline(answersOfPage: () => LaidAnswers): void {
+export function startOfflineWorker(answersOfPage: () => LaidAnswers): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const register = () => void begin(answersOfPage).catch(() => undefined)
+  const register = () => void registerWorker(answersOfPage).catch(() => undefined)
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
 }
 
-async function begin(answersOfPage: () => LaidAnswers): Promise<void> {
+async function registerWorker(answersOfPage: () => LaidAnswers): Promise<void> {
   await navigator.serviceWorker.register('/sw.js')
   const { active } = await navigator.serviceWorker.ready
   const laid = answersOfPage()

@@ -7,16 +7,16 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { cacheNames } from './cache-names.ts'
-import { keepLaid, whoeverAsks } from './laid.ts'
+import { keepLaid, ignoreHeaders } from './laid.ts'
 import { openPushed, showPushed } from './pushed.ts'
-import type { Lasting, Pressed, Pushed, Told, WorkerScope } from './worker-scope.ts'
+import type { ExtendableEvent, NotificationEvent, PushEvent, WorkerMessageEvent, WorkerScope } from './worker-scope.ts'
 
 interface Worker extends WorkerScope {
   skipWaiting(): Promise<void>
-  addEventListener(name: 'install' | 'activate', listen: (event: Lasting) => void): void
-  addEventListener(name: 'message', listen: (event: Told) => void): void
-  addEventListener(name: 'push', listen: (event: Pushed) => void): void
-  addEventListener(name: 'notificationclick', listen: (event: Pressed) => void): void
+  addEventListener(name: 'install' | 'activate', listen: (event: ExtendableEvent) => void): void
+  addEventListener(name: 'message', listen: (event: WorkerMessageEvent) => void): void
+  addEventListener(name: 'push', listen: (event: PushEvent) => void): void
+  addEventListener(name: 'notificationclick', listen: (event: NotificationEvent) => void): void
 }
 
 /** Inserted by the build: the files of the first page. */
@@ -68,7 +68,7 @@ const answers = { networkTimeoutSeconds: patienceSeconds, plugins: few(200) }
 const asVisitor = new NetworkFirst({
   ...answers,
   cacheName: cacheNames.answers,
-  matchOptions: whoeverAsks,
+  matchOptions: ignoreHeaders,
 })
 const asMember = new NetworkFirst({ ...answers, cacheName: cacheNames.ownAnswers })
 

@@ -1,5 +1,5 @@
 /** Shows a push notification; pressing it opens its page. */
-import type { Pressed, Pushed, WorkerScope } from './worker-scope.ts'
+import type { NotificationEvent, PushEvent, WorkerScope } from './worker-scope.ts'
 
 interface Message {
   readonly id: string
@@ -9,7 +9,7 @@ interface Message {
 }
 
 /** A notification with the same id replaces the previous one. */
-export async function showPushed(worker: WorkerScope, { data }: Pushed): Promise<void> {
+export async function showPushed(worker: WorkerScope, { data }: PushEvent): Promise<void> {
   if (!data) return
   const { id, title, body, path } = data.json() as Message
   await worker.registration.showNotification(title, {
@@ -21,7 +21,7 @@ export async function showPushed(worker: WorkerScope, { data }: Pushed): Promise
 }
 
 /** In an open tab, if there is one. */
-export async function openPushed(worker: WorkerScope, { notification }: Pressed): Promise<void> {
+export async function openPushed(worker: WorkerScope, { notification }: NotificationEvent): Promise<void> {
   notification.close()
   const { path } = notification.data as { path: string }
   const [page] = await worker.clients.matchAll({ type: 'window' })

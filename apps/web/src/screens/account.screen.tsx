@@ -12,7 +12,7 @@ import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { AccountFrame } from '../frames/account-frame.tsx'
-import { useInfoDoors } from './use-info-doors.ts'
+import { useExplanations } from './use-info-doors.ts'
 import { useReserve } from './use-reserve.ts'
 
 const recentCount = 5
@@ -21,7 +21,7 @@ export function AccountScreen() {
   const user = useUser()
   const bar = useBar()
   const reserve = useReserve()
-  const doors = useInfoDoors()
+  const explain = useExplanations()
   if (!user) return null
   const { account } = user
   const send = <Button onClick={() => bar.show('send')}>Send</Button>
@@ -36,13 +36,13 @@ export function AccountScreen() {
         <div className="grid grid-cols-1 gap-5">
           {account ? (
             <>
-              <AccountSummary account={account} doors={doors} reserve={reserve} />
-              <FlashCashMini account={account} onInfo={doors.flashCash} />
+              <AccountSummary account={account} explain={explain} reserve={reserve} />
+              <FlashCashMini account={account} onInfo={explain.flashCash} />
               {user.pointsSetup.exchangeEnrolled && (
                 <PointsMini
                   account={account}
                   href={paths.rewards()}
-                  onInfo={doors.communityRewards}
+                  onInfo={explain.communityRewards}
                 />
               )}
             </>

@@ -1,6 +1,6 @@
 /** /admin/flashcash: staff grant FlashCash by hand (FLASH-05). */
 import { grantMessages } from '@exchange/contract/flashcash/grant.messages'
-import { GrantDesk } from '../capabilities/flashcash/grant-desk.tsx'
+import { GrantView } from '../capabilities/flashcash/grant-desk.tsx'
 import { ContactSearchField } from '../capabilities/search/contact-search.tsx'
 import type { ContactField } from '../capabilities/payments/party-fields.ts'
 import { StaffPage } from '../frames/staff-page.tsx'
@@ -11,7 +11,7 @@ const GranteeField: ContactField = (props) => <ContactSearchField {...props} rig
 export function GrantFlashCashScreen() {
   return (
     <StaffPage lead={grantMessages.lead}>
-      <GrantDesk contactField={GranteeField} />
+      <GrantView contactField={GranteeField} />
     </StaffPage>
   )
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { askedOf } from '../capabilities/mount.fixtures.tsx'
+import { requestsTo } from '../capabilities/mount.fixtures.tsx'
 import { json } from '../kernel/network.fixtures.ts'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { openAt } from '../shell/shell.fixtures.tsx'
@@ -17,8 +17,8 @@ test('FLASH-05 finds members, by name and card, only where the user may grant', 
   expect(await screen.findByText('No matching members found')).toBeVisible()
   await keys.clear(to)
   await keys.type(to, '9012 3456 7890 1234{Enter}')
-  await waitFor(() => expect(askedOf(network, path)).toHaveLength(2))
-  const asked = askedOf(network, path).map(({ path: at }) => new URLSearchParams(at.split('?')[1]))
+  await waitFor(() => expect(requestsTo(network, path)).toHaveLength(2))
+  const asked = requestsTo(network, path).map(({ path: at }) => new URLSearchParams(at.split('?')[1]))
   expect(asked.map((one) => [one.get('byCard'), one.get('right')])).toEqual([
     [null, 'Finance'],
     ['true', 'Finance'],

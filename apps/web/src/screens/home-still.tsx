@@ -8,7 +8,7 @@ import { PlaceBannerSkeleton } from '../capabilities/places/place-banner-skeleto
 
 const nothing = () => undefined
 
-export function HomeStill({ currency }: { readonly currency: string }) {
+export function HomeSkeleton({ currency }: { readonly currency: string }) {
   return (
     <div className="mx-auto max-w-[1200px] px-4 sm:px-6">
       <HomeHero

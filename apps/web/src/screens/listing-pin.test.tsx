@@ -47,7 +47,7 @@ describe('STORE-13 the pin of a listing', () => {
     const { keys, onPut, network } = show({ address: at })
     await keys.click(button(name))
     await waitFor(() => expect(onPut).toHaveBeenCalledWith(hammond.geo))
-    expect(decodeURIComponent(network.asked.at(-1)?.path ?? '')).toContain(asked)
+    expect(decodeURIComponent(network.requests.at(-1)?.path ?? '')).toContain(asked)
   })
 
   test('cannot move to the address before there is one', () => {

@@ -11,7 +11,7 @@ import { ListingPin } from './listing-pin.tsx'
 import { memberIdOf } from './storefront.screen.tsx'
 
 /** Nobody else sees a preview, so it has no Share button. */
-const draw = (whole: Preview) => <StorefrontView whole={whole} doors={{}} />
+const draw = (whole: Preview) => <StorefrontView whole={whole} handlers={{}} />
 
 const drawPin = (pin: PinProps) => <ListingPin {...pin} />
 

@@ -1,7 +1,7 @@
 import type { FlashCashBucket } from '@exchange/contract/flashcash/flashcash.contract'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { askedOf, mount } from '../capabilities/mount.fixtures.tsx'
+import { requestsTo, mount } from '../capabilities/mount.fixtures.tsx'
 import { json } from '../kernel/network.fixtures.ts'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { OwnFlashCash } from './own-flash-cash.tsx'
@@ -50,5 +50,5 @@ test('FLASH-02 FLASH-03 FLASH-07 lists each bucket with its end date, also witho
 test('FLASH-07 shows nothing and makes no request for members who are not enrolled', async () => {
   const { network } = show(false)
   expect(screen.queryByText('FlashCash')).toBeNull()
-  expect(askedOf(network, path)).toHaveLength(0)
+  expect(requestsTo(network, path)).toHaveLength(0)
 })

@@ -5,9 +5,9 @@ import { readSearchAt, titleOf } from '../capabilities/directory/search-at.ts'
 import { SearchBar } from '../capabilities/directory/search-bar.tsx'
 import { SearchResults } from '../capabilities/directory/search-results.tsx'
 import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
-import { askPlace } from '../navigation/asked.ts'
+import { openPlaceDialog } from '../navigation/asked.ts'
 import { barViews, useBar } from '../navigation/bar.ts'
-import { useConfig, useSession, useStill } from '../kernel/hooks.ts'
+import { useConfig, useSession, useIsHydrating } from '../kernel/hooks.ts'
 import { usePlaceState, choosePlace } from '../capabilities/places/place.ts'
 import { paths, type PageSearch, type PlaceAt, type SearchAt } from '../paths.ts'
 import { useOpenMap } from './use-open-map.ts'
@@ -32,7 +32,7 @@ export function SearchScreen() {
     <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-4 px-4 pt-4 sm:px-6 sm:pt-6">
       <div className="grid grid-cols-1 gap-1 md:max-w-2xl">
         <Field key={at.topic?.search ?? ''} at={at} />
-        <PlaceBanner onOpen={() => askPlace(around)} className="-ml-1 justify-self-start" />
+        <PlaceBanner onOpen={() => openPlaceDialog(around)} className="-ml-1 justify-self-start" />
       </div>
       <SearchResults
         at={at}
@@ -48,7 +48,7 @@ export function SearchScreen() {
 function Field({ at }: { readonly at: SearchAt }) {
   const navigate = useNavigate()
   const state = usePlaceState()
-  const still = useStill()
+  const still = useIsHydrating()
   const unsure = useSession().status === 'logging-in'
   const [text, setText] = useState(at.topic?.search ?? '')
   const submit = () => {

@@ -1,17 +1,17 @@
 /** The share dialog for a storefront, over any page (STORE-06). */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { ShareOptions } from '../capabilities/share/share-options.tsx'
-import { shareAsked } from '../navigation/asked.ts'
+import { shareDialog } from '../navigation/asked.ts'
 import { useStore } from '../kernel/hooks.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
 export function ShareSheet() {
-  const asked = useStore(shareAsked)
+  const asked = useStore(shareDialog)
   return (
     <Dialog
       open={asked !== null}
       title={asked ? `Share ${asked.title}` : 'Share'}
-      onClose={() => shareAsked.set(null)}
+      onClose={() => shareDialog.set(null)}
       dismissable
     >
       {asked && <ShareOptions shared={asked} copyFailed={directoryMessages.copyFailed} />}

@@ -18,7 +18,7 @@ async function show({ payable = true, memberId = 777_777, visitor = false }) {
     search: { ...none, storefronts: [storefront({ memberId })] },
     getStorefrontDetails: storefrontDetails({ payable }),
   }
-  mount(<StorefrontHere of={{ storefrontId: 12 }} />, {
+  mount(<StorefrontHere storefrontKey={{ storefrontId: 12 }} />, {
     ...(visitor && { user: null }),
     answers: { '/graphql': () => json({ data: answer }) },
   })

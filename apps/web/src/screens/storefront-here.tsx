@@ -5,20 +5,20 @@ import { useEffect } from 'react'
 import type { StorefrontKey } from '../capabilities/directory/question.ts'
 import { StorefrontPart } from '../capabilities/directory/storefront-part.tsx'
 import { StorefrontView } from '../capabilities/directory/storefront-view.tsx'
-import { askShare } from '../navigation/asked.ts'
+import { openShareDialog } from '../navigation/asked.ts'
 import { useBar } from '../navigation/bar.ts'
 import { useConfig, useUser } from '../kernel/hooks.ts'
 import { activity } from '../kernel/kernel.ts'
 import { sharedOf } from './shared-storefront.ts'
-import { ListingDoors } from './listing-doors.tsx'
+import { ListingLinks } from './listing-doors.tsx'
 
 interface StorefrontHereProps {
-  readonly of: StorefrontKey
+  readonly storefrontKey: StorefrontKey
 }
 
-export function StorefrontHere({ of }: StorefrontHereProps) {
+export function StorefrontHere({ storefrontKey }: StorefrontHereProps) {
   return (
-    <StorefrontPart of={of}>
+    <StorefrontPart storefrontKey={storefrontKey}>
       {({ storefront, details }) => <Found whole={{ storefront, details }} />}
     </StorefrontPart>
   )
@@ -35,9 +35,9 @@ function Found({ whole }: { readonly whole: Whole }) {
   return (
     <StorefrontView
       whole={whole}
-      doors={{
-        onShare: () => askShare(sharedOf(storefront)),
-        staff: <ListingDoors of={storefront} />,
+      handlers={{
+        onShare: () => openShareDialog(sharedOf(storefront)),
+        staff: <ListingLinks of={storefront} />,
         onPay: mayPay ? () => bar.show('send', { to: `m${storefront.memberId}` }) : undefined,
       }}
     />

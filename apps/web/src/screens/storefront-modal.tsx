@@ -24,7 +24,7 @@ export function StorefrontModal() {
         )
       }
     >
-      <StorefrontHere of={{ storefrontId: over.storefrontId }} />
+      <StorefrontHere storefrontKey={{ storefrontId: over.storefrontId }} />
     </PageDialog>
   )
 }

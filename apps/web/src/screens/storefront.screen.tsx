@@ -9,7 +9,7 @@ export function StorefrontScreen() {
   return (
     <div className="mx-auto flex max-w-[66rem] flex-col md:pt-6">
       <div className="grow md:overflow-hidden md:rounded-card">
-        <StorefrontHere of={key} />
+        <StorefrontHere storefrontKey={key} />
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 /** Opens the explanation panel of each figure of the account (BAR-24). */
-import type { AccountInfoDoors } from '../capabilities/accounts/account-summary.tsx'
+import type { ExplanationHandlers } from '../capabilities/accounts/account-summary.tsx'
 import { useBar } from '../navigation/bar.ts'
 
-export function useInfoDoors(): AccountInfoDoors {
+export function useExplanations(): ExplanationHandlers {
   const bar = useBar()
   return {
     buyingPower: () => bar.show('buying-power-info'),

@@ -1,23 +1,23 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
-import { swapMs, useShownView, viewFor } from './bar-view.ts'
-import { panelRow } from './panel.fixtures.ts'
+import { swapMs, useShownPanel, panelFor } from './bar-view.ts'
+import { samplePanel } from './panel.fixtures.ts'
 import type { Panel } from '../navigation/manifest.ts'
 
 const panels: readonly Panel[] = [
-  panelRow('account'),
-  panelRow('login', { visitorsOnly: true }),
-  panelRow('register', { visitorsOnly: true }),
-  panelRow('password-update', { needsUser: true }),
-  panelRow('terms', { locked: true }),
-  panelRow('send', { needsUser: true }),
+  samplePanel('account'),
+  samplePanel('login', { visitorsOnly: true }),
+  samplePanel('register', { visitorsOnly: true }),
+  samplePanel('password-update', { needsUser: true }),
+  samplePanel('terms', { locked: true }),
+  samplePanel('send', { needsUser: true }),
 ]
 const config = { tncVersion: '3' }
 const named = (
   wanted: string | null,
   user = sampleUser() as ReturnType<typeof sampleUser> | null,
-) => viewFor({ wanted, user, config, panels })?.name ?? null
+) => panelFor({ wanted, user, config, panels })?.name ?? null
 
 describe('the panel to show', () => {
   test('BAR-01 the one in the address, or Account for an unknown name', () => {
@@ -33,8 +33,8 @@ describe('the panel to show', () => {
 
   test('SESS-01 the wanted panel while a session is restored, and never Login for a member', () => {
     const asked = { user: null, config, panels, unsure: true }
-    expect(viewFor({ ...asked, wanted: 'send' })?.name).toBe('send')
-    expect(viewFor({ ...asked, wanted: 'login' })?.name).toBe('account')
+    expect(panelFor({ ...asked, wanted: 'send' })?.name).toBe('send')
+    expect(panelFor({ ...asked, wanted: 'login' })?.name).toBe('account')
     expect(named('login')).toBe('account')
     expect(named('login', null)).toBe('login')
   })
@@ -46,7 +46,7 @@ describe('the panel to show', () => {
     expect(named('login', sampleUser({ firstLogin: true }))).toBe('account')
     expect(named('password-update', null)).toBe('login')
     const asked = { user: null, config, panels, unsure: true }
-    expect(viewFor({ ...asked, wanted: 'register' })?.name).toBe('account')
+    expect(panelFor({ ...asked, wanted: 'register' })?.name).toBe('account')
   })
 
   test('BAR-07, TERMS-01, TERMS-08 Terms while they must be accepted, whatever the address says', () => {
@@ -63,10 +63,10 @@ describe('the panel to show', () => {
 describe('the transition between panels', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
-  const [account, login] = [panelRow('account'), panelRow('login')]
+  const [account, login] = [samplePanel('account'), samplePanel('login')]
   const follow = (first: Panel | null) => {
     const onSwap = vi.fn()
-    const hook = renderHook(({ target }) => useShownView(target, onSwap), {
+    const hook = renderHook(({ target }) => useShownPanel(target, onSwap), {
       initialProps: { target: first },
     })
     return { ...hook, onSwap }
@@ -77,7 +77,7 @@ describe('the transition between panels', () => {
     rerender({ target: login })
     expect(result.current).toEqual({ row: account, leaving: true })
     act(() => void vi.advanceTimersByTime(swapMs - 1))
-    expect(result.current.row).toBe(account)
+    expect(result.current.panel).toBe(account)
     act(() => void vi.advanceTimersByTime(1))
     expect(result.current).toEqual({ row: login, leaving: false })
     expect(onSwap).toHaveBeenCalledTimes(1)
@@ -90,7 +90,7 @@ describe('the transition between panels', () => {
     rerender({ target: account })
     expect(result.current).toEqual({ row: account, leaving: false })
     act(() => void vi.advanceTimersByTime(swapMs))
-    expect(result.current.row).toBe(account)
+    expect(result.current.panel).toBe(account)
   })
 
   test('BAR-06 closing keeps the panel for 200 ms; opening shows it at once', () => {
@@ -98,7 +98,7 @@ describe('the transition between panels', () => {
     rerender({ target: null })
     expect(result.current).toEqual({ row: login, leaving: true })
     act(() => void vi.advanceTimersByTime(swapMs))
-    expect(result.current.row).toBeNull()
+    expect(result.current.panel).toBeNull()
     rerender({ target: account })
     expect(result.current).toEqual({ row: account, leaving: false })
   })

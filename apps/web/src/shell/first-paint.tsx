@@ -4,7 +4,7 @@
  * the names of the network and the currency.
  */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { HomeStill } from '../screens/home-still.tsx'
+import { HomeSkeleton } from '../screens/home-still.tsx'
 import { NavFrame } from './nav-frame.tsx'
 
 const networkMark = '%NETWORK%'
@@ -15,7 +15,7 @@ export function firstPaint(): string {
     <div className="flex min-h-dvh flex-col">
       <NavFrame network={networkMark} />
       <main className="flex-1">
-        <HomeStill currency={currencyMark} />
+        <HomeSkeleton currency={currencyMark} />
       </main>
     </div>,
   )

@@ -4,7 +4,7 @@ import { session } from '../kernel/kernel.ts'
 import { json } from '../kernel/network.fixtures.ts'
 import { choosePlace, forgetPlace, placeState } from '../capabilities/places/place.ts'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
-import { askedOf } from '../capabilities/mount.fixtures.tsx'
+import { requestsTo } from '../capabilities/mount.fixtures.tsx'
 import { paths } from '../paths.ts'
 import { router } from '../routes.tsx'
 import { openAt } from './shell.fixtures.tsx'
@@ -50,7 +50,7 @@ describe('the address of a search on Home', () => {
     expect(field()).toBe(typedIn)
     expect(typedIn).toHaveFocus()
     expect(typedIn).toHaveValue('sushi')
-    expect(askedOf(network, '/api/core/logactivity/').length).toBeLessThanOrEqual(1)
+    expect(requestsTo(network, '/api/core/logactivity/').length).toBeLessThanOrEqual(1)
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
     expect(router.history.length).toBe(1)
   })

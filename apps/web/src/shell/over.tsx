@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTour } from '../capabilities/tour/use-tour.ts'
 import { useBar } from '../navigation/bar.ts'
-import { placeAsked, shareAsked } from '../navigation/asked.ts'
+import { placeDialog, shareDialog } from '../navigation/asked.ts'
 import { useStore } from '../kernel/hooks.ts'
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import { useStorefrontOver } from '../navigation/storefront-over.ts'
@@ -22,15 +22,15 @@ const Tour = lazyPart(() =>
   import('../capabilities/tour/tour-dialog.tsx').then((part) => part.Tour),
 )
 
-export function Over() {
+export function Dialogs() {
   const { storefrontId } = useStorefrontOver()
   const { pathname } = useLocation()
   const { wanted, search } = useBar()
   // No tour for a visitor who followed a link to a business or a search.
   const idle = wanted === null && storefrontId === null && !search['search']
   const touring = useTour(idle && (pathname === '/' || pathname === '/directory'))
-  const placing = useEver(useStore(placeAsked) !== null)
-  const sharing = useEver(useStore(shareAsked) !== null)
+  const placing = useEver(useStore(placeDialog) !== null)
+  const sharing = useEver(useStore(shareDialog) !== null)
   return (
     <>
       {storefrontId !== null && <StorefrontModal />}

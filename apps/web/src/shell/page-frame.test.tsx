@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askedOf } from '../capabilities/mount.fixtures.tsx'
+import { requestsTo } from '../capabilities/mount.fixtures.tsx'
 import { upgrade } from '../kernel/kernel.ts'
 import type { FakeNetwork } from '../kernel/network.fixtures.ts'
 import { router } from '../routes.tsx'
@@ -13,7 +13,7 @@ const footer = () => within(screen.getByRole('contentinfo'))
 
 /** The logged activities of this kind. */
 function told(network: FakeNetwork, event: string) {
-  return askedOf(network, '/api/core/logactivity/')
+  return requestsTo(network, '/api/core/logactivity/')
     .map(({ body }) => body as { readonly event: string; readonly page: string })
     .filter((one) => one.event === event)
     .map(({ page }) => page)

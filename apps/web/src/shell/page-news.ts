@@ -7,7 +7,7 @@ import { activity } from '../kernel/kernel.ts'
 import { pageOf } from '../paths.ts'
 import type { RouteFlags } from '../frames/route-flags.ts'
 
-export function usePageNews({ title, ownTitle }: RouteFlags, brand: string): void {
+export function usePageView({ title, ownTitle }: RouteFlags, brand: string): void {
   const page = pageOf(useLocation().pathname)
   useEffect(() => {
     if (!ownTitle) document.title = title ? `${title} · ${brand}` : brand

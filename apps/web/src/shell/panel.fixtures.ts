@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { Panel } from '../navigation/manifest.ts'
 
 /** A panel with a sentence and a field. */
-export function panelRow(name: string, more: Partial<Panel> = {}): Panel {
+export function samplePanel(name: string, more: Partial<Panel> = {}): Panel {
   const view = () =>
     createElement('div', null, `This is ${name}.`, createElement('input', { 'aria-label': name }))
   return {

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
-import { panelRow } from './panel.fixtures.ts'
+import { samplePanel } from './panel.fixtures.ts'
 import { SideBar } from './side-bar.tsx'
 
 function show({ locked = false, open = true, docked = false, waiting = false } = {}) {
   const onClose = vi.fn()
   const view = render(
     <SideBar
-      shown={{ row: panelRow('login', { locked }), leaving: !open }}
+      shown={{ panel: samplePanel('login', { locked }), leaving: !open }}
       open={open}
       locked={locked}
       waiting={waiting}

@@ -42,7 +42,7 @@ export function TopNav() {
         }
       >
         <div className="flex items-center gap-1">
-          <Ways />
+          <DirectoryLinks />
           <Envelope />
           <AccountButton />
         </div>
@@ -55,23 +55,23 @@ export function TopNav() {
  * Shown from 768 px on; on a phone the control bar has these links. Categories are in a different
  * order on each visit (ROUTE-07).
  */
-function Ways() {
+function DirectoryLinks() {
   const openMap = useOpenMap()
   const place = usePlace()
   const [cameAt] = useState(() => Date.now())
   return (
     <nav aria-label="Directory" className="mr-2 flex max-md:hidden">
-      <a href={paths.explore(place, cameAt)} className={way}>
+      <a href={paths.explore(place, cameAt)} className={linkClass}>
         Explore
       </a>
-      <button type="button" onClick={() => openMap()} className={way}>
+      <button type="button" onClick={() => openMap()} className={linkClass}>
         Map
       </button>
     </nav>
   )
 }
 
-const way =
+const linkClass =
   'inline-flex min-h-11 items-center rounded-control px-3.5 font-semibold text-ink-soft hover:bg-sunk hover:text-ink'
 
 /** DIR-11: opens My Notifications, with a dot while one is pending. */

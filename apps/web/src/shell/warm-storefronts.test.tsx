@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { needCleaner } from '../capabilities/directory/clean-text.ts'
+import { loadCleaner } from '../capabilities/directory/clean-text.ts'
 import { StorefrontPart } from '../capabilities/directory/storefront-part.tsx'
 import { storefront, storefrontDetails } from '../capabilities/directory/storefront.fixtures.ts'
-import { askedOf, mount } from '../capabilities/mount.fixtures.tsx'
+import { requestsTo, mount } from '../capabilities/mount.fixtures.tsx'
 import { queryClient } from '../kernel/kernel.ts'
 import { json } from '../kernel/network.fixtures.ts'
 import { choosePlace, placeState } from '../capabilities/places/place.ts'
@@ -23,7 +23,7 @@ const tile = (name = 'Print Shop') => screen.getByText(name)
 const hover = (what: Element, pointerType = 'mouse') => fireEvent.pointerMove(what, { pointerType })
 
 // Loaded here, because it takes real time and the tests use fake timers.
-beforeAll(() => needCleaner())
+beforeAll(() => loadCleaner())
 beforeEach(() => {
   vi.useFakeTimers()
   choosePlace({ city: 'Slidell', lat: 30.27, lon: -89.78 })
@@ -47,7 +47,7 @@ function show() {
     { user: null, answers: { '/graphql': () => json({ data: found }) } },
   )
   stop = warmStorefronts(document)
-  return () => askedOf(network, '/graphql').map(({ path }) => decodeURIComponent(path))
+  return () => requestsTo(network, '/graphql').map(({ path }) => decodeURIComponent(path))
 }
 
 describe('STORE-01 the storefront of a link under a resting pointer', () => {
@@ -66,7 +66,7 @@ describe('STORE-01 the storefront of a link under a resting pointer', () => {
     // No skeleton is shown, and nothing is fetched again.
     render(
       <QueryClientProvider client={queryClient}>
-        <StorefrontPart of={{ storefrontId: 12 }}>{() => <p>It is open</p>}</StorefrontPart>
+        <StorefrontPart storefrontKey={{ storefrontId: 12 }}>{() => <p>It is open</p>}</StorefrontPart>
       </QueryClientProvider>,
     )
     expect(screen.getByText('It is open')).toBeVisible()

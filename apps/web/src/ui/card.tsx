@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
-export interface CardProps {
+export interface SurfaceProps {
   readonly children: ReactNode
   readonly title?: ReactNode
   /** At the right of the title. */
@@ -12,7 +12,7 @@ export interface CardProps {
 }
 
 /** A surface with 16 px corners and one soft shadow. */
-export function Card({ children, title, action, flush, className }: CardProps) {
+export function Surface({ children, title, action, flush, className }: SurfaceProps) {
   return (
     <section
       className={cx(

@@ -1,7 +1,7 @@
 /** A list that is loaded in pages: with loading, failed and empty states, and "Load more". */
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Card } from './card.tsx'
+import { Surface } from './card.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { FailedBanner } from './failed-banner.tsx'
 import { SkeletonRows } from './skeleton.tsx'
@@ -44,23 +44,23 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
     return <FailedBanner onRetry={() => void query.refetch()}>{failed}</FailedBanner>
   if (!items) {
     return (
-      <Card flush>
+      <Surface flush>
         <SkeletonRows count={skeletons} label={`Loading ${label}`} />
-      </Card>
+      </Surface>
     )
   }
   if (items.length === 0) {
     return (
-      <Card>
+      <Surface>
         <EmptyState icon={empty.icon} title={empty.title}>
           {empty.hint}
         </EmptyState>
-      </Card>
+      </Surface>
     )
   }
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Card flush>{children(items)}</Card>
+      <Surface flush>{children(items)}</Surface>
       {isError && <FailedBanner onRetry={more}>{failed}</FailedBanner>}
       {footer}
       {!footer && hasNextPage && !isError && (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Arrival } from './arrival.tsx'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
-import { Card } from './card.tsx'
+import { Surface } from './card.tsx'
 
 interface UnansweredProps {
   readonly title: string
@@ -28,7 +28,7 @@ export function Unanswered(props: UnansweredProps) {
         {reason && <p>{reason}</p>}
         <p>{text}</p>
       </Banner>
-      <Card>
+      <Surface>
         <dl className="grid gap-2">
           {facts.map(({ label, value }) => (
             <div key={label} className="flex items-baseline justify-between gap-4">
@@ -37,7 +37,7 @@ export function Unanswered(props: UnansweredProps) {
             </div>
           ))}
         </dl>
-      </Card>
+      </Surface>
       <div className="grid gap-2">
         <Button large block busy={busy} onClick={onRetry}>
           Try again

@@ -4,7 +4,7 @@ import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import type { ReactNode } from 'react'
 import { dayText } from '../../kernel/formats.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/card.tsx'
 
 interface AccountDetailsProps {
   readonly user: SessionUser
@@ -69,7 +69,7 @@ interface FactsProps {
 
 function Facts({ title, facts, children }: FactsProps) {
   return (
-    <Card title={title}>
+    <Surface title={title}>
       <dl className="grid grid-cols-1 gap-2.5">
         {facts
           .filter(([, value]) => value !== '')
@@ -81,6 +81,6 @@ function Facts({ title, facts, children }: FactsProps) {
           ))}
       </dl>
       {children && <div className="mt-4">{children}</div>}
-    </Card>
+    </Surface>
   )
 }

@@ -34,12 +34,12 @@ export function ContactMyExchange({ profile }: { readonly profile: SessionUser['
       label="Contact My Exchange"
       icon={<Building2 size={18} aria-hidden />}
       heading={profile.exchangeName}
-      items={exchangeDoors(profile)}
+      items={exchangeLinks(profile)}
     />
   )
 }
 
-function exchangeDoors(profile: SessionUser['profile']): MenuItem[] {
+function exchangeLinks(profile: SessionUser['profile']): MenuItem[] {
   const { exchangePhone: phone, exchangeEmail: email, exchangeWebsite: site } = profile
   const web = webAddress(site)
   return [

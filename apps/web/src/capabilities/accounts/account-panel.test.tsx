@@ -10,7 +10,7 @@ import { AccountPanel } from './account-panel.tsx'
 import { InfoView } from './info-views.tsx'
 import { cardGroups, VirtualCard } from './virtual-card.tsx'
 
-const doors = {
+const explain = {
   buyingPower: vi.fn(),
   balance: vi.fn(),
   cashReserve: vi.fn(),
@@ -27,7 +27,7 @@ function Shown({ welcomeBack = false }) {
     <AccountPanel
       user={user}
       welcomeBack={welcomeBack}
-      doors={doors}
+      explain={explain}
       more={more}
       rewardsHref="/rewards"
       onCard={vi.fn()}
@@ -47,7 +47,7 @@ describe('account panel', () => {
     await keys.click(screen.getByRole('button', { name: 'What is Buying Power?' }))
     await keys.click(screen.getByRole('button', { name: 'What is my Balance?' }))
     await keys.click(screen.getByRole('button', { name: 'What is the Cash Reserve Account?' }))
-    for (const door of [doors.buyingPower, doors.balance, doors.cashReserve]) {
+    for (const door of [explain.buyingPower, explain.balance, explain.cashReserve]) {
       expect(door).toHaveBeenCalledOnce()
     }
   })

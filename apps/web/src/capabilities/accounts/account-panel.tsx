@@ -10,11 +10,11 @@ import { useState, type ReactNode } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/card.tsx'
 import { SegmentedControl } from '../../ui/choice.tsx'
 import { ListRow, type ListRowProps } from '../../ui/list-row.tsx'
 import { AccountHeader, ContactMyExchange } from './account-header.tsx'
-import { AccountSummary, type AccountInfoDoors } from './account-summary.tsx'
+import { AccountSummary, type ExplanationHandlers } from './account-summary.tsx'
 import { FlashCashMini } from './flash-cash-mini.tsx'
 import { PointsMini } from './points-mini.tsx'
 import type { ReserveActionsProps } from './reserve-actions.tsx'
@@ -28,7 +28,7 @@ export interface QuickButton {
 export interface AccountPanelProps {
   readonly user: SessionUser
   readonly welcomeBack: boolean
-  readonly doors: AccountInfoDoors
+  readonly explain: ExplanationHandlers
   readonly onCard: () => void
   /** The page where points are redeemed. */
   readonly rewardsHref: string
@@ -62,13 +62,13 @@ export function AccountPanel(props: AccountPanelProps) {
       {side === 'account' ? (
         <MyAccount {...props} />
       ) : (
-        <Card flush>
+        <Surface flush>
           <nav aria-label="More" className="divide-y divide-line/70">
             {more.map((row) => (
               <ListRow key={row.label} {...row} />
             ))}
           </nav>
-        </Card>
+        </Surface>
       )}
     </div>
   )
@@ -90,14 +90,14 @@ function QuickButtons({ quick }: Pick<AccountPanelProps, 'quick'>) {
 }
 
 /** BAR-30: a partial member sees an explanation in place of the balances. */
-function MyAccount({ user, doors, reserve, rewardsHref }: AccountPanelProps) {
+function MyAccount({ user, explain, reserve, rewardsHref }: AccountPanelProps) {
   if (!user.account) return <Banner>{accountMessages.partialMember}</Banner>
   return (
     <>
-      <AccountSummary account={user.account} doors={doors} reserve={reserve} />
-      <FlashCashMini account={user.account} onInfo={doors.flashCash} />
+      <AccountSummary account={user.account} explain={explain} reserve={reserve} />
+      <FlashCashMini account={user.account} onInfo={explain.flashCash} />
       {user.pointsSetup.exchangeEnrolled && (
-        <PointsMini account={user.account} href={rewardsHref} onInfo={doors.communityRewards} />
+        <PointsMini account={user.account} href={rewardsHref} onInfo={explain.communityRewards} />
       )}
     </>
   )

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { BalanceLines, mox, WorkedLines, type WorkedLine } from './worked-lines.tsx'
 
@@ -36,10 +36,10 @@ export function InfoView(props: InfoViewProps) {
   const { text } = accountInfo(currency)[name]
   return (
     <div className="grid gap-4">
-      <Card>
+      <Surface>
         <p className="text-lg leading-relaxed">{text}</p>
         {account && <Worked name={name} user={user} account={account} />}
-      </Card>
+      </Surface>
       {children}
       {onCreditLimit && (
         <Button variant="link" onClick={onCreditLimit}>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 type Open = (transaction: Transaction) => void
 
 /** Opens each action's dialog; absent for people who may not move money. */
-export interface Doors {
+export interface TransactionHandlers {
   /** Refunds a payment that was received. */
   readonly refund: Open
   /** Withdraws a payment that waits for a broker. */
@@ -17,15 +17,15 @@ export interface Doors {
   readonly dispute: Open
 }
 
-interface Door {
+interface TransactionAction {
   readonly label: string
   /** The full accessible name, for use out of context; it begins with the label. */
   readonly name?: string
   readonly open: Open
 }
 
-export function doorsOf(of: Transaction, doors: Doors): readonly Door[] {
-  const { refund, withdraw, dispute } = doors
+export function actionsOf(of: Transaction, handlers: TransactionHandlers): readonly TransactionAction[] {
+  const { refund, withdraw, dispute } = handlers
   const { door, title } = disputeMessages
   return [
     ...(of.refundable > 0 ? [{ label: refundMessages.title, open: refund }] : []),
@@ -34,20 +34,20 @@ export function doorsOf(of: Transaction, doors: Doors): readonly Door[] {
   ]
 }
 
-interface DoorsOfProps {
+interface TransactionActionsProps {
   readonly of: Transaction
-  readonly doors: Doors | undefined
+  readonly handlers: TransactionHandlers | undefined
 }
 
-export function DoorsOf({ of, doors }: DoorsOfProps) {
-  if (!doors) return null
-  return doorsOf(of, doors).map(({ label, name = label, open }) => (
+export function TransactionActions({ of: transaction, handlers }: TransactionActionsProps) {
+  if (!handlers) return null
+  return actionsOf(transaction, handlers).map(({ label, name = label, open }) => (
     <Button
       key={label}
       variant="link"
       className="-my-2.5 text-sm"
-      aria-label={`${name} ${of.member}`.trim()}
-      onClick={() => open(of)}
+      aria-label={`${name} ${transaction.member}`.trim()}
+      onClick={() => open(transaction)}
     >
       {label}
     </Button>

@@ -12,17 +12,17 @@ export function otherSide({ member, type }: Transaction): string {
 }
 
 interface SumProps {
-  readonly of: Transaction
+  readonly transaction: Transaction
   readonly size?: MoneySize
 }
 
 /** Parentheses for money that left the account, none for money that came in. */
-export function Sum({ of, size = 'inherit' }: SumProps) {
-  const amount = Math.abs(of.amount)
+export function Sum({ transaction, size = 'inherit' }: SumProps) {
+  const amount = Math.abs(transaction.amount)
   return (
     <Money
-      amount={of.action === 'Purchase' ? -amount : amount}
-      unit={of.unit}
+      amount={transaction.action === 'Purchase' ? -amount : amount}
+      unit={transaction.unit}
       size={size}
       signed
       className="font-semibold"
@@ -31,7 +31,7 @@ export function Sum({ of, size = 'inherit' }: SumProps) {
 }
 
 /** The outcome of a dispute about this payment. */
-export function DisputeState({ of: { dispute } }: { readonly of: Transaction }) {
+export function DisputeState({ transaction: { dispute } }: { readonly transaction: Transaction }) {
   if (!dispute) return null
   return (
     <p className="mt-0.5 break-words text-sm text-amber-ink">

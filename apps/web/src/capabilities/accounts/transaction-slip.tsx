@@ -11,29 +11,29 @@ import { otherSide, Sum } from './transaction-parts.tsx'
 
 interface TransactionSlipProps {
   /** Null while nothing is shown. */
-  readonly of: Transaction | null
+  readonly transaction: Transaction | null
   readonly onClose: () => void
 }
 
-export function TransactionSlip({ of, onClose }: TransactionSlipProps) {
+export function TransactionSlip({ transaction, onClose }: TransactionSlipProps) {
   const { brand } = useConfig()
   const own = useUser()?.member.name ?? ''
   return (
-    <Dialog open={of !== null} title={accountMessages.transaction} onClose={onClose} dismissable>
-      {of && (
+    <Dialog open={transaction !== null} title={accountMessages.transaction} onClose={onClose} dismissable>
+      {transaction && (
         <Receipt
-          title={otherSide(of)}
-          state={stateOf(of)}
+          title={otherSide(transaction)}
+          state={stateOf(transaction)}
           subtitle={
             <p className="text-ink">
-              <Sum of={of} size="huge" />
+              <Sum transaction={transaction} size="huge" />
             </p>
           }
-          rows={[{ label: 'Account', value: own, paperOnly: true }, ...rowsOf(of)]}
-          {...arrived(of)}
+          rows={[{ label: 'Account', value: own, paperOnly: true }, ...rowsOf(transaction)]}
+          {...arrived(transaction)}
           letterhead={`${brand.name} · ${accountMessages.transaction}`}
-          {...(of.moxeyPayConfirm && {
-            code: { label: 'Confirmation code', value: of.moxeyPayConfirm },
+          {...(transaction.moxeyPayConfirm && {
+            code: { label: 'Confirmation code', value: transaction.moxeyPayConfirm },
           })}
           actions={<ReceiptActions onClose={onClose} />}
         />

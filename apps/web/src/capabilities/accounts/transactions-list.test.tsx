@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { copyReceipt } from '../../ui/receipt-copy.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { TransactionsList } from './transactions-list.tsx'
 
 const path = '/api/core/v2/transactions/'
@@ -105,7 +105,7 @@ describe('transactions', () => {
     await keys.click(await screen.findByRole('button', { name: 'Load more' }))
     expect(await screen.findAllByText('Member b')).not.toHaveLength(0)
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
-    expect(askedOf(network, path)[1]?.path).toBe(`${path}?cursor=next&limit=25`)
+    expect(requestsTo(network, path)[1]?.path).toBe(`${path}?cursor=next&limit=25`)
   })
 
   test('ACCT-05 says when the list is empty and when it failed, with a retry', async () => {

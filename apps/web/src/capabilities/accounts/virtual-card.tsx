@@ -5,7 +5,7 @@ import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { CreditCard } from 'lucide-react'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { CardFace } from '../../ui/card-face.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 
@@ -16,11 +16,11 @@ export function VirtualCard() {
   const { cardNumber: number, cardScan } = user.contact.private
   if (!number || !cardScan) {
     return (
-      <Card>
+      <Surface>
         <EmptyState icon={<CreditCard size={26} />} title="No card yet">
           {accountMessages.noCard}
         </EmptyState>
-      </Card>
+      </Surface>
     )
   }
   const groups = cardGroups(number)
@@ -33,7 +33,7 @@ export function VirtualCard() {
         holder={`${user.contact.fName} ${user.contact.lname}`.trim()}
         detail={user.member.name}
       />
-      <Card>
+      <Surface>
         <div className="grid justify-items-center gap-3 py-2 text-center">
           <QrCode
             value={cardScan}
@@ -42,7 +42,7 @@ export function VirtualCard() {
           />
           <p className="text-ink-soft">Show this code to pay with your card.</p>
         </div>
-      </Card>
+      </Surface>
     </div>
   )
 }

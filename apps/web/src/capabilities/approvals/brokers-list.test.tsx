@@ -2,7 +2,7 @@ import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { sampleApproval } from './approval.fixtures.ts'
 import { BrokersList } from './brokers-list.tsx'
 
@@ -31,7 +31,7 @@ describe("a broker's list", () => {
     await keys.click(row.getByRole('button', { name: /^Approve: Dana Whitfield, .* to Marco/ }))
     await keys.click(screen.getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('Nothing waits for you')).toBeVisible()
-    const posted = askedOf(network, path).filter(({ method }) => method === 'POST')
+    const posted = requestsTo(network, path).filter(({ method }) => method === 'POST')
     expect(posted.map(({ body }) => body)).toEqual([
       { approvalId: waiting.approvalId, decision: 'approve' },
     ])
@@ -43,7 +43,7 @@ describe("a broker's list", () => {
     expect(screen.getByText('Decline this payment?')).toBeVisible()
     expect(screen.queryByText(/Commission/)).toBeNull()
     await keys.click(screen.getByRole('button', { name: 'Not now' }))
-    expect(askedOf(network, path).every(({ method }) => method === 'GET')).toBe(true)
+    expect(requestsTo(network, path).every(({ method }) => method === 'GET')).toBe(true)
   })
 
   test('CHARGE-17 a decision that failed shows its reason in the dialog', async () => {

@@ -2,7 +2,7 @@ import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { sampleApproval } from './approval.fixtures.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -35,7 +35,7 @@ const held: Transaction = {
 
 function show(answer: Answer) {
   const onDone = vi.fn()
-  const dialog = <WithdrawDialog of={held} onDone={onDone} />
+  const dialog = <WithdrawDialog transaction={held} onDone={onDone} />
   return { ...mount(dialog, { answers: { [path]: answer } }), onDone }
 }
 
@@ -45,7 +45,7 @@ test('CHARGE-17 asks for confirmation, then withdraws a payment that waits for a
   expect(screen.getByText(/all that was set aside for it comes back at once/)).toBeVisible()
   await keys.click(screen.getByRole('button', { name: 'Withdraw' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(askedOf(network, path)[0]?.body).toEqual({ approvalId })
+  expect(requestsTo(network, path)[0]?.body).toEqual({ approvalId })
 })
 
 test('CHARGE-17 says when it was approved in the meantime, and leaves it as it is', async () => {

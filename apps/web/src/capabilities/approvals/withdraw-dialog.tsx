@@ -9,11 +9,11 @@ import { withdraw } from './approvals.api.ts'
 
 interface WithdrawDialogProps {
   /** Null while the dialog is closed. */
-  readonly of: Transaction | null
+  readonly transaction: Transaction | null
   readonly onDone: () => void
 }
 
-export function WithdrawDialog({ of, onDone }: WithdrawDialogProps) {
+export function WithdrawDialog({ transaction, onDone }: WithdrawDialogProps) {
   const { busy, failure, run, clear } = useTask()
   const words = approvalMessages
   const close = () => {
@@ -21,14 +21,14 @@ export function WithdrawDialog({ of, onDone }: WithdrawDialogProps) {
     onDone()
   }
   const act = async () => {
-    if (!of?.approvalId) return
-    await withdraw(of.approvalId)
+    if (!transaction?.approvalId) return
+    await withdraw(transaction.approvalId)
     toast({ text: words.withdrawn })
     close()
   }
   return (
     <AskDialog
-      open={of !== null}
+      open={transaction !== null}
       title={words.withdrawTitle}
       confirm={words.withdraw}
       busy={busy}
@@ -36,9 +36,9 @@ export function WithdrawDialog({ of, onDone }: WithdrawDialogProps) {
       onConfirm={() => void run(act)}
       onClose={close}
     >
-      {of && (
+      {transaction && (
         <p className="wrap-anywhere">
-          <Money amount={of.amount} unit={of.unit} className="font-semibold" /> to {of.member}
+          <Money amount={transaction.amount} unit={transaction.unit} className="font-semibold" /> to {transaction.member}
         </p>
       )}
       <p className="text-ink-soft">{words.withdrawText}</p>

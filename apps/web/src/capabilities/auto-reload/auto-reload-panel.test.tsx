@@ -5,7 +5,7 @@ import type { CardPicker } from '../card-attempts/card-desk.ts'
 import { session } from '../../kernel/kernel.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { AutoReloadPanel } from './auto-reload-panel.tsx'
 
 const path = '/api/banking/v2/autoReloadSignup/'
@@ -57,7 +57,7 @@ describe('auto-reload', () => {
     await keys.click(screen.getByRole('checkbox', { name: /I authorize/ }))
     await press('Turn on auto-reload')
     expect(await screen.findByText('Auto-reload is set up')).toBeVisible()
-    expect(askedOf(network, path)[0]?.body).toMatchObject({ customerVaultId: 'V1' })
+    expect(requestsTo(network, path)[0]?.body).toMatchObject({ customerVaultId: 'V1' })
     const wallet = session.user()?.wallet
     expect([wallet?.['V1']?.autoReloadAmount, wallet?.['V2']?.autoReloadAmount]).toEqual([30, null])
   })

@@ -7,7 +7,7 @@ import {
   reloadTriggerDefault,
 } from '@exchange/domain/auto-reload/auto-reload.rules'
 import { toDecimal } from '@exchange/domain/money'
-import { passing } from '../../kernel/browser-storage.ts'
+import { tabStorage } from '../../kernel/browser-storage.ts'
 
 export interface EnrolTyped {
   readonly amount: string
@@ -20,12 +20,12 @@ export type EnrolErrors = Partial<Record<keyof EnrolTyped, string>>
 const unenrolled = 'key.auto-reload.unenrolled'
 
 export function rememberUnenrolling(): void {
-  passing.set(unenrolled, 'yes')
+  tabStorage.set(unenrolled, 'yes')
 }
 
 /** AUTO-13: 25 at first, 50 in a session that has unenrolled. */
 export function enrolDefaults(): EnrolTyped {
-  const again = passing.get(unenrolled) !== null
+  const again = tabStorage.get(unenrolled) !== null
   return {
     amount: toDecimal(again ? reloadAmountAfterUnenrolling : reloadAmountDefault),
     trigger: toDecimal(reloadTriggerDefault),

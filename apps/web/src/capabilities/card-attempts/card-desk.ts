@@ -41,7 +41,7 @@ export type AttemptEnd =
   /** Certainly not charged: no card reached the gateway. */
   | { readonly kind: 'not-charged'; readonly text: string }
 
-export interface CardDesk {
+export interface CardFormHandle {
   /** Resolves to the card, or to null: then the form shows the errors and takes the focus. */
   check(): Promise<CheckedCard | null>
   /** Steps two and three. */
@@ -49,7 +49,7 @@ export interface CardDesk {
 }
 
 export interface CardFormProps {
-  readonly ref: Ref<CardDesk>
+  readonly ref: Ref<CardFormHandle>
   readonly busy: boolean
   /** Saved cards, to recognise one that is typed again. */
   readonly known: readonly KnownCard[]
@@ -64,7 +64,7 @@ export interface CardEntry {
   /** Number, expiry, code, name and address. */
   readonly Form: ComponentType<CardFormProps>
   /** For a saved card: invisible, with nothing to type. */
-  readonly Unseen: ComponentType<{ readonly ref: Ref<CardDesk> }>
+  readonly Unseen: ComponentType<{ readonly ref: Ref<CardFormHandle> }>
   /** Polls an attempt left from before a reload until it is decided. */
   readonly watch: (attemptId: string, signal: AbortSignal) => Promise<AttemptEnd>
 }

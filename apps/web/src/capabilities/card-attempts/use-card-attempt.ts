@@ -6,8 +6,8 @@
 import type { AttemptAnswer } from '@exchange/contract/card-attempts/card-attempts.contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
-import { passing } from '../../kernel/browser-storage.ts'
-import type { AttemptEnd, CardDesk, CardEntry, StartedAttempt } from './card-desk.ts'
+import { tabStorage } from '../../kernel/browser-storage.ts'
+import type { AttemptEnd, CardFormHandle, CardEntry, StartedAttempt } from './card-desk.ts'
 import { useFormKey } from '../../kernel/form-key.ts'
 import { activity, queryClient, session } from '../../kernel/kernel.ts'
 
@@ -29,11 +29,11 @@ export interface AttemptUse {
    * Runs step one with `begin`, then the rest through the desk. Ignored while an attempt is
    * running.
    */
-  run(desk: CardDesk | null, begin: (key: string) => Promise<StartedAttempt>): Promise<void>
+  run(desk: CardFormHandle | null, begin: (key: string) => Promise<StartedAttempt>): Promise<void>
   startOver(): void
 }
 
-interface AttemptWish {
+interface AttemptOptions {
   /** The form's name: `load`, `add-card`. */
   readonly name: string
   readonly watch: CardEntry['watch']
@@ -43,12 +43,12 @@ interface AttemptWish {
 
 const empty: AttemptState = { step: 'form', refusal: null }
 
-export function useCardAttempt({ name, watch, refusalOf }: AttemptWish): AttemptUse {
+export function useCardAttempt({ name, watch, refusalOf }: AttemptOptions): AttemptUse {
   const key = useFormKey(name)
   const pending = `key.${name}.pending`
   const busy = useRef(false)
   const [state, setState] = useState<AttemptState>(() =>
-    passing.get(pending) ? { step: 'confirming' } : empty,
+    tabStorage.get(pending) ? { step: 'confirming' } : empty,
   )
   const says = useRef(refusalOf)
   says.current = refusalOf
@@ -56,7 +56,7 @@ export function useCardAttempt({ name, watch, refusalOf }: AttemptWish): Attempt
   const ended = useCallback(
     (end: AttemptEnd) => {
       if (end.kind === 'confirming') return setState({ step: 'confirming' })
-      passing.remove(pending)
+      tabStorage.remove(pending)
       key.renew()
       if (end.kind === 'not-charged') return setState(refused(end.text))
       const { attempt } = end
@@ -68,7 +68,7 @@ export function useCardAttempt({ name, watch, refusalOf }: AttemptWish): Attempt
     [key, name, pending],
   )
   useEffect(() => {
-    const attemptId = state.step === 'confirming' ? passing.get(pending) : null
+    const attemptId = state.step === 'confirming' ? tabStorage.get(pending) : null
     if (!attemptId) return
     const stop = new AbortController()
     const unlessGone = (work: () => void) => !stop.signal.aborted && work()
@@ -85,13 +85,13 @@ export function useCardAttempt({ name, watch, refusalOf }: AttemptWish): Attempt
     setState({ step: 'processing' })
     try {
       const started = await begin(key.current())
-      passing.set(pending, started.attemptId)
+      tabStorage.set(pending, started.attemptId)
       ended(await desk.finish(started))
     } catch (failure) {
       if (!(failure instanceof ApiProblem)) throw failure
       // Step one moves no money: if only that failed, nothing has been charged.
       if (failure.definite) key.renew()
-      setState(passing.get(pending) ? { step: 'confirming' } : refusedBy(failure))
+      setState(tabStorage.get(pending) ? { step: 'confirming' } : refusedBy(failure))
     } finally {
       busy.current = false
     }

@@ -56,7 +56,7 @@ export async function watchAttempt(watched: Watched): Promise<AttemptEnd> {
   await Promise.race([heard, sleep(2 * times.everyMs)])
   let stopped = false
   for (;;) {
-    const attempt = await asked(watched)
+    const attempt = await readState(watched)
     if (attempt && isDecided(attempt)) return { kind: 'decided', attempt }
     const waited = now() - (back?.at ?? begun)
     if (attempt?.state === 'open') {
@@ -84,7 +84,7 @@ function isDecided({ state }: AttemptAnswer): boolean {
 }
 
 /** Undefined without a definite answer; the next round asks again. */
-async function asked({ ask, attemptId }: Watched): Promise<AttemptAnswer | undefined> {
+async function readState({ ask, attemptId }: Watched): Promise<AttemptAnswer | undefined> {
   try {
     return await ask(attemptId)
   } catch (failure) {

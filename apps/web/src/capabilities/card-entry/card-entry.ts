@@ -1,7 +1,7 @@
 /** The card form as panels use it; screens pass it in. */
 import type { CardEntry } from '../card-attempts/card-desk.ts'
 import { watchAttempt, watchTimes } from './attempt-watch.ts'
-import { askAttempt } from './card-attempt.api.ts'
+import { fetchAttempt } from './card-attempt.api.ts'
 import { CardForm } from './card-form.tsx'
 import { UnseenCard } from './unseen-card.tsx'
 
@@ -11,7 +11,7 @@ export const cardEntry: CardEntry = {
   watch: (attemptId, signal) =>
     watchAttempt({
       attemptId,
-      ask: (id) => askAttempt(id, signal),
+      ask: (id) => fetchAttempt(id, signal),
       stepTwo: new Promise(() => undefined),
       stop: () => undefined,
       now: Date.now,

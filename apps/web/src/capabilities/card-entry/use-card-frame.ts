@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { AttemptEnd, StartedAttempt } from '../card-attempts/card-desk.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { watchAttempt, watchTimes } from './attempt-watch.ts'
-import { askAttempt } from './card-attempt.api.ts'
+import { fetchAttempt } from './card-attempt.api.ts'
 import { openCardFrame, type CardFrame } from './card-frame.ts'
 
 export interface FrameUse {
@@ -24,7 +24,7 @@ export interface FrameUse {
   finish(started: StartedAttempt): Promise<AttemptEnd>
 }
 
-interface FrameWish {
+interface FrameOptions {
   readonly asksCard: boolean
   readonly known: readonly KnownCard[]
   readonly onEnter: () => void
@@ -33,7 +33,7 @@ interface FrameWish {
 const nothing: CardGlance = { brand: null, duplicate: false }
 const lateMs = 10_000
 
-export function useCardFrame(wish: FrameWish): FrameUse {
+export function useCardFrame(wish: FrameOptions): FrameUse {
   const { brand, cards } = useConfig()
   const element = useRef<HTMLIFrameElement>(null)
   const opening = useRef<Promise<CardFrame | null>>(Promise.resolve(null))
@@ -92,7 +92,7 @@ function useFinish(whenReady: FrameUse['whenReady']) {
       const frame = await whenReady()
       return watchAttempt({
         attemptId,
-        ask: askAttempt,
+        ask: fetchAttempt,
         stepTwo: frame ? frame.post(formUrl) : Promise.resolve('refused'),
         stop: () => frame?.stop(),
         now: Date.now,

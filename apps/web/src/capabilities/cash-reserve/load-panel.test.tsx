@@ -6,7 +6,7 @@ import { useImperativeHandle } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import type {
   AttemptEnd,
-  CardDesk,
+  CardFormHandle,
   CardEntry,
   CardFormProps,
   CardPicker,
@@ -15,7 +15,7 @@ import type {
 import { session } from '../../kernel/kernel.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { LoadPanel } from './load-panel.tsx'
 
 const path = '/api/banking/cc/stepone/'
@@ -87,7 +87,7 @@ const decided = (parts: Partial<AttemptAnswer> = {}): AttemptEnd => ({
 function show(options: ShowOptions = {}) {
   const ends = [...(options.ends ?? [decided()])]
   const finish = vi.fn(async () => ends.shift() as AttemptEnd)
-  const desk: CardDesk = {
+  const desk: CardFormHandle = {
     check: async () => (options.card === undefined ? typed : options.card),
     finish,
   }
@@ -123,7 +123,7 @@ describe('load cash reserve', () => {
     for (const words of ['Loaded', 'Visa ending in 1111', 'New Cash Reserve balance']) {
       expect(await screen.findByText(words)).toBeVisible()
     }
-    const [asked] = askedOf(network, path)
+    const [asked] = requestsTo(network, path)
     expect(asked?.body).toEqual({
       amount: '50.00',
       ...billing,
@@ -146,14 +146,14 @@ describe('load cash reserve', () => {
     expect(screen.getByText('pays with V1')).toBeVisible()
     await press()
     await screen.findByText('Loaded')
-    expect(askedOf(network, path)[0]?.body).toEqual({ amount: '50.00', vaultId: 'V1' })
+    expect(requestsTo(network, path)[0]?.body).toEqual({ amount: '50.00', vaultId: 'V1' })
   })
 
   test('CRA-13 a card that is saved already is charged and not saved again', async () => {
     const { press, network } = show({ card: { ...typed, duplicate: true } })
     await press()
     await screen.findByText('Loaded')
-    expect(askedOf(network, path)[0]?.body).toMatchObject({ save: false })
+    expect(requestsTo(network, path)[0]?.body).toMatchObject({ save: false })
   })
 
   test('CRA-05 CRA-06 checks the amount before any request', async () => {
@@ -168,7 +168,7 @@ describe('load cash reserve', () => {
     await keys.type(field, 'ten')
     await press()
     expect(screen.getByText('Invalid amount.')).toBeVisible()
-    expect(askedOf(network, path)).toHaveLength(0)
+    expect(requestsTo(network, path)).toHaveLength(0)
   })
 
   test('ERR-11 ERR-12 a decline shows its text, and the next try is a new attempt', async () => {
@@ -189,7 +189,7 @@ describe('load cash reserve', () => {
     expect(await screen.findByText('Not charged.')).toBeVisible()
     await press()
     await screen.findByText('Loaded')
-    const keys = askedOf(network, path).map((one) => one.headers.get('idempotency-key'))
+    const keys = requestsTo(network, path).map((one) => one.headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(3)
   })
 

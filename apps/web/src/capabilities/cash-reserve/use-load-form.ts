@@ -2,7 +2,7 @@
 import { preselectedCard } from '@exchange/domain/wallet/wallet.rules'
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { useRef, useState, type RefObject } from 'react'
-import type { CardDesk } from '../card-attempts/card-desk.ts'
+import type { CardFormHandle } from '../card-attempts/card-desk.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { judgeLoad, recommendedLoad, type LoadAmount } from './load-amount.ts'
 import type { LoadSource } from './load.api.ts'
@@ -19,7 +19,7 @@ export interface LoadFormUse {
   /** A saved card should pay, but none is chosen. */
   readonly cardMissing: boolean
   readonly save: boolean
-  readonly desk: RefObject<CardDesk | null>
+  readonly desk: RefObject<CardFormHandle | null>
   typeAmount(typed: string): void
   leaveAmount(): void
   pay(payment: Payment): void
@@ -29,7 +29,7 @@ export interface LoadFormUse {
   submit(): Promise<void>
 }
 
-export type OnLoad = (desk: CardDesk, amount: string, source: LoadSource) => void
+export type OnLoad = (desk: CardFormHandle, amount: string, source: LoadSource) => void
 
 export function useLoadForm(busy: boolean, onLoad: OnLoad): LoadFormUse {
   const saved: readonly WalletCard[] = Object.values(useUser()?.wallet ?? {})
@@ -39,7 +39,7 @@ export function useLoadForm(busy: boolean, onLoad: OnLoad): LoadFormUse {
   const [payment, pay] = useState<Payment>(chosen ? 'saved' : 'new')
   const [save, setSave] = useState(true)
   const [cardMissing, setCardMissing] = useState(false)
-  const desk = useRef<CardDesk>(null)
+  const desk = useRef<CardFormHandle>(null)
   const amountBox = useRef<HTMLInputElement>(null)
   const paying = saved.length > 0 ? payment : 'new'
   // A card may have been deleted since it was chosen.

@@ -7,7 +7,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { ContactField, ScanButton } from '../payments/party-fields.ts'
 import { minorOf } from '../../kernel/formats.ts'
 import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
-import { useJudgedForm } from '../../kernel/use-judged-form.ts'
+import { useValidatedForm } from '../../kernel/use-judged-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/choice.tsx'
@@ -44,7 +44,7 @@ export function ChargeForm(props: ChargeFormProps) {
   const [blocked, setBlocked] = useState('')
   const [asked, setAsked] = useState<ChargeFormFields | null>(null)
   const gift = useRef('')
-  const { form, submit } = useJudgedForm<ChargeFormFields>({
+  const { form, submit } = useValidatedForm<ChargeFormFields>({
     start: { ...emptyCharge, productId: String(user.products[0]?.id ?? '') },
     check: (fields, moment) => {
       const errors = checkCharge(fields, currency, moment)

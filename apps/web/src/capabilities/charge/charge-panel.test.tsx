@@ -5,7 +5,7 @@ import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'
 import type { ScanButton, ContactField } from '../payments/party-fields.ts'
 import { swipedCard } from './swiped-card.ts'
-import { askedOf, mount, type Mounted } from '../mount.fixtures.tsx'
+import { requestsTo, mount, type Mounted } from '../mount.fixtures.tsx'
 import { ChargePanel } from './charge-panel.tsx'
 import {
   chargeAnswer,
@@ -94,7 +94,7 @@ describe('charge panel', () => {
     for (const row of ['Charged', 'Card', 'Amount', 'Commission', 'Date']) {
       expect(screen.getAllByText(row)[0]).toBeVisible()
     }
-    const [asked] = askedOf(shown.network, path)
+    const [asked] = requestsTo(shown.network, path)
     expect(asked?.body).toEqual({ chargeTarget: read, amount: '18.00', tip: '', note: '' })
     expect(asked?.headers.get('idempotency-key')).toMatch(/^[\w-]{16,64}$/)
     expect(session.user()?.account?.tradeBalance).toBe(1868)
@@ -121,7 +121,7 @@ describe('charge panel', () => {
     await press(shown)
     expect(await screen.findByText('This card number is invalid.')).toBeVisible()
     expect(screen.getByText('You must specify an amount to charge.')).toBeVisible()
-    expect(askedOf(shown.network, path)).toHaveLength(0)
+    expect(requestsTo(shown.network, path)).toHaveLength(0)
   })
 
   test('CSRCH-19 CHARGE-16 a scanned card counts as read, not as typed', async () => {
@@ -145,7 +145,7 @@ describe('charge panel', () => {
     await shown.keys.selectOptions(screen.getByLabelText('Product Sold'), '9')
     await press(shown)
     await screen.findByText('K7MP2QX9WD')
-    expect(askedOf(shown.network, path)[0]?.body).toMatchObject({ productId: '9' })
+    expect(requestsTo(shown.network, path)[0]?.body).toMatchObject({ productId: '9' })
   })
 
   test('CHARGE-02 CHARGE-16 by name: says in advance that the payer must approve, then waits for it', async () => {
@@ -158,7 +158,7 @@ describe('charge panel', () => {
     await shown.keys.type(screen.getByLabelText('Amount'), '18')
     expect(screen.getByText(/asked to approve this charge in the app/)).toBeVisible()
     await press(shown, /Ask for 18\.00 Moxey/)
-    expect(askedOf(shown.network, path)[0]?.body).toMatchObject({ chargeTarget: 'c7' })
+    expect(requestsTo(shown.network, path)[0]?.body).toMatchObject({ chargeTarget: 'c7' })
     expect(session.user()?.account?.tradeBalance).toBe(sampleUser().account?.tradeBalance)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
     expect(screen.getByText('It has been paid.')).toBeVisible()
@@ -177,7 +177,7 @@ describe('charge panel', () => {
     await shown.keys.type(screen.getByLabelText('Amount'), '250')
     await press(shown, /Charge 250\.00/)
     await screen.findByText('K7MP2QX9WD')
-    expect(askedOf(shown.network, path)[0]?.body).toMatchObject({ chargeTarget: read })
+    expect(requestsTo(shown.network, path)[0]?.body).toMatchObject({ chargeTarget: read })
   })
 
   test('SEC-10 a lost answer is shown as unknown, and retried with the same key', async () => {
@@ -193,7 +193,7 @@ describe('charge panel', () => {
     expect(await screen.findByText('We could not confirm this charge')).toBeVisible()
     await press(shown, /Try again/)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
-    const asked = askedOf(shown.network, path)
+    const asked = requestsTo(shown.network, path)
     expect(new Set(asked.map((one) => one.headers.get('idempotency-key'))).size).toBe(1)
   })
 
@@ -224,7 +224,7 @@ describe('charge panel', () => {
     for (const row of ['Gift card', 'Amount', 'Due', 'Left on the card', 'Date']) {
       expect(screen.getAllByText(row)[0]).toBeVisible()
     }
-    expect(askedOf(network, giftPath)[0]?.body).toEqual({
+    expect(requestsTo(network, giftPath)[0]?.body).toEqual({
       giftCardNumber,
       amount: '75.00',
       note: '',
@@ -247,7 +247,7 @@ describe('charge panel', () => {
     await keys.type(screen.getByLabelText('Amount'), '10')
     await keys.click(screen.getByRole('button', { name: /^Charge( \d|$)/ }))
     expect(screen.getByText(words)).toBeVisible()
-    expect(network.asked.filter(({ path: at }) => at.includes('giftcard'))).toHaveLength(0)
+    expect(network.requests.filter(({ path: at }) => at.includes('giftcard'))).toHaveLength(0)
   })
 
   test('GIFT-14 the need for approval is reported once, and checked again only after a change', async () => {
@@ -281,7 +281,7 @@ describe('charge panel', () => {
     expect(screen.getAllByText(words)).toHaveLength(1)
     await keys.click(button())
     await waitFor(() => expect(button()).toBeDisabled())
-    expect(askedOf(network, giftPath)).toHaveLength(2)
+    expect(requestsTo(network, giftPath)).toHaveLength(2)
     await keys.click(screen.getByRole('button', { name: 'Charge another card' }))
     expect(screen.getByRole('button', { name: /^Charge( \d|$)/ })).toBeEnabled()
     expect(screen.queryByText(words)).toBeNull()
@@ -354,7 +354,7 @@ describe('charge panel', () => {
     expect(
       await screen.findByText('This is a test account and will not process Moxey'),
     ).toBeVisible()
-    expect(askedOf(shown.network, path)).toHaveLength(0)
+    expect(requestsTo(shown.network, path)).toHaveLength(0)
   })
 
   test('BAR-30 TRIAL-04 members who cannot charge are told why', () => {

@@ -9,7 +9,7 @@ import {
 } from '@exchange/contract/gift-cards/gift-cards.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { useConfig } from '../../kernel/hooks.ts'
-import { useFound } from '../../kernel/use-found.ts'
+import { useLookup } from '../../kernel/use-found.ts'
 import { giftCardOf } from './charge-check.ts'
 
 /** Looks up a gift card by its 16 digits; passed in by a screen. */
@@ -34,7 +34,7 @@ export function useGiftCard(
   const { currency } = useConfig().brand
   const number = giftCardOf(digits)
   const accepts = user.member.public.giftCard
-  const { value, busy, failure } = useFound(accepts ? number : undefined, findGiftCard)
+  const { value, busy, failure } = useLookup(accepts ? number : undefined, findGiftCard)
   if (number === undefined) return undefined
   const info = value?.error ? undefined : value
   const failed = failure?.definite ? failure.detail : ''

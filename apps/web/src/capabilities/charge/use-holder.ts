@@ -1,7 +1,7 @@
 /** Looks up the holder of a complete card number, so that the seller sees a name (CSRCH-12). */
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { searchMessages } from '@exchange/contract/search/search.messages'
-import { useFound } from '../../kernel/use-found.ts'
+import { useLookup } from '../../kernel/use-found.ts'
 
 /** Looks up a card by its 16 digits; null when nobody has it. Passed in by a screen. */
 export type FindHolder = (number: string) => Promise<ContactHit | null>
@@ -14,7 +14,7 @@ export interface Holder {
 }
 
 export function useHolder(number: string | undefined, findHolder: FindHolder): Holder {
-  const { value, busy, failure } = useFound(number, findHolder)
+  const { value, busy, failure } = useLookup(number, findHolder)
   const nobody = value === null ? searchMessages.invalidCardNumber : ''
   // A missing answer is not a refusal: the charge itself will show.
   const problem = failure?.definite ? failure.detail : nobody

@@ -18,7 +18,7 @@ const kept = {
 export const cleaner: Store<Cleaner | null> = createStore<Cleaner | null>(null)
 
 /** Resolves when the cleaner has loaded; rejects when it cannot be loaded. */
-export async function needCleaner(): Promise<void> {
+export async function loadCleaner(): Promise<void> {
   if (cleaner.get()) return
   const { default: library } = await loadChunk(() => import('dompurify'))
   cleaner.set((html) => library.sanitize(html, kept))

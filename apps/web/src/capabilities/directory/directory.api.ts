@@ -15,11 +15,11 @@ import { laidAnswer, laidAnswers } from '../../kernel/early.ts'
 import { api, queryClient, session } from '../../kernel/kernel.ts'
 import { polled } from '../../kernel/poll.ts'
 import type { PlaceAt } from '../../paths.ts'
-import { needCleaner } from './clean-text.ts'
+import { loadCleaner } from './clean-text.ts'
 import {
   searchVariables,
   storefrontVariables,
-  type Question,
+  type StorefrontsQuery,
   type StorefrontKey,
 } from './question.ts'
 
@@ -41,17 +41,17 @@ interface Found {
   readonly search: StorefrontSearch
 }
 
-export function useStorefronts(question: Question, enabled = true) {
+export function useStorefronts(query: StorefrontsQuery, enabled = true) {
   const viewer = useViewer()
   return useQuery({
-    queryKey: ['directory', 'search', viewer, question],
+    queryKey: ['directory', 'search', viewer, query],
     queryFn: async ({ signal }) => {
-      const variables = searchVariables(question)
+      const variables = searchVariables(query)
       const data = await api.query<Found>(queries.search.id, variables, { signal })
       return data.search
     },
     ...cameWithPage<StorefrontSearch>(viewer, () => {
-      const laid = laidAnswer(queries.search.id, searchVariables(question))
+      const laid = laidAnswer(queries.search.id, searchVariables(query))
       return (laid as Found | undefined)?.search
     }),
     enabled,
@@ -97,7 +97,7 @@ export function warmStorefront(storefrontId: number): void {
 function storefrontQuery(key: StorefrontKey, viewer: string, place: PlaceAt | null) {
   return queryOptions({
     queryKey: ['directory', 'storefront', viewer, key, place],
-    queryFn: ({ signal }) => askStorefront(key, place, signal),
+    queryFn: ({ signal }) => fetchStorefront(key, place, signal),
     ...cameWithPage<WholeStorefront | null>(viewer, () => {
       const laid = laidAnswer(queries.storefront.id, storefrontVariables(key, place))
       return laid ? wholeOf(laid as FoundOne) : undefined
@@ -116,7 +116,7 @@ function isSame({ storefront }: WholeStorefront, key: StorefrontKey): boolean {
     : storefront.storefrontId === key.storefrontId
 }
 
-async function askStorefront(
+async function fetchStorefront(
   key: StorefrontKey,
   place: PlaceAt | null,
   signal: AbortSignal,
@@ -127,7 +127,7 @@ async function askStorefront(
   const [found] = await Promise.all([
     api.query<FoundOne>(queries.storefront.id, variables, { signal }),
     // Resolves when its text can be shown, too.
-    needCleaner(),
+    loadCleaner(),
   ])
   return wholeOf(found)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { homeRows, type HomeFacts } from './home-rows.ts'
-import { questionOf } from './search-at.ts'
+import { queryOf } from './search-at.ts'
 
 const place = { city: 'Metairie', lat: 29.98, lon: -90.16 }
 const facts: HomeFacts = {
@@ -28,9 +28,9 @@ describe('the rows of Home', () => {
       const rows = homeRows({ ...facts, signedIn: true, place, search })
       const people = rows.find(({ kind }) => kind === 'people')
       if (people?.kind !== 'people') throw new Error('no row of people')
-      const { question, more } = people
+      const { query: question, more } = people
       expect(question.predefinedSearchName).toBe('searchStorefrontsByPerson')
-      expect(questionOf(more)).toMatchObject({ ...question, size: 20, search: search || undefined })
+      expect(queryOf(more)).toMatchObject({ ...question, size: 20, search: search || undefined })
     }
   })
 
@@ -48,8 +48,8 @@ describe('the rows of Home', () => {
       const curated = rows.find((row) => row.kind === 'curated')
       expect(curated?.kind === 'curated' && curated.names.length).toBeLessThanOrEqual(5)
       for (const row of rows) {
-        if (row.kind === 'curated' || !row.question.categories) continue
-        expect([3, 6, 12]).toContain(row.question.size)
+        if (row.kind === 'curated' || !row.query.categories) continue
+        expect([3, 6, 12]).toContain(row.query.size)
       }
     }
   })

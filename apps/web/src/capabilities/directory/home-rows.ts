@@ -5,7 +5,7 @@
 import { featuredCategoryNames } from '@exchange/contract/directory/directory.messages'
 import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import type { PlaceAt, SearchAt } from '../../paths.ts'
-import type { Question } from './question.ts'
+import type { StorefrontsQuery } from './question.ts'
 
 /** DIR-23. */
 export const groupSizes = { nearby: 12, rewards: 12, topPicks: 12, byName: 5, byPerson: 5 } as const
@@ -20,7 +20,7 @@ export interface StorefrontsRow {
   readonly kind: 'storefronts' | 'people' | 'top-picks'
   readonly key: string
   readonly title: string
-  readonly question: Question
+  readonly query: StorefrontsQuery
   /** The page with all of them (DIR-26). */
   readonly more: SearchAt
 }
@@ -66,12 +66,12 @@ export function homeRows(facts: HomeFacts): readonly HomeRow[] {
 }
 
 /** DIR-20: alternatives shown below a search that found nothing. */
-export function rowsInstead(where: Where): readonly StorefrontsRow[] {
+export function alternativeRows(where: Where): readonly StorefrontsRow[] {
   return [...(where.place ? [nearby(where, where.place)] : []), newest(where)]
 }
 
 type Where = Pick<HomeFacts, 'place' | 'seed'>
-type Group = Pick<Question, 'predefinedSearchName' | 'size'> & Partial<Question>
+type Group = Pick<StorefrontsQuery, 'predefinedSearchName' | 'size'> & Partial<StorefrontsQuery>
 
 function row({ place, seed }: Where, title: string, group: Group): StorefrontsRow {
   const { predefinedSearchName: predefined, search, categories } = group
@@ -79,7 +79,7 @@ function row({ place, seed }: Where, title: string, group: Group): StorefrontsRo
     kind: 'storefronts',
     key: [predefined, group.sort ?? '', categories ?? '', search ?? ''].join(':'),
     title,
-    question: { place, seed: String(seed), ...group },
+    query: { place, seed: String(seed), ...group },
     more: {
       predefined,
       place,

@@ -9,7 +9,7 @@ import { CuratedTiles } from './curated-tiles.tsx'
 import { useStorefronts } from './directory.api.ts'
 import { homeRows, type HomeRow, type StorefrontsRow } from './home-rows.ts'
 import { NoTopPicks } from './no-results.tsx'
-import { RefineChips, waysToRefine } from './refine-chips.tsx'
+import { RefineChips, refinements } from './refine-chips.tsx'
 import { RowSkeleton } from './row-skeleton.tsx'
 import { StorefrontRow } from './storefront-row.tsx'
 
@@ -57,7 +57,7 @@ function Row({ row, first, ready, seed }: RowProps) {
   const group = (
     <StorefrontRow
       title={row.title}
-      question={row.question}
+      query={row.query}
       more={row.more}
       first={first}
       waiting={!ready}
@@ -77,10 +77,10 @@ function Row({ row, first, ready, seed }: RowProps) {
 
 /** DIR-30: the most frequent categories and sectors of the search. */
 function Refine({ row }: { readonly row: StorefrontsRow }) {
-  const { data } = useStorefronts(row.question)
+  const { data } = useStorefronts(row.query)
   const { more } = row
   const { topic = {} } = more
-  if (waysToRefine(data, topic).length === 0) return null
+  if (refinements(data, topic).length === 0) return null
   return (
     <nav aria-label="Refine the search" className="-mt-3 flex flex-wrap gap-2">
       <RefineChips

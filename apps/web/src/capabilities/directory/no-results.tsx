@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../kernel/hooks.ts'
 import { paths, type SearchAt } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { rowsInstead } from './home-rows.ts'
+import { alternativeRows } from './home-rows.ts'
 import { StorefrontRow } from './storefront-row.tsx'
 
 export function NoTopPicks() {
@@ -35,8 +35,8 @@ export function NoResults({ at, onSignIn }: NoResultsProps) {
           {directoryMessages.noTopPicks}
         </Tile>
       )}
-      {rowsInstead({ place: at.place, seed: at.seed }).map((row) => (
-        <StorefrontRow key={row.key} title={row.title} question={row.question} more={row.more} />
+      {alternativeRows({ place: at.place, seed: at.seed }).map((row) => (
+        <StorefrontRow key={row.key} title={row.title} query={row.query} more={row.more} />
       ))}
     </div>
   )

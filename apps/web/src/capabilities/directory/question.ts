@@ -6,7 +6,7 @@ import type { PredefinedSearch, StorefrontSort } from '@exchange/contract/direct
 import type { PlaceAt } from '../../paths.ts'
 
 /** A query for a list of storefronts, around a place if there is one. */
-export interface Question {
+export interface StorefrontsQuery {
   readonly predefinedSearchName: PredefinedSearch
   readonly search?: string | undefined
   readonly categories?: readonly string[] | undefined
@@ -23,7 +23,7 @@ export interface Question {
 }
 
 /** The variables of the `search` document. */
-export function searchVariables({ place, miles, ...asked }: Question): object {
+export function searchVariables({ place, miles, ...asked }: StorefrontsQuery): object {
   const geo = place ? { lat: place.lat, lon: place.lon, distance: miles } : undefined
   return { ...asked, geo }
 }

@@ -24,7 +24,7 @@ interface RefineChipsProps {
 
 export function RefineChips({ found, topic, hrefOf }: RefineChipsProps) {
   const size = 18
-  return waysToRefine(found, topic).map(({ name, type, count }) => (
+  return refinements(found, topic).map(({ name, type, count }) => (
     <ChoiceChip
       key={`${type}:${name}`}
       label={name}
@@ -42,7 +42,7 @@ export function RefineChips({ found, topic, hrefOf }: RefineChipsProps) {
 }
 
 /** The chips to offer; a sector that contains all hits narrows nothing. */
-export function waysToRefine(found: Found | undefined, topic: Topic): readonly Featured[] {
+export function refinements(found: Found | undefined, topic: Topic): readonly Featured[] {
   if (!found || topic.categories) return []
   const { count, featuredCategories, featuredSectors } = found
   const sectors = topic.sectors ? [] : featuredSectors.filter((one) => one.count < count)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
 import { categorySearch, giftCardSearch } from './category-search.ts'
-import { questionOf, readSearchAt, titleOf } from './search-at.ts'
+import { queryOf, readSearchAt, titleOf } from './search-at.ts'
 
 const params = {
   predefined: 'searchNearbyStorefronts',
@@ -14,7 +14,7 @@ const params = {
 
 test('ROUTE-06 SRCH-08 DIR-35 an address becomes a query', () => {
   const at = readSearchAt(params, { categories: 'Pets,IT', sort: 'distance' })
-  expect(questionOf(at)).toMatchObject({
+  expect(queryOf(at)).toMatchObject({
     predefinedSearchName: 'searchNearbyStorefronts',
     categories: ['Pets', 'IT'],
     seed: '7',
@@ -24,21 +24,21 @@ test('ROUTE-06 SRCH-08 DIR-35 an address becomes a query', () => {
     miles: 50,
     place: { city: 'Slidell' },
   })
-  expect(questionOf({ ...at, topic: { distance: '5' } }).miles).toBe(5)
-  expect(questionOf({ ...at, topic: { distance: 'any' } }).miles).toBeUndefined()
+  expect(queryOf({ ...at, topic: { distance: '5' } }).miles).toBe(5)
+  expect(queryOf({ ...at, topic: { distance: 'any' } }).miles).toBeUndefined()
 })
 
 test('GIFT-02 the link to businesses that take gift cards contains the filter', () => {
   const href = new URL(paths.search(giftCardSearch(null, 3)), 'http://x')
   const query = Object.fromEntries(href.searchParams)
-  expect(questionOf(readSearchAt({ predefined: 'searchStorefrontsByTags' }, query)).tags).toEqual([
+  expect(queryOf(readSearchAt({ predefined: 'searchStorefrontsByTags' }, query)).tags).toEqual([
     'gift-cards',
   ])
 })
 
 test('DIR-34 a tile opens everything it counts: nearby businesses first, then the others', () => {
   const place = { city: 'Slidell', lat: 30.27, lon: -89.78 }
-  const question = questionOf(categorySearch('Pets', place, 3))
+  const question = queryOf(categorySearch('Pets', place, 3))
   expect(question).toMatchObject({ categories: ['Pets'], place, sort: 'best' })
   expect(question.miles).toBeUndefined()
 })
@@ -48,7 +48,7 @@ test('a hostile address produces a harmless query', () => {
     { predefined: '__proto__', city: '-', lat: 'x', lon: '', seed: '-1', page: '9e9' },
     { sort: 'drop table', distance: '-5', exchangeId: '1; delete', search: 'x'.repeat(500) },
   )
-  expect(questionOf(at)).toEqual({
+  expect(queryOf(at)).toEqual({
     predefinedSearchName: 'searchStorefrontsByTags',
     search: 'x'.repeat(120),
     categories: undefined,

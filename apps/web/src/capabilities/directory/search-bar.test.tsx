@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepEarlyWords } from '../../kernel/early-input.ts'
+import { keepEarlyText } from '../../kernel/early-input.ts'
 import { SearchBar } from './search-bar.tsx'
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ test('DIR-19 keeps text and cursor typed before the app had loaded', () => {
   document.body.append(page)
   const painted = page.querySelector('input') as HTMLInputElement
   painted.focus()
-  keepEarlyWords(document)
+  keepEarlyText(document)
   painted.value = 'noodles'
   page.remove()
   const onChange = vi.fn()
@@ -62,7 +62,7 @@ test('DIR-19 focus that arrives during hydration stays in the field', () => {
   const page = Object.assign(document.createElement('div'), { id: 'root' })
   page.innerHTML = '<input type="search">'
   document.body.append(page)
-  keepEarlyWords(document)
+  keepEarlyText(document)
   page.querySelector('input')?.focus()
   page.remove()
   render(<SearchBar value="" onChange={nothing} onSubmit={nothing} phrases={['x']} />)

@@ -5,7 +5,7 @@
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
-import { takeEarlyWords } from '../../kernel/early-input.ts'
+import { takeEarlyText } from '../../kernel/early-input.ts'
 import { useSlash } from '../../kernel/use-slash.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
@@ -27,7 +27,7 @@ export function SearchBar({ value, onChange, onSubmit, waits, phrases }: SearchB
   const phrase = usePhrase(phrases, !focused && value === '')
   useSlash(field)
   const takeOver = useEffectEvent(() => {
-    const typed = takeEarlyWords(field.current)
+    const typed = takeEarlyText(field.current)
     if (typed && typed !== value) onChange(typed)
   })
   useLayoutEffect(() => takeOver(), [])

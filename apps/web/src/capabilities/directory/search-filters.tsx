@@ -6,7 +6,7 @@ import { searchDistances } from '@exchange/domain/directory/distance.rules'
 import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useStill, useUser } from '../../kernel/hooks.ts'
+import { useIsHydrating, useUser } from '../../kernel/hooks.ts'
 import { paths, type PlaceAt, type SearchAt, type Topic } from '../../paths.ts'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { PillSelect } from '../../ui/pill-select.tsx'
@@ -27,7 +27,7 @@ interface SearchFiltersProps {
 
 export function SearchFilters({ at, named, children }: SearchFiltersProps) {
   const navigate = useNavigate()
-  const still = useStill()
+  const still = useIsHydrating()
   const topic = at.topic ?? {}
   const place = at.place ?? named
   const here = place !== null

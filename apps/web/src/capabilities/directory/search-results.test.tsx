@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { json, type Asked } from '../../kernel/network.fixtures.ts'
+import { json, type SentRequest } from '../../kernel/network.fixtures.ts'
 import { paths, type SearchAt } from '../../paths.ts'
 import { mount } from '../mount.fixtures.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -13,7 +13,7 @@ const at: SearchAt = {
   topic: { search: 'shop' },
 }
 
-const doors = { onMap: () => undefined, onSignIn: () => undefined }
+const handlers = { onMap: () => undefined, onSignIn: () => undefined }
 
 interface Shown {
   readonly page: number
@@ -25,7 +25,7 @@ interface Shown {
 async function show({ page, hits, count, limited = false }: Shown) {
   const { search } = searchAnswer(hits).data
   const answer = { data: { search: { ...search, count, countLimited: limited } } }
-  mount(<SearchResults at={{ ...at, page }} title="shop" {...doors} />, {
+  mount(<SearchResults at={{ ...at, page }} title="shop" {...handlers} />, {
     user: null,
     answers: { '/graphql': () => json(answer) },
   })
@@ -73,7 +73,7 @@ test('DIR-18 DIR-26 the page behind a row of people shows people', async () => {
     storefront({ storefrontId: 2, name: 'Nobody', aka: [] }),
   ]
   const people = { predefined: 'searchStorefrontsByPerson', place: null, seed: 8 }
-  mount(<SearchResults at={people} title="People in Moxey" {...doors} />, {
+  mount(<SearchResults at={people} title="People in Moxey" {...handlers} />, {
     answers: { '/graphql': () => json({ data: { search: { ...found, storefronts } } }) },
   })
   expect(await screen.findByRole('link', { name: /Zoe Quill/ })).toBeVisible()
@@ -82,7 +82,7 @@ test('DIR-18 DIR-26 the page behind a row of people shows people', async () => {
 
 /** The search itself finds nothing; the alternatives find three. */
 function nothingOf(predefined: string) {
-  return ({ path }: Asked) => {
+  return ({ path }: SentRequest) => {
     const { searchParams } = new URL(path, 'http://here')
     const asked = JSON.parse(searchParams.get('variables') ?? '{}') as Record<string, unknown>
     const mine = asked['predefinedSearchName'] === predefined && asked['sort'] !== 'new'
@@ -92,7 +92,7 @@ function nothingOf(predefined: string) {
 
 test('DIR-20 no results shows one tile, with alternatives below', async () => {
   const place = { city: 'Gretna, LA', lat: 29.915, lon: -90.054 }
-  mount(<SearchResults at={{ ...at, place }} title="shop" {...doors} />, {
+  mount(<SearchResults at={{ ...at, place }} title="shop" {...handlers} />, {
     user: null,
     answers: { '/graphql': nothingOf(at.predefined) },
   })
@@ -114,7 +114,7 @@ test.each([
 ])('SRCH-05 a visitor with a link to %s is told to sign in', async (predefined, hint) => {
   const onSignIn = vi.fn()
   const asked = { ...at, predefined, topic: {} }
-  const { keys } = mount(<SearchResults at={asked} title="" {...doors} onSignIn={onSignIn} />, {
+  const { keys } = mount(<SearchResults at={asked} title="" {...handlers} onSignIn={onSignIn} />, {
     user: null,
     answers: { '/graphql': nothingOf(predefined) },
   })

@@ -13,7 +13,7 @@ import { useStorefronts } from './directory.api.ts'
 import { NoResults } from './no-results.tsx'
 import { Pager } from './pager.tsx'
 import { RefineChips } from './refine-chips.tsx'
-import { questionOf } from './search-at.ts'
+import { queryOf } from './search-at.ts'
 import { SearchFailed, Unreached } from './search-failed.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { StorefrontCard, StorefrontCardSkeleton } from './storefront-card.tsx'
@@ -31,8 +31,8 @@ const grid =
 const skeletons = 8
 
 export function SearchResults({ at, title, onMap, onSignIn }: SearchResultsProps) {
-  const question = questionOf(at)
-  const asked = useStorefronts(question)
+  const query = queryOf(at)
+  const asked = useStorefronts(query)
   const { data: fresh, isError, isPaused, isPlaceholderData, refetch } = asked
   const online = useOnline()
   const failed = isError || isPaused
@@ -44,7 +44,7 @@ export function SearchResults({ at, title, onMap, onSignIn }: SearchResultsProps
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl font-bold tracking-tight break-words sm:text-3xl">{title}</h1>
-          <Count data={data} page={at.page ?? 0} size={question.size} />
+          <Count data={data} page={at.page ?? 0} size={query.size} />
         </div>
         <Button variant="quiet" icon={<MapIcon size={19} aria-hidden />} onClick={onMap}>
           Map
@@ -72,7 +72,7 @@ export function SearchResults({ at, title, onMap, onSignIn }: SearchResultsProps
           busy={isPlaceholderData}
         />
       )}
-      {data && <Pager at={at} size={question.size} count={data.count} more={data.countLimited} />}
+      {data && <Pager at={at} size={query.size} count={data.count} more={data.countLimited} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Storefront } from '@exchange/contract/directory/storefront.contrac
 import { readPhone, readWeblink, weblinkText } from '@exchange/domain/directory/contact-ways.rules'
 import { Globe, Mail, Navigation, Phone, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/card.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { addressText, directionsUrl } from './storefront-facts.ts'
 
@@ -13,9 +13,9 @@ export function StorefrontContact({ storefront }: { readonly storefront: Storefr
   const rows = [...phoneRows(storefront), ...mailRows(storefront), ...linkRows(storefront)]
   if (rows.length === 0) return null
   return (
-    <Card flush title="Contact">
+    <Surface flush title="Contact">
       <div className="mt-1 divide-y divide-line/70">{rows}</div>
-    </Card>
+    </Surface>
   )
 }
 
@@ -52,7 +52,7 @@ export function StorefrontPlace({ storefront }: { readonly storefront: Storefron
   const { geo } = storefront.location
   if (!address || !directions) return null
   return (
-    <Card flush>
+    <Surface flush>
       <a href={directions} target="_blank" rel="noopener" className="group/map block">
         {geo && (
           <span className="relative block">
@@ -79,6 +79,6 @@ export function StorefrontPlace({ storefront }: { readonly storefront: Storefron
           </span>
         </span>
       </a>
-    </Card>
+    </Surface>
   )
 }

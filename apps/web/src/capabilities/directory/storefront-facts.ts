@@ -2,14 +2,14 @@
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { readPhone, readWeblink, type Phone } from '@exchange/domain/directory/contact-ways.rules'
 
-export interface Ways {
+export interface ContactLinks {
   readonly phone: Phone | null
   readonly email: string | null
   readonly website: string | null
 }
 
 /** STORE-08: the primary phone and email and the Website link; null if there is none. */
-export function waysOf({ phoneNumbers, emails, weblinks }: Storefront): Ways {
+export function contactLinksOf({ phoneNumbers, emails, weblinks }: Storefront): ContactLinks {
   const primary = phoneNumbers.find(({ kind }) => kind === 'Primary')
   const phone = primary ? readPhone(primary.number) : null
   const site = weblinks.find(({ kind }) => kind === 'Website')

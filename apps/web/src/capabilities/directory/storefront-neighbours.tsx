@@ -20,7 +20,7 @@ export function StorefrontNeighbours({ storefront }: { readonly storefront: Stor
         <StorefrontRow
           title="More Like This Member"
           without={storefrontId}
-          question={{
+          query={{
             ...asked,
             predefinedSearchName: 'searchStorefrontsByTags',
             categories: categories.slice(0, 1),
@@ -31,7 +31,7 @@ export function StorefrontNeighbours({ storefront }: { readonly storefront: Stor
         <StorefrontRow
           title="Nearby Members"
           without={storefrontId}
-          question={{
+          query={{
             ...asked,
             predefinedSearchName: 'searchNearbyStorefronts',
             sort: 'distance',

@@ -10,12 +10,12 @@ import type { StorefrontKey } from './question.ts'
 import { StorefrontSkeleton } from './storefront-skeleton.tsx'
 
 interface StorefrontPartProps {
-  readonly of: StorefrontKey
+  readonly storefrontKey: StorefrontKey
   readonly children: (whole: WholeStorefront) => ReactNode
 }
 
-export function StorefrontPart({ of, children }: StorefrontPartProps) {
-  const { data, isError, isPaused, refetch } = useStorefront(of)
+export function StorefrontPart({ storefrontKey, children }: StorefrontPartProps) {
+  const { data, isError, isPaused, refetch } = useStorefront(storefrontKey)
   if (data) return children(data)
   if (data === null) {
     return (

@@ -26,7 +26,7 @@ const cards = () => screen.queryAllByRole('link', { name: /^Business \d+$/ })
 const moreTile = () => screen.queryByRole('link', { name: /^More/ })
 
 function show(answer: () => Response | Promise<Response>) {
-  return mount(<StorefrontRow title="Sushi" question={question} more={more} first />, {
+  return mount(<StorefrontRow title="Sushi" query={question} more={more} first />, {
     user: null,
     answers: { '/graphql': answer },
   })

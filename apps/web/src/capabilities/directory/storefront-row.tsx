@@ -12,7 +12,7 @@ import { cx } from '../../ui/class-names.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { useNear } from '../../ui/use-near.ts'
 import { useStorefronts } from './directory.api.ts'
-import type { Question } from './question.ts'
+import type { StorefrontsQuery } from './question.ts'
 import { PersonCard } from './person-card.tsx'
 import { CardsRoom, CardsSkeleton } from './row-skeleton.tsx'
 import { SearchFailed, Unreached } from './search-failed.tsx'
@@ -20,7 +20,7 @@ import { MoreTile, StorefrontCard } from './storefront-card.tsx'
 
 export interface StorefrontRowProps {
   readonly title: string
-  readonly question: Question
+  readonly query: StorefrontsQuery
   readonly more?: SearchAt
   /** Visible without scrolling: fetched at once, pictures first. */
   readonly first?: boolean
@@ -34,17 +34,17 @@ export interface StorefrontRowProps {
 }
 
 export function StorefrontRow(props: StorefrontRowProps) {
-  const { title, question, more, first = false, people = false, waiting, empty, without } = props
+  const { title, query, more, first = false, people = false, waiting, empty, without } = props
   const box = useRef<HTMLElement>(null)
   const id = useId()
   const near = useNear(box, first)
-  const asked = useStorefronts(question, near && !waiting)
+  const asked = useStorefronts(query, near && !waiting)
   const { data: fresh, refetch } = asked
   const online = useOnline()
   // Deferred, so that many rows arriving at once do not block input; the first row is not.
   const data = useDeferredValue(fresh, first ? fresh : undefined)
   // One more was requested when the storefront itself may be among the results (DIR-25).
-  const most = without === undefined ? question.size : question.size - 1
+  const most = without === undefined ? query.size : query.size - 1
   const found = data?.storefronts
     .filter(
       ({ storefrontId, aka }) => storefrontId !== without && (!people || (aka?.length ?? 0) > 0),
@@ -54,8 +54,8 @@ export function StorefrontRow(props: StorefrontRowProps) {
   if (found?.length === 0 && empty === undefined) return null
   // Without a network only the first row says so.
   if (failed && !online && !first) return null
-  const Missing = first && question.search ? SearchFailed : Failed
-  const full = more !== undefined && (data?.storefronts.length ?? 0) >= question.size
+  const Missing = first && query.search ? SearchFailed : Failed
+  const full = more !== undefined && (data?.storefronts.length ?? 0) >= query.size
   return (
     <section
       ref={box}
@@ -86,7 +86,7 @@ export function StorefrontRow(props: StorefrontRowProps) {
       {!data && !failed && <Waiting near={near} title={title} people={people} />}
       {found && found.length > 0 && (
         <Carousel label={title}>
-          {(full ? found.slice(0, question.size - 1) : found).map((one, at) =>
+          {(full ? found.slice(0, query.size - 1) : found).map((one, at) =>
             people ? (
               <PersonCard key={one.storefrontId} storefront={one} />
             ) : (

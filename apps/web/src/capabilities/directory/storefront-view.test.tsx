@@ -9,7 +9,7 @@ const product = { short: '', description: '', picture: null, isDefault: false }
 const film = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 
 function show(whole: Parameters<typeof StorefrontView>[0]['whole']) {
-  return mount(<StorefrontView whole={whole} doors={{ onShare: () => undefined }} />, {
+  return mount(<StorefrontView whole={whole} handlers={{ onShare: () => undefined }} />, {
     user: null,
     answers: { '/graphql': () => json(searchAnswer(0)) },
   })
@@ -52,7 +52,7 @@ test('STORE-08 STORE-10 shows every contact detail of a business by its kind', (
 
 test('STORE-13 a preview has no Share button, because nobody else sees it', () => {
   const whole = { storefront: storefront(), details: storefrontDetails() }
-  mount(<StorefrontView whole={whole} doors={{}} />, {
+  mount(<StorefrontView whole={whole} handlers={{}} />, {
     user: null,
     answers: { '/graphql': () => json(searchAnswer(0)) },
   })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { ContactField } from '../payments/party-fields.ts'
 import { dayText } from '../../kernel/formats.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
-import { GrantDesk } from './grant-desk.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
+import { GrantView } from './grant-desk.tsx'
 
 const path = '/api/admin/flashcash'
 const granted = {
@@ -42,7 +42,7 @@ const PickDana: ContactField = ({ label, onChange, error }) => (
 )
 
 const show = (answer: Answer) =>
-  mount(<GrantDesk contactField={PickDana} />, { answers: { [path]: answer } })
+  mount(<GrantView contactField={PickDana} />, { answers: { [path]: answer } })
 
 type Keys = ReturnType<typeof show>['keys']
 
@@ -64,7 +64,7 @@ test('FLASH-05 previews the grant, grants it under its reference, and shows the 
   await keys.click(screen.getByRole('button', { name: 'Grant' }))
   expect(await screen.findByText('Dana Prints')).toBeVisible()
   expect(screen.getByText('Ticket 7')).toBeVisible()
-  expect(askedOf(network, path).map(({ body }) => body)).toEqual([
+  expect(requestsTo(network, path).map(({ body }) => body)).toEqual([
     { grantTarget: 'm12', amount: '15.00', days: '10', note: 'Sorry', reference: 'Ticket 7' },
   ])
   await keys.click(screen.getByRole('button', { name: 'Close' }))
@@ -87,7 +87,7 @@ test('FLASH-05 FLASH-07 says what is missing, and shows a refusal of the server'
   expect(await screen.findByText(/It would have ended already\./)).toBeVisible()
   expect(screen.queryByText(/What is not spent/)).toBeNull()
   await keys.click(screen.getByRole('button', { name: 'Grant' }))
-  expect(askedOf(network, path)).toHaveLength(0)
+  expect(requestsTo(network, path)).toHaveLength(0)
   await keys.type(screen.getByLabelText('Days'), '7')
   await keys.click(screen.getByRole('button', { name: 'Grant' }))
   expect(await screen.findByText(words)).toBeVisible()

@@ -6,7 +6,7 @@ import type { ContactField } from '../payments/party-fields.ts'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
@@ -18,12 +18,12 @@ interface Done {
   readonly reference: string
 }
 
-export function GrantDesk({ contactField }: { readonly contactField: ContactField }) {
+export function GrantView({ contactField }: { readonly contactField: ContactField }) {
   const [done, setDone] = useState<Done | null>(null)
   const { busy, failure, run } = useTask()
   if (done) return <Granted {...done} onClose={() => setDone(null)} />
   return (
-    <Card>
+    <Surface>
       <GrantForm
         contactField={contactField}
         busy={busy}
@@ -35,7 +35,7 @@ export function GrantDesk({ contactField }: { readonly contactField: ContactFiel
           })
         }
       />
-    </Card>
+    </Surface>
   )
 }
 

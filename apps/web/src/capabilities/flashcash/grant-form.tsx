@@ -10,7 +10,7 @@ import { useController } from 'react-hook-form'
 import type { ContactField } from '../payments/party-fields.ts'
 import { amountText, dayText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
-import { useJudgedForm, type FormErrors, type FormMoment } from '../../kernel/use-judged-form.ts'
+import { useValidatedForm, type FormErrors, type FormMoment } from '../../kernel/use-judged-form.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { FormFrame } from '../../ui/form-frame.tsx'
@@ -29,7 +29,7 @@ const empty: GrantFormFields = { contact: null, amount: '', days: '30', note: ''
 
 export function GrantForm({ contactField: Contact, busy, failure, onGrant }: GrantFormProps) {
   const { brand } = useConfig()
-  const { form, submit } = useJudgedForm<GrantFormFields>({
+  const { form, submit } = useValidatedForm<GrantFormFields>({
     start: empty,
     check: (fields, moment) => check(fields, brand.currency, moment),
     refused: undefined,

@@ -5,10 +5,10 @@ import { giftCardNumberLength } from '@exchange/domain/gift-cards/gift-card-numb
 import { useState } from 'react'
 import { dayOf } from '../../kernel/formats.ts'
 import type { ScanButton } from '../payments/party-fields.ts'
-import { useFound } from '../../kernel/use-found.ts'
+import { useLookup } from '../../kernel/use-found.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -23,13 +23,13 @@ export function BalanceCheck({ scanButton: Scan }: BalanceCheckProps) {
   const [digits, setDigits] = useState('')
   const [asked, setAsked] = useState(false)
   const due = digits.length === giftCardNumberLength || (asked && digits !== '')
-  const { value: info, busy, failure } = useFound(due ? digits : undefined, lookUp)
+  const { value: info, busy, failure } = useLookup(due ? digits : undefined, lookUp)
   const type = (text: string) => {
     setAsked(false)
     setDigits(text.replaceAll(/\D/g, '').slice(0, giftCardNumberLength))
   }
   return (
-    <Card>
+    <Surface>
       <form
         noValidate
         aria-label="Gift card balance"
@@ -71,7 +71,7 @@ export function BalanceCheck({ scanButton: Scan }: BalanceCheckProps) {
           </Button>
         )}
       </form>
-    </Card>
+    </Surface>
   )
 }
 

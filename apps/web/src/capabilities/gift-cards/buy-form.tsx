@@ -7,7 +7,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useConfig } from '../../kernel/hooks.ts'
 import { amountText, minorTyped } from '../../kernel/formats.ts'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
-import { useJudgedForm } from '../../kernel/use-judged-form.ts'
+import { useValidatedForm } from '../../kernel/use-judged-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
@@ -35,7 +35,7 @@ interface BuyFormProps {
 
 export function BuyForm({ user, currency, busy, refusal, onBuy, onCancel }: BuyFormProps) {
   const [blocked, setBlocked] = useState('')
-  const { form, submit } = useJudgedForm<BuyFormFields>({
+  const { form, submit } = useValidatedForm<BuyFormFields>({
     start: emptyPurchase,
     check: (fields, moment) => checkPurchase(fields, { currency, user }, moment),
     refused: refusal?.errors,

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { BuyGiftCardPanel } from './buy-panel.tsx'
 
 const path = '/api/banking/giftcards/buy'
@@ -39,7 +39,7 @@ describe('buying a gift card', () => {
     await press(keys, /^Buy for 50\.00 Moxey$/)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
     expect(screen.getByText(/They get it by mail/)).toBeVisible()
-    const [asked] = askedOf(network, path)
+    const [asked] = requestsTo(network, path)
     expect(asked?.body).toEqual({
       amount: '50.00',
       recipientEmail: 'kim@example.com',
@@ -59,7 +59,7 @@ describe('buying a gift card', () => {
     if (amount) await keys.type(screen.getByLabelText('Amount'), amount)
     await press(keys)
     expect(await screen.findByText(words)).toBeVisible()
-    expect(askedOf(network, path)).toHaveLength(0)
+    expect(requestsTo(network, path)).toHaveLength(0)
   })
 
   test('GIFT-14 FlashCash buys none: the rest is shown, and is the maximum', async () => {
@@ -83,7 +83,7 @@ describe('buying a gift card', () => {
     expect(screen.getByText(words)).toBeVisible()
     await press(keys)
     expect(screen.getAllByText(words)).toHaveLength(1)
-    expect(askedOf(network, path)).toHaveLength(0)
+    expect(requestsTo(network, path)).toHaveLength(0)
   })
 
   test('GIFT-14 SEC-10 a refusal is shown; a lost answer is retried with the same key', async () => {
@@ -101,7 +101,7 @@ describe('buying a gift card', () => {
     expect(await screen.findByText('We could not confirm this gift card')).toBeVisible()
     await press(keys, /^Try again$/)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
-    const used = askedOf(network, path).map(({ headers }) => headers.get('idempotency-key'))
+    const used = requestsTo(network, path).map(({ headers }) => headers.get('idempotency-key'))
     expect(used[1]).not.toBe(used[0])
     expect(used[2]).toBe(used[1])
   })
@@ -119,6 +119,6 @@ describe('buying a gift card', () => {
     await press(keys)
     const words = 'This is a test account and will not process Moxey'
     expect(await screen.findByText(words)).toBeVisible()
-    expect(askedOf(network, path)).toHaveLength(0)
+    expect(requestsTo(network, path)).toHaveLength(0)
   })
 })

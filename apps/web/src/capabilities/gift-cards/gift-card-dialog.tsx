@@ -4,7 +4,7 @@
  */
 import type { OwnGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { Printer } from 'lucide-react'
-import { useFound } from '../../kernel/use-found.ts'
+import { useLookup } from '../../kernel/use-found.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -19,7 +19,7 @@ interface GiftCardDialogProps {
 }
 
 export function GiftCardDialog({ card, onClose }: GiftCardDialogProps) {
-  const { value: number, busy, failure } = useFound(String(card.id), numberOf)
+  const { value: number, busy, failure } = useLookup(String(card.id), numberOf)
   return (
     <Dialog
       open

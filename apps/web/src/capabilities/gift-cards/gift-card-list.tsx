@@ -5,7 +5,7 @@ import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { dayOf, dayText } from '../../kernel/formats.ts'
 import { Tag } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
@@ -29,22 +29,22 @@ export function GiftCardList({ balance, opens }: GiftCardListProps) {
   }
   if (!data) {
     return (
-      <Card flush>
+      <Surface flush>
         <SkeletonRows count={3} label="Loading gift cards" />
-      </Card>
+      </Surface>
     )
   }
   if (data.giftCards.length === 0) {
     return (
-      <Card>
+      <Surface>
         <EmptyState icon={<Gift size={26} />} title={giftCardMessages.none}>
           {giftCardMessages.noneHint}
         </EmptyState>
-      </Card>
+      </Surface>
     )
   }
   return (
-    <Card flush>
+    <Surface flush>
       <ul className="divide-y divide-line">
         {data.giftCards.map((card) => (
           <li key={card.id}>
@@ -59,7 +59,7 @@ export function GiftCardList({ balance, opens }: GiftCardListProps) {
         ))}
       </ul>
       {shown && <GiftCardDialog card={shown} onClose={() => setShown(null)} />}
-    </Card>
+    </Surface>
   )
 }
 

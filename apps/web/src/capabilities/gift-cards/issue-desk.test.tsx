@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { copyReceipt } from '../../ui/receipt-copy.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
-import { IssueDesk } from './issue-desk.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
+import { IssueView } from './issue-desk.tsx'
 
 const path = '/api/admin/giftcards'
 const card = { id: 3, giftCardNumber: '9101234567894273', amount: 25, lastDay: '2031-03-09' }
@@ -13,7 +13,7 @@ const exchanges = [
 ]
 
 const show = (answer: Answer, some = exchanges) =>
-  mount(<IssueDesk exchanges={some} />, {
+  mount(<IssueView exchanges={some} />, {
     answers: { [path]: answer },
     config: { giftCards: { mailed: true } },
   })
@@ -26,7 +26,7 @@ test('GIFT-14 issues once per reference for the chosen exchange, and shows the c
   await keys.type(screen.getByLabelText('Send it to'), 'kim@example.com')
   await keys.click(screen.getByRole('button', { name: 'Issue' }))
   const download = await screen.findByRole('button', { name: 'Download' })
-  expect(askedOf(network, path)[0]?.body).toEqual({
+  expect(requestsTo(network, path)[0]?.body).toEqual({
     exchangeId: 27,
     amount: '25.00',
     reference: 'Raffle 7',
@@ -46,12 +46,12 @@ test('GIFT-14 says what is missing, and shows a refusal of the server', async ()
   await keys.click(screen.getByRole('button', { name: 'Issue' }))
   expect(await screen.findByText('You must specify an amount.')).toBeVisible()
   expect(screen.getByText('You must name this card.')).toBeVisible()
-  expect(askedOf(network, path)).toHaveLength(0)
+  expect(requestsTo(network, path)).toHaveLength(0)
   await keys.type(screen.getByLabelText('Amount'), '500.01')
   await keys.type(screen.getByLabelText('Reference'), 'Gala')
   expect(screen.getByText('One person issues gift cards of at most 500.00 a day.')).toBeVisible()
   await keys.click(screen.getByRole('button', { name: 'Issue' }))
-  expect(askedOf(network, path)).toHaveLength(0)
+  expect(requestsTo(network, path)).toHaveLength(0)
   await keys.clear(screen.getByLabelText('Amount'))
   await keys.type(screen.getByLabelText('Amount'), '500')
   await keys.click(screen.getByRole('button', { name: 'Issue' }))

@@ -4,7 +4,7 @@ import { issueMessages as words } from '@exchange/contract/gift-cards/gift-cards
 import { useState } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PillSelect } from '../../ui/pill-select.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
@@ -13,7 +13,7 @@ import { GiftCardFace } from './gift-card-face.tsx'
 import { issue, type IssueFields } from './gift-cards.api.ts'
 import { IssueForm } from './issue-form.tsx'
 
-interface IssueDeskProps {
+interface IssueViewProps {
   /** The exchanges for which the user may issue, the own one first; never empty. */
   readonly exchanges: readonly { readonly id: number; readonly name: string }[]
 }
@@ -23,7 +23,7 @@ interface Done {
   readonly fields: IssueFields
 }
 
-export function IssueDesk({ exchanges }: IssueDeskProps) {
+export function IssueView({ exchanges }: IssueViewProps) {
   const [exchangeId, setExchangeId] = useState(exchanges[0]?.id ?? 0)
   const [done, setDone] = useState<Done | null>(null)
   const { busy, failure, run } = useTask()
@@ -31,7 +31,7 @@ export function IssueDesk({ exchanges }: IssueDeskProps) {
     void run(async () => setDone({ card: await issue(exchangeId, fields), fields }))
   if (done) return <IssuedCard {...done} onClose={() => setDone(null)} />
   return (
-    <Card>
+    <Surface>
       <div className="grid grid-cols-1 gap-5">
         {exchanges.length > 1 && (
           <PillSelect
@@ -44,7 +44,7 @@ export function IssueDesk({ exchanges }: IssueDeskProps) {
         <p className="text-ink-soft">{words.explained}</p>
         <IssueForm busy={busy} failure={failure} onIssue={act} />
       </div>
-    </Card>
+    </Surface>
   )
 }
 

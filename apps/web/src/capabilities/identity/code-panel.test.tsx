@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { CodePanel } from './code-panel.tsx'
 import type { Purpose } from './identity.api.ts'
 
@@ -35,7 +35,7 @@ describe('a code and a password', () => {
     await shown.keys.type(screen.getByLabelText('Username'), ' nora ')
     await shown.keys.click(button('Send Code'))
     await vi.waitFor(() => expect(code()).toHaveFocus(), 10_000)
-    expect(askedOf(shown.network, forgot)[0]?.body).toEqual({ username: 'nora' })
+    expect(requestsTo(shown.network, forgot)[0]?.body).toEqual({ username: 'nora' })
     expect(button('Update Password')).toBeDisabled()
     await shown.keys.type(code(), 'abcd-2345')
     expect(button('Update Password')).toBeDisabled()
@@ -43,13 +43,13 @@ describe('a code and a password', () => {
     await shown.keys.click(button('Update Password'))
     await vi.waitFor(() => expect(shown.onDone).toHaveBeenCalledOnce(), 10_000)
     const chosen = { username: 'nora', code: 'ABCD2345', password: 'a lamp' }
-    expect(askedOf(shown.network, reset)[0]?.body).toEqual(chosen)
+    expect(requestsTo(shown.network, reset)[0]?.body).toEqual(chosen)
   })
 
   test('AUTH-15 Register says so with its first call', async () => {
     const shown = show('register')
     await fill(shown, 'ABCD2345', 'a lamp')
-    expect(askedOf(shown.network, forgot)[0]?.body).toEqual({ username: 'nora', register: true })
+    expect(requestsTo(shown.network, forgot)[0]?.body).toEqual({ username: 'nora', register: true })
     await shown.keys.click(button('Register'))
     await vi.waitFor(() => expect(shown.onDone).toHaveBeenCalledOnce(), 10_000)
   })
@@ -61,7 +61,7 @@ describe('a code and a password', () => {
     expect(code()).toHaveAccessibleDescription(/Invalid confirmation code\./)
     expect(password()).toHaveAccessibleDescription(/Password must be at least 6 characters long\./)
     expect(code()).toHaveFocus()
-    expect(askedOf(shown.network, reset)).toHaveLength(0)
+    expect(requestsTo(shown.network, reset)).toHaveLength(0)
   })
 
   test.each([
@@ -98,7 +98,7 @@ describe('a code and a password', () => {
     await shown.keys.click(button('Send a new code'))
     await vi.waitFor(() => expect(code()).toHaveValue(''), 10_000)
     expect(password()).toHaveValue('a lamp')
-    expect(askedOf(shown.network, forgot)).toHaveLength(2)
+    expect(requestsTo(shown.network, forgot)).toHaveLength(2)
     await shown.keys.click(button('Use another username'))
     expect(screen.getByLabelText('Username')).toHaveValue(' nora ')
     await shown.keys.click(button('Cancel'))
@@ -119,8 +119,8 @@ describe('a code and a password', () => {
       await shown.keys.type(password(), 'a lamp')
       await shown.keys.click(button(purpose === 'forgot' ? 'Update Password' : 'Register'))
       await vi.waitFor(() => expect(shown.onDone).toHaveBeenCalledOnce(), 10_000)
-      expect(askedOf(shown.network, forgot)).toHaveLength(0)
-      expect(askedOf(shown.network, reset)[0]?.body).toMatchObject({ username: 'nora' })
+      expect(requestsTo(shown.network, forgot)).toHaveLength(0)
+      expect(requestsTo(shown.network, reset)[0]?.body).toMatchObject({ username: 'nora' })
     },
   )
 

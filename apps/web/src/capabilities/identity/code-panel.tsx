@@ -11,7 +11,7 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CodeForm } from './code-form.tsx'
-import { askCode, choosePassword, type Purpose } from './identity.api.ts'
+import { requestCode, choosePassword, type Purpose } from './identity.api.ts'
 
 interface CodePanelProps {
   readonly purpose: Purpose
@@ -26,7 +26,7 @@ type Step = 'username' | 'asked' | 'had'
 export function CodePanel({ purpose, onDone, onCancel }: CodePanelProps) {
   const [username, setUsername] = useState('')
   const [step, setStep] = useState<Step>('username')
-  const ask = () => askCode(username, purpose)
+  const ask = () => requestCode(username, purpose)
   if (step === 'username') {
     return (
       <UsernameForm

@@ -28,7 +28,7 @@ const resetAddress: Address<typeof reset> = { method: 'POST', base: 'core', path
 export type Purpose = 'forgot' | 'register'
 
 /** API-07: does not reveal whether the user exists. Throws `ApiProblem`. */
-export async function askCode(username: string, purpose: Purpose): Promise<void> {
+export async function requestCode(username: string, purpose: Purpose): Promise<void> {
   const body = { username: username.trim(), ...(purpose === 'register' && { register: true }) }
   await api.call(forgotAddress, body, { token: null, ownUnauthorized: true })
 }

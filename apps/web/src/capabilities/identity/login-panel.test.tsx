@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { LoginPanel } from './login-panel.tsx'
 
 const path = '/api/core/v2/login'
@@ -49,7 +49,7 @@ describe('login panel', () => {
     await shown.keys.click(screen.getByLabelText(/Keep me signed in/))
     await shown.keys.click(signIn())
     await vi.waitFor(() => expect(shown.onSignedIn).toHaveBeenCalledOnce(), 10_000)
-    expect(askedOf(shown.network, path)[0]?.body).toEqual({
+    expect(requestsTo(shown.network, path)[0]?.body).toEqual({
       username: 'dana',
       password: 'moxey-demo',
       keep: true,

@@ -3,7 +3,7 @@
  * are saved or discarded.
  */
 import type { Picture } from '@exchange/contract/directory/storefront.contract'
-import { lasting } from '../../kernel/browser-storage.ts'
+import { deviceStorage } from '../../kernel/browser-storage.ts'
 import type { ListingValues } from './listing-values.ts'
 
 export interface KeptEdits {
@@ -21,12 +21,12 @@ export function keptEdits(username: string, memberId: number) {
   return {
     read(): KeptEdits | null {
       try {
-        return JSON.parse(lasting.get(name) ?? 'null') as KeptEdits | null
+        return JSON.parse(deviceStorage.get(name) ?? 'null') as KeptEdits | null
       } catch {
         return null
       }
     },
-    keep: (edits: KeptEdits) => lasting.set(name, JSON.stringify(edits)),
-    forget: () => lasting.remove(name),
+    keep: (edits: KeptEdits) => deviceStorage.set(name, JSON.stringify(edits)),
+    forget: () => deviceStorage.remove(name),
   }
 }

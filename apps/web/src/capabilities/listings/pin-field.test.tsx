@@ -2,7 +2,7 @@ import { listingPinMessages as words } from '@exchange/contract/listings/listing
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { json } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import type { PinProps } from './listing-context.ts'
 import { ListingEditor } from './listing-editor.tsx'
 import { listingValues } from './listing.fixtures.ts'
@@ -40,7 +40,7 @@ function open(geo: typeof door | null = door) {
 }
 
 const saved = ({ network }: ReturnType<typeof open>) =>
-  askedOf(network, '/api/headless/listing').find(({ method }) => method === 'POST')?.body
+  requestsTo(network, '/api/headless/listing').find(({ method }) => method === 'POST')?.body
 
 describe('STORE-13 the pin in the editor', () => {
   test('shows the stored place, and saves the one it was moved to', async () => {

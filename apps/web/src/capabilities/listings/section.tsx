@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/card.tsx'
 
 interface SectionProps {
   readonly title: string
@@ -10,9 +10,9 @@ interface SectionProps {
 /** One section of the editor, with an anchor. */
 export function Section({ title, lead, children }: SectionProps) {
   return (
-    <Card title={title} className="overflow-visible">
+    <Surface title={title} className="overflow-visible">
       {lead && <p className="-mt-2 mb-4 text-ink-soft">{lead}</p>}
       <div className="grid grid-cols-1 gap-4">{children}</div>
-    </Card>
+    </Surface>
   )
 }

@@ -7,11 +7,11 @@ import type { Map as LibraryMap } from 'maplibre-gl'
 /** A frame that takes longer is noticeable. */
 const slowMs = 50
 /** This many slow frames in a row turn the low resolution on. */
-const enough = 3
+const slowFramesMost = 3
 const coarse = 0.5
 const restMs = 250
 
-export function keepPace(map: LibraryMap): void {
+export function adaptResolution(map: LibraryMap): void {
   const fine = map.getPixelRatio()
   const isSlow = !hasGraphicsCard(map.getCanvas())
   let last = 0
@@ -27,13 +27,13 @@ export function keepPace(map: LibraryMap): void {
     slow = last > 0 && now - last > slowMs ? slow + 1 : 0
     last = now
     // Now, because resizing clears the canvas and the current frame redraws it.
-    if (isSlow || slow >= enough) draw(map, fine * coarse)
+    if (isSlow || slow >= slowFramesMost) setResolution(map, fine * coarse)
   })
   map.on('moveend', () => {
     clearTimeout(rest)
     rest = setTimeout(() => {
       // Redrawn at once, because resizing clears the canvas.
-      if (draw(map, fine)) map.redraw()
+      if (setResolution(map, fine)) map.redraw()
     }, restMs)
   })
   map.on('remove', () => clearTimeout(rest))
@@ -51,7 +51,7 @@ export function leaveOutSky({ painter }: LibraryMap): void {
  * Sets the resolution in device pixels per CSS pixel; returns whether it changed. The library's
  * `setPixelRatio` would end the current gesture and fire `moveend`.
  */
-function draw(map: LibraryMap, ratio: number): boolean {
+function setResolution(map: LibraryMap, ratio: number): boolean {
   if (map.getPixelRatio() === ratio) return false
   // oxlint-disable-next-line no-underscore-dangle -- what setPixelRatio sets
   map._overridePixelRatio = ratio
@@ -61,11 +61,11 @@ function draw(map: LibraryMap, ratio: number): boolean {
 }
 
 /** Software renderers: of Chromium, Mesa and Windows. */
-const processors = /swiftshader|llvmpipe|softpipe|basic render/i
+const softwareRenderers = /swiftshader|llvmpipe|softpipe|basic render/i
 
 function hasGraphicsCard(canvas: HTMLCanvasElement): boolean {
   const gl = canvas.getContext('webgl2')
   const info = gl?.getExtension('WEBGL_debug_renderer_info')
   // If the name is not available, the speed of the first frames decides.
-  return !gl || !info || !processors.test(String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)))
+  return !gl || !info || !softwareRenderers.test(String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)))
 }

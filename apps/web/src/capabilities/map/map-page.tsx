@@ -13,7 +13,7 @@ import { MapBar } from './map-bar.tsx'
 import { MapCanvas } from './map-canvas.tsx'
 import { SearchArea, ZoomButtons } from './map-controls.tsx'
 import { MapResults, ResultsHeading } from './map-results.tsx'
-import { useMapDesk } from './use-map-desk.ts'
+import { useMapPage } from './use-map-desk.ts'
 import { useMapRoom } from './use-map-room.ts'
 
 interface MapPageProps {
@@ -23,12 +23,12 @@ interface MapPageProps {
   readonly onOpen: (storefront: { readonly storefrontId: number; readonly name: string }) => void
 }
 
-type Desk = ReturnType<typeof useMapDesk>
+type MapPageState = ReturnType<typeof useMapPage>
 
 const handleLabels = { peek: 'Show the list', half: 'Show more of the list', full: 'Show the map' }
 
 export function MapPage({ place, onOpen }: MapPageProps) {
-  const desk = useMapDesk(place)
+  const desk = useMapPage(place)
   const [drawable] = useState(canDraw)
   const room = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
@@ -87,7 +87,7 @@ export function MapPage({ place, onOpen }: MapPageProps) {
 }
 
 /** Without WebGL only the list is shown, with the reason. */
-function ListOnly({ desk, place, bar }: { desk: Desk; place: PlaceAt | null; bar: ReactNode }) {
+function ListOnly({ desk, place, bar }: { desk: MapPageState; place: PlaceAt | null; bar: ReactNode }) {
   const { onLook } = desk
   useEffect(() => {
     const camera = place ? cameraAt(place) : wholeCountry
@@ -108,11 +108,11 @@ function ListOnly({ desk, place, bar }: { desk: Desk; place: PlaceAt | null; bar
   )
 }
 
-function Heading({ desk }: { readonly desk: Desk }) {
+function Heading({ desk }: { readonly desk: MapPageState }) {
   return <ResultsHeading state={desk.state} title={desk.topic.title} />
 }
 
-function Results({ desk }: { readonly desk: Desk }) {
+function Results({ desk }: { readonly desk: MapPageState }) {
   return (
     <MapResults
       state={desk.state}

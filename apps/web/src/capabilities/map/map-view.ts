@@ -10,7 +10,7 @@ import { fitPadding, grown, nothingCovered, within, type Covered } from './map-b
 import { showDetails } from './map-details.ts'
 import { layLand } from './map-land.ts'
 import { readMapColors } from './map-colors.ts'
-import { keepPace } from './map-pace.ts'
+import { adaptResolution } from './map-pace.ts'
 import { followPointer, type PointerTold } from './map-pointer.ts'
 import { onTheme } from './on-theme.ts'
 import type { Box, PinFeature, View } from './pin-index.ts'
@@ -52,7 +52,7 @@ export function openMap(options: MapViewOptions): MapView {
   })
   const moves = followMoves(map, options)
   followPointer(map, options)
-  keepPace(map)
+  adaptResolution(map)
   return {
     draw: pins.draw,
     point: pins.point,

@@ -49,7 +49,7 @@ export interface PinIndex {
   readonly book: PinBook
 }
 
-const listed = 60
+const listLength = 60
 
 interface Clustered {
   readonly book: PinBook
@@ -127,7 +127,7 @@ function listOf({ size, spots, pin }: PinBook, box: Box): Pick<ViewContent, 'cou
     const far = (lat - middle) ** 2 + shrink * (lon - across) ** 2
     if (far >= enough) continue
     best.push({ at, far })
-    if (best.length < 2 * listed) continue
+    if (best.length < 2 * listLength) continue
     best = nearest(best)
     enough = best.at(-1)?.far ?? enough
   }
@@ -135,7 +135,7 @@ function listOf({ size, spots, pin }: PinBook, box: Box): Pick<ViewContent, 'cou
 }
 
 function nearest(some: readonly Far[]): Far[] {
-  return some.toSorted((one, other) => one.far - other.far).slice(0, listed)
+  return some.toSorted((one, other) => one.far - other.far).slice(0, listLength)
 }
 
 /** 950, 1.2k, 50k. */

@@ -17,7 +17,7 @@ function startWorker(): Worker {
   return new Worker(new URL('./pins.worker.ts', import.meta.url), { type: 'module' })
 }
 
-export interface Desk {
+export interface PinsClient {
   start(): void
   filter(filter: PinFilter): void
   look(view: View): void
@@ -33,7 +33,7 @@ interface Opening {
 }
 
 /** Remembers the view, so that it is requested again when the pins have changed. */
-export function openDesk(opening: Opening, hear: (message: FromPins) => void): Desk {
+export function openPinsClient(opening: Opening, hear: (message: FromPins) => void): PinsClient {
   const { apiKey, filter } = opening
   const worker = warm ?? startWorker()
   warm = undefined

@@ -10,7 +10,7 @@ import type { FromPins, ToPins } from './pins-protocol.ts'
 
 /** The stored pins are drawn before the server is asked for changes. */
 const drawingMs = 700
-const keptStep = 2
+const zoomStep = 2
 
 let filter: PinFilter = { categories: [], sectors: [] }
 let index: PinIndex | undefined
@@ -40,9 +40,9 @@ addEventListener('message', ({ data }: MessageEvent<ToPins>) => {
 /** The zoom at which a cluster splits. For a cluster of an earlier index, two steps nearer. */
 function zoomOf(cluster: number): number {
   try {
-    return index ? index.opensAt(cluster) : looked + keptStep
+    return index ? index.opensAt(cluster) : looked + zoomStep
   } catch {
-    return looked + keptStep
+    return looked + zoomStep
   }
 }
 

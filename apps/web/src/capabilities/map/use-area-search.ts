@@ -7,7 +7,7 @@ import { api } from '../../kernel/kernel.ts'
 import type { Box, PinFilter } from './pin-index.ts'
 import type { AskedFilter } from './use-map-topic.ts'
 
-export interface AreaQuestion extends PinFilter, AskedFilter {
+export interface AreaQuery extends PinFilter, AskedFilter {
   readonly search: string
   /** The box to search, or null to search around the place. */
   readonly box: Box | null
@@ -16,13 +16,13 @@ export interface AreaQuestion extends PinFilter, AskedFilter {
 
 /** An answer with its query: the previous answer is kept until the next arrives. */
 export interface AreaAnswer extends StorefrontSearch {
-  readonly to: AreaQuestion
+  readonly to: AreaQuery
 }
 
 /** The maximum of the endpoint (GQL-07). */
 const most = 100
 
-export function useAreaSearch(question: AreaQuestion | null) {
+export function useAreaSearch(question: AreaQuery | null) {
   return useQuery({
     queryKey: ['map-area', question],
     enabled: question !== null,
@@ -52,7 +52,7 @@ export function useAreaSearch(question: AreaQuestion | null) {
 }
 
 /** Around the place within the chosen distance; a box needs no distance. */
-function aroundOf({ box, place, miles }: AreaQuestion) {
+function aroundOf({ box, place, miles }: AreaQuery) {
   if (!place || (box && miles === null)) return null
   return { lat: place.lat, lon: place.lon, distance: miles ?? nearbyMiles }
 }

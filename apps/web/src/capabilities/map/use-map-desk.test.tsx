@@ -5,7 +5,7 @@ import { createStore } from '../../kernel/store.ts'
 import type { PageSearch } from '../../paths.ts'
 import { mount } from '../mount.fixtures.tsx'
 import { MapBar } from './map-bar.tsx'
-import { useMapDesk } from './use-map-desk.ts'
+import { useMapPage } from './use-map-desk.ts'
 
 const address = createStore<PageSearch>({})
 vi.mock('@tanstack/react-router', async (original) => ({
@@ -22,7 +22,7 @@ const navigate = ({ search }: Step) => address.set(search(address.get()))
 const query = () => JSON.parse(JSON.stringify(address.get())) as PageSearch
 
 function Map() {
-  const { topic, choose, search, showAll } = useMapDesk(null)
+  const { topic, choose, search, showAll } = useMapPage(null)
   return (
     <>
       <h1>{topic.title}</h1>

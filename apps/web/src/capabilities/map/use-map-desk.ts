@@ -21,7 +21,7 @@ const everything = {
   miles: null,
 } as const
 
-export function useMapDesk(place: PlaceAt | null) {
+export function useMapPage(place: PlaceAt | null) {
   const { topic, choose, remember } = useMapTopic()
   const state = useMapState(topic, place)
   const verbs = useRef<MapVerbs>(null)

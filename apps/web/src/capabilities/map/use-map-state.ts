@@ -12,7 +12,7 @@ import { clusterHits } from './hit-clusters.ts'
 import { entryOfPin, entryOfStorefront, type MapEntry } from './map-entry.ts'
 import { countedFrom, nearestFirst } from './map-order.ts'
 import type { Box, PinFeature, View } from './pin-index.ts'
-import { useAreaSearch, type AreaAnswer, type AreaQuestion } from './use-area-search.ts'
+import { useAreaSearch, type AreaAnswer, type AreaQuery } from './use-area-search.ts'
 import type { MapTopic } from './use-map-topic.ts'
 import { usePins, type Pins } from './use-pins.ts'
 
@@ -53,7 +53,7 @@ export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
   const box = area?.box ?? null
   const narrowed = tags.length > 0 || exchangeId !== null || (miles !== null && place !== null)
   const asked = search !== '' || box !== null || narrowed
-  const question: AreaQuestion | null = asked
+  const question: AreaQuery | null = asked
     ? { ...filter, tags, exchangeId, miles, search, box, place }
     : null
   const answer = useAreaSearch(question)

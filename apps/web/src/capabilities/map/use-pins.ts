@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Box, PinFilter, View, ViewContent } from './pin-index.ts'
-import { openDesk, type Desk } from './pins-desk.ts'
+import { openPinsClient, type PinsClient } from './pins-desk.ts'
 
 export interface Pins {
   /** `loading` until there is something to show; `stale` when the server did not answer. */
@@ -25,7 +25,7 @@ export function usePins(apiKey: string, filter: PinFilter = nothing): Pins {
   const [state, setState] = useState<Pins['state']>('loading')
   const [content, setContent] = useState<ViewContent | null>(null)
   const [all, setAll] = useState<{ size: number; around: Box | null }>({ size: 0, around: null })
-  const desk = useRef<Desk | null>(null)
+  const desk = useRef<PinsClient | null>(null)
   // A view that was requested before the worker existed.
   const wanted = useRef<View | null>(null)
   const { categories, sectors } = filter
@@ -42,7 +42,7 @@ export function usePins(apiKey: string, filter: PinFilter = nothing): Pins {
       filter: JSON.parse(chosenNow.current) as PinFilter,
       view: wanted.current,
     }
-    const open = openDesk(opening, (message) => {
+    const open = openPinsClient(opening, (message) => {
       if (message.kind === 'pins') {
         setAll({ size: message.size, around: message.around })
         setState((was) => (was === 'loading' || was === 'failed' ? 'ready' : was))

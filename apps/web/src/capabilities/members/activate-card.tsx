@@ -11,7 +11,7 @@ import { useRef, useState } from 'react'
 import type { ScanButton } from '../payments/party-fields.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -29,7 +29,7 @@ export function ActivateCard({ onActivated, scanButton }: ActivateCardProps) {
   const [done, setDone] = useState<ActivatedCard | null>(null)
   if (done) {
     return (
-      <Card>
+      <Surface>
         <EmptyState
           icon={<CreditCard size={26} aria-hidden />}
           title={words.done}
@@ -37,7 +37,7 @@ export function ActivateCard({ onActivated, scanButton }: ActivateCardProps) {
         >
           {done.transAuth ? words.doneText(done.holder) : words.doneWithoutAuthority(done.holder)}
         </EmptyState>
-      </Card>
+      </Surface>
     )
   }
   const finish = (card: ActivatedCard) => {
@@ -90,7 +90,7 @@ function NumberForm({ onDone, scanButton: Scan }: NumberFormProps) {
         submit()
       }}
     >
-      <Card className="grid grid-cols-1 gap-4">
+      <Surface className="grid grid-cols-1 gap-4">
         <TextField
           label={words.field}
           autoFocus
@@ -121,7 +121,7 @@ function NumberForm({ onDone, scanButton: Scan }: NumberFormProps) {
         >
           {words.button}
         </Button>
-      </Card>
+      </Surface>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { ScanButton } from '../payments/party-fields.ts'
 import { json, problem } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { ActivateCard } from './activate-card.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 
@@ -47,8 +47,8 @@ describe('people and cards', () => {
     expect(screen.getByText('Invalid email address.')).toBeVisible()
     await keys.type(screen.getByLabelText('Email'), 'bakery.example')
     await keys.click(screen.getByRole('button', { name: 'Add somebody' }))
-    await waitFor(() => expect(askedOf(network, `${path}add/`)).toHaveLength(1))
-    expect(askedOf(network, `${path}add/`)[0]?.body).toEqual({
+    await waitFor(() => expect(requestsTo(network, `${path}add/`)).toHaveLength(1))
+    expect(requestsTo(network, `${path}add/`)[0]?.body).toEqual({
       fName: 'Ida',
       lname: 'Roux',
       email: 'ida@bakery.example',
@@ -98,7 +98,7 @@ describe('/activate', () => {
     await keys.tab()
     await keys.click(screen.getByRole('button', { name: 'Activate card' }))
     expect(await screen.findByText('The card is active')).toBeVisible()
-    expect(askedOf(network, activatePath).map(({ body }) => body)).toEqual([
+    expect(requestsTo(network, activatePath).map(({ body }) => body)).toEqual([
       { memberCard: number, captureMode: 'blur' },
     ])
     expect(onActivated).toHaveBeenCalledOnce()
@@ -112,8 +112,8 @@ describe('/activate', () => {
     await keys.click(screen.getByRole('button', { name: 'Activate another card' }))
     await keys.click(screen.getByRole('button', { name: 'Scan' }))
     await keys.click(screen.getByRole('button', { name: 'Activate card' }))
-    await waitFor(() => expect(askedOf(network, activatePath)).toHaveLength(2))
-    expect(askedOf(network, activatePath).map(({ body }) => body)).toMatchObject([
+    await waitFor(() => expect(requestsTo(network, activatePath)).toHaveLength(2))
+    expect(requestsTo(network, activatePath).map(({ body }) => body)).toMatchObject([
       { captureMode: 'button' },
       { captureMode: 'camera' },
     ])
@@ -122,7 +122,7 @@ describe('/activate', () => {
   test('CSRCH-13 Enter captures by the button', async () => {
     const { network, keys, field } = show()
     await keys.type(field, `${number}{Enter}`)
-    await waitFor(() => expect(askedOf(network, activatePath)).toHaveLength(1))
-    expect(askedOf(network, activatePath)[0]?.body).toMatchObject({ captureMode: 'button' })
+    await waitFor(() => expect(requestsTo(network, activatePath)).toHaveLength(1))
+    expect(requestsTo(network, activatePath)[0]?.body).toMatchObject({ captureMode: 'button' })
   })
 })

@@ -10,17 +10,17 @@ import { useTask } from '../../kernel/use-task.ts'
 import { paths } from '../../paths.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { manage } from './people.api.ts'
 
-interface PersonCardProps {
+interface MembershipCardProps {
   readonly person: Person
   readonly name: string
 }
 
-export function PersonCard({ person, name }: PersonCardProps) {
+export function MembershipCard({ person, name }: MembershipCardProps) {
   const { cardNumber, activated, issuedNumber, cardIssued } = person.private
   const ordering = useTask()
   const order = () =>
@@ -29,7 +29,7 @@ export function PersonCard({ person, name }: PersonCardProps) {
       toast({ text: words.ordered(name) })
     })
   return (
-    <Card title="Card">
+    <Surface title="Card">
       <div className="grid grid-cols-1 gap-3">
         {cardNumber ? (
           <p>
@@ -54,7 +54,7 @@ export function PersonCard({ person, name }: PersonCardProps) {
           {(cardNumber ?? cardIssued) && <Deactivate id={person.id} name={name} />}
         </div>
       </div>
-    </Card>
+    </Surface>
   )
 }
 

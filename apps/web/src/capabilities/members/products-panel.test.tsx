@@ -2,7 +2,7 @@ import type { Product } from '@exchange/contract/members/products.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { ProductsPanel } from './products-panel.tsx'
 
 const path = '/api/core/v2/products/'
@@ -20,7 +20,7 @@ function show(products: readonly Product[], save: Answer = () => json({ products
 }
 
 const saved = (shown: ReturnType<typeof show>) =>
-  askedOf(shown.network, path).filter(({ method }) => method === 'POST')
+  requestsTo(shown.network, path).filter(({ method }) => method === 'POST')
 
 describe('products', () => {
   test('ENT-14 CHARGE-02 lists them and marks the first and those off sale', async () => {

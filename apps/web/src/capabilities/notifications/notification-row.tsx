@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { changeOne } from './notifications.api.ts'
 
-export interface NotificationDoors {
+export interface NotificationHandlers {
   /** Opens Send to fulfil the request (REQ-08). */
   readonly onPay: (request: RequestMx) => void
   readonly onDecline: (request: RequestMx) => void
@@ -24,11 +24,11 @@ export interface NotificationDoors {
   readonly onDecide: (approval: Approval, how: 'approve' | 'decline') => void
 }
 
-interface NotificationRowProps extends NotificationDoors {
+interface NotificationRowProps extends NotificationHandlers {
   readonly notification: Notification
 }
 
-export function NotificationRow({ notification, ...doors }: NotificationRowProps) {
+export function NotificationRow({ notification, ...handlers }: NotificationRowProps) {
   const { id, subject, content, sentTS, readTS, userCanDelete, attachments } = notification
   const [open, setOpen] = useState(false)
   const { request, payable, approval, decidable } = carried(attachments[0])
@@ -36,14 +36,14 @@ export function NotificationRow({ notification, ...doors }: NotificationRowProps
   const read = () => void (isNew && change('read', id))
   const press = () => {
     read()
-    if (payable) doors.onPay(payable)
-    else if (decidable) doors.onDecide(decidable, 'approve')
+    if (payable) handlers.onPay(payable)
+    else if (decidable) handlers.onDecide(decidable, 'approve')
     else setOpen(!open)
   }
   const decline = () => {
     read()
-    if (payable) doors.onDecline(payable)
-    if (decidable) doors.onDecide(decidable, 'decline')
+    if (payable) handlers.onDecline(payable)
+    if (decidable) handlers.onDecide(decidable, 'decline')
   }
   return (
     <li className="flex items-start gap-3.5 px-4 py-3.5">

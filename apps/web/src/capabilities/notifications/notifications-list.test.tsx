@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
 import { json, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { NotificationsList } from './notifications-list.tsx'
 
 const path = '/api/core/v2/notifications/'
@@ -72,23 +72,23 @@ const toApprove: Notification = {
 }
 
 function show(notifications: readonly Notification[], list?: Answer) {
-  const doors = { onPay: vi.fn(), onDecline: vi.fn(), onDecide: vi.fn() }
+  const handlers = { onPay: vi.fn(), onDecline: vi.fn(), onDecide: vi.fn() }
   const answers = {
     [readPath]: () => json({ pendingNotifications: 1 }),
     [deletePath]: () => json({ pendingNotifications: 0 }),
     [path]: list ?? (() => json({ notifications, nextCursor: null, pendingNotifications: 2 })),
   }
   const user = sampleUser({ pendingNotifications: 2 })
-  const mounted = mount(<NotificationsList {...doors} />, { answers, user })
-  return { ...mounted, ...doors }
+  const mounted = mount(<NotificationsList {...handlers} />, { answers, user })
+  return { ...mounted, ...handlers }
 }
 
 describe('my notifications', () => {
   test('ACCT-04 opening marks as read, once, and the badge follows', async () => {
     const { keys, network } = show([paid])
     await keys.click(await screen.findByRole('button', { name: /^Whitfield sent you/ }))
-    await waitFor(() => expect(askedOf(network, readPath)).toHaveLength(1))
-    expect(askedOf(network, readPath)[0]?.body).toEqual({ id: '5' })
+    await waitFor(() => expect(requestsTo(network, readPath)).toHaveLength(1))
+    expect(requestsTo(network, readPath)[0]?.body).toEqual({ id: '5' })
     await waitFor(() => expect(session.user()?.pendingNotifications).toBe(1))
     expect(session.user()?.contact.pendingNotifications).toBe(1)
   })
@@ -130,7 +130,7 @@ describe('my notifications', () => {
   test('ENT-26 deletes what may be deleted', async () => {
     const { keys, network } = show([paid])
     await keys.click(await screen.findByRole('button', { name: /^Delete/ }))
-    await waitFor(() => expect(askedOf(network, deletePath)).toHaveLength(1))
+    await waitFor(() => expect(requestsTo(network, deletePath)).toHaveLength(1))
     await waitFor(() => expect(session.user()?.pendingNotifications).toBe(0))
   })
 

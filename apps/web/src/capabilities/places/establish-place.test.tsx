@@ -7,7 +7,7 @@ import { json } from '../../kernel/network.fixtures.ts'
 import { choosePlace, forgetPlace, placeState, recallPlace } from './place.ts'
 import { createStore } from '../../kernel/store.ts'
 import type { PlaceAt } from '../../paths.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { PlaceBanner } from './place-banner.tsx'
 import { useEstablishPlace } from './use-establish-place.ts'
 
@@ -64,7 +64,7 @@ describe('the first place of a visit', () => {
     ofRoute.set(named)
     const { network } = mount(<Page onOpen={() => undefined} />, { answers })
     await wait(0)
-    return askedOf(network, '/graphql').length
+    return requestsTo(network, '/graphql').length
   }
 
   test('LOC-09 the address comes before the cookie and the member’s zip code', async () => {

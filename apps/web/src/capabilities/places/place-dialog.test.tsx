@@ -66,7 +66,7 @@ describe('the location setter', () => {
     await keys.selectOptions(screen.getByLabelText('Metro area'), 'Slidell, LA')
     await keys.click(go('Go to this metro area'))
     await waitFor(() => expect(onFound).toHaveBeenCalled())
-    expect(decodeURIComponent(network.asked.at(-1)?.path ?? '')).toContain('"city":"Slidell"')
+    expect(decodeURIComponent(network.requests.at(-1)?.path ?? '')).toContain('"city":"Slidell"')
   })
 
   test('LOC-05 takes the location of the device', async () => {

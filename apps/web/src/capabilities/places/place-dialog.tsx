@@ -21,12 +21,12 @@ export interface PlaceDialogProps {
 export function PlaceDialog({ open, onClose, onFound }: PlaceDialogProps) {
   return (
     <Dialog open={open} title="Where are you looking?" onClose={onClose}>
-      {open && <Ways onClose={onClose} onFound={onFound} />}
+      {open && <PlaceForms onClose={onClose} onFound={onFound} />}
     </Dialog>
   )
 }
 
-function Ways({ onClose, onFound }: Omit<PlaceDialogProps, 'open' | 'onFound'> & Found) {
+function PlaceForms({ onClose, onFound }: Omit<PlaceDialogProps, 'open' | 'onFound'> & Found) {
   const find = useFindPlace((place) => {
     onClose()
     onFound?.(place)
@@ -47,9 +47,9 @@ function Ways({ onClose, onFound }: Omit<PlaceDialogProps, 'open' | 'onFound'> &
         <FormError>{wordsOf(find, 'device')}</FormError>
       </div>
       <Or />
-      <ZipWay find={find} />
+      <ZipForm find={find} />
       <Or />
-      <MetroWay find={find} />
+      <MetroForm find={find} />
       <p className="text-sm text-ink-soft">{placesMessages.attribution}</p>
     </div>
   )
@@ -59,7 +59,7 @@ interface Found {
   readonly onFound?: PlaceDialogProps['onFound'] | undefined
 }
 
-function ZipWay({ find }: { readonly find: FindPlace }) {
+function ZipForm({ find }: { readonly find: FindPlace }) {
   const [zip, setZip] = useState('')
   const unready = zip.trim() === '' || find.finding !== null
   const submit = (event: FormEvent) => {
@@ -88,7 +88,7 @@ function ZipWay({ find }: { readonly find: FindPlace }) {
   )
 }
 
-function MetroWay({ find }: { readonly find: FindPlace }) {
+function MetroForm({ find }: { readonly find: FindPlace }) {
   const [metro, setMetro] = useState('')
   const metros = useMetros()
   const named = (metros.data ?? []).map(({ city, state }) => ({

@@ -5,7 +5,7 @@
 import { sameInAddress, type PlaceAt } from '../../paths.ts'
 import { cookies } from '../../kernel/cookies.ts'
 import { useStore } from '../../kernel/hooks.ts'
-import { onUserGone } from '../../kernel/kernel.ts'
+import { onSessionEnd } from '../../kernel/kernel.ts'
 import { createStore, type Store } from '../../kernel/store.ts'
 
 export type PlaceState =
@@ -63,7 +63,7 @@ export function forgetPlace(): void {
   cookies.remove(name)
   noPlace()
 }
-onUserGone(forgetPlace)
+onSessionEnd(forgetPlace)
 
 export function usePlaceState(): PlaceState {
   return useStore(placeState)

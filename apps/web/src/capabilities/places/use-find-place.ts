@@ -11,11 +11,11 @@ import type { PlaceAt } from '../../paths.ts'
 import { deviceCoordinates } from './device-place.ts'
 import { findPlace } from './places.api.ts'
 
-export type Way = 'device' | 'zip' | 'metro'
+export type PlaceSource = 'device' | 'zip' | 'metro'
 
 export interface FindPlace {
-  readonly finding: Way | null
-  readonly failed: { readonly way: Way; readonly words: string } | null
+  readonly finding: PlaceSource | null
+  readonly failed: { readonly way: PlaceSource; readonly words: string } | null
   byDevice(): void
   byZip(zip: string): void
   byMetro(city: string, state: string): void
@@ -24,17 +24,17 @@ export interface FindPlace {
 }
 
 export function useFindPlace(onFound: (place: PlaceAt) => void): FindPlace {
-  const [finding, setFinding] = useState<Way | null>(null)
+  const [finding, setFinding] = useState<PlaceSource | null>(null)
   const [failed, setFailed] = useState<FindPlace['failed']>(null)
-  const turn = useRef(0)
-  useEffect(() => () => void (turn.current += 1), [])
+  const latest = useRef(0)
+  useEffect(() => () => void (latest.current += 1), [])
 
-  const find = async (way: Way, wanted: () => Promise<LocationInput | null>) => {
-    const mine = (turn.current += 1)
+  const find = async (way: PlaceSource, wanted: () => Promise<LocationInput | null>) => {
+    const mine = (latest.current += 1)
     setFinding(way)
     setFailed(null)
     const answer = await lookUp(wanted)
-    if (mine !== turn.current) return
+    if (mine !== latest.current) return
     setFinding(null)
     if (typeof answer === 'string') return setFailed({ way, words: answer })
     choosePlace(answer)

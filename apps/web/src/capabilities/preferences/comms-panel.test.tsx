@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { CommsPanel } from './comms-panel.tsx'
 
 const path = '/api/core/comms'
@@ -43,9 +43,9 @@ describe('communication preferences', () => {
   test('COMMS-01 COMMS-02 COMMS-03 bypasses caches, and a change sends both settings', async () => {
     const { network, keys } = show()
     await keys.click(await mailSwitch())
-    expect(askedOf(network, path)[0]?.path).toMatch(/comms\?ts=\d+$/)
-    await waitFor(() => expect(askedOf(network, path)).toHaveLength(2))
-    expect(askedOf(network, path)[1]?.body).toEqual({ receiptPush: true, receiptEmail: false })
+    expect(requestsTo(network, path)[0]?.path).toMatch(/comms\?ts=\d+$/)
+    await waitFor(() => expect(requestsTo(network, path)).toHaveLength(2))
+    expect(requestsTo(network, path)[1]?.body).toEqual({ receiptPush: true, receiptEmail: false })
     expect(await mailSwitch()).not.toBeChecked()
   })
 
@@ -64,7 +64,7 @@ describe('communication preferences', () => {
     await keys.click(await pushSwitch())
     expect(await screen.findByText(/Allow them in its settings/)).toBeVisible()
     expect(await pushSwitch()).not.toBeChecked()
-    expect(askedOf(network, path)).toHaveLength(1)
+    expect(requestsTo(network, path)).toHaveLength(1)
   })
 
   test('COMMS-04 adds a device when permission is given, also later than the switch', async () => {
@@ -72,7 +72,7 @@ describe('communication preferences', () => {
     const { network, keys } = show()
     await keys.click(await screen.findByRole('button', { name: 'Show them on this device' }))
     expect(await screen.findByText('This device shows them.')).toBeVisible()
-    expect(askedOf(network, `${path}/device`)[0]?.body).toEqual({
+    expect(requestsTo(network, `${path}/device`)[0]?.body).toEqual({
       endpoint: 'https://fcm.googleapis.com/fcm/send/1',
       p256dh: 'p',
       auth: 'a',

@@ -7,7 +7,7 @@ import { preferencesMessages } from '@exchange/contract/preferences/preferences.
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { useConfig } from '../../kernel/hooks.ts'
-import { pushState, showHere, type PushState } from '../../offline/push.ts'
+import { pushState, subscribePush, type PushState } from '../../offline/push.ts'
 import { storeComms, storeDevice } from './comms.api.ts'
 
 export interface CommsSwitches {
@@ -34,7 +34,7 @@ export function useCommsSwitches(saved: CommsPreferences): CommsSwitches {
   /** False when the browser refused. A browser without push needs no permission. */
   const prepareDevice = async () => {
     if (pushKey === null || device === 'unable' || device === 'on') return true
-    const prepared = await showHere(pushKey).catch(() => null)
+    const prepared = await subscribePush(pushKey).catch(() => null)
     if (prepared === null) throw new PushFailed()
     if (prepared === 'refused') {
       setDevice('refused')

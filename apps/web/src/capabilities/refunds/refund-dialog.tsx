@@ -12,12 +12,12 @@ import { refundPayments } from './refunds.api.ts'
 
 interface RefundDialogProps {
   /** The payment to refund; null while the dialog is closed. */
-  readonly of: Transaction | null
+  readonly transaction: Transaction | null
   readonly onDone: () => void
 }
 
 /** A refund without an answer opens the dialog by itself, also after a reload. */
-export function RefundDialog({ of, onDone }: RefundDialogProps) {
+export function RefundDialog({ transaction, onDone }: RefundDialogProps) {
   const { state, submit, startOver } = usePayment(refundPayments)
   const close = () => {
     if (state.step === 'receipt') startOver()
@@ -28,7 +28,7 @@ export function RefundDialog({ of, onDone }: RefundDialogProps) {
   const busy = state.step === 'processing'
   return (
     <Dialog
-      open={of !== null || unknown}
+      open={transaction !== null || unknown}
       title={refundMessages.title}
       onClose={busy || unknown ? undefined : close}
       dismissable={!busy && !unknown}
@@ -54,10 +54,10 @@ export function RefundDialog({ of, onDone }: RefundDialogProps) {
       {state.step === 'receipt' && (
         <RefundReceipt answer={state.answer} note={state.fields.note} onClose={close} />
       )}
-      {of && !unknown && state.step !== 'receipt' && (
+      {transaction && !unknown && state.step !== 'receipt' && (
         <RefundForm
-          key={of.id}
-          of={of}
+          key={transaction.id}
+          transaction={transaction}
           busy={busy}
           refusal={state.step === 'form' ? state.refusal : null}
           onRefund={(fields) => void submit(fields)}

@@ -5,7 +5,7 @@ import { sendRefusals } from '@exchange/contract/send/send.messages'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { ContactField } from '../payments/party-fields.ts'
-import { useJudgedForm } from '../../kernel/use-judged-form.ts'
+import { useValidatedForm } from '../../kernel/use-judged-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Select } from '../../ui/choice.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
@@ -28,7 +28,7 @@ interface RequestFormProps {
 export function RequestForm(props: RequestFormProps) {
   const { user, currency, contactField: Contact, busy, refusal, onRequest, onCancel } = props
   const [blocked, setBlocked] = useState('')
-  const { form, submit } = useJudgedForm<RequestFormFields>({
+  const { form, submit } = useValidatedForm<RequestFormFields>({
     start: emptyRequest,
     check: (fields, moment) => checkRequest(fields, currency, moment),
     refused: refusal?.errors,

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { ContactField } from '../payments/party-fields.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'
-import { askedOf, mount, type Mounted } from '../mount.fixtures.tsx'
+import { requestsTo, mount, type Mounted } from '../mount.fixtures.tsx'
 import { RequestPanel } from './request-panel.tsx'
 
 const path = '/api/banking/v2/moxey/request/'
@@ -85,7 +85,7 @@ describe('request panel', () => {
     await press(shown)
     expect(await screen.findByText('Requested')).toBeVisible()
     expect(screen.getByText('Can be paid until')).toBeVisible()
-    const [call] = askedOf(shown.network, path)
+    const [call] = requestsTo(shown.network, path)
     expect(call?.body).toEqual({
       requestFrom: 'c12',
       amount: '20.00',
@@ -108,7 +108,7 @@ describe('request panel', () => {
     expect(await screen.findByText('You must select a member to request Moxey from.')).toBeVisible()
     expect(screen.getByText('You must specify an amount to request.')).toBeVisible()
     expect(screen.getByText('A note is required to request Moxey.')).toBeVisible()
-    expect(askedOf(shown.network, path)).toHaveLength(0)
+    expect(requestsTo(shown.network, path)).toHaveLength(0)
   })
 
   test('SEC-10 keeps form and key after no answer, and renews the key after an edit', async () => {
@@ -121,12 +121,12 @@ describe('request panel', () => {
     await press(shown)
     await screen.findByText(/We could not confirm this yet/)
     await press(shown)
-    await waitFor(() => expect(askedOf(shown.network, path)).toHaveLength(2))
+    await waitFor(() => expect(requestsTo(shown.network, path)).toHaveLength(2))
     await waitFor(() => expect(screen.getByLabelText('Note')).toBeEnabled())
     await shown.keys.type(screen.getByLabelText('Note'), '!')
     await press(shown)
-    await waitFor(() => expect(askedOf(shown.network, path)).toHaveLength(3))
-    const keys = askedOf(shown.network, path).map(({ headers }) => headers.get('idempotency-key'))
+    await waitFor(() => expect(requestsTo(shown.network, path)).toHaveLength(3))
+    const keys = requestsTo(shown.network, path).map(({ headers }) => headers.get('idempotency-key'))
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[0])
     expect(screen.getByLabelText('Note')).toHaveValue('Tiles!')
@@ -150,7 +150,7 @@ describe('request panel', () => {
     await fill(shown)
     await press(shown)
     expect(await screen.findByText('This is a test account and will not send Moxey')).toBeVisible()
-    expect(askedOf(shown.network, path)).toHaveLength(0)
+    expect(requestsTo(shown.network, path)).toHaveLength(0)
   })
 
   test('TRIAL-04 trial members see the reason instead of a form', () => {
@@ -167,7 +167,7 @@ describe('request panel', () => {
     const shown = show({ made: [asked, paid] })
     expect(await screen.findByText('Completed')).toBeVisible()
     await shown.keys.click(screen.getByRole('button', { name: /^Cancel the request/ }))
-    await waitFor(() => expect(askedOf(shown.network, cancelPath)).toHaveLength(1))
-    expect(askedOf(shown.network, cancelPath)[0]?.body).toEqual({ requestId: 7 })
+    await waitFor(() => expect(requestsTo(shown.network, cancelPath)).toHaveLength(1))
+    expect(requestsTo(shown.network, cancelPath)[0]?.body).toEqual({ requestId: 7 })
   })
 })

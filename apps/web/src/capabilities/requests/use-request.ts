@@ -12,7 +12,7 @@ import { ApiProblem } from '../../kernel/api-client.ts'
 import { useFormKey } from '../../kernel/form-key.ts'
 import { activity, queryClient } from '../../kernel/kernel.ts'
 import { fieldOf, type RequestErrors, type RequestFormFields } from './request-check.ts'
-import { askFor, bodyOf } from './requests.api.ts'
+import { sendRequest, bodyOf } from './requests.api.ts'
 
 export interface RequestRefusal {
   readonly text: string
@@ -45,7 +45,7 @@ export function useRequest(): Requesting {
     if (tried.current && tried.current !== said) key.renew()
     tried.current = said
     try {
-      const made = await askFor(body, key.current())
+      const made = await sendRequest(body, key.current())
       key.renew()
       void queryClient.invalidateQueries()
       activity.log({ event: 'request', outcome: 'done' })

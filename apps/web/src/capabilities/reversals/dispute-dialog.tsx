@@ -8,28 +8,28 @@ import { report } from './reversals.api.ts'
 
 interface DisputeDialogProps {
   /** The payment to report; null while the dialog is closed. */
-  readonly of: Transaction | null
+  readonly transaction: Transaction | null
   readonly onDone: () => void
 }
 
-export function DisputeDialog({ of, onDone }: DisputeDialogProps) {
+export function DisputeDialog({ transaction, onDone }: DisputeDialogProps) {
   const act = async (reason: string) => {
-    if (!of) return
-    await report(of.id, reason)
+    if (!transaction) return
+    await report(transaction.id, reason)
     toast({ text: words.opened })
   }
   return (
     <ReasonDialog
-      open={of !== null}
+      open={transaction !== null}
       title={words.title}
       label={words.why}
       confirm={words.send}
       act={act}
       onClose={onDone}
     >
-      {of && (
+      {transaction && (
         <p className="wrap-anywhere">
-          <Money amount={of.amount} unit={of.unit} className="font-semibold" /> to {of.member}
+          <Money amount={transaction.amount} unit={transaction.unit} className="font-semibold" /> to {transaction.member}
         </p>
       )}
       <p className="text-ink-soft">{words.explained}</p>

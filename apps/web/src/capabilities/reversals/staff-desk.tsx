@@ -17,7 +17,7 @@ import { useReversals } from './reversals.api.ts'
 import { DecideDialog, DismissDialog, ReverseDialog, type Deciding } from './staff-dialogs.tsx'
 import { Said, StaffRow } from './staff-row.tsx'
 
-export function StaffDesk() {
+export function ReversalsList() {
   const { data, isError, refetch } = useReversals()
   const [reversing, setReversing] = useState<StaffPayment | null>(null)
   const [dismissing, setDismissing] = useState<StaffDispute | null>(null)

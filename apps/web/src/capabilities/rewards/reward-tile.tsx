@@ -4,7 +4,7 @@ import { pointsToGo, rewardsMessages } from '@exchange/contract/rewards/rewards.
 import { Lock, Zap } from 'lucide-react'
 import { amountText } from '../../kernel/formats.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 
 interface RewardTileProps {
@@ -17,7 +17,7 @@ export function RewardTile({ reward, points, onRedeem }: RewardTileProps) {
   const { title, description, cost, reward: amount, daysToExpire, autoRedeem, unlocked } = reward
   const within = unlocked && points >= cost
   return (
-    <Card className="flex flex-col gap-3">
+    <Surface className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="text-lg font-semibold tracking-tight">{title}</h3>
@@ -47,7 +47,7 @@ export function RewardTile({ reward, points, onRedeem }: RewardTileProps) {
           </Distance>
         )}
       </div>
-    </Card>
+    </Surface>
   )
 }
 

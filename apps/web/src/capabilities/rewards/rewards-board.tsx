@@ -4,7 +4,7 @@ import { rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { usePayment } from '../payments/use-payment.ts'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -26,18 +26,18 @@ export function RewardsBoard({ points }: { readonly points: number }) {
     return <FailedBanner onRetry={() => void refetch()}>{rewardsMessages.failed}</FailedBanner>
   if (!data) {
     return (
-      <Card flush>
+      <Surface flush>
         <SkeletonRows count={4} label="Loading rewards" />
-      </Card>
+      </Surface>
     )
   }
   if (data.rewards.length === 0) {
     return (
-      <Card>
+      <Surface>
         <EmptyState icon={<Gift size={26} />} title={rewardsMessages.none}>
           {rewardsMessages.noneHint}
         </EmptyState>
-      </Card>
+      </Surface>
     )
   }
   return (

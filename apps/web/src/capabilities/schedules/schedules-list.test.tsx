@@ -3,7 +3,7 @@ import { scheduleMessages } from '@exchange/contract/schedules/schedules.message
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { json, problem } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { SchedulesList } from './schedules-list.tsx'
 
 const path = '/api/banking/v2/moxey/schedules/'
@@ -50,7 +50,7 @@ describe('scheduled payments', () => {
     await keys.click(await screen.findByRole('button', { name: /^Pay now/ }))
     expect(await screen.findByText('Still not.')).toBeVisible()
     expect(screen.getByRole('listitem')).toHaveTextContent(refusal)
-    expect(askedOf(network, `${path}retry/`)[0]?.body).toEqual({ scheduleId: 7 })
+    expect(requestsTo(network, `${path}retry/`)[0]?.body).toEqual({ scheduleId: 7 })
   })
 
   test('SEND-04 pauses at once, and asks before it cancels', async () => {
@@ -61,14 +61,14 @@ describe('scheduled payments', () => {
     }
     const { keys, network } = mount(<SchedulesList />, { answers })
     await keys.click(await screen.findByRole('button', { name: /^Pause/ }))
-    await waitFor(() => expect(askedOf(network, `${path}pause/`)).toHaveLength(1))
+    await waitFor(() => expect(requestsTo(network, `${path}pause/`)).toHaveLength(1))
     const cancel = screen.getByRole('button', { name: /^Cancel/ })
     await waitFor(() => expect(cancel).toBeEnabled())
     await keys.click(cancel)
     const sure = await screen.findByRole('button', { name: 'Cancel payment' })
-    expect(askedOf(network, `${path}cancel/`)).toHaveLength(0)
+    expect(requestsTo(network, `${path}cancel/`)).toHaveLength(0)
     await keys.click(sure)
-    await waitFor(() => expect(askedOf(network, `${path}cancel/`)).toHaveLength(1))
+    await waitFor(() => expect(requestsTo(network, `${path}cancel/`)).toHaveLength(1))
   })
 
   test('SEND-04 says when there are none', async () => {

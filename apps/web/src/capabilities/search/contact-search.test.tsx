@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { ContactSearchField } from './contact-search.tsx'
 import { isNumberText, searchQuery } from './search-text.ts'
 
@@ -57,7 +57,7 @@ describe('contact search', () => {
     expect(onDigits).toHaveBeenCalledExactlyOnceWith('9101234567894273')
     expect(field()).toHaveValue('')
     await keys.type(field(), '9101{Enter}')
-    await waitFor(() => expect(askedOf(network, path)).toHaveLength(1))
+    await waitFor(() => expect(requestsTo(network, path)).toHaveLength(1))
     expect(onDigits).toHaveBeenCalledOnce()
   })
 
@@ -65,10 +65,10 @@ describe('contact search', () => {
     const { keys, network } = show()
     await keys.type(field(), 'm')
     await new Promise((go) => setTimeout(go, 400))
-    expect(askedOf(network, path)).toHaveLength(0)
+    expect(requestsTo(network, path)).toHaveLength(0)
     await keys.type(field(), 'arco')
     await screen.findByRole('option', { name: /Marco's Print Shop/ })
-    const [asked, ...more] = askedOf(network, path)
+    const [asked, ...more] = requestsTo(network, path)
     expect(more).toHaveLength(0)
     expect(asked?.path).toBe(`${path}?query=marco&size=20&showHiddenDir=true&showHiddenPay=false`)
   })
@@ -119,14 +119,14 @@ describe('contact search', () => {
     const answers = [found(hit('m41', 'A member')), found(hit('c7', 'Marco Reyes'))]
     const { keys, network } = show(() => answers.shift() as Response)
     await keys.type(field(), '9012 3456 7890 1234')
-    expect(askedOf(network, path)).toHaveLength(0)
+    expect(requestsTo(network, path)).toHaveLength(0)
     await keys.keyboard('{Enter}')
     expect(await screen.findByText('Invalid card number')).toBeVisible()
     await keys.type(field(), ' ')
     expect(screen.queryByText('Invalid card number')).toBeNull()
     await keys.keyboard('{Enter}')
     expect(await screen.findByText('Marco Reyes')).toBeVisible()
-    expect(askedOf(network, path)[1]?.path).toContain('query=9012345678901234&byCard=true')
+    expect(requestsTo(network, path)[1]?.path).toContain('query=9012345678901234&byCard=true')
   })
 
   test('CSRCH-11 text that is neither a number nor a known name is an invalid number', async () => {

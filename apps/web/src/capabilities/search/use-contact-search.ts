@@ -141,11 +141,11 @@ function useNames(text: string, right: Role | undefined) {
 /** Looks up one number at a time; the answer is ignored if the text has changed. */
 function useCardLookup(found: (hit: ContactHit) => void, right: Role | undefined) {
   const [state, setState] = useState({ busy: false, problem: '' })
-  const turn = useRef(0)
+  const latest = useRef(0)
   return {
     ...state,
     forget() {
-      turn.current += 1
+      latest.current += 1
       setState({ busy: false, problem: '' })
     },
     submit(text: string) {
@@ -154,15 +154,15 @@ function useCardLookup(found: (hit: ContactHit) => void, right: Role | undefined
         setState({ busy: false, problem: searchMessages.invalidNumber })
         return
       }
-      turn.current += 1
-      const mine = turn.current
+      latest.current += 1
+      const mine = latest.current
       setState({ busy: true, problem: '' })
       const say = (problem: string) => {
-        if (mine === turn.current) setState({ busy: false, problem })
+        if (mine === latest.current) setState({ busy: false, problem })
       }
       findByCard(digitsOf(text), right).then(
         (hit) => {
-          if (hit && mine === turn.current) found(hit)
+          if (hit && mine === latest.current) found(hit)
           else say(searchMessages.invalidCardNumber)
         },
         (failure: unknown) => say(reasonOf(failure)),

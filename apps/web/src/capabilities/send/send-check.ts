@@ -48,7 +48,7 @@ export const emptySend: SendFormFields = {
 export type SendStart = Partial<Pick<SendFormFields, 'contact' | 'amount' | 'request'>>
 
 /** The facts about the payer known here; balances are numbers of the wire. */
-export interface SendStanding {
+export interface PayerFacts {
   readonly currency: string
   readonly buyingPower: number
   readonly cashReserve: number
@@ -62,17 +62,17 @@ export type SendErrors = FormErrors<SendFormFields>
 
 export function checkSend(
   fields: SendFormFields,
-  standing: SendStanding,
+  payer: PayerFacts,
   moment: FormMoment,
 ): SendErrors {
   // SEND-10: a later payment is checked against the balances of its day.
-  const now = fields.start === 'now' ? balanceErrors(fields, standing) : {}
-  const errors: SendErrors = { ...now, ...checkSchedule(fields, standing.wallNow, moment) }
+  const now = fields.start === 'now' ? balanceErrors(fields, payer) : {}
+  const errors: SendErrors = { ...now, ...checkSchedule(fields, payer.wallNow, moment) }
   const order = readSendOrder({ ...fields, sendTarget: fields.contact?.id })
-  if (order.ok) return { ...errors, ...tooLittle(fields, order.value.amount, standing, moment) }
+  if (order.ok) return { ...errors, ...tooLittle(fields, order.value.amount, payer, moment) }
   for (const fault of order.error) {
     if (moment === 'leave' && isMissing(fault)) continue
-    errors[fieldOf(fault)] = wordsOf(fault, fields, standing.currency, moment)
+    errors[fieldOf(fault)] = wordsOf(fault, fields, payer.currency, moment)
   }
   return errors
 }
@@ -81,7 +81,7 @@ export function checkSend(
 function tooLittle(
   { request, amount: typed }: SendFormFields,
   amount: bigint,
-  { currency }: SendStanding,
+  { currency }: PayerFacts,
   moment: FormMoment,
 ): SendErrors {
   const missing = moment === 'leave' && typed.trim() === ''
@@ -89,7 +89,7 @@ function tooLittle(
   return { amount: belowRequestMessage(currency) }
 }
 
-function balanceErrors(fields: SendFormFields, standing: SendStanding): SendErrors {
+function balanceErrors(fields: SendFormFields, standing: PayerFacts): SendErrors {
   const hints = sendHintMessages(standing.currency)
   const errors: SendErrors = {}
   const amount = readAmount(fields.amount)

@@ -19,7 +19,7 @@ import { minorOf } from '../../kernel/formats.ts'
 import { paymentCost, type PayerFacts } from '../payments/payment-cost.ts'
 import { PaymentPreview } from '../payments/payment-preview.tsx'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
-import { useJudgedForm } from '../../kernel/use-judged-form.ts'
+import { useValidatedForm } from '../../kernel/use-judged-form.ts'
 import { wallTimeIn } from '../payments/zoned-time.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { SeeSchedules } from './scheduled-receipt.tsx'
@@ -57,7 +57,7 @@ export function SendForm(props: SendFormProps) {
     reloads: payer.reloads,
     wallNow: () => wallTimeIn(payer.zone, new Date()),
   }
-  const { form, submit } = useJudgedForm<SendFormFields>({
+  const { form, submit } = useValidatedForm<SendFormFields>({
     start: { ...emptySend, ...props.start },
     check: (fields, moment) => checkSend(fields, standing, moment),
     refused: refusal?.errors,

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
 import { fakeNetwork, json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'
-import { askedOf, mount, type Mounted } from '../mount.fixtures.tsx'
+import { requestsTo, mount, type Mounted } from '../mount.fixtures.tsx'
 import { copyReceipt } from '../../ui/receipt-copy.ts'
 import { pendingPayment } from '../payments/pending-payment.ts'
 import { SendPanel } from './send-panel.tsx'
@@ -44,7 +44,7 @@ describe('send panel', () => {
     ]) {
       expect(screen.getByText(row)).toBeVisible()
     }
-    const [asked] = askedOf(shown.network, path)
+    const [asked] = requestsTo(shown.network, path)
     expect(asked?.body).toEqual({ sendTarget: 'm41', amount: '25.00', tip: '3.50', note: 'Flyers' })
     expect(asked?.headers.get('idempotency-key')).toMatch(/^[\w-]{16,64}$/)
     expect(session.user()?.account?.tradeBalance).toBe(1825)
@@ -100,7 +100,7 @@ describe('send panel', () => {
     const shown = { ...mount(panel, { answers: { [path]: sent }, user: sampleUser() }) }
     await press(shown, /Send 12\.50 Moxey/)
     await screen.findByText('K7MP2QX9WD')
-    const [asked] = askedOf(shown.network, path)
+    const [asked] = requestsTo(shown.network, path)
     expect(asked?.body).toMatchObject({ sendTarget: 'm41', amount: '12.50' })
   })
 
@@ -123,7 +123,7 @@ describe('send panel', () => {
     await press(shown, /Send 25\.00 Moxey/)
     await screen.findByText('K7MP2QX9WD')
     expect(screen.getByText('Completed')).toBeVisible()
-    expect(askedOf(shown.network, path)[0]?.body).toMatchObject({
+    expect(requestsTo(shown.network, path)[0]?.body).toMatchObject({
       sendTarget: 'm41',
       requestId: 7,
       amount: '25.00',
@@ -138,7 +138,7 @@ describe('send panel', () => {
     expect(await screen.findByText('You must select a member to send to.')).toBeVisible()
     expect(screen.getByText('You must specify an amount to send.')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: /Send To/ })).toHaveFocus())
-    expect(askedOf(shown.network, path)).toHaveLength(0)
+    expect(requestsTo(shown.network, path)).toHaveLength(0)
   })
 
   test('SEND-07 SEND-11 shows errors when a field is left', async () => {
@@ -179,7 +179,7 @@ describe('send panel', () => {
       ),
     ).toBeVisible()
     expect(screen.getByLabelText('Amount')).toHaveValue('25.00')
-    const keys = askedOf(shown.network, path).map((one) => one.headers.get('idempotency-key'))
+    const keys = requestsTo(shown.network, path).map((one) => one.headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(2)
   })
 
@@ -201,7 +201,7 @@ describe('send panel', () => {
     expect(await screen.findByText('Too fast.')).toBeVisible()
     await press(shown, /Try again/)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
-    const asked = askedOf(shown.network, path)
+    const asked = requestsTo(shown.network, path)
     expect(new Set(asked.map((one) => one.headers.get('idempotency-key'))).size).toBe(1)
     expect(new Set(asked.map((one) => JSON.stringify(one.body))).size).toBe(1)
   })
@@ -213,14 +213,14 @@ describe('send panel', () => {
     await fill(shown)
     await press(shown)
     await screen.findByText('We could not confirm this payment')
-    const before = askedOf(shown.network, path)
+    const before = requestsTo(shown.network, path)
     cleanup()
     const network = fakeNetwork({ [path]: sent, '/api/core/logactivity/': () => json({}) })
     globalThis.fetch = network.fetch
     render(<SendPanel contactField={PickMarco} onClose={vi.fn()} />)
     await press(shown, /Try again/)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
-    const [again] = askedOf(network, path)
+    const [again] = requestsTo(network, path)
     expect(again?.headers.get('idempotency-key')).toBe(before[0]?.headers.get('idempotency-key'))
     expect(again?.body).toEqual(before[0]?.body)
     expect(pendingPayment('send').read()).toBeNull()
@@ -238,7 +238,7 @@ describe('send panel', () => {
     await screen.findByText('We could not confirm this payment')
     await press(shown, /Try again/)
     await waitFor(() => expect(session.user()).toBeNull())
-    const [first] = askedOf(shown.network, path)
+    const [first] = requestsTo(shown.network, path)
     cleanup()
     const network = fakeNetwork({ [path]: sent, '/api/core/logactivity/': () => json({}) })
     globalThis.fetch = network.fetch
@@ -246,7 +246,7 @@ describe('send panel', () => {
     render(<SendPanel contactField={PickMarco} onClose={vi.fn()} />)
     await press(shown, /Try again/)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
-    const [second] = askedOf(network, path)
+    const [second] = requestsTo(network, path)
     expect(second?.body).toEqual(first?.body)
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
   })
@@ -257,7 +257,7 @@ describe('send panel', () => {
     const button = screen.getByRole('button', { name: /Send 25/ })
     await shown.keys.dblClick(button)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
-    expect(askedOf(shown.network, path)).toHaveLength(1)
+    expect(requestsTo(shown.network, path)).toHaveLength(1)
   })
 
   test('SEND-23 a test account is stopped before any request', async () => {
@@ -265,7 +265,7 @@ describe('send panel', () => {
     await fill(shown)
     await press(shown)
     expect(await screen.findByText('This is a test account and will not send Moxey')).toBeVisible()
-    expect(askedOf(shown.network, path)).toHaveLength(0)
+    expect(requestsTo(shown.network, path)).toHaveLength(0)
   })
 
   test('TRIAL-02 TRIAL-06 trial members see why there is no tip', () => {
@@ -299,7 +299,7 @@ describe('send panel', () => {
     await press(shown, /^Schedule Send$/)
     expect(await screen.findByText('1/31/2099 9:00 AM CST')).toBeVisible()
     expect(screen.queryByText('Confirmation code')).toBeNull()
-    const [asked] = askedOf(shown.network, path)
+    const [asked] = requestsTo(shown.network, path)
     expect(asked?.body).toMatchObject({ scheduledDateTime: soon, recurring: 'monthly' })
   })
 

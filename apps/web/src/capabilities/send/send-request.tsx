@@ -5,21 +5,21 @@
 import { useId } from 'react'
 import type { ContactField } from '../payments/party-fields.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/card.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { FulfilledRequest } from './send-check.ts'
 
 export function RequestShown({ request }: { readonly request: FulfilledRequest }) {
   return (
-    <Card>
+    <Surface>
       <p className="text-sm text-ink-soft">Requested</p>
       <p>
         <Money amount={request.amount} unit="MOX" size="large" />
       </p>
       {request.product && <p className="mt-1 wrap-anywhere">{request.product}</p>}
       <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-soft">{request.note}</p>
-    </Card>
+    </Surface>
   )
 }
 

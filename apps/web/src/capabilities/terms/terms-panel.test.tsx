@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { TermsPanel } from './terms-panel.tsx'
 
 const read = '/api/core/util/tnc'
@@ -38,7 +38,7 @@ describe('terms panel', () => {
     await keys.click(agree())
     await keys.click(go())
     await vi.waitFor(() => expect(onAccepted).toHaveBeenCalledOnce(), 10_000)
-    expect(askedOf(network, accept)[0]?.body).toEqual({ attributes: { tncVersion: '3' } })
+    expect(requestsTo(network, accept)[0]?.body).toEqual({ attributes: { tncVersion: '3' } })
     expect(session.user()?.tncVersion).toBe('3')
   })
 
@@ -49,7 +49,7 @@ describe('terms panel', () => {
     await keys.click(go())
     expect(await screen.findByText(/have changed/)).toBeVisible()
     expect(agree()).not.toBeChecked()
-    await waitFor(() => expect(askedOf(network, read)).toHaveLength(2))
+    await waitFor(() => expect(requestsTo(network, read)).toHaveLength(2))
     expect(onAccepted).not.toHaveBeenCalled()
   })
 

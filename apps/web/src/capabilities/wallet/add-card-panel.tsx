@@ -4,7 +4,7 @@
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { useRef, useState } from 'react'
 import { useCardAttempt } from '../card-attempts/use-card-attempt.ts'
-import type { CardDesk, CardEntry } from '../card-attempts/card-desk.ts'
+import type { CardFormHandle, CardEntry } from '../card-attempts/card-desk.ts'
 import { CardsAllowed } from '../card-attempts/card-standing.tsx'
 import { useUser } from '../../kernel/hooks.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -32,7 +32,7 @@ function Adding({ cardEntry: entry, onClose, onAutoReload }: AddCardPanelProps) 
   const saved = Object.values(useUser()?.wallet ?? {})
   const [before] = useState(() => new Set(saved.map((card) => card.customerVaultId)))
   const [duplicate, setDuplicate] = useState(false)
-  const desk = useRef<CardDesk>(null)
+  const desk = useRef<CardFormHandle>(null)
   const { state, run, startOver } = useCardAttempt({
     name: 'add-card',
     watch: entry.watch,

@@ -5,7 +5,7 @@ import { CreditCard } from 'lucide-react'
 import { Tag } from '../../ui/badge.tsx'
 import { cardName, expiryText } from './card-name.ts'
 
-export function CardLine({ card }: { readonly card: WalletCard }) {
+export function SavedCardRow({ card }: { readonly card: WalletCard }) {
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3.5 py-2.5">
       <span

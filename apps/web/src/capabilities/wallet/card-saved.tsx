@@ -8,8 +8,8 @@ import { Check } from 'lucide-react'
 import { useUser } from '../../kernel/hooks.ts'
 import { Arrival } from '../../ui/arrival.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { CardLine } from './card-line.tsx'
+import { Surface } from '../../ui/card.tsx'
+import { SavedCardRow } from './card-line.tsx'
 
 interface CardSavedProps {
   readonly card: WalletCard | null
@@ -31,9 +31,9 @@ export function CardSaved({ card, onAutoReload, onClose }: CardSavedProps) {
         <h3 className="text-xl font-bold tracking-tight">{walletMessages.saved}</h3>
       </div>
       {card && (
-        <Card flush className="px-4">
-          <CardLine card={card} />
-        </Card>
+        <Surface flush className="px-4">
+          <SavedCardRow card={card} />
+        </Surface>
       )}
       {card && !enrolled && (
         <>

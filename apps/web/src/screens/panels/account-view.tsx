@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { barViews, useBar, type Bar } from '../../navigation/bar.ts'
 import { Manifests, menuEntries, type MenuEntry } from '../../navigation/menu.ts'
 import type { Viewer } from '../../navigation/viewer.ts'
-import { useInfoDoors } from '../use-info-doors.ts'
+import { useExplanations } from '../use-info-doors.ts'
 import { useReserve } from '../use-reserve.ts'
 import { menuIcons } from '../../navigation/menu-icons.ts'
 
@@ -16,7 +16,7 @@ export function AccountView() {
   const bar = useBar()
   const state = useSession()
   const reserve = useReserve()
-  const doors = useInfoDoors()
+  const explain = useExplanations()
   const config = useConfig()
   const manifests = use(Manifests)
   if (state.status === 'logging-in') return <PanelSkeleton />
@@ -35,7 +35,7 @@ export function AccountView() {
     <AccountPanel
       user={user}
       welcomeBack={restored}
-      doors={doors}
+      explain={explain}
       onCard={() => bar.show('card')}
       rewardsHref={paths.rewards()}
       reserve={reserve}

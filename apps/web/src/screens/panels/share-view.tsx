@@ -11,7 +11,7 @@ export function ShareView() {
   const user = useUser()
   if (!user) return null
   return (
-    <StorefrontPart of={{ memberId: user.member.memberId }}>
+    <StorefrontPart storefrontKey={{ memberId: user.member.memberId }}>
       {({ storefront }) => (
         <div className="grid gap-4">
           <p className="text-lg">Send people to {storefront.name}: anybody can open this link.</p>

@@ -3,7 +3,7 @@
 export const nothing = () => undefined
 
 /** As long as names get in practice. */
-export const manyWords =
+export const longText =
   'Harbor & Pine Bookkeeping, Notary and Tax Preparation for Restaurants of Greater New Orleans'
 
 const tiles = ['#c9a27a', '#7a9c86', '#8a94b8', '#b87f7f', '#a8a06a', '#7fa8b0']
