@@ -31,13 +31,13 @@ const sources = (...starts: string[]) => new RegExp(`[\\\\/]src[\\\\/](${starts.
  * The modules of `main.ts` that run before any library has loaded, so they must not pull one in.
  */
 const firstModules = sources(
-  'kernel/(browser-storage|call-app|early-input|load-chunk|reload-guard|when-idle)\\.',
+  'kernel/(browser-storage|early-input|fetch-app|load-chunk|reload-guard|when-idle)\\.',
 )
 /**
  * One file with what every page needs, and Home. Forms and payments are loaded with their panels.
  */
 const base = sources(
-  'kernel/(?!use-(judged-form|task))',
+  'kernel/(?!use-(task|validated-form))',
   'shell/',
   'navigation/(?!menu-icons)',
   'frames/(room|route-flags)',
@@ -48,7 +48,7 @@ const base = sources(
   'capabilities/places/(place\\.|place-banner|places\\.api|use-establish)',
   'capabilities/directory/(category-|curated|directory\\.api|home-|opening|person-card|picture\\.)',
   'capabilities/directory/(refine|row-|search-bar|storefront-(card|row)|use-home|home-rows)',
-  'capabilities/directory/(question|picture-sizes)',
+  'capabilities/directory/(directory-query|picture-sizes)',
   'paths\\.',
 )
 
@@ -103,7 +103,7 @@ function buildIdentity(): Plugin {
             /(<div id="root">)[^]*?(<\/div>\s*<noscript>)/,
             (_all, open, rest) => open + painted + rest,
           )
-          // A painted page works without the script; `kernel/call-app.ts` decides when it is
+          // A painted page works without the script; `kernel/fetch-app.ts` decides when it is
           // fetched.
           .replaceAll('rel="modulepreload" fetchpriority="low"', 'rel="later"')
         this.emitFile({ type: 'asset', fileName: 'home.html', source: home })

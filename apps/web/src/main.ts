@@ -5,7 +5,7 @@
 import './styles/main.css'
 import { yieldToInput } from './kernel/when-idle.ts'
 import { tabStorage } from './kernel/browser-storage.ts'
-import { fetchApp, picturesShown } from './kernel/call-app.ts'
+import { fetchApp, picturesShown } from './kernel/fetch-app.ts'
 import { keepEarlyPress } from './kernel/early-input.ts'
 import { loadChunk } from './kernel/load-chunk.ts'
 import { mayReload } from './kernel/reload-guard.ts'

@@ -16,7 +16,7 @@ import { forgetName, keepName } from './known-name.ts'
 import { createLiveEvents, type LiveEvents } from './live-events.ts'
 import { reloadPolled, startPoll } from './poll.ts'
 import { createSession, type Ended, type Session } from './session.ts'
-import { createTokenChannel } from './tab-news.ts'
+import { createTokenChannel } from './token-channel.ts'
 import { createTokenStore } from './token-store.ts'
 import { createUpgrade } from './upgrade.ts'
 
@@ -41,7 +41,9 @@ export const queryClient: QueryClient = new QueryClient({
 })
 
 export const config = readConfig(page)
-export const upgrade = createUpgrade(pageMeta(page, 'build-id'), tabStorage, () => location.reload())
+export const upgrade = createUpgrade(pageMeta(page, 'build-id'), tabStorage, () =>
+  location.reload(),
+)
 export const api: ApiClient = createApiClient({
   apiKey,
   fetch: network,

@@ -22,7 +22,11 @@ interface One {
   readonly at: number
 }
 
-async function keep(asVisitor: Strategy, event: WorkerMessageEvent, { address, data, at }: One): Promise<void> {
+async function keep(
+  asVisitor: Strategy,
+  event: WorkerMessageEvent,
+  { address, data, at }: One,
+): Promise<void> {
   const cache = await caches.open(asVisitor.cacheName)
   const known = await cache.match(address, ignoreHeaders)
   if (Date.parse(known?.headers.get('date') ?? '') >= at) return

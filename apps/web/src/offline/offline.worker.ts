@@ -9,7 +9,13 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { cacheNames } from './cache-names.ts'
 import { keepLaid, ignoreHeaders } from './laid.ts'
 import { openPushed, showPushed } from './pushed.ts'
-import type { ExtendableEvent, NotificationEvent, PushEvent, WorkerMessageEvent, WorkerScope } from './worker-scope.ts'
+import type {
+  ExtendableEvent,
+  NotificationEvent,
+  PushEvent,
+  WorkerMessageEvent,
+  WorkerScope,
+} from './worker-scope.ts'
 
 interface Worker extends WorkerScope {
   skipWaiting(): Promise<void>

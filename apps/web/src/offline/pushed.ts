@@ -21,7 +21,10 @@ export async function showPushed(worker: WorkerScope, { data }: PushEvent): Prom
 }
 
 /** In an open tab, if there is one. */
-export async function openPushed(worker: WorkerScope, { notification }: NotificationEvent): Promise<void> {
+export async function openPushed(
+  worker: WorkerScope,
+  { notification }: NotificationEvent,
+): Promise<void> {
   notification.close()
   const { path } = notification.data as { path: string }
   const [page] = await worker.clients.matchAll({ type: 'window' })

@@ -12,7 +12,7 @@ import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { AccountFrame } from '../frames/account-frame.tsx'
-import { useExplanations } from './use-info-doors.ts'
+import { useExplanations } from './use-explanations.ts'
 import { useReserve } from './use-reserve.ts'
 
 const recentCount = 5

@@ -1,6 +1,6 @@
 /** /admin/flashcash: staff grant FlashCash by hand (FLASH-05). */
 import { grantMessages } from '@exchange/contract/flashcash/grant.messages'
-import { GrantView } from '../capabilities/flashcash/grant-desk.tsx'
+import { GrantView } from '../capabilities/flashcash/grant-view.tsx'
 import { ContactSearchField } from '../capabilities/search/contact-search.tsx'
 import type { ContactField } from '../capabilities/payments/party-fields.ts'
 import { StaffPage } from '../frames/staff-page.tsx'

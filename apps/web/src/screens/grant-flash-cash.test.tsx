@@ -18,7 +18,9 @@ test('FLASH-05 finds members, by name and card, only where the user may grant', 
   await keys.clear(to)
   await keys.type(to, '9012 3456 7890 1234{Enter}')
   await waitFor(() => expect(requestsTo(network, path)).toHaveLength(2))
-  const asked = requestsTo(network, path).map(({ path: at }) => new URLSearchParams(at.split('?')[1]))
+  const asked = requestsTo(network, path).map(
+    ({ path: at }) => new URLSearchParams(at.split('?')[1]),
+  )
   expect(asked.map((one) => [one.get('byCard'), one.get('right')])).toEqual([
     [null, 'Finance'],
     ['true', 'Finance'],

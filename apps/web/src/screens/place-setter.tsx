@@ -1,6 +1,6 @@
 /** The location setter, opened from any screen. */
 import { PlaceDialog } from '../capabilities/places/place-dialog.tsx'
-import { placeDialog } from '../navigation/asked.ts'
+import { placeDialog } from '../navigation/dialogs.ts'
 import { useStore } from '../kernel/hooks.ts'
 
 export function PlaceSetter() {

@@ -7,7 +7,7 @@ import { InfoButton } from '../ui/info-button.tsx'
 import { FullScreen } from '../frames/full-screen.tsx'
 import { OwnFlashCash } from './own-flash-cash.tsx'
 import { OwnPoints } from './own-points.tsx'
-import { useExplanations } from './use-info-doors.ts'
+import { useExplanations } from './use-explanations.ts'
 
 export function RewardsScreen() {
   const user = useUser()

@@ -1,7 +1,7 @@
 /** The share dialog for a storefront, over any page (STORE-06). */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { ShareOptions } from '../capabilities/share/share-options.tsx'
-import { shareDialog } from '../navigation/asked.ts'
+import { shareDialog } from '../navigation/dialogs.ts'
 import { useStore } from '../kernel/hooks.ts'
 import { Dialog } from '../ui/dialog.tsx'
 

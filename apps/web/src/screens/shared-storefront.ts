@@ -1,6 +1,6 @@
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { imageUrl } from '@exchange/contract/media/images'
-import type { ShareDialogOptions } from '../navigation/asked.ts'
+import type { ShareDialogOptions } from '../navigation/dialogs.ts'
 import { paths } from '../paths.ts'
 
 const imageWidth = 1_280

@@ -2,15 +2,15 @@
  * A storefront with the parts of other capabilities: sharing, paying, editing, and the page title.
  */
 import { useEffect } from 'react'
-import type { StorefrontKey } from '../capabilities/directory/question.ts'
+import type { StorefrontKey } from '../capabilities/directory/directory-query.ts'
 import { StorefrontPart } from '../capabilities/directory/storefront-part.tsx'
 import { StorefrontView } from '../capabilities/directory/storefront-view.tsx'
-import { openShareDialog } from '../navigation/asked.ts'
+import { openShareDialog } from '../navigation/dialogs.ts'
 import { useBar } from '../navigation/bar.ts'
 import { useConfig, useUser } from '../kernel/hooks.ts'
 import { activity } from '../kernel/kernel.ts'
 import { sharedOf } from './shared-storefront.ts'
-import { ListingLinks } from './listing-doors.tsx'
+import { ListingLinks } from './listing-links.tsx'
 
 interface StorefrontHereProps {
   readonly storefrontKey: StorefrontKey

@@ -1,6 +1,6 @@
 /** A storefront on its own page, by its public link or by its member (ROUTE-03, ROUTE-04). */
 import { useParams } from '@tanstack/react-router'
-import type { StorefrontKey } from '../capabilities/directory/question.ts'
+import type { StorefrontKey } from '../capabilities/directory/directory-query.ts'
 import { StorefrontHere } from './storefront-here.tsx'
 
 export function StorefrontScreen() {

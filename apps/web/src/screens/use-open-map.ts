@@ -1,7 +1,7 @@
 /** DIR-12, DIR-13: opens the map; without a place the location setter is opened first. */
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { openPlaceDialog } from '../navigation/asked.ts'
+import { openPlaceDialog } from '../navigation/dialogs.ts'
 import { usePlace } from '../capabilities/places/place.ts'
 import { paths, type PlaceAt, type Topic } from '../paths.ts'
 

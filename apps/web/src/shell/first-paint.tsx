@@ -4,7 +4,7 @@
  * the names of the network and the currency.
  */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { HomeSkeleton } from '../screens/home-still.tsx'
+import { HomeSkeleton } from '../screens/home-skeleton.tsx'
 import { NavFrame } from './nav-frame.tsx'
 
 const networkMark = '%NETWORK%'

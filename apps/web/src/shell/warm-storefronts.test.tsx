@@ -66,7 +66,9 @@ describe('STORE-01 the storefront of a link under a resting pointer', () => {
     // No skeleton is shown, and nothing is fetched again.
     render(
       <QueryClientProvider client={queryClient}>
-        <StorefrontPart storefrontKey={{ storefrontId: 12 }}>{() => <p>It is open</p>}</StorefrontPart>
+        <StorefrontPart storefrontKey={{ storefrontId: 12 }}>
+          {() => <p>It is open</p>}
+        </StorefrontPart>
       </QueryClientProvider>,
     )
     expect(screen.getByText('It is open')).toBeVisible()

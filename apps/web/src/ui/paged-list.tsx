@@ -1,7 +1,7 @@
 /** A list that is loaded in pages: with loading, failed and empty states, and "Load more". */
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Surface } from './card.tsx'
+import { Surface } from './surface.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { FailedBanner } from './failed-banner.tsx'
 import { SkeletonRows } from './skeleton.tsx'

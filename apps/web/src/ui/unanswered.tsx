@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Arrival } from './arrival.tsx'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
-import { Surface } from './card.tsx'
+import { Surface } from './surface.tsx'
 
 interface UnansweredProps {
   readonly title: string

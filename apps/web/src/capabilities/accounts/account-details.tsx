@@ -4,7 +4,7 @@ import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import type { ReactNode } from 'react'
 import { dayText } from '../../kernel/formats.ts'
 import { Button } from '../../ui/button.tsx'
-import { Surface } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 
 interface AccountDetailsProps {
   readonly user: SessionUser

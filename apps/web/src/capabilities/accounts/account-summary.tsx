@@ -1,6 +1,6 @@
 /** Buying Power, Balance and Cash Reserve, each with a link to its explanation (BAR-24). */
 import type { Account } from '@exchange/contract/accounts/account.contract'
-import { Surface } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { InfoButton } from '../../ui/info-button.tsx'
 import type { MoneyUnit } from '../../ui/money.tsx'
 import { BuyingPowerBar } from './buying-power-bar.tsx'

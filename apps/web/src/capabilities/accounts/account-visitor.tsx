@@ -5,7 +5,7 @@ import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import { CircleCheck, Gift } from 'lucide-react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { Button } from '../../ui/button.tsx'
-import { Surface } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 
 interface AccountVisitorProps {

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Surface } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { Money } from '../../ui/money.tsx'
 import { BalanceLines, mox, WorkedLines, type WorkedLine } from './worked-lines.tsx'
 

@@ -19,7 +19,12 @@ export function TransactionSlip({ transaction, onClose }: TransactionSlipProps) 
   const { brand } = useConfig()
   const own = useUser()?.member.name ?? ''
   return (
-    <Dialog open={transaction !== null} title={accountMessages.transaction} onClose={onClose} dismissable>
+    <Dialog
+      open={transaction !== null}
+      title={accountMessages.transaction}
+      onClose={onClose}
+      dismissable
+    >
       {transaction && (
         <Receipt
           title={otherSide(transaction)}

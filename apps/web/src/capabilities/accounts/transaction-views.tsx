@@ -6,7 +6,7 @@ import { Tag, type Tone } from '../../ui/badge.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Money, type MoneyUnit } from '../../ui/money.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
-import { TransactionActions, actionsOf, type TransactionHandlers } from './transaction-doors.tsx'
+import { TransactionActions, actionsOf, type TransactionHandlers } from './transaction-actions.tsx'
 import { DisputeState, otherSide, Sum } from './transaction-parts.tsx'
 
 const tones: Readonly<Record<Transaction['status'], Tone>> = {

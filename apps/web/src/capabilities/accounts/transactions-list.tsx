@@ -8,7 +8,7 @@ import { ReceiptText } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { cx } from '../../ui/class-names.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
-import type { TransactionHandlers } from './transaction-doors.tsx'
+import type { TransactionHandlers } from './transaction-actions.tsx'
 import { TransactionSlip } from './transaction-slip.tsx'
 import { TransactionRow, TransactionTable } from './transaction-views.tsx'
 import { useTransactions } from './transactions.api.ts'
@@ -41,7 +41,12 @@ export function TransactionsList({ pageSize, footer, handlers }: TransactionsLis
         footer={footer}
       >
         {(all) => (
-          <Transactions all={all} handlers={handlers} onOpen={onOpen} asRows={footer !== undefined} />
+          <Transactions
+            all={all}
+            handlers={handlers}
+            onOpen={onOpen}
+            asRows={footer !== undefined}
+          />
         )}
       </PagedList>
       <TransactionSlip transaction={opened} onClose={() => onOpen(null)} />

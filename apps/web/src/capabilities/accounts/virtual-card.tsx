@@ -5,7 +5,7 @@ import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { CreditCard } from 'lucide-react'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { CardFace } from '../../ui/card-face.tsx'
-import { Surface } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 

@@ -38,7 +38,8 @@ export function WithdrawDialog({ transaction, onDone }: WithdrawDialogProps) {
     >
       {transaction && (
         <p className="wrap-anywhere">
-          <Money amount={transaction.amount} unit={transaction.unit} className="font-semibold" /> to {transaction.member}
+          <Money amount={transaction.amount} unit={transaction.unit} className="font-semibold" /> to{' '}
+          {transaction.member}
         </p>
       )}
       <p className="text-ink-soft">{words.withdrawText}</p>

@@ -1,7 +1,7 @@
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { CardPicker } from '../card-attempts/card-desk.ts'
+import type { CardPicker } from '../card-attempts/card-form-handle.ts'
 import { session } from '../../kernel/kernel.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'

@@ -7,7 +7,7 @@ import type { AttemptAnswer } from '@exchange/contract/card-attempts/card-attemp
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { tabStorage } from '../../kernel/browser-storage.ts'
-import type { AttemptEnd, CardFormHandle, CardEntry, StartedAttempt } from './card-desk.ts'
+import type { AttemptEnd, CardFormHandle, CardEntry, StartedAttempt } from './card-form-handle.ts'
 import { useFormKey } from '../../kernel/form-key.ts'
 import { activity, queryClient, session } from '../../kernel/kernel.ts'
 

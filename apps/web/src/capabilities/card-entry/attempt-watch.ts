@@ -6,7 +6,7 @@
 import { cardEntryMessages } from '@exchange/contract/card-entry/card-entry.messages'
 import type { AttemptAnswer } from '@exchange/contract/card-attempts/card-attempts.contract'
 import { ApiProblem } from '../../kernel/api-client.ts'
-import type { AttemptEnd } from '../card-attempts/card-desk.ts'
+import type { AttemptEnd } from '../card-attempts/card-form-handle.ts'
 import type { StepTwoEnd } from './card-frame.ts'
 
 export interface WatchTimes {

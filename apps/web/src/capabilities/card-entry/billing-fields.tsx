@@ -1,6 +1,6 @@
 import { usStates } from '@exchange/domain/wallet/us-states'
 import type { UseFormReturn } from 'react-hook-form'
-import type { BillingTyped } from '../card-attempts/card-desk.ts'
+import type { BillingTyped } from '../card-attempts/card-form-handle.ts'
 import { Select } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 

@@ -13,6 +13,9 @@ const attemptAddress: Address<typeof readAttempt> = {
 }
 
 /** Throws `ApiProblem`. */
-export async function fetchAttempt(attemptId: string, signal?: AbortSignal): Promise<AttemptAnswer> {
+export async function fetchAttempt(
+  attemptId: string,
+  signal?: AbortSignal,
+): Promise<AttemptAnswer> {
   return api.call(attemptAddress, { attemptId }, { signal })
 }

@@ -1,5 +1,5 @@
 /** The card form as panels use it; screens pass it in. */
-import type { CardEntry } from '../card-attempts/card-desk.ts'
+import type { CardEntry } from '../card-attempts/card-form-handle.ts'
 import { watchAttempt, watchTimes } from './attempt-watch.ts'
 import { fetchAttempt } from './card-attempt.api.ts'
 import { CardForm } from './card-form.tsx'

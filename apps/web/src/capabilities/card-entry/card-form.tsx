@@ -7,7 +7,7 @@ import { cardEntryMessages } from '@exchange/contract/card-entry/card-entry.mess
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { LockKeyhole } from 'lucide-react'
 import { useEffect, useImperativeHandle, useState } from 'react'
-import type { CardFormProps, CheckedCard } from '../card-attempts/card-desk.ts'
+import type { CardFormProps, CheckedCard } from '../card-attempts/card-form-handle.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'

@@ -1,5 +1,5 @@
 import { useImperativeHandle, type Ref } from 'react'
-import type { CardFormHandle } from '../card-attempts/card-desk.ts'
+import type { CardFormHandle } from '../card-attempts/card-form-handle.ts'
 import { FrameElement } from './frame-element.tsx'
 import { useCardFrame } from './use-card-frame.ts'
 

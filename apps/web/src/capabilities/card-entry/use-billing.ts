@@ -3,7 +3,7 @@ import { billingFaultMessages } from '@exchange/contract/wallet/wallet.messages'
 import { readBilling } from '@exchange/domain/wallet/billing.rules'
 import { useEffect, useRef } from 'react'
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
-import type { BillingTyped } from '../card-attempts/card-desk.ts'
+import type { BillingTyped } from '../card-attempts/card-form-handle.ts'
 import { session } from '../../kernel/kernel.ts'
 
 export interface Billing {

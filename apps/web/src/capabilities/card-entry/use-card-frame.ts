@@ -1,7 +1,7 @@
 /** The frame, its height and the attempt it posts, as one object for the form. */
 import type { CardGlance, KnownCard } from '@exchange/contract/card-entry/card-entry.contract'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import type { AttemptEnd, StartedAttempt } from '../card-attempts/card-desk.ts'
+import type { AttemptEnd, StartedAttempt } from '../card-attempts/card-form-handle.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { watchAttempt, watchTimes } from './attempt-watch.ts'
 import { fetchAttempt } from './card-attempt.api.ts'

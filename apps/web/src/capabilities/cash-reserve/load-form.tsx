@@ -4,7 +4,7 @@ import { loadFaultMessages } from '@exchange/contract/cash-reserve/cash-reserve.
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { useEffect, useState } from 'react'
 import type { AttemptRefusal } from '../card-attempts/use-card-attempt.ts'
-import type { CardEntry, CardPicker } from '../card-attempts/card-desk.ts'
+import type { CardEntry, CardPicker } from '../card-attempts/card-form-handle.ts'
 import { useUser } from '../../kernel/hooks.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Checkbox, SegmentedControl } from '../../ui/choice.tsx'

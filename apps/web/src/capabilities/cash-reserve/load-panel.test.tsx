@@ -11,7 +11,7 @@ import type {
   CardFormProps,
   CardPicker,
   CheckedCard,
-} from '../card-attempts/card-desk.ts'
+} from '../card-attempts/card-form-handle.ts'
 import { session } from '../../kernel/kernel.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'

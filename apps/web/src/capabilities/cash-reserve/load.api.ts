@@ -1,7 +1,7 @@
 /** Step one of a load. Its schema stays on the server; a test checks the address. */
 import type { beginLoad } from '@exchange/contract/cash-reserve/cash-reserve.contract'
 import type { Address } from '../../kernel/addresses.ts'
-import type { CheckedCard, StartedAttempt } from '../card-attempts/card-desk.ts'
+import type { CheckedCard, StartedAttempt } from '../card-attempts/card-form-handle.ts'
 import { api } from '../../kernel/kernel.ts'
 
 const loadAddress: Address<typeof beginLoad> = {

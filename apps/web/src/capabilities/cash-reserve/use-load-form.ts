@@ -2,7 +2,7 @@
 import { preselectedCard } from '@exchange/domain/wallet/wallet.rules'
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { useRef, useState, type RefObject } from 'react'
-import type { CardFormHandle } from '../card-attempts/card-desk.ts'
+import type { CardFormHandle } from '../card-attempts/card-form-handle.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { judgeLoad, recommendedLoad, type LoadAmount } from './load-amount.ts'
 import type { LoadSource } from './load.api.ts'

@@ -17,7 +17,7 @@ import {
 } from '@exchange/domain/gift-cards/gift-card.rules'
 import { readCardNumber } from '@exchange/domain/members/card-number.rules'
 import { minorTyped } from '../../kernel/formats.ts'
-import type { FormErrors, FormMoment } from '../../kernel/use-judged-form.ts'
+import type { FormErrors, FormMoment } from '../../kernel/use-validated-form.ts'
 
 export interface ChargeFormFields {
   /** Digits: 16 when typed, 28 when read from a card. */

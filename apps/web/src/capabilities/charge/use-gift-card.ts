@@ -9,7 +9,7 @@ import {
 } from '@exchange/contract/gift-cards/gift-cards.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { useConfig } from '../../kernel/hooks.ts'
-import { useLookup } from '../../kernel/use-found.ts'
+import { useLookup } from '../../kernel/use-lookup.ts'
 import { giftCardOf } from './charge-check.ts'
 
 /** Looks up a gift card by its 16 digits; passed in by a screen. */

@@ -1,7 +1,7 @@
 /** Looks up the holder of a complete card number, so that the seller sees a name (CSRCH-12). */
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { searchMessages } from '@exchange/contract/search/search.messages'
-import { useLookup } from '../../kernel/use-found.ts'
+import { useLookup } from '../../kernel/use-lookup.ts'
 
 /** Looks up a card by its 16 digits; null when nobody has it. Passed in by a screen. */
 export type FindHolder = (number: string) => Promise<ContactHit | null>

@@ -21,7 +21,7 @@ import {
   storefrontVariables,
   type StorefrontsQuery,
   type StorefrontKey,
-} from './question.ts'
+} from './directory-query.ts'
 
 const minutes = 60_000
 /** Cached answers are shown at once when somebody comes back, and refetched in the background. */

@@ -5,7 +5,7 @@
 import { featuredCategoryNames } from '@exchange/contract/directory/directory.messages'
 import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import type { PlaceAt, SearchAt } from '../../paths.ts'
-import type { StorefrontsQuery } from './question.ts'
+import type { StorefrontsQuery } from './directory-query.ts'
 
 /** DIR-23. */
 export const groupSizes = { nearby: 12, rewards: 12, topPicks: 12, byName: 5, byPerson: 5 } as const

@@ -7,7 +7,7 @@ import {
 } from '@exchange/contract/directory/directory-names'
 import { milesFrom, nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import { readPlace, type PageSearch, type SearchAt, type Topic } from '../../paths.ts'
-import type { StorefrontsQuery } from './question.ts'
+import type { StorefrontsQuery } from './directory-query.ts'
 
 /** SRCH-08. */
 const pageSize = 20
@@ -29,7 +29,13 @@ export function readSearchAt(
 }
 
 /** The query for this page. */
-export function queryOf({ predefined, place, seed, page = 0, topic = {} }: SearchAt): StorefrontsQuery {
+export function queryOf({
+  predefined,
+  place,
+  seed,
+  page = 0,
+  topic = {},
+}: SearchAt): StorefrontsQuery {
   const exchangeId = Number(topic.exchangeId || Number.NaN)
   return {
     predefinedSearchName: predefined as PredefinedSearch,

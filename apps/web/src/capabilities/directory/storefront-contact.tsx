@@ -4,7 +4,7 @@ import type { Storefront } from '@exchange/contract/directory/storefront.contrac
 import { readPhone, readWeblink, weblinkText } from '@exchange/domain/directory/contact-ways.rules'
 import { Globe, Mail, Navigation, Phone, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Surface } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { addressText, directionsUrl } from './storefront-facts.ts'
 

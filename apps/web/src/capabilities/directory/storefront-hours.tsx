@@ -2,7 +2,7 @@
 import type { OpeningHours } from '@exchange/contract/directory/storefront.contract'
 import { dayHoursText, localTime } from '@exchange/domain/directory/hours.rules'
 import { useNow } from '../../kernel/use-now.ts'
-import { Surface } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Opening } from './opening.tsx'
 

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useStorefront, type WholeStorefront } from './directory.api.ts'
-import type { StorefrontKey } from './question.ts'
+import type { StorefrontKey } from './directory-query.ts'
 import { StorefrontSkeleton } from './storefront-skeleton.tsx'
 
 interface StorefrontPartProps {

@@ -10,7 +10,11 @@ import { useController } from 'react-hook-form'
 import type { ContactField } from '../payments/party-fields.ts'
 import { amountText, dayText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
-import { useValidatedForm, type FormErrors, type FormMoment } from '../../kernel/use-judged-form.ts'
+import {
+  useValidatedForm,
+  type FormErrors,
+  type FormMoment,
+} from '../../kernel/use-validated-form.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { FormFrame } from '../../ui/form-frame.tsx'

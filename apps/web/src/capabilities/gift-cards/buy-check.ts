@@ -8,7 +8,7 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { reaches } from '@exchange/domain/approvals/threshold.rules'
 import { readGiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
 import { minorOf, minorTyped } from '../../kernel/formats.ts'
-import type { FormErrors, FormMoment } from '../../kernel/use-judged-form.ts'
+import type { FormErrors, FormMoment } from '../../kernel/use-validated-form.ts'
 
 export interface BuyFormFields {
   readonly amount: string

@@ -4,7 +4,7 @@
  */
 import type { OwnGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { Printer } from 'lucide-react'
-import { useLookup } from '../../kernel/use-found.ts'
+import { useLookup } from '../../kernel/use-lookup.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'

@@ -9,7 +9,11 @@ import {
   readGiftCardPurchase,
 } from '@exchange/domain/gift-cards/gift-card.rules'
 import { useConfig } from '../../kernel/hooks.ts'
-import { useValidatedForm, type FormErrors, type FormMoment } from '../../kernel/use-judged-form.ts'
+import {
+  useValidatedForm,
+  type FormErrors,
+  type FormMoment,
+} from '../../kernel/use-validated-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { FormFrame } from '../../ui/form-frame.tsx'
 import { UnitMark } from '../../ui/money.tsx'

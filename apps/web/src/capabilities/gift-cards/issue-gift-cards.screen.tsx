@@ -1,7 +1,7 @@
 /** /admin/giftcards: staff issue gift cards (GIFT-14). */
 import { issueMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
-import { IssueView } from './issue-desk.tsx'
+import { IssueView } from './issue-view.tsx'
 import { useUser } from '../../kernel/hooks.ts'
 import { exchangesOf } from '../../kernel/rights.ts'
 import { StaffPage } from '../../frames/staff-page.tsx'

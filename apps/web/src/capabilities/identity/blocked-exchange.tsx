@@ -2,7 +2,7 @@
 import { DoorClosed } from 'lucide-react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { Button } from '../../ui/button.tsx'
-import { Surface } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 
 interface BlockedExchangeProps {
   readonly title: string

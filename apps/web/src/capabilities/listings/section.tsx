@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Surface } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 
 interface SectionProps {
   readonly title: string

@@ -67,5 +67,7 @@ function hasGraphicsCard(canvas: HTMLCanvasElement): boolean {
   const gl = canvas.getContext('webgl2')
   const info = gl?.getExtension('WEBGL_debug_renderer_info')
   // If the name is not available, the speed of the first frames decides.
-  return !gl || !info || !softwareRenderers.test(String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)))
+  return (
+    !gl || !info || !softwareRenderers.test(String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)))
+  )
 }

@@ -13,7 +13,7 @@ import { MapBar } from './map-bar.tsx'
 import { MapCanvas } from './map-canvas.tsx'
 import { SearchArea, ZoomButtons } from './map-controls.tsx'
 import { MapResults, ResultsHeading } from './map-results.tsx'
-import { useMapPage } from './use-map-desk.ts'
+import { useMapPage } from './use-map-page.ts'
 import { useMapRoom } from './use-map-room.ts'
 
 interface MapPageProps {
@@ -87,7 +87,15 @@ export function MapPage({ place, onOpen }: MapPageProps) {
 }
 
 /** Without WebGL only the list is shown, with the reason. */
-function ListOnly({ desk, place, bar }: { desk: MapPageState; place: PlaceAt | null; bar: ReactNode }) {
+function ListOnly({
+  desk,
+  place,
+  bar,
+}: {
+  desk: MapPageState
+  place: PlaceAt | null
+  bar: ReactNode
+}) {
   const { onLook } = desk
   useEffect(() => {
     const camera = place ? cameraAt(place) : wholeCountry

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Box, PinFilter, View, ViewContent } from './pin-index.ts'
-import { openPinsClient, type PinsClient } from './pins-desk.ts'
+import { openPinsClient, type PinsClient } from './pins-client.ts'
 
 export interface Pins {
   /** `loading` until there is something to show; `stale` when the server did not answer. */

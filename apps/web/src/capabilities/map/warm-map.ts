@@ -2,7 +2,7 @@
  * Starts to fetch what the map needs besides the app, before the app runs: pins, screen and
  * library. The library is only fetched, because running it would delay everything else.
  */
-import { warmPins } from './pins-desk.ts'
+import { warmPins } from './pins-client.ts'
 
 export function warmMap(page: Document): void {
   const said = (name: string) =>

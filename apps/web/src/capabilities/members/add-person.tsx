@@ -6,7 +6,11 @@ import {
 import { readContact, type ContactFields } from '@exchange/domain/members/contact.rules'
 import { useState } from 'react'
 import { useUser } from '../../kernel/hooks.ts'
-import { useValidatedForm, type FormErrors, type FormMoment } from '../../kernel/use-judged-form.ts'
+import {
+  useValidatedForm,
+  type FormErrors,
+  type FormMoment,
+} from '../../kernel/use-validated-form.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { Switch } from '../../ui/choice.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'

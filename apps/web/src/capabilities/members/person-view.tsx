@@ -7,12 +7,12 @@ import { useUser } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Surface } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { manage, storeRights } from './people.api.ts'
-import { MembershipCard } from './person-card.tsx'
+import { MembershipCard } from './membership-card.tsx'
 
 interface PersonViewProps {
   readonly person: Person

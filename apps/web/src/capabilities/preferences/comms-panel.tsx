@@ -3,7 +3,7 @@ import type { CommsPreferences } from '@exchange/contract/preferences/preference
 import { preferencesMessages as words } from '@exchange/contract/preferences/preferences.messages'
 import { useUser } from '../../kernel/hooks.ts'
 import { Button } from '../../ui/button.tsx'
-import { Surface } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { FormError } from '../../ui/form-error.tsx'

@@ -4,7 +4,7 @@
  */
 import { requestFaultMessages } from '@exchange/contract/requests/requests.messages'
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
-import type { FormErrors, FormMoment } from '../../kernel/use-judged-form.ts'
+import type { FormErrors, FormMoment } from '../../kernel/use-validated-form.ts'
 import { readRequestOrder, type RequestFault } from '@exchange/domain/requests/request.rules'
 
 export interface RequestFormFields {

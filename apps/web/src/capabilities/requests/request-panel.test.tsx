@@ -126,7 +126,9 @@ describe('request panel', () => {
     await shown.keys.type(screen.getByLabelText('Note'), '!')
     await press(shown)
     await waitFor(() => expect(requestsTo(shown.network, path)).toHaveLength(3))
-    const keys = requestsTo(shown.network, path).map(({ headers }) => headers.get('idempotency-key'))
+    const keys = requestsTo(shown.network, path).map(({ headers }) =>
+      headers.get('idempotency-key'),
+    )
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[0])
     expect(screen.getByLabelText('Note')).toHaveValue('Tiles!')

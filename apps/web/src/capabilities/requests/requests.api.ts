@@ -60,7 +60,10 @@ export function bodyOf(fields: RequestFormFields): RequestBody {
 }
 
 /** Sends the request, once per key however often it is called (SEC-10). Throws `ApiProblem`. */
-export async function sendRequest(body: RequestBody, idempotencyKey: string): Promise<MoneyRequest> {
+export async function sendRequest(
+  body: RequestBody,
+  idempotencyKey: string,
+): Promise<MoneyRequest> {
   return api.call(makeAddress, body, { idempotencyKey })
 }
 

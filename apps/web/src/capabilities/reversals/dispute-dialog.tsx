@@ -29,7 +29,8 @@ export function DisputeDialog({ transaction, onDone }: DisputeDialogProps) {
     >
       {transaction && (
         <p className="wrap-anywhere">
-          <Money amount={transaction.amount} unit={transaction.unit} className="font-semibold" /> to {transaction.member}
+          <Money amount={transaction.amount} unit={transaction.unit} className="font-semibold" /> to{' '}
+          {transaction.member}
         </p>
       )}
       <p className="text-ink-soft">{words.explained}</p>

@@ -1,7 +1,7 @@
 /** /admin/reversals: disputes, pending reversals, and finding a payment (ACCT-06). */
 import { reversalMessages } from '@exchange/contract/reversals/reversals.messages'
 import { StaffPage } from '../../frames/staff-page.tsx'
-import { ReversalsList } from './staff-desk.tsx'
+import { ReversalsList } from './reversals-list.tsx'
 
 export function ReversalsScreen() {
   return (

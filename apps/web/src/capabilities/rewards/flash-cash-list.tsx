@@ -4,7 +4,7 @@ import { Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayText } from '../../kernel/formats.ts'
 import { useNow } from '../../kernel/use-now.ts'
-import { Surface } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { useFlashCash } from './rewards.api.ts'
@@ -22,7 +22,11 @@ export function FlashCashList({ balance, total, next }: FlashCashListProps) {
   const now = useNow()
   if (!data) return null
   return (
-    <Surface title="FlashCash" flush action={<span className="text-lg font-semibold">{total}</span>}>
+    <Surface
+      title="FlashCash"
+      flush
+      action={<span className="text-lg font-semibold">{total}</span>}
+    >
       {data.flashCash.length > 1 && <p className="px-5 pt-1 text-sm text-ink-soft">{next}</p>}
       {data.flashCash.length === 0 ? (
         <EmptyState icon={<Zap size={26} />} title={flashCashMessages.none} />

@@ -4,7 +4,7 @@ import { pointsToGo, rewardsMessages } from '@exchange/contract/rewards/rewards.
 import { Lock, Zap } from 'lucide-react'
 import { amountText } from '../../kernel/formats.ts'
 import { Button } from '../../ui/button.tsx'
-import { Surface } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { Money } from '../../ui/money.tsx'
 
 interface RewardTileProps {

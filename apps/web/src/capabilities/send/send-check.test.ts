@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FormMoment } from '../../kernel/use-judged-form.ts'
+import type { FormMoment } from '../../kernel/use-validated-form.ts'
 import { checkSend, emptySend, type SendFormFields } from './send-check.ts'
 import { marco } from './send.fixtures.tsx'
 

@@ -15,7 +15,7 @@ import {
   type SendFault,
 } from '@exchange/domain/send/send.rules'
 import { minorOf } from '../../kernel/formats.ts'
-import type { FormErrors, FormMoment } from '../../kernel/use-judged-form.ts'
+import type { FormErrors, FormMoment } from '../../kernel/use-validated-form.ts'
 import { checkSchedule, notScheduled, type ScheduleFormFields } from './send-schedule.ts'
 
 export interface SendFormFields extends ScheduleFormFields {

@@ -5,7 +5,7 @@
 import { useId } from 'react'
 import type { ContactField } from '../payments/party-fields.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Surface } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { FulfilledRequest } from './send-check.ts'

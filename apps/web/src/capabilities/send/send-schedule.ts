@@ -9,7 +9,7 @@ import {
   type WallTime,
 } from '@exchange/domain/schedules/recurrence.rules'
 import { readScheduleOrder } from '@exchange/domain/schedules/schedule.rules'
-import type { FormErrors, FormMoment } from '../../kernel/use-judged-form.ts'
+import type { FormErrors, FormMoment } from '../../kernel/use-validated-form.ts'
 
 export interface ScheduleFormFields {
   /** `now`: at once, and repeated if recurring. */

@@ -8,8 +8,8 @@ import { Check } from 'lucide-react'
 import { useUser } from '../../kernel/hooks.ts'
 import { Arrival } from '../../ui/arrival.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Surface } from '../../ui/card.tsx'
-import { SavedCardRow } from './card-line.tsx'
+import { Surface } from '../../ui/surface.tsx'
+import { SavedCardRow } from './saved-card-row.tsx'
 
 interface CardSavedProps {
   readonly card: WalletCard | null

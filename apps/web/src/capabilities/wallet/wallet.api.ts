@@ -1,7 +1,7 @@
 /** The calls of saved cards. Only types are imported, so no schema is loaded. */
 import type { addCard, deleteCard, Wallet } from '@exchange/contract/wallet/wallet.contract'
 import type { Address } from '../../kernel/addresses.ts'
-import type { CheckedCard, StartedAttempt } from '../card-attempts/card-desk.ts'
+import type { CheckedCard, StartedAttempt } from '../card-attempts/card-form-handle.ts'
 import { api } from '../../kernel/kernel.ts'
 
 const addCardAddress: Address<typeof addCard> = {

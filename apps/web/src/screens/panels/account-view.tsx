@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { barViews, useBar, type Bar } from '../../navigation/bar.ts'
 import { Manifests, menuEntries, type MenuEntry } from '../../navigation/menu.ts'
 import type { Viewer } from '../../navigation/viewer.ts'
-import { useExplanations } from '../use-info-doors.ts'
+import { useExplanations } from '../use-explanations.ts'
 import { useReserve } from '../use-reserve.ts'
 import { menuIcons } from '../../navigation/menu-icons.ts'
 

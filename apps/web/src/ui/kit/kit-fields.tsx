@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { AmountField } from '../amount-field.tsx'
-import { Surface } from '../card.tsx'
+import { Surface } from '../surface.tsx'
 import { Checkbox, SegmentedControl, Select, Switch } from '../choice.tsx'
 import { Chip, ComboboxInput, ComboboxList, ComboboxOption } from '../combobox.tsx'
 import { FormError } from '../form-error.tsx'
 import { Money, UnitMark } from '../money.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { TextArea, TextField } from '../text-field.tsx'
-import { nothing } from './kit-words.ts'
+import { nothing } from './kit-samples.ts'
 
 const cities = [
   { value: 'bhm', label: 'Birmingham AL' },

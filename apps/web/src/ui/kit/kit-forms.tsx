@@ -1,7 +1,7 @@
 /** Form parts other than fields: frames, actions, pills, keypad. */
 import { Coffee, Star } from 'lucide-react'
 import { useState } from 'react'
-import { Surface } from '../card.tsx'
+import { Surface } from '../surface.tsx'
 import { ChoiceChip } from '../choice-chip.tsx'
 import { controlClass, Field } from '../field.tsx'
 import { FigureLine } from '../figure-line.tsx'
@@ -12,7 +12,7 @@ import { Keypad } from '../keypad.tsx'
 import { Money, UnitNames } from '../money.tsx'
 import { PillSelect } from '../pill-select.tsx'
 import { TextField } from '../text-field.tsx'
-import { longText, nothing } from './kit-words.ts'
+import { longText, nothing } from './kit-samples.ts'
 
 export function KitForms() {
   return (

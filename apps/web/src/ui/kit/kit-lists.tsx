@@ -1,14 +1,14 @@
 /** Lists and pictures: loading, failed, empty and full. */
 import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Surface } from '../card.tsx'
+import { Surface } from '../surface.tsx'
 import { Carousel } from '../carousel.tsx'
 import { FailedBanner } from '../failed-banner.tsx'
 import { ListRow } from '../list-row.tsx'
 import { onePage, PagedList, type PagedQuery } from '../paged-list.tsx'
 import { Photo } from '../photo.tsx'
 import { Table } from '../table.tsx'
-import { longText, nothing, pictures } from './kit-words.ts'
+import { longText, nothing, pictures } from './kit-samples.ts'
 
 export function KitLists() {
   return (

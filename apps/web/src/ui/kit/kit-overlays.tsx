@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Arrival } from '../arrival.tsx'
 import { AskDialog } from '../ask-dialog.tsx'
 import { Button } from '../button.tsx'
-import { Surface } from '../card.tsx'
+import { Surface } from '../surface.tsx'
 import { Dialog } from '../dialog.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Tooltip } from '../info-button.tsx'
@@ -12,7 +12,7 @@ import { ListRow } from '../list-row.tsx'
 import { PageDialog } from '../page-dialog.tsx'
 import { Sheet, type SheetStop } from '../sheet.tsx'
 import { Unanswered } from '../unanswered.tsx'
-import { longText, nothing } from './kit-words.ts'
+import { longText, nothing } from './kit-samples.ts'
 
 export function KitOverlays() {
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Tag } from '../badge.tsx'
 import { Banner } from '../banner.tsx'
 import { Button } from '../button.tsx'
-import { Surface } from '../card.tsx'
+import { Surface } from '../surface.tsx'
 import { CardFace } from '../card-face.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ListRow } from '../list-row.tsx'
@@ -16,7 +16,7 @@ import { Skeleton, SkeletonRows } from '../skeleton.tsx'
 import { Table, type Column } from '../table.tsx'
 import { toast } from '../toaster.tsx'
 import type { CameraState } from '../use-camera.ts'
-import { nothing } from './kit-words.ts'
+import { nothing } from './kit-samples.ts'
 
 export function KitSurfaces() {
   return (

@@ -16,8 +16,12 @@ export interface ShareDialogOptions {
   readonly image?: string | undefined
 }
 
-export const placeDialog: Store<PlaceDialogOptions | null> = createStore<PlaceDialogOptions | null>(null)
-export const shareDialog: Store<ShareDialogOptions | null> = createStore<ShareDialogOptions | null>(null)
+export const placeDialog: Store<PlaceDialogOptions | null> = createStore<PlaceDialogOptions | null>(
+  null,
+)
+export const shareDialog: Store<ShareDialogOptions | null> = createStore<ShareDialogOptions | null>(
+  null,
+)
 
 /** Opens the location setter. */
 export function openPlaceDialog(onFound?: (place: PlaceAt) => void): void {

@@ -5,7 +5,7 @@ import { createStore } from '../../kernel/store.ts'
 import type { PageSearch } from '../../paths.ts'
 import { mount } from '../mount.fixtures.tsx'
 import { MapBar } from './map-bar.tsx'
-import { useMapPage } from './use-map-desk.ts'
+import { useMapPage } from './use-map-page.ts'
 
 const address = createStore<PageSearch>({})
 vi.mock('@tanstack/react-router', async (original) => ({

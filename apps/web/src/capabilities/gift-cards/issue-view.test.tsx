@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { copyReceipt } from '../../ui/receipt-copy.ts'
 import { requestsTo, mount } from '../mount.fixtures.tsx'
-import { IssueView } from './issue-desk.tsx'
+import { IssueView } from './issue-view.tsx'
 
 const path = '/api/admin/giftcards'
 const card = { id: 3, giftCardNumber: '9101234567894273', amount: 25, lastDay: '2031-03-09' }

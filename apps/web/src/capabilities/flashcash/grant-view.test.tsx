@@ -4,7 +4,7 @@ import type { ContactField } from '../payments/party-fields.ts'
 import { dayText } from '../../kernel/formats.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { requestsTo, mount } from '../mount.fixtures.tsx'
-import { GrantView } from './grant-desk.tsx'
+import { GrantView } from './grant-view.tsx'
 
 const path = '/api/admin/flashcash'
 const granted = {

@@ -24,7 +24,10 @@ interface TransactionAction {
   readonly open: Open
 }
 
-export function actionsOf(of: Transaction, handlers: TransactionHandlers): readonly TransactionAction[] {
+export function actionsOf(
+  of: Transaction,
+  handlers: TransactionHandlers,
+): readonly TransactionAction[] {
   const { refund, withdraw, dispute } = handlers
   const { door, title } = disputeMessages
   return [

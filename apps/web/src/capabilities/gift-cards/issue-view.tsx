@@ -4,7 +4,7 @@ import { issueMessages as words } from '@exchange/contract/gift-cards/gift-cards
 import { useState } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
-import { Surface } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PillSelect } from '../../ui/pill-select.tsx'
 import { Receipt } from '../../ui/receipt.tsx'

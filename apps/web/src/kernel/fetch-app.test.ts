@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchApp, picturesShown } from './call-app.ts'
+import { fetchApp, picturesShown } from './fetch-app.ts'
 
 const hanging = () => new Promise<void>(() => undefined)
 
