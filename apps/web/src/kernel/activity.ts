@@ -23,8 +23,8 @@ export interface Activity {
 interface ActivityDeps {
   readonly api: ApiClient
   readonly session: Session
-  readonly passing: SafeStorage
-  readonly lasting: SafeStorage
+  readonly tabStorage: SafeStorage
+  readonly deviceStorage: SafeStorage
   readonly userAgent: string
 }
 
@@ -34,8 +34,8 @@ export function createActivity(deps: ActivityDeps): Activity {
       const user = deps.session.user()
       const body = {
         ...happening,
-        station: storedId(deps.lasting, 'station'),
-        session: storedId(deps.passing, 'visit'),
+        station: storedId(deps.deviceStorage, 'station'),
+        session: storedId(deps.tabStorage, 'visit'),
         ua: deps.userAgent.slice(0, 500),
         ts: Date.now(),
         ...(user ? { user: user.username, mId: user.member.memberId } : {}),

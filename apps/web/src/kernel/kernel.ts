@@ -54,15 +54,15 @@ const tabs = createTokenChannel(tokens)
 export const session: Session = createSession({
   api,
   tokens,
-  passing: tabStorage,
+  tabStorage,
   forget: forgetUser,
   renewed: tabs.renewed,
 })
 export const activity = createActivity({
   api,
   session,
-  passing: tabStorage,
-  lasting: deviceStorage,
+  tabStorage,
+  deviceStorage,
   userAgent: globalThis.navigator?.userAgent ?? '',
 })
 export const liveEvents: LiveEvents = createLiveEvents({

@@ -6,16 +6,16 @@ const most = 3
 const withinMs = 5 * 60_000
 
 /** Whether a reload is allowed now; if so, it is counted. */
-export function mayReload(passing: SafeStorage, nowMs: number): boolean {
-  const recent = readTimes(passing).filter((at) => nowMs - at < withinMs)
+export function mayReload(tabStorage: SafeStorage, nowMs: number): boolean {
+  const recent = readTimes(tabStorage).filter((at) => nowMs - at < withinMs)
   if (recent.length >= most) return false
-  passing.set(name, JSON.stringify([...recent, nowMs]))
+  tabStorage.set(name, JSON.stringify([...recent, nowMs]))
   return true
 }
 
-function readTimes(passing: SafeStorage): number[] {
+function readTimes(tabStorage: SafeStorage): number[] {
   try {
-    const times: unknown = JSON.parse(passing.get(name) ?? '[]')
+    const times: unknown = JSON.parse(tabStorage.get(name) ?? '[]')
     return Array.isArray(times) ? times.filter((at) => typeof at === 'number') : []
   } catch {
     return []

@@ -17,7 +17,7 @@ function start(answers: Readonly<Record<string, Answer>> = {}) {
     token: tokens.read,
     unauthorized: (message) => session.expire(message),
   })
-  const session = createSession({ api, tokens, passing: tabStorage, forget, renewed })
+  const session = createSession({ api, tokens, tabStorage, forget, renewed })
   return { session, network, forget, renewed }
 }
 

@@ -43,7 +43,7 @@ export interface Session {
 export interface SessionDeps {
   readonly api: ApiClient
   readonly tokens: TokenStore
-  readonly passing: SafeStorage
+  readonly tabStorage: SafeStorage
   /** A token was replaced: other tabs with the old one need the new one. */
   readonly renewed: (from: string, to: string) => void
   /** Called when a session ends, to delete the user's data. */
@@ -53,7 +53,7 @@ export interface SessionDeps {
 const destination = 'destination'
 
 export function createSession(deps: SessionDeps): Session {
-  const { api, tokens, passing, forget } = deps
+  const { api, tokens, tabStorage, forget } = deps
   const state = createStore<SessionState>(
     tokens.read()
       ? { status: 'logging-in' }
@@ -92,18 +92,18 @@ export function createSession(deps: SessionDeps): Session {
     },
     async logout() {
       const token = tokens.read()
-      passing.remove(destination)
+      tabStorage.remove(destination)
       end('signed-out', '')
       if (token) {
         await api.call(addresses.logout, {}, { token, keepalive: true }).catch(ignoreProblem)
       }
     },
     rememberDestination(path) {
-      if (isOwnPath(path)) passing.set(destination, path)
+      if (isOwnPath(path)) tabStorage.set(destination, path)
     },
     takeDestination() {
-      const path = passing.get(destination)
-      passing.remove(destination)
+      const path = tabStorage.get(destination)
+      tabStorage.remove(destination)
       return path && isOwnPath(path) ? path : null
     },
   }

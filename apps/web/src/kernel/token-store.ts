@@ -20,18 +20,18 @@ const yearSeconds = 31_536_000
  */
 export const memberCookie = 'member'
 
-export function createTokenStore(passing: SafeStorage, lasting: SafeStorage): TokenStore {
+export function createTokenStore(tabStorage: SafeStorage, deviceStorage: SafeStorage): TokenStore {
   return {
-    read: () => passing.get(name) ?? lasting.get(name),
-    write(token, keep = passing.get(name) === null && lasting.get(name) !== null) {
-      passing.remove(name)
-      lasting.remove(name)
-      ;(keep ? lasting : passing).set(name, token)
+    read: () => tabStorage.get(name) ?? deviceStorage.get(name),
+    write(token, keep = tabStorage.get(name) === null && deviceStorage.get(name) !== null) {
+      tabStorage.remove(name)
+      deviceStorage.remove(name)
+      ;(keep ? deviceStorage : tabStorage).set(name, token)
       cookies.set(memberCookie, 'yes', yearSeconds)
     },
     clear() {
-      passing.remove(name)
-      lasting.remove(name)
+      tabStorage.remove(name)
+      deviceStorage.remove(name)
       cookies.remove(memberCookie)
     },
   }

@@ -15,18 +15,18 @@ export interface Upgrade {
 
 const name = 'build'
 
-export function createUpgrade(own: string, passing: SafeStorage, reload: () => void): Upgrade {
+export function createUpgrade(own: string, tabStorage: SafeStorage, reload: () => void): Upgrade {
   const needed = createStore(false)
   let target = ''
   return {
     needed,
     check(configured) {
-      if (!own || !configured || configured === own || configured === passing.get(name)) return
+      if (!own || !configured || configured === own || configured === tabStorage.get(name)) return
       target = configured
       needed.set(true)
     },
     reload() {
-      passing.set(name, target)
+      tabStorage.set(name, target)
       reload()
     },
   }
