@@ -1,5 +1,6 @@
 /**
- * What every journey does: sign in as a demo member, open a panel, read a balance, pay somebody.
+ * Steps used by every journey: sign in as a demo member, open a panel, read a balance, pay
+ * somebody.
  */
 import {
   expect,
@@ -14,7 +15,7 @@ import { login } from '@exchange/contract/identity/identity.contract'
 
 export const password = 'moxey-demo'
 
-/** Signs in through the Login panel and waits for the Account view. */
+/** Signs in through the Login panel and waits for the Account panel. */
 export async function signInByForm(page: Page, username: string): Promise<void> {
   await page.goto('/?panel=login')
   await fillLogin(page, username, password)
@@ -22,22 +23,25 @@ export async function signInByForm(page: Page, username: string): Promise<void> 
 }
 
 /**
- * The Account view of somebody who is signed in already, as a tab remembers it: two seconds less
- * than the Login panel takes, which has journeys of its own.
+ * Opens the Account panel of a user whose session is put into the tab. This takes two seconds less
+ * than the Login panel, which has journeys of its own.
  */
 export async function signIn(page: Page, username: string): Promise<void> {
   await begin(page, username)
   await expect(accountView(page)).toBeVisible()
 }
 
-/** The same for whoever does not come to the Account view, as who must accept the terms first. */
+/**
+ * The same without waiting for the Account panel, for example when the terms must be accepted
+ * first.
+ */
 export async function begin(page: Page, username: string): Promise<void> {
   await sendHome()
   const headers = { 'x-api-key': 'demo-web' }
   const data = { username, password }
   const answer = await page.request.post(addressOf(login), { headers, data })
   const { accessToken } = (await answer.json()) as { accessToken: string }
-  // a page of the same origin on which no app runs
+  // A page of the same origin that does not run the app.
   await page.goto('/robots.txt')
   await page.evaluate((token) => {
     sessionStorage.setItem('exchange.token', token)
@@ -56,12 +60,12 @@ export async function fillLogin(page: Page, username: string, secret: string): P
   await panel(page).getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** The side bar: a dialog over the page, or beside it where it is pinned. */
+/** The side bar: a dialog over the page, or beside it when it is pinned. */
 export function panel(page: Page) {
   return page.locator('[role="dialog"], [role="complementary"]').first()
 }
 
-/** A second person at a device of their own. */
+/** Another user in a browser context of their own. */
 export async function otherPerson(browser: Browser, username: string): Promise<Page> {
   const context = await browser.newContext()
   others.push({ context, journey: test.info() })
@@ -73,8 +77,8 @@ export async function otherPerson(browser: Browser, username: string): Promise<P
 const others: { readonly context: BrowserContext; readonly journey: TestInfo }[] = []
 
 /**
- * Whoever came along in an earlier journey leaves: their pages would go on asking, and a person may
- * only have so many live connections.
+ * Closes the pages of other users of an earlier journey: they would go on sending requests, and a
+ * user may only have a limited number of live connections.
  */
 async function sendHome(): Promise<void> {
   const gone = others.filter(({ journey }) => journey !== test.info())
@@ -82,7 +86,7 @@ async function sendHome(): Promise<void> {
   for (const { context } of gone) await context.close()
 }
 
-/** What the page's own session asks the server, beside the page; with a body, it posts it. */
+/** Sends a request with the page's session; a body is sent as POST. */
 export async function askAs<Answer>(page: Page, path: string, body?: object): Promise<Answer> {
   const answer = await page.evaluate(
     async ([at, posted]) => {
@@ -126,7 +130,7 @@ export async function balanceOf(page: Page, name: string): Promise<number> {
   return Math.round(Number(account[fields[name] ?? name]) * 100)
 }
 
-/** Opens the Send panel and chooses whom to pay by a part of the name. */
+/** Opens the Send panel and chooses the payee by a part of the name. */
 export async function startSend(page: Page, name: string): Promise<void> {
   await page.goto('/?panel=send')
   await chooseTarget(page, name)
@@ -138,7 +142,7 @@ export async function chooseTarget(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('group', { name: 'Send To' })).toBeVisible()
 }
 
-/** The button that pays; its words say the sum. */
+/** The button that pays; its label has the total. */
 export function payButton(page: Page) {
   return panel(page).getByRole('button', { name: /^(Send|Schedule)/ })
 }
@@ -151,11 +155,11 @@ export async function pay(page: Page, amount: string, tip = ''): Promise<void> {
 
 interface OwnCard {
   readonly cardNumber: string
-  /** What stripe and QR carry. */
+  /** The content of the magnetic stripe and the QR code. */
   readonly cardScan: string
 }
 
-/** The card of who is signed in, as its owner's virtual card shows it. */
+/** The signed-in user's card, as the virtual card shows it. */
 export async function cardOf(page: Page): Promise<OwnCard> {
   return (await refreshed(page)).contact.private
 }

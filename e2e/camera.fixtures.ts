@@ -1,4 +1,4 @@
-/** A camera that shows a QR: Chromium plays a film in place of its device. */
+/** A camera that shows a QR code: Chromium plays a video file in place of its device. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
@@ -6,7 +6,7 @@ import { encodeQR } from 'qr'
 
 const [width, height, side, frames] = [640, 480, 320, 12]
 
-/** A browser whose camera sees this text as a QR, a little turned and noisy. */
+/** A browser whose camera sees this text as a QR code, slightly rotated and noisy. */
 export async function browserSeeing(text: string, folder: string): Promise<Browser> {
   fs.mkdirSync(folder, { recursive: true })
   const film = path.join(folder, 'camera.y4m')
@@ -21,7 +21,7 @@ export async function browserSeeing(text: string, folder: string): Promise<Brows
   })
 }
 
-/** YUV4MPEG2, grey. */
+/** A video in the format YUV4MPEG2, grey. */
 function filmOf(text: string): Buffer {
   const rows = encodeQR(text, 'raw', { border: 4 })
   const parts: Uint8Array[] = [

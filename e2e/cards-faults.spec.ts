@@ -1,6 +1,6 @@
 /**
- * The journeys with cards while the gateway is slow, loses its answers, or is down: nothing is
- * charged twice, nothing that was charged is lost, and nobody is told what is not known. Those
+ * The card journeys while the gateway is slow, loses its answers, or is down: nothing is charged
+ * twice, nothing that was charged is lost, and no unknown outcome is reported as known. Those
  * marked @long wait a minute each and run with `npm test -- --all`.
  */
 import { expect, test, type Page } from '@playwright/test'
@@ -54,7 +54,7 @@ for (const how of ['new', 'saved'] as const) {
   })
 
   test(
-    `CRA-08 SEC-10 a load with a ${how} card whose answer is lost is confirmed by itself`,
+    `CRA-08 SEC-10 a load with a ${how} card whose answer is lost is confirmed later`,
     {
       tag,
     },
@@ -64,7 +64,7 @@ for (const how of ['new', 'saved'] as const) {
       await begin(page, amount)
       await expect(panel(page)).toContainText(confirming, { timeout: 30_000 })
       await expect(loadButton(page)).toHaveCount(0)
-      // A reload is no way around it, and a second tab is not either.
+      // It is still being confirmed after a reload, and in a second tab.
       await page.reload()
       await expect(panel(page)).toContainText(confirming)
       const tab = await page.context().newPage()
@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  'CRA-11 a decline whose answer is lost is told as a decline once it is known',
+  'CRA-11 a decline whose answer is lost is shown as a decline once it is known',
   long,
   async ({ page }) => {
     const before = await reserveOf(page)
@@ -170,7 +170,7 @@ for (const [name, plan] of [
   )
 }
 
-test('ERR-14 a card cannot be added while the gateway is down, and what was typed stays', async ({
+test('ERR-14 a card cannot be added while the gateway is down, and the form keeps its fields', async ({
   page,
 }) => {
   await gatewayIs(down)

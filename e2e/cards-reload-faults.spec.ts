@@ -1,6 +1,6 @@
 /**
  * Payments that need a reload while the gateway is slow, loses its answers, or is down. Marco pays:
- * a card reloads a reserve three times a day, and the other journeys need theirs of Ines.
+ * a card can reload a reserve only three times a day, and the other journeys use Ines's.
  */
 import { expect, test, type Page } from '@playwright/test'
 import { balanceOf, panel, pay, signIn, startSend } from './app.fixtures.ts'
@@ -46,7 +46,7 @@ test('AUTO-17 a payment waits for the reload of a slow gateway', long, async ({ 
   await endAutoReload(page)
 })
 
-test('AUTO-17 no payment is made while nobody knows how its reload ended', async ({ page }) => {
+test('AUTO-17 no payment is made while the outcome of its reload is unknown', async ({ page }) => {
   const reserve = await begin(page, losing('vault-sale', 'query'))
   await expect(panel(page)).toContainText('Your Cash Reserve is being reloaded', {
     timeout: 40_000,

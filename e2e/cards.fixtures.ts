@@ -1,6 +1,6 @@
 /**
- * Cards in a journey: numbers that the sandbox approves and nobody has used yet, the form in its
- * frame, and the control port through which a journey makes the gateway slow, deaf or absent.
+ * Cards in a journey: unused numbers that the sandbox approves, the form in its frame, and the
+ * control port that makes the gateway slow, silent or unreachable.
  */
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
@@ -23,15 +23,15 @@ export function freshAmount(): string {
   return `${randomInt(10, 400)}.00`
 }
 
-/** What the gateway does from now on; without a plan it is well. */
+/** Sets how the gateway behaves from now on; without a plan it works normally. */
 export async function gatewayIs(plan: object = {}): Promise<void> {
   await order('faults', plan)
 }
 
-/** Every answer of these actions is lost after the work was done. */
+/** Every answer to these actions is lost after the work was done. */
 export const losing = (...actions: string[]) => ({ rates: { 'lost-reply': 1 }, actions })
 export const slow = { delayMs: 1_200 }
-/** Nothing that is asked of it arrives. */
+/** No request reaches it. */
 export const down = {
   rates: { 'lost-request': 1 },
   actions: ['sale', 'add-customer', 'complete-action', 'vault-sale', 'delete-customer', 'query'],
@@ -75,7 +75,7 @@ export function loadButton(page: Page) {
   return panel(page).getByRole('button', { name: /^Load \$/ })
 }
 
-/** The receipt of a load, or whatever stands where it should be. */
+/** Waits for the receipt of a load; on failure, shows what is on the screen instead. */
 export async function expectLoaded(page: Page, amount: string): Promise<void> {
   const receipt = panel(page).getByRole('article')
   await expect(receipt).toContainText('Loaded', { timeout: 20_000 })
@@ -89,7 +89,7 @@ export async function addCard(page: Page, number: string): Promise<void> {
   await panel(page).getByRole('button', { name: 'Save card' }).click()
 }
 
-/** Enrols the card the panel has chosen already, from the step it shows. */
+/** Enrols the card that the panel has preselected, from the step it shows. */
 export async function enrol(page: Page, amount = '25.00'): Promise<void> {
   await page.getByLabel('Charge my card').fill(amount)
   await panel(page).getByRole('button', { name: 'Continue' }).click()
@@ -99,7 +99,7 @@ export async function enrol(page: Page, amount = '25.00'): Promise<void> {
   await panel(page).getByRole('button', { name: 'Turn on auto-reload' }).click()
 }
 
-/** Ends any auto-reload of the signed-in member, so that a journey begins without. */
+/** Ends any auto-reload of the signed-in member, so that a journey starts without one. */
 export async function endAutoReload(page: Page): Promise<void> {
   await page.goto('/?panel=auto-reload')
   await expect(

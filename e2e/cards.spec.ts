@@ -1,4 +1,4 @@
-/** Cards and the cash reserve as a member meets them, with a gateway that is well. */
+/** Cards and the cash reserve, with a gateway that works normally. */
 import { expect, test } from '@playwright/test'
 import { balanceOf, panel, pay, signIn, startSend } from './app.fixtures.ts'
 import {
@@ -121,7 +121,7 @@ test('WALLET-17 AUTO-01 AUTO-02 AUTO-05 AUTO-08 AUTO-10 AUTO-12 AUTO-13 a card i
   await expect(page.getByLabel('Charge my card')).toHaveValue('50.00')
 })
 
-test('AUTO-07 AUTO-17 SEND-13 SEND-20 a payment that the reserve cannot carry reloads it first', async ({
+test('AUTO-07 AUTO-17 SEND-13 SEND-20 a payment that the reserve does not cover reloads it first', async ({
   page,
 }) => {
   await signIn(page, 'ines')
@@ -140,7 +140,7 @@ test('AUTO-07 AUTO-17 SEND-13 SEND-20 a payment that the reserve cannot carry re
   await endAutoReload(page)
 })
 
-test('WALLET-23 a card is deleted after a question', async ({ page }) => {
+test('WALLET-23 a card is deleted after confirmation', async ({ page }) => {
   const number = freshCard()
   await signIn(page, 'ines')
   await addCard(page, number)
@@ -158,7 +158,7 @@ test('WALLET-23 a card is deleted after a question', async ({ page }) => {
   await expect(page.getByRole('button', { name })).toHaveCount(0)
 })
 
-test('CRA-05 CRA-06 WALLET-03 to WALLET-12 CRA-13 the forms say what is wrong', async ({
+test('CRA-05 CRA-06 WALLET-03 to WALLET-12 CRA-13 the forms show their errors', async ({
   page,
 }) => {
   await signIn(page, 'ines')
@@ -257,14 +257,14 @@ test('CRA-14 ROUTE-27 /banking/loadcra asks to sign in and opens Load Cash Reser
   await expect(page.getByLabel('Amount')).toHaveValue('50.00')
 })
 
-test('TRIAL-05 BAR-30 who has no cash reserve is told why', async ({ page }) => {
+test('TRIAL-05 BAR-30 members without a cash reserve are told why', async ({ page }) => {
   await signIn(page, 'theo')
   await expect(panel(page).getByRole('button', { name: 'Reload CRA' })).toHaveCount(0)
   await page.goto('/?panel=load-cash-reserve')
   await expect(panel(page)).toContainText('Trial members cannot use a Cash Reserve Account.')
 })
 
-test('API-29 nothing of a card is in the memory of the app or on its wire', async ({ page }) => {
+test('API-29 no card data is in the memory of the app or in its requests', async ({ page }) => {
   const number = freshCard()
   const bodies: string[] = []
   page.on('request', (request) => {
@@ -281,7 +281,7 @@ test('API-29 nothing of a card is in the memory of the app or on its wire', asyn
   expect(html).not.toContain(number)
 })
 
-test('a form address that has expired charges nothing, and the next press begins anew', async ({
+test('a form address that has expired charges nothing, and the next press starts again', async ({
   page,
 }) => {
   const amount = freshAmount()

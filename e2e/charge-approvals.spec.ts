@@ -1,6 +1,6 @@
 /**
- * A charge by name: the seller asks, the buyer approves on a device of its own, both see it at
- * once.
+ * A charge by name: the seller requests it, the buyer approves on another device, and both see it
+ * at once.
  */
 import { expect, test } from '@playwright/test'
 import { balanceOf, otherPerson, panel, signIn } from './app.fixtures.ts'
@@ -38,7 +38,7 @@ test('CHARGE-02 CHARGE-16 ACCT-04 marco charges dana by name, dana approves it, 
   await question.getByRole('button', { name: 'Approve' }).click()
   await expect(told).toContainText('Approved')
 
-  // Live: the seller's receipt turns by itself.
+  // The seller's receipt updates by itself.
   await expect(receipt).toContainText('Charged', { timeout: 5_000 })
   await expect(receipt).toContainText(/Confirmation code[A-HJ-NP-Z2-9]{10}/)
   await expect.poll(() => balanceOf(page, 'Balance')).toBe(his + 2_500)

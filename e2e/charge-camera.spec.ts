@@ -1,9 +1,9 @@
-/** At the counter with a camera: dana's card is scanned off her phone and charged. */
+/** At the counter with a camera: dana's card is scanned from her phone and charged. */
 import { expect, test } from '@playwright/test'
 import { cardOf, otherPerson, panel, signIn } from './app.fixtures.ts'
 import { browserSeeing } from './camera.fixtures.ts'
 
-test('CSRCH-15 CSRCH-16 CSRCH-19 CHARGE-16 marco scans dana and charges more than a typed number may', async ({
+test("CSRCH-15 CSRCH-16 CSRCH-19 CHARGE-16 marco scans dana's card and charges more than a typed number allows", async ({
   browser,
   baseURL,
 }, testInfo) => {
@@ -23,7 +23,7 @@ test('CSRCH-15 CSRCH-16 CSRCH-19 CHARGE-16 marco scans dana and charges more tha
     const card = panel(page).getByRole('group', { name: 'Card' })
     await expect(card).toContainText('Dana')
     await expect(card).toContainText(cardNumber.slice(-4))
-    // The camera is let go of.
+    // The camera is released.
     await expect(page.getByLabel('Camera')).toHaveCount(0)
     await page.getByLabel('Amount').fill('101')
     await panel(page)

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { balanceOf, cardOf, otherPerson, panel, signIn } from './app.fixtures.ts'
 import { expectFit } from './looks.fixtures.ts'
 
-/** As a reader at the till types it. */
+/** Types the digits as a card reader at the till does. */
 async function swipe(page: Page, digits: string): Promise<void> {
   await page.keyboard.type(`%${digits}?`)
   await page.keyboard.press('Enter')
@@ -28,7 +28,7 @@ test('CHARGE-01 CHARGE-10 CHARGE-12 CHARGE-14 SHELL-21 marco charges dana by swi
   await expect(charging(page)).toContainText(cardNumber.slice(-4))
   await expect(charging(page)).not.toContainText(cardNumber)
   expect(page.url()).not.toContain(cardNumber)
-  // The cursor stands in the amount already.
+  // The cursor is already in the amount.
   await page.keyboard.type('18')
   await expect(chargeButton(page)).toHaveText('Charge 18.00 Moxey')
   await expect(panel(page)).toContainText('You receive')
@@ -69,7 +69,7 @@ test('CHARGE-02 CHARGE-09 CSRCH-12 by number on a phone: three taps after the ca
   await expectFit(page, 'receipt of a charge on a phone')
 })
 
-test('CHARGE-10 at most three taps after the amount, and the receipt is there at once', async ({
+test('CHARGE-10 at most three taps after the amount, and the receipt appears at once', async ({
   page,
   browser,
 }) => {
@@ -87,11 +87,11 @@ test('CHARGE-10 at most three taps after the amount, and the receipt is there at
   })
   const taken: number[] = []
   for (const sum of ['3.00', '3.01', '3.02', '3.03', '3.04']) {
-    // As much as the commission, so that the reserve is for other journeys as it was.
+    // As much as the commission, so that the reserve is unchanged for other journeys.
     await page.getByLabel('Tip').fill('0.15')
     await amount.fill(sum)
     const before = await tapsOf(page)
-    // Everything that is left to do: the card, typed by its keyboard, and the button.
+    // The remaining steps: the card, typed on its keypad, and the button.
     await page.getByLabel('Card', { exact: true }).click()
     await page.keyboard.type(cardNumber)
     await expect(charging(page)).toContainText('Dana')
@@ -102,13 +102,13 @@ test('CHARGE-10 at most three taps after the amount, and the receipt is there at
   }
   const median = taken.toSorted((one, other) => one - other)[2] ?? Number.POSITIVE_INFINITY
   test.info().annotations.push({ type: 'ms to the receipt', description: `${Math.round(median)}` })
-  // The goal is 500 ms on a machine of its own (bench); other work may go on beside this one.
+  // The goal is 500 ms on an idle machine (see bench); here other work may run at the same time.
   expect(median, 'ms from the last tap to the receipt').toBeLessThanOrEqual(1_500)
 })
 
 const tapsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { taps: number }).taps)
 
-/** In the page itself, so that the way of the test to the browser is not counted. */
+/** Measured in the page itself, so that the connection between test and browser does not count. */
 async function receiptAfterPress(page: Page): Promise<number> {
   const handle = await chargeButton(page).elementHandle()
   if (!handle) throw new Error('There is no button to press.')
@@ -127,7 +127,7 @@ async function receiptAfterPress(page: Page): Promise<number> {
   )
 }
 
-test('CHARGE-03 CHARGE-04 CHARGE-05 CHARGE-06 CHARGE-07 CHARGE-08 CHARGE-16 what is wrong is said', async ({
+test('CHARGE-03 CHARGE-04 CHARGE-05 CHARGE-06 CHARGE-07 CHARGE-08 CHARGE-16 the form shows its errors', async ({
   page,
 }) => {
   await signIn(page, 'marco')
@@ -149,7 +149,7 @@ test('CHARGE-03 CHARGE-04 CHARGE-05 CHARGE-06 CHARGE-07 CHARGE-08 CHARGE-16 what
   }
   await page.getByLabel('Tip').fill('')
   await page.getByLabel('Amount').fill('250')
-  // A right number that is nobody's, then one's own.
+  // A valid number that nobody has, then the seller's own.
   await page.getByLabel('Card', { exact: true }).fill('9000000000000005')
   await expect(panel(page)).toContainText('Invalid card number')
   await chargeButton(page).click()

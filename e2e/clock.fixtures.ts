@@ -1,7 +1,7 @@
-/** Time that passes at once, where a journey cannot wait: in the database the app runs on. */
+/** Skips time where a journey cannot wait, by changing the app's database. */
 import { connect, startEmbedded } from '@exchange/database'
 
-/** The bucket of FlashCash that ends first, of those granted with this note, ends now. */
+/** Ends the earliest FlashCash bucket granted with this note now. */
 export async function endBucketNow(note: string): Promise<void> {
   await onDatabase(async (db) => {
     await db.query(
@@ -28,14 +28,14 @@ export async function endBucketNow(note: string): Promise<void> {
 }
 
 export interface MonthEnds {
-  /** M/D/YYYY, by the plan's own clocks. */
+  /** M/D/YYYY in the schedule's time zone. */
   readonly due: string
   readonly next: string
 }
 
 /**
- * The monthly plan with this note began on a 31st of January, and its run at the end of the last
- * month that is over is due now: the job that looks each minute is called at once.
+ * Makes the monthly schedule with this note start on a 31st of January, with its run at the end of
+ * last month due now. The job that runs each minute is started at once.
  */
 export async function monthEndIsDue(note: string): Promise<MonthEnds> {
   return await onDatabase(async (db) => {

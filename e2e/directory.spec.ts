@@ -1,8 +1,8 @@
-/** Anyone finds a member business in ten seconds; members see more. */
+/** Anybody finds a business in ten seconds; members see more. */
 import { expect, test, type Page } from '@playwright/test'
 import { panel, signIn } from './app.fixtures.ts'
 
-// Walked with its transitions, as most people see it; the other journeys do without.
+// With transitions, as most people see it; the other journeys run without them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const phone = { width: 390, height: 844 }
@@ -14,7 +14,7 @@ async function searchAround(page: Page, zip: string): Promise<void> {
   await setter.getByRole('button', { name: 'Go to this zip code' }).click()
 }
 
-/** What words the page searches for from now on: half a second after the last key, whole. */
+/** The words that the page searches for from now on: complete, half a second after the last key. */
 function wordsAsked(page: Page): Set<string> {
   const words = new Set<string>()
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function wordsAsked(page: Page): Set<string> {
   return words
 }
 
-/** The storefront that stands over the page, or is the page. */
+/** The storefront, over the page or as a page. */
 const business = (page: Page) => page.getByRole('article')
 
 test('DIR-01 DIR-02 DIR-03 DIR-04 DIR-22 DIR-32 LOC-02 LOC-03 LOC-04 LOC-06 STORE-06 STORE-08 DIR-05 DIR-15 STORE-01 STORE-04 SHARE-02 a visitor on a phone finds a burger near 70118, opens it, gets directions and shares it', async ({
@@ -91,7 +91,7 @@ test('DIR-11 DIR-16 DIR-18 DIR-19 DIR-38 DIR-39 DIR-40 a signed-in member sees p
   const people = page.getByRole('region', { name: 'People in Moxey' })
   await people.scrollIntoViewIfNeeded()
   await expect(people.getByRole('link').first()).toBeVisible()
-  // Their initials come first, for the eye alone.
+  // Their initials come first and are only visible.
   const [, somebody] = (await people.getByRole('link').nth(1).innerText()).split('\n')
   await people.getByRole('link', { name: /^See all/ }).click()
   await expect(page.getByRole('heading', { name: 'People in Moxey', level: 1 })).toBeVisible()
@@ -108,7 +108,7 @@ test('DIR-11 DIR-16 DIR-18 DIR-19 DIR-38 DIR-39 DIR-40 a signed-in member sees p
   await page.getByRole('button', { name: /My exchange/ }).click()
   await expect(page.getByText(/^1–20 of/)).toHaveText(all ?? '')
 
-  // Until it is known who is there nobody searches.
+  // Nothing is searched until the session is known.
   let answer: () => void = () => undefined
   const known = new Promise<void>((resolve) => {
     answer = resolve
@@ -127,7 +127,7 @@ test('DIR-11 DIR-16 DIR-18 DIR-19 DIR-38 DIR-39 DIR-40 a signed-in member sees p
   await expect(page).toHaveURL(/search=dentist/)
 })
 
-test('DIR-06 DIR-07 DIR-08 DIR-09 DIR-13 DIR-14 ROUTE-36 every way leads where a person expects', async ({
+test('DIR-06 DIR-07 DIR-08 DIR-09 DIR-13 DIR-14 ROUTE-36 every link leads where a person expects', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -191,7 +191,7 @@ test('SRCH-08 DIR-35 filters and pages are addresses, and Back undoes them', asy
   await expect(page.getByText(/^21–40 of/)).toBeVisible()
 })
 
-test('LOC-12 LOC-13 DIR-12 DIR-20 what cannot be found is said in the words of the product', async ({
+test('LOC-12 LOC-13 DIR-12 DIR-20 unknown places and searches without hits show their messages', async ({
   page,
 }) => {
   await page.goto('/')
@@ -206,12 +206,12 @@ test('LOC-12 LOC-13 DIR-12 DIR-20 what cannot be found is said in the words of t
   ).toBeVisible()
 })
 
-test('ROUTE-04 STORE-03 a member that is not listed is said to be gone', async ({ page }) => {
+test('ROUTE-04 STORE-03 a member that is not listed shows as not found', async ({ page }) => {
   await page.goto('/directory/member/memberId_999999/')
   await expect(page.getByText('This business is no longer listed')).toBeVisible()
 })
 
-test('LOC-05 DIR-12 a device says where it is, and the map opens after it', async ({
+test('LOC-05 DIR-12 takes the location of the device, and then opens the map', async ({
   page,
   context,
 }) => {
@@ -226,7 +226,7 @@ test('LOC-05 DIR-12 a device says where it is, and the map opens after it', asyn
   await expect(page).toHaveURL(/\/directory\/map\/Slidell\//)
 })
 
-test('LOC-09 a link with a place goes before the place that was chosen last, from the start', async ({
+test('LOC-09 the place in a link comes before the place chosen last, from the start', async ({
   page,
   context,
   baseURL,
@@ -242,19 +242,19 @@ test('LOC-09 a link with a place goes before the place that was chosen last, fro
   await expect(banner).toHaveText('Searching around: New Orleans. Click to change.')
   expect(asked.filter((url) => url.includes('"lat":29.951'))).not.toEqual([])
   expect(asked.filter((url) => url.includes('"lat":35.15'))).toEqual([])
-  // Drawn by the server, too.
+  // Also in the page drawn by the server.
   const results = `/directory/search/storefronts/searchNearbyStorefronts/${around}/7/0/`
   const drawn = await (await page.goto(results))?.text()
   expect(drawn).toContain('Searching around: New Orleans')
-  // Where no address says it, what was chosen holds.
+  // Without a place in the address, the chosen one applies.
   await page.goto('/')
   await expect(banner).toHaveText('Searching around: Memphis. Click to change.')
 })
 
-test.describe('somebody new', () => {
+test.describe('a new visitor', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('TOUR-01 TOUR-08 TOUR-10 TOUR-11 is shown around once', async ({ page }) => {
+  test('TOUR-01 TOUR-08 TOUR-10 TOUR-11 sees the tour once', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByText('page 1 / 6')).toBeVisible({ timeout: 10_000 })
     await page.getByRole('button', { name: 'Forward' }).click()

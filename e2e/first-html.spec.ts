@@ -1,7 +1,7 @@
-/** A page as the server drew it, and what somebody does in it before the app is there. */
+/** A page as drawn by the server, and input made before the app runs. */
 import { expect, test } from '@playwright/test'
 
-test('DIR-03 SHELL-18 a visitor finds Home in the first HTML; the app takes it over as it stands', async ({
+test('DIR-03 SHELL-18 a visitor finds Home in the first HTML, and the app takes it over unchanged', async ({
   page,
 }) => {
   const faults: string[] = []
@@ -12,7 +12,7 @@ test('DIR-03 SHELL-18 a visitor finds Home in the first HTML; the app takes it o
     addEventListener('DOMContentLoaded', () => {
       const card = document.querySelector('main a[href^="/directory/storefronts/"]')
       card?.setAttribute('data-first-html', card.textContent ?? '')
-      // Pressed before the app is there.
+      // Pressed before the app runs.
       const buttons = [...document.querySelectorAll<HTMLElement>('header button')]
       buttons.find(({ textContent }) => textContent === 'Sign In')?.click()
     })
@@ -26,7 +26,7 @@ test('DIR-03 SHELL-18 a visitor finds Home in the first HTML; the app takes it o
   expect(faults).toEqual([])
 })
 
-test('SEC-04 a first HTML shows nothing of who asked before, wherever its address leads', async ({
+test('SEC-04 the first HTML contains nothing about the user who requests it, at any address', async ({
   request,
 }) => {
   const words = `words nobody else types ${Date.now()}`
@@ -38,8 +38,9 @@ test('SEC-04 a first HTML shows nothing of who asked before, wherever its addres
   }
 })
 
-test('DIR-19 what is typed before the app has come is searched when it has', async ({ page }) => {
-  // Drawn for this address and taken over as it stands; or drawn for any, and drawn again.
+test('DIR-19 text typed before the app runs is searched once it does', async ({ page }) => {
+  // Drawn by the server for this address and taken over; or drawn for any address and rendered
+  // again.
   for (const pinned of [false, true]) {
     await page.goto('/')
     await page.evaluate(
@@ -66,7 +67,7 @@ test('DIR-19 what is typed before the app has come is searched when it has', asy
   }
 })
 
-test('a page that was scrolled before the app is there stays where it is, and Back finds it there', async ({
+test('a page that was scrolled before the app runs keeps its position, also after Back', async ({
   page,
 }) => {
   let come: () => void = () => undefined
@@ -84,7 +85,7 @@ test('a page that was scrolled before the app is there stays where it is, and Ba
   const stands = await page.evaluate(() => scrollY)
   expect(stands).toBeGreaterThan(200)
   come()
-  // Alive: until then the page is only drawn.
+  // Enabled once the app has taken the page over.
   await expect(page.getByLabel('Order')).toBeEnabled()
   expect(await page.evaluate(() => scrollY)).toBe(stands)
   await page.getByRole('link', { name: 'Next' }).click()

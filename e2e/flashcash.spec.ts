@@ -1,9 +1,9 @@
-/** FlashCash that is spent in part and evaporates, and points that were spent before a refund. */
+/** FlashCash that is partly spent and evaporates, and a refund after its points were spent. */
 import { expect, test, type Page } from '@playwright/test'
 import { askAs, balanceOf, otherPerson, panel, pay, signIn, startSend } from './app.fixtures.ts'
 import { endBucketNow } from './clock.fixtures.ts'
 
-/** As a receipt writes it: what the demo network holds depends on its day. */
+/** As written on a receipt; the amounts depend on the demo network's date. */
 const written = (value: number, decimals: number) =>
   value.toLocaleString('en-US', { minimumFractionDigits: decimals })
 
@@ -27,7 +27,7 @@ async function redeem(page: Page, cost: number): Promise<void> {
   })
 }
 
-test('FLASH-01 FLASH-05 FLASH-02 dana spends a part, the rest evaporates before her eyes', async ({
+test('FLASH-01 FLASH-05 FLASH-02 dana spends a part, and the rest evaporates while she watches', async ({
   page,
 }) => {
   await signIn(page, 'dana')
@@ -50,7 +50,7 @@ test('FLASH-01 FLASH-05 FLASH-02 dana spends a part, the rest evaporates before 
   await expect(row).toContainText('6.00')
 })
 
-test('FLASH-03 FLASH-07 theo finds his FlashCash though his exchange has no points, marco none', async ({
+test('FLASH-03 FLASH-07 theo finds his FlashCash although his exchange has no points; marco has none', async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test('ACCT-06 POINTS-02 a refund takes what is left of points that were spent', 
   }
   const kept = (await balanceOf(ines, 'pointsBalance')) / 100
   const earned = 1_001 - kept
-  // What FlashCash pays earns nothing.
+  // Payment by FlashCash earns no points.
   const paid = earned + (await balanceOf(ines, 'flashCashBalance')) / 100
   await startSend(ines, 'Dana Landry')
   await ines.getByLabel('Note').fill(note)
@@ -105,7 +105,7 @@ test('ACCT-06 POINTS-02 a refund takes what is left of points that were spent', 
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog.getByRole('article')).toContainText(`Amount${written(paid, 2)} Moxey`)
 
-  // What was left is taken; what had been spent is owed by later earnings.
+  // The remaining points are taken; later earnings pay for those already spent.
   await expect.poll(() => balanceOf(ines, 'Balance')).toBe(between + paid * 100)
   expect(await balanceOf(ines, 'pointsBalance')).toBe(0)
 })

@@ -1,9 +1,9 @@
-/** Gift cards: dana's are looked up by anybody and charged by marco; what they lack is due. */
+/** Gift cards: anybody looks up dana's, marco charges it, and the rest is due. */
 import { expect, test, type Page } from '@playwright/test'
 import { balanceOf, otherPerson, panel, signIn } from './app.fixtures.ts'
 import { expectFit } from './looks.fixtures.ts'
 
-/** The number of the card whose row says this, as its buyer is shown it. */
+/** The number of the card whose row matches, as its buyer sees it. */
 async function numberOf(page: Page, row: RegExp): Promise<string> {
   await page.getByRole('region', { name: 'My gift cards' }).getByText(row).first().click()
   const dialog = page.getByRole('dialog', { name: 'Gift card' })
@@ -23,7 +23,7 @@ test('GIFT-01 GIFT-04 GIFT-07 GIFT-09 GIFT-12 GIFT-13 a card with 60.00 is charg
   const partly = await numberOf(dana, /of 100\.00/)
   const expired = await numberOf(dana, /Expired/)
 
-  // Anybody may ask what is on it.
+  // Anybody may check the balance.
   await page.goto('/giftcards')
   await page.getByLabel('Gift card number').fill(partly)
   await expect(page.getByRole('main')).toContainText('60.00')

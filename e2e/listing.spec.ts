@@ -1,4 +1,4 @@
-/** An editor changes a listing: nothing typed is lost, and what is published is live at once. */
+/** An editor changes a listing: nothing typed is lost, and published changes are live at once. */
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { signIn } from './app.fixtures.ts'
 import { expectFitAt } from './looks.fixtures.ts'
@@ -10,7 +10,7 @@ interface Found {
   readonly location: { readonly geo: { readonly lat: number; readonly lon: number } }
 }
 
-/** The business of exchange 8 at this place of its list. */
+/** The business of exchange 8 at this position of its list. */
 async function businessAt(page: Page, at: number): Promise<Found> {
   return await page.evaluate(async (page_) => {
     const variables = JSON.stringify({ exchangeId: 8, size: 1, page: page_, sort: 'name' })
@@ -28,7 +28,7 @@ async function openEditor(page: Page, { memberId }: Found): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Edit listing' })).toBeVisible()
 }
 
-/** A photograph of one colour, as a browser makes it. */
+/** A picture of one colour, encoded by the browser. */
 async function photo(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([wide, high]) => {
@@ -90,7 +90,7 @@ test('STORE-13 an editor changes a listing with a new hero image and sees it liv
   await visitor.context().close()
 })
 
-test('STORE-12 ROUTE-05 a draft is previewed by an administrator, and seen by nobody else', async ({
+test('STORE-12 ROUTE-05 an administrator previews a draft, which nobody else sees', async ({
   page,
   browser,
 }) => {
@@ -117,7 +117,7 @@ test('STORE-12 ROUTE-05 a draft is previewed by an administrator, and seen by no
   await visitor.context().close()
 })
 
-test('STORE-13 STORE-14 ENT-14 a product has details and a video, in the preview as later', async ({
+test('STORE-13 STORE-14 ENT-14 a product has details and a video, in the preview and after publishing', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -149,7 +149,7 @@ test('STORE-13 STORE-14 ENT-14 a product has details and a video, in the preview
   await expectProduct(page)
 })
 
-test('SHELL-25 a picture that is too large, or none, is told before it is sent', async ({
+test('SHELL-25 a file that is too large or not a picture is refused before it is sent', async ({
   page,
 }) => {
   await signIn(page, 'brook')
@@ -168,9 +168,7 @@ test('SHELL-25 a picture that is too large, or none, is told before it is sent',
   expect(sent).toBe(0)
 })
 
-test('ROUTE-05 STORE-13 nothing typed is lost: it is there again after leaving', async ({
-  page,
-}) => {
+test('ROUTE-05 STORE-13 unsaved changes are restored after leaving', async ({ page }) => {
   await signIn(page, 'brook')
   const business = await businessAt(page, 2)
   await openEditor(page, business)
@@ -186,7 +184,7 @@ test('ROUTE-05 STORE-13 nothing typed is lost: it is there again after leaving',
   await expect(page.getByLabel('In a sentence').first()).not.toHaveValue('Typed and not saved')
 })
 
-test('STORE-13 without a network publishing says that it waits, can be stopped, and is done later', async ({
+test('STORE-13 without a network publishing waits and says so, can be cancelled, and is done later', async ({
   page,
   context,
 }) => {
@@ -212,11 +210,11 @@ test('STORE-13 without a network publishing says that it waits, can be stopped, 
   await context.setOffline(false)
   const news = page.getByText('Published: everybody sees it now.')
   await expect(news).toBeVisible()
-  // The notice leaves the editor's own buttons free.
+  // The notice does not cover the editor's buttons.
   await page.getByRole('button', { name: 'Publish' }).click({ trial: true })
 })
 
-test('STORE-11 who has no right to edit is offered no way and let in by no address', async ({
+test('STORE-11 users without the right see no Edit Listing, and cannot open the editor by its address', async ({
   page,
 }) => {
   await signIn(page, 'dana')

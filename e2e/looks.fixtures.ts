@@ -1,4 +1,4 @@
-/** What every screen must hold, whoever shows it and however large. */
+/** Rules that hold for every screen, user and size. */
 import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
@@ -10,7 +10,7 @@ export const sizes = {
 
 export type Size = keyof typeof sizes
 
-/** At one size after the other, each on a page that was opened once; the first is put on again. */
+/** Checks a page at one size after the other without reloading; restores the first size. */
 export async function expectFitAt(page: Page, at: readonly Size[], where: string): Promise<void> {
   for (const size of at) {
     await resize(page, size)
@@ -19,27 +19,29 @@ export async function expectFitAt(page: Page, at: readonly Size[], where: string
   if (at[0]) await page.setViewportSize(sizes[at[0]])
 }
 
-/** Half of the time goes into colours, and a tablet has those of the desktop: with --all. */
+/**
+ * Checking colours takes half of the time, and a tablet has those of the desktop: only with --all.
+ */
 const judgesColors = (size: Size) => size !== 'tablet' || Boolean(process.env['LONG_TESTS'])
 const withoutColors = { 'color-contrast': { enabled: false } }
 
 async function resize(page: Page, size: Size): Promise<void> {
   if (page.viewportSize()?.width === sizes[size].width) return
   await page.setViewportSize(sizes[size])
-  // In the first frame the page hears of it, in the second it is drawn.
+  // The page gets the event in the first frame, and is drawn in the second.
   for (let frame = 0; frame < 2; frame += 1) {
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
   }
   await expectStill(page)
 }
 
-/** Live events keep a connection open for ever: quiet is told by the page, not by the network. */
+/** Live events keep a connection open, so it waits for the page to be still, not the network. */
 export async function expectStill(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], [aria-label="Loading ..."]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** WCAG 2.2 AA by axe, and nothing that scrolls sideways, on the page as it stands. */
+/** WCAG 2.2 AA by axe, and no horizontal scrolling, on the page as it is. */
 export async function expectFit(
   page: Page,
   where: string,
@@ -58,7 +60,7 @@ export async function expectFit(
   expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-/** All frames are ours; in each of them it must stand for the page to be judged with them. */
+/** All frames are the app's own; axe must be loaded into each of them to check it. */
 const axeOnce = `if (!('axe' in window)) { ${axe.source} }`
 
 async function violationsOf(options: RunOptions): Promise<string[]> {

@@ -1,6 +1,7 @@
 /**
- * Every screen at three sizes, light and dark: accessible (WCAG 2.2 AA by axe), nothing cut off.
- * On a tablet a screen is opened, to a desktop it grows: opening takes longer than looking.
+ * Every screen at three sizes, light and dark: accessible (WCAG 2.2 AA by axe), nothing cut off. A
+ * screen is opened as on a tablet and resized to a desktop, because opening takes longer than
+ * checking.
  */
 import { expect, test, type Page } from '@playwright/test'
 import { begin, panel, signIn } from './app.fixtures.ts'
@@ -51,7 +52,7 @@ const memberPages = [
 ]
 const staffPages = ['/admin/approvals', '/admin/reversals', '/admin/giftcards', '/admin/flashcash']
 
-// Sizes move things and themes colour them: each is seen, their products with --all.
+// Sizes change the layout and themes the colours: each is checked, all combinations with --all.
 const walks = [
   { at: ['phone'], colorScheme: 'dark', tag: [] },
   { at: ['tablet', 'desktop'], colorScheme: 'light', tag: [] },
@@ -88,7 +89,7 @@ async function look(page: Page, address: string, expectFit: Expect): Promise<voi
   await expectFit(address)
 }
 
-/** What opens over a page has no address of its own: place, storefront, share sheet, tour. */
+/** Overlays without an address of their own: place, storefront, share dialog, tour. */
 async function lookOver(page: Page, expectFit: Expect): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: /search location|Searching around/ }).click()

@@ -1,4 +1,4 @@
-/** The map as a journey finds it: drawn, listed beside, and kept on the device. */
+/** Helpers for the map: drawn, listed, and stored on the device. */
 import { expect, type Page } from '@playwright/test'
 
 export const newOrleans = '/directory/map/New%20Orleans/29.951/-90.072/1/'
@@ -14,7 +14,7 @@ export async function openMap(page: Page, address = newOrleans): Promise<void> {
   await expect(inView(page)).toBeVisible()
 }
 
-/** How many characters of pins the browser's database holds. */
+/** The number of characters of pins in the browser's database. */
 export function keptPins(): Promise<number> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('exchange.map')

@@ -1,9 +1,9 @@
-/** The map of the directory: browsed, searched, kept on the device, and without WebGL. */
+/** The map of the directory: moved, searched, stored on the device, and without WebGL. */
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectFitAt, sizes } from './looks.fixtures.ts'
 import { drawn, inView, keptPins, newOrleans, openMap, rows, sheetOf } from './map.fixtures.ts'
 
-/** What the address says of where the map looks. */
+/** The position in the address. */
 const nearNewOrleans = /at=(29|30)\.\d+%2C-(89|90)\./
 const nearMemphis = /at=(34|35)\.\d+%2C-(89|90)\./
 const { phone, desktop } = sizes
@@ -17,7 +17,7 @@ async function dragMap(page: Page, by: { x: number; y: number }): Promise<void> 
   await page.mouse.up()
 }
 
-/** One finger, as the browser hears it. */
+/** Sends the events of a swipe with one finger. */
 async function swipeMap(page: Page, by: { x: number; y: number }): Promise<void> {
   const touch = await page.context().newCDPSession(page)
   const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
@@ -30,7 +30,7 @@ async function swipeMap(page: Page, by: { x: number; y: number }): Promise<void>
   await tell('touchEnd')
 }
 
-/** Large enough for a thumb, wholly on the screen, and nothing lies over it. */
+/** Large enough for a thumb, completely on the screen, and not covered. */
 async function expectInReach(page: Page, button: Locator): Promise<void> {
   await expect(button).toBeInViewport({ ratio: 1 })
   await button.tap({ trial: true })
@@ -50,14 +50,12 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await expect(page.getByText(new RegExp(`^[1-9].* for “${words}” in this area$`))).toBeVisible()
 }
 
-test('MAP-01 a visitor on a phone browses the map and opens a business over it', async ({
-  page,
-}) => {
+test('MAP-01 a visitor on a phone moves the map and opens a business over it', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize(phone)
   await openMap(page)
   const before = await inView(page).textContent()
-  // How far the next town is depends on the network.
+  // How far away the next town is depends on the demo network.
   await expect(async () => {
     await page.getByRole('button', { name: 'Zoom out' }).click()
     await expect(inView(page)).not.toHaveText(before ?? '', { timeout: 3_000 })
@@ -71,7 +69,7 @@ test('MAP-01 a visitor on a phone browses the map and opens a business over it',
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(drawn(page)).toBeAttached()
-  // The sheet is pulled up and put away without a finger, too.
+  // The sheet can also be opened and closed by its button.
   await page.getByRole('button', { name: 'Show more of the list' }).click()
   await page.getByRole('button', { name: 'Show the map' }).click()
   await expect(page.getByRole('button', { name: 'Show the list' })).toBeVisible()
@@ -90,7 +88,7 @@ test('MAP-03 a visitor moves the map and searches that area', async ({ page }) =
   await expect(inView(page)).toBeVisible()
 })
 
-test('MAP-01 MAP-03 other words lead the map to what they found, also after an area', async ({
+test('MAP-01 MAP-03 new words move the map to what they found, also after a search in view', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -108,7 +106,7 @@ test('MAP-01 MAP-03 other words lead the map to what they found, also after an a
   await expect(page).toHaveURL(nearNewOrleans)
 })
 
-test.describe('with a finger', () => {
+test.describe('with touch', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
   test('MAP-03 a visitor on a phone moves the map and searches the area', async ({ page }) => {
@@ -128,7 +126,7 @@ test.describe('with a finger', () => {
     await page.getByRole('button', { name: 'Show the list' }).tap()
     await expect(rows(page).first()).toBeInViewport()
     const all = page.getByRole('button', { name: 'Show all businesses' })
-    // Rows take their true height once they are seen: a finger waits until the list lies still.
+    // Rows get their final height when they are seen, so a swipe waits until the list is still.
     const foot = () => all.scrollIntoViewIfNeeded().then(() => bottomOf(all))
     await expect.poll(async () => (await foot()) === (await foot())).toBe(true)
     await all.tap()
@@ -144,7 +142,7 @@ for (const [what, viewport, letters] of [
   test.describe(what, () => {
     test.use({ viewport, hasTouch: true, isMobile: true })
 
-    test(`MAP-01 on ${what} credits are folded and nothing lies over the buttons`, async ({
+    test(`MAP-01 on ${what} credits are collapsed and nothing covers the buttons`, async ({
       page,
     }) => {
       test.setTimeout(120_000)
@@ -171,7 +169,7 @@ for (const [what, viewport, letters] of [
   })
 }
 
-test('MAP-01 a map that no graphics card draws is coarse while it moves, and fine at rest', async ({
+test('MAP-01 without a graphics card the map has a low resolution while it moves, and the full one at rest', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -205,7 +203,7 @@ test('MAP-01 words and categories narrow the map, and are part of its address', 
   await expect(page.getByText(/for “burger” in this area$/)).toBeVisible()
   await expect(page).toHaveURL(/search=burger/)
   const clear = page.getByRole('button', { name: 'Clear search' })
-  // In the field, not below it.
+  // In the search field, not below it.
   const field = page.getByLabel('Search the directory')
   expect(await bottomOf(clear)).toBeLessThanOrEqual(await bottomOf(field))
   await clear.click()
@@ -215,7 +213,7 @@ test('MAP-01 words and categories narrow the map, and are part of its address', 
   await expect(page).toHaveURL(/categories=Restaurants/)
 })
 
-test('ROUTE-02 DIR-30 what narrows the map is seen on it and can be left', async ({ page }) => {
+test('ROUTE-02 DIR-30 the map shows its filters, and each can be removed', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize(phone)
   await openMap(page, `${newOrleans}?sectors=Food+and+drink&title=Food+and+drink`)
@@ -225,7 +223,7 @@ test('ROUTE-02 DIR-30 what narrows the map is seen on it and can be left', async
   await searchFor(page, 'burger')
   await expect(page.getByRole('heading', { name: 'Food and drink' })).toHaveCount(0)
   await expect(filters.first()).toHaveAccessibleName(/Food and drink/)
-  // Its tiles say how many there are of each.
+  // Each chip has its count.
   await expect(filters.nth(1)).toHaveText(/\d$/)
   const best = (await filters.nth(1).textContent()) ?? ''
   await filters.nth(1).click()
@@ -237,14 +235,14 @@ test('ROUTE-02 DIR-30 what narrows the map is seen on it and can be left', async
   await expect(filters.first()).toHaveText('Restaurants')
 })
 
-test('MAP-02 what the device remembers is shown when the server is away, and says so', async ({
+test('MAP-02 pins stored on the device are shown with a notice when the server is unreachable', async ({
   page,
 }) => {
   test.setTimeout(120_000)
   await page.setViewportSize(desktop)
   await openMap(page)
   const seen = await inView(page).textContent()
-  // Kept behind the first showing.
+  // Stored after they are first shown.
   await expect.poll(() => page.evaluate(keptPins)).toBeGreaterThan(0)
   await page.route('**/graphql?*', (route) => route.abort())
   await openMap(page)
@@ -252,7 +250,9 @@ test('MAP-02 what the device remembers is shown when the server is away, and say
   await expect(page.getByText(/what your device remembers/)).toBeVisible()
 })
 
-test('MAP-01 without WebGL the businesses are a list that says why', async ({ page }) => {
+test('MAP-01 without WebGL the businesses are shown as a list with the reason', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })

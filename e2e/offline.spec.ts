@@ -1,14 +1,14 @@
-/** Without a network what was seen is seen again, and what is asked for waits. */
+/** Without a network, pages seen before can be seen again, and requests wait. */
 import { expect, test, type Page } from '@playwright/test'
 import { signIn } from './app.fixtures.ts'
 import { drawn, inView, keptPins, openMap, rows } from './map.fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** The storefront that stands over the page, or is the page. */
+/** The storefront, over the page or as a page. */
 const business = (page: Page) => page.getByRole('article')
 
-/** How many pins and clusters the map says it has drawn. */
+/** The number of pins and clusters the map reports as drawn. */
 async function pinsOf(page: Page): Promise<number> {
   const told = await drawn(page).evaluate((map: HTMLElement) => [
     Number(map.dataset['pins']),
@@ -17,13 +17,13 @@ async function pinsOf(page: Page): Promise<number> {
   return told.reduce((sum, one) => sum + one, 0)
 }
 
-/** What is kept of a storefront's answer; with words, they stand in its place as a later one. */
+/** The cached answer of a storefront; with `later`, replaces it by a newer one with that text. */
 function keptAnswer(page: Page, later = '') {
   return page.evaluate(async (words) => {
     const cache = await caches.open('answers-1')
     const asked = (await cache.keys()).find(({ url }) => url.includes('x-app%3Astorefront&'))
     if (!asked) return ''
-    // As if the page had asked for it.
+    // As if the page had requested it.
     const again = new Request(asked.url, { headers: { accept: '*/*' } })
     const headers = { date: new Date().toUTCString(), vary: 'accept, authorization' }
     if (words) await cache.put(again, new Response(words, { headers }))
@@ -35,10 +35,13 @@ function keptAnswer(page: Page, later = '') {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('what was seen can be seen again, however it was reached', async ({ page, context }) => {
+  test('pages seen before can be seen again, whichever way they are reached', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/')
     await page.evaluate(() => navigator.serviceWorker.ready)
-    // From here the worker sees what the page asks.
+    // From here on the worker sees the page's requests.
     await page.reload()
     const card = page.getByRole('main').locator('a[href*="/directory/storefronts/"]').first()
     const address = (await card.getAttribute('href')) ?? ''
@@ -46,12 +49,13 @@ test.describe('without a network', () => {
     await page.goto(address)
     await expect(name).toBeVisible()
     const words = (await name.textContent()) ?? ''
-    // What came inside the page is kept a moment later.
+    // The answers inside the page are cached a moment later.
     await expect.poll(() => keptAnswer(page)).toContain('getStorefrontDetails')
     await context.setOffline(true)
     await page.goto('/')
     await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
-    // Seen as a page, now over another: a part of the app that was not used yet.
+    // It was seen as a page and is now opened over another, which uses a part of the app for the
+    // first time.
     await card.click()
     await expect(page.getByRole('dialog').getByRole('article')).toBeVisible()
     await expect(name).toHaveText(words)
@@ -59,7 +63,7 @@ test.describe('without a network', () => {
     await expect(name).toHaveText(words)
   })
 
-  test('DIR-32 SRCH-02 on a phone what is shown stays, offline is said once and searched later', async ({
+  test('DIR-32 SRCH-02 on a phone the results stay, offline is said once, and the words are searched later', async ({
     page,
     context,
   }) => {
@@ -104,7 +108,7 @@ test.describe('without a network', () => {
       const listed = await rows(page).allTextContents()
       const pins = await pinsOf(page)
       expect(pins).toBeGreaterThan(0)
-      // Both are kept behind the first showing.
+      // Both are stored after they are first shown.
       await page.evaluate(() => navigator.serviceWorker.ready)
       await expect.poll(() => page.evaluate(keptPins)).toBeGreaterThan(0)
       await context.setOffline(true)
@@ -118,7 +122,7 @@ test.describe('without a network', () => {
     })
   }
 
-  test('SESS-06 without a network the name of who is signed in stays, and the editor says it waits', async ({
+  test("SESS-06 without a network the user's name stays, and the editor says that it waits", async ({
     page,
     context,
   }) => {
@@ -135,7 +139,7 @@ test.describe('without a network', () => {
     await expect(page.getByText(/is kept on this device/)).toBeVisible()
   })
 
-  test('an answer that came with a page does not replace a later one', async ({ page }) => {
+  test('an answer that came with a page does not replace a newer one', async ({ page }) => {
     await page.goto('/')
     const card = page.getByRole('main').locator('a[href*="/directory/storefronts/"]').first()
     await page.goto((await card.getAttribute('href')) ?? '')

@@ -1,11 +1,8 @@
-/**
- * A receipt that is mailed or not, as its reader wants it; and somebody new whose card is ordered
- * and activated.
- */
+/** Receipts by email switched off and on, and a new person whose card is ordered and activated. */
 import { expect, test, type Page } from '@playwright/test'
 import { panel, pay, signIn, startSend } from './app.fixtures.ts'
 
-/** The page of the demo's letters, once it shows `text`. */
+/** Waits until the demo's outbox page shows `text`. */
 async function outboxShows(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.goto('/dev/outbox')
@@ -13,7 +10,7 @@ async function outboxShows(page: Page, text: string): Promise<void> {
   }).toPass({ timeout: 15_000 })
 }
 
-/** A last name that nobody else has: a journey may be walked again over the same network. */
+/** A unique last name, so that the journey can run again on the same network. */
 function lettersOf(time: number): string {
   return String(time).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 }

@@ -1,6 +1,6 @@
 /**
- * Journeys in a real browser, against the app exactly as `npm start` runs it, with a demo
- * network of its own in DATA_DIR. The port is whichever is free.
+ * Journeys in a real browser, against the app exactly as `npm start` runs it, with a demo network
+ * of its own in DATA_DIR, on any free port.
  */
 import net from 'node:net'
 import path from 'node:path'
@@ -8,9 +8,9 @@ import { defineConfig } from '@playwright/test'
 
 const root = path.resolve(import.meta.dirname, '..')
 const dataDir = process.env['DATA_DIR'] ?? path.join(root, 'var', 'e2e')
-// the workers of the run read this file again and must find the same port
+// The workers of the run read this file again and must find the same port.
 const port = (process.env['E2E_PORT'] ??= String(await freePort()))
-// journeys with cards make the gateway slow, deaf or absent through it
+// The journeys with cards control the gateway through it.
 const controlPort = (process.env['E2E_CONTROL_PORT'] ??= String(await freePort()))
 const address = `http://127.0.0.1:${port}`
 
@@ -29,30 +29,30 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../var/e2e-results',
   timeout: 60_000,
-  // A machine with other work is slow, not wrong.
+  // Other work may make the machine slow.
   expect: { timeout: 10_000 },
   workers: 1,
   forbidOnly: true,
-  // On a build machine a second try tells a slow moment from a fault; the list names it as flaky.
+  // On a build machine a retry tells a slow moment from a fault; such a test is listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  // Variants of journeys that others already walk: with `npm test -- --all`.
+  // Variants of other journeys run with `npm test -- --all`.
   ...(process.env['LONG_TESTS'] ? {} : { grepInvert: /@long/ }),
   reporter: [['list'], ['json']],
   use: {
     baseURL: address,
     browserName: 'chromium',
     locale: 'en-US',
-    // Nobody in these journeys is new here, but in those of the tour.
+    // Visitors count as having seen the tour, except in the journeys of the tour.
     storageState: { cookies: [tourHad], origins: [] },
-    // Every press waits until what it presses has come to rest.
+    // Otherwise every press would wait for animations to end.
     contextOptions: { reducedMotion: 'reduce' },
-    // The network that a journey plays with must be the one the page asks.
+    // A worker would answer requests that a journey means to intercept.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-background-networking'],
     },
-    // Recording costs a quarter of the whole: asked for with TRACE=1 when something fails.
+    // Recording takes a quarter of the time, so it is only done with TRACE=1.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
@@ -66,7 +66,7 @@ export default defineConfig({
       DATABASE_URL: '',
       RATE_LIMIT_FACTOR: '100',
       SANDBOX_CONTROL_PORT: controlPort,
-      // Longer than a slow answer of these journeys, and no longer.
+      // Longer than the slow answers of these journeys, and no longer.
       GATEWAY_TIMEOUT_MS: '4000',
       GATEWAY_SWEEP_MS: '500',
     },

@@ -1,6 +1,6 @@
 /**
- * Coming in without a password: a newcomer of the demo, whose codes stand on the page of letters,
- * and somebody whom a member has added.
+ * Registration: a newcomer of the demo, whose codes are in the outbox, and a person added by a
+ * member.
  */
 import { expect, test, type Page } from '@playwright/test'
 import { fillLogin, panel, signIn } from './app.fixtures.ts'
@@ -8,7 +8,7 @@ import { expectFit } from './looks.fixtures.ts'
 
 const [first, second] = ['a lamp on the stairs', 'two lamps on the stairs']
 
-/** The newest letter with a code, once it came after `seen` of them. */
+/** The code of the newest mail, once there are more than `seen`. */
 async function newestCode(page: Page, seen: number): Promise<string> {
   let code = ''
   await expect(async () => {
@@ -25,7 +25,7 @@ async function codesShown(page: Page): Promise<string[]> {
   return [...html.matchAll(cell)].map(([, code]) => code ?? '')
 }
 
-/** Both steps of Forgot or Register, the panel open at the first. */
+/** Both steps of Forgot or Register, starting with the panel open at the first. */
 async function choose(page: Page, username: string, password: string, submit: string) {
   const seen = (await codesShown(page)).length
   const send = panel(page).getByRole('button', { name: 'Send Code' })
@@ -45,7 +45,7 @@ async function choose(page: Page, username: string, password: string, submit: st
   await button.click()
 }
 
-/** In a network that has been walked before nora has her password already. */
+/** In a network that was used before, nora has her password already. */
 async function hasRegistered(page: Page): Promise<boolean> {
   const answer = await page.request.post('/api/core/v2/login', {
     headers: { 'x-api-key': 'demo-web' },
@@ -88,7 +88,7 @@ test('DIR-10 BAR-12 AUTH-03 AUTH-12 AUTH-13 AUTH-14 AUTH-15 AUTH-16 firstLogin o
   await expect(page.getByRole('button', { name: 'My Card' })).toBeVisible()
 })
 
-test('AUTH-15 AUTH-21 who is added by a member is invited, registers, and changes the password', async ({
+test('AUTH-15 AUTH-21 a person added by a member is invited, registers, and changes the password', async ({
   page,
 }) => {
   const name = [...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')

@@ -1,4 +1,7 @@
-/** One member asks, the other sees it at once and pays or declines; both see what became of it. */
+/**
+ * One member requests a payment; the other sees it at once and pays or declines; both see the
+ * outcome.
+ */
 import { expect, test, type Page } from '@playwright/test'
 import { balanceOf, otherPerson, panel, payButton, signIn } from './app.fixtures.ts'
 
@@ -13,7 +16,7 @@ async function ask(page: Page, name: string, note: string): Promise<void> {
   await expect(panel(page).getByRole('article')).toContainText('Pending')
 }
 
-/** Journeys may be walked again over the same network. */
+/** Unique, so that the journey can run again on the same network. */
 const unique = (words: string) => `${words} (${Date.now()})`
 const notification = (page: Page, note: string) =>
   page.getByRole('listitem').filter({ hasText: note })
@@ -30,7 +33,7 @@ test('REQ-01 REQ-06 REQ-08 SEND-09 SEND-18 SEND-19 ACCT-03 DIR-11 a request is s
   const before = await balanceOf(page, 'Balance')
   await ask(page, 'Dana Landry', note)
 
-  // Live: it stands in dana's open list without a reload.
+  // It appears in dana's open list without a reload.
   const told = notification(dana, note)
   await expect(told).toBeVisible({ timeout: 5_000 })
   await expect(
@@ -57,7 +60,7 @@ test('REQ-01 REQ-06 REQ-08 SEND-09 SEND-18 SEND-19 ACCT-03 DIR-11 a request is s
   await expect(panel(page).getByRole('listitem').first()).toContainText('Completed')
 })
 
-test('REQ-09 ACCT-04 dana declines, and takes the notification away; marco takes one back', async ({
+test('REQ-09 ACCT-04 dana declines and deletes the notification; marco cancels a request', async ({
   page,
   browser,
 }) => {

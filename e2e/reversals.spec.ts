@@ -1,6 +1,6 @@
 /**
- * A payment that went wrong: its payer reports it, one of the staff proposes to undo it, another
- * one confirms at a device of their own, and the payer has all of it back.
+ * A wrong payment: its payer reports it, a staff member proposes its reversal, another confirms it
+ * on another device, and the payer gets all of it back.
  */
 import { expect, test } from '@playwright/test'
 import { askAs, balanceOf, otherPerson, signIn } from './app.fixtures.ts'

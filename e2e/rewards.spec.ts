@@ -1,4 +1,4 @@
-/** Points become FlashCash (POINTS). */
+/** Points are redeemed for FlashCash (POINTS). */
 import { expect, test, type Page } from '@playwright/test'
 import { balanceOf, signIn } from './app.fixtures.ts'
 import { expectFit } from './looks.fixtures.ts'
@@ -6,14 +6,14 @@ import { expectFit } from './looks.fixtures.ts'
 const board = (page: Page) => page.locator('main')
 const dialog = (page: Page) => page.getByRole('dialog').filter({ hasText: 'FlashCash' })
 
-/** More than the cheapest reward costs: the demo's members have bought for years. */
+/** The demo's members have more points than the cheapest reward costs. */
 async function openRewards(page: Page): Promise<void> {
   await signIn(page, 'dana')
   await page.goto('/rewards')
   await expect(board(page).getByRole('heading', { name: 'A quick treat' })).toBeVisible()
 }
 
-test('POINTS-04 POINTS-07 FLASH-03 dana turns points into FlashCash', async ({ page }) => {
+test('POINTS-04 POINTS-07 FLASH-03 dana redeems points for FlashCash', async ({ page }) => {
   await openRewards(page)
   const before = await balanceOf(page, 'Balance')
   await board(page).getByRole('button', { name: 'Redeem: A quick treat' }).click()
@@ -28,7 +28,7 @@ test('POINTS-04 POINTS-07 FLASH-03 dana turns points into FlashCash', async ({ p
   await expect.poll(() => balanceOf(page, 'Balance')).toBe(before + 1_000)
 })
 
-test('POINTS-07 a lost answer is tried again with the same key, also after a reload', async ({
+test('POINTS-07 a lost answer is retried with the same key, also after a reload', async ({
   page,
 }) => {
   await openRewards(page)

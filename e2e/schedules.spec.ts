@@ -1,4 +1,7 @@
-/** A payment every month from the 31st: planned, seen, paused, ended; and one that comes due. */
+/**
+ * A monthly payment from the 31st: scheduled, listed, paused and cancelled; and one that becomes
+ * due.
+ */
 import { expect, test } from '@playwright/test'
 import { balanceOf, panel, signIn, startSend } from './app.fixtures.ts'
 import { monthEndIsDue } from './clock.fixtures.ts'
@@ -42,14 +45,14 @@ test('SEND-01 SEND-03 SEND-04 SEND-14 SEND-15 SEND-17 SEND-20 ACCT-02 monthly fr
   await expect(plan).toContainText('Cancelled')
 })
 
-test('SEND-26 SEND-04 what recurs from the 31st is paid on the last day of the month, once, and goes on', async ({
+test('SEND-26 SEND-04 a payment repeated on the 31st is made once on the last day of the month, and goes on', async ({
   page,
 }) => {
   const note = `Rent (${Date.now()})`
   await signIn(page, 'dana')
   await startSend(page, 'marco')
   await page.getByLabel('Amount').fill('11.00')
-  // What marco's commission takes, for the journeys that come after.
+  // As much as marco's commission, so that his reserve is unchanged for later journeys.
   await page.getByLabel('Tip').fill('0.55')
   await page.getByLabel('Note').fill(note)
   await panel(page).getByRole('button', { name: 'Pay later or repeat' }).click()

@@ -1,4 +1,4 @@
-/** The main job: a member sends the currency to another, who sees it come in. */
+/** The main flow: a member sends the currency to another, who sees it arrive. */
 import { expect, test } from '@playwright/test'
 import {
   balanceOf,
@@ -11,10 +11,10 @@ import {
   startSend,
 } from './app.fixtures.ts'
 
-// Walked with its transitions, as most people see it; the other journeys do without.
+// With transitions, as most people see it; the other journeys run without them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('SEND-01 SEND-20 SEND-21 SEND-22 dana pays marco 25.00 with a tip, and marco sees it come', async ({
+test('SEND-01 SEND-20 SEND-21 SEND-22 dana pays marco 25.00 with a tip, and marco sees it arrive', async ({
   page,
   browser,
 }) => {
@@ -37,7 +37,7 @@ test('SEND-01 SEND-20 SEND-21 SEND-22 dana pays marco 25.00 with a tip, and marc
   await expect(receipt).toContainText(/Confirmation code[A-HJ-NP-Z2-9]{10}/)
   await expect(panel(page).getByRole('button', { name: 'Print' })).toBeVisible()
 
-  // Live: marco's open page shows the new balance without a reload.
+  // Marco's open page shows the new balance without a reload.
   const risen = ((before + 2500) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
   await expect(panel(marco)).toContainText(risen, { timeout: 5_000 })
   expect(await balanceOf(marco, 'Balance')).toBe(before + 2500)
@@ -48,7 +48,7 @@ test('SEND-01 SEND-20 SEND-21 SEND-22 dana pays marco 25.00 with a tip, and marc
   await expect(page.getByText('25.00').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('SEND-21 printing shows the receipt alone', async ({ page }) => {
+test('SEND-21 printing shows only the receipt', async ({ page }) => {
   await signIn(page, 'dana')
   await startSend(page, 'marco')
   await pay(page, '1.00')
@@ -90,13 +90,13 @@ test('SEC-10 a double click and a lost answer pay once', async ({ page }) => {
   expect(await balanceOf(page, 'Balance')).toBe(before - 200)
 })
 
-test('ERR-06 SEND-13 a reserve that does not cover tip and fee is said in the words of the product', async ({
+test('ERR-06 SEND-13 a reserve that does not cover tip and fee shows the message for it', async ({
   page,
 }) => {
   await signIn(page, 'marco')
   const reserve = await balanceOf(page, 'Cash Reserve Account')
   await startSend(page, 'dana')
-  // the tip alone could be paid, and then nothing is left for the fee
+  // The tip alone could be paid, but nothing would be left for the fee.
   await pay(page, '10.00', (reserve / 100).toFixed(2))
   await expect(panel(page)).toContainText(
     'The amount in your Cash Reserve Account is not enough to cover this transaction.',
@@ -104,10 +104,10 @@ test('ERR-06 SEND-13 a reserve that does not cover tip and fee is said in the wo
   await expect(page.getByLabel('Amount')).toHaveValue('10.00')
 })
 
-test('SEND-05 SEND-06 SEND-07 SEND-08 SEND-10 SEND-11 SEND-12 the form says what is wrong', async ({
+test('SEND-05 SEND-06 SEND-07 SEND-08 SEND-10 SEND-11 SEND-12 the form shows its errors', async ({
   page,
 }) => {
-  // A reserve that no card reloads: dana's would carry any tip.
+  // Marco's reserve is not reloaded by a card; dana's would be, for any tip.
   await signIn(page, 'marco')
   await page.goto('/?panel=send')
   await payButton(page).click()
@@ -140,7 +140,7 @@ test('TRIAL-02 TRIAL-04 a trial member cannot tip, and nobody can pay one', asyn
   await expect(page.getByLabel('Tip')).toHaveCount(0)
 })
 
-test('CSRCH-04 CSRCH-06 the keyboard finds and chooses', async ({ page }) => {
+test('CSRCH-04 CSRCH-06 finds and chooses with the keyboard', async ({ page }) => {
   await signIn(page, 'dana')
   await page.goto('/?panel=send')
   const box = page.getByRole('combobox', { name: 'Send To' })

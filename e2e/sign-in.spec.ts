@@ -1,8 +1,10 @@
-/** Getting in, being kept out, and getting out again. */
+/** Signing in, being refused, and signing out. */
 import { expect, test } from '@playwright/test'
 import { askAs, fillLogin, panel, password, signInByForm } from './app.fixtures.ts'
 
-test('AUTH-05 ERR-01 a wrong password is said, and what was typed stays', async ({ page }) => {
+test('AUTH-05 ERR-01 a wrong password is reported, and the form keeps its fields', async ({
+  page,
+}) => {
   await page.goto('/?panel=login')
   await fillLogin(page, 'dana', 'wrong-password')
   await expect(panel(page)).toContainText(
@@ -11,7 +13,7 @@ test('AUTH-05 ERR-01 a wrong password is said, and what was typed stays', async 
   await expect(page.getByLabel('Username')).toHaveValue('dana')
 })
 
-test('AUTH-11 ERR-03 a member of a removed exchange meets the announcement', async ({ page }) => {
+test('AUTH-11 ERR-03 a member of a removed exchange sees the announcement', async ({ page }) => {
   await page.goto('/?panel=login')
   await fillLogin(page, 'blair', password)
   await expect(panel(page)).toContainText('Your exchange has left the network')
@@ -30,12 +32,12 @@ test('TERMS-01 TERMS-03 BAR-07 BAR-30 outdated terms lock the bar until they are
   await expect(panel(page).getByRole('button', { name: 'Close' })).toHaveCount(0)
   const next = panel(page).getByRole('button', { name: 'Continue' })
   await expect(next).toBeDisabled()
-  // Signing out is the other way: pia stays as she was for the next run.
+  // Signing out instead of accepting leaves pia unchanged for the next run.
   await panel(page).getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByLabel('Username')).toBeVisible()
 })
 
-test('ROUTE-33 SESS-14 a protected page asks to sign in and is then shown', async ({ page }) => {
+test('ROUTE-33 SESS-14 a protected page asks for a sign-in and is then shown', async ({ page }) => {
   await page.goto('/transactions')
   await expect(page.getByLabel('Username')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')
@@ -43,7 +45,7 @@ test('ROUTE-33 SESS-14 a protected page asks to sign in and is then shown', asyn
   await expect(page).toHaveURL(/\/transactions/)
 })
 
-test('ROUTE-29 ROUTE-30 unknown paths go home, and /#/ is rewritten', async ({ page }) => {
+test('ROUTE-29 ROUTE-30 unknown paths lead home, and /#/ is rewritten', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL(/\/$/)
   await signInByForm(page, 'dana')
@@ -53,7 +55,7 @@ test('ROUTE-29 ROUTE-30 unknown paths go home, and /#/ is rewritten', async ({ p
   expect(new URL(page.url()).host).not.toContain('evil')
 })
 
-test('AUTH-10 ROUTE-34 SESS-05 signing out of a page that needs login leads home to Login', async ({
+test('AUTH-10 ROUTE-34 SESS-05 signing out on a page that needs a user leads to home with Login', async ({
   page,
 }) => {
   await signInByForm(page, 'dana')

@@ -1,7 +1,7 @@
 /**
- * How the web app is served while it is written and built to be shipped. A build knows its own id
- * (in the page and in `build.json`), its font is fetched before the styles ask for it, and
- * `home.html` is `index.html` with the home page already painted, for whoever asks for `/`.
+ * How the web app is served in development and built for production. A build knows its own id (in
+ * the page and in `build.json`), its font is fetched before the styles ask for it, and `home.html`
+ * is `index.html` with the home page rendered into it, for the address `/`.
  */
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -24,17 +24,22 @@ const behind = [
   '/metrics',
 ]
 
-/** Files under any `src`, by the start of their path from there. */
+/** Files below any `src`, by the start of their path from there. */
 const sources = (...starts: string[]) => new RegExp(`[\\\\/]src[\\\\/](${starts.join('|')})`)
 
-/** What `main.ts` runs before there is a library: it must drag none along. */
+/**
+ * The modules of `main.ts` that run before any library has loaded, so they must not pull one in.
+ */
 const firstModules = sources(
-  'kernel/(browser-storage|call-app|early-input|load-chunk|reload-guard|when-idle)\\.',
+  'kernel/(browser-storage|early-input|fetch-app|load-chunk|reload-guard|when-idle)\\.',
 )
-/** What every page stands on, and Home: one file. Forms and payments come with their panels. */
+/**
+ * One file with what every page needs, and Home. Forms and payments are loaded with their panels.
+ */
 const base = sources(
-  'kernel/(?!use-(judged-form|task))',
+  'kernel/(?!use-(task|validated-form))',
   'shell/',
+  'navigation/(?!menu-icons)',
   'frames/(room|route-flags)',
   'ui/(amount-digits|avatar|badge|banner|button|carousel|choice-chip|class-names|empty-state)',
   'ui/(icon-button|money|photo|skeleton|spinner|toaster|use-near)',
@@ -43,14 +48,14 @@ const base = sources(
   'capabilities/places/(place\\.|place-banner|places\\.api|use-establish)',
   'capabilities/directory/(category-|curated|directory\\.api|home-|opening|person-card|picture\\.)',
   'capabilities/directory/(refine|row-|search-bar|storefront-(card|row)|use-home|home-rows)',
-  'capabilities/directory/(question|picture-sizes)',
+  'capabilities/directory/(directory-query|picture-sizes)',
   'paths\\.',
 )
 
-/** What panels and other pages are made of: one file, fetched by the first that needs it. */
+/** One file with the controls of panels and other pages, fetched by the first that needs it. */
 const controls = sources('ui/(?!kit|keypad|unanswered|qr|card-face|receipt|use-camera)')
 
-/** FNV-1a over the names of all files: they carry the hashes of what is in them. */
+/** FNV-1a over the names of all files, which contain hashes of their content. */
 function buildIdOf(files: readonly string[]): string {
   let hash = 0xcbf29ce484222325n
   for (const byte of Buffer.from(files.toSorted().join('\n'))) {
@@ -82,7 +87,8 @@ function buildIdentity(): Plugin {
         const font = files.find((name) => name.endsWith('.woff2'))
         const early = [
           `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin />`,
-          // Low, so that what paints comes first; the app runs only after the first frame.
+          // Low priority, so that what is painted comes first; the app runs only after the first
+          // frame.
           ...appFiles(bundle).map(
             (name) =>
               `<link rel="modulepreload" fetchpriority="low" href="/${name}" crossorigin />`,
@@ -97,7 +103,8 @@ function buildIdentity(): Plugin {
             /(<div id="root">)[^]*?(<\/div>\s*<noscript>)/,
             (_all, open, rest) => open + painted + rest,
           )
-          // What is painted stands by itself: `kernel/call-app.ts` says when the app comes.
+          // A painted page works without the script; `kernel/fetch-app.ts` decides when it is
+          // fetched.
           .replaceAll('rel="modulepreload" fetchpriority="low"', 'rel="later"')
         this.emitFile({ type: 'asset', fileName: 'home.html', source: home })
         this.emitFile({
@@ -110,7 +117,9 @@ function buildIdentity(): Plugin {
   }
 }
 
-/** Parts that come later have no place in what is drawn at first, but for the pages that are. */
+/**
+ * Parts that load later are not in the first HTML, except those of the pages drawn by the server.
+ */
 const drawnPages = /screens\/(search|storefront)\.screen\.tsx$/
 
 function noLaterParts(): Plugin {
@@ -124,7 +133,7 @@ function noLaterParts(): Plugin {
   }
 }
 
-/** Beside the app what its server needs of it: one file for Node (`src/paint.tsx`). */
+/** Builds `src/paint.tsx` for the server into one file for Node. */
 function serverPainter(): Plugin {
   return {
     name: 'server-painter',
@@ -175,15 +184,15 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    // Every browser this is built for preloads modules by itself.
+    // Every supported browser preloads modules by itself.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // The app, and the document of its own in which card numbers are typed.
+      // The app, and the separate document in which card numbers are typed.
       input: ['index.html', 'card-entry.html'].map((page) => `${import.meta.dirname}/${page}`),
       output: {
         codeSplitting: {
-          // What every page stands on travels as one file; the rest splits by page and panel.
+          // What every page needs is one file; the rest is split by page and panel.
           groups: [
             {
               name: 'early',

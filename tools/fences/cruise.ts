@@ -1,6 +1,14 @@
 /** Looks at every import below a folder and reports those that climb a fence. */
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { folderCircles } from './folder-circles.ts'
 import { fences } from './rules.ts'
+
+const noFolderCircles = 'no-folder-circles'
+
+/** The names of all fences. */
+export const fenceNames: readonly string[] = [
+  ...new Set([...fences.map(({ name }) => String(name)), noFolderCircles]),
+]
 
 export interface Climbed {
   rule: string
@@ -34,11 +42,15 @@ export async function survey(baseDir: string, folders: string[]): Promise<Survey
 }
 
 function summarise({ modules, summary }: ICruiseResult): Survey {
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  )
   return {
     modules: modules.filter(({ coreModule }) => !coreModule).length,
-    climbed: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
-    imports: modules.flatMap(({ source, dependencies }) =>
-      dependencies.map(({ resolved }) => `${source} -> ${resolved}`),
-    ),
+    climbed: [
+      ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+      ...folderCircles(imports).map(({ from, to }) => ({ rule: noFolderCircles, from, to })),
+    ],
+    imports: imports.map(({ from, to }) => `${from} -> ${to}`),
   }
 }

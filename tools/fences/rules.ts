@@ -5,14 +5,13 @@
  */
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
 import { tierRules } from './tiers.ts'
+import { webLayerRules } from './web-layers.ts'
 
 const cap = '^apps/server/src/capabilities'
 const webCap = '^apps/web/src/capabilities'
 const ui = '^apps/web/src/ui/'
 /** What other capabilities of the web are built on; they import one another at most. */
 const webGround = `${webCap}/(payments|card-attempts|places)/`
-/** A manifest names the views of its capability, wherever they are. */
-const manifest = '\\.manifest\\.ts$'
 const notTests = '\\.(test|fixtures)\\.tsx?$'
 const vendorSdks = 'nodemailer|twilio|web-push|stripe'
 
@@ -101,33 +100,20 @@ const web = [
     from: { path: '^apps/web/src/kernel/', pathNot: notTests },
     to: {
       path: [
-        '^apps/web/src/(capabilities|frames|screens|shell|manifests|routes|paths)',
+        '^apps/web/src/paths\\.',
         '^packages/contract/src/(?!(activity|exchanges|identity|pages|wire)/|call\\.|errors\\.)',
         '^packages/domain/src/(?!(brand|money|rights)\\.)',
       ],
     },
   }),
-  fence('web-capabilities-are-strangers', 'Only screens and shell introduce capabilities.', {
+  fence('web-capabilities-are-strangers', 'Only screens and shell compose capabilities.', {
     from: { path: `${webCap}/([^/]+)/` },
     to: { path: `${webCap}/[^/]+/`, pathNot: [`${webCap}/$1/`, webGround] },
-  }),
-  fence('capabilities-know-no-screen', 'A capability is composed, it composes nobody.', {
-    from: { path: `${webCap}/`, pathNot: [manifest, notTests] },
-    to: { path: '^apps/web/src/(screens|shell|manifests|routes)' },
-  }),
-  fence('frames-know-no-capability', 'A frame holds whatever page is put into it.', {
-    from: { path: '^apps/web/src/frames/' },
-    to: { path: '^apps/web/src/(capabilities|screens|shell|manifests|routes)' },
   }),
   fence('ui-stays-pure', 'The design system knows no router, query, wire or business word.', {
     from: { path: ui },
     to: {
-      path: [
-        '^apps/web/src/(capabilities|frames|screens|shell|manifests|routes|paths)',
-        '^apps/web/src/kernel/(api-client|session|kernel|live-events)',
-        '^packages/contract/',
-        '(^|/)node_modules/@tanstack/',
-      ],
+      path: ['^apps/web/src/paths\\.', '^packages/contract/', '(^|/)node_modules/@tanstack/'],
     },
   }),
 ]
@@ -150,5 +136,6 @@ export const fences: readonly IForbiddenRuleType[] = [
   native,
   ...tierRules('capabilities-keep-their-tier'),
   ...web,
+  ...webLayerRules('web-layers-go-down'),
   ...everywhere,
 ]

@@ -19,8 +19,8 @@ export function AppRoot() {
 }
 
 /**
- * Comes after the pages, so that its effects run after the router's: a link pressed before that is
- * followed by the browser.
+ * Rendered after the pages, so that its effects run after the router's. Until then the browser
+ * follows a pressed link itself.
  */
 function Links() {
   useEffect(() => followLinks(document, router), [])

@@ -2,20 +2,20 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { AppRoot } from './app-root.tsx'
-import { breath, whenIdle } from './kernel/when-idle.ts'
-import { lasting, passing } from './kernel/browser-storage.ts'
+import { yieldToInput, whenIdle } from './kernel/when-idle.ts'
+import { deviceStorage, tabStorage } from './kernel/browser-storage.ts'
 import { cookies } from './kernel/cookies.ts'
-import { keepEarlyWords } from './kernel/early-input.ts'
+import { laidAnswers } from './kernel/early.ts'
+import { keepEarlyText } from './kernel/early-input.ts'
 import { config, loadConfig, session, startKernel, upgrade } from './kernel/kernel.ts'
-import { partsOnTheWay } from './kernel/lazy-part.tsx'
+import { pendingParts } from './kernel/lazy-part.tsx'
 import { mayReload } from './kernel/reload-guard.ts'
 import { noPlace, placeState, recallPlace } from './capabilities/places/place.ts'
 import { memberCookie } from './kernel/token-store.ts'
 import { keepVisit } from './capabilities/tour/tour-seen.ts'
-import { workOffline } from './offline/offline.ts'
+import { startOfflineWorker } from './offline/offline.ts'
 import { fromHash, readPlace } from './paths.ts'
 import { router } from './routes.tsx'
-import { followLiveEvents } from './shell/live-news.ts'
 import { StartFailed } from './shell/start-failed.tsx'
 
 const reloadAfterMs = 1_500
@@ -26,30 +26,29 @@ export async function startApp(): Promise<void> {
   if (old) history.replaceState(null, '', old)
   keepVisit(location.search)
   startKernel()
-  followLiveEvents()
   settlePlace()
-  // The cookie outlives a session of the tab; without a token it is removed.
+  // The cookie outlives a session of the tab, so it is removed when there is no token.
   const isMember = cookies.get(memberCookie) !== null
   if (isMember && !session.token()) cookies.remove(memberCookie)
-  await breath()
-  // The page's script is loaded first: otherwise an empty page would be rendered before it.
+  await yieldToInput()
+  // The page's script is loaded first; otherwise an empty page would be rendered before it.
   await router.load()
   const box = document.getElementById('root') as HTMLElement
-  if (isPainted(box)) await partsOnTheWay()
-  keepEarlyWords(document)
+  if (isPainted(box)) await pendingParts()
+  keepEarlyText(document)
   restore(draw(box))
   upgrade.check(config.get().branches.main.buildId)
   whenIdle(() => {
     void loadConfig()
-    workOffline()
+    startOfflineWorker(laidAnswers)
   })
 }
 
-/** As a transition, which React interrupts for input. */
+/** Rendered as a transition, which React interrupts for input. */
 function draw(box: HTMLElement): Root {
   let page: Root | undefined
   if (isPainted(box)) {
-    // As on the server: no fallback is rendered around the page.
+    // As on the server, no fallback is rendered around the page.
     router.ssr = { manifest: undefined }
     startTransition(() => void (page = hydrateRoot(box, <AppRoot />)))
   }
@@ -58,7 +57,7 @@ function draw(box: HTMLElement): Root {
   return made
 }
 
-/** Whether the page was drawn by the server for this address, this place and a visitor. */
+/** Whether the server drew the page for this address, this place and a visitor. */
 function isPainted(box: HTMLElement): boolean {
   const { pathname, search, hash } = location
   return (
@@ -66,14 +65,14 @@ function isPainted(box: HTMLElement): boolean {
     box.dataset['around'] === (cookies.get('place') ?? '') &&
     hash === '' &&
     session.state.get().status === 'no-user' &&
-    lasting.get('bar-pinned') !== 'yes' &&
+    deviceStorage.get('bar-pinned') !== 'yes' &&
     navigator.onLine
   )
 }
 
 /**
- * Sets the place from the address or the cookie, or that there is none, before the first render, so
- * that the page is not rendered twice.
+ * Sets the place from the address or the cookie, or sets that there is none. Done before the first
+ * render, so that the page is not rendered twice.
  */
 function settlePlace(): void {
   const [, parts] = router.getMatchedRoutes(location.pathname)
@@ -82,17 +81,17 @@ function settlePlace(): void {
   if (unknown && session.state.get().status === 'no-user') noPlace()
 }
 
-/** Without a network a member sees what a visitor sees, until the network is back. */
+/** Without a network a member sees the visitor's pages until the network is back. */
 function waitForNetwork(page: Root): void {
   session.state.set({ status: 'no-user', message: '', ended: 'never-begun' })
   addEventListener('online', () => restore(page), { once: true })
 }
 
-/** SESS-06: without a definite answer the page is reloaded; after some reloads it offers Retry. */
+/** SESS-06: without a definite answer the page is reloaded. After a few reloads it offers Retry. */
 function restore(page: Root): void {
   session.restore().catch(() => {
     if (!navigator.onLine) return waitForNetwork(page)
-    const again = mayReload(passing, Date.now())
+    const again = mayReload(tabStorage, Date.now())
     if (again) setTimeout(() => location.reload(), reloadAfterMs)
     else page.render(<StartFailed retry={() => location.reload()} />)
   })

@@ -1,11 +1,11 @@
 /**
  * The start: the browser first paints the page and its first pictures, then the app is fetched and
- * run. When that fails the page is reloaded, a few times at most (SESS-06).
+ * run. If that fails the page is reloaded, a few times at most (SESS-06).
  */
 import './styles/main.css'
-import { breath } from './kernel/when-idle.ts'
-import { passing } from './kernel/browser-storage.ts'
-import { callApp, picturesShown } from './kernel/call-app.ts'
+import { yieldToInput } from './kernel/when-idle.ts'
+import { tabStorage } from './kernel/browser-storage.ts'
+import { fetchApp, picturesShown } from './kernel/fetch-app.ts'
 import { keepEarlyPress } from './kernel/early-input.ts'
 import { loadChunk } from './kernel/load-chunk.ts'
 import { mayReload } from './kernel/reload-guard.ts'
@@ -32,15 +32,15 @@ if (location.pathname.startsWith('/directory/map')) {
 try {
   await painted()
   await picturesShown(document)
-  callApp(document)
+  fetchApp(document)
   // In pieces, so that input is handled between them: library, app, start.
   await loadChunk(() => import('react-dom/client'))
-  await breath()
+  await yieldToInput()
   const { startApp } = await loadChunk(() => import('./app.tsx'))
-  await breath()
+  await yieldToInput()
   await startApp()
   pressAgain()
 } catch (failure) {
-  if (mayReload(passing, Date.now())) location.reload()
+  if (mayReload(tabStorage, Date.now())) location.reload()
   throw failure
 }

@@ -1,11 +1,11 @@
 /**
- * The app as the server uses it (decision 0020): renders a visitor's page to HTML by the components
- * that then take it over in the browser. Built into one file for Node.
+ * The app as the server uses it (decision 0020): renders a visitor's page to HTML with the same
+ * components that take it over in the browser. Built into one file for Node.
  */
 import { readCookie } from './kernel/cookies.ts'
 import { config, queryClient } from './kernel/kernel.ts'
 import { layAnswers } from './kernel/early.ts'
-import { partsOnTheWay } from './kernel/lazy-part.tsx'
+import { pendingParts } from './kernel/lazy-part.tsx'
 import { firstPlace, noPlace, readPlaceText, showPlace } from './capabilities/places/place.ts'
 import { memberCookie } from './kernel/token-store.ts'
 import { setNow } from './kernel/use-now.ts'
@@ -40,7 +40,7 @@ async function draw({ address, config: told, cookies, laid }: PageFacts) {
   // An address that redirects is not rendered.
   const { location, resolvedLocation } = router.state
   if (resolvedLocation?.href !== location.href) return undefined
-  await partsOnTheWay()
+  await pendingParts()
   const [, parts] = router.getMatchedRoutes(router.state.location.pathname)
   const place = firstPlace(readPlace(parts), readCookie(cookies, 'place'))
   config.set({ ...config.get(), ...told })

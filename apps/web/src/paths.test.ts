@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromHash, ofPage, paths, readPlace, readSearch, writeSearch } from './paths.ts'
 
-test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 the whole map of addresses', () => {
+test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () => {
   const place = { city: 'New Orleans', lat: 29.95123, lon: -90.12 }
   const topic = { search: 'a & b', categories: 'Pets' }
   const search = { predefined: 'searchNearbyStorefronts', seed: 7, topic }
@@ -66,7 +66,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 the whole map of add
   `)
 })
 
-test('queries are text pairs, there and back', () => {
+test('queries are text pairs in both directions', () => {
   expect(readSearch('?panel=send&to=m12&amount=25.00')).toEqual({
     panel: 'send',
     to: 'm12',
@@ -76,7 +76,7 @@ test('queries are text pairs, there and back', () => {
   expect(writeSearch({})).toBe('')
 })
 
-test('LOC-09 a place is read from an address with care', () => {
+test('LOC-09 a place is parsed from untrusted input', () => {
   expect(readPlace({ city: 'Slidell', lat: '30.27', lon: '-89.78' })).toEqual({
     city: 'Slidell',
     lat: 30.27,
@@ -93,7 +93,7 @@ test('LOC-09 a place is read from an address with care', () => {
   }
 })
 
-test('what a page is about outlives the side bar, and nothing else does', () => {
+test("only the page's own query survives opening and closing panels", () => {
   const query = { search: 'sushi', sort: 'name', panel: 'send', to: 'm12', storefront: '3' }
   expect(ofPage(query)).toEqual({ search: 'sushi', sort: 'name' })
 })

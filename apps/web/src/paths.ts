@@ -4,20 +4,20 @@
  */
 import { slugOf } from '@exchange/domain/directory/slug.rules'
 
-/** The query of every page; values are text, as people read them. */
+/** The query of any page; values are text. */
 export interface PageSearch {
   readonly panel?: string
   readonly [name: string]: string | undefined
 }
 
-/** Where a search is made: what the address says of a place. */
+/** A place, as an address has it. */
 export interface PlaceAt {
   readonly city: string
   readonly lat: number
   readonly lon: number
 }
 
-/** What a search or a map is about, as its query says it (ROUTE-02, ROUTE-06). */
+/** The topic of a search or a map, as the query has it (ROUTE-02, ROUTE-06). */
 export interface Topic {
   readonly search?: string | undefined
   readonly categories?: string | undefined
@@ -40,7 +40,7 @@ export interface SearchAt {
 
 export const paths = {
   home: () => '/',
-  /** Home around a place, as it is shared (ROUTE-01). */
+  /** Home around a place, as a link that can be shared (ROUTE-01). */
   homeAt: (place: PlaceAt, seed: number, topic: Topic = {}) =>
     `/directory/home/${placePart(place)}/${seed}/${writeSearch({ ...topic })}`,
   explore: (place: PlaceAt | null = null, seed = 0) =>
@@ -51,7 +51,7 @@ export const paths = {
   search: ({ predefined, place, seed, page = 0, topic = {} }: SearchAt) =>
     `/directory/search/storefronts/${predefined}/${placePart(place)}/${seed}/${page}/` +
     writeSearch({ ...topic }),
-  /** The public link of a storefront (ROUTE-31); only the id is used to find it again. */
+  /** The public link of a storefront (ROUTE-31); only the id identifies it. */
   storefront: ({ name, storefrontId }: { readonly name: string; readonly storefrontId: number }) =>
     `/directory/storefronts/${slugOf(name)}/${storefrontId}`,
   member: (memberId: number, more: { readonly edit?: 'true'; readonly preview?: 'true' } = {}) =>
@@ -60,15 +60,15 @@ export const paths = {
   transactions: () => '/transactions',
   rewards: () => '/rewards',
   notifications: () => '/notifications',
-  /** Staff: what waits for a broker. */
+  /** Staff: payments that wait for a broker. */
   approvals: () => '/admin/approvals',
-  /** Staff: disputes, and payments that are undone. */
+  /** Staff: disputes and reversals. */
   reversals: () => '/admin/reversals',
-  /** Staff: gift cards that are given away. */
+  /** Staff: issues gift cards. */
   issueGiftCards: () => '/admin/giftcards',
-  /** Staff: FlashCash that is granted by hand. */
+  /** Staff: grants FlashCash by hand. */
   grantFlashCash: () => '/admin/flashcash',
-  /** ROUTE-14: a card that has arrived. */
+  /** ROUTE-14: activates a card that has arrived. */
   activate: () => '/activate',
   giftCards: () => '/giftcards',
   /** ROUTE-27, CRA-14: the account with Load Cash Reserve open. */
@@ -80,7 +80,7 @@ export const paths = {
     `${page}?${new URLSearchParams({ panel: name, ...more })}`,
 } as const
 
-/** The queries that belong to a page, not to the side bar: kept while panels open and close. */
+/** The queries that belong to a page, not to a panel: kept while panels open and close. */
 const pageQuery = new Set([
   'search',
   'categories',
@@ -95,12 +95,12 @@ const pageQuery = new Set([
   'at',
 ])
 
-/** The part of a query that the page itself is about. */
+/** The part of a query that belongs to the page. */
 export function ofPage(search: PageSearch): PageSearch {
   return Object.fromEntries(Object.entries(search).filter(([name]) => pageQuery.has(name)))
 }
 
-/** No place is `-/-/-`, so that an address has as many parts with one as without. */
+/** A missing place is `-/-/-`, so that an address always has the same number of parts. */
 function placePart(place: PlaceAt | null): string {
   if (!place) return '-/-/-'
   return [encodeURIComponent(place.city), round(place.lat), round(place.lon)].join('/')
@@ -111,18 +111,18 @@ export function sameInAddress(one: PlaceAt | null, other: PlaceAt | null): boole
   return placePart(one) === placePart(other)
 }
 
-/** Home is one page at several addresses: what is typed there changes them (ROUTE-01). */
+/** Home is one page with several addresses, which change while a search is typed (ROUTE-01). */
 export function pageOf(pathname: string): string {
   const page = pathname.replace(/(.)\/$/, '$1')
   return /^\/directory(\/home\/.*)?$/.test(page) ? paths.home() : page
 }
 
-/** About a hundred metres: near enough to find lunch, and says no house number. */
+/** About a hundred metres: precise enough to find lunch, and reveals no house number. */
 function round(degrees: number): number {
   return Math.round(degrees * 1_000) / 1_000
 }
 
-/** The place that an address names, or null when it names none that there is. */
+/** The place in an address, or null if it is missing or invalid. */
 export function readPlace(parts: {
   readonly city?: string
   readonly lat?: string
@@ -133,12 +133,12 @@ export function readPlace(parts: {
   return known && parts.city ? { city: parts.city.slice(0, 60), lat, lon } : null
 }
 
-/** Reads a query as plain text pairs; the last of a repeated name wins. */
+/** Parses a query to text pairs; the last of a repeated name wins. */
 export function readSearch(query: string): PageSearch {
   return Object.fromEntries(new URLSearchParams(query))
 }
 
-/** Writes a query from text pairs, leaving out what is absent. */
+/** Writes a query from text pairs, without absent values. */
 export function writeSearch(search: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
@@ -149,7 +149,7 @@ export function writeSearch(search: Readonly<Record<string, unknown>>): string {
 
 /**
  * ROUTE-30: an old `/#/account` becomes `/account`. Null when there is nothing to rewrite, or when
- * what follows the mark would leave this application.
+ * the target would be outside this application.
  */
 export function fromHash(hash: string): string | null {
   if (!hash.startsWith('#/')) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { router } from './routes.tsx'
 
-/** The flags of each page that has any but its title. */
+/** The pages that have this flag. */
 function flagged(flag: 'noChrome' | 'checkLoggedIn' | 'noLeftBar'): string[] {
   return Object.values(router.routesById)
     .filter(({ options }) => options.staticData?.[flag] === true)
@@ -20,7 +20,7 @@ test('ROUTE-08 ROUTE-13 ROUTE-14 ROUTE-23 ROUTE-35 SHELL-05 full screen pages ha
   expect(flagged('noLeftBar')).toEqual(['/dev/kit', '/termsandconditions'])
 })
 
-test('SHELL-05 ROUTE-33 pages that need a user say so, and those for everybody do not', () => {
+test('SHELL-05 ROUTE-33 pages that need a user are marked, and public pages are not', () => {
   const asking = flagged('checkLoggedIn')
   expect(asking).toContain('/rewards')
   expect(asking).toContain('/activate')

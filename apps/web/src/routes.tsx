@@ -2,12 +2,12 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import type { RouteFlags } from './frames/route-flags.ts'
 import { config, session } from './kernel/kernel.ts'
-import { manifests } from './manifests.ts'
+import { manifests } from './manifests/manifests.ts'
 import { paths, readSearch, writeSearch, type PageSearch } from './paths.ts'
-import { barViews } from './shell/bar.ts'
+import { barViews } from './navigation/bar.ts'
 import { endFirstPage, mayScroll } from './shell/keep-scroll.ts'
-import type { Page, PanelAddress } from './shell/manifest.ts'
-import { Manifests } from './shell/menu.ts'
+import type { Page, PanelAddress } from './navigation/manifest.ts'
+import { Manifests } from './navigation/menu.ts'
 import { Shell } from './shell/shell.tsx'
 
 const root = createRootRoute({
@@ -37,7 +37,7 @@ function pageRoutes({ path, alsoAt = [], view, existsIf, ...flags }: Page) {
   )
 }
 
-/** After a sign-in the same address is visited again, and the panel opens. */
+/** After a sign-in the same address is visited again, and opens the panel. */
 function panelRoute({ path, title, over, panel }: PanelAddress) {
   return createRoute({
     getParentRoute,
@@ -50,7 +50,7 @@ function panelRoute({ path, title, over, panel }: PanelAddress) {
   })
 }
 
-/** ROUTE-29: any other path is home. */
+/** ROUTE-29: any other path leads to home. */
 const unknown = createRoute({
   getParentRoute,
   path: '$',

@@ -1,10 +1,10 @@
-/** What jsdom lacks, and a clean browser for every test. */
+/** Adds what jsdom lacks, and gives every test a clean browser. */
 import './test-late.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// On a busy machine the library's default of one second is too short.
+// The library's default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 if (!('showModal' in HTMLDialogElement.prototype)) {

@@ -1,4 +1,4 @@
-/** Shows a part of the app as a browser would: kernel, query cache, a network that is ours. */
+/** Renders a part of the app with kernel, query cache and a fake network. */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { config, queryClient, session } from '../kernel/kernel.ts'
 import { fakeNetwork, type Answer, type FakeNetwork } from '../kernel/network.fixtures.ts'
 import { sampleUser } from './session-user.fixtures.ts'
 
-// Typing into forms is slow work on a busy machine.
+// Typing into forms is slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
 
 export interface Mounted {
@@ -24,7 +24,7 @@ interface MountOptions {
   readonly config?: Partial<AppConfig>
 }
 
-/** Signed in as the sample user unless told otherwise. */
+/** Signed in as the sample user by default. */
 export function mount(what: ReactNode, options: MountOptions = {}): Mounted {
   const { user = sampleUser(), answers = {} } = options
   sessionStorage.clear()
@@ -45,7 +45,7 @@ export function mount(what: ReactNode, options: MountOptions = {}): Mounted {
   return { network, keys: userEvent.setup({ delay: null }) }
 }
 
-/** What was asked of one path. */
-export function askedOf(network: FakeNetwork, path: string) {
-  return network.asked.filter((one) => one.path.startsWith(path))
+/** The requests that were made to one path. */
+export function requestsTo(network: FakeNetwork, path: string) {
+  return network.requests.filter((one) => one.path.startsWith(path))
 }

@@ -2,7 +2,7 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 
 const seen = '2026-03-09T21:05:00.000Z'
 
-/** A full member of exchange 8 as the wire shows her; `parts` lie on top. */
+/** A full member of exchange 8 in the format of the wire; `parts` overrides fields. */
 export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
   return {
     username: 'dana',

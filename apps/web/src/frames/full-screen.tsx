@@ -1,4 +1,4 @@
-/** A page without the bars (ROUTE-35): with a link back instead, and its title. */
+/** A full-screen page (ROUTE-35): no bars, but a link back and its title. */
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useUser } from '../kernel/hooks.ts'
@@ -7,7 +7,7 @@ import { cx } from '../ui/class-names.ts'
 import { PageTitle, type PageTitleProps } from '../ui/page-title.tsx'
 
 interface FullScreenProps extends PageTitleProps {
-  /** For one column of fields. */
+  /** For a single column of fields. */
   readonly narrow?: boolean
   readonly children: ReactNode
 }

@@ -1,9 +1,9 @@
-/** What stands in the place of a page or a panel while its script is fetched. */
+/** Placeholders of a page or a panel while its script is fetched. */
 import type { ComponentType } from 'react'
 import { lazyPart, type LazyPart } from '../kernel/lazy-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** As high as the screen, so that the footer does not move when the page comes. */
+/** As high as the screen, so that the footer does not move when the page is shown. */
 export const pageRoom = <div className="min-h-dvh" />
 
 export function PanelSkeleton() {

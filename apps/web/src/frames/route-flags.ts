@@ -1,10 +1,10 @@
-/** What the route on the screen says about itself (SHELL-05, SHELL-18). */
+/** The flags of the current route (SHELL-05, SHELL-18). */
 import type { Role } from '@exchange/domain/rights'
 import { useMatches } from '@tanstack/react-router'
 
 export interface RouteFlags {
   readonly title?: string
-  /** The page sets its own title, after what it shows. */
+  /** The page sets its own title from its content. */
   readonly ownTitle?: boolean
   /** Full screen: without the bars and the footer. */
   readonly noChrome?: boolean
@@ -12,14 +12,14 @@ export interface RouteFlags {
   readonly noFooter?: boolean
   /** Needs a user: a spinner while the session is restored, Login when there is none. */
   readonly checkLoggedIn?: boolean
-  /** Of the staff: for who holds this role in some exchange. The server checks it again. */
+  /** A staff page: for users who hold this role in some exchange. The server checks it again. */
   readonly right?: Role
   readonly noLeftBar?: boolean
-  /** The page has a bar of its own at the lower edge of a phone. */
+  /** The page has its own bar at the bottom of a phone. */
   readonly noControlBar?: boolean
 }
 
-/** Of the innermost route that matches. */
+/** The flags of the innermost matching route. */
 export function useRouteFlags(): RouteFlags {
   return useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} })
 }

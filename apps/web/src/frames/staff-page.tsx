@@ -1,6 +1,6 @@
 /**
- * A page of the staff. Its title and the right it needs are those of its manifest; its content is
- * shown to who holds the right.
+ * A staff page. Title and required right come from its manifest; the content is shown only to users
+ * with that right.
  */
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { ReactNode } from 'react'

@@ -1,14 +1,14 @@
 /**
  * Reports page views and finished flows to the activity log (SHELL-15 to SHELL-17). Nothing waits
- * for it, its failures are ignored, and it never contains what a person typed.
+ * for it, failures are ignored, and it never contains what a person typed.
  */
 import { addresses } from './addresses.ts'
 import type { ApiClient } from './api-client.ts'
-import type { Drawer } from './browser-storage.ts'
+import type { SafeStorage } from './browser-storage.ts'
 import { randomId } from './random-id.ts'
 import type { Session } from './session.ts'
 
-export interface Happening {
+export interface ActivityEvent {
   /** What happened: `page`, `send`, `footer`. */
   readonly event: string
   readonly page?: string
@@ -17,14 +17,14 @@ export interface Happening {
 }
 
 export interface Activity {
-  log(happening: Happening): void
+  log(happening: ActivityEvent): void
 }
 
 interface ActivityDeps {
   readonly api: ApiClient
   readonly session: Session
-  readonly passing: Drawer
-  readonly lasting: Drawer
+  readonly tabStorage: SafeStorage
+  readonly deviceStorage: SafeStorage
   readonly userAgent: string
 }
 
@@ -34,8 +34,8 @@ export function createActivity(deps: ActivityDeps): Activity {
       const user = deps.session.user()
       const body = {
         ...happening,
-        station: made(deps.lasting, 'station'),
-        session: made(deps.passing, 'visit'),
+        station: storedId(deps.deviceStorage, 'station'),
+        session: storedId(deps.tabStorage, 'visit'),
         ua: deps.userAgent.slice(0, 500),
         ts: Date.now(),
         ...(user ? { user: user.username, mId: user.member.memberId } : {}),
@@ -46,8 +46,8 @@ export function createActivity(deps: ActivityDeps): Activity {
   }
 }
 
-/** An id that stays the same as long as the drawer is kept. */
-function made(store: Drawer, name: string): string {
+/** An id that stays the same as long as it is stored. */
+function storedId(store: SafeStorage, name: string): string {
   const known = store.get(name)
   if (known) return known
   const fresh = randomId()

@@ -28,7 +28,7 @@ describe('api client', () => {
   test('API-01 every call carries the API key and the bearer', async () => {
     const { api, network } = client({ '/api/core/refresh': () => json({ username: 'dana' }) })
     await api.call(addresses.refresh, { ts: '1' })
-    const [asked] = network.asked
+    const [asked] = network.requests
     expect(asked?.path).toBe('/api/core/refresh?ts=1')
     expect(asked?.headers.get('x-api-key')).toBe('demo-web')
     expect(asked?.headers.get('authorization')).toBe('Bearer held')
@@ -38,8 +38,8 @@ describe('api client', () => {
     const { api, network } = client({ '/api/core/v2/login': () => json({}) })
     const input = { username: 'dana', password: 'x' }
     await api.call(addresses.login, input, { idempotencyKey: 'k'.repeat(32) })
-    expect(network.asked[0]?.headers.get('idempotency-key')).toBe('k'.repeat(32))
-    expect(network.asked[0]?.body).toEqual(input)
+    expect(network.requests[0]?.headers.get('idempotency-key')).toBe('k'.repeat(32))
+    expect(network.requests[0]?.body).toEqual(input)
   })
 
   test('ERR-18 a missing answer has its own text and is not definite', async () => {
@@ -71,7 +71,7 @@ describe('api client', () => {
     expect(failure).toMatchObject({ code: 'NO_ANSWER', definite: false })
   })
 
-  test('SESS-04 a 401 ends the session with the words of the server', async () => {
+  test("SESS-04 a 401 ends the session with the server's text", async () => {
     const { api, unauthorized } = client({ '/api': () => problem(401, 'SESSION_INVALID', 'Gone.') })
     await failureOf(api.call(addresses.refresh, {}))
     expect(unauthorized).toHaveBeenCalledWith('Gone.')

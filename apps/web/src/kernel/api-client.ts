@@ -7,7 +7,7 @@ import type { Call } from '@exchange/contract/call'
 import type { FieldError, Problem } from '@exchange/contract/errors'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { z } from 'zod'
-import { questionAddress } from './early.ts'
+import { queryAddress } from './early.ts'
 
 const timeoutMs = 30_000
 const { noAnswer } = wireMessages
@@ -44,7 +44,7 @@ export interface ApiClient {
 
 /**
  * Why a call failed. Without an answer, `status` is 0 and the code is `NO_ANSWER` (ERR-18).
- * `detail` is the reason in the server's words.
+ * `detail` is the server's text.
  */
 export class ApiProblem extends Error {
   readonly status: number
@@ -95,7 +95,7 @@ export function createApiClient(deps: ApiDeps): ApiClient {
     },
     async query(document, variables, options = {}) {
       const token = tokenFor(options)
-      const address = questionAddress(document, variables)
+      const address = queryAddress(document, variables)
       const init = { method: 'GET', headers: headersFor(deps.apiKey, token) }
       return dataOf(await settle(token, { address, init }, options)) as never
     },

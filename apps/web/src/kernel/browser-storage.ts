@@ -2,7 +2,7 @@
  * Local and session storage, all keys under `exchange.`. The browser may refuse it (private
  * windows, full disks): then nothing is stored, and nothing fails.
  */
-export interface Drawer {
+export interface SafeStorage {
   get(name: string): string | null
   set(name: string, value: string): void
   remove(name: string): void
@@ -12,7 +12,7 @@ export interface Drawer {
 const prefix = 'exchange.'
 
 /** A drawer over `localStorage` or `sessionStorage`; names are without the prefix. */
-export function drawer(storage: () => Storage): Drawer {
+export function safeStorage(storage: () => Storage): SafeStorage {
   const safely = <T>(work: (store: Storage) => T, otherwise: T): T => {
     try {
       return work(storage())
@@ -32,7 +32,7 @@ export function drawer(storage: () => Storage): Drawer {
 }
 
 /** Kept until cleared. */
-export const lasting: Drawer = drawer(() => localStorage)
+export const deviceStorage: SafeStorage = safeStorage(() => localStorage)
 
 /** Kept until the tab is closed. */
-export const passing: Drawer = drawer(() => sessionStorage)
+export const tabStorage: SafeStorage = safeStorage(() => sessionStorage)

@@ -1,7 +1,4 @@
-/**
- * Configuration: as the server put it into the page, otherwise defaults. Every poll renews it
- * (SESS-13).
- */
+/** The configuration: from the page, or defaults. Every poll renews it (SESS-13). */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import { defaultBrand } from '@exchange/domain/brand'
 import { createStore, type Store } from './store.ts'
@@ -26,7 +23,7 @@ const defaults: AppConfig = {
   cards: null,
 }
 
-/** Reads the element `app-config` of the page; what is missing there has its default. */
+/** Reads the page's element `app-config`; missing values have defaults. */
 export function readConfig(page?: Document): Store<AppConfig> {
   const text = page?.getElementById('app-config')?.textContent ?? ''
   try {

@@ -1,9 +1,9 @@
 /**
- * Input made while the page is drawn by the server and the app does not run yet. It is kept, and
- * given to the app when it takes the page over. Links work without the app.
+ * Keeps input made after the server-drawn page is shown and before the app runs, and hands it to
+ * the app. Links work without the app.
  */
 
-/** Keeps the last button pressed; what it returns presses that button again. */
+/** Remembers the last button pressed; the returned function presses it again. */
 export function keepEarlyPress(page: Document): () => void {
   let pressed: HTMLButtonElement | null = null
   const keep = ({ target }: Event) => {
@@ -16,26 +16,26 @@ export function keepEarlyPress(page: Document): () => void {
   }
 }
 
-interface EarlyWords {
+interface EarlyText {
   readonly field: HTMLInputElement
-  /** Whether the field has had the focus, now or while the app was being drawn. */
+  /** Whether the field is focused, or was while the app was being drawn. */
   focused: boolean
 }
 
-let early: EarlyWords | null = null
+let early: EarlyText | null = null
 
-/** To be called right before the app draws its own search field over the one of the page. */
-export function keepEarlyWords(page: Document): void {
+/** Must be called right before the app renders its search field over that of the page. */
+export function keepEarlyText(page: Document): void {
   const field = page.querySelector<HTMLInputElement>('#root input[type=search]')
   early = null
   if (!field) return
-  const kept: EarlyWords = { field, focused: page.activeElement === field }
+  const kept: EarlyText = { field, focused: page.activeElement === field }
   field.addEventListener('focus', () => (kept.focused = true))
   early = kept
 }
 
-/** What was typed so far, for the first field that asks; that field gets the focus back. */
-export function takeEarlyWords(field: HTMLInputElement | null): string {
+/** The text typed so far, for the first field that asks; that field is focused again if needed. */
+export function takeEarlyText(field: HTMLInputElement | null): string {
   const kept = early
   early = null
   if (!kept || !field) return ''

@@ -1,12 +1,12 @@
 /**
  * Answers that came with the page: the server ran the page's first query in advance, as a visitor
- * would (decision 0020). They are as old as the page: an old page asks again in the background.
+ * would (decision 0020). They are as old as the page; an old page refetches in the background.
  */
 import { laidAnswersId, type LaidAnswers } from '@exchange/contract/pages/page-painter'
 
 let laid: LaidAnswers | undefined
 
-/** On the server: the answers of the page being drawn. */
+/** On the server: sets the answers of the page being drawn. */
 export function layAnswers(answers: LaidAnswers): void {
   laid = answers
 }
@@ -18,7 +18,7 @@ export function laidAnswers(): LaidAnswers {
 
 /** The answer to this query that came with the page, or undefined. */
 export function laidAnswer(document: string, variables: object): unknown {
-  return laidAnswers().answers[questionAddress(document, variables)]
+  return laidAnswers().answers[queryAddress(document, variables)]
 }
 
 function readPage(): LaidAnswers {
@@ -32,7 +32,7 @@ function readPage(): LaidAnswers {
 }
 
 /** The address of a named query: a GET, so that its answer can be cached and revalidated. */
-export function questionAddress(document: string, variables: object): string {
+export function queryAddress(document: string, variables: object): string {
   const query = new URLSearchParams({ documentId: document, variables: JSON.stringify(variables) })
   return `/graphql?${query}`
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Drawer } from './browser-storage.ts'
+import type { SafeStorage } from './browser-storage.ts'
 import { claimFormKeys, formKey } from './form-key.ts'
 
-function emptyDrawer(): Drawer {
+function emptyDrawer(): SafeStorage {
   const held = new Map<string, string>()
   return {
     get: (name) => held.get(name) ?? null,

@@ -3,7 +3,7 @@
  * renewed after an edit or a definite answer. The server treats the same key as the same request.
  */
 import { useMemo } from 'react'
-import { type Drawer, passing } from './browser-storage.ts'
+import { type SafeStorage, tabStorage } from './browser-storage.ts'
 import { randomId } from './random-id.ts'
 
 export interface FormKey {
@@ -16,7 +16,7 @@ export interface FormKey {
 const prefix = 'key.'
 const ownerName = 'key-owner'
 
-export function formKey(form: string, store: Drawer = passing): FormKey {
+export function formKey(form: string, store: SafeStorage = tabStorage): FormKey {
   const name = prefix + form
   const renew = () => {
     const key = randomId()
@@ -41,13 +41,13 @@ export function useFormKey(form: string): FormKey {
  * Records whose keys these are. They stay when a session expires, so that the same user, signing in
  * again, finds a request of unknown outcome with its key. A different user has them deleted.
  */
-export function claimFormKeys(userId: number, store: Drawer = passing): void {
+export function claimFormKeys(userId: number, store: SafeStorage = tabStorage): void {
   const owner = store.get(ownerName)
   if (owner !== null && owner !== String(userId)) forgetFormKeys(store)
   store.set(ownerName, String(userId))
 }
 
 /** Deletes every key, and what is stored beside it. */
-export function forgetFormKeys(store: Drawer = passing): void {
+export function forgetFormKeys(store: SafeStorage = tabStorage): void {
   for (const name of store.names()) if (name.startsWith(prefix)) store.remove(name)
 }

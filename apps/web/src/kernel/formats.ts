@@ -1,6 +1,6 @@
 /**
- * How amounts, times and counts are read and written as text (FMT-01, FMT-04, FMT-05). Components
- * show amounts with `Money`.
+ * Converts amounts, times and counts to and from text (FMT-01, FMT-04, FMT-05). Components show
+ * amounts with `Money`.
  */
 import { readAmount } from '@exchange/domain/money'
 import { amountDigits } from '../ui/amount-digits.ts'

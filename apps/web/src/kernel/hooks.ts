@@ -1,4 +1,4 @@
-/** The kernel's state for components. */
+/** The kernel's state as React hooks. */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { useSyncExternalStore } from 'react'
@@ -15,7 +15,7 @@ export function useSession(): SessionState {
   return useStore(session.state)
 }
 
-/** Who is signed in, or null. */
+/** The signed-in user, or null. */
 export function useUser(): SessionUser | null {
   const state = useSession()
   return state.status === 'logged-in' ? state.user : null
@@ -28,7 +28,7 @@ export function useConfig(): AppConfig {
 const never = () => () => undefined
 
 /** True while the page is as the server drew it, before React has taken it over. */
-export function useStill(): boolean {
+export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     never,
     () => false,

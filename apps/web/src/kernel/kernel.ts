@@ -1,22 +1,22 @@
 /**
- * The kernel's instances, one of each in a page. Importing this starts nothing; `app.tsx` calls
+ * The kernel's instances, one of each per page. Importing this starts nothing; `app.tsx` calls
  * `startKernel` once.
  */
 import { onlineManager, QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import { forgetOwnAnswers } from '../offline/offline.ts'
-import { showNothingMore } from '../offline/push.ts'
+import { unsubscribePush } from '../offline/push.ts'
 import { createActivity } from './activity.ts'
 import { addresses } from './addresses.ts'
 import { ApiProblem, createApiClient, type ApiClient } from './api-client.ts'
-import { lasting, passing } from './browser-storage.ts'
+import { deviceStorage, tabStorage } from './browser-storage.ts'
 import { applyBrand, pageMeta, readConfig } from './config.ts'
 import { claimFormKeys, forgetFormKeys } from './form-key.ts'
 import { forgetName, keepName } from './known-name.ts'
 import { createLiveEvents, type LiveEvents } from './live-events.ts'
 import { reloadPolled, startPoll } from './poll.ts'
 import { createSession, type Ended, type Session } from './session.ts'
-import { createTabNews } from './tab-news.ts'
+import { createTokenChannel } from './token-channel.ts'
 import { createTokenStore } from './token-store.ts'
 import { createUpgrade } from './upgrade.ts'
 
@@ -26,7 +26,7 @@ const pollMs = 120_000
 const page = globalThis.document as Document | undefined
 /** Sent with every request. */
 export const apiKey = pageMeta(page, 'api-key') || 'demo-web'
-const tokens = createTokenStore(passing, lasting)
+const tokens = createTokenStore(tabStorage, deviceStorage)
 // Looked up at each call, so that a test can replace it.
 const network: typeof fetch = (input, init) => globalThis.fetch(input, init)
 const unauthorized = (message: string) => session.expire(message)
@@ -41,26 +41,28 @@ export const queryClient: QueryClient = new QueryClient({
 })
 
 export const config = readConfig(page)
-export const upgrade = createUpgrade(pageMeta(page, 'build-id'), passing, () => location.reload())
+export const upgrade = createUpgrade(pageMeta(page, 'build-id'), tabStorage, () =>
+  location.reload(),
+)
 export const api: ApiClient = createApiClient({
   apiKey,
   fetch: network,
   token: tokens.read,
   unauthorized,
 })
-const tabs = createTabNews(tokens)
+const tabs = createTokenChannel(tokens)
 export const session: Session = createSession({
   api,
   tokens,
-  passing,
+  tabStorage,
   forget: forgetUser,
   renewed: tabs.renewed,
 })
 export const activity = createActivity({
   api,
   session,
-  passing,
-  lasting,
+  tabStorage,
+  deviceStorage,
   userAgent: globalThis.navigator?.userAgent ?? '',
 })
 export const liveEvents: LiveEvents = createLiveEvents({
@@ -68,29 +70,29 @@ export const liveEvents: LiveEvents = createLiveEvents({
   fetch: network,
   token: tokens.read,
   unauthorized,
-  caughtUp: refreshAll,
+  onReconnect: refreshAll,
 })
 
-/** Something changed, but not what: the session and everything on the screen are asked again. */
+/** Something has changed, but not what: refetches the session and all queries on the screen. */
 export function refreshAll(): void {
   void session.refresh()
   void queryClient.invalidateQueries()
 }
 
-const whenGone = new Set<() => void>()
+const sessionEndListeners = new Set<() => void>()
 
-/** Runs `work` each time a session ends: for what a capability keeps about its user. */
-export function onUserGone(work: () => void): void {
-  whenGone.add(work)
+/** Runs `work` each time a session ends, so that a capability can forget its user. */
+export function onSessionEnd(work: () => void): void {
+  sessionEndListeners.add(work)
 }
 
 function forgetUser(ended: Ended): void {
   queryClient.clear()
   if (ended !== 'expired') {
     forgetFormKeys()
-    showNothingMore()
+    unsubscribePush()
   }
-  for (const forget of whenGone) forget()
+  for (const forget of sessionEndListeners) forget()
   forgetName()
   forgetOwnAnswers()
 }
@@ -114,6 +116,8 @@ export function startKernel(): void {
   followSession()
   tabs.listen()
   liveEvents.on('config', () => void loadConfig())
+  liveEvents.on('balance', refreshAll)
+  liveEvents.on('notification', refreshAll)
 }
 
 async function poll(): Promise<void> {

@@ -6,7 +6,7 @@ import { upgrade } from './kernel.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { json } from './network.fixtures.ts'
 
-/** A part that is lost so often before it comes; each showing tries twice. */
+/** A part that fails to load this many times; each showing tries twice. */
 function lostFor(times: number) {
   const load = vi.fn(() => Promise.resolve(() => <p>Here it is</p>))
   for (let lost = 0; lost < times; lost += 1) load.mockRejectedValueOnce(new Error('lost'))

@@ -13,11 +13,11 @@ export interface LazyPart {
   warm(): void
 }
 
-const coming = new Set<Promise<unknown>>()
+const pending = new Set<Promise<unknown>>()
 
 /** Resolves when every fetch that has begun has succeeded or failed. */
-export async function partsOnTheWay(): Promise<void> {
-  await Promise.allSettled(coming)
+export async function pendingParts(): Promise<void> {
+  await Promise.allSettled(pending)
 }
 
 /** `lazyPart(() => import('./send-panel.tsx').then((m) => m.SendPanel))`. */
@@ -28,8 +28,8 @@ export function lazyPart(
   let loaded: ComponentType | null = null
   const fetchPart = () => {
     const part = fetchOnce()
-    coming.add(part)
-    return part.finally(() => coming.delete(part))
+    pending.add(part)
+    return part.finally(() => pending.delete(part))
   }
   const fetchOnce = async () => (loaded ??= await loadChunk(load))
 

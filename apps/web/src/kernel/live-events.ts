@@ -1,15 +1,16 @@
 /**
- * Server-sent events, read by fetch because EventSource cannot send headers. A lost connection is
- * opened again, with growing pauses; the poll is the fallback.
+ * Server-sent events, read with fetch because EventSource cannot send headers. An event carries no
+ * data: it says that something has changed and must be fetched. A lost connection is reopened after
+ * a growing pause; the poll is the fallback.
  */
 import { eventsAddress } from './addresses.ts'
 import { headersFor } from './api-client.ts'
 
-export type LiveListener = (data: unknown) => void
+export type LiveKind = 'balance' | 'notification' | 'config'
 
 export interface LiveEvents {
-  /** Listens to one kind of event; returns how to stop. */
-  on(kind: string, listener: LiveListener): () => void
+  /** Returns a function that removes the listener. */
+  on(kind: LiveKind, listener: () => void): () => void
   /** Connects with this token, or disconnects with null. */
   connect(token: string | null): void
 }
@@ -20,17 +21,17 @@ export interface LiveDeps {
   readonly token: () => string | null
   readonly unauthorized: (message: string) => void
   /** Called after a reconnect, because events in between were missed. */
-  readonly caughtUp: () => void
+  readonly onReconnect: () => void
 }
 
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
 
 export function createLiveEvents(deps: LiveDeps): LiveEvents {
-  const listeners = new Map<string, Set<LiveListener>>()
+  const listeners = new Map<string, Set<() => void>>()
   let stop: AbortController | null = null
-  const raise = (kind: string, data: unknown) => {
-    for (const listener of listeners.get(kind) ?? []) listener(data)
+  const emit = (kind: string) => {
+    for (const listener of listeners.get(kind) ?? []) listener()
   }
   return {
     on(kind, listener) {
@@ -41,14 +42,14 @@ export function createLiveEvents(deps: LiveDeps): LiveEvents {
     connect(token) {
       stop?.abort()
       stop = token ? new AbortController() : null
-      if (stop) void keepReading(deps, raise, stop.signal)
+      if (stop) void keepReading(deps, emit, stop.signal)
     },
   }
 }
 
-type Raise = (kind: string, data: unknown) => void
+type Emit = (kind: string) => void
 
-async function keepReading(deps: LiveDeps, raise: Raise, stop: AbortSignal): Promise<void> {
+async function keepReading(deps: LiveDeps, emit: Emit, stop: AbortSignal): Promise<void> {
   let pauseMs = firstPauseMs
   let broken = false
   while (!stop.aborted) {
@@ -59,9 +60,9 @@ async function keepReading(deps: LiveDeps, raise: Raise, stop: AbortSignal): Pro
       })
       if (response.status === 401) return deps.unauthorized('')
       if (response.ok && response.body) {
-        if (broken) deps.caughtUp()
+        if (broken) deps.onReconnect()
         pauseMs = firstPauseMs
-        await readStream(response.body, raise)
+        await readStream(response.body, emit)
       } else if (response.status < 500 && response.status !== 429) return
     } catch {
       // Lost connections are expected; it connects again after a pause.
@@ -73,7 +74,7 @@ async function keepReading(deps: LiveDeps, raise: Raise, stop: AbortSignal): Pro
 }
 
 /** Reads frames until the stream ends. Comment lines only keep the connection open. */
-export async function readStream(body: ReadableStream<Uint8Array>, raise: Raise): Promise<void> {
+export async function readStream(body: ReadableStream<Uint8Array>, emit: Emit): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream() as never).getReader()
   let rest = ''
   for (;;) {
@@ -81,25 +82,16 @@ export async function readStream(body: ReadableStream<Uint8Array>, raise: Raise)
     if (done) return
     const frames = (rest + value).replaceAll('\r\n', '\n').split('\n\n')
     rest = frames.pop() ?? ''
-    for (const frame of frames) raiseFrame(frame, raise)
+    for (const frame of frames) emitFrame(frame, emit)
   }
 }
 
-function raiseFrame(frame: string, raise: Raise): void {
-  let kind = 'message'
-  const data: string[] = []
-  for (const line of frame.split('\n')) {
-    if (line.startsWith('event:')) kind = line.slice(6).trim()
-    if (line.startsWith('data:')) data.push(line.slice(5).trimStart())
-  }
-  if (data.length === 0) return
-  let read: unknown
-  try {
-    read = JSON.parse(data.join('\n'))
-  } catch {
-    read = data.join('\n')
-  }
-  raise(kind, read)
+function emitFrame(frame: string, emit: Emit): void {
+  const lines = frame.split('\n')
+  // The standard drops a frame without data.
+  if (!lines.some((line) => line.startsWith('data:'))) return
+  const name = lines.findLast((line) => line.startsWith('event:'))
+  emit(name?.slice('event:'.length).trim() ?? 'message')
 }
 
 function pause(ms: number, stop: AbortSignal): Promise<void> {

@@ -5,7 +5,7 @@ const address = 'http://localhost/assets/send-panel-1a2b.js'
 const lost = () => new TypeError(`Failed to fetch dynamically imported module: ${address}`)
 const never = () => new Promise<never>(() => undefined)
 
-/** How it ended so far; undefined while it has not. */
+/** The outcome so far; undefined while it is pending. */
 function watch(loading: Promise<unknown>) {
   const seen: { end?: unknown } = {}
   loading.then(
@@ -18,13 +18,13 @@ function watch(loading: Promise<unknown>) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('SHELL-28 a part is fetched twice at most', async () => {
+test('SHELL-28 a part is fetched at most twice', async () => {
   const load = vi.fn().mockRejectedValueOnce(lost()).mockResolvedValueOnce('part')
   await expect(loadChunk(load)).resolves.toBe('part')
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('ERR-20 a failed fetch says its address', async () => {
+test('ERR-20 a failed fetch reports its address', async () => {
   const load = vi.fn().mockImplementation(() => Promise.reject(lost()))
   const failure = await loadChunk(load).catch((reason: unknown) => reason)
   expect(failure).toBeInstanceOf(ChunkFailed)

@@ -5,7 +5,7 @@
 export const chunkTimeoutMs = 120_000
 
 export class ChunkFailed extends Error {
-  /** Of the file; empty when it is not known. */
+  /** The address of the file; empty when it is not known. */
   readonly address: string
 
   constructor(address: string, cause: unknown) {

@@ -1,21 +1,21 @@
 /** Replaces fetch in tests: answers by path, and records the requests. */
-export interface Asked {
+export interface SentRequest {
   readonly method: string
   readonly path: string
   readonly headers: Headers
   readonly body: unknown
 }
 
-export type Answer = (asked: Asked) => Response | Promise<Response>
+export type Answer = (asked: SentRequest) => Response | Promise<Response>
 
 export interface FakeNetwork {
   readonly fetch: typeof fetch
-  readonly asked: Asked[]
+  readonly requests: SentRequest[]
 }
 
 /** Each key is the beginning of a path; any other path is a lost connection. */
 export function fakeNetwork(answers: Readonly<Record<string, Answer>>): FakeNetwork {
-  const asked: Asked[] = []
+  const asked: SentRequest[] = []
   const answerTo: typeof fetch = async (address, init) => {
     const path = address instanceof Request ? address.url : address.toString()
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
@@ -26,7 +26,7 @@ export function fakeNetwork(answers: Readonly<Record<string, Answer>>): FakeNetw
     if (!answer) throw new TypeError('Failed to fetch')
     return answer(one)
   }
-  return { fetch: answerTo, asked }
+  return { fetch: answerTo, requests: asked }
 }
 
 export function json(body: unknown, status = 200): Response {

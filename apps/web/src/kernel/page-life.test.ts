@@ -1,20 +1,20 @@
 import { describe, expect, test, vi } from 'vitest'
-import { passing } from './browser-storage.ts'
+import { tabStorage } from './browser-storage.ts'
 import { forgetFormKeys, formKey } from './form-key.ts'
 import { startPoll } from './poll.ts'
 import { mayReload } from './reload-guard.ts'
 import { createUpgrade } from './upgrade.ts'
 
 test('SESS-06 at most three reloads in five minutes', () => {
-  const tries = [0, 10, 20, 30].map((at) => mayReload(passing, at))
+  const tries = [0, 10, 20, 30].map((at) => mayReload(tabStorage, at))
   expect(tries).toEqual([true, true, true, false])
-  expect(mayReload(passing, 5 * 60_000)).toBe(true)
+  expect(mayReload(tabStorage, 5 * 60_000)).toBe(true)
 })
 
-describe('SESS-09 the build of the page against the configured one', () => {
-  test('asks only when they differ, and not again for a build after a reload for it', () => {
+describe('SESS-09 compares the build of the page with the configured one', () => {
+  test('asks only when they differ, and not again after a reload for that build', () => {
     const reload = vi.fn()
-    const upgrade = createUpgrade('one', passing, reload)
+    const upgrade = createUpgrade('one', tabStorage, reload)
     upgrade.check('one')
     upgrade.check('')
     expect(upgrade.needed.get()).toBe(false)
@@ -22,7 +22,7 @@ describe('SESS-09 the build of the page against the configured one', () => {
     expect(upgrade.needed.get()).toBe(true)
     upgrade.reload()
     expect(reload).toHaveBeenCalled()
-    const stubborn = createUpgrade('one', passing, reload)
+    const stubborn = createUpgrade('one', tabStorage, reload)
     stubborn.check('two')
     expect(stubborn.needed.get()).toBe(false)
     stubborn.check('three')
@@ -30,14 +30,14 @@ describe('SESS-09 the build of the page against the configured one', () => {
   })
 
   test('a page without a build id never asks', () => {
-    const upgrade = createUpgrade('', passing, vi.fn())
+    const upgrade = createUpgrade('', tabStorage, vi.fn())
     upgrade.check('two')
     expect(upgrade.needed.get()).toBe(false)
   })
 })
 
 describe('SEC-10 the key of a form', () => {
-  test('outlives the page, is renewed on demand and leaves with its user', () => {
+  test('outlives the page, is renewed on demand and deleted with its user', () => {
     const first = formKey('send')
     expect(first.current()).toMatch(/^[0-9a-f]{32}$/)
     expect(formKey('send').current()).toBe(first.current())
@@ -52,7 +52,7 @@ describe('SEC-10 the key of a form', () => {
   })
 })
 
-test('SESS-07 polling pauses while the page is hidden and catches up when it is seen', async () => {
+test('SESS-07 polling pauses while the page is hidden and catches up when it is shown', async () => {
   vi.useFakeTimers()
   const page = document
   const seen = vi.spyOn(page, 'visibilityState', 'get').mockReturnValue('visible')

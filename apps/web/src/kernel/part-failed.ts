@@ -1,12 +1,12 @@
 /**
- * What happens when a part of the app could not be fetched: with a network, a notice with Retry;
- * without one, nothing, because the page says already that it is offline. It is fetched again when
- * the network is back.
+ * Handles a part of the app that could not be fetched. With a network, it shows a notice with
+ * Retry. Without one it shows nothing, because the page already says that it is offline, and
+ * fetches again when the network is back.
  */
 import { toast } from '../ui/toaster.tsx'
 import { loadConfig, upgrade } from './kernel.ts'
 
-/** Returns what ends it: the part has arrived, or is no longer on the screen. */
+/** Returns a function that ends it: when the part has arrived or is not on the screen any more. */
 export function partFailed(retry: () => void): () => void {
   let over = false
   let dropNotice = () => undefined as void

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { polled, reloadPolled } from './poll.ts'
 
-test('SESS-07 a poll asks marked queries on the screen again, and no others', async () => {
+test('SESS-07 a poll refetches only marked queries, and only those on the screen', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
   const [tree, pages] = [vi.fn(async () => 'tree'), vi.fn(async () => 'pages')]
   const marked = new QueryObserver(client, { queryKey: ['tree'], queryFn: tree, meta: polled })

@@ -1,4 +1,4 @@
-/** What is asked again from time to time while the page is visible (SESS-07). */
+/** Queries that are refetched from time to time while the page is visible (SESS-07). */
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
@@ -22,10 +22,10 @@ export function startPoll(page: Document, everyMs: number, work: () => void): ()
   }
 }
 
-/** Marks a query whose answer is asked again with each poll: `meta: polled`. */
+/** Marks a query that is refetched with each poll: `meta: polled`. */
 export const polled = { polled: true } as const
 
-/** Marked queries on the screen are asked again at once, others when a screen shows them. */
+/** Refetches marked queries that are on the screen at once, others when a screen shows them. */
 export async function reloadPolled(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: ({ meta }) => meta?.['polled'] === true })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createApiClient } from './api-client.ts'
-import { lasting, passing } from './browser-storage.ts'
+import { deviceStorage, tabStorage } from './browser-storage.ts'
 import { fakeNetwork, json, problem, type Answer } from './network.fixtures.ts'
 import { createSession, isOwnPath } from './session.ts'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
@@ -8,7 +8,7 @@ import { createTokenStore } from './token-store.ts'
 
 function start(answers: Readonly<Record<string, Answer>> = {}) {
   const network = fakeNetwork(answers)
-  const tokens = createTokenStore(passing, lasting)
+  const tokens = createTokenStore(tabStorage, deviceStorage)
   const forget = vi.fn()
   const renewed = vi.fn()
   const api = createApiClient({
@@ -17,7 +17,7 @@ function start(answers: Readonly<Record<string, Answer>> = {}) {
     token: tokens.read,
     unauthorized: (message) => session.expire(message),
   })
-  const session = createSession({ api, tokens, passing, forget, renewed })
+  const session = createSession({ api, tokens, tabStorage, forget, renewed })
   return { session, network, forget, renewed }
 }
 
@@ -27,22 +27,22 @@ const refused: Answer = () => problem(401, 'SESSION_INVALID', '')
 describe('session', () => {
   test('SESS-01 begins without a user, or logging in when a token is saved', () => {
     expect(start().session.state.get().status).toBe('no-user')
-    lasting.set('token', 'saved')
+    deviceStorage.set('token', 'saved')
     expect(start().session.state.get().status).toBe('logging-in')
   })
 
-  test('SESS-02 exchanges the saved token by the login call and keeps the new one', async () => {
-    lasting.set('token', 'saved')
+  test('SESS-02 exchanges the saved token at the login call and stores the new one', async () => {
+    deviceStorage.set('token', 'saved')
     const { session, network, renewed } = start({ '/api/core/v2/login': welcome })
     await session.restore()
-    expect(network.asked[0]?.headers.get('authorization')).toBe('Bearer saved')
+    expect(network.requests[0]?.headers.get('authorization')).toBe('Bearer saved')
     expect(session.state.get()).toMatchObject({ status: 'logged-in', restored: true })
-    expect(lasting.get('token')).toBe('fresh')
+    expect(deviceStorage.get('token')).toBe('fresh')
     expect(renewed).toHaveBeenCalledWith('saved', 'fresh')
   })
 
   test('SESS-03 a refused token logs out with the message', async () => {
-    passing.set('token', 'saved')
+    tabStorage.set('token', 'saved')
     const { session, forget } = start({ '/api/core/v2/login': refused })
     await session.restore()
     expect(session.state.get()).toEqual({
@@ -50,24 +50,24 @@ describe('session', () => {
       message: 'Your user session is no longer valid. Please log back in.',
       ended: 'expired',
     })
-    expect(passing.get('token')).toBeNull()
+    expect(tabStorage.get('token')).toBeNull()
     expect(forget).toHaveBeenCalled()
   })
 
   test('SESS-06 without an answer at the start the token is kept and the failure is thrown', async () => {
-    passing.set('token', 'saved')
+    tabStorage.set('token', 'saved')
     const { session } = start()
     await expect(session.restore()).rejects.toMatchObject({ code: 'NO_ANSWER' })
-    expect(passing.get('token')).toBe('saved')
+    expect(tabStorage.get('token')).toBe('saved')
     expect(session.state.get().status).toBe('logging-in')
   })
 
   test('AUTH-07 the token is stored with the tab, or on the device when kept', () => {
     const { session } = start()
     session.begin({ accessToken: 'one', user: sampleUser() }, false)
-    expect([passing.get('token'), lasting.get('token')]).toEqual(['one', null])
+    expect([tabStorage.get('token'), deviceStorage.get('token')]).toEqual(['one', null])
     session.begin({ accessToken: 'two', user: sampleUser() }, true)
-    expect([passing.get('token'), lasting.get('token')]).toEqual([null, 'two'])
+    expect([tabStorage.get('token'), deviceStorage.get('token')]).toEqual([null, 'two'])
   })
 
   test('SESS-08 refresh replaces the user by a newer one, never by an older member', async () => {
@@ -94,7 +94,7 @@ describe('session', () => {
     expect(session.user()?.username).toBe('dana')
   })
 
-  test('SESS-05 logout forgets at once and tells the server with the old token', async () => {
+  test('SESS-05 logout forgets everything at once and tells the server with the old token', async () => {
     const { session, network, forget } = start({ '/api/core/v2/logout': () => json({}) })
     session.begin({ accessToken: 'one', user: sampleUser() }, true)
     session.rememberDestination('/account')
@@ -104,7 +104,7 @@ describe('session', () => {
     expect(session.takeDestination()).toBeNull()
     expect(forget).toHaveBeenCalled()
     await told
-    expect(network.asked[0]?.headers.get('authorization')).toBe('Bearer one')
+    expect(network.requests[0]?.headers.get('authorization')).toBe('Bearer one')
   })
 
   test('SESS-14 a destination is used once, and only inside this application', () => {

@@ -1,12 +1,12 @@
 /**
- * The session, from the saved token to sign-out (SESS-01 to SESS-05, SESS-08, SESS-14). It knows
- * no screen: others watch its state and act.
+ * The session, from the saved token to sign-out (SESS-01 to SESS-05, SESS-08, SESS-14). It knows no
+ * screen: others subscribe to its state.
  */
 import { identityMessages } from '@exchange/contract/identity/identity.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { addresses } from './addresses.ts'
 import { ApiProblem, type ApiClient } from './api-client.ts'
-import type { Drawer } from './browser-storage.ts'
+import type { SafeStorage } from './browser-storage.ts'
 import { createStore, type Store } from './store.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -43,17 +43,17 @@ export interface Session {
 export interface SessionDeps {
   readonly api: ApiClient
   readonly tokens: TokenStore
-  readonly passing: Drawer
-  /** A token was replaced: other tabs that hold the old one need the new one. */
+  readonly tabStorage: SafeStorage
+  /** A token was replaced: other tabs with the old one need the new one. */
   readonly renewed: (from: string, to: string) => void
-  /** Called when a session ends, to forget what belonged to its user. */
+  /** Called when a session ends, to delete the user's data. */
   readonly forget: (ended: Ended) => void
 }
 
 const destination = 'destination'
 
 export function createSession(deps: SessionDeps): Session {
-  const { api, tokens, passing, forget } = deps
+  const { api, tokens, tabStorage, forget } = deps
   const state = createStore<SessionState>(
     tokens.read()
       ? { status: 'logging-in' }
@@ -92,18 +92,18 @@ export function createSession(deps: SessionDeps): Session {
     },
     async logout() {
       const token = tokens.read()
-      passing.remove(destination)
+      tabStorage.remove(destination)
       end('signed-out', '')
       if (token) {
         await api.call(addresses.logout, {}, { token, keepalive: true }).catch(ignoreProblem)
       }
     },
     rememberDestination(path) {
-      if (isOwnPath(path)) passing.set(destination, path)
+      if (isOwnPath(path)) tabStorage.set(destination, path)
     },
     takeDestination() {
-      const path = passing.get(destination)
-      passing.remove(destination)
+      const path = tabStorage.get(destination)
+      tabStorage.remove(destination)
       return path && isOwnPath(path) ? path : null
     },
   }
@@ -129,7 +129,7 @@ async function restore(session: Session, deps: SessionDeps): Promise<void> {
 
 /**
  * SESS-08: an older answer that arrives late never replaces a newer member. ENT-02: the count of
- * pending notifications stands in two places, which agree.
+ * pending notifications is in two places, which must agree.
  */
 function merged(user: SessionUser, parts: Partial<SessionUser>): SessionUser {
   const { pendingNotifications } = { ...user, ...parts }

@@ -1,4 +1,4 @@
-/** A value that can be watched, as `useSyncExternalStore` wants it. */
+/** An observable value, in the shape that `useSyncExternalStore` expects. */
 export interface Store<Value> {
   readonly get: () => Value
   readonly set: (value: Value) => void

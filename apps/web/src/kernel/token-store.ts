@@ -2,12 +2,12 @@
  * Where the access token is stored: with the tab, or with "Keep me signed in" on the device
  * (AUTH-07). It is read for every call, so that tabs share a renewed token at once.
  */
-import type { Drawer } from './browser-storage.ts'
+import type { SafeStorage } from './browser-storage.ts'
 import { cookies } from './cookies.ts'
 
 export interface TokenStore {
   read(): string | null
-  /** With `keep` undefined, where the present token is stored. */
+  /** With `keep` undefined, it stays where the current token is stored. */
   write(token: string, keep?: boolean): void
   clear(): void
 }
@@ -20,18 +20,18 @@ const yearSeconds = 31_536_000
  */
 export const memberCookie = 'member'
 
-export function createTokenStore(passing: Drawer, lasting: Drawer): TokenStore {
+export function createTokenStore(tabStorage: SafeStorage, deviceStorage: SafeStorage): TokenStore {
   return {
-    read: () => passing.get(name) ?? lasting.get(name),
-    write(token, keep = passing.get(name) === null && lasting.get(name) !== null) {
-      passing.remove(name)
-      lasting.remove(name)
-      ;(keep ? lasting : passing).set(name, token)
+    read: () => tabStorage.get(name) ?? deviceStorage.get(name),
+    write(token, keep = tabStorage.get(name) === null && deviceStorage.get(name) !== null) {
+      tabStorage.remove(name)
+      deviceStorage.remove(name)
+      ;(keep ? deviceStorage : tabStorage).set(name, token)
       cookies.set(memberCookie, 'yes', yearSeconds)
     },
     clear() {
-      passing.remove(name)
-      lasting.remove(name)
+      tabStorage.remove(name)
+      deviceStorage.remove(name)
       cookies.remove(memberCookie)
     },
   }

@@ -1,8 +1,8 @@
 /**
- * Whether this page is older than what the server serves (SESS-09). After a reload for a build the
- * page does not ask for that build again, so that a stale cache cannot make it ask forever.
+ * Whether this page is older than the build the server serves (SESS-09). After a reload for a build
+ * the page does not ask for it again, so that a stale cache cannot make it ask forever.
  */
-import type { Drawer } from './browser-storage.ts'
+import type { SafeStorage } from './browser-storage.ts'
 import { createStore, type Store } from './store.ts'
 
 export interface Upgrade {
@@ -15,18 +15,18 @@ export interface Upgrade {
 
 const name = 'build'
 
-export function createUpgrade(own: string, passing: Drawer, reload: () => void): Upgrade {
+export function createUpgrade(own: string, tabStorage: SafeStorage, reload: () => void): Upgrade {
   const needed = createStore(false)
   let target = ''
   return {
     needed,
     check(configured) {
-      if (!own || !configured || configured === own || configured === passing.get(name)) return
+      if (!own || !configured || configured === own || configured === tabStorage.get(name)) return
       target = configured
       needed.set(true)
     },
     reload() {
-      passing.set(name, target)
+      tabStorage.set(name, target)
       reload()
     },
   }

@@ -9,13 +9,13 @@ export function setNow(ms: number): void {
   now = new Date(ms)
 }
 
-/** The time, renewed each minute: for texts such as "closes soon". */
+/** The current time, updated each minute: for texts such as "closes soon". */
 export function useNow(): Date {
   return useSyncExternalStore(follow, read, read)
 }
 
 function follow(tell: () => void): () => void {
-  // The server may have drawn the page long before.
+  // The server may have drawn the page long ago.
   if (Date.now() - now.getTime() > minuteMs) now = new Date()
   const timer = setInterval(() => {
     now = new Date()

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** The key `/` focuses the field, unless a text is being typed or a dialog is open. */
+/** The key `/` focuses the field, unless text is being typed or a dialog is open. */
 export function useSlash(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -8,11 +8,11 @@ export interface Task {
   readonly failure: string
   /** Runs the action unless one is running. Failures other than `ApiProblem` are rethrown. */
   run(action: () => Promise<void>): Promise<void>
-  /** Forgets what failed. */
+  /** Clears the failure. */
   clear(): void
 }
 
-/** `wordsOf` words a refusal; without it the server's own words are used. */
+/** `wordsOf` gives the text of a refusal; the default is the server's own. */
 export function useTask(wordsOf: (problem: ApiProblem) => string = detailOf): Task {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
-/** When work is done that nobody waits for. */
+/** Schedules work that nothing waits for. */
 
-/** At the latest, however busy the page is. */
+/** The longest delay, however busy the page is. */
 const latestMs = 3_000
 /** For a browser without `requestIdleCallback`. */
 const delayMs = 500
@@ -12,6 +12,6 @@ export function whenIdle(work: () => void): void {
 }
 
 /** A pause between two pieces of work, so that input waiting in the event queue is handled. */
-export function breath(): Promise<void> {
+export function yieldToInput(): Promise<void> {
   return new Promise((go) => setTimeout(go))
 }

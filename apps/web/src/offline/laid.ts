@@ -1,13 +1,13 @@
-/** How the worker caches answers that came inside a page, without a request. */
+/** Caches answers that came inside a page as if they had been requested. */
 import type { LaidAnswers } from '@exchange/contract/pages/page-painter'
 import { StrategyHandler, type Strategy } from 'workbox-strategies'
-import type { Told } from './worker-scope.ts'
+import type { WorkerMessageEvent } from './worker-scope.ts'
 
-/** Answers to visitors do not depend on the headers of the request. */
-export const whoeverAsks = { ignoreVary: true }
+/** Answers to visitors do not depend on request headers. */
+export const ignoreHeaders = { ignoreVary: true }
 
-/** Caches what the page sends as if it had been requested, unless a newer answer is cached. */
-export async function keepLaid(asVisitor: Strategy, event: Told): Promise<void> {
+/** Caches the answers that the page sends, unless a newer one is cached. */
+export async function keepLaid(asVisitor: Strategy, event: WorkerMessageEvent): Promise<void> {
   const { laid } = (event.data ?? {}) as { laid?: LaidAnswers }
   for (const [address, data] of Object.entries(laid?.answers ?? {})) {
     if (address.startsWith('/graphql?')) {
@@ -22,11 +22,15 @@ interface One {
   readonly at: number
 }
 
-async function keep(asVisitor: Strategy, event: Told, { address, data, at }: One): Promise<void> {
+async function keep(
+  asVisitor: Strategy,
+  event: WorkerMessageEvent,
+  { address, data, at }: One,
+): Promise<void> {
   const cache = await caches.open(asVisitor.cacheName)
-  const known = await cache.match(address, whoeverAsks)
+  const known = await cache.match(address, ignoreHeaders)
   if (Date.parse(known?.headers.get('date') ?? '') >= at) return
-  await cache.delete(address, whoeverAsks)
+  await cache.delete(address, ignoreHeaders)
   const headers = { 'content-type': 'application/json', date: new Date(at).toUTCString() }
   const request = new Request(address)
   const handler = new StrategyHandler(asVisitor, { event: event as never, request })

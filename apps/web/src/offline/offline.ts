@@ -1,21 +1,23 @@
-/** The page's side of working without a network; see `offline.worker.ts`. */
-import { laidAnswers } from '../kernel/early.ts'
+/** The page's side of offline use; see `offline.worker.ts`. */
+import type { LaidAnswers } from '@exchange/contract/pages/page-painter'
 import { cacheNames } from './cache-names.ts'
 
-/** Starts the worker that caches what is seen. Where there are no workers nothing is cached. */
-export function workOffline(): void {
+/**
+ * Starts the worker that caches what is seen, and sends it the answers that came with the page.
+ * Without support for workers nothing is cached.
+ */
+export function startOfflineWorker(answersOfPage: () => LaidAnswers): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const register = () => void begin().catch(() => undefined)
+  const register = () => void registerWorker(answersOfPage).catch(() => undefined)
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
 }
 
-async function begin(): Promise<void> {
+async function registerWorker(answersOfPage: () => LaidAnswers): Promise<void> {
   await navigator.serviceWorker.register('/sw.js')
   const { active } = await navigator.serviceWorker.ready
-  const laid = laidAnswers()
+  const laid = answersOfPage()
   if (Object.keys(laid.answers).length === 0) return
-  // These answers came with the page, so the worker has not seen them.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
   active?.postMessage({ laid })
 }

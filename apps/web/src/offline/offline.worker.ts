@@ -1,22 +1,28 @@
 /**
- * Without a network, what was seen before can be seen again: pages, pictures and answers of the
- * directory. The network comes first for everything that changes. Answers to a signed-in member are
- * in a cache of their own, deleted when the session ends (`offline.ts`). Payments are never cached.
+ * Offline use: pages, pictures and answers of the directory that were seen before can be seen
+ * again. The network comes first for everything that changes. Answers to a signed-in member are in
+ * a cache of their own, deleted when the session ends (`offline.ts`). Payments are never cached.
  */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { cacheNames } from './cache-names.ts'
-import { keepLaid, whoeverAsks } from './laid.ts'
+import { keepLaid, ignoreHeaders } from './laid.ts'
 import { openPushed, showPushed } from './pushed.ts'
-import type { Lasting, Pressed, Pushed, Told, WorkerScope } from './worker-scope.ts'
+import type {
+  ExtendableEvent,
+  NotificationEvent,
+  PushEvent,
+  WorkerMessageEvent,
+  WorkerScope,
+} from './worker-scope.ts'
 
 interface Worker extends WorkerScope {
   skipWaiting(): Promise<void>
-  addEventListener(name: 'install' | 'activate', listen: (event: Lasting) => void): void
-  addEventListener(name: 'message', listen: (event: Told) => void): void
-  addEventListener(name: 'push', listen: (event: Pushed) => void): void
-  addEventListener(name: 'notificationclick', listen: (event: Pressed) => void): void
+  addEventListener(name: 'install' | 'activate', listen: (event: ExtendableEvent) => void): void
+  addEventListener(name: 'message', listen: (event: WorkerMessageEvent) => void): void
+  addEventListener(name: 'push', listen: (event: PushEvent) => void): void
+  addEventListener(name: 'notificationclick', listen: (event: NotificationEvent) => void): void
 }
 
 /** Inserted by the build: the files of the first page. */
@@ -68,7 +74,7 @@ const answers = { networkTimeoutSeconds: patienceSeconds, plugins: few(200) }
 const asVisitor = new NetworkFirst({
   ...answers,
   cacheName: cacheNames.answers,
-  matchOptions: whoeverAsks,
+  matchOptions: ignoreHeaders,
 })
 const asMember = new NetworkFirst({ ...answers, cacheName: cacheNames.ownAnswers })
 
@@ -81,7 +87,7 @@ registerRoute(
 
 worker.addEventListener('message', (event) => event.waitUntil(keepLaid(asVisitor, event)))
 
-/** A page that was never seen still starts the app, which shows what it cannot load. */
+/** A page that was never seen still starts the app, which says what it cannot load. */
 setCatchHandler(async ({ request }) => {
   const shell = request.mode === 'navigate' ? await caches.match(shellAddress) : undefined
   return shell ?? Response.error()

@@ -1,5 +1,5 @@
 /**
- * Push notifications, in the page. `unable`: this browser or this server does not support them;
+ * Push notifications in the page. `unable`: not supported by this browser or this server.
  * `refused`: the person or the browser refused, which only the browser's settings can change.
  */
 export type PushState = 'unable' | 'refused' | 'off' | 'on'
@@ -20,7 +20,7 @@ export async function pushState(key: string | null): Promise<PushState> {
 }
 
 /** Asks the person, then subscribes. Throws when the browser fails. */
-export async function showHere(key: string): Promise<PushDevice | 'refused'> {
+export async function subscribePush(key: string): Promise<PushDevice | 'refused'> {
   const manager = await findManager()
   if (!manager || (await Notification.requestPermission()) !== 'granted') return 'refused'
   const asked = { userVisibleOnly: true, applicationServerKey: key }
@@ -36,7 +36,7 @@ export async function showHere(key: string): Promise<PushDevice | 'refused'> {
 }
 
 /** Unsubscribes. The server learns it from the push service with its next message. */
-export function showNothingMore(): void {
+export function unsubscribePush(): void {
   void findManager()
     .then((manager) => manager?.getSubscription())
     .then((subscription) => subscription?.unsubscribe())

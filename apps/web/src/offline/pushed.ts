@@ -1,5 +1,5 @@
-/** Shows a push notification of the server; pressing it opens the page it is about. */
-import type { Pressed, Pushed, WorkerScope } from './worker-scope.ts'
+/** Shows a push notification; pressing it opens its page. */
+import type { NotificationEvent, PushEvent, WorkerScope } from './worker-scope.ts'
 
 interface Message {
   readonly id: string
@@ -8,8 +8,8 @@ interface Message {
   readonly path: string
 }
 
-/** The same notification again replaces the first. */
-export async function showPushed(worker: WorkerScope, { data }: Pushed): Promise<void> {
+/** A notification with the same id replaces the previous one. */
+export async function showPushed(worker: WorkerScope, { data }: PushEvent): Promise<void> {
   if (!data) return
   const { id, title, body, path } = data.json() as Message
   await worker.registration.showNotification(title, {
@@ -20,8 +20,11 @@ export async function showPushed(worker: WorkerScope, { data }: Pushed): Promise
   })
 }
 
-/** In a tab that is open already, if there is one. */
-export async function openPushed(worker: WorkerScope, { notification }: Pressed): Promise<void> {
+/** In an open tab, if there is one. */
+export async function openPushed(
+  worker: WorkerScope,
+  { notification }: NotificationEvent,
+): Promise<void> {
   notification.close()
   const { path } = notification.data as { path: string }
   const [page] = await worker.clients.matchAll({ type: 'window' })

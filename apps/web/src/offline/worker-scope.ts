@@ -1,21 +1,21 @@
-/** The types of a service worker that ours uses; the DOM types lack them. */
-export interface Lasting {
+/** The service worker types used here, which the DOM types lack. */
+export interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
-export interface Told extends Lasting {
+export interface WorkerMessageEvent extends ExtendableEvent {
   readonly data: unknown
 }
 
-export interface Pushed extends Lasting {
+export interface PushEvent extends ExtendableEvent {
   readonly data: { json(): unknown } | null
 }
 
-export interface Pressed extends Lasting {
+export interface NotificationEvent extends ExtendableEvent {
   readonly notification: { readonly data: unknown; close(): void }
 }
 
-interface OpenPage {
+interface WindowClient {
   focus(): Promise<unknown>
   navigate(address: string): Promise<unknown>
 }
@@ -23,7 +23,7 @@ interface OpenPage {
 export interface WorkerScope {
   readonly clients: {
     claim(): Promise<void>
-    matchAll(which: { type: 'window' }): Promise<readonly OpenPage[]>
+    matchAll(which: { type: 'window' }): Promise<readonly WindowClient[]>
     openWindow(address: string): Promise<unknown>
   }
   readonly registration: {

@@ -1,4 +1,4 @@
-/** /account: balances, what happened lately, and who the member is. */
+/** /account: balances, recent transactions, and the member's details. */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { AccountDetails } from '../capabilities/accounts/account-details.tsx'
 import { AccountSummary } from '../capabilities/accounts/account-summary.tsx'
@@ -6,13 +6,13 @@ import { FlashCashMini } from '../capabilities/accounts/flash-cash-mini.tsx'
 import { PointsMini } from '../capabilities/accounts/points-mini.tsx'
 import { TransactionsList } from '../capabilities/accounts/transactions-list.tsx'
 import { SavedCardList } from '../capabilities/wallet/saved-cards.tsx'
-import { barViews, useBar } from '../shell/bar.ts'
+import { barViews, useBar } from '../navigation/bar.ts'
 import { useUser } from '../kernel/hooks.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { AccountFrame } from '../frames/account-frame.tsx'
-import { useInfoDoors } from './use-info-doors.ts'
+import { useExplanations } from './use-explanations.ts'
 import { useReserve } from './use-reserve.ts'
 
 const recentCount = 5
@@ -21,7 +21,7 @@ export function AccountScreen() {
   const user = useUser()
   const bar = useBar()
   const reserve = useReserve()
-  const doors = useInfoDoors()
+  const explain = useExplanations()
   if (!user) return null
   const { account } = user
   const send = <Button onClick={() => bar.show('send')}>Send</Button>
@@ -36,13 +36,13 @@ export function AccountScreen() {
         <div className="grid grid-cols-1 gap-5">
           {account ? (
             <>
-              <AccountSummary account={account} doors={doors} reserve={reserve} />
-              <FlashCashMini account={account} onInfo={doors.flashCash} />
+              <AccountSummary account={account} explain={explain} reserve={reserve} />
+              <FlashCashMini account={account} onInfo={explain.flashCash} />
               {user.pointsSetup.exchangeEnrolled && (
                 <PointsMini
                   account={account}
                   href={paths.rewards()}
-                  onInfo={doors.communityRewards}
+                  onInfo={explain.communityRewards}
                 />
               )}
             </>

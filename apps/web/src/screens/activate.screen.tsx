@@ -1,4 +1,4 @@
-/** /activate: a card that has arrived begins to pay (ROUTE-14, ACCT-10). Full screen. */
+/** /activate: activates a card that has arrived (ROUTE-14, ACCT-10). Full screen. */
 import { activateMessages } from '@exchange/contract/members/people.messages'
 import { ActivateCard } from '../capabilities/members/activate-card.tsx'
 import { ScanCard } from '../capabilities/search/scan-card.tsx'

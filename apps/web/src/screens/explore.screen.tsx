@@ -1,9 +1,9 @@
-/** Every sector with its categories, each the way to its results (ROUTE-07, DIR-34). */
+/** Every sector with its categories, each linked to its results (ROUTE-07, DIR-34). */
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ExploreTree } from '../capabilities/directory/explore-tree.tsx'
 import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
-import { askPlace } from '../shell/asked.ts'
+import { openPlaceDialog } from '../navigation/dialogs.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function ExploreScreen() {
@@ -14,7 +14,10 @@ export function ExploreScreen() {
     <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-6 px-4 pt-6 sm:px-6 sm:pt-10">
       <div className="grid grid-cols-1 gap-2">
         <PageTitle title="All categories" lead="Everything members offer, by what they do." />
-        <PlaceBanner onOpen={() => askPlace()} className="-ml-1 justify-self-start sm:-ml-3" />
+        <PlaceBanner
+          onOpen={() => openPlaceDialog()}
+          className="-ml-1 justify-self-start sm:-ml-3"
+        />
       </div>
       <ExploreTree seed={Number.isSafeInteger(said) && said > 0 ? said : cameAt} />
     </div>

@@ -5,7 +5,7 @@ import { HomeView } from '../capabilities/directory/home-view.tsx'
 import { readSearchAt } from '../capabilities/directory/search-at.ts'
 import { StorefrontPart } from '../capabilities/directory/storefront-part.tsx'
 import { mount } from '../capabilities/mount.fixtures.tsx'
-import { questionAddress } from '../kernel/early.ts'
+import { queryAddress } from '../kernel/early.ts'
 import { json } from '../kernel/network.fixtures.ts'
 import { choosePlace, forgetPlace } from '../capabilities/places/place.ts'
 import { paths, readSearch } from '../paths.ts'
@@ -22,7 +22,7 @@ const at = (address: string) => new URL(address, 'http://localhost') as unknown 
 
 function addressOf(address: string): string {
   const first = firstQuestion(at(address), place)
-  return first ? questionAddress(first.document, first.variables) : ''
+  return first ? queryAddress(first.document, first.variables) : ''
 }
 
 const noHits = {
@@ -44,15 +44,15 @@ beforeEach(() => {
   choosePlace(place)
 })
 
-test('Home really asks first what was asked early', async () => {
+test('the first query of Home is the one run in advance', async () => {
   const seed = homeSeed({ given: undefined, search: '', city: place.city, who: '' })
   const { network } = mount(<HomeView search="" seed={seed} />, { user: null, answers })
   await screen.findByText('Just joined')
-  await vi.waitFor(() => expect(network.asked.length).toBeGreaterThan(0), 10_000)
-  expect(network.asked.map(({ path }) => path)).toContain(addressOf('/'))
+  await vi.waitFor(() => expect(network.requests.length).toBeGreaterThan(0), 10_000)
+  expect(network.requests.map(({ path }) => path)).toContain(addressOf('/'))
 })
 
-test('a page of results really asks first what was asked early', async () => {
+test('the first query of a page of results is the one run in advance', async () => {
   const address =
     '/directory/search/storefronts/searchStorefrontsByTags/Slidell/30.27/-89.78/7/1/?search=sushi&sort=name'
   const parts = address.split(/[/?]/)
@@ -67,14 +67,14 @@ test('a page of results really asks first what was asked early', async () => {
     },
   )
   await screen.findByText(/No Top Picks Found/)
-  expect(network.asked.map(({ path }) => path)).toContain(addressOf(address))
+  expect(network.requests.map(({ path }) => path)).toContain(addressOf(address))
 })
 
-test('a storefront really asks first what was asked early', async () => {
-  const part = <StorefrontPart of={{ storefrontId: 12 }}>{() => null}</StorefrontPart>
+test('the first query of a storefront is the one run in advance', async () => {
+  const part = <StorefrontPart storefrontKey={{ storefrontId: 12 }}>{() => null}</StorefrontPart>
   const { network } = mount(part, { user: null, answers })
   await screen.findByText('This business is no longer listed')
-  const asked = network.asked.map(({ path }) => path)
+  const asked = network.requests.map(({ path }) => path)
   expect(asked).toContain(addressOf('/directory/storefronts/any/12'))
 })
 
@@ -85,4 +85,4 @@ test.each([
   '/?search=a',
   paths.homeAt(place, 7),
   paths.homeAt(place, 7, { search: 'sushi' }),
-])('nothing is asked early for %s', (address) => expect(addressOf(address)).toBe(''))
+])('no query is run in advance for %s', (address) => expect(addressOf(address)).toBe(''))

@@ -6,15 +6,15 @@ import { queries } from '@exchange/contract/graphql/queries'
 import type { FirstQuestion } from '@exchange/contract/pages/page-painter'
 import { homeRows } from '../capabilities/directory/home-rows.ts'
 import { pictureSizes } from '../capabilities/directory/picture-sizes.ts'
-import { searchVariables, storefrontVariables } from '../capabilities/directory/question.ts'
-import { questionOf, readSearchAt } from '../capabilities/directory/search-at.ts'
-import { questionAddress } from '../kernel/early.ts'
+import { searchVariables, storefrontVariables } from '../capabilities/directory/directory-query.ts'
+import { queryOf, readSearchAt } from '../capabilities/directory/search-at.ts'
+import { queryAddress } from '../kernel/early.ts'
 import { ofPage, readSearch, type PlaceAt } from '../paths.ts'
 import { homeSeed } from './home-seed.ts'
 
 type Address = Pick<URL, 'pathname' | 'search'>
 
-/** Null when there is none, or when it cannot be told from the address alone. */
+/** Null when there is none, or when it does not follow from the address alone. */
 export function firstQuestion(at: Address, place: PlaceAt | null): FirstQuestion | null {
   const parts = readParts(at.pathname)
   const query = readSearch(at.search)
@@ -26,7 +26,7 @@ export function firstQuestion(at: Address, place: PlaceAt | null): FirstQuestion
   const [, , , predefined, city, lat, lon, seed, number] = parts
   const search = readSearchAt({ predefined, city, lat, lon, seed, page: number }, query)
   return {
-    ...asked(queries.search.id, searchVariables(questionOf(search)), pictureSizes.list),
+    ...asked(queries.search.id, searchVariables(queryOf(search)), pictureSizes.list),
     drawn: Object.keys(query).length === Object.keys(ofPage(query)).length,
   }
 }
@@ -45,7 +45,7 @@ function homeQuestion(place: PlaceAt | null, plain: boolean): FirstQuestion | nu
   const [row] = homeRows(facts)
   if (!row || row.kind === 'curated') return null
   return {
-    ...asked(queries.search.id, searchVariables(row.question), pictureSizes.tile),
+    ...asked(queries.search.id, searchVariables(row.query), pictureSizes.tile),
     drawn: plain,
   }
 }
@@ -61,5 +61,5 @@ function storefrontQuestion(
 }
 
 function asked(document: string, variables: object, sizes: string): Omit<FirstQuestion, 'drawn'> {
-  return { document, variables, address: questionAddress(document, variables), sizes }
+  return { document, variables, address: queryAddress(document, variables), sizes }
 }

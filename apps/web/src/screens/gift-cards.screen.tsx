@@ -1,11 +1,13 @@
-/** /giftcards, full screen: what is left on a card, for anybody; a member's own (GIFT-01). */
+/**
+ * /giftcards, full screen: a balance check for anybody, and a member's own gift cards (GIFT-01).
+ */
 import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { Gift, Search } from 'lucide-react'
 import { giftCardSearch } from '../capabilities/directory/category-search.ts'
 import { BalanceCheck } from '../capabilities/gift-cards/balance-check.tsx'
 import { GiftCardList } from '../capabilities/gift-cards/gift-card-list.tsx'
 import { ScanCard } from '../capabilities/search/scan-card.tsx'
-import { useBar } from '../shell/bar.ts'
+import { useBar } from '../navigation/bar.ts'
 import { useUser } from '../kernel/hooks.ts'
 import { usePlace } from '../capabilities/places/place.ts'
 import { paths } from '../paths.ts'

@@ -1,17 +1,17 @@
-/** /admin/flashcash: the staff grants FlashCash by hand (FLASH-05). */
+/** /admin/flashcash: staff grant FlashCash by hand (FLASH-05). */
 import { grantMessages } from '@exchange/contract/flashcash/grant.messages'
-import { GrantDesk } from '../capabilities/flashcash/grant-desk.tsx'
+import { GrantView } from '../capabilities/flashcash/grant-view.tsx'
 import { ContactSearchField } from '../capabilities/search/contact-search.tsx'
 import type { ContactField } from '../capabilities/payments/party-fields.ts'
 import { StaffPage } from '../frames/staff-page.tsx'
 
-/** Whom the server would grant nothing, because of another exchange, is not offered. */
+/** Offers only members of exchanges in which the server lets this user grant. */
 const GranteeField: ContactField = (props) => <ContactSearchField {...props} right="Finance" />
 
 export function GrantFlashCashScreen() {
   return (
     <StaffPage lead={grantMessages.lead}>
-      <GrantDesk contactField={GranteeField} />
+      <GrantView contactField={GranteeField} />
     </StaffPage>
   )
 }

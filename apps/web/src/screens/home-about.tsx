@@ -1,6 +1,6 @@
-/** What this network is, below the directory, for who is new to it. */
+/** An introduction to the network for new visitors, below the directory. */
 import { TradeLoop } from './trade-loop.tsx'
-import { barViews, useBar } from '../shell/bar.ts'
+import { barViews, useBar } from '../navigation/bar.ts'
 import { useConfig } from '../kernel/hooks.ts'
 import { Button } from '../ui/button.tsx'
 

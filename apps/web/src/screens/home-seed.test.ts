@@ -3,7 +3,7 @@ import { homeSeed } from './home-seed.ts'
 
 const facts = { given: undefined, search: '', city: '', who: '' }
 
-test('DIR-21 rows are shuffled anew when somebody signs in, a place is set or words change', () => {
+test('DIR-21 rows are reshuffled when somebody signs in, a place is set or the words change', () => {
   const seeds = [
     facts,
     { ...facts, who: 'dana' },
@@ -13,7 +13,7 @@ test('DIR-21 rows are shuffled anew when somebody signs in, a place is set or wo
   expect(new Set(seeds).size).toBe(4)
 })
 
-test('DIR-33 the same facts of a day keep their order; an address says its own', () => {
+test('DIR-33 the same facts give the same order for a day; an address has its own seed', () => {
   expect(homeSeed({ ...facts, city: 'Slidell' })).toBe(homeSeed({ ...facts, city: 'Slidell' }))
   expect(homeSeed({ ...facts, given: '77' })).toBe(77)
   expect(homeSeed({ ...facts, given: 'x' })).toBe(homeSeed(facts))

@@ -1,5 +1,5 @@
 /**
- * The seed of the order of Home's rows: from the address, otherwise from day, user, place and
+ * The seed for the order of Home's rows: from the address, otherwise from day, user, place and
  * search (DIR-21, DIR-33). The same facts give the same order, so that Back shows the same page.
  */
 const dayMs = 86_400_000
@@ -8,7 +8,7 @@ interface SeedFacts {
   readonly given: string | undefined
   readonly search: string
   readonly city: string
-  /** Who is signed in; empty for a visitor. */
+  /** The signed-in user; empty for a visitor. */
   readonly who: string
 }
 

@@ -1,12 +1,12 @@
-/** / : find a business near you, and what this network is (ROUTE-01, DIR-03). */
+/** /: the search for businesses nearby, and an introduction to the network (ROUTE-01, DIR-03). */
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { HomeHero } from '../capabilities/directory/home-hero.tsx'
 import { HomeView } from '../capabilities/directory/home-view.tsx'
 import { SearchBar } from '../capabilities/directory/search-bar.tsx'
 import { useHomeSearch } from '../capabilities/directory/use-home-search.ts'
 import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
-import { askPlace } from '../shell/asked.ts'
-import { useConfig, useSession, useStill } from '../kernel/hooks.ts'
+import { openPlaceDialog } from '../navigation/dialogs.ts'
+import { useConfig, useSession, useIsHydrating } from '../kernel/hooks.ts'
 import { usePlace } from '../capabilities/places/place.ts'
 import { useWithNetwork } from '../kernel/online.ts'
 import { paths } from '../paths.ts'
@@ -18,7 +18,7 @@ export function HomeScreen() {
   const navigate = useNavigate()
   const session = useSession()
   const place = usePlace()
-  const unsure = useStill() || session.status === 'logging-in'
+  const unsure = useIsHydrating() || session.status === 'logging-in'
   const { seed: given }: { seed?: string } = useParams({ strict: false })
   const who = session.status === 'logged-in' ? session.user.username : ''
   const facts = { city: place?.city ?? '', who }
@@ -45,7 +45,7 @@ export function HomeScreen() {
           />
         }
         waiting={waiting && `“${waiting}” is searched when the network is back.`}
-        place={<PlaceBanner onOpen={() => askPlace()} />}
+        place={<PlaceBanner onOpen={() => openPlaceDialog()} />}
       />
       <HomeView search={search} seed={seed} />
       {session.status === 'no-user' && <AboutNetwork />}

@@ -25,14 +25,14 @@ function device(tell: Geolocation['getCurrentPosition']) {
 }
 
 describe('STORE-13 the pin of a listing', () => {
-  test('is put where this device is', async () => {
+  test('moves to the location of this device', async () => {
     const { keys, onPut } = show()
     device((tell) => tell({ coords: { latitude: 29.9512345, longitude: -90.07 } } as never))
     await keys.click(button(words.here))
     await waitFor(() => expect(onPut).toHaveBeenCalledWith({ lat: 29.95123, lon: -90.07 }))
   })
 
-  test('stays when the device does not say where it is, and this is told', async () => {
+  test('stays when the device does not tell its location, and says so', async () => {
     const { keys, onPut } = show()
     device((_, refuse) => refuse?.({ code: 1 } as never))
     await keys.click(button(words.here))
@@ -43,14 +43,14 @@ describe('STORE-13 the pin of a listing', () => {
   test.each([
     ['its zip code', address, words.atZip, '{"zip":"70401"}'],
     ['its town without one', { ...address, zip: '' }, words.atTown, '"city":"Hammond"'],
-  ])('is put at %s', async (_, at, name, asked) => {
+  ])('moves to %s', async (_, at, name, asked) => {
     const { keys, onPut, network } = show({ address: at })
     await keys.click(button(name))
     await waitFor(() => expect(onPut).toHaveBeenCalledWith(hammond.geo))
-    expect(decodeURIComponent(network.asked.at(-1)?.path ?? '')).toContain(asked)
+    expect(decodeURIComponent(network.requests.at(-1)?.path ?? '')).toContain(asked)
   })
 
-  test('has no address to be put at before there is one', () => {
+  test('cannot move to the address before there is one', () => {
     show({ address: { city: '', state: '', zip: '' } })
     expect(button(words.atTown)).toBeDisabled()
   })
@@ -70,7 +70,7 @@ describe('STORE-13 the pin of a listing', () => {
     expect(onPut).not.toHaveBeenCalled()
   })
 
-  test('says where it stands, and where the map cannot be drawn the other ways are left', async () => {
+  test('shows its position; where the map cannot be drawn, the other ways remain', async () => {
     const { keys, onPut } = show()
     expect(screen.getByText('The pin stands at 29.95000, -90.12000.')).toBeVisible()
     expect(

@@ -1,4 +1,6 @@
-/** The pin of a listing: on a map, where this device is, or at the address (STORE-13). */
+/**
+ * The pin of a listing: set on a map, from this device's location, or from the address (STORE-13).
+ */
 import {
   listingPinMessages as words,
   pinStandsAt,
@@ -14,7 +16,7 @@ import { ApiProblem } from '../kernel/api-client.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/form-error.tsx'
 
-type Way = 'device' | 'address'
+type PinSource = 'device' | 'address'
 
 export function ListingPin({ at, address, onPut }: PinProps) {
   const { finding, fault, find, clear } = useFind(onPut)
@@ -57,29 +59,31 @@ export function ListingPin({ at, address, onPut }: PinProps) {
   )
 }
 
-const missing: Readonly<Record<Way, string>> = {
+const missing: Readonly<Record<PinSource, string>> = {
   device: words.noDevice,
   address: words.notFound,
 }
 
-/** One look-up at a time; a pin that is set by hand meanwhile is not taken away again. */
+/**
+ * One look-up at a time; its result does not replace a pin that was set by hand in the meantime.
+ */
 function useFind(onPut: (at: Spot) => void) {
-  const [finding, setFinding] = useState<Way | null>(null)
+  const [finding, setFinding] = useState<PinSource | null>(null)
   const [fault, setFault] = useState('')
-  const [turns] = useState({ now: 0 })
+  const [latest] = useState({ now: 0 })
   const end = (said: string) => {
     setFinding(null)
     setFault(said)
   }
-  const look = async (way: Way, wanted: () => Promise<Spot | null>) => {
-    const mine = (turns.now += 1)
+  const look = async (way: PinSource, wanted: () => Promise<Spot | null>) => {
+    const mine = (latest.now += 1)
     setFinding(way)
     setFault('')
     const found = await wanted().catch((failure: unknown) => {
       if (failure instanceof ApiProblem) return failure
       throw failure
     })
-    if (mine !== turns.now) return
+    if (mine !== latest.now) return
     if (found instanceof ApiProblem)
       return end(found.status === 0 ? found.detail : words.unanswered)
     end(found ? '' : missing[way])
@@ -88,9 +92,9 @@ function useFind(onPut: (at: Spot) => void) {
   return {
     finding,
     fault,
-    find: (way: Way, wanted: () => Promise<Spot | null>) => void look(way, wanted),
+    find: (way: PinSource, wanted: () => Promise<Spot | null>) => void look(way, wanted),
     clear() {
-      turns.now += 1
+      latest.now += 1
       end('')
     },
   }

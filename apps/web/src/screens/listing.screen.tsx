@@ -1,4 +1,4 @@
-/** Editing and previewing a listing, with the storefront as others see it (STORE-13). */
+/** Edits and previews a listing, with the storefront as visitors see it (STORE-13). */
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { StorefrontView } from '../capabilities/directory/storefront-view.tsx'
 import type { PinProps } from '../capabilities/listings/listing-context.ts'
@@ -10,8 +10,8 @@ import { toast } from '../ui/toaster.tsx'
 import { ListingPin } from './listing-pin.tsx'
 import { memberIdOf } from './storefront.screen.tsx'
 
-/** Nobody else sees a preview: there is nothing to share. */
-const draw = (whole: Preview) => <StorefrontView whole={whole} doors={{}} />
+/** Nobody else sees a preview, so it has no Share button. */
+const draw = (whole: Preview) => <StorefrontView whole={whole} handlers={{}} />
 
 const drawPin = (pin: PinProps) => <ListingPin {...pin} />
 

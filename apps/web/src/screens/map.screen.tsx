@@ -1,12 +1,12 @@
-/** /directory/map: the map around a place, or over everything (ROUTE-02). */
+/** /directory/map: the map around a place, or of everything (ROUTE-02). */
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { MapPage } from '../capabilities/map/map-page.tsx'
 import { usePlace } from '../capabilities/places/place.ts'
 import { paths, readPlace } from '../paths.ts'
-import { openOver } from '../shell/storefront-over.ts'
+import { openOver } from '../navigation/storefront-over.ts'
 
-/** As they stand in the address of a map around a place. */
+/** The address of a map around a place. */
 interface AddressParts {
   readonly city?: string
   readonly lat?: string

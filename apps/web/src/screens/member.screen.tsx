@@ -1,6 +1,7 @@
 /**
- * /directory/member/{memberId}: the storefront of a member (ROUTE-04); with `edit=true` its editor,
- * with `preview=true` its draft (ROUTE-05), for who is signed in: the server judges the right.
+ * /directory/member/{memberId}: the storefront of a member (ROUTE-04). For signed-in users,
+ * `edit=true` opens its editor and `preview=true` its draft (ROUTE-05); the server checks the
+ * right.
  */
 import { useSearch } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
@@ -24,7 +25,7 @@ export function MemberScreen() {
   return <StorefrontScreen />
 }
 
-/** Without a network it is not known yet whether this user may edit; nothing typed is lost. */
+/** Without a network it is not known whether this user may edit. Unsaved changes are kept. */
 function EditorWaits() {
   return (
     <EmptyState isPage icon={<CloudOff size={26} />} title="The editor waits for the network">

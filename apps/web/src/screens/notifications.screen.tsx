@@ -1,11 +1,13 @@
-/** /notifications: what the member was told, and requests to pay or decline (ACCT-03, ACCT-04). */
+/**
+ * /notifications: the member's notifications, with requests to pay or decline (ACCT-03, ACCT-04).
+ */
 import { decideMine } from '../capabilities/approvals/approvals.api.ts'
 import { DecideDialog, type Deciding } from '../capabilities/approvals/decide-dialog.tsx'
 import { NotificationsList } from '../capabilities/notifications/notifications-list.tsx'
 import { DeclineRequest } from '../capabilities/requests/decline-request.tsx'
 import type { RequestMx } from '@exchange/contract/requests/requests.contract'
 import { useState } from 'react'
-import { useBar } from '../shell/bar.ts'
+import { useBar } from '../navigation/bar.ts'
 import { useUser } from '../kernel/hooks.ts'
 import { paths } from '../paths.ts'
 import { AccountFrame } from '../frames/account-frame.tsx'

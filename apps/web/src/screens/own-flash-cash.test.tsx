@@ -1,7 +1,7 @@
 import type { FlashCashBucket } from '@exchange/contract/flashcash/flashcash.contract'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { askedOf, mount } from '../capabilities/mount.fixtures.tsx'
+import { requestsTo, mount } from '../capabilities/mount.fixtures.tsx'
 import { json } from '../kernel/network.fixtures.ts'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { OwnFlashCash } from './own-flash-cash.tsx'
@@ -25,7 +25,7 @@ function bucket(id: string, currentBalance: number, hours: number): FlashCashBuc
 
 function show(flashCashEnroll: boolean) {
   const user = sampleUser()
-  // Of an exchange without points: what they can be turned into is another matter.
+  // An exchange without points.
   const pointsSetup = { ...user.pointsSetup, exchangeEnrolled: false }
   const account = user.account && { ...user.account, flashCashEnroll }
   const flashCash = [bucket('a', 4, 5), bucket('b', 6, 30)]
@@ -35,7 +35,7 @@ function show(flashCashEnroll: boolean) {
   })
 }
 
-test('FLASH-02 FLASH-03 FLASH-07 lists each bucket with its end, without points too', async () => {
+test('FLASH-02 FLASH-03 FLASH-07 lists each bucket with its end date, also without points', async () => {
   show(true)
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => within(row).getByText(/^Evaporates/).textContent)).toEqual([
@@ -47,8 +47,8 @@ test('FLASH-02 FLASH-03 FLASH-07 lists each bucket with its end, without points 
   expect(screen.getByText(/evaporates \d/)).toBeVisible()
 })
 
-test('FLASH-07 shows and asks nothing to who takes no part in it', async () => {
+test('FLASH-07 shows nothing and makes no request for members who are not enrolled', async () => {
   const { network } = show(false)
   expect(screen.queryByText('FlashCash')).toBeNull()
-  expect(askedOf(network, path)).toHaveLength(0)
+  expect(requestsTo(network, path)).toHaveLength(0)
 })

@@ -1,6 +1,6 @@
 /**
- * The FlashCash of who is signed in, bucket by bucket: for whoever takes part in it, wherever its
- * exchange has points or not (FLASH-02, FLASH-03, FLASH-07).
+ * The user's FlashCash by bucket, for members who are enrolled, whether or not their exchange has
+ * points (FLASH-02, FLASH-03, FLASH-07).
  */
 import type { ReactNode } from 'react'
 import { NextEvaporation } from '../capabilities/accounts/next-evaporation.tsx'
@@ -9,7 +9,7 @@ import { FlashCashList } from '../capabilities/rewards/flash-cash-list.tsx'
 import { useUser } from '../kernel/hooks.ts'
 
 interface OwnFlashCashProps {
-  /** Beside the total: what opens its explanation. */
+  /** A button beside the total that opens its explanation. */
   readonly info?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { redeemRefusals } from '@exchange/contract/rewards/rewards.messages'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { askedOf, mount } from '../capabilities/mount.fixtures.tsx'
+import { requestsTo, mount } from '../capabilities/mount.fixtures.tsx'
 import { json } from '../kernel/network.fixtures.ts'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { OwnPoints } from './own-points.tsx'
@@ -17,15 +17,15 @@ function show(flashCashEnroll: boolean) {
   })
 }
 
-test('POINTS-05 FLASH-07 rewards are offered to who sees FlashCash', async () => {
+test('POINTS-05 FLASH-07 offers rewards to members who see FlashCash', async () => {
   show(true)
   expect(await screen.findByText('Nothing here yet')).toBeVisible()
   expect(screen.queryByText(why)).toBeNull()
 })
 
-test('POINTS-07 FLASH-07 who could not see what points become is told so, and keeps them', () => {
+test('POINTS-07 FLASH-07 members who do not see FlashCash are told why they cannot redeem', () => {
   const { network } = show(false)
   expect(screen.getByText(why)).toBeVisible()
   expect(screen.getByText('Your points')).toBeVisible()
-  expect(askedOf(network, path)).toHaveLength(0)
+  expect(requestsTo(network, path)).toHaveLength(0)
 })

@@ -1,4 +1,6 @@
-/** The points of who is signed in, and what they turn into, where that can be seen (FLASH-07). */
+/**
+ * The user's points, and the rewards they can be redeemed for if FlashCash is visible (FLASH-07).
+ */
 import type { Account } from '@exchange/contract/accounts/account.contract'
 import { redeemRefusals, rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
 import { RisingAmount } from '../capabilities/accounts/rising-amount.tsx'
@@ -25,7 +27,7 @@ export function OwnPoints({ account, onInfo }: OwnPointsProps) {
       {flashCashEnroll ? (
         <RewardsBoard points={points} />
       ) : (
-        // What they would become could not be seen (FLASH-07): nothing is offered.
+        // Points are redeemed for FlashCash, which this member could not see (FLASH-07).
         <Banner>{redeemRefusals['no-flash-cash'].reason}</Banner>
       )}
     </div>

@@ -1,14 +1,14 @@
-/** The location setter, wherever on the page it was asked for. */
+/** The location setter, opened from any screen. */
 import { PlaceDialog } from '../capabilities/places/place-dialog.tsx'
-import { placeAsked } from '../shell/asked.ts'
+import { placeDialog } from '../navigation/dialogs.ts'
 import { useStore } from '../kernel/hooks.ts'
 
 export function PlaceSetter() {
-  const asked = useStore(placeAsked)
+  const asked = useStore(placeDialog)
   return (
     <PlaceDialog
       open={asked !== null}
-      onClose={() => placeAsked.set(null)}
+      onClose={() => placeDialog.set(null)}
       onFound={(place) => asked?.onFound?.(place)}
     />
   )

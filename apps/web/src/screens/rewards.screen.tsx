@@ -1,4 +1,4 @@
-/** /rewards, full screen: what points turn into, and the FlashCash that came of it (POINTS-04). */
+/** /rewards, full screen: rewards to redeem points for, and the member's FlashCash (POINTS-04). */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
 import { useUser } from '../kernel/hooks.ts'
@@ -7,11 +7,11 @@ import { InfoButton } from '../ui/info-button.tsx'
 import { FullScreen } from '../frames/full-screen.tsx'
 import { OwnFlashCash } from './own-flash-cash.tsx'
 import { OwnPoints } from './own-points.tsx'
-import { useInfoDoors } from './use-info-doors.ts'
+import { useExplanations } from './use-explanations.ts'
 
 export function RewardsScreen() {
   const user = useUser()
-  const doors = useInfoDoors()
+  const explain = useExplanations()
   if (!user) return null
   const { account, pointsSetup } = user
   return (
@@ -20,12 +20,12 @@ export function RewardsScreen() {
       {account && (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(19rem,1fr)]">
           {pointsSetup.exchangeEnrolled ? (
-            <OwnPoints account={account} onInfo={doors.communityRewards} />
+            <OwnPoints account={account} onInfo={explain.communityRewards} />
           ) : (
             <Banner>{rewardsMessages.notEnrolled}</Banner>
           )}
           <OwnFlashCash
-            info={<InfoButton label="What is FlashCash?" onClick={doors.flashCash} />}
+            info={<InfoButton label="What is FlashCash?" onClick={explain.flashCash} />}
           />
         </div>
       )}

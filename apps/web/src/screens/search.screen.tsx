@@ -1,13 +1,13 @@
-/** Search results, page by page, with what narrows them (ROUTE-06, SRCH-08, DIR-35). */
+/** Search results, page by page, with filters (ROUTE-06, SRCH-08, DIR-35). */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readSearchAt, titleOf } from '../capabilities/directory/search-at.ts'
 import { SearchBar } from '../capabilities/directory/search-bar.tsx'
 import { SearchResults } from '../capabilities/directory/search-results.tsx'
 import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
-import { askPlace } from '../shell/asked.ts'
-import { barViews, useBar } from '../shell/bar.ts'
-import { useConfig, useSession, useStill } from '../kernel/hooks.ts'
+import { openPlaceDialog } from '../navigation/dialogs.ts'
+import { barViews, useBar } from '../navigation/bar.ts'
+import { useConfig, useSession, useIsHydrating } from '../kernel/hooks.ts'
 import { usePlaceState, choosePlace } from '../capabilities/places/place.ts'
 import { paths, type PageSearch, type PlaceAt, type SearchAt } from '../paths.ts'
 import { useOpenMap } from './use-open-map.ts'
@@ -32,7 +32,7 @@ export function SearchScreen() {
     <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-4 px-4 pt-4 sm:px-6 sm:pt-6">
       <div className="grid grid-cols-1 gap-1 md:max-w-2xl">
         <Field key={at.topic?.search ?? ''} at={at} />
-        <PlaceBanner onOpen={() => askPlace(around)} className="-ml-1 justify-self-start" />
+        <PlaceBanner onOpen={() => openPlaceDialog(around)} className="-ml-1 justify-self-start" />
       </div>
       <SearchResults
         at={at}
@@ -44,11 +44,11 @@ export function SearchScreen() {
   )
 }
 
-/** Other words are another search: they start anew, around the same place. */
+/** New words start a new search around the same place. */
 function Field({ at }: { readonly at: SearchAt }) {
   const navigate = useNavigate()
   const state = usePlaceState()
-  const still = useStill()
+  const still = useIsHydrating()
   const unsure = useSession().status === 'logging-in'
   const [text, setText] = useState(at.topic?.search ?? '')
   const submit = () => {

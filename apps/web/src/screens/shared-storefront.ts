@@ -1,12 +1,12 @@
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { imageUrl } from '@exchange/contract/media/images'
-import type { ShareQuestion } from '../shell/asked.ts'
+import type { ShareDialogOptions } from '../navigation/dialogs.ts'
 import { paths } from '../paths.ts'
 
 const imageWidth = 1_280
 
-/** SHARE-05: what is shared is the public link, whatever the address bar says. */
-export function sharedOf(storefront: Storefront): ShareQuestion {
+/** SHARE-05: the public link is shared, whatever the address bar shows. */
+export function sharedOf(storefront: Storefront): ShareDialogOptions {
   const { name, hero } = storefront
   return {
     url: new URL(paths.storefront(storefront), location.origin).href,

@@ -1,22 +1,24 @@
-/** A storefront with what others add to it: sharing, paying, the title of the page. */
+/**
+ * A storefront with the parts of other capabilities: sharing, paying, editing, and the page title.
+ */
 import { useEffect } from 'react'
-import type { StorefrontKey } from '../capabilities/directory/question.ts'
+import type { StorefrontKey } from '../capabilities/directory/directory-query.ts'
 import { StorefrontPart } from '../capabilities/directory/storefront-part.tsx'
 import { StorefrontView } from '../capabilities/directory/storefront-view.tsx'
-import { askShare } from '../shell/asked.ts'
-import { useBar } from '../shell/bar.ts'
+import { openShareDialog } from '../navigation/dialogs.ts'
+import { useBar } from '../navigation/bar.ts'
 import { useConfig, useUser } from '../kernel/hooks.ts'
 import { activity } from '../kernel/kernel.ts'
 import { sharedOf } from './shared-storefront.ts'
-import { ListingDoors } from './listing-doors.tsx'
+import { ListingLinks } from './listing-links.tsx'
 
 interface StorefrontHereProps {
-  readonly of: StorefrontKey
+  readonly storefrontKey: StorefrontKey
 }
 
-export function StorefrontHere({ of }: StorefrontHereProps) {
+export function StorefrontHere({ storefrontKey }: StorefrontHereProps) {
   return (
-    <StorefrontPart of={of}>
+    <StorefrontPart storefrontKey={storefrontKey}>
       {({ storefront, details }) => <Found whole={{ storefront, details }} />}
     </StorefrontPart>
   )
@@ -33,16 +35,16 @@ function Found({ whole }: { readonly whole: Whole }) {
   return (
     <StorefrontView
       whole={whole}
-      doors={{
-        onShare: () => askShare(sharedOf(storefront)),
-        staff: <ListingDoors of={storefront} />,
+      handlers={{
+        onShare: () => openShareDialog(sharedOf(storefront)),
+        staff: <ListingLinks of={storefront} />,
         onPay: mayPay ? () => bar.show('send', { to: `m${storefront.memberId}` }) : undefined,
       }}
     />
   )
 }
 
-/** The page is called after the business while it is shown; each is one page view (SHELL-16). */
+/** Sets the page title to the business, and logs one page view for each (SHELL-16). */
 function useTitle(name: string): void {
   const { name: network } = useConfig().brand
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** A storefront over the page it was opened from (STORE-01). */
 import { ChevronLeft } from 'lucide-react'
-import { useStorefrontOver } from '../shell/storefront-over.ts'
+import { useStorefrontOver } from '../navigation/storefront-over.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PageDialog } from '../ui/page-dialog.tsx'
 import { StorefrontHere } from './storefront-here.tsx'
@@ -24,7 +24,7 @@ export function StorefrontModal() {
         )
       }
     >
-      <StorefrontHere of={{ storefrontId: over.storefrontId }} />
+      <StorefrontHere storefrontKey={{ storefrontId: over.storefrontId }} />
     </PageDialog>
   )
 }

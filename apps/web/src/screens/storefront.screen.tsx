@@ -1,6 +1,6 @@
-/** A storefront on a page of its own, by its public link or by its member (ROUTE-03, ROUTE-04). */
+/** A storefront on its own page, by its public link or by its member (ROUTE-03, ROUTE-04). */
 import { useParams } from '@tanstack/react-router'
-import type { StorefrontKey } from '../capabilities/directory/question.ts'
+import type { StorefrontKey } from '../capabilities/directory/directory-query.ts'
 import { StorefrontHere } from './storefront-here.tsx'
 
 export function StorefrontScreen() {
@@ -9,13 +9,13 @@ export function StorefrontScreen() {
   return (
     <div className="mx-auto flex max-w-[66rem] flex-col md:pt-6">
       <div className="grow md:overflow-hidden md:rounded-card">
-        <StorefrontHere of={key} />
+        <StorefrontHere storefrontKey={key} />
       </div>
     </div>
   )
 }
 
-/** Both `12` and `memberId_12` name a member. Anything else names nobody: id 0 is never given. */
+/** Accepts `12` and `memberId_12`. Anything else becomes id 0, which no member has. */
 function keyOf(params: { storefrontId?: string; memberId?: string }): StorefrontKey {
   if (params.memberId !== undefined) {
     return { memberId: memberIdOf(params.memberId) }

@@ -1,4 +1,4 @@
-/** The idea in one picture: three businesses, three payments, and no cash has moved. */
+/** The idea as a picture: three businesses, three payments, and no cash. */
 import { Coffee, Printer, Wrench, type LucideIcon } from 'lucide-react'
 import { Money } from '../ui/money.tsx'
 

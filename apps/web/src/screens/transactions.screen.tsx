@@ -1,4 +1,4 @@
-/** /transactions: everything that was paid and received, newest first (ACCT-05). */
+/** /transactions: all payments made and received, newest first (ACCT-05). */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { TransactionsList } from '../capabilities/accounts/transactions-list.tsx'
@@ -20,15 +20,15 @@ export function TransactionsScreen() {
   const [withdrawing, setWithdrawing] = useState<Transaction | null>(null)
   if (!user) return null
   const mayPay = user.contact.private.transAuth && !user.isTestAccount
-  const doors = { refund: setRefunding, withdraw: setWithdrawing, dispute: setDisputing }
+  const handlers = { refund: setRefunding, withdraw: setWithdrawing, dispute: setDisputing }
   return (
     <AccountFrame at={paths.transactions()} title="Transactions" lead={user.member.name}>
       {user.account ? (
         <>
-          <TransactionsList pageSize={pageSize} doors={mayPay ? doors : undefined} />
-          <RefundDialog of={refunding} onDone={() => setRefunding(null)} />
-          <DisputeDialog of={disputing} onDone={() => setDisputing(null)} />
-          <WithdrawDialog of={withdrawing} onDone={() => setWithdrawing(null)} />
+          <TransactionsList pageSize={pageSize} handlers={mayPay ? handlers : undefined} />
+          <RefundDialog transaction={refunding} onDone={() => setRefunding(null)} />
+          <DisputeDialog transaction={disputing} onDone={() => setDisputing(null)} />
+          <WithdrawDialog transaction={withdrawing} onDone={() => setWithdrawing(null)} />
         </>
       ) : (
         <Banner>{accountMessages.partialMember}</Banner>

@@ -1,11 +1,11 @@
 /** DIR-12, DIR-13: opens the map; without a place the location setter is opened first. */
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { askPlace } from '../shell/asked.ts'
+import { openPlaceDialog } from '../navigation/dialogs.ts'
 import { usePlace } from '../capabilities/places/place.ts'
 import { paths, type PlaceAt, type Topic } from '../paths.ts'
 
-/** With the search of the present page, and around its place when it has one. */
+/** Opens it with the search of the current page, and around its place if there is one. */
 export function useOpenMap(): (topic?: Topic, around?: PlaceAt | null) => void {
   const place = usePlace()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function useOpenMap(): (topic?: Topic, around?: PlaceAt | null) => void {
       const open = (here: PlaceAt) => void navigate({ href: paths.map(here, Date.now(), topic) })
       const here = around ?? place
       if (here) open(here)
-      else askPlace(open)
+      else openPlaceDialog(open)
     },
     [place, navigate],
   )

@@ -1,8 +1,8 @@
-/** The ways to the cash reserve, for whatever shows it; undefined for who cannot load it. */
+/** The actions on the cash reserve; undefined for users who cannot load it. */
 import type { ReserveActionsProps } from '../capabilities/accounts/reserve-actions.tsx'
 import { useConfig, useUser } from '../kernel/hooks.ts'
-import { useBar } from '../shell/bar.ts'
-import { mayLoadReserve } from '../shell/viewer.ts'
+import { useBar } from '../navigation/bar.ts'
+import { mayLoadReserve } from '../navigation/viewer.ts'
 
 export function useReserve(): ReserveActionsProps | undefined {
   const bar = useBar()

@@ -6,17 +6,17 @@ import { mustAcceptTerms } from '@exchange/domain/terms/terms.rules'
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { useEffect, useState } from 'react'
-import { barViews } from './bar.ts'
-import type { Panel } from './manifest.ts'
+import { barViews } from '../navigation/bar.ts'
+import type { Panel } from '../navigation/manifest.ts'
 
 export const swapMs = 200
 
-interface Asked {
+interface PanelFacts {
   readonly wanted: string | null
   readonly user: SessionUser | null
   readonly config: Pick<AppConfig, 'tncVersion'>
   readonly panels: readonly Panel[]
-  /** A saved session is being restored: treated as signed in until it is known. */
+  /** A saved session is being restored: treated as signed in until the result is known. */
   readonly unsure?: boolean
 }
 
@@ -26,13 +26,13 @@ interface Asked {
  * panel for visitors when a user is signed in. A user who came to register and signs in for the
  * first time gets Update Password (DIR-10).
  */
-export function viewFor({ wanted, user, config, panels, unsure }: Asked): Panel | null {
+export function panelFor({ wanted, user, config, panels, unsure }: PanelFacts): Panel | null {
   const named = (name: string) => panels.find((panel) => panel.name === name) ?? null
   const due = user && config.tncVersion && !user.isTestAccount
   if (due && mustAcceptTerms(user.tncVersion, config.tncVersion)) return named(barViews.terms)
   if (wanted === null) return null
   const row = named(wanted) ?? named(barViews.account)
-  // The terms are accepted already: their panel would lock the bar for no reason.
+  // The terms are accepted already, so the locked panel would block the bar for no reason.
   if (row?.locked) return named(barViews.account)
   const signedIn = user !== null || unsure === true
   if (row?.visitorsOnly && signedIn) {
@@ -43,18 +43,18 @@ export function viewFor({ wanted, user, config, panels, unsure }: Asked): Panel 
 }
 
 export interface Shown {
-  readonly row: Panel | null
+  readonly panel: Panel | null
   /** It is fading out, to be swapped or closed. */
   readonly leaving: boolean
 }
 
 /** Follows `target` with the delays of BAR-05 and BAR-06; `onSwap` runs after each swap. */
-export function useShownView(target: Panel | null, onSwap: () => void): Shown {
-  const [row, setRow] = useState(target)
-  const leaving = row !== null && row !== target
+export function useShownPanel(target: Panel | null, onSwap: () => void): Shown {
+  const [panel, setRow] = useState(target)
+  const leaving = panel !== null && panel !== target
   useEffect(() => {
-    if (row === target) return
-    if (row === null) {
+    if (panel === target) return
+    if (panel === null) {
       setRow(target)
       return
     }
@@ -63,6 +63,6 @@ export function useShownView(target: Panel | null, onSwap: () => void): Shown {
       onSwap()
     }, swapMs)
     return () => clearTimeout(timer)
-  }, [row, target, onSwap])
-  return { row, leaving }
+  }, [panel, target, onSwap])
+  return { panel, leaving }
 }

@@ -16,7 +16,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
 const place = { city: 'Slidell', lat: 30.27, lon: -89.78 }
 const now = new Date('2026-11-21T10:00:00Z')
 
-/** What the map is opened with from a page about this. */
+/** The address of the map when it is opened from a page with this query. */
 function opened(query: Topic): unknown {
   router.query = query
   mount(<ControlBar />, { user: null })
@@ -29,13 +29,13 @@ beforeEach(() => {
   choosePlace(place)
 })
 
-test('DIR-13 the control button opens the map with what the page is about', () => {
+test('DIR-13 the Map button opens the map with the topic of the page', () => {
   const about = { search: 'sushi', sectors: 'Food', categories: 'Restaurants', title: 'Sushi' }
   const href = paths.map(place, now.getTime(), about)
   expect(opened({ ...about, sort: 'name' })).toEqual({ href })
 })
 
-test('DIR-13 DIR-35 DIR-39 what narrows the results narrows the map, too', () => {
+test('DIR-13 DIR-35 DIR-39 filters of the results also apply to the map', () => {
   const query = { tags: 'gift-cards', title: 'Takes gift cards', exchangeId: '7', distance: '10' }
   expect(opened(query)).toEqual({ href: paths.map(place, now.getTime(), query) })
 })

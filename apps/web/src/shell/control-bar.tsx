@@ -1,7 +1,7 @@
 /** The bar at the bottom of a phone's screen: My Moxey, Home and Map (DIR-06). */
 import { useLocation } from '@tanstack/react-router'
 import { House, Map as MapIcon, UserRound, type LucideIcon } from 'lucide-react'
-import { barViews, useBar } from './bar.ts'
+import { barViews, useBar } from '../navigation/bar.ts'
 import { useConfig } from '../kernel/hooks.ts'
 import { pageOf, paths } from '../paths.ts'
 import { useOpenMap } from '../screens/use-open-map.ts'

@@ -1,10 +1,10 @@
 /**
  * The home page as static HTML, written into `home.html` by the build: a visitor reads it while the
- * script is loading, and the app then renders the same over it. The server replaces the marks by
+ * script is loading, and the app then renders the same over it. The server replaces the marks with
  * the names of the network and the currency.
  */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { HomeStill } from '../screens/home-still.tsx'
+import { HomeSkeleton } from '../screens/home-skeleton.tsx'
 import { NavFrame } from './nav-frame.tsx'
 
 const networkMark = '%NETWORK%'
@@ -15,7 +15,7 @@ export function firstPaint(): string {
     <div className="flex min-h-dvh flex-col">
       <NavFrame network={networkMark} />
       <main className="flex-1">
-        <HomeStill currency={currencyMark} />
+        <HomeSkeleton currency={currencyMark} />
       </main>
     </div>,
   )

@@ -1,4 +1,4 @@
-/** Contact details (SHELL-14). Empty ones are left out. */
+/** Contact details (SHELL-14), without those that are not configured. */
 import { useConfig } from '../kernel/hooks.ts'
 import { activity } from '../kernel/kernel.ts'
 import { paths } from '../paths.ts'

@@ -4,7 +4,7 @@ import { session } from '../kernel/kernel.ts'
 import { json } from '../kernel/network.fixtures.ts'
 import { choosePlace, forgetPlace, placeState } from '../capabilities/places/place.ts'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
-import { askedOf } from '../capabilities/mount.fixtures.tsx'
+import { requestsTo } from '../capabilities/mount.fixtures.tsx'
 import { paths } from '../paths.ts'
 import { router } from '../routes.tsx'
 import { openAt } from './shell.fixtures.tsx'
@@ -28,7 +28,7 @@ const answers = {
 const open = (address: string) => openAt(address, { user: null, answers })
 const field = () => screen.getByRole<HTMLInputElement>('searchbox')
 const addressNow = () => router.state.location.href
-/** Whatever the order of its rows. */
+/** The current address with its seed replaced by 0. */
 const placeNow = () => addressNow().replace(/\/[1-9]\d*\/(?=$|\?)/, '/0/')
 const around = (place: typeof orleans, search?: string) => paths.homeAt(place, 0, { search })
 const seedNow = () => addressNow().split('/')[6]
@@ -39,23 +39,23 @@ beforeEach(() => {
   router.history.destroy()
 })
 
-describe('the address of what is searched on Home', () => {
-  test('ROUTE-01 SRCH-04 DIR-32 names words and place, half a second after the last key', async () => {
+describe('the address of a search on Home', () => {
+  test('ROUTE-01 SRCH-04 DIR-32 has words and place, half a second after the last key', async () => {
     const { keys, network } = await open('/')
     const typedIn = field()
     await keys.type(typedIn, 'sushi')
     expect(addressNow()).toBe('/')
     await vi.waitFor(() => expect(placeNow()).toBe(around(orleans, 'sushi')), 10_000)
-    // It is one page: nobody is torn from the field.
+    // It is still the same page, so the field keeps the focus.
     expect(field()).toBe(typedIn)
     expect(typedIn).toHaveFocus()
     expect(typedIn).toHaveValue('sushi')
-    expect(askedOf(network, '/api/core/logactivity/').length).toBeLessThanOrEqual(1)
+    expect(requestsTo(network, '/api/core/logactivity/').length).toBeLessThanOrEqual(1)
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
     expect(router.history.length).toBe(1)
   })
 
-  test('ROUTE-01 without words it names the place that it named with them', async () => {
+  test('ROUTE-01 without words it has the same place as with them', async () => {
     const { keys } = await open('/')
     await keys.type(field(), 'sushi')
     await vi.waitFor(() => expect(placeNow()).toBe(around(orleans, 'sushi')), 10_000)
@@ -66,7 +66,7 @@ describe('the address of what is searched on Home', () => {
     expect(addressNow()).toBe('/')
   })
 
-  test('ROUTE-01 without a place it names the words, and the place when there is one', async () => {
+  test('ROUTE-01 without a place it has the words, and the place once there is one', async () => {
     forgetPlace()
     const { keys } = await open('/')
     await keys.type(field(), 'sushi')
@@ -76,28 +76,28 @@ describe('the address of what is searched on Home', () => {
   })
 })
 
-describe('an address of Home that names a place', () => {
+describe('an address of Home with a place', () => {
   const shared = paths.homeAt(memphis, 77, { search: 'sushi' })
 
-  test('ROUTE-01 LOC-09 DIR-33 is kept as it came, and holds', async () => {
+  test('ROUTE-01 LOC-09 DIR-33 stays as it is and sets the place', async () => {
     await open(shared)
     await vi.waitFor(() => expect(placeState.get()).toMatchObject({ place: memphis }), 10_000)
     expect(field()).toHaveValue('sushi')
     expect(addressNow()).toBe(shared)
   })
 
-  test('ROUTE-01 DIR-21 follows a place that is chosen, in an order of its own', async () => {
+  test('ROUTE-01 DIR-21 follows a newly chosen place, with a new seed', async () => {
     await open(shared)
     await vi.waitFor(() => expect(placeState.get()).toMatchObject({ place: memphis }), 10_000)
     act(() => choosePlace(orleans))
     await vi.waitFor(() => expect(placeNow()).toBe(around(orleans, 'sushi')), 10_000)
     await new Promise((passed) => setTimeout(passed, 500))
-    // The address rounds where somebody is, and moves nobody.
+    // The address is rounded, but the place is not.
     expect(placeState.get()).toEqual({ status: 'set', place: orleans })
     expect(seedNow()).not.toBe('77')
   })
 
-  test('DIR-21 LOC-15 is another one when somebody signs in, and names no place after signing out', async () => {
+  test('DIR-21 LOC-15 changes when somebody signs in, and has no place after signing out', async () => {
     await open(shared)
     await vi.waitFor(() => expect(placeState.get()).toMatchObject({ place: memphis }), 10_000)
     act(() => session.begin({ accessToken: 'token', user: sampleUser() }, false))

@@ -4,7 +4,7 @@
  */
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Until the first navigation. */
+/** True until the first navigation. */
 let onFirstPage = true
 
 /** The router's `scrollRestoration`: whether it may scroll the page it has just shown. */
@@ -15,7 +15,7 @@ export function mayScroll(): boolean {
   return false
 }
 
-/** After the first navigation the router scrolls as usual. */
+/** Lets the router scroll as usual after the first navigation. */
 export function endFirstPage(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
     if (fromLocation && hrefChanged) onFirstPage = false

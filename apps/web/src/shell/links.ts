@@ -1,10 +1,10 @@
 /**
  * Follows plain links inside the app with the router, without a page load, and fetches the page's
- * script when the pointer or the focus comes to the link. So a component only writes an address. A
- * storefront is opened over the page. Returns what ends it.
+ * script when a link is hovered or focused. So components write plain links. A storefront is opened
+ * over the page. Returns how to stop.
  */
 import type { AnyRouter } from '@tanstack/react-router'
-import { openOver } from './storefront-over.ts'
+import { openOver } from '../navigation/storefront-over.ts'
 
 export function followLinks(page: Document, router: AnyRouter): () => void {
   const ended = new AbortController()
@@ -27,7 +27,7 @@ export function followLinks(page: Document, router: AnyRouter): () => void {
   return () => ended.abort()
 }
 
-/** The address of the link that was pressed, or null when it leads out of the app. */
+/** The address of the pressed link, or null when it leads out of the app. */
 function ownHref(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null
   const leaves = !link || link.target || link.hasAttribute('download')

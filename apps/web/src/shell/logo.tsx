@@ -1,4 +1,4 @@
-/** The mark and the name of the network. */
+/** The logo and the name of the network. */
 export function Logo({ network }: { readonly network: string }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2.5">

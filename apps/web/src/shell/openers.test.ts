@@ -7,7 +7,7 @@ describe('queries that open the side bar', () => {
     expect(openedBy({ firstLogin: '1' })).toBe('register')
   })
 
-  test('DIR-09 showMenu opens the account; a view in the address wins', () => {
+  test('DIR-09 showMenu opens the account; a panel in the address takes precedence', () => {
     expect(openedBy({ showMenu: '1' })).toBe('account')
     expect(openedBy({ firstLogin: '1', panel: 'login' })).toBeNull()
     expect(openedBy({})).toBeNull()

@@ -4,7 +4,7 @@
  */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { barViews } from './bar.ts'
+import { barViews } from '../navigation/bar.ts'
 import { ofPage, type PageSearch } from '../paths.ts'
 
 export function useOpeners(): void {

@@ -1,4 +1,4 @@
-/** What can cover the page: loading, an outdated build, and the notice that there is no network. */
+/** Overlays: loading, an outdated build, and the notice that there is no network. */
 import { WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { upgrade } from '../kernel/kernel.ts'
@@ -17,7 +17,7 @@ export function LoadingOverlay() {
   )
 }
 
-/** SHELL-06, SHELL-07: full screen; only the reload leads out of it. */
+/** SHELL-06, SHELL-07: full screen; it can only be left by reloading. */
 export function UpgradeModal() {
   const needed = useStore(upgrade.needed)
   const ref = useRef<HTMLDialogElement>(null)

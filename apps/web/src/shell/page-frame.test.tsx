@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askedOf } from '../capabilities/mount.fixtures.tsx'
+import { requestsTo } from '../capabilities/mount.fixtures.tsx'
 import { upgrade } from '../kernel/kernel.ts'
 import type { FakeNetwork } from '../kernel/network.fixtures.ts'
 import { router } from '../routes.tsx'
@@ -11,9 +11,9 @@ const companyLinks = [{ label: 'About us', url: 'https://example.org/about' }]
 const words = "We've made a few changes around here! Please click here to upgrade."
 const footer = () => within(screen.getByRole('contentinfo'))
 
-/** What the activity log was told of one kind. */
+/** The logged activities of this kind. */
 function told(network: FakeNetwork, event: string) {
-  return askedOf(network, '/api/core/logactivity/')
+  return requestsTo(network, '/api/core/logactivity/')
     .map(({ body }) => body as { readonly event: string; readonly page: string })
     .filter((one) => one.event === event)
     .map(({ page }) => page)
@@ -26,7 +26,7 @@ beforeEach(() => {
   upgrade.needed.set(false)
 })
 
-test('SHELL-06 SHELL-07 an outdated page is covered, cannot be left, and Upgrade reloads', async () => {
+test('SHELL-06 SHELL-07 an outdated page is covered and can only be upgraded, which reloads it', async () => {
   const reload = vi.spyOn(upgrade, 'reload').mockImplementation(() => undefined)
   const { keys } = await openAt('/directory/explore', { user: null })
   expect(screen.queryByText(words)).toBeNull()
@@ -41,7 +41,7 @@ test('SHELL-06 SHELL-07 an outdated page is covered, cannot be left, and Upgrade
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('SHELL-14 SHELL-15 the footer says how to reach people, and a click in it is noted', async () => {
+test('SHELL-14 SHELL-15 the footer shows contact details, and a click in it is logged', async () => {
   const { network, keys } = await openAt('/directory/explore', {
     user: null,
     config: { support, companyLinks },
@@ -57,14 +57,14 @@ test('SHELL-14 SHELL-15 the footer says how to reach people, and a click in it i
   expect(told(network, 'footer')).toEqual(['email', 'phone', 'About us'])
 })
 
-test('SHELL-14 the footer has no line for what is not configured', async () => {
+test('SHELL-14 the footer leaves out what is not configured', async () => {
   const none = { email: '', phone: '', address: '' }
   await openAt('/directory/explore', { user: null, config: { support: none, companyLinks: [] } })
   const links = footer().getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(['Terms and Conditions'])
 })
 
-test('SHELL-16 each page that is opened is one page view', async () => {
+test('SHELL-16 opening a page logs one page view', async () => {
   const { network } = await openAt('/directory/explore', { user: null })
   await vi.waitFor(() => expect(told(network, 'page')).toEqual(['/directory/explore']))
   await act(() => router.navigate({ href: '/termsandconditions' }))

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
-import type { Panel } from './manifest.ts'
+import type { Panel } from '../navigation/manifest.ts'
 
-/** A panel whose view is a sentence and a field. */
-export function panelRow(name: string, more: Partial<Panel> = {}): Panel {
+/** A panel with a sentence and a field. */
+export function samplePanel(name: string, more: Partial<Panel> = {}): Panel {
   const view = () =>
     createElement('div', null, `This is ${name}.`, createElement('input', { 'aria-label': name }))
   return {

@@ -1,6 +1,6 @@
-/** Whether the side bar is pinned beside the page: possible from 1200 px, and stored. */
+/** Whether the side bar is pinned beside the page: possible from 1200 px on, and stored. */
 import { useState } from 'react'
-import { lasting } from '../kernel/browser-storage.ts'
+import { deviceStorage } from '../kernel/browser-storage.ts'
 import { useMedia } from '../kernel/use-media.ts'
 
 export interface Pinned {
@@ -15,9 +15,9 @@ const wideEnough = '(min-width: 1200px)'
 
 export function usePinned(): Pinned {
   const possible = useMedia(wideEnough)
-  const [chosen, setChosen] = useState(() => lasting.get(name) === 'yes')
+  const [chosen, setChosen] = useState(() => deviceStorage.get(name) === 'yes')
   const toggle = () => {
-    lasting.set(name, chosen ? 'no' : 'yes')
+    deviceStorage.set(name, chosen ? 'no' : 'yes')
     setChosen(!chosen)
   }
   return { possible, active: possible && chosen, toggle }

@@ -1,11 +1,11 @@
 /**
- * What the screen does when a session ends: Login opens after 200 ms (AUTH-10), with a message when
- * the session expired (SESS-03), and a page that needs a user is left for home (ROUTE-34). Only an
- * expired session lets the next sign-in return to that page.
+ * When a session ends, Login opens after 200 ms (AUTH-10), with a message if it expired (SESS-03),
+ * and a page that needs a user is left for home (ROUTE-34). Only after an expired session does the
+ * next sign-in return to that page.
  */
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { barViews } from './bar.ts'
+import { barViews } from '../navigation/bar.ts'
 import { useSession } from '../kernel/hooks.ts'
 import { session } from '../kernel/kernel.ts'
 import { ofPage, paths, type PageSearch } from '../paths.ts'
@@ -30,7 +30,7 @@ export function useSessionEnd({ checkLoggedIn }: RouteFlags): void {
     })
     const show = () => void router.navigate({ to, search })
     const timer = setTimeout(show, loginAfterMs)
-    // A session that begins in these 200 ms needs no Login panel.
+    // If a session begins within these 200 ms, the Login panel is not needed.
     return () => clearTimeout(timer)
   }, [state, router, checkLoggedIn])
 }

@@ -6,7 +6,7 @@ import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { router } from '../routes.tsx'
 import { openAt, pathNow } from './shell.fixtures.tsx'
 
-/** What lies over the whole page and says that it loads. */
+/** The overlay that covers the whole page while it loads. */
 const covers = () =>
   screen
     .queryAllByText('Loading ...')
@@ -27,22 +27,22 @@ describe('while the session is being restored', () => {
     expect(await screen.findByRole('heading', { name: 'Activate a card' })).toBeVisible()
   })
 
-  test('SHELL-05 a page for everybody is not', async () => {
+  test('SHELL-05 a public page is not', async () => {
     await openAt('/giftcards', { user: null, config: { giftCards: { mailed: true } } })
     restoring()
     expect(covers()).toBeNull()
     expect(await screen.findByLabelText('Gift card number')).toBeVisible()
   })
 
-  test('ROUTE-33 SEC-02 without a user a protected page gives way to home with Login', async () => {
+  test('ROUTE-33 SEC-02 without a user a protected page is replaced by home with Login', async () => {
     await openAt('/activate', { user: null })
     expect(pathNow()).toBe('/')
     expect(router.state.location.search).toMatchObject({ panel: 'login' })
   })
 })
 
-describe('the bar', () => {
-  test('SHELL-10 the page behind does not scroll while it is open, and does again when closed', async () => {
+describe('the side bar', () => {
+  test('SHELL-10 the page behind does not scroll while it is open, and does when it is closed', async () => {
     const { keys } = await openAt('/activate?panel=account')
     expect(await screen.findByRole('dialog')).toBeVisible()
     expect(locked()).toBe(true)
@@ -50,14 +50,14 @@ describe('the bar', () => {
     await vi.waitFor(() => expect(locked()).toBe(false))
   })
 
-  test('SHELL-12 slides below 992 px and fades from there on', async () => {
+  test('SHELL-12 slides in below 992 px and fades in from there on', async () => {
     await openAt('/activate?panel=account')
     const bar = await screen.findByRole('dialog')
     expect(bar).toHaveClass('max-lg:animate-sheet', 'lg:animate-fade')
   })
 
   test.each(['send', 'charge', 'load-cash-reserve', 'request', 'schedules'])(
-    'SEC-02 BAR-04 for a visitor %s is Login',
+    'SEC-02 BAR-04 for a visitor %s shows Login',
     async (panel) => {
       await openAt(`/giftcards?panel=${panel}`, {
         user: null,
@@ -68,7 +68,7 @@ describe('the bar', () => {
   )
 })
 
-test('SHELL-12 the next page slides in below 992 px and fades in from there', async () => {
+test('SHELL-12 the next page slides in below 992 px and fades in from there on', async () => {
   await openAt('/activate')
   await screen.findByRole('heading', { name: 'Activate a card' })
   await act(() => router.navigate({ href: '/termsandconditions' }))
@@ -76,7 +76,7 @@ test('SHELL-12 the next page slides in below 992 px and fades in from there', as
   await vi.waitFor(() => expect(page()).toHaveClass('max-lg:animate-slide', 'lg:animate-fade'))
 })
 
-test('ROUTE-08 the terms stand alone on their page, to be read and printed', async () => {
+test('ROUTE-08 the terms page has no bars, for reading and printing', async () => {
   const terms = () => json({ version: '3', text: '<h2>Be fair</h2>' })
   await openAt('/termsandconditions', { answers: { '/api/core/util/tnc': terms } })
   expect(await screen.findByRole('heading', { name: 'Be fair' })).toBeVisible()

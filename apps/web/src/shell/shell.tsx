@@ -1,24 +1,21 @@
-/**
- * The frame around every page: top bar, side bar, footer, dialogs. It decides nothing about money
- * or members.
- */
+/** The frame around every page: top bar, side bar, footer, dialogs. */
 import { Outlet, useMatches, useParams } from '@tanstack/react-router'
 import { use, useCallback, useRef } from 'react'
 import { useEstablishPlace } from '../capabilities/places/use-establish-place.ts'
-import { useBar } from './bar.ts'
+import { useBar } from '../navigation/bar.ts'
 import { useConfig, useSession, useUser } from '../kernel/hooks.ts'
 import { pageOf, readPlace } from '../paths.ts'
 import { cx } from '../ui/class-names.ts'
 import { UnitNames } from '../ui/money.tsx'
 import { Toaster } from '../ui/toaster.tsx'
-import { useShownView, viewFor } from './bar-view.ts'
+import { useShownPanel, panelFor } from './bar-view.ts'
 import { ControlBar } from './control-bar.tsx'
 import { Footer } from './footer.tsx'
-import { Manifests } from './menu.ts'
+import { Manifests } from '../navigation/menu.ts'
 import { useOpeners } from './openers.ts'
-import { Over } from './over.tsx'
+import { Dialogs } from './dialogs.tsx'
 import { LoadingOverlay, OfflineBanner, UpgradeModal } from './overlays.tsx'
-import { usePageNews } from './page-news.ts'
+import { usePageView } from './page-view.ts'
 import { usePinned } from './pinned.ts'
 import { useRouteFlags, type RouteFlags } from '../frames/route-flags.ts'
 import { useCardSwipe } from './use-card-swipe.ts'
@@ -31,7 +28,7 @@ export function Shell() {
   const flags = useRouteFlags()
   const unsure = useSession().status === 'logging-in'
   const waiting = unsure && flags.checkLoggedIn === true
-  usePageNews(flags, brand.name)
+  usePageView(flags, brand.name)
   useEstablishPlace(readPlace(useParams({ strict: false })))
   useSessionEnd(flags)
   useOpeners()
@@ -39,7 +36,7 @@ export function Shell() {
   return (
     <UnitNames value={{ MOX: brand.currency, USD: 'US dollars', PTS: 'points' }}>
       <Frame flags={flags} unsure={unsure} />
-      <Over />
+      <Dialogs />
       {waiting && <LoadingOverlay />}
       <Toaster />
       <UpgradeModal />
@@ -49,7 +46,7 @@ export function Shell() {
 
 interface FrameProps {
   readonly flags: RouteFlags
-  /** The session is being restored: the side bar opens, its panel waits. */
+  /** The session is being restored: the side bar opens with a skeleton. */
   readonly unsure: boolean
 }
 
@@ -64,8 +61,8 @@ function Frame({ flags, unsure }: FrameProps) {
   const asked = pinned.active ? (bar.wanted ?? 'account') : bar.wanted
   const [user, config] = [useUser(), useConfig()]
   const panels = use(Manifests).flatMap((manifest) => manifest.panels ?? [])
-  const target = withBar ? viewFor({ wanted: asked, user, config, panels, unsure }) : null
-  const shown = useShownView(target, toTop)
+  const target = withBar ? panelFor({ wanted: asked, user, config, panels, unsure }) : null
+  const shown = useShownPanel(target, toTop)
   const locked = target?.locked === true
   const docked = pinned.active && target !== null && !locked
   const close = useCallback(() => {

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
-import { panelRow } from './panel.fixtures.ts'
+import { samplePanel } from './panel.fixtures.ts'
 import { SideBar } from './side-bar.tsx'
 
 function show({ locked = false, open = true, docked = false, waiting = false } = {}) {
   const onClose = vi.fn()
   const view = render(
     <SideBar
-      shown={{ row: panelRow('login', { locked }), leaving: !open }}
+      shown={{ panel: samplePanel('login', { locked }), leaving: !open }}
       open={open}
       locked={locked}
       waiting={waiting}
@@ -22,7 +22,7 @@ function show({ locked = false, open = true, docked = false, waiting = false } =
 
 const locked = () => 'locked' in document.documentElement.dataset
 
-test('SHELL-09 the backdrop, the close control and Escape close the bar', () => {
+test('SHELL-09 backdrop, close button and Escape close the bar', () => {
   const { onClose } = show()
   fireEvent.click(screen.getByTestId('backdrop'))
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -30,7 +30,7 @@ test('SHELL-09 the backdrop, the close control and Escape close the bar', () => 
   expect(onClose).toHaveBeenCalledTimes(3)
 })
 
-test('TERMS-01 a locked view cannot be dismissed by any of them', () => {
+test('TERMS-01 a locked panel is closed by none of them', () => {
   const { onClose } = show({ locked: true })
   fireEvent.click(screen.getByTestId('backdrop'))
   fireEvent.keyDown(document, { key: 'Escape' })
@@ -38,14 +38,14 @@ test('TERMS-01 a locked view cannot be dismissed by any of them', () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('SHELL-10 the page behind is locked while the bar is open and free again after', () => {
+test('SHELL-10 the page behind does not scroll while the bar is open, and does afterwards', () => {
   const { unmount } = show()
   expect(locked()).toBe(true)
   unmount()
   expect(locked()).toBe(false)
 })
 
-test('pinned beside the page it is no dialog, has no backdrop and locks nothing', () => {
+test('pinned beside the page it is not a dialog, has no backdrop and locks nothing', () => {
   show({ docked: true })
   expect(screen.queryByTestId('backdrop')).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -53,19 +53,19 @@ test('pinned beside the page it is no dialog, has no backdrop and locks nothing'
   expect(locked()).toBe(false)
 })
 
-test('focus enters with the bar', () => {
+test('takes the focus when it opens', () => {
   show()
   expect(screen.getByRole('dialog', { name: 'The login view' })).toHaveFocus()
 })
 
-test('SESS-01 while a session is restored the bar shows a skeleton', () => {
+test('SESS-01 shows a skeleton while a session is restored', () => {
   show({ waiting: true })
   expect(screen.getByRole('dialog', { name: 'The login view' })).toBeVisible()
   expect(screen.getByRole('status', { name: 'Loading ...' })).toBeVisible()
   expect(screen.queryByText('This is login.')).toBeNull()
 })
 
-test('without a network the bar says so, too', () => {
+test('shows the offline notice, too', () => {
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show()
   expect(screen.getByText(/You are offline/)).toBeVisible()

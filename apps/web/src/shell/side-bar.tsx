@@ -10,7 +10,7 @@ import { cx } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { Shown } from './bar-view.ts'
 import { OfflineBanner } from './overlays.tsx'
-import type { Panel } from './manifest.ts'
+import type { Panel } from '../navigation/manifest.ts'
 import type { Pinned } from './pinned.ts'
 
 interface SideBarProps {
@@ -31,10 +31,10 @@ export function SideBar(props: SideBarProps) {
   useScrollLock(modal)
   useFocus(box, modal)
   useEscape(modal && !locked, onClose)
-  const { row, leaving } = shown
+  const { panel, leaving } = shown
   return (
     <>
-      {!docked && row && (
+      {!docked && panel && (
         <div
           data-testid="backdrop"
           data-print="hide"
@@ -45,11 +45,11 @@ export function SideBar(props: SideBarProps) {
           )}
         />
       )}
-      {row && (
+      {panel && (
         <div
           ref={box}
           tabIndex={-1}
-          aria-label={row.title}
+          aria-label={panel.title}
           role={docked ? 'complementary' : 'dialog'}
           aria-modal={modal || undefined}
           className={cx(
@@ -59,7 +59,7 @@ export function SideBar(props: SideBarProps) {
             !open && 'max-lg:-translate-x-full lg:opacity-0',
           )}
         >
-          <BarHead row={row} locked={locked} pinned={pinned} onClose={onClose} />
+          <BarHead panel={panel} locked={locked} pinned={pinned} onClose={onClose} />
           {modal && <OfflineBanner inBar />}
           <div
             ref={scroller}
@@ -69,7 +69,7 @@ export function SideBar(props: SideBarProps) {
             )}
           >
             <div className="mx-auto w-full max-w-140">
-              <View key={row.name} row={row} waiting={waiting} />
+              <PanelView key={panel.name} row={panel} waiting={waiting} />
             </div>
           </div>
         </div>
@@ -78,24 +78,24 @@ export function SideBar(props: SideBarProps) {
   )
 }
 
-function View({ row, waiting }: { readonly row: Panel; readonly waiting: boolean }) {
+function PanelView({ row: panel, waiting }: { readonly row: Panel; readonly waiting: boolean }) {
   useEffect(() => {
-    if (waiting) row.view.warm()
-  }, [row, waiting])
-  return waiting ? <PanelSkeleton /> : <row.view />
+    if (waiting) panel.view.warm()
+  }, [panel, waiting])
+  return waiting ? <PanelSkeleton /> : <panel.view />
 }
 
 type BarHeadProps = Pick<SideBarProps, 'locked' | 'pinned' | 'onClose'> & {
-  readonly row: NonNullable<Shown['row']>
+  readonly panel: NonNullable<Shown['panel']>
 }
 
-function BarHead({ row, locked, pinned, onClose }: BarHeadProps) {
+function BarHead({ panel, locked, pinned, onClose }: BarHeadProps) {
   return (
     <div
       data-print="hide"
       className="mx-auto flex min-h-16 w-full max-w-150 items-center justify-between gap-2 px-4 sm:px-5"
     >
-      <h2 className="truncate text-xl font-bold tracking-tight">{row.title}</h2>
+      <h2 className="truncate text-xl font-bold tracking-tight">{panel.title}</h2>
       {!locked && (
         <div className="-mr-2 flex">
           {pinned.possible && (
@@ -130,7 +130,7 @@ function useScrollLock(active: boolean): void {
   }, [active])
 }
 
-/** The bar takes the focus when it opens, and gives it back when it closes. */
+/** Takes the focus when the bar opens, and returns it when it closes. */
 function useFocus(box: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
     if (!active) return

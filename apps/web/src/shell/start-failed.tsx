@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** SESS-06: the server did not answer whether the saved session is valid. */
+/** SESS-06: the server did not say whether the saved session is valid. */
 export function StartFailed({ retry }: { readonly retry: () => void }) {
   return (
     <main className="grid min-h-dvh place-items-center">

@@ -1,7 +1,7 @@
 /**
  * Recognises a swiped card by the keys a card reader types (SHELL-21): `%`, then digits, then `?`.
- * From `%` on keys are withheld from the page. After 2 s without a key, or 40 keys, it was no card:
- * the text is given back to the field, because people type percent signs, too.
+ * From `%` on, keys are withheld from the page. After 2 s without a key, or more than 40 keys, it
+ * was not a card: the text is given back to the field, because people type percent signs, too.
  */
 const pauseMs = 2_000
 const keysMost = 40
@@ -15,7 +15,7 @@ export interface SwipeReader {
 
 interface SwipeNeeds {
   readonly onCard: (digits: string) => void
-  /** The withheld text was no card. */
+  /** The withheld text was not a card. */
   readonly onNothing: (typed: string) => void
   readonly now: () => number
 }

@@ -2,7 +2,7 @@
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
 import { ChevronLeft, Mail } from 'lucide-react'
 import { useState } from 'react'
-import { barViews, useBar } from './bar.ts'
+import { barViews, useBar } from '../navigation/bar.ts'
 import { knownName } from '../kernel/known-name.ts'
 import { useConfig, useSession, useUser } from '../kernel/hooks.ts'
 import { usePlace } from '../capabilities/places/place.ts'
@@ -42,7 +42,7 @@ export function TopNav() {
         }
       >
         <div className="flex items-center gap-1">
-          <Ways />
+          <DirectoryLinks />
           <Envelope />
           <AccountButton />
         </div>
@@ -52,29 +52,29 @@ export function TopNav() {
 }
 
 /**
- * From 768 px on; on a phone the control bar leads there. Categories have another order on each
- * visit (ROUTE-07).
+ * Shown from 768 px on; on a phone the control bar has these links. Categories are in a different
+ * order on each visit (ROUTE-07).
  */
-function Ways() {
+function DirectoryLinks() {
   const openMap = useOpenMap()
   const place = usePlace()
   const [cameAt] = useState(() => Date.now())
   return (
     <nav aria-label="Directory" className="mr-2 flex max-md:hidden">
-      <a href={paths.explore(place, cameAt)} className={way}>
+      <a href={paths.explore(place, cameAt)} className={linkClass}>
         Explore
       </a>
-      <button type="button" onClick={() => openMap()} className={way}>
+      <button type="button" onClick={() => openMap()} className={linkClass}>
         Map
       </button>
     </nav>
   )
 }
 
-const way =
+const linkClass =
   'inline-flex min-h-11 items-center rounded-control px-3.5 font-semibold text-ink-soft hover:bg-sunk hover:text-ink'
 
-/** DIR-11: leads to My Notifications, with a dot while one is pending. */
+/** DIR-11: opens My Notifications, with a dot while one is pending. */
 function Envelope() {
   const router = useRouter()
   const user = useUser()
@@ -95,7 +95,7 @@ function AccountButton() {
   const bar = useBar()
   if (state.status === 'logging-in') return <Skeleton className="h-11 w-28 rounded-full" />
   const user = state.status === 'logged-in' ? state.user : null
-  // Without a network the session cannot be restored, but its user's name is stored.
+  // Without a network the session cannot be restored, but the user's name is stored.
   const name = user ? `${user.contact.fName} ${user.contact.lname}`.trim() : knownName()
   if (!user && !name) {
     return (

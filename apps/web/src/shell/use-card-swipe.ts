@@ -1,6 +1,6 @@
 /** A card swiped anywhere opens Charge Card with it (SHELL-21, CHARGE-14); visitors see Login. */
 import { useEffect } from 'react'
-import type { Bar } from './bar.ts'
+import type { Bar } from '../navigation/bar.ts'
 import { swipedCard } from '../capabilities/charge/swiped-card.ts'
 import { createSwipeReader } from './swipe-reader.ts'
 
@@ -25,7 +25,7 @@ export function useCardSwipe({ show }: Pick<Bar, 'show'>): void {
   }, [show])
 }
 
-/** Types the text at the cursor: `execCommand` is the only way that a field notices. */
+/** Types the text at the cursor. Only with `execCommand` does the field notice the change. */
 function giveBack(typed: string): void {
   const field = document.activeElement
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { needCleaner } from '../capabilities/directory/clean-text.ts'
+import { loadCleaner } from '../capabilities/directory/clean-text.ts'
 import { StorefrontPart } from '../capabilities/directory/storefront-part.tsx'
 import { storefront, storefrontDetails } from '../capabilities/directory/storefront.fixtures.ts'
-import { askedOf, mount } from '../capabilities/mount.fixtures.tsx'
+import { requestsTo, mount } from '../capabilities/mount.fixtures.tsx'
 import { queryClient } from '../kernel/kernel.ts'
 import { json } from '../kernel/network.fixtures.ts'
 import { choosePlace, placeState } from '../capabilities/places/place.ts'
@@ -19,11 +19,11 @@ const minuteMs = 60_000
 let stop = () => undefined as void
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const tile = (name = 'Print Shop') => screen.getByText(name)
-/** The pointer really moves there. */
+/** Moves the pointer onto the element. */
 const hover = (what: Element, pointerType = 'mouse') => fireEvent.pointerMove(what, { pointerType })
 
-// It comes in its own time, which no clock of a test moves.
-beforeAll(() => needCleaner())
+// Loaded here, because it takes real time and the tests use fake timers.
+beforeAll(() => loadCleaner())
 beforeEach(() => {
   vi.useFakeTimers()
   choosePlace({ city: 'Slidell', lat: 30.27, lon: -89.78 })
@@ -47,15 +47,15 @@ function show() {
     { user: null, answers: { '/graphql': () => json({ data: found }) } },
   )
   stop = warmStorefronts(document)
-  return () => askedOf(network, '/graphql').map(({ path }) => decodeURIComponent(path))
+  return () => requestsTo(network, '/graphql').map(({ path }) => decodeURIComponent(path))
 }
 
-describe('STORE-01 the storefront of a link on which the pointer rests', () => {
+describe('STORE-01 the storefront of a link under a resting pointer', () => {
   test.each([
     ['a pointer', () => hover(tile())],
     ['the focus', () => fireEvent.focusIn(tile())],
     ['a finger', () => fireEvent.touchStart(tile())],
-  ])('is asked for when %s rests on it, and opens with its data', async (_, come) => {
+  ])('is fetched when %s rests on it, and opens with its data', async (_, come) => {
     const asked = show()
     come()
     await wait(79)
@@ -63,10 +63,12 @@ describe('STORE-01 the storefront of a link on which the pointer rests', () => {
     await wait(1)
     expect(asked()).toEqual([expect.stringContaining('"storefrontId":12')])
     await wait(10)
-    // No skeleton stands first, and nothing is asked again.
+    // No skeleton is shown, and nothing is fetched again.
     render(
       <QueryClientProvider client={queryClient}>
-        <StorefrontPart of={{ storefrontId: 12 }}>{() => <p>It is open</p>}</StorefrontPart>
+        <StorefrontPart storefrontKey={{ storefrontId: 12 }}>
+          {() => <p>It is open</p>}
+        </StorefrontPart>
       </QueryClientProvider>,
     )
     expect(screen.getByText('It is open')).toBeVisible()
@@ -90,7 +92,7 @@ describe('STORE-01 the storefront of a link on which the pointer rests', () => {
 })
 
 describe('STORE-01 nothing is fetched for', () => {
-  test('a link that scrolls under a still pointer, or that a pointer crosses', async () => {
+  test('a link that scrolls under a still pointer, or that the pointer only crosses', async () => {
     const asked = show()
     fireEvent.pointerOver(tile(), { pointerType: 'mouse' })
     await wait(500)
@@ -125,7 +127,7 @@ describe('STORE-01 nothing is fetched for', () => {
     expect(asked()).toHaveLength(0)
   })
 
-  test('while it is not known where somebody is', async () => {
+  test('a visitor whose place is not known yet', async () => {
     const asked = show()
     placeState.set({ status: 'establishing' })
     hover(tile())
@@ -149,7 +151,7 @@ test('STORE-01 a focused link is fetched although the page scrolls to it', async
   expect(asked()).toHaveLength(1)
 })
 
-test('STORE-01 a pointer that still moves about a tile rests on it', async () => {
+test('STORE-01 a pointer that moves within a tile counts as resting on it', async () => {
   const asked = show()
   hover(tile())
   await wait(60)

@@ -1,15 +1,15 @@
 /**
  * Fetches a storefront when a pointer, a finger or the focus rests on a link to it, so that it
- * opens with its data. Not while the page is being scrolled under the pointer or by a finger, and
- * not for people who save data.
+ * opens with its data. Not when a link only scrolls under the pointer or a finger scrolls the page,
+ * and not for people who save data.
  */
 import { warmStorefront } from '../capabilities/directory/directory.api.ts'
-import { storefrontOf } from './storefront-over.ts'
+import { storefrontOf } from '../navigation/storefront-over.ts'
 
-/** How long it must rest there. */
+/** How long it must rest on the link. */
 const restMs = 80
 
-/** Returns what ends it. */
+/** Returns how to stop. */
 export function warmStorefronts(page: Document): () => void {
   const ended = new AbortController()
   const quiet = { passive: true, capture: true, signal: ended.signal }
@@ -29,7 +29,7 @@ export function warmStorefronts(page: Document): () => void {
     const id = link && link.origin === location.origin ? storefrontOf(link.href) : null
     if (id !== null) timer = setTimeout(() => ask(Number(id)), restMs)
   }
-  // Only a pointer that moves: scrolling also brings links under a still pointer.
+  // Only a moving pointer counts: scrolling also brings links under a still one.
   const move = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') come(event)
   }
@@ -39,7 +39,7 @@ export function warmStorefronts(page: Document): () => void {
   for (const end of ['touchmove', 'touchend', 'touchcancel'] as const) {
     page.addEventListener(end, leave, quiet)
   }
-  // Focusing a link scrolls it into view: that scroll does not count.
+  // Focusing a link scrolls it into view; that scroll does not count.
   page.addEventListener('scroll', () => focused || leave(), quiet)
   return () => {
     leave()
@@ -51,9 +51,9 @@ function ask(storefrontId: number): void {
   if (!savesData() && navigator.onLine) warmStorefront(storefrontId)
 }
 
-/** True when the person asked the browser to save data: nothing is fetched ahead of time then. */
+/** Whether the person asked the browser to save data: then nothing is fetched in advance. */
 function savesData(): boolean {
-  // Not every browser says so, and the standard types do not have it.
+  // Not supported by every browser, and missing from the standard types.
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
   return connection?.saveData === true
 }

@@ -2,14 +2,14 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
 interface ArrivalProps {
-  /** For its layout. */
+  /** Classes for its layout. */
   readonly className?: string
   readonly children: ReactNode
 }
 
 /**
- * What replaces a form, such as a receipt: it takes the focus, is read out, and is scrolled to its
- * beginning.
+ * Content that replaces a form, such as a receipt: it takes the focus, is read out, and is scrolled
+ * to its start.
  */
 export function Arrival({ className, children }: ArrivalProps) {
   const box = useRef<HTMLDivElement>(null)

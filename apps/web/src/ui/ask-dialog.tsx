@@ -1,4 +1,6 @@
-/** Asks before something that cannot be undone; a refusal is shown beside the question. */
+/**
+ * Asks for confirmation before something that cannot be undone; a refusal is shown in the dialog.
+ */
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -7,12 +9,12 @@ import { FormError } from './form-error.tsx'
 interface AskDialogProps {
   readonly open: boolean
   readonly title: string
-  /** What it is about. */
+  /** Describes what the action is about. */
   readonly children: ReactNode
-  /** What the button does, in a verb. */
+  /** The label of the button, a verb. */
   readonly confirm: string
   readonly keep?: string
-  /** True when nothing is lost by confirming: no warning colour. */
+  /** Confirming loses nothing, so there is no warning colour. */
   readonly welcome?: boolean
   readonly busy: boolean
   readonly failure: string

@@ -17,7 +17,7 @@ const tints = [
   'bg-[light-dark(oklch(0.94_0.04_140),oklch(0.34_0.05_140))] text-[light-dark(oklch(0.39_0.09_140),oklch(0.88_0.07_140))]',
 ]
 
-/** A picture; without one, or when it cannot be loaded, the initials on a tint. */
+/** A picture; if there is none or it cannot be loaded, the initials on a tint. */
 export function Avatar({ name, src, size = 'medium', square }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const shape = cx(sizes[size], 'shrink-0', square ? 'rounded-small' : 'rounded-full')

@@ -21,7 +21,7 @@ const tones: Record<Tone, string> = {
   danger: 'bg-danger-soft text-danger-ink',
 }
 
-/** A short state beside something: Approved, Pending, Reversed. */
+/** A short state: Approved, Pending, Reversed. */
 export function Tag({
   tone = 'neutral',
   children,

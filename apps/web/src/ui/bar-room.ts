@@ -1,7 +1,10 @@
-/** The height that bars take at the bottom of the screen; they are marked with `data-edge-bar`. */
+/**
+ * Measures the height of the bars at the bottom of the screen, which are marked with
+ * `data-edge-bar`.
+ */
 import { useLayoutEffect, useState } from 'react'
 
-/** In pixels, while `watched`, for what must float above these bars. */
+/** In pixels, while `watched`, for elements that must float above these bars. */
 export function useBarRoom(watched: boolean): number {
   const [room, setRoom] = useState(0)
   useLayoutEffect(() => {

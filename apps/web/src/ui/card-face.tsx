@@ -3,11 +3,11 @@ import { QrCode } from './qr-code.tsx'
 
 export interface CardFaceProps {
   readonly brand: string
-  /** Four groups, masked where they must be: ['4000', '••••', '••••', '1234']. */
+  /** Four groups, masked where necessary: ['4000', '••••', '••••', '1234']. */
   readonly groups: readonly string[]
   readonly holder: string
   readonly detail?: ReactNode
-  /** What the code holds; no code without it. */
+  /** The content of the QR code; without it there is none. */
   readonly qr?: { readonly value: string; readonly label: string }
 }
 

@@ -10,7 +10,7 @@ const cards = (names: readonly string[]) => (
   </Carousel>
 )
 
-test('DIR-21 a row that is reshuffled keeps its places, so that it does not scroll after a card', () => {
+test('DIR-21 a reshuffled row keeps its list items, so that the browser does not scroll after a card', () => {
   const { rerender } = render(cards(['one', 'two', 'three']))
   const places = screen.getAllByRole('listitem')
   rerender(cards(['three', 'one', 'two', 'four']))

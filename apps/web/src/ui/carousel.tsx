@@ -1,16 +1,16 @@
 /**
- * Cards in one row that is swiped on a phone, and moved by two arrows where there is a pointer.
- * It is a plain scrolling list: keyboard, screen readers and touch work by themselves.
+ * Cards in one row that is swiped on a phone, and moved by two arrows where there is a pointer. It
+ * is a plain scrolling list, so keyboard, screen readers and touch work without more code.
  */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Children, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { cx } from './class-names.ts'
 
 export interface CarouselProps {
-  /** What the row holds; read, not seen. */
+  /** The name of the list for screen readers. */
   readonly label: string
   readonly children: ReactNode
-  /** How wide one card is; classes. */
+  /** Classes for the width of a card. */
   readonly itemClass?: string
 }
 
@@ -24,12 +24,13 @@ export function Carousel({ label, children, itemClass = cardWidth }: CarouselPro
         ref={list}
         aria-label={label}
         className={cx(
-          // The row may run to the edge of the screen, and shadows of its cards are not cut.
+          // The row may run to the edge of the screen, and the shadows of its cards are not cut
+          // off.
           'relative -mx-4 flex gap-4 snap-x snap-proximity scroll-px-4 overflow-x-auto px-4 pb-4 pt-1 sm:-mx-6 sm:scroll-px-6 sm:px-6',
           '[scrollbar-width:none] [&::-webkit-scrollbar]:hidden',
         )}
       >
-        {/* Places stay: a browser scrolls after a place that moves (scroll snap). */}
+        {/* Keyed by index: with scroll snap, a browser scrolls after an item that moves. */}
         {Children.toArray(children).map((child, at) => (
           <li key={at} className={cx('shrink-0 snap-start', itemClass)}>
             {child}
@@ -41,7 +42,7 @@ export function Carousel({ label, children, itemClass = cardWidth }: CarouselPro
   )
 }
 
-/** A component of their own, so that the cards do not render again when an end is reached. */
+/** A separate component, so that the cards do not render again when an end is reached. */
 function Arrows({ list }: { readonly list: RefObject<HTMLUListElement | null> }) {
   const ends = useEnds(list)
   const move = (way: 1 | -1) => {

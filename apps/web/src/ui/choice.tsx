@@ -95,7 +95,7 @@ export function Select(props: SelectProps) {
 }
 
 export interface SegmentedControlProps {
-  /** What is chosen here; read, not seen. */
+  /** Accessible name of the group. */
   readonly label: string
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]

@@ -1,7 +1,7 @@
 /**
- * The parts of a search that suggests: an input, a list of rows with pictures, and the chip that
- * stands for what was chosen. Text, highlight and keys belong to the owner; the parts have the ARIA
- * roles and the looks.
+ * The parts of a search with suggestions: an input, a list of options with pictures, and a chip for
+ * the choice. Text, highlight and keys belong to the owner; the parts have the ARIA roles and the
+ * looks.
  */
 import { Search, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
@@ -14,14 +14,14 @@ import { Spinner } from './spinner.tsx'
 export interface ComboboxInputProps extends Omit<ComponentProps<'input'>, 'type'>, FieldLook {
   readonly listId: string
   readonly expanded: boolean
-  /** Id of the highlighted option. */
+  /** The id of the highlighted option. */
   readonly activeId?: string | undefined
   readonly busy?: boolean | undefined
   readonly onClear?: (() => void) | undefined
   readonly clearLabel?: string
   /** At the right end while there is nothing to clear. */
   readonly trailing?: ReactNode
-  /** The list, placed right under the input. */
+  /** The list, placed below the input. */
   readonly children?: ReactNode
 }
 
@@ -64,7 +64,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
 export interface ComboboxListProps {
   readonly id: string
   readonly label: string
-  /** Options; or, with `note`, a sentence instead ("No matching members found"). */
+  /** The options, or none with a `note` ("No matching members found"). */
   readonly children?: ReactNode
   readonly note?: ReactNode
 }
@@ -129,14 +129,14 @@ export interface ChipProps {
   readonly label: string
   readonly detail?: ReactNode
   readonly avatarSrc?: string | null | undefined
-  /** Instead of a picture, for an option that is not a person. */
+  /** Shown instead of a picture, for an option that is not a person. */
   readonly icon?: ReactNode
   readonly square?: boolean
   readonly onClear?: (() => void) | undefined
   readonly clearLabel: string
 }
 
-/** Who or what was chosen, with a way to choose again. */
+/** The choice, with a button to choose again. */
 export function Chip(props: ChipProps) {
   const { label, detail, avatarSrc, icon, square, onClear, clearLabel } = props
   return (

@@ -1,7 +1,7 @@
 /**
- * A modal question or task. The backdrop is static and Escape does nothing unless `dismissable`
- * (SHELL-22); a close control is always there unless `onClose` is left out. The browser traps
- * the focus and gives it back; what is marked `data-first` has it first, else the close control.
+ * A modal dialog. The backdrop is static and Escape does nothing unless `dismissable` (SHELL-22).
+ * There is a close button unless `onClose` is left out. The browser traps the focus and returns it;
+ * an element marked `data-first` gets it first, otherwise the close button.
  */
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
@@ -12,9 +12,9 @@ export interface DialogProps {
   readonly open: boolean
   readonly title: ReactNode
   readonly children: ReactNode
-  /** Without it there is no way out but `actions`. */
+  /** Without it the dialog can only be left by its `actions`. */
   readonly onClose?: (() => void) | undefined
-  /** Escape and a click beside it close it too. */
+  /** Escape and a click on the backdrop close it, too. */
   readonly dismissable?: boolean
   readonly actions?: ReactNode
   readonly wide?: boolean

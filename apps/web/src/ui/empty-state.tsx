@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 export interface EmptyStateProps {
   readonly icon: ReactNode
   readonly title: string
-  /** It is alone on the page: its title is the page's heading. */
+  /** It is the only content of the page, so its title is the page's heading. */
   readonly isPage?: boolean
-  /** What will stand here, in a sentence. */
+  /** A sentence about what will be shown here. */
   readonly children?: ReactNode
-  /** The one thing to do about it. */
+  /** The next step to take. */
   readonly action?: ReactNode
 }
 

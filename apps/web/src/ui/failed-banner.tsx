@@ -8,7 +8,7 @@ interface FailedBannerProps {
   readonly onRetry: () => void
 }
 
-/** Something could not be loaded, and the way to try again. */
+/** Something could not be loaded, with a Retry button. */
 export function FailedBanner({ children, onRetry }: FailedBannerProps) {
   const retry = (
     <Button variant="link" onClick={onRetry}>

@@ -1,6 +1,6 @@
 /**
- * The frame of every form field: label above, hint and error below, tied to the control by id.
- * No space is reserved for an error: the field grows when it has one.
+ * The frame of every form field: label above, hint and error below, linked to the control by id. No
+ * space is reserved for an error: the field grows when it has one.
  */
 import { useId, type ReactNode } from 'react'
 import { cx } from './class-names.ts'
@@ -10,9 +10,9 @@ export interface FieldLook {
   readonly label: string
   readonly error?: string | undefined
   readonly hint?: ReactNode
-  /** Beside the label, at the right: a link or a balance. */
+  /** At the right of the label: a link or a balance. */
   readonly aside?: ReactNode
-  /** The label is read but not seen. */
+  /** The label is only for screen readers. */
   readonly hideLabel?: boolean | undefined
 }
 

@@ -1,15 +1,15 @@
-/** A figure with its label on one line; if it has an explanation, a press shows it below. */
+/** A figure with its label on one line. If it has an explanation, a press shows it below. */
 import { useId, useState, type ReactNode } from 'react'
 import { InfoButton } from './info-button.tsx'
 
 interface Why {
-  /** The button; nothing without an explanation. */
+  /** The button; null without an explanation. */
   readonly sign: ReactNode
   /** The explanation, while it is open. */
   readonly text: ReactNode
 }
 
-/** Button and text of an explanation, for lines with another look. */
+/** The button and text of an explanation, for lines with a different layout. */
 export function useWhy(of: string, why: string | undefined): Why {
   const [open, setOpen] = useState(false)
   const id = useId()

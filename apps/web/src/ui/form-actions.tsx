@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 export interface FormActionsProps {
-  /** What the form does, as its button says it. */
+  /** The label of the submit button. */
   readonly submit: ReactNode
   readonly busy: boolean
   /** The form cannot be submitted yet. */

@@ -1,4 +1,4 @@
-/** Errors: beside a field, or above the button for the whole form. */
+/** Errors of a field, and of a whole form above its button. */
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 

@@ -4,7 +4,7 @@ import { FormError } from './form-error.tsx'
 
 export interface FormFrameProps {
   readonly label: string
-  /** What the form does, as its button says it. */
+  /** The label of the submit button. */
   readonly submit: ReactNode
   readonly busy: boolean
   /** Empty unless it failed. */
@@ -16,7 +16,7 @@ export interface FormFrameProps {
   readonly children: ReactNode
 }
 
-/** A form that fills a page: its fields are disabled while it is busy; its failure; its button. */
+/** A form that fills a page. Its fields are disabled while it is busy. */
 export function FormFrame(props: FormFrameProps) {
   const { label, submit, busy, failure, onSubmit, foot, children } = props
   return (

@@ -2,14 +2,14 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Its accessible name and tool tip. */
+  /** Its accessible name and tooltip. */
   readonly label: string
   readonly icon: ReactNode
-  /** A dot at the corner, for news. */
+  /** A dot at the corner that marks news. */
   readonly dot?: boolean
 }
 
-/** A square 44 px target with one icon. */
+/** A square button of 44 px with one icon. */
 export function IconButton({ label, icon, dot, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,17 +1,17 @@
-/** Small explanations: a button that opens one, and a tip that appears beside its owner. */
+/** Small explanations: a button that opens one, and a tooltip. */
 import { Info } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
 export interface InfoButtonProps {
-  /** "What is …?": its accessible name and tool tip. */
+  /** Its accessible name and tooltip: "What is …?". */
   readonly label: string
   readonly onClick: () => void
-  /** If it opens a part beside it: whether that is open, and its id. */
+  /** For a button that opens an element: whether it is open, and its id. */
   readonly open?: { readonly is: boolean; readonly what: string }
 }
 
-/** The (i) beside a figure. The sign is small, its target is 44 px. */
+/** The (i) beside a figure: a small icon with a touch target of 44 px. */
 export function InfoButton({ label, onClick, open }: InfoButtonProps) {
   return (
     <Tooltip text={label}>
@@ -33,7 +33,7 @@ export interface TooltipProps {
   readonly children: ReactNode
 }
 
-/** Shows `text` while its child is hovered or holds the focus; Escape hides it. */
+/** Shows `text` while its child is hovered or focused; Escape hides it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [shown, setShown] = useState(false)
   const id = useId()

@@ -1,10 +1,10 @@
-/** A large keypad for amounts: digits come in at the right, as on a till. */
+/** A large keypad for amounts: digits are added at the right, as on a till. */
 import { Delete } from 'lucide-react'
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const
 
 export interface KeypadProps {
-  /** Read, not seen. */
+  /** Accessible name of the group. */
   readonly label: string
   readonly onDigits: (digits: string) => void
   readonly onBack: () => void

@@ -1,6 +1,7 @@
 /**
- * A button that opens a short list: arrow keys move, Escape and a press elsewhere close, focus
- * returns to the button. Rows without action or address are facts and are skipped by the keys.
+ * A button that opens a short list. Arrow keys move, Escape and a press elsewhere close it, and the
+ * focus returns to the button. Rows without an action or address are information and are skipped by
+ * the keys.
  */
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'

@@ -1,7 +1,7 @@
 /**
  * An amount: tabular figures, negatives in parentheses, with its unit, whose name is read out. A
- * bigint is minor units, a number is the decimal of the wire. The names of the units come from the
- * context `UnitNames`, because the currency's name is configured.
+ * bigint is in minor units, a number is the decimal of the wire. The names of the units come from
+ * the context `UnitNames`, because the currency's name is configured.
  */
 import { createContext, useContext } from 'react'
 import { amountDigits } from './amount-digits.ts'
@@ -22,7 +22,7 @@ export interface MoneyProps {
   readonly unit: MoneyUnit
   readonly noCents?: boolean
   readonly size?: MoneySize
-  /** Shows a leading plus on what came in and colours what went out. */
+  /** Shows a leading plus on money received and colours money paid. */
   readonly signed?: boolean
   readonly className?: string
 }
@@ -58,7 +58,7 @@ export function Money({ amount, unit, noCents, size = 'inherit', signed, classNa
   )
 }
 
-/** The mark of a unit: the coin of the currency, `$`, or nothing for points. */
+/** The symbol of a unit: the coin of the currency, `$`, or nothing for points. */
 export function UnitMark({ unit }: { readonly unit: MoneyUnit }) {
   if (unit === 'USD') return <span className="mr-px">$</span>
   if (unit === 'PTS') return null

@@ -1,6 +1,6 @@
 /**
- * A page over the page: full screen on a phone, a large sheet on wider screens. The page beneath
- * keeps its place. The backdrop is static; the close control is always visible (SHELL-22).
+ * A page over the page: full screen on a phone, a large sheet on wider screens. The page below
+ * keeps its scroll position. The backdrop is static and the close button always visible (SHELL-22).
  */
 import { X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -10,9 +10,9 @@ export interface PageDialogProps {
   readonly label: string
   readonly children: ReactNode
   readonly onClose: () => void
-  /** At the left of the bar: a way back inside. */
+  /** At the left of the bar: a button back to the previous content. */
   readonly leading?: ReactNode
-  /** Names what is shown: when it changes, the dialog is scrolled to its top. */
+  /** Identifies the content: when it changes, the dialog scrolls to its top. */
   readonly shown: string
 }
 
@@ -21,7 +21,7 @@ export function PageDialog({ label, children, onClose, leading, shown }: PageDia
   useEffect(() => {
     const one = dialog.current
     if (one && !one.open) one.showModal()
-    // The page beneath must not scroll; the width of its scrollbar is kept.
+    // The page below must not scroll; the width of its scrollbar is kept free.
     const root = document.documentElement
     root.style.paddingRight = `${innerWidth - root.clientWidth}px`
     root.dataset['locked'] = ''

@@ -6,7 +6,7 @@ export interface PageTitleProps {
   readonly actions?: ReactNode
 }
 
-/** The heading of a page; the only `h1` on it. */
+/** The heading of a page, its only `h1`. */
 export function PageTitle({ title, lead, actions }: PageTitleProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-4">

@@ -1,12 +1,12 @@
-/** A list read in pages: with its states loading, failed and empty, and "Load more". */
+/** A list that is loaded in pages: with loading, failed and empty states, and "Load more". */
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Card } from './card.tsx'
+import { Surface } from './surface.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { FailedBanner } from './failed-banner.tsx'
 import { SkeletonRows } from './skeleton.tsx'
 
-/** What the list needs of its query. */
+/** The part of a query that the list uses. */
 export interface PagedQuery {
   readonly isError: boolean
   readonly hasNextPage: boolean
@@ -15,7 +15,7 @@ export interface PagedQuery {
   fetchNextPage(): unknown
 }
 
-/** For a list that is read at once. */
+/** For a list that is loaded in one piece. */
 export const onePage = {
   hasNextPage: false,
   isFetchingNextPage: false,
@@ -24,7 +24,7 @@ export const onePage = {
 
 interface PagedListProps<Item> {
   readonly query: PagedQuery
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has loaded. */
   readonly items: readonly Item[] | undefined
   /** The items' name in the plural, in lower case: `transactions`. */
   readonly label: string
@@ -44,23 +44,23 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
     return <FailedBanner onRetry={() => void query.refetch()}>{failed}</FailedBanner>
   if (!items) {
     return (
-      <Card flush>
+      <Surface flush>
         <SkeletonRows count={skeletons} label={`Loading ${label}`} />
-      </Card>
+      </Surface>
     )
   }
   if (items.length === 0) {
     return (
-      <Card>
+      <Surface>
         <EmptyState icon={empty.icon} title={empty.title}>
           {empty.hint}
         </EmptyState>
-      </Card>
+      </Surface>
     )
   }
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Card flush>{children(items)}</Card>
+      <Surface flush>{children(items)}</Surface>
       {isError && <FailedBanner onRetry={more}>{failed}</FailedBanner>}
       {footer}
       {!footer && hasNextPage && !isError && (

@@ -1,6 +1,6 @@
 /**
- * A photograph in a frame of fixed size: a blurred miniature until the picture is loaded, and a
- * tint with an initial when there is none or it cannot be loaded.
+ * A picture in a frame of fixed size: a blurred miniature until it has loaded, and a tint with an
+ * initial when there is none or it cannot be loaded.
  */
 import { useState } from 'react'
 import { cx } from './class-names.ts'
@@ -9,15 +9,15 @@ export interface PhotoProps {
   /** The widest file; `srcSet` offers the narrower ones. */
   readonly src: string | null
   readonly srcSet?: string | undefined
-  /** How wide it is shown, as CSS says it: `(min-width: 768px) 320px, 80vw`. */
+  /** Its displayed width as a CSS `sizes` value: `(min-width: 768px) 320px, 80vw`. */
   readonly sizes?: string | undefined
   /** The alternative text; empty when the text beside it says the same. */
   readonly alt: string
   /** Shown until it is loaded: a colour, or a miniature as a `data:` address. */
   readonly blur?: string | null | undefined
-  /** At the top of the page: fetched first, not when scrolled to. */
+  /** At the top of the page: fetched first instead of when scrolled to. */
   readonly eager?: boolean | undefined
-  /** Its first letter is shown instead of a missing picture. */
+  /** Its first letter replaces a missing picture. */
   readonly name: string
   readonly className?: string | undefined
 }

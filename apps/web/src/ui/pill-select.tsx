@@ -10,7 +10,7 @@ export interface PillSelectProps {
   readonly onChange: (value: string) => void
   /** Not usable yet. */
   readonly disabled?: boolean
-  /** Another value than the default is chosen. */
+  /** A value other than the default is chosen. */
   readonly active?: boolean
 }
 

@@ -7,7 +7,7 @@ export interface QrCodeProps {
   readonly className?: string
 }
 
-/** A QR of `value` as one SVG path, dark on white in both themes so that scanners read it. */
+/** A QR code of `value` as one SVG path, dark on white in both themes so that scanners read it. */
 export function QrCode({ value, label, className }: QrCodeProps) {
   const { path, size } = useMemo(() => draw(value), [value])
   return (

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx'
 import { useCamera, type Camera } from './use-camera.ts'
 
 interface ScannerWords {
-  /** While the permission or the camera is awaited. */
+  /** Shown while waiting for the permission or the camera. */
   readonly askingWords: string
   readonly blockedWords: string
 }
@@ -76,7 +76,7 @@ export function QrFinder({ camera, video, askingWords, blockedWords }: QrFinderP
   )
 }
 
-/** The square for the code. */
+/** The corners of the square for the code. */
 function Corners() {
   const corner = 'absolute size-9 border-white'
   return (

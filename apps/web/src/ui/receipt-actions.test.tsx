@@ -33,7 +33,7 @@ const text = [
   'Confirmation code: K7MP2QX9WD',
 ].join('\n')
 
-describe('what is offered below a receipt', () => {
+describe('the actions below a receipt', () => {
   test('SEND-21 prints the page, and Close leaves', async () => {
     const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined)
     const { press, onClose } = show()
@@ -43,7 +43,7 @@ describe('what is offered below a receipt', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test('SEND-21 shares by the sheet of the device, the words of the receipt alone', async () => {
+  test("SEND-21 shares only the text of the receipt with the device's share sheet", async () => {
     const share = vi.fn(async () => undefined)
     Object.assign(navigator, { share })
     const { press } = show()
@@ -53,14 +53,14 @@ describe('what is offered below a receipt', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  test('SEND-21 copies where no device shares', async () => {
+  test('SEND-21 copies the text on devices that cannot share', async () => {
     const { press } = show()
     await press('Share')
     expect(await screen.findByText(/^Copied/)).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(text)
   })
 
-  test('SEND-21 says when sharing failed, and nothing when the person closed the sheet', async () => {
+  test('SEND-21 says when sharing failed, but not when the person closed the sheet', async () => {
     const share = vi.fn<() => Promise<void>>()
     Object.assign(navigator, { share })
     const { press } = show()
@@ -73,7 +73,7 @@ describe('what is offered below a receipt', () => {
     await waitFor(() => expect(said()).toBe(''))
   })
 
-  test('SEND-21 downloads a page of its own, named by its code', async () => {
+  test('SEND-21 downloads the receipt as a page named by its code', async () => {
     const kept: { blob?: Blob; name?: string; address?: string } = {}
     URL.createObjectURL = (blob) => {
       kept.blob = blob as Blob

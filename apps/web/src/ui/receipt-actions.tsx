@@ -57,7 +57,10 @@ async function withCopy(
   if (copy) await work(copy)
 }
 
-/** Shares by the device's sheet, or copies the text where there is none. Returns what to say. */
+/**
+ * Opens the device's share sheet, or copies the text where there is none. Returns a message to
+ * show.
+ */
 async function share({ title, text }: ReceiptCopy): Promise<string> {
   try {
     if (typeof navigator.share === 'function') {
@@ -78,6 +81,6 @@ function save({ page, fileName }: ReceiptCopy): void {
   link.href = address
   link.download = fileName
   link.click()
-  // The browser reads the address only later.
+  // The browser reads the address later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

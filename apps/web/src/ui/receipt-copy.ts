@@ -1,14 +1,14 @@
-/** A receipt on the screen as plain text and as an HTML page of its own, to be shared. */
+/** Makes plain text and an HTML page from a receipt on the screen, for sharing and downloading. */
 
 export interface ReceiptCopy {
   readonly title: string
   readonly text: string
-  /** A complete page without external files: it opens in any browser and prints. */
+  /** A complete page without external files, which opens and prints in any browser. */
   readonly page: string
   readonly fileName: string
 }
 
-/** Of the receipt around this element; undefined when there is none. */
+/** Copies the receipt around this element; undefined when there is none. */
 export function copyReceipt(near: Element): ReceiptCopy | undefined {
   const article = near.closest('[data-receipt]')?.querySelector('article')
   if (!article) return undefined

@@ -7,7 +7,7 @@ import { useWhy } from './figure-line.tsx'
 export interface ReceiptRow {
   readonly label: ReactNode
   readonly value: ReactNode
-  /** An explanation, on tap. */
+  /** An explanation, shown on tap. */
   readonly why?: string | undefined
   /** Only on paper. */
   readonly paperOnly?: boolean
@@ -15,15 +15,15 @@ export interface ReceiptRow {
 
 export interface ReceiptProps {
   readonly title: string
-  /** Paid, still waiting, or over without a payment. */
+  /** Paid, waiting, or ended without a payment. */
   readonly state?: 'done' | 'waiting' | 'over'
   readonly subtitle?: ReactNode
   readonly rows: readonly ReceiptRow[]
   readonly total?: ReceiptRow
   readonly code?: { readonly label: string; readonly value: string }
-  /** Who issues it; only on paper, where the page around it is missing. */
+  /** The issuer; only on paper, where the rest of the page is missing. */
   readonly letterhead?: string
-  /** Buttons below it; not printed. */
+  /** Buttons below the receipt; not printed. */
   readonly actions?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 /**
- * A list over a map: on a phone a sheet at the bottom that can be dragged up and down, from 992 px
- * on a column at the side. The handle is also a button, so that dragging is not necessary.
+ * A list over a map: on a phone a sheet at the bottom that can be dragged, from 992 px on a column
+ * at the side. The handle is also a button, so that no dragging is needed.
  */
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { cx } from './class-names.ts'
@@ -20,10 +20,10 @@ export interface SheetProps {
 
 const stops: readonly SheetStop[] = ['peek', 'half', 'full']
 const next: Record<SheetStop, SheetStop> = { peek: 'half', half: 'full', full: 'peek' }
-/** The part of the height that it takes; `peek` is the height of handle and header. */
+/** The share of the height at each stop; `peek` shows only handle and header. */
 const shares = { half: 0.5, full: 0.94 } as const
 const peekRem = 8.25
-/** A flick this fast (pixels a millisecond) goes on to the next stop. */
+/** A flick faster than this (pixels per millisecond) continues to the next stop. */
 const flick = 0.5
 
 export function Sheet({ label, header, children, stop, onStop, handleLabels }: SheetProps) {
@@ -113,7 +113,7 @@ function useDrag(box: { readonly current: HTMLElement | null }, onStop: (stop: S
   }
 }
 
-/** Its height within the given height; `peek` grows with the font size. */
+/** Its height in pixels within the given height; `peek` grows with the font size. */
 export function sheetPixels(stop: SheetStop, room: number): number {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
   return stop === 'peek' ? peekRem * rem : shares[stop] * room

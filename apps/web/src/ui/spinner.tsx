@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts'
 
-/** A turning ring. With `label` it is announced to screen readers. */
+/** A spinning ring. With `label` it is announced to screen readers. */
 export function Spinner({ label, large }: { readonly label?: string; readonly large?: boolean }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex items-center gap-3">

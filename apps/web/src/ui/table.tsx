@@ -1,5 +1,6 @@
 /**
- * A plain table: aligned figures, sticky head; on narrow screens less important columns are hidden.
+ * A plain table with aligned figures and a sticky head. On narrow screens less important columns
+ * are hidden.
  */
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
@@ -19,7 +20,7 @@ export interface TableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** Instead of rows, when there are none. */
+  /** Shown instead of rows when there are none. */
   readonly empty?: ReactNode
 }
 

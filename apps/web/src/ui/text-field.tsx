@@ -1,10 +1,13 @@
-/** One line and many lines of text. Everything an `input` takes is passed on, `ref` included. */
+/**
+ * Text fields of one and of several lines. Every attribute of the native element is passed on,
+ * `ref` included.
+ */
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { controlClass, Field, type FieldLook } from './field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FieldLook {
-  /** Inside the field at its right end: a button or a mark. */
+  /** Inside the field at its right end: a button or a symbol. */
   readonly trailing?: ReactNode
 }
 

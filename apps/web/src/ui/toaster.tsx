@@ -1,6 +1,7 @@
 /**
- * Short messages at the edge of the screen, for what no form can show: "Copied.", "Could not load.
- * Retry". One live region, at most three at once; they disappear unless they have an action.
+ * Short messages at the edge of the screen for results that belong to no form: "Copied.", "Could
+ * not load. Retry". One live region with at most three at once; they disappear unless they have an
+ * action.
  */
 import { X } from 'lucide-react'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
@@ -23,7 +24,7 @@ let toasts: readonly Shown[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a message; returns how to remove it. The same message again replaces the first. */
+/** Shows a message; returns how to remove it. A repeated message replaces the first. */
 export function toast(news: Toast): () => void {
   lastId += 1
   const id = lastId
@@ -47,7 +48,7 @@ function subscribe(tell: () => void): () => void {
   return () => listeners.delete(tell)
 }
 
-/** Where messages appear; mounted once, at the end of the app. */
+/** Renders the messages; mounted once, at the end of the app. */
 export function Toaster({ closeLabel = 'Dismiss' }: { readonly closeLabel?: string }) {
   const all = useSyncExternalStore(subscribe, shown, shown)
   const bottom = useBarRoom(all.length > 0)

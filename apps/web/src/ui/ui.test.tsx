@@ -30,7 +30,7 @@ test('a field is tied to its label, its hint and its error', () => {
   expect(field).toHaveAccessibleDescription('Missing. Yours.')
 })
 
-test('FMT-02 an amount keeps what was typed, drops pasted marks and completes cents on leaving', async () => {
+test('FMT-02 an amount field keeps the text, drops pasted symbols and completes cents on leaving', async () => {
   const seen: string[] = []
   function Form() {
     const [value, setValue] = useState('')
@@ -57,7 +57,7 @@ test('FMT-02 an amount keeps what was typed, drops pasted marks and completes ce
   expect(field).toHaveValue('12.345')
 })
 
-test('FMT-01 money shows its unit and speaks its name; negatives stand in parentheses', () => {
+test('FMT-01 money shows its unit and reads its name; negatives are in parentheses', () => {
   render(
     <UnitNames value={{ MOX: 'Moxey', USD: 'US dollars', PTS: 'points' }}>
       <Money amount={-2550n} unit="MOX" />
@@ -68,14 +68,14 @@ test('FMT-01 money shows its unit and speaks its name; negatives stand in parent
   expect(document.body).toHaveTextContent('(25.50) Moxey$3.501,240pts')
 })
 
-test('FMT-05 a badge caps at 9+ and is not there at zero', () => {
+test('FMT-05 a badge is capped at 9+ and is not shown at zero', () => {
   const { rerender, container } = render(<Badge count={12} />)
   expect(container).toHaveTextContent('9+')
   rerender(<Badge count={0} />)
   expect(container).toBeEmptyDOMElement()
 })
 
-test('SHELL-22 a dialog is static: Escape and the backdrop do nothing unless it says so', () => {
+test('SHELL-22 a dialog is static: Escape and the backdrop do nothing unless it is dismissable', () => {
   const onClose = vi.fn()
   const { rerender } = render(
     <Dialog open title="Sure?" onClose={onClose}>
@@ -98,7 +98,7 @@ test('SHELL-22 a dialog is static: Escape and the backdrop do nothing unless it 
   expect(onClose).toHaveBeenCalledTimes(3)
 })
 
-test('a menu opens on its first entry, moves by arrows, and Escape gives the focus back', async () => {
+test('a menu opens on its first entry, moves by arrow keys, and Escape returns the focus', async () => {
   const onSelect = vi.fn()
   render(
     <Menu

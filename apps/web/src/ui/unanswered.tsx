@@ -1,9 +1,11 @@
-/** There was no definite answer: says so, shows what was asked, and offers to retry safely. */
+/**
+ * Shown without a definite answer: says so, repeats what was requested, and offers a safe retry.
+ */
 import type { ReactNode } from 'react'
 import { Arrival } from './arrival.tsx'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
-import { Card } from './card.tsx'
+import { Surface } from './surface.tsx'
 
 interface UnansweredProps {
   readonly title: string
@@ -26,7 +28,7 @@ export function Unanswered(props: UnansweredProps) {
         {reason && <p>{reason}</p>}
         <p>{text}</p>
       </Banner>
-      <Card>
+      <Surface>
         <dl className="grid gap-2">
           {facts.map(({ label, value }) => (
             <div key={label} className="flex items-baseline justify-between gap-4">
@@ -35,7 +37,7 @@ export function Unanswered(props: UnansweredProps) {
             </div>
           ))}
         </dl>
-      </Card>
+      </Surface>
       <div className="grid gap-2">
         <Button large block busy={busy} onClick={onRetry}>
           Try again

@@ -9,12 +9,12 @@ export type CameraState =
   | { readonly step: 'starting' }
   | {
       readonly step: 'running'
-      /** How many there are. */
+      /** The number of cameras. */
       readonly cameras: number
       /** Whether its light is on; null when it has none. */
       readonly light: boolean | null
     }
-  /** There is no camera, or its use was refused. */
+  /** There is no camera, or access was denied. */
   | { readonly step: 'blocked' }
   | { readonly step: 'failed'; readonly reason: string }
 
@@ -81,7 +81,7 @@ export function useCamera(
 }
 
 async function open(player: HTMLVideoElement): Promise<QRCamera> {
-  // Missing in a page that is not served by https.
+  // Missing on pages that are not served over https.
   if (!('mediaDevices' in navigator)) throw new DOMException('No camera', 'NotFoundError')
   return await rearCamera(player)
 }

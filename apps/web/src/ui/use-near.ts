@@ -1,4 +1,4 @@
-/** True from the moment an element comes near the screen; it never turns back. */
+/** True from the moment an element comes near the screen; it never turns false again. */
 import { useEffect, useState, type RefObject } from 'react'
 
 const ahead = '600px 0px'

@@ -1,10 +1,10 @@
-/** Who the member and the contact are, as the exchange knows them. */
+/** The details of the member and the contact, as the exchange has them. */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import type { ReactNode } from 'react'
 import { dayText } from '../../kernel/formats.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 
 interface AccountDetailsProps {
   readonly user: SessionUser
@@ -48,7 +48,7 @@ export function AccountDetails({ user, onPassword }: AccountDetailsProps) {
   )
 }
 
-/** A long address breaks behind its @ before it breaks anywhere else. */
+/** Lets a long address break after its @ first. */
 function breakable(email: string): ReactNode {
   const [name, host] = email.split('@')
   if (!host) return email
@@ -63,13 +63,13 @@ function breakable(email: string): ReactNode {
 interface FactsProps {
   readonly title: string
   readonly facts: readonly (readonly [label: string, value: ReactNode])[]
-  /** Below them. */
+  /** Shown below the details. */
   readonly children?: ReactNode
 }
 
 function Facts({ title, facts, children }: FactsProps) {
   return (
-    <Card title={title}>
+    <Surface title={title}>
       <dl className="grid grid-cols-1 gap-2.5">
         {facts
           .filter(([, value]) => value !== '')
@@ -81,6 +81,6 @@ function Facts({ title, facts, children }: FactsProps) {
           ))}
       </dl>
       {children && <div className="mt-4">{children}</div>}
-    </Card>
+    </Surface>
   )
 }

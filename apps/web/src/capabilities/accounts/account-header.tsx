@@ -1,6 +1,4 @@
-/**
- * Whose account this is: picture, greeting, business, and the exchange to talk to (BAR-15, -17).
- */
+/** The head of the Account panel: picture, greeting, business and exchange (BAR-15, -17). */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { Building2, Globe, Mail, Phone } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -8,7 +6,7 @@ import { Menu, type MenuItem } from '../../ui/menu.tsx'
 
 interface AccountHeaderProps {
   readonly user: SessionUser
-  /** SHELL-27: greets who came back by a saved session. */
+  /** SHELL-27: greets a user whose saved session was restored. */
   readonly welcomeBack: boolean
 }
 
@@ -36,12 +34,12 @@ export function ContactMyExchange({ profile }: { readonly profile: SessionUser['
       label="Contact My Exchange"
       icon={<Building2 size={18} aria-hidden />}
       heading={profile.exchangeName}
-      items={exchangeDoors(profile)}
+      items={exchangeLinks(profile)}
     />
   )
 }
 
-function exchangeDoors(profile: SessionUser['profile']): MenuItem[] {
+function exchangeLinks(profile: SessionUser['profile']): MenuItem[] {
   const { exchangePhone: phone, exchangeEmail: email, exchangeWebsite: site } = profile
   const web = webAddress(site)
   return [
@@ -53,7 +51,7 @@ function exchangeDoors(profile: SessionUser['profile']): MenuItem[] {
   ]
 }
 
-/** FMT-08: https is added, and any scheme but http and https is no link. */
+/** FMT-08: adds https when there is no scheme. Any scheme but http and https is not a link. */
 function webAddress(text: string): URL | null {
   if (!text) return null
   const address = /^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`

@@ -10,7 +10,7 @@ import { AccountPanel } from './account-panel.tsx'
 import { InfoView } from './info-views.tsx'
 import { cardGroups, VirtualCard } from './virtual-card.tsx'
 
-const doors = {
+const explain = {
   buyingPower: vi.fn(),
   balance: vi.fn(),
   cashReserve: vi.fn(),
@@ -27,7 +27,7 @@ function Shown({ welcomeBack = false }) {
     <AccountPanel
       user={user}
       welcomeBack={welcomeBack}
-      doors={doors}
+      explain={explain}
       more={more}
       rewardsHref="/rewards"
       onCard={vi.fn()}
@@ -47,12 +47,12 @@ describe('account panel', () => {
     await keys.click(screen.getByRole('button', { name: 'What is Buying Power?' }))
     await keys.click(screen.getByRole('button', { name: 'What is my Balance?' }))
     await keys.click(screen.getByRole('button', { name: 'What is the Cash Reserve Account?' }))
-    for (const door of [doors.buyingPower, doors.balance, doors.cashReserve]) {
+    for (const door of [explain.buyingPower, explain.balance, explain.cashReserve]) {
       expect(door).toHaveBeenCalledOnce()
     }
   })
 
-  test('BAR-26 FLASH-07 FlashCash shows to the enrolled alone', () => {
+  test('BAR-26 FLASH-07 shows FlashCash only to enrolled members', () => {
     show()
     expect(screen.getByText('FlashCash')).toBeVisible()
     const account = session.user()?.account
@@ -60,7 +60,7 @@ describe('account panel', () => {
     expect(screen.queryByText('FlashCash')).toBeNull()
   })
 
-  test('FLASH-02 FLASH-04 says what evaporates next and when, or that nothing waits', () => {
+  test('FLASH-02 FLASH-04 says what evaporates next and when, or that nothing will', () => {
     show()
     const widget = screen.getByText('FlashCash').closest('section')
     expect(widget).toHaveTextContent(/10\.00.*4\.00.* evaporates \d/)
@@ -72,19 +72,19 @@ describe('account panel', () => {
     expect(screen.getByText(flashCashMessages.none)).toBeVisible()
   })
 
-  test('BAR-30 partial members see an explanation and no figures', () => {
+  test('BAR-30 shows partial members an explanation and no figures', () => {
     show(sampleUser({ account: null }))
     expect(screen.getByText(/has not been approved yet/)).toBeVisible()
     expect(screen.queryByText('Buying Power')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   })
 
-  test('BAR-31 members of a removed exchange see the announcement', () => {
+  test('BAR-31 shows the announcement to members of a removed exchange', () => {
     show(sampleUser(), { removedExchanges: [8] })
     expect(screen.getByText('Your exchange has left the network')).toBeVisible()
   })
 
-  test('BAR-17 BAR-19 the exchange is one press away, More holds the rows', async () => {
+  test('BAR-17 BAR-19 the exchange is one press away, and More holds the menu rows', async () => {
     const { keys } = show()
     await keys.click(screen.getByRole('button', { name: /Contact My Exchange/ }))
     expect(screen.getByRole('menuitem', { name: '(555) 010-0188' })).toHaveAttribute(
@@ -96,7 +96,7 @@ describe('account panel', () => {
     expect(screen.queryByText('Buying Power')).toBeNull()
   })
 
-  test('SHELL-27 greets who came back', () => {
+  test('SHELL-27 greets a returning user', () => {
     mount(<Shown welcomeBack />)
     expect(screen.getByText('Welcome back, Dana')).toBeVisible()
   })
@@ -110,7 +110,7 @@ describe('account panel', () => {
 })
 
 describe('info views and card', () => {
-  test('INFO-02 BAR-08 works the number through and leads back', async () => {
+  test('INFO-02 BAR-08 shows the calculation and leads back', async () => {
     const onBack = vi.fn()
     const { keys } = mount(<InfoView name="buyingPower" onBack={onBack} />)
     expect(screen.getByText(/your credit limit plus your balance/)).toBeVisible()
@@ -126,7 +126,7 @@ describe('info views and card', () => {
     ['cashReserve', /A dollar account that pays tips and fees/, '250.00'],
     ['communityRewards', /purchases earn points/, '120'],
   ] as const)(
-    'INFO-01 INFO-03..05 INFO-09 INFO-10 POINTS-08 explains %s with the member’s own figure',
+    'INFO-01 INFO-03..05 INFO-09 INFO-10 POINTS-08 explains %s with the member’s own figures',
     (name, words, figure) => {
       mount(<InfoView name={name} onBack={vi.fn()} />)
       expect(screen.getByText(words)).toBeVisible()
@@ -134,7 +134,7 @@ describe('info views and card', () => {
     },
   )
 
-  test('INFO-03 CHARGE-17 works the balance through: earned, spent, held, FlashCash', async () => {
+  test('INFO-03 CHARGE-17 breaks the balance down into earned, spent, held and FlashCash', async () => {
     const held = { currency: 25, cash: 1.25 }
     const working = { earned: 5_000, spent: 3_145, held: 15 }
     mount(<InfoView name="balance" onBack={vi.fn()} />, {
@@ -153,7 +153,7 @@ describe('info views and card', () => {
     ])
   })
 
-  test('CHARGE-17 what is held of the cash reserve stands with it; FLASH-07 no FlashCash, no figures', () => {
+  test('CHARGE-17 shows the held part of the cash reserve; FLASH-07 no figures without FlashCash', () => {
     const user = sampleUser({ held: { currency: 25, cash: 1.25 } })
     mount(<InfoView name="cashReserve" onBack={vi.fn()} />, { user })
     expect(screen.getByText('Held for pending payments').parentElement).toHaveTextContent('$1.25')
@@ -163,7 +163,7 @@ describe('info views and card', () => {
     expect(screen.queryByText('Your FlashCash')).toBeNull()
   })
 
-  test('DASH-02 the middle groups are masked, the QR holds the whole number', () => {
+  test('DASH-02 masks the middle groups; the QR holds the whole number', () => {
     expect(cardGroups('9000123412341238')).toEqual(['9000', '••••', '••••', '1238'])
     mount(<VirtualCard />)
     expect(screen.getByRole('img', { name: /QR code: Card ending in 0127/ })).toBeVisible()

@@ -1,6 +1,6 @@
 /**
- * The Account view of a signed-in member (BAR-15 to BAR-31). Which quick buttons and menu rows
- * there are is not known here: screens hand them in, so that only what is built appears.
+ * The Account panel of a signed-in member (BAR-15 to BAR-31). The screen passes in the quick
+ * buttons and menu rows.
  */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { blockedExchange } from '@exchange/contract/identity/identity.messages'
@@ -10,11 +10,11 @@ import { useState, type ReactNode } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { SegmentedControl } from '../../ui/choice.tsx'
 import { ListRow, type ListRowProps } from '../../ui/list-row.tsx'
 import { AccountHeader, ContactMyExchange } from './account-header.tsx'
-import { AccountSummary, type AccountInfoDoors } from './account-summary.tsx'
+import { AccountSummary, type ExplanationHandlers } from './account-summary.tsx'
 import { FlashCashMini } from './flash-cash-mini.tsx'
 import { PointsMini } from './points-mini.tsx'
 import type { ReserveActionsProps } from './reserve-actions.tsx'
@@ -28,14 +28,14 @@ export interface QuickButton {
 export interface AccountPanelProps {
   readonly user: SessionUser
   readonly welcomeBack: boolean
-  readonly doors: AccountInfoDoors
+  readonly explain: ExplanationHandlers
   readonly onCard: () => void
-  /** Where points are redeemed. */
+  /** The page where points are redeemed. */
   readonly rewardsHref: string
-  /** What stands below the cash reserve, where it can be loaded. */
+  /** Shown below the cash reserve, if it can be loaded. */
   readonly reserve?: ReserveActionsProps | undefined
   readonly quick: readonly QuickButton[]
-  /** The rows of More; each has its own key by its label. */
+  /** The rows of More; the label is the key. */
   readonly more: readonly (ListRowProps & { readonly label: string })[]
 }
 
@@ -62,13 +62,13 @@ export function AccountPanel(props: AccountPanelProps) {
       {side === 'account' ? (
         <MyAccount {...props} />
       ) : (
-        <Card flush>
+        <Surface flush>
           <nav aria-label="More" className="divide-y divide-line/70">
             {more.map((row) => (
               <ListRow key={row.label} {...row} />
             ))}
           </nav>
-        </Card>
+        </Surface>
       )}
     </div>
   )
@@ -89,21 +89,21 @@ function QuickButtons({ quick }: Pick<AccountPanelProps, 'quick'>) {
   )
 }
 
-/** BAR-30: a partial member sees an explanation where the balances will be. */
-function MyAccount({ user, doors, reserve, rewardsHref }: AccountPanelProps) {
+/** BAR-30: a partial member sees an explanation in place of the balances. */
+function MyAccount({ user, explain, reserve, rewardsHref }: AccountPanelProps) {
   if (!user.account) return <Banner>{accountMessages.partialMember}</Banner>
   return (
     <>
-      <AccountSummary account={user.account} doors={doors} reserve={reserve} />
-      <FlashCashMini account={user.account} onInfo={doors.flashCash} />
+      <AccountSummary account={user.account} explain={explain} reserve={reserve} />
+      <FlashCashMini account={user.account} onInfo={explain.flashCash} />
       {user.pointsSetup.exchangeEnrolled && (
-        <PointsMini account={user.account} href={rewardsHref} onInfo={doors.communityRewards} />
+        <PointsMini account={user.account} href={rewardsHref} onInfo={explain.communityRewards} />
       )}
     </>
   )
 }
 
-/** What this member must know first: BAR-31, TRIAL-06, test mode. */
+/** Notices for this member: BAR-31, TRIAL-06, test mode. */
 function Notices({ user }: Pick<AccountPanelProps, 'user'>) {
   const { brand, removedExchanges, trialAccountExchanges } = useConfig()
   const { exchangeId } = user.profile

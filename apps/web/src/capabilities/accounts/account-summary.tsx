@@ -1,14 +1,14 @@
-/** Buying Power, Balance and Cash Reserve, each with its explanation one press away (BAR-24). */
+/** Buying Power, Balance and Cash Reserve, each with a link to its explanation (BAR-24). */
 import type { Account } from '@exchange/contract/accounts/account.contract'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { InfoButton } from '../../ui/info-button.tsx'
 import type { MoneyUnit } from '../../ui/money.tsx'
 import { BuyingPowerBar } from './buying-power-bar.tsx'
 import { ReserveActions, type ReserveActionsProps } from './reserve-actions.tsx'
 import { RisingAmount } from './rising-amount.tsx'
 
-/** What opens the explanation of each number. */
-export interface AccountInfoDoors {
+/** Open the explanation of each number. */
+export interface ExplanationHandlers {
   readonly buyingPower: () => void
   readonly balance: () => void
   readonly cashReserve: () => void
@@ -18,17 +18,17 @@ export interface AccountInfoDoors {
 
 interface AccountSummaryProps {
   readonly account: Account
-  readonly doors: AccountInfoDoors
-  /** What stands below the cash reserve, where it can be loaded. */
+  readonly explain: ExplanationHandlers
+  /** Shown below the cash reserve, if it can be loaded. */
   readonly reserve?: ReserveActionsProps | undefined
 }
 
-export function AccountSummary({ account, doors, reserve }: AccountSummaryProps) {
+export function AccountSummary({ account, explain, reserve }: AccountSummaryProps) {
   return (
-    <Card>
+    <Surface>
       <div className="flex items-center justify-between gap-3">
         <p className="text-ink-soft">Buying Power</p>
-        <InfoButton label="What is Buying Power?" onClick={doors.buyingPower} />
+        <InfoButton label="What is Buying Power?" onClick={explain.buyingPower} />
       </div>
       <p className="mt-0.5">
         <RisingAmount
@@ -45,18 +45,18 @@ export function AccountSummary({ account, doors, reserve }: AccountSummaryProps)
           amount={account.tradeBalance}
           unit="MOX"
           info="What is my Balance?"
-          onInfo={doors.balance}
+          onInfo={explain.balance}
         />
         <Figure
           label="Cash Reserve Account"
           amount={account.cashBalance}
           unit="USD"
           info="What is the Cash Reserve Account?"
-          onInfo={doors.cashReserve}
+          onInfo={explain.cashReserve}
         />
       </dl>
       {reserve && <ReserveActions {...reserve} />}
-    </Card>
+    </Surface>
   )
 }
 

@@ -1,16 +1,18 @@
-/** The Account view of a visitor: the way in, and what waits behind it (BAR-10 to BAR-13). */
+/**
+ * The Account panel of a visitor: sign in, register, and what an account offers (BAR-10 to BAR-13).
+ */
 import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import { CircleCheck, Gift } from 'lucide-react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 
 interface AccountVisitorProps {
   readonly onSignIn: () => void
   /** BAR-12. */
   readonly onRegister: () => void
-  /** BAR-13; null: there are none. */
+  /** BAR-13; null when the network has no gift cards. */
   readonly giftCardsHref: string | null
 }
 
@@ -22,7 +24,7 @@ export function AccountVisitor({ onSignIn, onRegister, giftCardsHref }: AccountV
       <Button large block onClick={onSignIn}>
         Sign In
       </Button>
-      <Card title="Sign in to">
+      <Surface title="Sign in to">
         <ul className="grid gap-2.5">
           {reasons.map((reason) => (
             <li key={reason} className="flex items-center gap-3">
@@ -31,14 +33,14 @@ export function AccountVisitor({ onSignIn, onRegister, giftCardsHref }: AccountV
             </li>
           ))}
         </ul>
-      </Card>
+      </Surface>
       <Button variant="quiet" block onClick={onRegister}>
         {passwordMessages.registerButton}
       </Button>
       {giftCardsHref && (
-        <Card flush>
+        <Surface flush>
           <ListRow label="Giftcards" icon={<Gift size={19} />} href={giftCardsHref} />
-        </Card>
+        </Surface>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-/** How the member's balance came about (INFO-03). */
+/** The calculation behind the member's balance (INFO-03). */
 import type { readBalanceWorking } from '@exchange/contract/accounts/account.contract'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
@@ -10,7 +10,7 @@ const balanceAddress: Address<typeof readBalanceWorking> = {
   path: '/v2/balance/',
 }
 
-/** Asked for when somebody looks, and anew whenever the balance has changed. */
+/** Fetched when it is shown, and again whenever the balance has changed. */
 export function useBalanceWorking(balance: number) {
   return useQuery({
     queryKey: ['balance-working', balance],

@@ -1,4 +1,4 @@
-/** What Buying Power is made of, at a glance: the own balance, and the line of credit. */
+/** A bar that shows the parts of Buying Power: the member's balance and the line of credit. */
 import type { Account } from '@exchange/contract/accounts/account.contract'
 import { cx } from '../../ui/class-names.ts'
 import { Money } from '../../ui/money.tsx'
@@ -7,7 +7,7 @@ export function BuyingPowerBar({ account }: { readonly account: Account }) {
   const { creditLimit, tradeBalance } = account
   if (creditLimit <= 0) return null
   const used = tradeBalance < 0
-  // Widths are shares of a picture: here, and only here, an amount is a plain number.
+  // Only for widths in a picture: everywhere else amounts are bigint.
   const whole = Math.max(creditLimit + Math.max(tradeBalance, 0), 1)
   const first = Math.min(Math.abs(tradeBalance) / whole, 1) * 100
   return (

@@ -1,4 +1,4 @@
-/** FlashCash at a glance: what is there and what goes next (BAR-26, FLASH-02, FLASH-07). */
+/** FlashCash in short: the balance and the next evaporation (BAR-26, FLASH-02, FLASH-07). */
 import type { Account } from '@exchange/contract/accounts/account.contract'
 import { Zap } from 'lucide-react'
 import { InfoButton } from '../../ui/info-button.tsx'

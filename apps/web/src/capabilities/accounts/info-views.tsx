@@ -1,6 +1,6 @@
 /**
- * The explanations behind the info icons (INFO-01 to INFO-10), each with the member's own numbers
- * worked through and the way back.
+ * The explanations behind the info icons (INFO-01 to INFO-10), each calculated with the member's
+ * own numbers, with a way back.
  */
 import type { Account } from '@exchange/contract/accounts/account.contract'
 import { accountInfo, accountMessages } from '@exchange/contract/accounts/accounts.messages'
@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { Money } from '../../ui/money.tsx'
 import { BalanceLines, mox, WorkedLines, type WorkedLine } from './worked-lines.tsx'
 
@@ -19,11 +19,11 @@ export type InfoName = keyof ReturnType<typeof accountInfo>
 export interface InfoViewProps {
   readonly name: InfoName
   readonly onBack: () => void
-  /** Further reading: "What is my credit limit?". */
+  /** Opens a related explanation: "What is my credit limit?". */
   readonly onCreditLimit?: () => void
-  /** Where to do something about it: load the cash reserve (CRA-14), redeem points. */
+  /** A link to act on it: load the cash reserve (CRA-14), redeem points. */
   readonly further?: { readonly href: string; readonly text: string } | undefined
-  /** Below the explanation. */
+  /** Shown below the explanation. */
   readonly children?: ReactNode
 }
 
@@ -36,10 +36,10 @@ export function InfoView(props: InfoViewProps) {
   const { text } = accountInfo(currency)[name]
   return (
     <div className="grid gap-4">
-      <Card>
+      <Surface>
         <p className="text-lg leading-relaxed">{text}</p>
         {account && <Worked name={name} user={user} account={account} />}
-      </Card>
+      </Surface>
       {children}
       {onCreditLimit && (
         <Button variant="link" onClick={onCreditLimit}>
@@ -96,7 +96,7 @@ function workedLines(
 }
 
 function flashLines(account: Account): readonly WorkedLine[] {
-  // FLASH-07: who takes no part in it reads what it is, and no figures.
+  // FLASH-07: members who are not enrolled read the explanation without figures.
   if (!account.flashCashEnroll) return []
   const { flashNextExpireDate: at, flashNextExpireBalance: next } = account
   return [

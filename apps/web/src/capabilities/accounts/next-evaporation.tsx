@@ -1,4 +1,4 @@
-/** How much FlashCash goes next, and when; or that there is none (FLASH-02, FLASH-04). */
+/** How much FlashCash evaporates next and when, or that none will (FLASH-02, FLASH-04). */
 import type { Account } from '@exchange/contract/accounts/account.contract'
 import { flashCashMessages } from '@exchange/contract/flashcash/flashcash.messages'
 import { receiptTime } from '../../kernel/formats.ts'

@@ -1,4 +1,4 @@
-/** Community Rewards at a glance, where the exchange is enrolled (BAR-28, POINTS-01, POINTS-08). */
+/** Community Rewards in short, where the exchange is enrolled (BAR-28, POINTS-01, POINTS-08). */
 import type { Account } from '@exchange/contract/accounts/account.contract'
 import { rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
 import { ChevronRight, Gift } from 'lucide-react'
@@ -7,7 +7,7 @@ import { RisingAmount } from './rising-amount.tsx'
 
 interface PointsMiniProps {
   readonly account: Account
-  /** Where points are redeemed. */
+  /** The page where points are redeemed. */
   readonly href: string
   readonly onInfo: () => void
 }

@@ -1,5 +1,6 @@
 /**
- * Below the cash reserve: whether it reloads by itself (BAR-25, AUTO-11), and the way to load it.
+ * Shown below the cash reserve: whether auto-reload is on (BAR-25, AUTO-11), and the button to
+ * load.
  */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import type { Wallet } from '@exchange/contract/wallet/wallet.contract'

@@ -1,4 +1,4 @@
-/** A balance that rises live; its final value is announced once, politely. */
+/** A balance that counts up live; screen readers hear only the final value, once. */
 import { useEffect, useRef, useState } from 'react'
 import { amountText } from '../../kernel/formats.ts'
 import { cx } from '../../ui/class-names.ts'
@@ -8,7 +8,7 @@ import { useRising } from './use-rising.ts'
 const glowMs = 1_800
 
 interface RisingAmountProps {
-  /** What the amount is, for the announcement: "Balance". */
+  /** The name used in the announcement: "Balance". */
   readonly name: string
   readonly amount: number
   readonly unit: MoneyUnit
@@ -36,7 +36,10 @@ export function RisingAmount({ name, amount, unit, size = 'inherit' }: RisingAmo
   )
 }
 
-/** True for a moment after the amount has risen; what to announce once it has changed at all. */
+/**
+ * `rose` is true for a moment after the amount has risen; `announced` is empty until it first
+ * changes.
+ */
 function useChange(amount: number): { readonly rose: boolean; readonly announced: string } {
   const before = useRef(amount)
   const [rose, setRose] = useState(false)

@@ -1,4 +1,4 @@
-/** What every view of a transaction shows alike: with whom, how much, and its dispute. */
+/** Parts shared by every view of a transaction: the other party, the amount, and the dispute. */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { transactionNames } from '@exchange/contract/accounts/accounts.messages'
 import { disputeMessages } from '@exchange/contract/reversals/reversals.messages'
@@ -12,17 +12,17 @@ export function otherSide({ member, type }: Transaction): string {
 }
 
 interface SumProps {
-  readonly of: Transaction
+  readonly transaction: Transaction
   readonly size?: MoneySize
 }
 
-/** A purchase left the account; what was loaded came in. */
-export function Sum({ of, size = 'inherit' }: SumProps) {
-  const amount = Math.abs(of.amount)
+/** Parentheses for money that left the account, none for money that came in. */
+export function Sum({ transaction, size = 'inherit' }: SumProps) {
+  const amount = Math.abs(transaction.amount)
   return (
     <Money
-      amount={of.action === 'Purchase' ? -amount : amount}
-      unit={of.unit}
+      amount={transaction.action === 'Purchase' ? -amount : amount}
+      unit={transaction.unit}
       size={size}
       signed
       className="font-semibold"
@@ -30,8 +30,8 @@ export function Sum({ of, size = 'inherit' }: SumProps) {
   )
 }
 
-/** What became of a dispute about this payment. */
-export function DisputeState({ of: { dispute } }: { readonly of: Transaction }) {
+/** The outcome of a dispute about this payment. */
+export function DisputeState({ transaction: { dispute } }: { readonly transaction: Transaction }) {
   if (!dispute) return null
   return (
     <p className="mt-0.5 break-words text-sm text-amber-ink">

@@ -1,7 +1,4 @@
-/**
- * One transaction whole, to look up and to keep: what its line says and what it has no room for
- * (ACCT-05).
- */
+/** One transaction in full, including the details that its row has no room for (ACCT-05). */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { receiptTime, minorOf } from '../../kernel/formats.ts'
@@ -13,30 +10,35 @@ import { ReceiptActions } from '../../ui/receipt-actions.tsx'
 import { otherSide, Sum } from './transaction-parts.tsx'
 
 interface TransactionSlipProps {
-  /** Null: nothing is shown. */
-  readonly of: Transaction | null
+  /** Null while nothing is shown. */
+  readonly transaction: Transaction | null
   readonly onClose: () => void
 }
 
-export function TransactionSlip({ of, onClose }: TransactionSlipProps) {
+export function TransactionSlip({ transaction, onClose }: TransactionSlipProps) {
   const { brand } = useConfig()
   const own = useUser()?.member.name ?? ''
   return (
-    <Dialog open={of !== null} title={accountMessages.transaction} onClose={onClose} dismissable>
-      {of && (
+    <Dialog
+      open={transaction !== null}
+      title={accountMessages.transaction}
+      onClose={onClose}
+      dismissable
+    >
+      {transaction && (
         <Receipt
-          title={otherSide(of)}
-          state={stateOf(of)}
+          title={otherSide(transaction)}
+          state={stateOf(transaction)}
           subtitle={
             <p className="text-ink">
-              <Sum of={of} size="huge" />
+              <Sum transaction={transaction} size="huge" />
             </p>
           }
-          rows={[{ label: 'Account', value: own, paperOnly: true }, ...rowsOf(of)]}
-          {...arrived(of)}
+          rows={[{ label: 'Account', value: own, paperOnly: true }, ...rowsOf(transaction)]}
+          {...arrived(transaction)}
           letterhead={`${brand.name} · ${accountMessages.transaction}`}
-          {...(of.moxeyPayConfirm && {
-            code: { label: 'Confirmation code', value: of.moxeyPayConfirm },
+          {...(transaction.moxeyPayConfirm && {
+            code: { label: 'Confirmation code', value: transaction.moxeyPayConfirm },
           })}
           actions={<ReceiptActions onClose={onClose} />}
         />
@@ -45,14 +47,14 @@ export function TransactionSlip({ of, onClose }: TransactionSlipProps) {
   )
 }
 
-/** What is left of the sum where the commission was taken off it. */
+/** The amount that arrived, if a commission was deducted from it. */
 function arrived({ amount, currencyFee }: Transaction): { total?: ReceiptRow } {
   if (currencyFee === 0) return {}
   const left = minorOf(amount) - minorOf(currencyFee)
   return { total: { label: 'You received', value: <Money amount={left} unit="MOX" /> } }
 }
 
-/** Of a refund or a reversal: what came back of the own commission. */
+/** For a refund or reversal: the commission that came back. */
 function backOf({ feeBack, currencyFeeBack }: Transaction): readonly ReceiptRow[] {
   const back = (sum: number, unit: 'MOX' | 'USD'): readonly ReceiptRow[] =>
     sum > 0 ? [{ label: 'Commission returned', value: <Money amount={sum} unit={unit} /> }] : []

@@ -1,4 +1,4 @@
-/** One transaction as a row of a phone, many as a table. */
+/** One transaction as a row on a phone, or several as a table. */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { dayText, receiptTime } from '../../kernel/formats.ts'
@@ -6,7 +6,7 @@ import { Tag, type Tone } from '../../ui/badge.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Money, type MoneyUnit } from '../../ui/money.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
-import { DoorsOf, doorsOf, type Doors } from './transaction-doors.tsx'
+import { TransactionActions, actionsOf, type TransactionHandlers } from './transaction-actions.tsx'
 import { DisputeState, otherSide, Sum } from './transaction-parts.tsx'
 
 const tones: Readonly<Record<Transaction['status'], Tone>> = {
@@ -24,12 +24,12 @@ type Open = (transaction: Transaction) => void
 
 interface TransactionRowProps {
   readonly transaction: Transaction
-  readonly doors: Doors | undefined
-  /** Shows all of it. */
+  readonly handlers: TransactionHandlers | undefined
+  /** Opens the transaction in full. */
   readonly onOpen: Open
 }
 
-export function TransactionRow({ transaction, doors, onOpen }: TransactionRowProps) {
+export function TransactionRow({ transaction, handlers, onOpen }: TransactionRowProps) {
   const { description, date, tip, fee, currencyFee, points, status } = transaction
   const { feeBack, currencyFeeBack } = transaction
   const extras = extrasOf(transaction)
@@ -42,7 +42,7 @@ export function TransactionRow({ transaction, doors, onOpen }: TransactionRowPro
         {description && (
           <p className="line-clamp-2 break-words text-sm text-ink-soft">{description}</p>
         )}
-        <DisputeState of={transaction} />
+        <DisputeState transaction={transaction} />
         {extras && (
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-soft">
             {tip > 0 && <Extra label="Tip" amount={tip} unit="USD" />}
@@ -57,9 +57,9 @@ export function TransactionRow({ transaction, doors, onOpen }: TransactionRowPro
         )}
       </div>
       <div className="grid justify-items-end gap-1">
-        <Sum of={transaction} />
+        <Sum transaction={transaction} />
         {status !== 'Approved' && <Tag tone={tones[status]}>{status}</Tag>}
-        <DoorsOf of={transaction} doors={doors} />
+        <TransactionActions of={transaction} handlers={handlers} />
       </div>
     </div>
   )
@@ -108,7 +108,7 @@ const columnsOf = (onOpen: Open): readonly Column<Transaction>[] => [
         {one.description && (
           <p className="line-clamp-2 break-words text-sm text-ink-soft">{one.description}</p>
         )}
-        <DisputeState of={one} />
+        <DisputeState transaction={one} />
       </div>
     ),
   },
@@ -116,7 +116,7 @@ const columnsOf = (onOpen: Open): readonly Column<Transaction>[] => [
     key: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: (one) => <Sum of={one} />,
+    cell: (one) => <Sum transaction={one} />,
   },
   { key: 'tip', header: 'Tip', align: 'end', from: 'lg', cell: ({ tip }) => dollars(tip) },
   { key: 'fee', header: 'Fee', align: 'end', from: 'lg', cell: feeOf },
@@ -134,7 +134,7 @@ const columnsOf = (onOpen: Open): readonly Column<Transaction>[] => [
   },
 ]
 
-/** Who it was with: it opens the whole transaction. */
+/** The other party's name; pressing it opens the transaction in full. */
 function Opener({ of, onOpen }: { readonly of: Transaction; readonly onOpen: Open }) {
   return (
     <button
@@ -149,29 +149,29 @@ function Opener({ of, onOpen }: { readonly of: Transaction; readonly onOpen: Ope
 
 interface TransactionTableProps {
   readonly all: readonly Transaction[]
-  readonly doors: Doors | undefined
+  readonly handlers: TransactionHandlers | undefined
   readonly onOpen: Open
 }
 
-export function TransactionTable({ all, doors, onOpen }: TransactionTableProps) {
+export function TransactionTable({ all, handlers, onOpen }: TransactionTableProps) {
   const columns = columnsOf(onOpen)
-  const shown = doors && all.some((one) => doorsOf(one, doors).length > 0)
+  const shown = handlers && all.some((one) => actionsOf(one, handlers).length > 0)
   return (
     <Table
       caption="Transactions"
-      columns={shown ? [...columns, doorColumn(doors)] : columns}
+      columns={shown ? [...columns, actionColumn(handlers)] : columns}
       rows={all}
       rowKey={({ id }) => id}
     />
   )
 }
 
-function doorColumn(doors: Doors): Column<Transaction> {
+function actionColumn(handlers: TransactionHandlers): Column<Transaction> {
   return {
-    key: 'doors',
+    key: 'actions',
     header: <span className="sr-only">What you can do</span>,
     align: 'end',
-    cell: (one) => <DoorsOf of={one} doors={doors} />,
+    cell: (one) => <TransactionActions of={one} handlers={handlers} />,
   }
 }
 
@@ -201,7 +201,7 @@ function extrasOf(of: Transaction): boolean {
   return [tip, fee, currencyFee, feeBack, currencyFeeBack, points].some((sum) => sum > 0)
 }
 
-/** In dollars, or taken off what was received; what came back of one says so. */
+/** The fee: in dollars, or deducted from the amount received. A fee that came back says so. */
 function feeOf({ fee, currencyFee, feeBack, currencyFeeBack }: Transaction) {
   if (feeBack > 0) return <Extra label="Returned" amount={feeBack} unit="USD" />
   if (currencyFeeBack > 0) return <Extra label="Returned" amount={currencyFeeBack} unit="MOX" />

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { copyReceipt } from '../../ui/receipt-copy.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { TransactionsList } from './transactions-list.tsx'
 
 const path = '/api/core/v2/transactions/'
@@ -41,7 +41,7 @@ const show = (answer: Answer) =>
   mount(<TransactionsList pageSize={25} />, { answers: { [path]: answer } })
 
 describe('transactions', () => {
-  test('ACCT-05 lists what was paid and received, in parentheses what left', async () => {
+  test('ACCT-05 lists what was paid and received, with payments in parentheses', async () => {
     const load = { type: 'load', action: 'Sale', member: '', amount: 50, unit: 'USD' } as const
     show(() => page([one('a'), one('b', { action: 'Sale', amount: 40 }), one('c', load)]))
     const table = await screen.findByRole('table', { name: 'Transactions' })
@@ -54,7 +54,7 @@ describe('transactions', () => {
     expect(within(table).getAllByText('Approved')).toHaveLength(3)
   })
 
-  test('ACCT-05 SEND-21 opens one whole, with its code, to keep as a page of its own', async () => {
+  test('ACCT-05 SEND-21 opens one in full, with its code, and saves it as a page', async () => {
     const { keys } = show(() => page([one('a', { product: 'Brake job' })]))
     const [opener] = await screen.findAllByRole('button', { name: 'Member a' })
     if (opener) await keys.click(opener)
@@ -72,7 +72,7 @@ describe('transactions', () => {
     expect(await navigator.clipboard.readText()).toBe(copy?.text)
   })
 
-  test('ACCT-05 SEND-25 what a commission took off a sum is said, and what arrived', async () => {
+  test('ACCT-05 SEND-25 shows the commission that was deducted, and what arrived', async () => {
     const sale = { action: 'Sale', amount: 100, fee: 0, currencyFee: 10, tip: 0 } as const
     const { keys } = show(() => page([one('a', sale)]))
     const table = await screen.findByRole('table', { name: 'Transactions' })
@@ -85,7 +85,7 @@ describe('transactions', () => {
     expect(copy?.text).toMatch(/You received: 90\.00/)
   })
 
-  test('ACCT-06 SEND-25 what a refund brought back of a commission is said', async () => {
+  test('ACCT-06 SEND-25 shows the commission that came back with a refund', async () => {
     const back = { type: 'refund', amount: 40, fee: 0, tip: 0, points: 0, currencyFeeBack: 4 }
     const { keys } = show(() => page([one('a', back)]))
     const table = await screen.findByRole('table', { name: 'Transactions' })
@@ -105,10 +105,10 @@ describe('transactions', () => {
     await keys.click(await screen.findByRole('button', { name: 'Load more' }))
     expect(await screen.findAllByText('Member b')).not.toHaveLength(0)
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
-    expect(askedOf(network, path)[1]?.path).toBe(`${path}?cursor=next&limit=25`)
+    expect(requestsTo(network, path)[1]?.path).toBe(`${path}?cursor=next&limit=25`)
   })
 
-  test('ACCT-05 says when there is nothing, and when it failed, with a retry', async () => {
+  test('ACCT-05 says when the list is empty and when it failed, with a retry', async () => {
     let tries = 0
     const { keys } = show(() => {
       tries += 1

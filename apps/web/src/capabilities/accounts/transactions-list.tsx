@@ -1,6 +1,6 @@
 /**
- * Transactions: a table from 768 px, rows on a phone and in a short list; empty, loading and
- * failed have their say.
+ * Transactions: a table from 768 px, rows on a phone and in a short list. It covers the empty,
+ * loading and failed states.
  */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
@@ -8,19 +8,19 @@ import { ReceiptText } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { cx } from '../../ui/class-names.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
-import type { Doors } from './transaction-doors.tsx'
+import type { TransactionHandlers } from './transaction-actions.tsx'
 import { TransactionSlip } from './transaction-slip.tsx'
 import { TransactionRow, TransactionTable } from './transaction-views.tsx'
 import { useTransactions } from './transactions.api.ts'
 
 interface TransactionsListProps {
   readonly pageSize: number
-  /** Makes it a short list: one page of rows, and this below them instead of "load more". */
+  /** Makes it a short list: one page of rows, with this below them instead of "load more". */
   readonly footer?: ReactNode
-  readonly doors?: Doors | undefined
+  readonly handlers?: TransactionHandlers | undefined
 }
 
-export function TransactionsList({ pageSize, footer, doors }: TransactionsListProps) {
+export function TransactionsList({ pageSize, footer, handlers }: TransactionsListProps) {
   const query = useTransactions(pageSize)
   const [opened, onOpen] = useState<Transaction | null>(null)
   const pages = footer ? query.data?.pages.slice(0, 1) : query.data?.pages
@@ -41,10 +41,15 @@ export function TransactionsList({ pageSize, footer, doors }: TransactionsListPr
         footer={footer}
       >
         {(all) => (
-          <Transactions all={all} doors={doors} onOpen={onOpen} asRows={footer !== undefined} />
+          <Transactions
+            all={all}
+            handlers={handlers}
+            onOpen={onOpen}
+            asRows={footer !== undefined}
+          />
         )}
       </PagedList>
-      <TransactionSlip of={opened} onClose={() => onOpen(null)} />
+      <TransactionSlip transaction={opened} onClose={() => onOpen(null)} />
     </>
   )
 }
@@ -52,23 +57,23 @@ export function TransactionsList({ pageSize, footer, doors }: TransactionsListPr
 interface TransactionsProps {
   readonly all: readonly Transaction[]
   readonly asRows: boolean
-  readonly doors: Doors | undefined
+  readonly handlers: TransactionHandlers | undefined
   readonly onOpen: (transaction: Transaction) => void
 }
 
-function Transactions({ all, asRows, doors, onOpen }: TransactionsProps) {
+function Transactions({ all, asRows, handlers, onOpen }: TransactionsProps) {
   return (
     <>
       <ul className={cx('divide-y divide-line/70', !asRows && 'md:hidden')}>
         {all.map((one) => (
           <li key={one.id}>
-            <TransactionRow transaction={one} doors={doors} onOpen={onOpen} />
+            <TransactionRow transaction={one} handlers={handlers} onOpen={onOpen} />
           </li>
         ))}
       </ul>
       {!asRows && (
         <div className="max-md:hidden">
-          <TransactionTable all={all} doors={doors} onOpen={onOpen} />
+          <TransactionTable all={all} handlers={handlers} onOpen={onOpen} />
         </div>
       )}
     </>

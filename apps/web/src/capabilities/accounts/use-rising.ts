@@ -1,6 +1,6 @@
 /**
- * An amount that climbs to its new value instead of jumping, so that money coming in is seen. It
- * jumps for those who asked for less motion, and on the first sight of it.
+ * Counts an amount up to its new value, so that incoming money is noticed. It jumps on the first
+ * render and for people who prefer reduced motion.
  */
 import { useEffect, useRef, useState } from 'react'
 
@@ -20,7 +20,7 @@ export function useRising(target: number): number {
     let frame = requestAnimationFrame(function step(now) {
       const passed = Math.min(1, (now - began) / riseMs)
       const eased = 1 - (1 - passed) ** 3
-      // Cents while it moves, the exact value at its end.
+      // Whole cents while counting, then the exact value.
       setShown(passed < 1 ? Math.round((start + (target - start) * eased) * 100) / 100 : target)
       if (passed < 1) frame = requestAnimationFrame(step)
     })

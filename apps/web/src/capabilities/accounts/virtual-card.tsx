@@ -1,9 +1,11 @@
-/** The member's own card: number in four groups, the middle masked, and its QR (DASH-02). */
+/**
+ * The member's card: its number in four groups with the middle masked, and its QR code (DASH-02).
+ */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { CreditCard } from 'lucide-react'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { CardFace } from '../../ui/card-face.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 
@@ -14,11 +16,11 @@ export function VirtualCard() {
   const { cardNumber: number, cardScan } = user.contact.private
   if (!number || !cardScan) {
     return (
-      <Card>
+      <Surface>
         <EmptyState icon={<CreditCard size={26} />} title="No card yet">
           {accountMessages.noCard}
         </EmptyState>
-      </Card>
+      </Surface>
     )
   }
   const groups = cardGroups(number)
@@ -31,7 +33,7 @@ export function VirtualCard() {
         holder={`${user.contact.fName} ${user.contact.lname}`.trim()}
         detail={user.member.name}
       />
-      <Card>
+      <Surface>
         <div className="grid justify-items-center gap-3 py-2 text-center">
           <QrCode
             value={cardScan}
@@ -40,12 +42,12 @@ export function VirtualCard() {
           />
           <p className="text-ink-soft">Show this code to pay with your card.</p>
         </div>
-      </Card>
+      </Surface>
     </div>
   )
 }
 
-/** Four groups of four; only the first and the last are readable. */
+/** Four groups of four digits; only the first and last are readable. */
 export function cardGroups(number: string): readonly string[] {
   const groups = number.match(/.{1,4}/g) ?? []
   const last = groups.length - 1

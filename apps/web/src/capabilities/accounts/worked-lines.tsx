@@ -1,4 +1,4 @@
-/** The numbers behind an explanation, worked through line by line. */
+/** The calculation in an explanation, line by line. */
 import type { Account } from '@exchange/contract/accounts/account.contract'
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
@@ -40,8 +40,8 @@ interface BalanceLinesProps {
 }
 
 /**
- * INFO-03: earned minus spent, minus what is held. What is held of FlashCash was never earned, so
- * it is given its own line; without an answer yet, what the session knows stands alone.
+ * INFO-03: earned minus spent minus held. Held FlashCash was never earned, so it has its own line.
+ * Until the server has answered, only the session's balance is shown.
  */
 export function BalanceLines({ account, held }: BalanceLinesProps) {
   const { data } = useBalanceWorking(account.tradeBalance)

@@ -1,6 +1,6 @@
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 
-/** A charge of 25.00 and a tip of 3.50 that its holder is asked about. */
+/** A charge of 25.00 with a tip of 3.50 that waits for the card holder. */
 export function sampleApproval(parts: Partial<Approval> = {}): Approval {
   return {
     approvalId: '0198c0de-0000-8000-8000-000000000001',

@@ -1,4 +1,4 @@
-/** The calls of this capability. Only their types are imported: no schema is loaded. */
+/** The calls of this capability. Only types are imported, so no schema is loaded. */
 import type {
   approveCharge,
   decideApproval,
@@ -38,27 +38,27 @@ export const decideAddress: Address<typeof decideApproval> = {
 
 export type Decision = 'approve' | 'decline'
 
-/** As who pays; everything that shows it is asked for anew. Throws `ApiProblem`. */
+/** Decides as the payer, then invalidates everything that shows it. Throws `ApiProblem`. */
 export async function decideMine(approvalId: string, how: Decision): Promise<void> {
   await api.call(how === 'approve' ? approveAddress : declineAddress, { approvalId })
   void session.refresh()
   await queryClient.invalidateQueries()
 }
 
-/** As who pays, while it waits for a broker. Throws `ApiProblem`. */
+/** Withdraws as the payer, while it waits for a broker. Throws `ApiProblem`. */
 export async function withdraw(approvalId: string): Promise<void> {
   await api.call(withdrawAddress, { approvalId })
   void session.refresh()
   await queryClient.invalidateQueries()
 }
 
-/** As a broker. Throws `ApiProblem`. */
+/** Decides as a broker. Throws `ApiProblem`. */
 export async function decideAsBroker(approvalId: string, decision: Decision): Promise<void> {
   await api.call(decideAddress, { approvalId, decision })
   await queryClient.invalidateQueries()
 }
 
-/** Brokers hear of nothing live: their list looks by itself. */
+/** Brokers get no live events for this, so the list polls. */
 const againMs = 20_000
 
 export function useBrokersList() {

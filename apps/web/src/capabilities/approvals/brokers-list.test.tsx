@@ -2,14 +2,14 @@ import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { sampleApproval } from './approval.fixtures.ts'
 import { BrokersList } from './brokers-list.tsx'
 
 const path = '/api/admin/approvals/'
 const waiting = sampleApproval({ type: 'send', waitsFor: 'broker', held: true, exchangeId: 8 })
 
-/** What waits, until somebody has decided. */
+/** One payment waits until it has been decided. */
 function show(decided: Answer = () => json(waiting)) {
   let list: Approval[] = [waiting]
   const answer: Answer = (asked) => {
@@ -22,7 +22,7 @@ function show(decided: Answer = () => json(waiting)) {
 }
 
 describe("a broker's list", () => {
-  test('CHARGE-17 says who pays whom and how much, and tells the server what was decided', async () => {
+  test('CHARGE-17 shows payer, payee and amount, and sends the decision to the server', async () => {
     const { keys, network } = show()
     const row = within(await screen.findByRole('listitem'))
     expect(row.getByText(/25\.00/)).toBeVisible()
@@ -31,29 +31,29 @@ describe("a broker's list", () => {
     await keys.click(row.getByRole('button', { name: /^Approve: Dana Whitfield, .* to Marco/ }))
     await keys.click(screen.getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('Nothing waits for you')).toBeVisible()
-    const posted = askedOf(network, path).filter(({ method }) => method === 'POST')
+    const posted = requestsTo(network, path).filter(({ method }) => method === 'POST')
     expect(posted.map(({ body }) => body)).toEqual([
       { approvalId: waiting.approvalId, decision: 'approve' },
     ])
   })
 
-  test('CHARGE-17 the broker is not the payer: no cost is shown; "Not now" decides nothing', async () => {
+  test('CHARGE-17 shows a broker no cost; "Not now" decides nothing', async () => {
     const { keys, network } = show()
     await keys.click(await screen.findByRole('button', { name: /^Decline: / }))
     expect(screen.getByText('Decline this payment?')).toBeVisible()
     expect(screen.queryByText(/Commission/)).toBeNull()
     await keys.click(screen.getByRole('button', { name: 'Not now' }))
-    expect(askedOf(network, path).every(({ method }) => method === 'GET')).toBe(true)
+    expect(requestsTo(network, path).every(({ method }) => method === 'GET')).toBe(true)
   })
 
-  test('CHARGE-17 why it could not be decided stays in the question', async () => {
+  test('CHARGE-17 a decision that failed shows its reason in the dialog', async () => {
     const { keys } = show(() => problem(409, 'APPROVAL_CLOSED', 'This payment has expired.'))
     await keys.click(await screen.findByRole('button', { name: /^Decline: / }))
     await keys.click(screen.getByRole('button', { name: 'Decline' }))
     await waitFor(() => expect(screen.getByText('This payment has expired.')).toBeVisible())
   })
 
-  test('CHARGE-17 says when the list could not be loaded, and tries again', async () => {
+  test('CHARGE-17 says when the list could not be loaded, and retries', async () => {
     let tries = 0
     const answer: Answer = () => {
       tries += 1

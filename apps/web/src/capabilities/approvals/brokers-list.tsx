@@ -1,4 +1,4 @@
-/** What waits for a broker, the oldest first, each with its yes and its no (CHARGE-17). */
+/** Payments that wait for a broker, oldest first, each with Approve and Decline (CHARGE-17). */
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import { ShieldCheck } from 'lucide-react'

@@ -16,7 +16,7 @@ function show(parts: Partial<Approval> = {}, how: 'approve' | 'decline' = 'appro
 const figure = (label: RegExp) => screen.getByText(label).closest('div')
 
 describe('deciding a charge', () => {
-  test('CHARGE-16 SEND-25 says commission and what stays to who is about to pay', async () => {
+  test('CHARGE-16 SEND-25 shows the payer the commission and what remains', async () => {
     const { keys, decide } = show()
     expect(figure(/^Commission/)).toHaveTextContent('$0.75')
     expect(figure(/^Balance afterwards/)).toHaveTextContent('1,825.00')
@@ -27,13 +27,13 @@ describe('deciding a charge', () => {
     expect(decide).toHaveBeenCalledWith(sampleApproval().approvalId, 'approve')
   })
 
-  test('CHARGE-16 what is held is set aside already, so nothing is taken off again', () => {
+  test('CHARGE-16 an amount already held is not deducted again', () => {
     show({ held: true })
     expect(screen.getByText(/is set aside already/)).toBeVisible()
     expect(screen.queryByText('Balance afterwards')).toBeNull()
   })
 
-  test('SEND-10 what Buying Power does not cover is said before the yes', () => {
+  test('SEND-10 says before the approval when Buying Power does not cover it', () => {
     const { availableBalance = 0 } = sampleUser().account ?? {}
     show({ amount: availableBalance + 0.01 })
     expect(screen.getByText('Amount exceeds your Buying Power.')).toBeVisible()

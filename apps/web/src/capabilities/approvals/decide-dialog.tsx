@@ -1,4 +1,4 @@
-/** Asks once more before somebody's money moves, or before it does not. */
+/** Asks for confirmation before a payment is approved or declined. */
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import { useTask } from '../../kernel/use-task.ts'
@@ -14,12 +14,12 @@ export interface Deciding {
 }
 
 interface DecideDialogProps {
-  /** Null: nothing is asked. */
+  /** Null while the dialog is closed. */
   readonly deciding: Deciding | null
-  /** Does it. Throws `ApiProblem`. */
+  /** Carries out the decision. Throws `ApiProblem`. */
   readonly decide: (approvalId: string, how: Decision) => Promise<void>
   readonly onDone: () => void
-  /** The decider pays it: says what it will cost. */
+  /** The person who decides also pays, so the cost is shown. */
   readonly pays?: boolean
 }
 

@@ -1,4 +1,7 @@
-/** What a charge will take from who is asked to approve it, as for a payment of its own. */
+/**
+ * The cost of a charge for the card holder who is asked to approve it, as for a payment of their
+ * own.
+ */
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import { sendHintMessages } from '@exchange/contract/send/send.messages'
@@ -17,7 +20,7 @@ export function HolderCost({ of: { amount, tip, held } }: { readonly of: Approva
   const facts = payerFacts(user, user.account, trialAccountExchanges)
   const cost = paymentCost({ ...facts, amount: amount.toFixed(2), tip: tip.toFixed(2) })
   if (!cost) return null
-  // What cannot be paid has no afterwards.
+  // There is no balance afterwards to show if it cannot be paid.
   if (cost.amount > minorOf(user.account.availableBalance)) {
     return <FieldError>{sendHintMessages(brand.currency).amountAboveBuyingPower}</FieldError>
   }

@@ -2,7 +2,7 @@ import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { sampleApproval } from './approval.fixtures.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -35,20 +35,20 @@ const held: Transaction = {
 
 function show(answer: Answer) {
   const onDone = vi.fn()
-  const dialog = <WithdrawDialog of={held} onDone={onDone} />
+  const dialog = <WithdrawDialog transaction={held} onDone={onDone} />
   return { ...mount(dialog, { answers: { [path]: answer } }), onDone }
 }
 
-test('CHARGE-17 asks once more, then takes back what waits for a broker', async () => {
+test('CHARGE-17 asks for confirmation, then withdraws a payment that waits for a broker', async () => {
   const { keys, network, onDone } = show(() => json(sampleApproval({ status: 'Withdrawn' })))
   expect(screen.getByText(/to Marco's Print Shop/)).toHaveTextContent('3,000.00')
   expect(screen.getByText(/all that was set aside for it comes back at once/)).toBeVisible()
   await keys.click(screen.getByRole('button', { name: 'Withdraw' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(askedOf(network, path)[0]?.body).toEqual({ approvalId })
+  expect(requestsTo(network, path)[0]?.body).toEqual({ approvalId })
 })
 
-test('CHARGE-17 what was approved in the meantime is said, and stays as it is', async () => {
+test('CHARGE-17 says when it was approved in the meantime, and leaves it as it is', async () => {
   const words = 'This payment has already been approved.'
   const { keys, onDone } = show(() => problem(409, 'APPROVAL_CLOSED', words))
   await keys.click(screen.getByRole('button', { name: 'Withdraw' }))

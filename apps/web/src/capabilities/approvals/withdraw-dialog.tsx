@@ -1,4 +1,4 @@
-/** Asks once more before a payment that waits for a broker is taken back. */
+/** Asks for confirmation before a payment that waits for a broker is withdrawn. */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import { useTask } from '../../kernel/use-task.ts'
@@ -8,12 +8,12 @@ import { toast } from '../../ui/toaster.tsx'
 import { withdraw } from './approvals.api.ts'
 
 interface WithdrawDialogProps {
-  /** Null: nothing is asked. */
-  readonly of: Transaction | null
+  /** Null while the dialog is closed. */
+  readonly transaction: Transaction | null
   readonly onDone: () => void
 }
 
-export function WithdrawDialog({ of, onDone }: WithdrawDialogProps) {
+export function WithdrawDialog({ transaction, onDone }: WithdrawDialogProps) {
   const { busy, failure, run, clear } = useTask()
   const words = approvalMessages
   const close = () => {
@@ -21,14 +21,14 @@ export function WithdrawDialog({ of, onDone }: WithdrawDialogProps) {
     onDone()
   }
   const act = async () => {
-    if (!of?.approvalId) return
-    await withdraw(of.approvalId)
+    if (!transaction?.approvalId) return
+    await withdraw(transaction.approvalId)
     toast({ text: words.withdrawn })
     close()
   }
   return (
     <AskDialog
-      open={of !== null}
+      open={transaction !== null}
       title={words.withdrawTitle}
       confirm={words.withdraw}
       busy={busy}
@@ -36,9 +36,10 @@ export function WithdrawDialog({ of, onDone }: WithdrawDialogProps) {
       onConfirm={() => void run(act)}
       onClose={close}
     >
-      {of && (
+      {transaction && (
         <p className="wrap-anywhere">
-          <Money amount={of.amount} unit={of.unit} className="font-semibold" /> to {of.member}
+          <Money amount={transaction.amount} unit={transaction.unit} className="font-semibold" /> to{' '}
+          {transaction.member}
         </p>
       )}
       <p className="text-ink-soft">{words.withdrawText}</p>

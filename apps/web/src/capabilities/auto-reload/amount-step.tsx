@@ -10,13 +10,13 @@ interface AmountStepProps {
   readonly onBack: () => void
 }
 
-/** How much each time, and below which balance (AUTO-03 to AUTO-06). */
+/** The amount of each reload, and the balance that triggers it (AUTO-03 to AUTO-06). */
 export function AmountStep({ typed, onChange, onNext, onBack }: AmountStepProps) {
   const [errors, setErrors] = useState<EnrolErrors>({})
   const change = (parts: Partial<EnrolTyped>) => {
     const next = { ...typed, ...parts }
     onChange(next)
-    // What was called wrong is judged again at every key.
+    // Once an error is shown, the fields are checked at every key.
     if (Object.keys(errors).length > 0) setErrors(enrolErrors(next))
   }
   const judge = () => setErrors(enrolErrors(typed))

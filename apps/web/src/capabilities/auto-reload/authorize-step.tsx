@@ -1,4 +1,4 @@
-/** What is agreed to, the box to tick, and the button (AUTO-08, AUTO-18). */
+/** The agreement, its checkbox, and the button (AUTO-08, AUTO-18). */
 import { autoReloadMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { useState } from 'react'

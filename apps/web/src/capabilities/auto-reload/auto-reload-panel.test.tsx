@@ -1,11 +1,11 @@
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { CardPicker } from '../card-attempts/card-desk.ts'
+import type { CardPicker } from '../card-attempts/card-form-handle.ts'
 import { session } from '../../kernel/kernel.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { AutoReloadPanel } from './auto-reload-panel.tsx'
 
 const path = '/api/banking/v2/autoReloadSignup/'
@@ -57,17 +57,17 @@ describe('auto-reload', () => {
     await keys.click(screen.getByRole('checkbox', { name: /I authorize/ }))
     await press('Turn on auto-reload')
     expect(await screen.findByText('Auto-reload is set up')).toBeVisible()
-    expect(askedOf(network, path)[0]?.body).toMatchObject({ customerVaultId: 'V1' })
+    expect(requestsTo(network, path)[0]?.body).toMatchObject({ customerVaultId: 'V1' })
     const wallet = session.user()?.wallet
     expect([wallet?.['V1']?.autoReloadAmount, wallet?.['V2']?.autoReloadAmount]).toEqual([30, null])
   })
 
-  test('AUTO-15 an expired card is not the one that is picked', () => {
+  test('AUTO-15 an expired card is not preselected', () => {
     show([card('V0', { expired: true }), card('V1')])
     expect(screen.getByText(/picks V1/)).toBeVisible()
   })
 
-  test('AUTO-03 AUTO-04 AUTO-06 judges amount and trigger', async () => {
+  test('AUTO-03 AUTO-04 AUTO-06 checks amount and trigger', async () => {
     const { press, keys } = show([card('V1')], 'V1')
     const amount = screen.getByLabelText('Charge my card')
     expect(amount).toHaveValue('25.00')
@@ -101,19 +101,19 @@ describe('auto-reload', () => {
     expect(screen.getByLabelText('Charge my card')).toHaveValue('50.00')
   })
 
-  test('AUTO-18 what the server refuses stands under the button', async () => {
+  test('AUTO-18 a refusal of the server stands under the button', async () => {
     const { press } = show([card('V1', enrolled)], '', () => problem(403, 'FORBIDDEN', 'Not you.'))
     await press('Unenroll')
     expect(await screen.findByText('Not you.')).toBeVisible()
     expect(screen.getByText('Auto-reload is on')).toBeVisible()
   })
 
-  test('AUTO-11 a declined card warns', () => {
+  test('AUTO-11 warns about a declined card', () => {
     show([card('V1', { ...enrolled, declined: true })])
     expect(screen.getByText('This payment method was previously declined.')).toBeVisible()
   })
 
-  test('AUTO-01 without a card the way to one is offered', async () => {
+  test('AUTO-01 without a card, offers to add one', async () => {
     const { press, onAddCard } = show([])
     await press('Add a card')
     expect(onAddCard).toHaveBeenCalledOnce()

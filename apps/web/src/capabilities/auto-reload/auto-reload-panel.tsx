@@ -1,12 +1,12 @@
 /**
- * Auto-reload (AUTO-01 to AUTO-18): three steps for who is not enrolled, the enrolled card with the
- * way out for who is, and for five seconds the word that it has ended.
+ * Auto-reload (AUTO-01 to AUTO-18): three steps to enrol, or the enrolled card with a button to
+ * unenrol. For five seconds after unenrolling it says so.
  */
 import { autoReloadMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { useEffect, useState } from 'react'
-import type { CardPicker } from '../card-attempts/card-desk.ts'
-import { CardsAllowed } from '../card-attempts/card-standing.tsx'
+import type { CardPicker } from '../card-attempts/card-form-handle.ts'
+import { CardsAllowed } from '../card-attempts/cards-allowed.tsx'
 import { useUser } from '../../kernel/hooks.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { EnrolSteps } from './enrol-steps.tsx'
@@ -14,7 +14,7 @@ import { Enrolled } from './enrolled.tsx'
 
 export interface AutoReloadPanelProps {
   readonly cardPicker: CardPicker
-  /** AUTO-02: with it, the first step is skipped. */
+  /** AUTO-02: the card to enrol; if given, the first step is skipped. */
   readonly preselected: string
   readonly onAddCard: () => void
   readonly onClose: () => void

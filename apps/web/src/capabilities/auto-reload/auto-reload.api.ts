@@ -1,4 +1,4 @@
-/** Signing a card up for auto-reload and ending it (API-27). A test holds the address. */
+/** Enrols a card in auto-reload and unenrols it (API-27). A test checks the address. */
 import type { signUpAutoReload } from '@exchange/contract/auto-reload/auto-reload.contract'
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import type { Address } from '../../kernel/addresses.ts'
@@ -16,17 +16,17 @@ export interface Enrolment {
   readonly autoReloadTrigger: string
 }
 
-/** Charges nothing; one card at a time is enrolled (AUTO-16). Throws `ApiProblem`. */
+/** Charges nothing. Only one card is enrolled at a time (AUTO-16). Throws `ApiProblem`. */
 export async function enrol(wish: Enrolment): Promise<void> {
   keep(await api.call(signupAddress, wish))
 }
 
-/** Names the card alone: that ends it. Throws `ApiProblem`. */
+/** Sending only the card unenrols it. Throws `ApiProblem`. */
 export async function unenrol(customerVaultId: string): Promise<void> {
   keep(await api.call(signupAddress, { customerVaultId }))
 }
 
-/** Lays the card over the wallet; another one that was enrolled is so no more. */
+/** Updates the wallet of the session. No other card stays enrolled. */
 function keep(card: WalletCard): void {
   const wallet = session.user()?.wallet ?? {}
   const ended = card.autoReloadAmount ? { autoReloadAmount: null, autoReloadTrigger: null } : {}

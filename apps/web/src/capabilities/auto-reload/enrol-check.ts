@@ -1,4 +1,4 @@
-/** What the amount step holds and what is wrong with it (AUTO-03 to AUTO-06, AUTO-13). */
+/** The fields of the amount step and their rules (AUTO-03 to AUTO-06, AUTO-13). */
 import { signupFaultMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
 import {
   readSignup,
@@ -7,7 +7,7 @@ import {
   reloadTriggerDefault,
 } from '@exchange/domain/auto-reload/auto-reload.rules'
 import { toDecimal } from '@exchange/domain/money'
-import { passing } from '../../kernel/browser-storage.ts'
+import { tabStorage } from '../../kernel/browser-storage.ts'
 
 export interface EnrolTyped {
   readonly amount: string
@@ -16,16 +16,16 @@ export interface EnrolTyped {
 
 export type EnrolErrors = Partial<Record<keyof EnrolTyped, string>>
 
-/** Named like the keys of forms, so that it goes when the user does. */
+/** Named like the form keys, so that it is deleted when the user signs out. */
 const unenrolled = 'key.auto-reload.unenrolled'
 
 export function rememberUnenrolling(): void {
-  passing.set(unenrolled, 'yes')
+  tabStorage.set(unenrolled, 'yes')
 }
 
 /** AUTO-13: 25 at first, 50 in a session that has unenrolled. */
 export function enrolDefaults(): EnrolTyped {
-  const again = passing.get(unenrolled) !== null
+  const again = tabStorage.get(unenrolled) !== null
   return {
     amount: toDecimal(again ? reloadAmountAfterUnenrolling : reloadAmountDefault),
     trigger: toDecimal(reloadTriggerDefault),

@@ -1,6 +1,6 @@
 /**
- * Pick a card, pick an amount, authorize (AUTO-02). Each step keeps what was entered; the first is
- * skipped when the card is known.
+ * Choose a card, choose an amount, authorize (AUTO-02). Each step keeps what was entered. The first
+ * is skipped when the card is known.
  */
 import {
   autoReloadMessages,
@@ -10,7 +10,7 @@ import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { preselectedCard } from '@exchange/domain/wallet/wallet.rules'
 import { CreditCard } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { CardPicker } from '../card-attempts/card-desk.ts'
+import type { CardPicker } from '../card-attempts/card-form-handle.ts'
 import { useUser } from '../../kernel/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -21,7 +21,7 @@ import { enrolDefaults, type EnrolTyped } from './enrol-check.ts'
 interface EnrolStepsProps {
   readonly cardPicker: CardPicker
   readonly preselected: string
-  /** The enrolment that is being changed. */
+  /** The enrolment being changed. */
   readonly current: WalletCard | undefined
   readonly onAddCard: () => void
   readonly onCancel: () => void
@@ -110,7 +110,8 @@ interface StepProps {
 
 function Step({ at, title, children }: StepProps) {
   const head = useRef<HTMLHeadingElement>(null)
-  // A new step is read out; the first one leaves the focus to the panel.
+  // A new step takes the focus, so that it is read out. The first one leaves the focus on the
+  // panel.
   useEffect(() => {
     if (at > 1) head.current?.focus()
   }, [at])

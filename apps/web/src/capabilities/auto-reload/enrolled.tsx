@@ -1,4 +1,4 @@
-/** The enrolled card, what it does, and the way out (AUTO-10, AUTO-11). */
+/** The enrolled card with its terms and the button to unenrol (AUTO-10, AUTO-11). */
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { autoReloadMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useTask } from '../../kernel/use-task.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Money } from '../../ui/money.tsx'
 import { unenrol } from './auto-reload.api.ts'
@@ -14,7 +14,7 @@ import { rememberUnenrolling } from './enrol-check.ts'
 
 interface EnrolledProps {
   readonly card: WalletCard
-  /** It was enrolled a moment ago. */
+  /** It has just been enrolled. */
   readonly fresh: boolean
   readonly onChange: () => void
   readonly onEnded: () => void
@@ -41,7 +41,7 @@ export function Enrolled({ card, fresh, onChange, onEnded, onClose }: EnrolledPr
       )}
       {card.expired && <Banner tone="danger">{walletMessages.expired}</Banner>}
       {!card.expired && card.declined && <Banner tone="warning">{walletMessages.declined}</Banner>}
-      <Card title="Auto-reload is on">
+      <Surface title="Auto-reload is on">
         <dl className="grid gap-2.5">
           <Fact label="Card">
             {card.cardTypeNice} ending in {card.ccNumber.slice(-4)}
@@ -53,7 +53,7 @@ export function Enrolled({ card, fresh, onChange, onEnded, onClose }: EnrolledPr
             <Money amount={card.autoReloadTrigger ?? 0} unit="USD" />
           </Fact>
         </dl>
-      </Card>
+      </Surface>
       <div className="grid gap-2">
         <Button block disabled={busy} onClick={fresh ? onClose : onChange}>
           {fresh ? 'Done' : 'Change card or amount'}

@@ -1,13 +1,13 @@
 /**
- * One card payment from the form to its end, for every panel that makes one: form, processing, then
- * done, or `confirming` while its outcome is not known. The attempt is stored until the tab is
- * closed, so that a reload shows it instead of an empty form; nothing is charged twice.
+ * One card payment from the form to its outcome: form, processing, then done, or `confirming` while
+ * the outcome is not known. The attempt is stored until the tab is closed, so that a reload shows
+ * it instead of an empty form and nothing is charged twice.
  */
 import type { AttemptAnswer } from '@exchange/contract/card-attempts/card-attempts.contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
-import { passing } from '../../kernel/browser-storage.ts'
-import type { AttemptEnd, CardDesk, CardEntry, StartedAttempt } from './card-desk.ts'
+import { tabStorage } from '../../kernel/browser-storage.ts'
+import type { AttemptEnd, CardFormHandle, CardEntry, StartedAttempt } from './card-form-handle.ts'
 import { useFormKey } from '../../kernel/form-key.ts'
 import { activity, queryClient, session } from '../../kernel/kernel.ts'
 
@@ -25,13 +25,16 @@ export interface AttemptRefusal {
 
 export interface AttemptUse {
   readonly state: AttemptState
-  /** Step one by `begin`, then the rest by the desk. Ignored while an attempt is running. */
-  run(desk: CardDesk | null, begin: (key: string) => Promise<StartedAttempt>): Promise<void>
+  /**
+   * Runs step one with `begin`, then the rest through the desk. Ignored while an attempt is
+   * running.
+   */
+  run(desk: CardFormHandle | null, begin: (key: string) => Promise<StartedAttempt>): Promise<void>
   startOver(): void
 }
 
-interface AttemptWish {
-  /** Of the form: `load`, `add-card`. */
+interface AttemptOptions {
+  /** The form's name: `load`, `add-card`. */
   readonly name: string
   readonly watch: CardEntry['watch']
   /** The text for an attempt that was declined or failed. */
@@ -40,12 +43,12 @@ interface AttemptWish {
 
 const empty: AttemptState = { step: 'form', refusal: null }
 
-export function useCardAttempt({ name, watch, refusalOf }: AttemptWish): AttemptUse {
+export function useCardAttempt({ name, watch, refusalOf }: AttemptOptions): AttemptUse {
   const key = useFormKey(name)
   const pending = `key.${name}.pending`
   const busy = useRef(false)
   const [state, setState] = useState<AttemptState>(() =>
-    passing.get(pending) ? { step: 'confirming' } : empty,
+    tabStorage.get(pending) ? { step: 'confirming' } : empty,
   )
   const says = useRef(refusalOf)
   says.current = refusalOf
@@ -53,7 +56,7 @@ export function useCardAttempt({ name, watch, refusalOf }: AttemptWish): Attempt
   const ended = useCallback(
     (end: AttemptEnd) => {
       if (end.kind === 'confirming') return setState({ step: 'confirming' })
-      passing.remove(pending)
+      tabStorage.remove(pending)
       key.renew()
       if (end.kind === 'not-charged') return setState(refused(end.text))
       const { attempt } = end
@@ -65,7 +68,7 @@ export function useCardAttempt({ name, watch, refusalOf }: AttemptWish): Attempt
     [key, name, pending],
   )
   useEffect(() => {
-    const attemptId = state.step === 'confirming' ? passing.get(pending) : null
+    const attemptId = state.step === 'confirming' ? tabStorage.get(pending) : null
     if (!attemptId) return
     const stop = new AbortController()
     const unlessGone = (work: () => void) => !stop.signal.aborted && work()
@@ -82,13 +85,13 @@ export function useCardAttempt({ name, watch, refusalOf }: AttemptWish): Attempt
     setState({ step: 'processing' })
     try {
       const started = await begin(key.current())
-      passing.set(pending, started.attemptId)
+      tabStorage.set(pending, started.attemptId)
       ended(await desk.finish(started))
     } catch (failure) {
       if (!(failure instanceof ApiProblem)) throw failure
       // Step one moves no money: if only that failed, nothing has been charged.
       if (failure.definite) key.renew()
-      setState(passing.get(pending) ? { step: 'confirming' } : refusedBy(failure))
+      setState(tabStorage.get(pending) ? { step: 'confirming' } : refusedBy(failure))
     } finally {
       busy.current = false
     }
@@ -106,7 +109,7 @@ function refusedBy({ detail, errors }: ApiProblem): AttemptState {
   return { step: 'form', refusal: { text, fields: errors } }
 }
 
-/** The server does not know the attempt, or it is not this user's. */
+/** The server does not know the attempt, or it belongs to another user. */
 function forgotten(failure: unknown): AttemptEnd {
   if (!(failure instanceof ApiProblem)) throw failure
   return { kind: 'not-charged', text: failure.detail }

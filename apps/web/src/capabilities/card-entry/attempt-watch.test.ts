@@ -10,7 +10,7 @@ type State = AttemptAnswer['state']
 const never = new Promise<StepTwoEnd>(() => undefined)
 const silent = new ApiProblem(0, 'NO_ANSWER', 'No response from API.')
 
-/** Time passes only in sleeps; `stateAt` says what the server would answer then. */
+/** Time passes only in `sleep`; `stateAt` gives the server's answer at that time. */
 function follow(
   stateAt: (ms: number) => State | ApiProblem,
   parts: Partial<Watched> & { backAt?: number; end?: StepTwoEnd } = {},
@@ -47,34 +47,34 @@ function follow(
 
 describe('the end of an attempt', () => {
   test.each(['approved', 'declined', 'failed', 'abandoned'] as const)(
-    'CRA-08 %s is told as soon as the server knows it',
+    'CRA-08 %s is reported as soon as the server knows it',
     async (state) => {
       const { outcome } = follow((ms) => (ms > 1_500 ? state : 'confirming'), { backAt: 0 })
       expect(await outcome).toMatchObject({ kind: 'decided', attempt: { state } })
     },
   )
 
-  test('a hint that never comes is not needed', async () => {
+  test('no hint from the frame is needed', async () => {
     const { outcome } = follow((ms) => (ms > 3_000 ? 'approved' : 'open'))
     expect(await outcome).toMatchObject({ kind: 'decided' })
   })
 
-  test('ERR-12 an answer that does not come is being confirmed, never declined', async () => {
+  test('ERR-12 an attempt without an outcome is reported as being confirmed, never as declined', async () => {
     const { outcome } = follow(() => 'confirming', { backAt: 0 })
     expect(await outcome).toEqual({ kind: 'confirming', attemptId: 'A1' })
   })
 
-  test('ERR-12 our own silence is being confirmed as well', async () => {
+  test('ERR-12 when our own server is silent it is reported as being confirmed as well', async () => {
     const { outcome } = follow(() => silent, { backAt: 0 })
     expect(await outcome).toEqual({ kind: 'confirming', attemptId: 'A1' })
   })
 
-  test('a page of the gateway charged nothing', async () => {
+  test('a page of the gateway means that nothing was charged', async () => {
     const { outcome } = follow(() => 'open', { backAt: 500, end: 'refused' })
     expect(await outcome).toEqual({ kind: 'not-charged', text: cardEntryMessages.formRefused })
   })
 
-  test('a redirect that overtakes the page of the gateway is waited for', async () => {
+  test("waits for a redirect that arrives after the gateway's page", async () => {
     const { outcome } = follow((ms) => (ms < 1_500 ? 'open' : 'approved'), {
       backAt: 500,
       end: 'refused',
@@ -82,19 +82,19 @@ describe('the end of an attempt', () => {
     expect(await outcome).toMatchObject({ kind: 'decided' })
   })
 
-  test('a form that is never answered is called off before it is told as not charged', async () => {
+  test('cancels a form that is never answered before it is reported as not charged', async () => {
     const { outcome, stop, clock } = follow(() => 'open')
     expect(await outcome).toEqual({ kind: 'not-charged', text: cardEntryMessages.noAnswer })
     expect(stop).toHaveBeenCalledOnce()
     expect(clock()).toBeGreaterThan(watchTimes.noCardMs)
   })
 
-  test('what arrives while it is called off is not told as nothing', async () => {
+  test('an outcome that arrives during the cancelling is reported', async () => {
     const { outcome } = follow((ms) => (ms > watchTimes.noCardMs + 900 ? 'approved' : 'open'))
     expect(await outcome).toMatchObject({ kind: 'decided' })
   })
 
-  test('a refusal of the question is no outcome', async () => {
+  test('a refused status request is not an outcome', async () => {
     const gone = new ApiProblem(404, 'NOT_FOUND', 'There is nothing at this address.')
     await expect(follow(() => gone, { backAt: 0 }).outcome).rejects.toBe(gone)
   })

@@ -1,22 +1,28 @@
 /**
- * Follows an attempt to its end (RELIABILITY: money follows the gateway). What the frames say is a
- * hint; what counts is what our server answers. An answer that does not come is told as what it is:
- * nothing charged while no card has arrived, being confirmed once one has.
+ * Follows an attempt to its outcome. Messages from the frames are hints; only our server's answer
+ * counts. Without one the attempt is reported as not charged if no card reached the gateway, and as
+ * being confirmed if one did.
  */
 import { cardEntryMessages } from '@exchange/contract/card-entry/card-entry.messages'
 import type { AttemptAnswer } from '@exchange/contract/card-attempts/card-attempts.contract'
 import { ApiProblem } from '../../kernel/api-client.ts'
-import type { AttemptEnd } from '../card-attempts/card-desk.ts'
+import type { AttemptEnd } from '../card-attempts/card-form-handle.ts'
 import type { StepTwoEnd } from './card-frame.ts'
 
 export interface WatchTimes {
-  /** Between two questions. */
+  /** The interval between two status requests. */
   readonly everyMs: number
-  /** The gateway has not sent the browser back by then: it will not be waited for. */
+  /** If the gateway has not redirected the browser by then, the attempt is given up. */
   readonly noCardMs: number
-  /** The card has arrived and there is still no answer: people are told. */
+  /**
+   * If a card has arrived but there is no outcome by then, the user is told that it is being
+   * confirmed.
+   */
   readonly unconfirmedMs: number
-  /** After a page of the gateway, for a redirect that may be on its way to our server. */
+  /**
+   * The wait after a page of the gateway, for a redirect that may still be on its way to our
+   * server.
+   */
   readonly graceMs: number
 }
 
@@ -30,9 +36,9 @@ export const watchTimes: WatchTimes = {
 export interface Watched {
   readonly attemptId: string
   readonly ask: (attemptId: string) => Promise<AttemptAnswer>
-  /** What became of step two; it may never say. */
+  /** The outcome of step two; it may never settle. */
   readonly stepTwo: Promise<StepTwoEnd>
-  /** Calls step two off, so that nothing is charged that was told as not charged. */
+  /** Cancels step two, so that nothing reported as not charged can still be charged. */
   readonly stop: () => void
   readonly now: () => number
   readonly sleep: (ms: number) => Promise<void>
@@ -46,11 +52,11 @@ export async function watchAttempt(watched: Watched): Promise<AttemptEnd> {
   const heard = watched.stepTwo.then((end) => {
     back = { end, at: now() }
   })
-  // The first question is asked when step two is back, or now and then while it is not.
+  // The first request is sent when step two has ended, or after two intervals.
   await Promise.race([heard, sleep(2 * times.everyMs)])
   let stopped = false
   for (;;) {
-    const attempt = await asked(watched)
+    const attempt = await readState(watched)
     if (attempt && isDecided(attempt)) return { kind: 'decided', attempt }
     const waited = now() - (back?.at ?? begun)
     if (attempt?.state === 'open') {
@@ -61,7 +67,8 @@ export async function watchAttempt(watched: Watched): Promise<AttemptEnd> {
       if (waited > times.noCardMs) {
         watched.stop()
         stopped = true
-        // What the gateway had sent on by then reaches our server now, and is asked for once more.
+        // A redirect the gateway has sent reaches our server in this time, so it is asked once
+        // more.
         await sleep(times.graceMs)
         continue
       }
@@ -76,8 +83,8 @@ function isDecided({ state }: AttemptAnswer): boolean {
   return state !== 'open' && state !== 'confirming'
 }
 
-/** Undefined when nothing definite came back: the next turn asks again. */
-async function asked({ ask, attemptId }: Watched): Promise<AttemptAnswer | undefined> {
+/** Undefined without a definite answer; the next round asks again. */
+async function readState({ ask, attemptId }: Watched): Promise<AttemptAnswer | undefined> {
   try {
     return await ask(attemptId)
   } catch (failure) {

@@ -1,6 +1,6 @@
 import { usStates } from '@exchange/domain/wallet/us-states'
 import type { UseFormReturn } from 'react-hook-form'
-import type { BillingTyped } from '../card-attempts/card-desk.ts'
+import type { BillingTyped } from '../card-attempts/card-form-handle.ts'
 import { Select } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -9,7 +9,7 @@ const states = [
   ...usStates.map(({ code, name }) => ({ value: code, label: name })),
 ]
 
-/** Whose card it is and where its bills go (WALLET-02). */
+/** The card holder's name and billing address (WALLET-02). */
 export function BillingFields({ form }: { readonly form: UseFormReturn<BillingTyped> }) {
   const { register, formState } = form
   const field = (name: keyof BillingTyped) => ({

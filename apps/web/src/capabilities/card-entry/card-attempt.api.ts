@@ -1,4 +1,4 @@
-/** How a card attempt stands: the one question of this capability. */
+/** Reads the state of a card attempt. */
 import type {
   AttemptAnswer,
   readAttempt,
@@ -13,6 +13,9 @@ const attemptAddress: Address<typeof readAttempt> = {
 }
 
 /** Throws `ApiProblem`. */
-export async function askAttempt(attemptId: string, signal?: AbortSignal): Promise<AttemptAnswer> {
+export async function fetchAttempt(
+  attemptId: string,
+  signal?: AbortSignal,
+): Promise<AttemptAnswer> {
   return api.call(attemptAddress, { attemptId }, { signal })
 }

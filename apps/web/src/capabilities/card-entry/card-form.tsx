@@ -1,12 +1,13 @@
 /**
  * The card form (WALLET-02 to WALLET-16): number, expiry and code in the frame of the card-entry
- * document, name and address here. One `check` judges both; the summary stands below (WALLET-12).
+ * document, name and address here. `check` validates both; the error summary stands below
+ * (WALLET-12).
  */
 import { cardEntryMessages } from '@exchange/contract/card-entry/card-entry.messages'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { LockKeyhole } from 'lucide-react'
 import { useEffect, useImperativeHandle, useState } from 'react'
-import type { CardFormProps, CheckedCard } from '../card-attempts/card-desk.ts'
+import type { CardFormProps, CheckedCard } from '../card-attempts/card-form-handle.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -29,7 +30,7 @@ export function CardForm(props: CardFormProps) {
   }, [busy, whenReady])
   const check = async (): Promise<CheckedCard | null> => {
     const card = await (await whenReady())?.check()
-    // The frame stands first, so it has the focus when both are wrong.
+    // The frame comes first, so it gets the focus when both are wrong.
     const billing = await checkBilling(card?.ok === true)
     setFaulty(!card?.ok || billing === null)
     if (!card?.ok || billing === null) return null
@@ -52,7 +53,7 @@ export function CardForm(props: CardFormProps) {
   )
 }
 
-/** The summary goes when the address is corrected and the card has not been called wrong. */
+/** The summary disappears when the address is corrected and the card has no error. */
 function isCorrected(
   { formState }: ReturnType<typeof useBilling>['form'],
   { cardWell }: FrameUse,
@@ -60,7 +61,7 @@ function isCorrected(
   return cardWell && Object.keys(formState.errors).length === 0
 }
 
-/** The frame over its own skeleton, so that nothing moves when it comes. */
+/** The frame on top of its skeleton, so that nothing moves when it loads. */
 function Frame({ use }: { readonly use: FrameUse }) {
   const { element, ready, late, height, retry } = use
   return (

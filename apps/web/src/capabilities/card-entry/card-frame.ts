@@ -1,6 +1,6 @@
 /**
- * The app's side of the frame in which a card is typed: orders go in, and what comes out is
- * believed only from that window and that origin.
+ * The app's side of the frame in which a card is typed. It sends orders, and accepts messages only
+ * from that window and that origin.
  */
 import type {
   CardGlance,
@@ -15,9 +15,9 @@ export interface CardFrame {
   setup(how: Omit<Extract<ToCardEntry, { kind: 'setup' }>, 'kind'>): void
   disable(busy: boolean): void
   check(): Promise<Checked>
-  /** Resolves when step two came back, or the gateway answered with a page of its own. */
+  /** Resolves when step two has returned, or the gateway has answered with a page of its own. */
   post(formUrl: string): Promise<StepTwoEnd>
-  /** Calls step two off. */
+  /** Cancels step two. */
   stop(): void
   close(): void
 }

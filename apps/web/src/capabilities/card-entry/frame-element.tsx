@@ -2,7 +2,7 @@ import { cardEntryMessages } from '@exchange/contract/card-entry/card-entry.mess
 import type { CSSProperties, RefObject } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
 
-/** All that the document needs; on an origin of its own, none of it reaches the app. */
+/** Everything the document needs. On an origin of its own, none of it reaches the app. */
 const powers = 'allow-scripts allow-forms allow-same-origin'
 
 interface FrameElementProps {
@@ -19,7 +19,7 @@ export function FrameElement({ element, hidden, style }: FrameElementProps) {
     <iframe
       ref={element}
       title={cardEntryMessages.frameTitle}
-      // On the app's own origin a sandbox would promise what it cannot keep.
+      // On the app's own origin a sandbox with these permissions would protect nothing.
       sandbox={isForeign ? powers : undefined}
       hidden={hidden}
       style={style}

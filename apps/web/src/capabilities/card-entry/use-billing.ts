@@ -1,16 +1,14 @@
-/**
- * The name and address under a card: filled in as far as the session knows them, judged by field.
- */
+/** The billing name and address: filled in from the session, validated by field. */
 import { billingFaultMessages } from '@exchange/contract/wallet/wallet.messages'
 import { readBilling } from '@exchange/domain/wallet/billing.rules'
 import { useEffect, useRef } from 'react'
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
-import type { BillingTyped } from '../card-attempts/card-desk.ts'
+import type { BillingTyped } from '../card-attempts/card-form-handle.ts'
 import { session } from '../../kernel/kernel.ts'
 
 export interface Billing {
   readonly form: UseFormReturn<BillingTyped>
-  /** What was typed when all of it is well, else null: each field then says what is wrong. */
+  /** The fields if they are valid, else null: then each field shows its error. */
   check(mayFocus: boolean): Promise<BillingTyped | null>
 }
 
@@ -21,7 +19,8 @@ export function useBilling(refused: readonly { field: string; message: string }[
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} }
   }
   const form = useForm<BillingTyped>({
-    // An error that went only on leaving would move the button from under the press that leaves.
+    // If errors disappeared only on leaving, the button would move from under the press that
+    // leaves.
     mode: 'onTouched',
     reValidateMode: 'onChange',
     defaultValues: knownBilling(),
@@ -58,7 +57,7 @@ function knownBilling(): BillingTyped {
   }
 }
 
-/** Leaving an empty field says nothing; only a submit asks for what is missing. */
+/** Leaving an empty field shows no error; only a submit asks for missing fields. */
 function faultsOf(typed: BillingTyped, strict: boolean): FieldErrors<BillingTyped> {
   const read = readBilling(typed)
   if (read.ok) return {}

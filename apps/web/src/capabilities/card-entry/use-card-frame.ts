@@ -1,30 +1,30 @@
-/** The frame, its height and the attempt it posts, as one thing a form can hold. */
+/** The frame, its height and the attempt it posts, as one object for the form. */
 import type { CardGlance, KnownCard } from '@exchange/contract/card-entry/card-entry.contract'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import type { AttemptEnd, StartedAttempt } from '../card-attempts/card-desk.ts'
+import type { AttemptEnd, StartedAttempt } from '../card-attempts/card-form-handle.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { watchAttempt, watchTimes } from './attempt-watch.ts'
-import { askAttempt } from './card-attempt.api.ts'
+import { fetchAttempt } from './card-attempt.api.ts'
 import { openCardFrame, type CardFrame } from './card-frame.ts'
 
 export interface FrameUse {
-  /** For the `iframe` element; its address is set here. */
+  /** The `iframe` element; its address is set here. */
   readonly element: RefObject<HTMLIFrameElement | null>
-  /** The frame once its document is there; null when it is late. */
+  /** The frame once its document has loaded; null when it takes too long. */
   whenReady(): Promise<CardFrame | null>
   readonly ready: boolean
   /** It should have been ready by now. */
   readonly late: boolean
   readonly retry: () => void
-  /** In pixels; 0 until the document has told. */
+  /** In pixels; 0 until the document has reported it. */
   readonly height: number
   readonly glance: CardGlance
-  /** The card was not called wrong since it was last touched. */
+  /** The card has no error since it was last edited. */
   readonly cardWell: boolean
   finish(started: StartedAttempt): Promise<AttemptEnd>
 }
 
-interface FrameWish {
+interface FrameOptions {
   readonly asksCard: boolean
   readonly known: readonly KnownCard[]
   readonly onEnter: () => void
@@ -33,7 +33,7 @@ interface FrameWish {
 const nothing: CardGlance = { brand: null, duplicate: false }
 const lateMs = 10_000
 
-export function useCardFrame(wish: FrameWish): FrameUse {
+export function useCardFrame(wish: FrameOptions): FrameUse {
   const { brand, cards } = useConfig()
   const element = useRef<HTMLIFrameElement>(null)
   const opening = useRef<Promise<CardFrame | null>>(Promise.resolve(null))
@@ -65,7 +65,7 @@ export function useCardFrame(wish: FrameWish): FrameUse {
       checked: (cardWell) => know({ cardWell }),
       enter: () => latest.current.onEnter(),
     })
-    // Only now: a document that came earlier would say that it is ready to nobody.
+    // Set only now: otherwise the document could report that it is ready before anybody listens.
     element.current.src = address
     const timer = setTimeout(() => {
       know({ late: true })
@@ -92,7 +92,7 @@ function useFinish(whenReady: FrameUse['whenReady']) {
       const frame = await whenReady()
       return watchAttempt({
         attemptId,
-        ask: askAttempt,
+        ask: fetchAttempt,
         stepTwo: frame ? frame.post(formUrl) : Promise.resolve('refused'),
         stop: () => frame?.stop(),
         now: Date.now,

@@ -11,7 +11,7 @@ export interface LoadAmount {
 
 export const recommendedLoad: LoadAmount = { typed: toDecimal(loadMinor.recommended) }
 
-/** Judges what was typed; too little becomes the least there may be, and says so (CRA-05). */
+/** Checks the amount. One below the minimum is raised to the minimum, with a message (CRA-05). */
 export function judgeLoad(typed: string, mostDollars: number): LoadAmount {
   const most = readAmount(mostDollars)
   const read = readLoadAmount(typed, most.ok ? most.value : 0n)
@@ -20,7 +20,7 @@ export function judgeLoad(typed: string, mostDollars: number): LoadAmount {
   return { typed: read.error === 'too-small' ? toDecimal(loadMinor.least) : typed, error }
 }
 
-/** "Load $50.00", while it may be loaded. */
+/** "Load $50.00", while the amount is valid. */
 export function loadLabel({ typed }: LoadAmount): string {
   const read = readAmount(typed)
   return read.ok && read.value > 0n ? `Load $${amountText(read.value)}` : 'Load'

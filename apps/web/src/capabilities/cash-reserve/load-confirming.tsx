@@ -1,5 +1,6 @@
 /**
- * Nobody knows yet whether the card was charged: say so, and offer nothing that could charge twice.
+ * Shown while it is not known whether the card was charged. It offers nothing that could charge
+ * twice.
  */
 import { cardAttemptMessages } from '@exchange/contract/card-attempts/card-attempts.messages'
 import { Arrival } from '../../ui/arrival.tsx'

@@ -1,10 +1,10 @@
-/** How much, and which card: a saved one or a new one; one button that says the sum. */
+/** The amount and the card, saved or new, with one button that shows the total. */
 import { cardEntryMessages } from '@exchange/contract/card-entry/card-entry.messages'
 import { loadFaultMessages } from '@exchange/contract/cash-reserve/cash-reserve.messages'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { useEffect, useState } from 'react'
 import type { AttemptRefusal } from '../card-attempts/use-card-attempt.ts'
-import type { CardEntry, CardPicker } from '../card-attempts/card-desk.ts'
+import type { CardEntry, CardPicker } from '../card-attempts/card-form-handle.ts'
 import { useUser } from '../../kernel/hooks.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Checkbox, SegmentedControl } from '../../ui/choice.tsx'
@@ -52,7 +52,7 @@ export function LoadForm(props: LoadFormProps) {
         large
         unit="$"
         disabled={busy}
-        // An error takes the place of the hint, so that nothing moves under a press.
+        // An error replaces the hint, so that nothing moves under a press.
         hint={amountError ? undefined : '$50 recommended'}
         aside={
           <>
@@ -133,7 +133,7 @@ function refusedField(refusal: AttemptRefusal | null, name: string): string | un
   return refusal?.fields.find(({ field }) => field === name)?.message
 }
 
-/** True once the work has gone on for longer than people expect. */
+/** True once the work has taken longer than people expect. */
 function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -6,16 +6,16 @@ import { useImperativeHandle } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import type {
   AttemptEnd,
-  CardDesk,
+  CardFormHandle,
   CardEntry,
   CardFormProps,
   CardPicker,
   CheckedCard,
-} from '../card-attempts/card-desk.ts'
+} from '../card-attempts/card-form-handle.ts'
 import { session } from '../../kernel/kernel.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { LoadPanel } from './load-panel.tsx'
 
 const path = '/api/banking/cc/stepone/'
@@ -87,7 +87,7 @@ const decided = (parts: Partial<AttemptAnswer> = {}): AttemptEnd => ({
 function show(options: ShowOptions = {}) {
   const ends = [...(options.ends ?? [decided()])]
   const finish = vi.fn(async () => ends.shift() as AttemptEnd)
-  const desk: CardDesk = {
+  const desk: CardFormHandle = {
     check: async () => (options.card === undefined ? typed : options.card),
     finish,
   }
@@ -123,7 +123,7 @@ describe('load cash reserve', () => {
     for (const words of ['Loaded', 'Visa ending in 1111', 'New Cash Reserve balance']) {
       expect(await screen.findByText(words)).toBeVisible()
     }
-    const [asked] = askedOf(network, path)
+    const [asked] = requestsTo(network, path)
     expect(asked?.body).toEqual({
       amount: '50.00',
       ...billing,
@@ -134,7 +134,7 @@ describe('load cash reserve', () => {
     expect(session.user()?.account?.cashBalance).toBe(300)
   })
 
-  test('CRA-10 CRA-12 the saved card is offered for auto-reload', async () => {
+  test('CRA-10 CRA-12 offers the saved card for auto-reload', async () => {
     const { press, keys, onAutoReload } = show()
     await press()
     await keys.click(await screen.findByRole('button', { name: 'Set up auto-reload' }))
@@ -146,17 +146,17 @@ describe('load cash reserve', () => {
     expect(screen.getByText('pays with V1')).toBeVisible()
     await press()
     await screen.findByText('Loaded')
-    expect(askedOf(network, path)[0]?.body).toEqual({ amount: '50.00', vaultId: 'V1' })
+    expect(requestsTo(network, path)[0]?.body).toEqual({ amount: '50.00', vaultId: 'V1' })
   })
 
   test('CRA-13 a card that is saved already is charged and not saved again', async () => {
     const { press, network } = show({ card: { ...typed, duplicate: true } })
     await press()
     await screen.findByText('Loaded')
-    expect(askedOf(network, path)[0]?.body).toMatchObject({ save: false })
+    expect(requestsTo(network, path)[0]?.body).toMatchObject({ save: false })
   })
 
-  test('CRA-05 CRA-06 judges the amount before anything is asked', async () => {
+  test('CRA-05 CRA-06 checks the amount before any request', async () => {
     const { press, keys, network } = show()
     const field = screen.getByLabelText('Amount')
     await keys.clear(field)
@@ -168,10 +168,10 @@ describe('load cash reserve', () => {
     await keys.type(field, 'ten')
     await press()
     expect(screen.getByText('Invalid amount.')).toBeVisible()
-    expect(askedOf(network, path)).toHaveLength(0)
+    expect(requestsTo(network, path)).toHaveLength(0)
   })
 
-  test('ERR-11 ERR-12 a decline has its words, and the next try is another attempt', async () => {
+  test('ERR-11 ERR-12 a decline shows its text, and the next try is a new attempt', async () => {
     const { press, network } = show({
       ends: [
         decided({ state: 'declined', 'result-text': 'DECLINE', account: null, receipt: null }),
@@ -189,18 +189,18 @@ describe('load cash reserve', () => {
     expect(await screen.findByText('Not charged.')).toBeVisible()
     await press()
     await screen.findByText('Loaded')
-    const keys = askedOf(network, path).map((one) => one.headers.get('idempotency-key'))
+    const keys = requestsTo(network, path).map((one) => one.headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(3)
   })
 
-  test('SEC-10 two presses begin once', async () => {
+  test('SEC-10 two presses start one attempt', async () => {
     const { keys, finish } = show()
     await keys.dblClick(screen.getByRole('button', { name: 'Load $50.00' }))
     await screen.findByText('Loaded')
     expect(finish).toHaveBeenCalledOnce()
   })
 
-  test('ERR-12 what is not known is being confirmed, over a reload, until it is known', async () => {
+  test('ERR-12 an unknown outcome is shown as being confirmed, also after a reload, until it is known', async () => {
     let tell: (end: AttemptEnd) => void = () => undefined
     const watched = new Promise<AttemptEnd>((done) => {
       tell = done
@@ -217,14 +217,14 @@ describe('load cash reserve', () => {
     expect(await screen.findByText('Loaded')).toBeVisible()
   })
 
-  test('nothing charged is said as such, and keeps the form', async () => {
+  test('says when nothing was charged, and keeps the form', async () => {
     const { press } = show({ ends: [{ kind: 'not-charged', text: 'Nothing has been charged.' }] })
     await press()
     expect(await screen.findByText('Nothing has been charged.')).toBeVisible()
     expect(screen.getByText('card form')).toBeVisible()
   })
 
-  test('ERR-12 a refused beginning shows the words of the server', async () => {
+  test("ERR-12 a refused start shows the server's text", async () => {
     const { press } = show({ begun: () => problem(409, 'BEING_CONFIRMED', 'One is on its way.') })
     await press()
     expect(await screen.findByText('One is on its way.')).toBeVisible()

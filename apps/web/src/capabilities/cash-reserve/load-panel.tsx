@@ -1,13 +1,13 @@
 /**
- * Load Cash Reserve (CRA-01 to CRA-14): amount, saved or new card, receipt; or the word that a
- * payment is being confirmed. Cards are typed and chosen in parts that a screen hands in.
+ * Load Cash Reserve (CRA-01 to CRA-14): amount, saved or new card, then the receipt, or a notice
+ * that the payment is being confirmed. A screen passes in the card form and the card picker.
  */
 import { cashReserveMessages } from '@exchange/contract/cash-reserve/cash-reserve.messages'
 import type { AttemptAnswer } from '@exchange/contract/card-attempts/card-attempts.contract'
 import { useState } from 'react'
 import { useCardAttempt } from '../card-attempts/use-card-attempt.ts'
-import type { CardEntry, CardPicker } from '../card-attempts/card-desk.ts'
-import { CardsAllowed } from '../card-attempts/card-standing.tsx'
+import type { CardEntry, CardPicker } from '../card-attempts/card-form-handle.ts'
+import { CardsAllowed } from '../card-attempts/cards-allowed.tsx'
 import { useUser } from '../../kernel/hooks.ts'
 import { LoadConfirming } from './load-confirming.tsx'
 import { LoadForm } from './load-form.tsx'
@@ -18,7 +18,7 @@ export interface LoadPanelProps {
   readonly cardEntry: CardEntry
   readonly cardPicker: CardPicker
   readonly onClose: () => void
-  /** CRA-10: enrol the card that was just charged; absent where auto-reload does not exist. */
+  /** CRA-10: enrols the card that was just charged; absent where auto-reload does not exist. */
   readonly onAutoReload: (vaultId: string) => void
 }
 
@@ -37,7 +37,7 @@ function Loading({ cardEntry, cardPicker, onClose, onAutoReload }: LoadPanelProp
     watch: cardEntry.watch,
     refusalOf,
   })
-  // What the wallet held before, to know the card that a load has added.
+  // The saved cards before the load, to recognise the one it adds.
   const [before] = useState(() => new Set(Object.keys(user?.wallet ?? {})))
   const [paidWith, setPaidWith] = useState('')
   const [wished, setWished] = useState(false)
@@ -75,7 +75,7 @@ function Loading({ cardEntry, cardPicker, onClose, onAutoReload }: LoadPanelProp
   )
 }
 
-/** ERR-11, ERR-12: a decline has words of its own, anything else says what came back. */
+/** ERR-11, ERR-12: the text for a decline, or the gateway's message for anything else. */
 function refusalOf(attempt: AttemptAnswer): string {
   return attempt.state === 'declined' && attempt['result-text'] === 'DECLINE'
     ? cashReserveMessages.declined

@@ -1,4 +1,4 @@
-/** The receipt of a load (CRA-08, CRA-09), and the offer to have it done alone from now on. */
+/** The receipt of a load (CRA-08, CRA-09), with the offer of auto-reload. */
 import type { AttemptAnswer } from '@exchange/contract/card-attempts/card-attempts.contract'
 import { cashReserveMessages } from '@exchange/contract/cash-reserve/cash-reserve.messages'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
@@ -13,7 +13,7 @@ import { ReceiptActions } from '../../ui/receipt-actions.tsx'
 
 interface LoadReceiptProps {
   readonly attempt: AttemptAnswer
-  /** ERR-13: the card was to be saved, and was not. */
+  /** ERR-13: the card should have been saved, but was not. */
   readonly notSaved: boolean
   readonly onAutoReload: (() => void) | undefined
   readonly onClose: () => void

@@ -1,7 +1,7 @@
-/** Step one of a load. Its schema stays on the server; a test holds the address. */
+/** Step one of a load. Its schema stays on the server; a test checks the address. */
 import type { beginLoad } from '@exchange/contract/cash-reserve/cash-reserve.contract'
 import type { Address } from '../../kernel/addresses.ts'
-import type { CheckedCard, StartedAttempt } from '../card-attempts/card-desk.ts'
+import type { CheckedCard, StartedAttempt } from '../card-attempts/card-form-handle.ts'
 import { api } from '../../kernel/kernel.ts'
 
 const loadAddress: Address<typeof beginLoad> = {
@@ -10,12 +10,12 @@ const loadAddress: Address<typeof beginLoad> = {
   path: '/cc/stepone/',
 }
 
-/** What pays: a saved card, or a new one that may be kept. */
+/** A saved card, or a new one with the choice to save it. */
 export type LoadSource =
   | { readonly vaultId: string }
   | { readonly card: CheckedCard; readonly save: boolean }
 
-/** Asks for the address the card is posted to; moves no money. Throws `ApiProblem`. */
+/** Gets the address that the card is posted to; moves no money. Throws `ApiProblem`. */
 export async function startLoad(
   amount: string,
   source: LoadSource,
@@ -27,6 +27,6 @@ export async function startLoad(
 function bodyOf(source: LoadSource) {
   if ('vaultId' in source) return { vaultId: source.vaultId }
   const { billing, cardType, cardTypeNice, duplicate } = source.card
-  // CRA-13: the load of a card that is saved already proceeds, and saves nothing.
+  // CRA-13: a card that is saved already is charged, but not saved again.
   return { ...billing, cardType, cardTypeNice, save: source.save && !duplicate }
 }

@@ -1,8 +1,8 @@
-/** The state of the load form: how much, which card, and what is wrong with either. */
+/** The state of the load form: amount, card and errors. */
 import { preselectedCard } from '@exchange/domain/wallet/wallet.rules'
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { useRef, useState, type RefObject } from 'react'
-import type { CardDesk } from '../card-attempts/card-desk.ts'
+import type { CardFormHandle } from '../card-attempts/card-form-handle.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { judgeLoad, recommendedLoad, type LoadAmount } from './load-amount.ts'
 import type { LoadSource } from './load.api.ts'
@@ -14,22 +14,22 @@ export interface LoadFormUse {
   readonly amountBox: RefObject<HTMLInputElement | null>
   readonly saved: readonly WalletCard[]
   readonly payment: Payment
-  /** Of the chosen saved card; empty while none is. */
+  /** The chosen saved card; empty while none is chosen. */
   readonly vaultId: string
-  /** A saved card is to pay and none is chosen. */
+  /** A saved card should pay, but none is chosen. */
   readonly cardMissing: boolean
   readonly save: boolean
-  readonly desk: RefObject<CardDesk | null>
+  readonly desk: RefObject<CardFormHandle | null>
   typeAmount(typed: string): void
   leaveAmount(): void
   pay(payment: Payment): void
   choose(vaultId: string): void
   setSave(save: boolean): void
-  /** Judges everything; hands on what may be started, or focuses what is wrong. */
+  /** Validates everything, then passes on the load or focuses the first error. */
   submit(): Promise<void>
 }
 
-export type OnLoad = (desk: CardDesk, amount: string, source: LoadSource) => void
+export type OnLoad = (desk: CardFormHandle, amount: string, source: LoadSource) => void
 
 export function useLoadForm(busy: boolean, onLoad: OnLoad): LoadFormUse {
   const saved: readonly WalletCard[] = Object.values(useUser()?.wallet ?? {})
@@ -39,7 +39,7 @@ export function useLoadForm(busy: boolean, onLoad: OnLoad): LoadFormUse {
   const [payment, pay] = useState<Payment>(chosen ? 'saved' : 'new')
   const [save, setSave] = useState(true)
   const [cardMissing, setCardMissing] = useState(false)
-  const desk = useRef<CardDesk>(null)
+  const desk = useRef<CardFormHandle>(null)
   const amountBox = useRef<HTMLInputElement>(null)
   const paying = saved.length > 0 ? payment : 'new'
   // A card may have been deleted since it was chosen.
@@ -66,7 +66,8 @@ export function useLoadForm(busy: boolean, onLoad: OnLoad): LoadFormUse {
     setSave,
     typeAmount: (typed) => setAmount({ typed }),
     leaveAmount() {
-      // Only said here: a sum that changed under the press of the button would be loaded unseen.
+      // Only checked here: an amount corrected under the press of the button would be loaded
+      // unseen.
       if (amount.typed) setAmount({ ...judgeLoad(amount.typed, most), typed: amount.typed })
     },
     choose(id) {

@@ -1,7 +1,7 @@
 /**
- * The card to charge: its number typed, digits alone and at most 16 (CSRCH-10), or read by a swipe
- * or the camera. Once it is whole a chip stands in its place: the holder's name and the number
- * masked (CHARGE-09).
+ * The number of the card to charge: typed, with digits only and at most 16 (CSRCH-10), or read by
+ * swipe or camera. A complete number is replaced by a chip with the holder's name and the masked
+ * number (CHARGE-09).
  */
 import { searchMessages } from '@exchange/contract/search/search.messages'
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
@@ -26,7 +26,7 @@ export interface CardFieldProps {
   readonly error?: string | undefined
   readonly scanButton: ScanButton
   readonly findHolder: FindHolder
-  /** What the digits are when they are a gift card. */
+  /** The gift card, if the digits are one. */
   readonly giftCard: GiftCard | undefined
   readonly ref?: Ref<HTMLInputElement>
 }
@@ -52,7 +52,7 @@ function Typing(props: CardFieldProps & { readonly autoFocus: boolean }) {
     <TextField
       ref={ref}
       label={label}
-      // A field that comes back because its chip was cleared takes the focus the chip had.
+      // When the chip is cleared, the field takes the focus.
       autoFocus={autoFocus}
       inputMode="numeric"
       autoComplete="off"

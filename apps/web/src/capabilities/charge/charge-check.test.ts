@@ -43,14 +43,14 @@ describe('charge check', () => {
     expect(check(parts, 'leave')).toEqual(errors)
   })
 
-  test('CHARGE-16 says beforehand what a typed number is not worth', () => {
+  test('CHARGE-16 says in advance that a typed number is limited', () => {
     expect(isTooMuchTyped({ ...emptyCharge, card: typed, amount: '100' })).toBe(false)
     expect(isTooMuchTyped({ ...emptyCharge, card: typed, amount: '100.01' })).toBe(true)
     expect(isTooMuchTyped({ ...emptyCharge, card: read, amount: '100.01' })).toBe(false)
     expect(cardOf(read)).toEqual({ number: typed, read: true })
   })
 
-  test('SEND-25 shows the fee the server will take, and what stays', () => {
+  test('SEND-25 shows the fee the server will take, and the balance afterwards', () => {
     expect(chargeCost({ ...seller, amount: '18', tip: '2' })).toMatchObject({
       fee: 90n,
       currencyFee: 0n,
@@ -69,7 +69,7 @@ describe('charge check', () => {
     expect(chargeCost({ ...seller, amount: '', tip: '2' })).toBeUndefined()
   })
 
-  test('CHARGE-17 says when a threshold of the seller is reached, by what is taken', () => {
+  test('CHARGE-17 says when the charge reaches a threshold of the seller', () => {
     const waits = (amount: string, giftCardBalance: bigint | null = null) =>
       chargeCost({ ...seller, amount, tip: '', giftCardBalance })?.waits
     expect(waits('2499.99')).toBeUndefined()
@@ -77,7 +77,7 @@ describe('charge check', () => {
     expect(waits('2500', 60_00n)).toBeUndefined()
   })
 
-  test('CHARGE-17 GIFT-14 says when a gift card would pay what nothing of it may wait for', () => {
+  test('CHARGE-17 GIFT-14 says when a gift card charge would need approval, which it cannot wait for', () => {
     const cost = (amount: string, giftCardBalance: bigint | null) =>
       chargeCost({ ...seller, salesThreshold: 500_00n, amount, tip: '', giftCardBalance })
     expect(cost('500', 499_99n)?.refused).toBeUndefined()
@@ -88,7 +88,7 @@ describe('charge check', () => {
     })
   })
 
-  test('CHARGE-02 a till takes digits at the right end', () => {
+  test('CHARGE-02 a till adds digits at the right', () => {
     expect(['1', '8', '00'].reduce(withDigits, '')).toBe('18.00')
     expect(withDigits('12345.67', '8')).toBe('123456.78')
     expect(withDigits('9999999.99', '0')).toBe('9999999.99')

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the form, in the words of the wire (CHARGE-03 to CHARGE-08). Of the card's
- * holder this page knows nothing: the server judges.
+ * Validates the form, with the messages of the contract (CHARGE-03 to CHARGE-08). The page knows
+ * nothing about the card holder: that is for the server to check.
  */
 import { chargeFaultMessages } from '@exchange/contract/charge/charge.messages'
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
@@ -17,14 +17,14 @@ import {
 } from '@exchange/domain/gift-cards/gift-card.rules'
 import { readCardNumber } from '@exchange/domain/members/card-number.rules'
 import { minorTyped } from '../../kernel/formats.ts'
-import type { FormErrors, FormMoment } from '../../kernel/use-judged-form.ts'
+import type { FormErrors, FormMoment } from '../../kernel/use-validated-form.ts'
 
 export interface ChargeFormFields {
-  /** Digits: 16 as typed, 28 as read from a card. */
+  /** Digits: 16 when typed, 28 when read from a card. */
   readonly card: string
-  /** Found by name instead: must approve the charge (CHARGE-16). */
+  /** The payer found by name instead, who must approve the charge (CHARGE-16). */
   readonly contact: ContactHit | null
-  /** One of the seller's products; empty without any. */
+  /** One of the seller's products; empty if there are none. */
   readonly productId: string
   readonly amount: string
   readonly tip: string
@@ -50,7 +50,7 @@ export function checkCharge(
   const gift = giftCardOf(fields.card)
   const chosen = fields.contact !== null || (gift ?? cardOf(fields.card)) !== undefined
   if (moment === 'submit' && !chosen) errors.card = words['card-required']
-  // GIFT-11: nobody tips with a gift card.
+  // GIFT-11: a gift card pays no tip, so the tip is not checked.
   const order = gift
     ? readGiftCardCharge({ ...fields, giftCardNumber: gift })
     : readChargeOrder({ ...fields, chargeTarget: targetOf(fields) })
@@ -62,7 +62,7 @@ export function checkCharge(
   return errors
 }
 
-/** Whom or what the form names. */
+/** What identifies the payer. */
 export function targetOf({ card, contact }: ChargeFormFields): string {
   return contact ? contact.id : card
 }
@@ -71,18 +71,18 @@ function fieldOf({ field }: ChargeFault | GiftCardChargeFault): keyof ChargeForm
   return field === 'chargeTarget' || field === 'giftCardNumber' ? 'card' : field
 }
 
-/** The number, when the digits are a gift card (GIFT-03). */
+/** The gift card number, if the digits are one (GIFT-03). */
 export function giftCardOf(digits: string): string | undefined {
   return isGiftCardEntry(digits) ? digits : undefined
 }
 
 export interface FormCard {
   readonly number: string
-  /** False when it was typed: then a sum above 100.00 needs its holder. */
+  /** False when the number was typed: then more than 100.00 needs the holder's approval. */
   readonly read: boolean
 }
 
-/** The whole card that the digits are, or undefined. */
+/** The complete card number in the digits, or undefined. */
 export function cardOf(digits: string): FormCard | undefined {
   const presented = readPresented(digits)
   if (presented?.kind !== 'card') return undefined
@@ -90,7 +90,7 @@ export function cardOf(digits: string): FormCard | undefined {
   return number === undefined ? undefined : { number, read: presented.proof !== null }
 }
 
-/** CHARGE-16: more than a typed number is worth. */
+/** CHARGE-16: the amount is above the limit of a typed number. */
 export function isTooMuchTyped({ card, contact, amount, tip }: ChargeFormFields): boolean {
   if (contact) return false
   const presented = cardOf(card) && readPresented(card)

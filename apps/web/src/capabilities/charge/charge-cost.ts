@@ -1,7 +1,7 @@
 /**
- * What a charge brings its seller, before the button is pressed: the domain's own fee function.
- * Where the holder pays with FlashCash, or has the same owner, the server takes less than is shown
- * here.
+ * What a charge brings its seller, shown before the button is pressed and computed with the
+ * domain's fee function. When the holder pays with FlashCash, or has the same owner, the server
+ * takes less than is shown here.
  */
 import type { Account } from '@exchange/contract/accounts/account.contract'
 import { neededApprovals, type ReachedThreshold } from '@exchange/domain/approvals/threshold.rules'
@@ -14,7 +14,7 @@ import {
 import { smaller } from '@exchange/domain/money'
 import { minorOf, minorTyped } from '../../kernel/formats.ts'
 
-/** Minor units throughout. */
+/** All amounts in minor units. */
 export interface ChargeCost {
   readonly amount: bigint
   readonly tip: bigint
@@ -22,18 +22,21 @@ export interface ChargeCost {
   readonly fee: bigint
   readonly currencyFee: bigint
   readonly feePlan: FeePlan
-  /** How the commission came about; undefined when none is due. */
+  /** How the commission was computed; undefined when none is due. */
   readonly feeLine: FeeLine | undefined
-  /** What comes in. */
+  /** The amount received. */
   readonly receives: bigint
-  /** What stays once it is paid. The commission may take the cash reserve below zero. */
+  /** The balance after the charge. The commission may take the cash reserve below zero. */
   readonly balanceAfter: bigint
   readonly cashReserveAfter: bigint
-  /** The seller's own threshold that the amount reaches. */
+  /** The seller's threshold, if the amount reaches it. */
   readonly waits: ReachedThreshold | undefined
-  /** The same of what a gift card pays: nothing of it waits, so the server refuses it (GIFT-14). */
+  /**
+   * The same for a gift card, which the server refuses because a gift card charge cannot wait
+   * (GIFT-14).
+   */
   readonly refused: ReachedThreshold | undefined
-  /** What a gift card does not cover: the customer pays it otherwise. */
+  /** The rest that the gift card does not cover; the customer pays it in another way. */
   readonly due: bigint
 }
 
@@ -43,9 +46,9 @@ export function chargeCost(typed: {
   readonly tip: string
   readonly feePlan: FeePlan
   readonly account: Pick<Account, 'tradeBalance' | 'cashBalance'>
-  /** From this amount on the seller's exchange must agree; null is never. */
+  /** From this amount on the seller's exchange must approve; null means never. */
   readonly salesThreshold: bigint | null
-  /** What is on the gift card that pays, or null where none does; it pays no tip. */
+  /** The balance of the gift card, or null when none is used; it pays no tip. */
   readonly giftCardBalance?: bigint | null
 }): ChargeCost | undefined {
   const asked = minorTyped(typed.amount)
@@ -80,7 +83,7 @@ export function chargeCost(typed: {
   }
 }
 
-/** The holder's threshold is its own affair. */
+/** The holder's threshold is not known here. */
 function ownThreshold(amount: bigint, threshold: bigint | null): ReachedThreshold | undefined {
   const own = { exchangeId: 0, threshold }
   return neededApprovals(amount, { exchangeId: 0, threshold: null }, own).explanation[0]

@@ -1,4 +1,4 @@
-/** What a charge brings, why it was refused, and the one button that says the sum. */
+/** The preview of a charge, the reason of a refusal, and the button with the total. */
 import { chargeMessages } from '@exchange/contract/charge/charge.messages'
 import { amountText, minorTyped } from '../../kernel/formats.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,13 +13,13 @@ type Asked = Pick<ChargeFormFields, 'card' | 'amount'>
 interface ChargeFootProps {
   readonly currency: string
   readonly cost: ChargeCost | undefined
-  /** Nothing is charged before somebody who was found by name agrees. */
+  /** The payer was found by name and must approve before anything is charged. */
   readonly byName: boolean
   readonly busy: boolean
-  /** Why nothing is charged at all. */
+  /** Why this user cannot charge at all. */
   readonly blocked: string
   readonly refusal: ChargeRefusal | null
-  /** What it was refused for is what stands in the form. */
+  /** The form still holds what was refused. */
   readonly refusedSo: boolean
 }
 
@@ -29,7 +29,7 @@ export function ChargeFoot(props: ChargeFootProps) {
   const rests = refusal?.code === 'NEEDS_APPROVAL' && refusedSo
   const said = refusal?.code === 'NEEDS_APPROVAL' && !rests ? null : refusal
   return (
-    // The panel's own room at its foot is 2rem: what sticks covers it.
+    // Covers the panel's bottom padding of 2rem.
     <div className="sticky -bottom-8 -mx-1 mt-4 grid gap-3 bg-canvas px-1 pt-3 pb-4">
       {cost && <ChargePreview cost={cost} wasRefused={rests} />}
       {byName && <p className="text-sm text-ink-soft">{chargeMessages.byName}</p>}
@@ -41,7 +41,7 @@ export function ChargeFoot(props: ChargeFootProps) {
   )
 }
 
-/** The same would be refused again: another amount or another card may not be. */
+/** The same request would be refused again; another amount or card may not be. */
 export function asksTheSame(before: Asked | null, now: Asked): boolean {
   return (
     before !== null &&

@@ -1,6 +1,4 @@
-/**
- * Card, amount, tip, note; what it brings; one button that says the sum, always under the thumb.
- */
+/** The form for a charge: card, amount, tip, note, preview, and a sticky button with the total. */
 import { chargeMessages, chargeRefusals } from '@exchange/contract/charge/charge.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { standardFeePlan } from '@exchange/domain/fees/fees.rules'
@@ -9,7 +7,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { ContactField, ScanButton } from '../payments/party-fields.ts'
 import { minorOf } from '../../kernel/formats.ts'
 import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
-import { useJudgedForm } from '../../kernel/use-judged-form.ts'
+import { useValidatedForm } from '../../kernel/use-validated-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/choice.tsx'
@@ -32,7 +30,7 @@ interface ChargeFormProps {
   readonly findHolder: FindHolder
   readonly contactField: ContactField
   readonly findGiftCard: FindGiftCard
-  /** Digits of a card that was swiped; each swipe replaces the card. */
+  /** The digits of a swiped card; each swipe replaces the card. */
   readonly swiped: string | null
   readonly onSwipeTaken: () => void
   readonly busy: boolean
@@ -46,11 +44,11 @@ export function ChargeForm(props: ChargeFormProps) {
   const [blocked, setBlocked] = useState('')
   const [asked, setAsked] = useState<ChargeFormFields | null>(null)
   const gift = useRef('')
-  const { form, submit } = useJudgedForm<ChargeFormFields>({
+  const { form, submit } = useValidatedForm<ChargeFormFields>({
     start: { ...emptyCharge, productId: String(user.products[0]?.id ?? '') },
     check: (fields, moment) => {
       const errors = checkCharge(fields, currency, moment)
-      // GIFT-07 to GIFT-10: the chip says why as soon as it is known.
+      // GIFT-07 to GIFT-10: the chip shows the reason as soon as it is known.
       return moment === 'submit' && gift.current ? { ...errors, card: gift.current } : errors
     },
     refused: refusal?.errors,
@@ -66,7 +64,7 @@ export function ChargeForm(props: ChargeFormProps) {
   const giftCardBalance = giftCard?.giftCardBalance ?? null
   const cost = chargeCost({ ...sellerFacts(user), amount, tip, giftCardBalance })
   const charge = (fields: ChargeFormFields) => {
-    // CHARGE-15: a test account is told so here, and refused by the server all the same.
+    // CHARGE-15: a test account is told here; the server refuses it as well.
     if (user.isTestAccount) setBlocked(chargeRefusals(currency)['test-account'].reason)
     else {
       setAsked(fields)
@@ -104,7 +102,7 @@ export function ChargeForm(props: ChargeFormProps) {
   )
 }
 
-/** The panel opens no form to who has no account. */
+/** The panel shows no form to a user without an account, so the zeros are never seen. */
 function sellerFacts({ feePlan, account, member }: SessionUser) {
   const { salesApprThresh } = member.private
   return {
@@ -114,7 +112,7 @@ function sellerFacts({ feePlan, account, member }: SessionUser) {
   }
 }
 
-/** CHARGE-14: the card goes into the form, and the cursor to what is asked next. */
+/** CHARGE-14: puts the card into the form and the cursor into the next field. */
 function useSwipe(form: UseFormReturn<ChargeFormFields>, props: ChargeFormProps): void {
   const { swiped, onSwipeTaken } = props
   const { setValue, setFocus, clearErrors } = form
@@ -164,7 +162,7 @@ function ChargeFields(props: ChargeFieldsProps) {
   )
 }
 
-/** The amount, with a keypad of its own where there is no keyboard. */
+/** The amount, with an on-screen keypad on devices without a keyboard. */
 function Sum({ form }: Pick<ChargeFieldsProps, 'form'>) {
   const { register, control, setValue, getValues, formState } = form
   const desktop = useMedia(desktopWidth)

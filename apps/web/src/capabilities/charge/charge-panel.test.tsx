@@ -5,7 +5,7 @@ import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'
 import type { ScanButton, ContactField } from '../payments/party-fields.ts'
 import { swipedCard } from './swiped-card.ts'
-import { askedOf, mount, type Mounted } from '../mount.fixtures.tsx'
+import { requestsTo, mount, type Mounted } from '../mount.fixtures.tsx'
 import { ChargePanel } from './charge-panel.tsx'
 import {
   chargeAnswer,
@@ -20,7 +20,7 @@ import {
 const path = '/api/banking/v2/moxey/charge/'
 const charged: Answer = () => json(chargeAnswer())
 
-/** The smallest thing that finds somebody by name, and reads a card. */
+/** A minimal field that finds a person by name and reads a card. */
 const PickDana: ContactField = ({ label, value, onChange, onDigits }) => (
   <>
     <button type="button" onClick={() => onChange(dana)}>
@@ -71,7 +71,7 @@ function show(
 const approved: Answer = () =>
   json({ approvalId, status: 'Approved', moxeyPayConfirm: 'K7MP2QX9WD' })
 
-/** In place of the camera. */
+/** Stands in for the camera. */
 const scan: ScanButton = ({ onDigits }) => (
   <button type="button" onClick={() => onDigits(read)}>
     scan
@@ -83,7 +83,7 @@ const press = ({ keys }: Mounted, name: RegExp = /^Charge( \d|$)/) =>
   keys.click(screen.getByRole('button', { name }))
 
 describe('charge panel', () => {
-  test('CHARGE-10 CHARGE-11 CHARGE-12 CHARGE-14 a swipe, an amount, a press: the receipt', async () => {
+  test('CHARGE-10 CHARGE-11 CHARGE-12 CHARGE-14 swipe, amount, button, receipt', async () => {
     const shown = show()
     await swipe(read)
     expect(await screen.findByText('Dana Whitfield')).toBeVisible()
@@ -94,7 +94,7 @@ describe('charge panel', () => {
     for (const row of ['Charged', 'Card', 'Amount', 'Commission', 'Date']) {
       expect(screen.getAllByText(row)[0]).toBeVisible()
     }
-    const [asked] = askedOf(shown.network, path)
+    const [asked] = requestsTo(shown.network, path)
     expect(asked?.body).toEqual({ chargeTarget: read, amount: '18.00', tip: '', note: '' })
     expect(asked?.headers.get('idempotency-key')).toMatch(/^[\w-]{16,64}$/)
     expect(session.user()?.account?.tradeBalance).toBe(1868)
@@ -113,7 +113,7 @@ describe('charge panel', () => {
     expect(screen.getByText(/^Above 100\.00 a typed card is held/)).toBeVisible()
   })
 
-  test('CSRCH-12 CHARGE-03 a number that is none is told on leaving and on submit', async () => {
+  test('CSRCH-12 CHARGE-03 an invalid number is reported on leaving and on submit', async () => {
     const shown = show()
     await shown.keys.type(screen.getByLabelText('Card'), '1234')
     await shown.keys.tab()
@@ -121,7 +121,7 @@ describe('charge panel', () => {
     await press(shown)
     expect(await screen.findByText('This card number is invalid.')).toBeVisible()
     expect(screen.getByText('You must specify an amount to charge.')).toBeVisible()
-    expect(askedOf(shown.network, path)).toHaveLength(0)
+    expect(requestsTo(shown.network, path)).toHaveLength(0)
   })
 
   test('CSRCH-19 CHARGE-16 a scanned card counts as read, not as typed', async () => {
@@ -145,10 +145,10 @@ describe('charge panel', () => {
     await shown.keys.selectOptions(screen.getByLabelText('Product Sold'), '9')
     await press(shown)
     await screen.findByText('K7MP2QX9WD')
-    expect(askedOf(shown.network, path)[0]?.body).toMatchObject({ productId: '9' })
+    expect(requestsTo(shown.network, path)[0]?.body).toMatchObject({ productId: '9' })
   })
 
-  test('CHARGE-02 CHARGE-16 by name: says before that they must approve, then waits for it', async () => {
+  test('CHARGE-02 CHARGE-16 by name: says in advance that the payer must approve, then waits for it', async () => {
     const answer = chargeAnswer()
     const pending = { approvalId, waitsFor: 'holder', expiresTS: answer.date }
     const asked = { ...answer, account: null, moxeyPayConfirm: null, pending }
@@ -158,13 +158,13 @@ describe('charge panel', () => {
     await shown.keys.type(screen.getByLabelText('Amount'), '18')
     expect(screen.getByText(/asked to approve this charge in the app/)).toBeVisible()
     await press(shown, /Ask for 18\.00 Moxey/)
-    expect(askedOf(shown.network, path)[0]?.body).toMatchObject({ chargeTarget: 'c7' })
+    expect(requestsTo(shown.network, path)[0]?.body).toMatchObject({ chargeTarget: 'c7' })
     expect(session.user()?.account?.tradeBalance).toBe(sampleUser().account?.tradeBalance)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
     expect(screen.getByText('It has been paid.')).toBeVisible()
   })
 
-  test('CHARGE-02 GIFT-03 a card entered where names are searched pays as the card it is', async () => {
+  test('CHARGE-02 GIFT-03 a card number entered in the name field pays as a card', async () => {
     const shown = show()
     const byName = async () =>
       shown.keys.click(screen.getByRole('button', { name: 'No card? Find them by name' }))
@@ -177,10 +177,10 @@ describe('charge panel', () => {
     await shown.keys.type(screen.getByLabelText('Amount'), '250')
     await press(shown, /Charge 250\.00/)
     await screen.findByText('K7MP2QX9WD')
-    expect(askedOf(shown.network, path)[0]?.body).toMatchObject({ chargeTarget: read })
+    expect(requestsTo(shown.network, path)[0]?.body).toMatchObject({ chargeTarget: read })
   })
 
-  test('SEC-10 a lost answer is told as unknown, and tried again with the same key', async () => {
+  test('SEC-10 a lost answer is shown as unknown, and retried with the same key', async () => {
     let tries = 0
     const shown = show(() => {
       tries += 1
@@ -193,11 +193,11 @@ describe('charge panel', () => {
     expect(await screen.findByText('We could not confirm this charge')).toBeVisible()
     await press(shown, /Try again/)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
-    const asked = askedOf(shown.network, path)
+    const asked = requestsTo(shown.network, path)
     expect(new Set(asked.map((one) => one.headers.get('idempotency-key'))).size).toBe(1)
   })
 
-  test('CHARGE-14 the next swipe closes the receipt and opens the next charge', async () => {
+  test('CHARGE-14 the next swipe closes the receipt and starts the next charge', async () => {
     const shown = show()
     await swipe(read)
     await shown.keys.type(screen.getByLabelText('Amount'), '18')
@@ -208,7 +208,7 @@ describe('charge panel', () => {
     expect(await screen.findByText('Dana Whitfield')).toBeVisible()
   })
 
-  test('GIFT-04 GIFT-05 GIFT-09 GIFT-11 GIFT-12 GIFT-13 a gift card, and what is due otherwise', async () => {
+  test('GIFT-04 GIFT-05 GIFT-09 GIFT-11 GIFT-12 GIFT-13 charges a gift card and shows the rest due', async () => {
     const giftPath = '/api/banking/v2/moxey/giftcard/'
     const { keys, network } = show(charged, sampleUser(), {
       [giftPath]: () => json(giftCardAnswer()),
@@ -224,7 +224,7 @@ describe('charge panel', () => {
     for (const row of ['Gift card', 'Amount', 'Due', 'Left on the card', 'Date']) {
       expect(screen.getAllByText(row)[0]).toBeVisible()
     }
-    expect(askedOf(network, giftPath)[0]?.body).toEqual({
+    expect(requestsTo(network, giftPath)[0]?.body).toEqual({
       giftCardNumber,
       amount: '75.00',
       note: '',
@@ -239,21 +239,18 @@ describe('charge panel', () => {
     ['GIFT-07', { expired: 1 }, 'This gift card is expired.'],
     ['GIFT-08', { balance: 0 }, 'Gift card has no remaining balance.'],
     ['GIFT-05', { error: 'Gift card not found.' }, 'Gift card not found.'],
-  ] as const)(
-    '%s a gift card that pays nothing is charged by nobody: %j',
-    async (_, parts, words) => {
-      const { keys, network, findGiftCard } = show()
-      findGiftCard.mockResolvedValue({ ...giftCard, ...parts })
-      await keys.type(screen.getByLabelText('Card'), giftCardNumber)
-      expect(await screen.findByText(words)).toBeVisible()
-      await keys.type(screen.getByLabelText('Amount'), '10')
-      await keys.click(screen.getByRole('button', { name: /^Charge( \d|$)/ }))
-      expect(screen.getByText(words)).toBeVisible()
-      expect(network.asked.filter(({ path: at }) => at.includes('giftcard'))).toHaveLength(0)
-    },
-  )
+  ] as const)('%s a gift card that cannot pay is not charged: %j', async (_, parts, words) => {
+    const { keys, network, findGiftCard } = show()
+    findGiftCard.mockResolvedValue({ ...giftCard, ...parts })
+    await keys.type(screen.getByLabelText('Card'), giftCardNumber)
+    expect(await screen.findByText(words)).toBeVisible()
+    await keys.type(screen.getByLabelText('Amount'), '10')
+    await keys.click(screen.getByRole('button', { name: /^Charge( \d|$)/ }))
+    expect(screen.getByText(words)).toBeVisible()
+    expect(network.requests.filter(({ path: at }) => at.includes('giftcard'))).toHaveLength(0)
+  })
 
-  test('GIFT-14 what needs approval is said once, and asked again only for something else', async () => {
+  test('GIFT-14 the need for approval is reported once, and checked again only after a change', async () => {
     const giftPath = '/api/banking/v2/moxey/giftcard/'
     const words = 'This amount needs approval. Please contact your exchange.'
     const { member } = sampleUser()
@@ -284,13 +281,13 @@ describe('charge panel', () => {
     expect(screen.getAllByText(words)).toHaveLength(1)
     await keys.click(button())
     await waitFor(() => expect(button()).toBeDisabled())
-    expect(askedOf(network, giftPath)).toHaveLength(2)
+    expect(requestsTo(network, giftPath)).toHaveLength(2)
     await keys.click(screen.getByRole('button', { name: 'Charge another card' }))
     expect(screen.getByRole('button', { name: /^Charge( \d|$)/ })).toBeEnabled()
     expect(screen.queryByText(words)).toBeNull()
   })
 
-  test('GIFT-10 a seller that takes none is told before anything is asked', async () => {
+  test('GIFT-10 a seller that takes no gift cards is told before any request', async () => {
     const { member } = sampleUser()
     const user = sampleUser({
       member: { ...member, public: { ...member.public, giftCard: false } },
@@ -301,7 +298,7 @@ describe('charge panel', () => {
     expect(findGiftCard).not.toHaveBeenCalled()
   })
 
-  test('SEND-25 CHARGE-17 before the button: what stays, that it waits; on tap: how the fee comes', async () => {
+  test('SEND-25 CHARGE-17 shows what remains and that it waits; a tap explains the fee', async () => {
     const { keys } = show()
     await swipe(read)
     await keys.type(screen.getByLabelText('Amount'), '2500')
@@ -316,7 +313,7 @@ describe('charge panel', () => {
     expect(screen.getByText(/^5% of 2,500\.00, in dollars, from the Cash Reserve/)).toBeVisible()
   })
 
-  test('SEND-25 the receipt explains a fee that was less than the whole amount would cost', async () => {
+  test('SEND-25 the receipt explains a fee that was lower than for the whole amount', async () => {
     const shown = show(() => json({ ...chargeAnswer(), fee: 0.4 }))
     await swipe(read)
     await shown.keys.type(screen.getByLabelText('Amount'), '18')
@@ -326,7 +323,7 @@ describe('charge panel', () => {
     expect(screen.getByText(/^What FlashCash pays costs no commission/)).toBeVisible()
   })
 
-  test('ERR-09 ERR-10 a refusal says whose reserve, with a way to reload one; the rest its reason', async () => {
+  test('ERR-09 ERR-10 a refusal says whose reserve is short, with a link to load it, or its reason', async () => {
     const answers = [
       problem(402, 'LOW_CRA', 'Insufficient CRA'),
       problem(402, 'INSUFFICIENT_FUNDS', 'This card does not cover the amount.'),
@@ -349,7 +346,7 @@ describe('charge panel', () => {
     expect(screen.queryByRole('link', { name: reload })).toBeNull()
   })
 
-  test('CHARGE-15 a test account is stopped before the network', async () => {
+  test('CHARGE-15 a test account is stopped before any request', async () => {
     const shown = show(charged, sampleUser({ isTestAccount: true }))
     await swipe(read)
     await shown.keys.type(screen.getByLabelText('Amount'), '18')
@@ -357,10 +354,10 @@ describe('charge panel', () => {
     expect(
       await screen.findByText('This is a test account and will not process Moxey'),
     ).toBeVisible()
-    expect(askedOf(shown.network, path)).toHaveLength(0)
+    expect(requestsTo(shown.network, path)).toHaveLength(0)
   })
 
-  test('BAR-30 TRIAL-04 who may charge nobody is told why', () => {
+  test('BAR-30 TRIAL-04 members who cannot charge are told why', () => {
     show(charged, sampleUser({ account: null }))
     expect(screen.getByText('Your membership has not been approved yet.')).toBeVisible()
     cleanup()

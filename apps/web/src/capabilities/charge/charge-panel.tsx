@@ -1,6 +1,4 @@
-/**
- * The Charge Card panel: form, receipt, or the question that an unanswered charge leaves behind.
- */
+/** The Charge Card panel: the form, the receipt, or a charge that got no answer. */
 import { chargeMessages, chargeRefusals } from '@exchange/contract/charge/charge.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
@@ -23,13 +21,13 @@ import type { FindGiftCard } from './use-gift-card.ts'
 import type { FindHolder } from './use-holder.ts'
 
 export interface ChargePanelProps {
-  /** Reads a card by camera. */
+  /** Scans a card with the camera. */
   readonly scanButton: ScanButton
-  /** Looks up whose card it is. */
+  /** Looks up the holder of a card. */
   readonly findHolder: FindHolder
-  /** Chooses somebody by name. */
+  /** Finds a payer by name. */
   readonly contactField: ContactField
-  /** Looks up what is on a gift card. */
+  /** Looks up the balance of a gift card. */
   readonly findGiftCard: FindGiftCard
   readonly onClose: () => void
 }
@@ -51,7 +49,7 @@ export function ChargePanel(props: ChargePanelProps) {
   return <Charging {...props} user={user} />
 }
 
-/** BAR-30, TRIAL-04: why this member charges nobody, or nothing. */
+/** BAR-30, TRIAL-04: why this member cannot charge. */
 function useBarred(user: SessionUser | null): string {
   const { brand, trialAccountExchanges } = useConfig()
   const reasons = chargeRefusals(brand.currency)
@@ -68,7 +66,7 @@ function Charging(props: ChargePanelProps & { readonly user: SessionUser }) {
   const { currency } = useConfig().brand
   const swiped = useStore(swipedCard)
   const taken = useCallback(() => swipedCard.set(null), [])
-  // The next in the queue: a swipe closes the receipt of the one before.
+  // A swipe while a receipt is shown closes it and starts the next charge.
   const next = swiped !== null && state.step === 'receipt'
   useEffect(() => {
     if (next) startOver()
@@ -120,7 +118,7 @@ function Charging(props: ChargePanelProps & { readonly user: SessionUser }) {
   )
 }
 
-/** Of a card or a gift card. */
+/** The number of a card or a gift card. */
 function numberIn(digits: string): string {
   return giftCardOf(digits) ?? cardOf(digits)?.number ?? ''
 }

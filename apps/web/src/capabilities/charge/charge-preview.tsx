@@ -1,6 +1,6 @@
 /**
- * What the seller gets, what it costs and what stays, as the server will book it (SEND-25); the
- * commission says on tap how it came about.
+ * What the seller gets, what it costs and what remains, as the server will book it (SEND-25). A tap
+ * explains the commission.
  */
 import { willWait } from '@exchange/contract/approvals/approvals.messages'
 import { commissionWhy } from '@exchange/contract/fees/fees.messages'
@@ -12,7 +12,7 @@ import type { ChargeCost } from './charge-cost.ts'
 
 interface ChargePreviewProps {
   readonly cost: ChargeCost
-  /** The refusal stands below, in the same words. */
+  /** The refusal below already says it. */
   readonly wasRefused: boolean
 }
 

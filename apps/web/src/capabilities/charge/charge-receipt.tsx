@@ -1,4 +1,4 @@
-/** The receipt of a charge (CHARGE-12): what the server did, plus the note as written. */
+/** The receipt of a charge (CHARGE-12): the server's answer, and the note as written. */
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import type { ChargeAnswer } from '@exchange/contract/charge/charge.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
@@ -49,7 +49,7 @@ export function ChargeReceipt({ fields, answer, onClose }: ChargeReceiptProps) {
   )
 }
 
-/** CHARGE-16: what waits for a yes says so, and turns by itself when it has come. */
+/** CHARGE-16: a charge that waits for approval says so, and updates when it is approved. */
 function useChargeState({ pending, moxeyPayConfirm }: ChargeAnswer) {
   const approval = useApproval(pending?.approvalId)
   const words = approvalMessages
@@ -67,7 +67,7 @@ function useChargeState({ pending, moxeyPayConfirm }: ChargeAnswer) {
   return { title: words.pendingTitle, mark: 'waiting', hint, code: null } as const
 }
 
-/** Of a charge that was only asked for nothing is known yet. */
+/** Unknown while the charge still waits. */
 function commission(
   answer: ChargeAnswer,
   amount: bigint,

@@ -1,4 +1,4 @@
-/** What a refused charge says, and what can be done about it (ERR-09, ERR-10). */
+/** The text of a refused charge, and a link to fix the cause (ERR-09, ERR-10). */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { useConfig } from '../../kernel/hooks.ts'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
@@ -11,7 +11,7 @@ interface ChargeRefusedProps {
   readonly refusal: ChargeRefusal
 }
 
-/** The link loads the reserve of who is signed in; whose was too small is not told. */
+/** The link loads the signed-in user's own reserve; the text does not reveal whose was too low. */
 export function ChargeRefused({ refusal: { text, code } }: ChargeRefusedProps) {
   const { cards } = useConfig()
   if (code !== 'LOW_CRA' || !cards) return text

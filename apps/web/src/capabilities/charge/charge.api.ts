@@ -1,4 +1,4 @@
-/** The calls of this capability. Only their types are imported: no schema is loaded. */
+/** The calls of this capability. Only types are imported, so no schema is loaded. */
 import type { charge, ChargeAnswer } from '@exchange/contract/charge/charge.contract'
 import {
   chargeFailedMessage,
@@ -25,7 +25,7 @@ const chargeGiftCardAddress: Address<typeof chargeGiftCard> = {
   path: '/v2/moxey/giftcard/',
 }
 
-/** A charge, of a card or of a gift card, from its form to its receipt. */
+/** The charge of a card or a gift card, from form to receipt. */
 export const chargePayments: PaymentForm<ChargeFormFields, ChargeAnswer | GiftCardChargeAnswer> = {
   name: 'charge',
   async pay(fields, key) {
@@ -43,7 +43,7 @@ export const chargePayments: PaymentForm<ChargeFormFields, ChargeAnswer | GiftCa
     note: 'note',
   },
   paid({ account }) {
-    // Nothing has moved yet when there is none.
+    // Without an account in the answer, nothing has moved yet.
     if (account) session.merge({ account })
   },
   wordsOf({ code, detail }) {
@@ -52,7 +52,7 @@ export const chargePayments: PaymentForm<ChargeFormFields, ChargeAnswer | GiftCa
   },
 }
 
-/** These say by themselves what to do. */
+/** Refusals whose text already says what to do. */
 const plain: ReadonlySet<string> = new Set([
   'TEST_ACCOUNT',
   'RELOAD_PENDING',
@@ -65,7 +65,7 @@ const plain: ReadonlySet<string> = new Set([
   'NEEDS_APPROVAL',
 ])
 
-/** What leaves the form: amounts as text, judged by the server digit by digit. */
+/** Amounts are sent as text, which the server parses exactly. */
 function bodyOf(fields: ChargeFormFields) {
   const { productId, amount, tip, note } = fields
   return {
@@ -77,7 +77,7 @@ function bodyOf(fields: ChargeFormFields) {
   }
 }
 
-/** GIFT-11: a tip is not sent, whatever stood in its field before. */
+/** GIFT-11: no tip is sent, even if one was typed before. */
 function giftCardBodyOf(fields: ChargeFormFields) {
   const { chargeTarget: giftCardNumber, tip: _none, ...body } = bodyOf(fields)
   return { ...body, giftCardNumber }

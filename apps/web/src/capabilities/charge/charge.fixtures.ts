@@ -7,7 +7,7 @@ import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { makeCardNumber } from '@exchange/domain/members/card-number.rules'
 import { sampleUser } from '../session-user.fixtures.ts'
 
-/** A card's number as typed, and as its stripe and QR carry it. */
+/** A card number as typed, and as its magnetic stripe and QR code carry it. */
 export const typed = makeCardNumber('1234567890123') ?? ''
 export const read = `${typed}000000000042`
 

@@ -1,4 +1,4 @@
-/** The gift card that is to be charged: its number masked, and what is on it (GIFT-04, GIFT-13). */
+/** The gift card to charge: its masked number and its balance (GIFT-04, GIFT-13). */
 import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
 import { Gift } from 'lucide-react'

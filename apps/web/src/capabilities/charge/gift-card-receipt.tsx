@@ -1,4 +1,4 @@
-/** The receipt of a gift card (GIFT-12): what it paid, what is due otherwise, what is left. */
+/** The receipt of a gift card (GIFT-12): what it paid, the rest due, and its new balance. */
 import type { GiftCardChargeAnswer } from '@exchange/contract/gift-cards/gift-cards.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'

@@ -1,6 +1,6 @@
 /**
- * Who pays: a card, or somebody found by name when there is none (CHARGE-02, CHARGE-16). One at a
- * time: choosing the one forgets the other.
+ * The payer: a card, or a person found by name (CHARGE-02, CHARGE-16). Choosing one clears the
+ * other.
  */
 import { useState } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
@@ -44,7 +44,8 @@ export function PayerField(props: PayerFieldProps) {
             setSearching(true)
             if (hit) setFocus('amount')
           }}
-          // CHARGE-02, GIFT-03: a card entered here pays as one, with what proves it was read.
+          // CHARGE-02, GIFT-03: a card entered here pays as a card, including the proof that it was
+          // read.
           onDigits={(digits) => {
             setSearching(false)
             clearErrors('card')

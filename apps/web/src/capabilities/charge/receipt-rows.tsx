@@ -7,12 +7,12 @@ import { Money } from '../../ui/money.tsx'
 import type { ReceiptRow } from '../../ui/receipt.tsx'
 
 interface Commission {
-  /** Dollars. */
+  /** In dollars. */
   readonly fee: number
   readonly currencyFee: number
 }
 
-/** `amount` is what was charged, in minor units. */
+/** `amount` is the charged amount in minor units. */
 export function commissionRow(
   answer: Commission,
   amount: bigint,
@@ -24,7 +24,7 @@ export function commissionRow(
   return { label: 'Commission', value, why: seller ? whyOf(answer, amount, seller) : undefined }
 }
 
-/** By the function the server charged by; of what the holder paid it with nothing is known here. */
+/** Uses the server's fee function; how the holder paid is not known here. */
 function whyOf(
   { fee, currencyFee }: Commission,
   amount: bigint,

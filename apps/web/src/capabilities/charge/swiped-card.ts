@@ -1,6 +1,6 @@
 /**
- * The digits of the card that was swiped last (SHELL-21). The shell sets them, and the panel Charge
- * Card takes them. They are kept in memory only, never in an address or in storage.
+ * The digits of the last swiped card (SHELL-21). The shell sets them and the Charge Card panel
+ * takes them. They are kept in memory only, never in an address or in storage.
  */
 import { createStore, type Store } from '../../kernel/store.ts'
 

@@ -1,15 +1,15 @@
-/** An amount as a till takes it: 1, 8, 0, 0 is 18.00. */
+/** An amount typed as on a till: 1, 8, 0, 0 is 18.00. */
 import { amountText, minorTyped } from '../../kernel/formats.ts'
 
 const most = 9_999_999_99n
 
-/** The amount with more digits at its right end; unchanged when it would be too large. */
+/** Appends digits; unchanged when the amount would be too large. */
 export function withDigits(typed: string, digits: string): string {
   const minor = BigInt(`${minorTyped(typed)}${digits}`)
   return minor > most ? typed : textOf(minor)
 }
 
-/** The amount without its last digit. */
+/** Removes the last digit. */
 export function withoutLast(typed: string): string {
   return textOf(minorTyped(typed) / 10n)
 }

@@ -1,6 +1,6 @@
 /**
- * What is on the gift card in the form (GIFT-04 to GIFT-10): asked once its number is whole, and
- * judged as the server will judge it.
+ * The balance of the gift card in the form (GIFT-04 to GIFT-10): looked up once its number is
+ * complete, and checked as the server will.
  */
 import type { GiftCardInfo } from '@exchange/contract/gift-cards/gift-cards.contract'
 import {
@@ -9,23 +9,23 @@ import {
 } from '@exchange/contract/gift-cards/gift-cards.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { useConfig } from '../../kernel/hooks.ts'
-import { useFound } from '../../kernel/use-found.ts'
+import { useLookup } from '../../kernel/use-lookup.ts'
 import { giftCardOf } from './charge-check.ts'
 
-/** Looks a gift card up by its 16 digits. A screen brings it. */
+/** Looks up a gift card by its 16 digits; passed in by a screen. */
 export type FindGiftCard = (number: string) => Promise<GiftCardInfo>
 
 export interface GiftCard {
   readonly number: string
-  /** GIFT-05: `balance` of the call; null until it is known. Minor units. */
+  /** GIFT-05: the call's `balance`; null until it is known. In minor units. */
   readonly giftCardBalance: bigint | null
   readonly lastDay: string | null
   readonly busy: boolean
-  /** Why it pays nothing here, in words. */
+  /** Why it cannot pay here. */
   readonly problem: string
 }
 
-/** Undefined while the card in the form is no gift card. */
+/** Undefined unless the card in the form is a gift card. */
 export function useGiftCard(
   digits: string,
   user: SessionUser,
@@ -34,7 +34,7 @@ export function useGiftCard(
   const { currency } = useConfig().brand
   const number = giftCardOf(digits)
   const accepts = user.member.public.giftCard
-  const { value, busy, failure } = useFound(accepts ? number : undefined, findGiftCard)
+  const { value, busy, failure } = useLookup(accepts ? number : undefined, findGiftCard)
   if (number === undefined) return undefined
   const info = value?.error ? undefined : value
   const failed = failure?.definite ? failure.detail : ''
@@ -47,7 +47,7 @@ export function useGiftCard(
   }
 }
 
-/** GIFT-05: an error wins. */
+/** GIFT-05: an error takes precedence. */
 function problemOf({ error, expired, balance }: GiftCardInfo): string {
   if (error) return error
   if (expired === 1) return giftCardMessages.expired

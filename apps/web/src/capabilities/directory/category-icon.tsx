@@ -1,4 +1,4 @@
-/** A sign for a category: by a word in its name, and a shop for all others. */
+/** The icon of a category, chosen by a word in its name; a shop for all others. */
 import {
   Baby,
   BedDouble,
@@ -34,7 +34,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-/** The first that fits counts. */
+/** The first match counts. */
 const signs: readonly (readonly [RegExp, LucideIcon])[] = [
   [/coffee|caf[eé]|baker/i, Coffee],
   [/restaurant|food|catering|dining|bar\b|grill|pizza|sushi/i, UtensilsCrossed],

@@ -1,4 +1,4 @@
-/** Which search a category opens (DIR-34): all that its tile counts, those near a place first. */
+/** The search that a category tile opens (DIR-34): everything the tile counts, nearest first. */
 import type { PlaceAt, SearchAt, Topic } from '../../paths.ts'
 
 export function categorySearch(name: string, place: PlaceAt | null, seed: number): SearchAt {
@@ -9,7 +9,7 @@ export function sectorSearch(name: string, place: PlaceAt | null, seed: number):
   return searchOf({ sectors: name, title: name }, place, seed)
 }
 
-/** GIFT-02: those who take gift cards. */
+/** GIFT-02: businesses that take gift cards. */
 export function giftCardSearch(place: PlaceAt | null, seed: number): SearchAt {
   return searchOf({ tags: 'gift-cards', title: 'Takes gift cards' }, place, seed)
 }

@@ -1,4 +1,4 @@
-/** The featured categories of Home, and the way to all (DIR-04, DIR-14, DIR-29). */
+/** The featured categories of Home, with a link to all of them (DIR-04, DIR-14, DIR-29). */
 import { featuredCategoryNames } from '@exchange/contract/directory/directory.messages'
 import { LayoutGrid } from 'lucide-react'
 import type { ReactNode } from 'react'

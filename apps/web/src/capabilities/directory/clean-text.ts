@@ -1,6 +1,6 @@
 /**
- * What a member wrote, cleaned once more before it enters the page. The library for it is fetched
- * with the first answer that brings such a text: a page that came drawn has its text already.
+ * Sanitizes text that a member wrote before it enters the page. The library is fetched with the
+ * first answer that contains such text; text drawn by the server is already clean.
  */
 import { writtenSchemes, writtenTags } from '@exchange/domain/directory/written-html.rules'
 import { loadChunk } from '../../kernel/load-chunk.ts'
@@ -14,11 +14,11 @@ const kept = {
   ALLOWED_URI_REGEXP: new RegExp(`^(?:${writtenSchemes.join('|')}):`, 'i'),
 }
 
-/** Null until it has come. */
+/** Null until it has loaded. */
 export const cleaner: Store<Cleaner | null> = createStore<Cleaner | null>(null)
 
-/** Settles when the cleaner is there; throws when it cannot come. */
-export async function needCleaner(): Promise<void> {
+/** Resolves when the cleaner has loaded; rejects when it cannot be loaded. */
+export async function loadCleaner(): Promise<void> {
   if (cleaner.get()) return
   const { default: library } = await loadChunk(() => import('dompurify'))
   cleaner.set((html) => library.sanitize(html, kept))

@@ -1,4 +1,4 @@
-/** Asking the directory: lists of storefronts, one storefront, and the tree of categories. */
+/** Queries of the directory: lists of storefronts, one storefront, and the category tree. */
 import type {
   DirectoryTree,
   StorefrontSearch,
@@ -15,24 +15,24 @@ import { laidAnswer, laidAnswers } from '../../kernel/early.ts'
 import { api, queryClient, session } from '../../kernel/kernel.ts'
 import { polled } from '../../kernel/poll.ts'
 import type { PlaceAt } from '../../paths.ts'
-import { needCleaner } from './clean-text.ts'
+import { loadCleaner } from './clean-text.ts'
 import {
   searchVariables,
   storefrontVariables,
-  type Question,
+  type StorefrontsQuery,
   type StorefrontKey,
-} from './question.ts'
+} from './directory-query.ts'
 
 const minutes = 60_000
-/** Shown at once when somebody comes back, and asked again behind that. */
+/** Cached answers are shown at once when somebody comes back, and refetched in the background. */
 const kept = {
   staleTime: 2 * minutes,
   gcTime: 30 * minutes,
-  // Asked without a network too: the device may have kept the answer.
+  // Also runs without a network: the service worker may have the answer.
   networkMode: 'offlineFirst',
 } as const
 
-/** Members see more of a storefront than visitors do, so their answers are kept apart. */
+/** Members see more of a storefront than visitors, so their answers are cached separately. */
 function useViewer(): string {
   return useUser()?.username ?? ''
 }
@@ -41,17 +41,17 @@ interface Found {
   readonly search: StorefrontSearch
 }
 
-export function useStorefronts(question: Question, enabled = true) {
+export function useStorefronts(query: StorefrontsQuery, enabled = true) {
   const viewer = useViewer()
   return useQuery({
-    queryKey: ['directory', 'search', viewer, question],
+    queryKey: ['directory', 'search', viewer, query],
     queryFn: async ({ signal }) => {
-      const variables = searchVariables(question)
+      const variables = searchVariables(query)
       const data = await api.query<Found>(queries.search.id, variables, { signal })
       return data.search
     },
     ...cameWithPage<StorefrontSearch>(viewer, () => {
-      const laid = laidAnswer(queries.search.id, searchVariables(question))
+      const laid = laidAnswer(queries.search.id, searchVariables(query))
       return (laid as Found | undefined)?.search
     }),
     enabled,
@@ -60,7 +60,7 @@ export function useStorefronts(question: Question, enabled = true) {
   })
 }
 
-/** The words it is found by are shown nowhere, and not asked for. */
+/** Its search words are shown nowhere, so they are not requested. */
 type ShownDetails = Omit<StorefrontDetails, 'search'>
 
 export interface WholeStorefront {
@@ -68,13 +68,13 @@ export interface WholeStorefront {
   readonly details: ShownDetails
 }
 
-/** What the page brought for a visitor is there at once; it counts from when it was given. */
+/** Initial data for a visitor from the page itself, as old as the page. */
 function cameWithPage<Answer>(viewer: string, laid: () => Answer | undefined) {
   if (viewer !== '') return {}
   return { initialData: laid, initialDataUpdatedAt: () => laidAnswers().at }
 }
 
-/** Null: there is none, or it is not shown to anybody any more. */
+/** Null when it does not exist or is not shown. */
 export function useStorefront(key: StorefrontKey) {
   return useQuery({
     ...storefrontQuery(key, useViewer(), usePlace()),
@@ -83,8 +83,8 @@ export function useStorefront(key: StorefrontKey) {
 }
 
 /**
- * Asked before it is opened, by who is about to: at most once while the answer is fresh. Not while
- * it is unknown who asks and from where, which would be another question than the storefront's own.
+ * Prefetches a storefront that is about to be opened, at most once while the answer is fresh. Not
+ * while user or place are unknown, because the query would differ from the one made on opening.
  */
 export function warmStorefront(storefrontId: number): void {
   const at = placeState.get()
@@ -97,7 +97,7 @@ export function warmStorefront(storefrontId: number): void {
 function storefrontQuery(key: StorefrontKey, viewer: string, place: PlaceAt | null) {
   return queryOptions({
     queryKey: ['directory', 'storefront', viewer, key, place],
-    queryFn: ({ signal }) => askStorefront(key, place, signal),
+    queryFn: ({ signal }) => fetchStorefront(key, place, signal),
     ...cameWithPage<WholeStorefront | null>(viewer, () => {
       const laid = laidAnswer(queries.storefront.id, storefrontVariables(key, place))
       return laid ? wholeOf(laid as FoundOne) : undefined
@@ -116,18 +116,18 @@ function isSame({ storefront }: WholeStorefront, key: StorefrontKey): boolean {
     : storefront.storefrontId === key.storefrontId
 }
 
-async function askStorefront(
+async function fetchStorefront(
   key: StorefrontKey,
   place: PlaceAt | null,
   signal: AbortSignal,
 ): Promise<WholeStorefront | null> {
-  // An address that names nobody: there is nothing to ask.
+  // The address names no storefront, so there is nothing to query.
   if (idOf(key) === 0) return null
   const variables = storefrontVariables(key, place)
   const [found] = await Promise.all([
     api.query<FoundOne>(queries.storefront.id, variables, { signal }),
-    // Its text can be shown with the rest.
-    needCleaner(),
+    // Resolves when its text can be shown, too.
+    loadCleaner(),
   ])
   return wholeOf(found)
 }

@@ -15,7 +15,7 @@ const tiles = 'grid grid-cols-1 gap-2.5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-co
 
 export function ExploreTree({ seed }: { readonly seed: number }) {
   const { data, isError, isPaused, refetch } = useDirectoryTree()
-  // Without a network it is not asked further.
+  // Paused means that there is no network.
   if (!data && (isError || isPaused)) {
     return (
       <EmptyState

@@ -1,15 +1,15 @@
 /**
- * The head of Home: what this is, the search, where is searched. It knows no session, because a
- * build also paints it once for the first moment of a visit (`shell/first-paint.tsx`).
+ * The head of Home: title, search field and place. It must not depend on the session, because the
+ * build also renders it as static HTML (`shell/first-paint.tsx`).
  */
 import type { ReactNode } from 'react'
 
 interface HomeHeroProps {
   readonly currency: string
   readonly search: ReactNode
-  /** Why what is typed is not searched yet; empty when it is. */
+  /** Why the typed words are not searched yet; empty when they are. */
   readonly waiting?: string
-  /** Where is searched: the banner, or its room. */
+  /** The place banner, or its skeleton. */
   readonly place: ReactNode
 }
 

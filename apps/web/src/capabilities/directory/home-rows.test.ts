@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { homeRows, type HomeFacts } from './home-rows.ts'
-import { questionOf } from './search-at.ts'
+import { queryOf } from './search-at.ts'
 
 const place = { city: 'Metairie', lat: 29.98, lon: -90.16 }
 const facts: HomeFacts = {
@@ -14,7 +14,7 @@ const facts: HomeFacts = {
 const titles = (parts: Partial<HomeFacts>) => homeRows({ ...facts, ...parts }).map((r) => r.title)
 
 describe('the rows of Home', () => {
-  test('DIR-16 DIR-17 DIR-18 what needs a user or a place is not there without', () => {
+  test('DIR-16 DIR-17 DIR-18 rows that need a user or a place are left out without one', () => {
     const visitor = titles({})
     expect(visitor.some((title) => /^Near |points|People/.test(title))).toBe(false)
     const member = titles({ signedIn: true, place })
@@ -23,38 +23,38 @@ describe('the rows of Home', () => {
     )
   })
 
-  test('DIR-18 DIR-26 all of the people are people, too, in the order of their row', () => {
+  test('DIR-18 DIR-26 the page of all people shows people in the same order as the row', () => {
     for (const search of ['', 'dana']) {
       const rows = homeRows({ ...facts, signedIn: true, place, search })
       const people = rows.find(({ kind }) => kind === 'people')
       if (people?.kind !== 'people') throw new Error('no row of people')
-      const { question, more } = people
+      const { query: question, more } = people
       expect(question.predefinedSearchName).toBe('searchStorefrontsByPerson')
-      expect(questionOf(more)).toMatchObject({ ...question, size: 20, search: search || undefined })
+      expect(queryOf(more)).toMatchObject({ ...question, size: 20, search: search || undefined })
     }
   })
 
-  test('DIR-05 DIR-23 a search leads with its top picks and names', () => {
+  test('DIR-05 DIR-23 a search starts with top picks and names', () => {
     const [picks, names] = homeRows({ ...facts, search: 'sushi' })
     expect(picks).toMatchObject({ kind: 'top-picks', question: { size: 12, search: 'sushi' } })
     expect(names).toMatchObject({ question: { size: 5, search: 'sushi' } })
     expect(picks).toMatchObject({ more: { predefined: 'searchStorefrontsByTags' } })
   })
 
-  test('DIR-24 DIR-27 DIR-28 at most twelve after the first; few curated; sizes 3, 6 or 12', () => {
+  test('DIR-24 DIR-27 DIR-28 at most twelve rows after the first, a few curated, sizes 3, 6 or 12', () => {
     for (const seed of [1, 2, 3, 4, 5]) {
       const rows = homeRows({ ...facts, seed, signedIn: true, place })
       expect(rows.length).toBeLessThanOrEqual(13)
       const curated = rows.find((row) => row.kind === 'curated')
       expect(curated?.kind === 'curated' && curated.names.length).toBeLessThanOrEqual(5)
       for (const row of rows) {
-        if (row.kind === 'curated' || !row.question.categories) continue
-        expect([3, 6, 12]).toContain(row.question.size)
+        if (row.kind === 'curated' || !row.query.categories) continue
+        expect([3, 6, 12]).toContain(row.query.size)
       }
     }
   })
 
-  test('DIR-33 the same facts give the same rows, another seed other ones', () => {
+  test('DIR-33 the same input gives the same rows, another seed gives different ones', () => {
     expect(homeRows(facts)).toEqual(homeRows(facts))
     const orders = new Set([1, 2, 3, 4, 5, 6].map((seed) => titles({ seed }).join()))
     expect(orders.size).toBeGreaterThan(2)

@@ -1,11 +1,11 @@
 /**
- * Which rows Home shows and in which order (DIR-16 to DIR-28): the same seed, viewer, place and
+ * Which rows Home shows, and in which order (DIR-16 to DIR-28). The same seed, viewer, place and
  * search give the same rows, so that Back shows what was there before.
  */
 import { featuredCategoryNames } from '@exchange/contract/directory/directory.messages'
 import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import type { PlaceAt, SearchAt } from '../../paths.ts'
-import type { Question } from './question.ts'
+import type { StorefrontsQuery } from './directory-query.ts'
 
 /** DIR-23. */
 export const groupSizes = { nearby: 12, rewards: 12, topPicks: 12, byName: 5, byPerson: 5 } as const
@@ -20,8 +20,8 @@ export interface StorefrontsRow {
   readonly kind: 'storefronts' | 'people' | 'top-picks'
   readonly key: string
   readonly title: string
-  readonly question: Question
-  /** Where all of them are (DIR-26). */
+  readonly query: StorefrontsQuery
+  /** The page with all of them (DIR-26). */
   readonly more: SearchAt
 }
 
@@ -41,7 +41,7 @@ export interface HomeFacts {
   readonly search: string
   readonly seed: number
   readonly desktop: boolean
-  /** The name of the network, as people say it. */
+  /** The network's display name. */
   readonly network: string
 }
 
@@ -65,13 +65,13 @@ export function homeRows(facts: HomeFacts): readonly HomeRow[] {
   return [...first, ...rest].slice(0, mixedMost + 1)
 }
 
-/** DIR-20: what may match instead, below a search that found nothing. */
-export function rowsInstead(where: Where): readonly StorefrontsRow[] {
+/** DIR-20: alternatives shown below a search that found nothing. */
+export function alternativeRows(where: Where): readonly StorefrontsRow[] {
   return [...(where.place ? [nearby(where, where.place)] : []), newest(where)]
 }
 
 type Where = Pick<HomeFacts, 'place' | 'seed'>
-type Group = Pick<Question, 'predefinedSearchName' | 'size'> & Partial<Question>
+type Group = Pick<StorefrontsQuery, 'predefinedSearchName' | 'size'> & Partial<StorefrontsQuery>
 
 function row({ place, seed }: Where, title: string, group: Group): StorefrontsRow {
   const { predefinedSearchName: predefined, search, categories } = group
@@ -79,7 +79,7 @@ function row({ place, seed }: Where, title: string, group: Group): StorefrontsRo
     kind: 'storefronts',
     key: [predefined, group.sort ?? '', categories ?? '', search ?? ''].join(':'),
     title,
-    question: { place, seed: String(seed), ...group },
+    query: { place, seed: String(seed), ...group },
     more: {
       predefined,
       place,
@@ -107,7 +107,7 @@ function byName(facts: HomeFacts): StorefrontsRow {
   return row(facts, `Named “${search}”`, { ...group, search })
 }
 
-/** Without words it is everybody, near ones first, in another order than that of businesses. */
+/** Without words it lists everybody, nearest first, in a different order than the businesses. */
 function byPerson(facts: HomeFacts): StorefrontsRow {
   const { search, seed, network } = facts
   const group = {
@@ -162,7 +162,7 @@ function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
     .map(({ item }) => item)
 }
 
-/** A number made from a seed: spreads well enough for an order. */
+/** A hash of the seed, good enough for shuffling. */
 function mixed(seed: number): number {
   let n = Math.imul(Math.trunc(seed % 4_294_967_296) ^ 0x9e3779b9, 0x85ebca6b)
   n = Math.imul(n ^ (n >>> 13), 0xc2b2ae35)

@@ -9,7 +9,7 @@ import { CuratedTiles } from './curated-tiles.tsx'
 import { useStorefronts } from './directory.api.ts'
 import { homeRows, type HomeRow, type StorefrontsRow } from './home-rows.ts'
 import { NoTopPicks } from './no-results.tsx'
-import { RefineChips, waysToRefine } from './refine-chips.tsx'
+import { RefineChips, refinements } from './refine-chips.tsx'
 import { RowSkeleton } from './row-skeleton.tsx'
 import { StorefrontRow } from './storefront-row.tsx'
 
@@ -30,9 +30,9 @@ export function HomeView({ search, seed }: HomeViewProps) {
     () => homeRows({ signedIn, place, search, seed, desktop, network }),
     [signedIn, place, search, seed, desktop, network],
   )
-  // First what the page was painted with, then the other rows in slices behind it.
+  // First the row the page was painted with; React then renders the others in slices.
   const shown = useDeferredValue(rows, rows.slice(0, 1))
-  // Rows wait until it is known who is there and where, so that they come once (DIR-19).
+  // Rows wait until user and place are known, so that they are fetched once (DIR-19).
   const ready = session.status !== 'logging-in' && state.status !== 'establishing'
   return (
     <div className="grid grid-cols-1 gap-8 pt-6 sm:gap-10 sm:pt-10">
@@ -57,7 +57,7 @@ function Row({ row, first, ready, seed }: RowProps) {
   const group = (
     <StorefrontRow
       title={row.title}
-      question={row.question}
+      query={row.query}
       more={row.more}
       first={first}
       waiting={!ready}
@@ -75,12 +75,12 @@ function Row({ row, first, ready, seed }: RowProps) {
   )
 }
 
-/** DIR-30: the categories and sectors that the search found most of. */
+/** DIR-30: the most frequent categories and sectors of the search. */
 function Refine({ row }: { readonly row: StorefrontsRow }) {
-  const { data } = useStorefronts(row.question)
+  const { data } = useStorefronts(row.query)
   const { more } = row
   const { topic = {} } = more
-  if (waysToRefine(data, topic).length === 0) return null
+  if (refinements(data, topic).length === 0) return null
   return (
     <nav aria-label="Refine the search" className="-mt-3 flex flex-wrap gap-2">
       <RefineChips

@@ -1,7 +1,7 @@
 /**
- * A search that found nothing says so in one tile, and below it stands what may match instead
- * (DIR-20). People and points are told to members alone (SRCH-05): a visitor who follows a member's
- * link is told that, and how to see them.
+ * A search that found nothing: one tile that says so, with alternatives below it (DIR-20). People
+ * and points are shown only to members (SRCH-05); a visitor who follows a member's link is told to
+ * sign in.
  */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { SearchX, UserRound } from 'lucide-react'
@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../kernel/hooks.ts'
 import { paths, type SearchAt } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { rowsInstead } from './home-rows.ts'
+import { alternativeRows } from './home-rows.ts'
 import { StorefrontRow } from './storefront-row.tsx'
 
 export function NoTopPicks() {
@@ -35,8 +35,8 @@ export function NoResults({ at, onSignIn }: NoResultsProps) {
           {directoryMessages.noTopPicks}
         </Tile>
       )}
-      {rowsInstead({ place: at.place, seed: at.seed }).map((row) => (
-        <StorefrontRow key={row.key} title={row.title} question={row.question} more={row.more} />
+      {alternativeRows({ place: at.place, seed: at.seed }).map((row) => (
+        <StorefrontRow key={row.key} title={row.title} query={row.query} more={row.more} />
       ))}
     </div>
   )
@@ -53,7 +53,7 @@ function SignIn({ onClick }: { readonly onClick: () => void }) {
   return <Button onClick={onClick}>Sign in</Button>
 }
 
-/** The same words anywhere, unless they were searched so already. */
+/** Offers the same words at any distance, unless that was the search. */
 function Wider({ at }: { readonly at: SearchAt }) {
   const { search, ...narrowing } = at.topic ?? {}
   const { categories, sectors, tags, exchangeId, distance } = narrowing

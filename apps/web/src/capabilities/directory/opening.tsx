@@ -1,4 +1,4 @@
-/** Open now, or when next: one line, in the time of the business. */
+/** One line: open now, or when it opens next, in the time zone of the business. */
 import type { OpeningHours } from '@exchange/contract/directory/storefront.contract'
 import { clockText, localTime, openState } from '@exchange/domain/directory/hours.rules'
 import { useNow } from '../../kernel/use-now.ts'

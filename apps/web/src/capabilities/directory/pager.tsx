@@ -1,6 +1,6 @@
 /**
- * Previous and next as links, so that every page of results has its address. They lead through what
- * was counted (SRCH-08): behind that nobody looks any further, and other words find it sooner.
+ * Previous and next as links, so that every page of results has an address. They end where the
+ * count ends (SRCH-08): nobody looks further, and other words find it sooner.
  */
 import { endOfCount } from '@exchange/contract/directory/directory.messages'
 import { ChevronLeft, ChevronRight } from 'lucide-react'

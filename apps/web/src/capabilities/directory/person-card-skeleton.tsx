@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { personBox } from './person-card.tsx'
 
-/** The room of somebody who is on the way. */
+/** The placeholder of a person card. */
 export function PersonCardSkeleton() {
   return (
     <div aria-hidden className={personBox}>

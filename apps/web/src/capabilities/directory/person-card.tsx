@@ -1,9 +1,9 @@
-/** Somebody of a member business, for members alone (DIR-18, DIR-40). */
+/** A person of a member business; only members see people (DIR-18, DIR-40). */
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
-/** The same room for a person and for one on the way. */
+/** Shared by the card and its skeleton. */
 export const personBox =
   'flex items-center gap-3.5 rounded-card border border-line/70 bg-surface p-4 shadow-card'
 

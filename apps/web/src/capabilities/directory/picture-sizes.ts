@@ -1,4 +1,4 @@
-/** How wide pictures of the directory are shown, as a browser reads it to choose a file. */
+/** The displayed widths of directory pictures, as `sizes` attributes. */
 export const pictureSizes = {
   tile: '(min-width: 576px) 288px, 72vw',
   list: '(min-width: 992px) 320px, (min-width: 576px) 46vw, 136px',

@@ -1,20 +1,18 @@
-/**
- * A picture of the directory in its frame: the files of its widths, and its blur until they come.
- */
+/** A picture of the directory: its files by width, with a blurred preview until one has loaded. */
 import { imageSrcSet, imageUrl } from '@exchange/contract/media/images'
 import type { Picture } from '@exchange/contract/directory/storefront.contract'
 import { Photo } from '../../ui/photo.tsx'
 
 export interface PictureFrameProps {
   readonly picture: Picture | null
-  /** Whose picture it is. */
+  /** The name of the business or person shown. */
   readonly name: string
   readonly sizes: string
-  /** Empty where the words beside it say the same. */
+  /** Empty where the text beside it says the same. */
   readonly alt?: string
   readonly eager?: boolean | undefined
   readonly className?: string
-  /** What a browser without `srcset` gets, in pixels. */
+  /** The width, in pixels, for browsers without `srcset`. */
   readonly width?: number
 }
 

@@ -16,7 +16,7 @@ const found = {
   featuredSectors: [one('sector', 'Everything', 40), one('sector', 'Food & Drink', 21)],
 }
 
-/** What is offered, with where it leads. */
+/** The offered chips with their links. */
 function offered(topic: Topic, answer: typeof found | undefined) {
   const hrefOf = (narrower: Topic) => `/${writeSearch({ ...narrower })}`
   render(<RefineChips found={answer} topic={topic} hrefOf={hrefOf} />)
@@ -25,7 +25,7 @@ function offered(topic: Topic, answer: typeof found | undefined) {
   )
 }
 
-test('DIR-30 SRCH-08 sectors stand beside categories, but for those that narrow nothing', () => {
+test('DIR-30 SRCH-08 offers sectors beside categories, except those that narrow nothing', () => {
   expect(offered({ search: 'pie' }, found)).toEqual({
     Restaurants12: '/?search=pie&categories=Restaurants',
     Bakeries9: '/?search=pie&categories=Bakeries',
@@ -33,7 +33,7 @@ test('DIR-30 SRCH-08 sectors stand beside categories, but for those that narrow 
   })
 })
 
-test('DIR-30 within a sector categories are offered, and both hold', () => {
+test('DIR-30 within a sector, categories are offered and both filters apply', () => {
   expect(offered({ search: 'pie', sectors: 'Food & Drink' }, found)).toEqual({
     Restaurants12: '/?search=pie&sectors=Food+%26+Drink&categories=Restaurants',
     Bakeries9: '/?search=pie&sectors=Food+%26+Drink&categories=Bakeries',

@@ -1,7 +1,7 @@
 /**
- * What a search found most of, the best first, each a way to see only those (DIR-30): categories,
- * and the sectors in which these are. Within one kind nothing is offered that was chosen already,
- * and within a category no sector: it is in one.
+ * Chips that narrow a search (DIR-30): its most frequent categories and their sectors. A kind that
+ * was already chosen is not offered again, and once a category is chosen no sector is: the category
+ * is in one.
  */
 import type { Featured } from '@exchange/contract/directory/directory.contract'
 import { LayoutGrid } from 'lucide-react'
@@ -17,14 +17,14 @@ interface Found {
 
 interface RefineChipsProps {
   readonly found: Found | undefined
-  /** What is searched for already. */
+  /** The current filters. */
   readonly topic: Topic
   readonly hrefOf: (narrower: Topic) => string
 }
 
 export function RefineChips({ found, topic, hrefOf }: RefineChipsProps) {
   const size = 18
-  return waysToRefine(found, topic).map(({ name, type, count }) => (
+  return refinements(found, topic).map(({ name, type, count }) => (
     <ChoiceChip
       key={`${type}:${name}`}
       label={name}
@@ -41,8 +41,8 @@ export function RefineChips({ found, topic, hrefOf }: RefineChipsProps) {
   ))
 }
 
-/** Those that are offered; a sector in which all hits are narrows nothing. */
-export function waysToRefine(found: Found | undefined, topic: Topic): readonly Featured[] {
+/** The chips to offer; a sector that contains all hits narrows nothing. */
+export function refinements(found: Found | undefined, topic: Topic): readonly Featured[] {
   if (!found || topic.categories) return []
   const { count, featuredCategories, featuredSectors } = found
   const sectors = topic.sectors ? [] : featuredSectors.filter((one) => one.count < count)

@@ -7,7 +7,7 @@ import { RichText } from './rich-text.tsx'
 
 const bad = '<p>Pies <a href="https://pies.example/">here</a><img src=x onerror="hurt()"></p>'
 
-test('SEC-09 the text of a member is cleaned before it is shown, and its links leave the app', async () => {
+test('SEC-09 a member’s text is sanitized before it is shown, and its links open outside the app', async () => {
   mount(<RichText html={bad} />)
   expect(document.querySelector('img')).toBeNull()
   const link = await screen.findByRole('link', { name: 'here' })
@@ -15,7 +15,7 @@ test('SEC-09 the text of a member is cleaned before it is shown, and its links l
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('text that came drawn stays as it stands, and its links leave the app, too', async () => {
+test('server-rendered text is kept as it is, and its links open outside the app, too', async () => {
   const box = document.createElement('div')
   document.body.append(box)
   const text = <RichText html="<h2>Ours</h2><p><a href='/x'>more</a></p>" />

@@ -1,10 +1,10 @@
 /**
- * What a member wrote, as HTML; its links leave the app. Text that came drawn with its page stays
- * as the server cleaned and drew it; any other is cleaned here first, and shown when it can be.
+ * HTML that a member wrote; its links open outside the app. Text rendered by the server has been
+ * sanitized there and is kept; any other is sanitized here before it is shown.
  */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useStill, useStore } from '../../kernel/hooks.ts'
-import { cleaner, needCleaner } from './clean-text.ts'
+import { useIsHydrating, useStore } from '../../kernel/hooks.ts'
+import { cleaner, loadCleaner } from './clean-text.ts'
 
 const look =
   'leading-relaxed break-words [&>:first-child]:mt-0 [&_p]:mt-3 [&_:is(ul,ol)]:mt-3 ' +
@@ -13,16 +13,16 @@ const look =
   '[&_a]:text-brand-ink [&_a]:underline [&_a]:underline-offset-4'
 
 export function RichText({ html }: { readonly html: string }) {
-  const still = useStill()
+  const still = useIsHydrating()
   const [drawn] = useState(() => (still ? html : null))
   const clean = useStore(cleaner)
   const stands = html === drawn
   const shown = useMemo(() => (stands ? html : (clean?.(html) ?? '')), [html, stands, clean])
   useEffect(() => {
-    if (!stands) needCleaner().catch(() => undefined)
+    if (!stands) loadCleaner().catch(() => undefined)
   }, [stands])
   const box = useRef<HTMLDivElement>(null)
-  // Whenever it was drawn: its links are no elements of ours.
+  // The links are in raw HTML, so React cannot set their attributes.
   useEffect(() => {
     for (const link of box.current?.querySelectorAll('a') ?? []) {
       link.target = '_blank'

@@ -1,4 +1,4 @@
-/** The room of a row of cards, while it is on its way. */
+/** The placeholder of a row of cards. */
 import { Carousel } from '../../ui/carousel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PersonCardSkeleton } from './person-card-skeleton.tsx'
@@ -22,7 +22,7 @@ export function CardsSkeleton({ label, people }: CardsSkeletonProps) {
   )
 }
 
-/** The height of a row of cards and nothing in it: for who is not near enough to see. */
+/** An empty box as high as a row of cards, for rows that are not near the screen. */
 export function CardsRoom() {
   return (
     <div className="w-[72vw] max-w-72 pb-4 pt-1 sm:w-64 xl:w-69 xl:max-w-none">
@@ -32,7 +32,7 @@ export function CardsRoom() {
   )
 }
 
-/** A whole row with the room of its title. */
+/** A whole row, with the placeholder of its title. */
 export function RowSkeleton() {
   return (
     <section aria-hidden className="grid grid-cols-1 gap-3">

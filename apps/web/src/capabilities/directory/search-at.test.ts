@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
 import { categorySearch, giftCardSearch } from './category-search.ts'
-import { questionOf, readSearchAt, titleOf } from './search-at.ts'
+import { queryOf, readSearchAt, titleOf } from './search-at.ts'
 
 const params = {
   predefined: 'searchNearbyStorefronts',
@@ -12,9 +12,9 @@ const params = {
   page: '2',
 }
 
-test('ROUTE-06 SRCH-08 DIR-35 an address becomes a question', () => {
+test('ROUTE-06 SRCH-08 DIR-35 an address becomes a query', () => {
   const at = readSearchAt(params, { categories: 'Pets,IT', sort: 'distance' })
-  expect(questionOf(at)).toMatchObject({
+  expect(queryOf(at)).toMatchObject({
     predefinedSearchName: 'searchNearbyStorefronts',
     categories: ['Pets', 'IT'],
     seed: '7',
@@ -24,31 +24,31 @@ test('ROUTE-06 SRCH-08 DIR-35 an address becomes a question', () => {
     miles: 50,
     place: { city: 'Slidell' },
   })
-  expect(questionOf({ ...at, topic: { distance: '5' } }).miles).toBe(5)
-  expect(questionOf({ ...at, topic: { distance: 'any' } }).miles).toBeUndefined()
+  expect(queryOf({ ...at, topic: { distance: '5' } }).miles).toBe(5)
+  expect(queryOf({ ...at, topic: { distance: 'any' } }).miles).toBeUndefined()
 })
 
-test('GIFT-02 the way to those who take gift cards is an address with its filter', () => {
+test('GIFT-02 the link to businesses that take gift cards contains the filter', () => {
   const href = new URL(paths.search(giftCardSearch(null, 3)), 'http://x')
   const query = Object.fromEntries(href.searchParams)
-  expect(questionOf(readSearchAt({ predefined: 'searchStorefrontsByTags' }, query)).tags).toEqual([
+  expect(queryOf(readSearchAt({ predefined: 'searchStorefrontsByTags' }, query)).tags).toEqual([
     'gift-cards',
   ])
 })
 
-test('DIR-34 what a tile counts is what it opens: those near the place first, and all others', () => {
+test('DIR-34 a tile opens everything it counts: nearby businesses first, then the others', () => {
   const place = { city: 'Slidell', lat: 30.27, lon: -89.78 }
-  const question = questionOf(categorySearch('Pets', place, 3))
+  const question = queryOf(categorySearch('Pets', place, 3))
   expect(question).toMatchObject({ categories: ['Pets'], place, sort: 'best' })
   expect(question.miles).toBeUndefined()
 })
 
-test('a hostile address asks for something harmless', () => {
+test('a hostile address produces a harmless query', () => {
   const at = readSearchAt(
     { predefined: '__proto__', city: '-', lat: 'x', lon: '', seed: '-1', page: '9e9' },
     { sort: 'drop table', distance: '-5', exchangeId: '1; delete', search: 'x'.repeat(500) },
   )
-  expect(questionOf(at)).toEqual({
+  expect(queryOf(at)).toEqual({
     predefinedSearchName: 'searchStorefrontsByTags',
     search: 'x'.repeat(120),
     categories: undefined,
@@ -64,7 +64,7 @@ test('a hostile address asks for something harmless', () => {
   })
 })
 
-test('SHELL-19 a page is called after its title, its words or its kind', () => {
+test('SHELL-19 a page is titled after its title, its words or its kind', () => {
   const at = readSearchAt(params, {})
   expect(titleOf(at)).toBe('Search')
   expect(titleOf({ ...at, topic: { search: 'sushi' } })).toBe('sushi')

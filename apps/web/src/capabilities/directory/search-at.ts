@@ -1,4 +1,4 @@
-/** A page of results as its address says it: read with care, for anybody may write an address. */
+/** A page of results as described by its address, which is untrusted input. */
 import {
   predefinedSearches,
   storefrontSorts,
@@ -7,7 +7,7 @@ import {
 } from '@exchange/contract/directory/directory-names'
 import { milesFrom, nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import { readPlace, type PageSearch, type SearchAt, type Topic } from '../../paths.ts'
-import type { Question } from './question.ts'
+import type { StorefrontsQuery } from './directory-query.ts'
 
 /** SRCH-08. */
 const pageSize = 20
@@ -28,8 +28,14 @@ export function readSearchAt(
   }
 }
 
-/** What the server is asked for this page. */
-export function questionOf({ predefined, place, seed, page = 0, topic = {} }: SearchAt): Question {
+/** The query for this page. */
+export function queryOf({
+  predefined,
+  place,
+  seed,
+  page = 0,
+  topic = {},
+}: SearchAt): StorefrontsQuery {
   const exchangeId = Number(topic.exchangeId || Number.NaN)
   return {
     predefinedSearchName: predefined as PredefinedSearch,
@@ -47,20 +53,20 @@ export function questionOf({ predefined, place, seed, page = 0, topic = {} }: Se
   }
 }
 
-/** DIR-35: any distance for words, 50 miles for "nearby", unless somebody chose. */
+/** DIR-35: any distance for words, 50 miles for "nearby", unless one was chosen. */
 export function milesOf(predefined: string, { distance }: Topic): number | undefined {
   if (distance === 'any') return undefined
   const unasked = predefined === 'searchNearbyStorefronts' ? nearbyMiles : undefined
   return milesFrom(distance) ?? unasked
 }
 
-/** A sort by distance is none without a place. */
+/** Sorting by distance needs a place. */
 export function sortOf({ sort }: Topic, hasPlace: boolean): StorefrontSort {
   const known = storefrontSorts.find((one) => one === sort) ?? 'best'
   return known === 'distance' && !hasPlace ? 'best' : known
 }
 
-/** SHELL-19: what the page is called. */
+/** SHELL-19: the title of the page. */
 export function titleOf({ topic = {} }: SearchAt): string {
   const { title, search, categories, sectors, tags } = topic
   return title || search || categories || sectors || tags || 'Search'

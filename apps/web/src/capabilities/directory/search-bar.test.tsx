@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepEarlyWords } from '../../kernel/early-input.ts'
+import { keepEarlyText } from '../../kernel/early-input.ts'
 import { SearchBar } from './search-bar.tsx'
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ const nothing = () => undefined
 const field = () => screen.getByRole('searchbox')
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000))
 
-test('SRCH-03 an empty field suggests something else every two seconds, until it is used', async () => {
+test('SRCH-03 the empty field shows another suggestion every two seconds, until it is used', async () => {
   const phrases = ['a burger', 'a dentist', 'sushi']
   render(<SearchBar value="" onChange={nothing} onSubmit={nothing} phrases={phrases} />)
   const seen: string[] = []
@@ -31,7 +31,7 @@ test('SRCH-03 an empty field suggests something else every two seconds, until it
   expect(field()).toHaveAttribute('placeholder', used)
 })
 
-test('DIR-19 until it is known who is there it can be typed, and nothing is sent', () => {
+test('DIR-19 while the session is unknown one can type, and nothing is sent', () => {
   const onSubmit = vi.fn()
   render(<SearchBar value="" onChange={nothing} onSubmit={onSubmit} phrases={['x']} waits />)
   expect(field()).toBeEnabled()
@@ -40,29 +40,29 @@ test('DIR-19 until it is known who is there it can be typed, and nothing is sent
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('DIR-19 what was typed before the app was there is taken over, and the cursor with it', () => {
+test('DIR-19 keeps text and cursor typed before the app had loaded', () => {
   const page = Object.assign(document.createElement('div'), { id: 'root' })
   page.innerHTML = '<input type="search">'
   document.body.append(page)
   const painted = page.querySelector('input') as HTMLInputElement
   painted.focus()
-  keepEarlyWords(document)
+  keepEarlyText(document)
   painted.value = 'noodles'
   page.remove()
   const onChange = vi.fn()
   render(<SearchBar value="" onChange={onChange} onSubmit={nothing} phrases={['x']} />)
   expect(onChange.mock.calls).toEqual([['noodles']])
   expect(field()).toHaveFocus()
-  // Another field, later, is its own.
+  // Another field that appears later does not get the text.
   render(<SearchBar value="" onChange={onChange} onSubmit={nothing} phrases={['x']} />)
   expect(onChange).toHaveBeenCalledOnce()
 })
 
-test('DIR-19 who comes to the field while the app is being drawn writes on in its field', () => {
+test('DIR-19 focus that arrives during hydration stays in the field', () => {
   const page = Object.assign(document.createElement('div'), { id: 'root' })
   page.innerHTML = '<input type="search">'
   document.body.append(page)
-  keepEarlyWords(document)
+  keepEarlyText(document)
   page.querySelector('input')?.focus()
   page.remove()
   render(<SearchBar value="" onChange={nothing} onSubmit={nothing} phrases={['x']} />)

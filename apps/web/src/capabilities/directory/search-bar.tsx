@@ -1,11 +1,11 @@
 /**
- * The search field of the directory. Its empty field suggests something else every two seconds
- * until it is used (SRCH-03); `/` leads to it from anywhere on the page.
+ * The search field of the directory. While empty it shows another suggestion every two seconds
+ * until it is used (SRCH-03). `/` focuses it from anywhere on the page.
  */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
-import { takeEarlyWords } from '../../kernel/early-input.ts'
+import { takeEarlyText } from '../../kernel/early-input.ts'
 import { useSlash } from '../../kernel/use-slash.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
@@ -13,7 +13,7 @@ export interface SearchBarProps {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly onSubmit: () => void
-  /** DIR-19: nothing is searched until it is known who is there; it can be typed. */
+  /** DIR-19: nothing is searched until the session is known, but one can type. */
   readonly waits?: boolean
   /** SRCH-03. */
   readonly phrases: readonly string[]
@@ -27,7 +27,7 @@ export function SearchBar({ value, onChange, onSubmit, waits, phrases }: SearchB
   const phrase = usePhrase(phrases, !focused && value === '')
   useSlash(field)
   const takeOver = useEffectEvent(() => {
-    const typed = takeEarlyWords(field.current)
+    const typed = takeEarlyText(field.current)
     if (typed && typed !== value) onChange(typed)
   })
   useLayoutEffect(() => takeOver(), [])

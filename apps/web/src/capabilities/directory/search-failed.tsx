@@ -1,9 +1,9 @@
-/** What stands in place of results that did not come. */
+/** Shown in place of results that could not be loaded. */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** SRCH-02: the search failed; this stays until another try succeeds. */
+/** SRCH-02: the search failed; shown until a retry succeeds. */
 export function SearchFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Banner
@@ -20,7 +20,7 @@ export function SearchFailed({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** The device has no network and has not kept these results; they load when it is back. */
+/** There is no network and the results are not cached; they load when it is back. */
 export function Unreached() {
   return (
     <p role="status" className="text-ink-soft">

@@ -1,13 +1,12 @@
 /**
- * How far, in which order and whose members; each choice is an address of its own (DIR-35,
- * DIR-39).
+ * Filters for distance, order and exchange. Each choice is an address of its own (DIR-35, DIR-39).
  */
 import { directoryMessages, withinMiles } from '@exchange/contract/directory/directory.messages'
 import { searchDistances } from '@exchange/domain/directory/distance.rules'
 import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useStill, useUser } from '../../kernel/hooks.ts'
+import { useIsHydrating, useUser } from '../../kernel/hooks.ts'
 import { paths, type PlaceAt, type SearchAt, type Topic } from '../../paths.ts'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { PillSelect } from '../../ui/pill-select.tsx'
@@ -20,15 +19,15 @@ const distances = [
 
 interface SearchFiltersProps {
   readonly at: SearchAt
-  /** The place that the words themselves named. */
+  /** The place that was named in the search words. */
   readonly named: PlaceAt | null
-  /** What the search found most of: after the filters, in the same line. */
+  /** The chips that narrow the search, shown after the filters in the same row. */
   readonly children: ReactNode
 }
 
 export function SearchFilters({ at, named, children }: SearchFiltersProps) {
   const navigate = useNavigate()
-  const still = useStill()
+  const still = useIsHydrating()
   const topic = at.topic ?? {}
   const place = at.place ?? named
   const here = place !== null
@@ -88,7 +87,10 @@ interface ExchangeChipProps {
   readonly onChoose: (exchangeId: string | undefined) => void
 }
 
-/** DIR-39: members see those of their own exchange alone when they like; any other can be left. */
+/**
+ * DIR-39: a member can filter by the own exchange; any other exchange in the address can be
+ * removed.
+ */
 function ExchangeChip({ chosen, onChoose }: ExchangeChipProps) {
   const own = useUser()?.member.auth[0]
   const isOwn = own !== undefined && (!chosen || chosen === String(own.auId))

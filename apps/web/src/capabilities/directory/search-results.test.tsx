@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { json, type Asked } from '../../kernel/network.fixtures.ts'
+import { json, type SentRequest } from '../../kernel/network.fixtures.ts'
 import { paths, type SearchAt } from '../../paths.ts'
 import { mount } from '../mount.fixtures.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -13,7 +13,7 @@ const at: SearchAt = {
   topic: { search: 'shop' },
 }
 
-const doors = { onMap: () => undefined, onSignIn: () => undefined }
+const handlers = { onMap: () => undefined, onSignIn: () => undefined }
 
 interface Shown {
   readonly page: number
@@ -25,7 +25,7 @@ interface Shown {
 async function show({ page, hits, count, limited = false }: Shown) {
   const { search } = searchAnswer(hits).data
   const answer = { data: { search: { ...search, count, countLimited: limited } } }
-  mount(<SearchResults at={{ ...at, page }} title="shop" {...doors} />, {
+  mount(<SearchResults at={{ ...at, page }} title="shop" {...handlers} />, {
     user: null,
     answers: { '/graphql': () => json(answer) },
   })
@@ -35,28 +35,28 @@ async function show({ page, hits, count, limited = false }: Shown) {
 const further = () => screen.queryByRole('link', { name: 'Next' })
 const back = () => screen.getByRole('link', { name: 'Previous' }).getAttribute('href')
 
-test('SRCH-08 Next leads as far as was counted, and the last page says what to do', async () => {
+test('SRCH-08 Next ends where the count ends, and the last page says what to do', async () => {
   await show({ page: 48, hits: 20, count: 1_000, limited: true })
   expect(screen.getByText('961–980 of more than 1,000')).toBeVisible()
   expect(further()).toHaveAttribute('href', paths.search({ ...at, page: 49 }))
   expect(screen.queryByText(/The first 1,000/)).toBeNull()
 })
 
-test('SRCH-08 the last page of more than was counted has no next one', async () => {
+test('SRCH-08 the last counted page has no next one', async () => {
   await show({ page: 49, hits: 20, count: 1_000, limited: true })
   expect(screen.getByText('981–1,000 of more than 1,000')).toBeVisible()
   expect(further()).toBeNull()
   expect(screen.getByText(/The first 1,000 are shown/)).toBeVisible()
 })
 
-test('SRCH-08 the last page of all that there are says nothing of more', async () => {
+test('SRCH-08 the last page of a complete count does not mention more', async () => {
   await show({ page: 1, hits: 5, count: 25 })
   expect(screen.getByText('21–25 of 25')).toBeVisible()
   expect(further()).toBeNull()
   expect(screen.queryByText(/are shown/)).toBeNull()
 })
 
-test('SRCH-08 a page behind the last one says so, and leads back to it', async () => {
+test('SRCH-08 a page beyond the last one says so, and links back to it', async () => {
   await show({ page: 60, hits: 0, count: 1_000, limited: true })
   expect(screen.getByText('more than 1,000')).toBeVisible()
   expect(screen.getByText('There is no such page of this search.')).toBeVisible()
@@ -73,16 +73,16 @@ test('DIR-18 DIR-26 the page behind a row of people shows people', async () => {
     storefront({ storefrontId: 2, name: 'Nobody', aka: [] }),
   ]
   const people = { predefined: 'searchStorefrontsByPerson', place: null, seed: 8 }
-  mount(<SearchResults at={people} title="People in Moxey" {...doors} />, {
+  mount(<SearchResults at={people} title="People in Moxey" {...handlers} />, {
     answers: { '/graphql': () => json({ data: { search: { ...found, storefronts } } }) },
   })
   expect(await screen.findByRole('link', { name: /Zoe Quill/ })).toBeVisible()
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
-/** Of the search itself nothing is found; of others three. */
+/** The search itself finds nothing; the alternatives find three. */
 function nothingOf(predefined: string) {
-  return ({ path }: Asked) => {
+  return ({ path }: SentRequest) => {
     const { searchParams } = new URL(path, 'http://here')
     const asked = JSON.parse(searchParams.get('variables') ?? '{}') as Record<string, unknown>
     const mine = asked['predefinedSearchName'] === predefined && asked['sort'] !== 'new'
@@ -90,9 +90,9 @@ function nothingOf(predefined: string) {
   }
 }
 
-test('DIR-20 what nobody has says so in one tile, with other potential matches below', async () => {
+test('DIR-20 no results shows one tile, with alternatives below', async () => {
   const place = { city: 'Gretna, LA', lat: 29.915, lon: -90.054 }
-  mount(<SearchResults at={{ ...at, place }} title="shop" {...doors} />, {
+  mount(<SearchResults at={{ ...at, place }} title="shop" {...handlers} />, {
     user: null,
     answers: { '/graphql': nothingOf(at.predefined) },
   })
@@ -114,7 +114,7 @@ test.each([
 ])('SRCH-05 a visitor with a link to %s is told to sign in', async (predefined, hint) => {
   const onSignIn = vi.fn()
   const asked = { ...at, predefined, topic: {} }
-  const { keys } = mount(<SearchResults at={asked} title="" {...doors} onSignIn={onSignIn} />, {
+  const { keys } = mount(<SearchResults at={asked} title="" {...handlers} onSignIn={onSignIn} />, {
     user: null,
     answers: { '/graphql': nothingOf(predefined) },
   })

@@ -1,4 +1,4 @@
-/** The results of one search: what narrows them, how many, the cards, the way on (SRCH-01). */
+/** The results of one search: filters, count, cards and pager (SRCH-01). */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import type { Location } from '@exchange/contract/places/places.contract'
@@ -13,7 +13,7 @@ import { useStorefronts } from './directory.api.ts'
 import { NoResults } from './no-results.tsx'
 import { Pager } from './pager.tsx'
 import { RefineChips } from './refine-chips.tsx'
-import { questionOf } from './search-at.ts'
+import { queryOf } from './search-at.ts'
 import { SearchFailed, Unreached } from './search-failed.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { StorefrontCard, StorefrontCardSkeleton } from './storefront-card.tsx'
@@ -31,8 +31,8 @@ const grid =
 const skeletons = 8
 
 export function SearchResults({ at, title, onMap, onSignIn }: SearchResultsProps) {
-  const question = questionOf(at)
-  const asked = useStorefronts(question)
+  const query = queryOf(at)
+  const asked = useStorefronts(query)
   const { data: fresh, isError, isPaused, isPlaceholderData, refetch } = asked
   const online = useOnline()
   const failed = isError || isPaused
@@ -44,7 +44,7 @@ export function SearchResults({ at, title, onMap, onSignIn }: SearchResultsProps
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl font-bold tracking-tight break-words sm:text-3xl">{title}</h1>
-          <Count data={data} page={at.page ?? 0} size={question.size} />
+          <Count data={data} page={at.page ?? 0} size={query.size} />
         </div>
         <Button variant="quiet" icon={<MapIcon size={19} aria-hidden />} onClick={onMap}>
           Map
@@ -72,14 +72,14 @@ export function SearchResults({ at, title, onMap, onSignIn }: SearchResultsProps
           busy={isPlaceholderData}
         />
       )}
-      {data && <Pager at={at} size={question.size} count={data.count} more={data.countLimited} />}
+      {data && <Pager at={at} size={query.size} count={data.count} more={data.countLimited} />}
     </>
   )
 }
 
 interface CardsProps {
   readonly storefronts: readonly Storefront[]
-  /** Their people; who wants to be found by nobody is not among them. */
+  /** The list shows people; those who hid themselves are left out. */
   readonly people: boolean
   readonly busy: boolean
 }
@@ -119,7 +119,7 @@ interface CountProps {
   readonly size: number
 }
 
-/** SRCH-08: how many there are, also for those who cannot see the list. */
+/** SRCH-08: which hits are shown, of how many. */
 function Count({ data, page, size }: CountProps) {
   const many = (count: number) => count.toLocaleString('en-US')
   const near = placeOf(data?.around ?? null)

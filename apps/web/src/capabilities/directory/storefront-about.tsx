@@ -1,4 +1,4 @@
-/** What a business says of itself: its text, its videos, and what it sells. */
+/** A business's own text, videos and products. */
 import type { StorefrontProduct } from '@exchange/contract/directory/storefront.contract'
 import type { WholeStorefront } from './directory.api.ts'
 import { PictureFrame } from './picture.tsx'

@@ -1,33 +1,33 @@
 /**
- * What one can do with a storefront: buttons below its name, and on a phone the bar at the bottom
- * with Call, Email, Web and Share (STORE-08). An action whose value is missing is not there.
+ * The actions of a storefront: buttons below its name, and on a phone a bottom bar with Call,
+ * Email, Web and Share (STORE-08). An action without a value is not shown.
  */
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { Globe, Mail, Navigation, Phone, Share2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
-import { directionsUrl, waysOf } from './storefront-facts.ts'
+import { directionsUrl, contactLinksOf } from './storefront-facts.ts'
 
-export interface StorefrontDoors {
-  /** Left out where there is nothing to share yet. */
+export interface StorefrontHandlers {
+  /** Absent while there is nothing to share. */
   readonly onShare?: (() => void) | undefined
-  /** Pays this member; left out for who cannot. */
+  /** Pays this member; absent for people who cannot. */
   readonly onPay?: (() => void) | undefined
-  /** Edit Listing and Preview Content, for who may (STORE-11, STORE-12). */
+  /** Edit Listing and Preview Content, for people who may edit (STORE-11, STORE-12). */
   readonly staff?: ReactNode
 }
 
 interface ActionsProps {
   readonly storefront: Storefront
-  readonly doors: StorefrontDoors
+  readonly handlers: StorefrontHandlers
 }
 
 const mark = { 'aria-hidden': true, size: 19 } as const
 const outside = { target: '_blank', rel: 'noopener' } as const
 
-export function StorefrontActions({ storefront, doors }: ActionsProps) {
-  const { phone, website } = waysOf(storefront)
+export function StorefrontActions({ storefront, handlers }: ActionsProps) {
+  const { phone, website } = contactLinksOf(storefront)
   const directions = directionsUrl(storefront)
   const quiet = buttonClass({ variant: 'quiet' })
   return (
@@ -38,8 +38,8 @@ export function StorefrontActions({ storefront, doors }: ActionsProps) {
           Directions
         </a>
       )}
-      {doors.onPay && (
-        <Button variant="quiet" onClick={doors.onPay} className="max-sm:flex-1">
+      {handlers.onPay && (
+        <Button variant="quiet" onClick={handlers.onPay} className="max-sm:flex-1">
           Pay
         </Button>
       )}
@@ -55,25 +55,25 @@ export function StorefrontActions({ storefront, doors }: ActionsProps) {
           Website
         </a>
       )}
-      {doors.onShare && (
+      {handlers.onShare && (
         <Button
           variant="quiet"
           icon={<Share2 {...mark} />}
-          onClick={doors.onShare}
+          onClick={handlers.onShare}
           className="max-md:hidden"
         >
           Share
         </Button>
       )}
-      {doors.staff}
+      {handlers.staff}
     </div>
   )
 }
 
-/** Sticks to the lower edge of what scrolls; below 768 px alone (SHELL-13). */
-export function StorefrontBar({ storefront, doors }: ActionsProps) {
-  const { phone, email, website } = waysOf(storefront)
-  if (!phone && !email && !website && !doors.onShare) return null
+/** Sticks to the bottom of the scrolling area; only below 768 px (SHELL-13). */
+export function StorefrontBar({ storefront, handlers }: ActionsProps) {
+  const { phone, email, website } = contactLinksOf(storefront)
+  if (!phone && !email && !website && !handlers.onShare) return null
   return (
     <nav
       aria-label="Contact this business"
@@ -83,8 +83,8 @@ export function StorefrontBar({ storefront, doors }: ActionsProps) {
       {phone && <BarLink Icon={Phone} label="Call" href={`tel:${phone.dial}`} />}
       {email && <BarLink Icon={Mail} label="Email" href={`mailto:${email}`} />}
       {website && <BarLink Icon={Globe} label="Web" href={website} newTab />}
-      {doors.onShare && (
-        <button type="button" onClick={doors.onShare} className={barItem}>
+      {handlers.onShare && (
+        <button type="button" onClick={handlers.onShare} className={barItem}>
           <Share2 {...mark} />
           Share
         </button>

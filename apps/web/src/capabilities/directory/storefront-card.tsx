@@ -1,6 +1,6 @@
 /**
- * A business in a row, a grid or a list: picture, name, what and where, open now. Every line has
- * its room whether or not there is something to say, so that rows keep their height.
+ * A business in a row, a grid or a list: picture, name, category, place, opening hours. Every line
+ * keeps its height even when empty, so that rows align.
  */
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { distanceText } from '@exchange/domain/directory/distance.rules'
@@ -14,17 +14,17 @@ import { Opening } from './opening.tsx'
 import { pictureSizes } from './picture-sizes.ts'
 import { PictureFrame } from './picture.tsx'
 
-/** `tile` stands upright; `list` lies on a phone, many to a screen, and stands from there on. */
+/** `tile` is upright; `list` is horizontal on a phone and upright on wider screens. */
 export type CardLook = 'tile' | 'list'
 
 export interface StorefrontCardProps {
   readonly storefront: Storefront
   readonly look?: CardLook
-  /** Seen without scrolling. */
+  /** Visible without scrolling. */
   readonly eager?: boolean
 }
 
-/** SHELL-23: a picture is 16 to 9, however a card stands. */
+/** SHELL-23: pictures are 16:9 in both layouts. */
 const frames = {
   tile: { box: 'block', photo: 'aspect-video w-full', words: 'pt-2.5' },
   list: {
@@ -78,7 +78,7 @@ function Short({ storefront: { short } }: { readonly storefront: Storefront }) {
   return <span className="block h-5 truncate text-sm/5 text-ink-soft sm:hidden">{short}</span>
 }
 
-/** DIR-41, DIR-38: what is worth knowing before a tap. */
+/** DIR-41, DIR-38: badges on the picture. */
 function Marks({ storefront, look }: { readonly storefront: Storefront; readonly look: CardLook }) {
   const { isNew, standby, rewardPoints } = storefront
   const { currency } = useConfig().brand
@@ -103,7 +103,7 @@ function Distance({ metres }: { readonly metres: number | null | undefined }) {
   return <span className="shrink-0 tabular-nums">{distanceText(metres)}</span>
 }
 
-/** The room of a card, while it is on its way. */
+/** The placeholder of a card. */
 export function StorefrontCardSkeleton({ look = 'tile' }: { readonly look?: CardLook }) {
   const frame = frames[look]
   return (
@@ -127,7 +127,7 @@ function Bar({ width }: { readonly width: string }) {
   )
 }
 
-/** DIR-26: stands in the last slot of a full group. */
+/** DIR-26: fills the last slot of a full row. */
 export function MoreTile({ href, title }: { readonly href: string; readonly title: string }) {
   return (
     <a href={href} className="group/card block rounded-card outline-offset-4">

@@ -1,21 +1,21 @@
-/** How to reach a business and how to get there (STORE-03 to STORE-05, STORE-10). */
+/** Contact details and location of a business (STORE-03 to STORE-05, STORE-10). */
 import { staticMapUrl } from '@exchange/contract/media/images'
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { readPhone, readWeblink, weblinkText } from '@exchange/domain/directory/contact-ways.rules'
 import { Globe, Mail, Navigation, Phone, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { addressText, directionsUrl } from './storefront-facts.ts'
 
-/** Null when the business shows none of it. */
+/** Null when the business shows none of them. */
 export function StorefrontContact({ storefront }: { readonly storefront: Storefront }) {
   const rows = [...phoneRows(storefront), ...mailRows(storefront), ...linkRows(storefront)]
   if (rows.length === 0) return null
   return (
-    <Card flush title="Contact">
+    <Surface flush title="Contact">
       <div className="mt-1 divide-y divide-line/70">{rows}</div>
-    </Card>
+    </Surface>
   )
 }
 
@@ -45,14 +45,14 @@ function linkRows({ weblinks }: Storefront): ReactNode[] {
   })
 }
 
-/** STORE-04, STORE-05: a drawn map of the place; all of it leads to directions. */
+/** STORE-04, STORE-05: a static map; pressing it opens directions. */
 export function StorefrontPlace({ storefront }: { readonly storefront: Storefront }) {
   const address = addressText(storefront)
   const directions = directionsUrl(storefront)
   const { geo } = storefront.location
   if (!address || !directions) return null
   return (
-    <Card flush>
+    <Surface flush>
       <a href={directions} target="_blank" rel="noopener" className="group/map block">
         {geo && (
           <span className="relative block">
@@ -79,6 +79,6 @@ export function StorefrontPlace({ storefront }: { readonly storefront: Storefron
           </span>
         </span>
       </a>
-    </Card>
+    </Surface>
   )
 }

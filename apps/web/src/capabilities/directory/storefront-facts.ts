@@ -1,15 +1,15 @@
-/** What a screen reads off a storefront: the one phone, the one address, the one line of place. */
+/** Derived facts of a storefront: its main phone, email, link and address. */
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { readPhone, readWeblink, type Phone } from '@exchange/domain/directory/contact-ways.rules'
 
-export interface Ways {
+export interface ContactLinks {
   readonly phone: Phone | null
   readonly email: string | null
   readonly website: string | null
 }
 
-/** STORE-08: primary phone and email, and the Website link; null where there is none. */
-export function waysOf({ phoneNumbers, emails, weblinks }: Storefront): Ways {
+/** STORE-08: the primary phone and email and the Website link; null if there is none. */
+export function contactLinksOf({ phoneNumbers, emails, weblinks }: Storefront): ContactLinks {
   const primary = phoneNumbers.find(({ kind }) => kind === 'Primary')
   const phone = primary ? readPhone(primary.number) : null
   const site = weblinks.find(({ kind }) => kind === 'Website')
@@ -20,14 +20,14 @@ export function waysOf({ phoneNumbers, emails, weblinks }: Storefront): Ways {
   }
 }
 
-/** "12 Oak St, Suite 3, New Orleans, LA 70118"; empty when nothing of it is known. */
+/** "12 Oak St, Suite 3, New Orleans, LA 70118"; empty when nothing is known. */
 export function addressText({ location }: Storefront): string {
   const { add1, add2, city, state, zip } = location
   const region = [state, zip].filter(Boolean).join(' ')
   return [add1, add2, city, region].filter(Boolean).join(', ')
 }
 
-/** STORE-05: the way there, in the maps service of whoever follows it. */
+/** STORE-05: a link to directions in Google Maps. */
 export function directionsUrl(storefront: Storefront): string | null {
   const { geo } = storefront.location
   const address = addressText(storefront)

@@ -1,4 +1,4 @@
-/** The pictures of a storefront: swiped on a phone, moved by arrows and keys elsewhere. */
+/** The pictures of a storefront: swiped on a phone, moved by arrow buttons and keys elsewhere. */
 import type { Picture, Storefront } from '@exchange/contract/directory/storefront.contract'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -43,7 +43,7 @@ function Swiped({ all, name }: { readonly all: readonly Picture[]; readonly name
     <div className="relative" role="group" aria-roledescription="carousel" aria-label="Pictures">
       <ul
         ref={list}
-        // What scrolls must be reachable: with it the arrow keys turn the pictures.
+        // A scrolling area must be focusable; the arrow keys then move the pictures.
         tabIndex={0}
         onScroll={({ currentTarget: row }) => setAt(Math.round(row.scrollLeft / row.clientWidth))}
         className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"

@@ -1,8 +1,8 @@
-/** The week of a storefront, today first to the eye, in the time of the business. */
+/** Opening hours of the week in the time zone of the business, with today highlighted. */
 import type { OpeningHours } from '@exchange/contract/directory/storefront.contract'
 import { dayHoursText, localTime } from '@exchange/domain/directory/hours.rules'
 import { useNow } from '../../kernel/use-now.ts'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Opening } from './opening.tsx'
 
@@ -11,7 +11,7 @@ const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 export function StorefrontHours({ hours }: { readonly hours: OpeningHours }) {
   const today = localTime(hours.zone, useNow()).day
   return (
-    <Card title="Hours">
+    <Surface title="Hours">
       <p className="mb-2">
         <Opening hours={hours} />
       </p>
@@ -32,6 +32,6 @@ export function StorefrontHours({ hours }: { readonly hours: OpeningHours }) {
           ))}
         </tbody>
       </table>
-    </Card>
+    </Surface>
   )
 }

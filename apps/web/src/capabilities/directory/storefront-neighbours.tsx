@@ -12,7 +12,7 @@ export function StorefrontNeighbours({ storefront }: { readonly storefront: Stor
   const size = useMedia(desktopWidth) ? counts.desktop : counts.mobile
   const { geo, city } = location
   const place = geo && city ? { city, lat: geo.lat, lon: geo.lon } : null
-  // One more is asked for than is shown: the storefront itself is among its neighbours.
+  // One more than is shown: the storefront itself may be among the results.
   const asked = { size: size + 1, seed: String(storefrontId), place }
   return (
     <div data-print="hide" className="mt-4 grid grid-cols-1 gap-6">
@@ -20,7 +20,7 @@ export function StorefrontNeighbours({ storefront }: { readonly storefront: Stor
         <StorefrontRow
           title="More Like This Member"
           without={storefrontId}
-          question={{
+          query={{
             ...asked,
             predefinedSearchName: 'searchStorefrontsByTags',
             categories: categories.slice(0, 1),
@@ -31,7 +31,7 @@ export function StorefrontNeighbours({ storefront }: { readonly storefront: Stor
         <StorefrontRow
           title="Nearby Members"
           without={storefrontId}
-          question={{
+          query={{
             ...asked,
             predefinedSearchName: 'searchNearbyStorefronts',
             sort: 'distance',

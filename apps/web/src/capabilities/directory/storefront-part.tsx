@@ -1,4 +1,4 @@
-/** A storefront by its key: on its way, found, gone, or failed with a Retry. */
+/** Loads a storefront by its key: skeleton, storefront, not found, or failed with Retry. */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { CloudOff, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,16 +6,16 @@ import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useStorefront, type WholeStorefront } from './directory.api.ts'
-import type { StorefrontKey } from './question.ts'
+import type { StorefrontKey } from './directory-query.ts'
 import { StorefrontSkeleton } from './storefront-skeleton.tsx'
 
 interface StorefrontPartProps {
-  readonly of: StorefrontKey
+  readonly storefrontKey: StorefrontKey
   readonly children: (whole: WholeStorefront) => ReactNode
 }
 
-export function StorefrontPart({ of, children }: StorefrontPartProps) {
-  const { data, isError, isPaused, refetch } = useStorefront(of)
+export function StorefrontPart({ storefrontKey, children }: StorefrontPartProps) {
+  const { data, isError, isPaused, refetch } = useStorefront(storefrontKey)
   if (data) return children(data)
   if (data === null) {
     return (
@@ -33,7 +33,7 @@ export function StorefrontPart({ of, children }: StorefrontPartProps) {
       </EmptyState>
     )
   }
-  // Without a network it is not asked further.
+  // Paused means that there is no network.
   if (isError || isPaused) {
     return (
       <EmptyState

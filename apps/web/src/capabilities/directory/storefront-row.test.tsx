@@ -26,13 +26,13 @@ const cards = () => screen.queryAllByRole('link', { name: /^Business \d+$/ })
 const moreTile = () => screen.queryByRole('link', { name: /^More/ })
 
 function show(answer: () => Response | Promise<Response>) {
-  return mount(<StorefrontRow title="Sushi" question={question} more={more} first />, {
+  return mount(<StorefrontRow title="Sushi" query={question} more={more} first />, {
     user: null,
     answers: { '/graphql': answer },
   })
 }
 
-test('DIR-26 DIR-31 a group loads, then shows its hits; the last slot of a full one leads to all', async () => {
+test('DIR-26 DIR-31 a row loads, then shows its hits; the last slot of a full one links to all', async () => {
   let arrive: () => void = () => undefined
   const way = new Promise<void>((resolve) => {
     arrive = resolve
@@ -49,7 +49,7 @@ test('DIR-26 DIR-31 a group loads, then shows its hits; the last slot of a full 
   expect(moreTile()).toHaveAttribute('href', paths.search({ ...more, page: 0 }))
 })
 
-test('DIR-26 a group that is not full has no such tile', async () => {
+test('DIR-26 a row that is not full has no such tile', async () => {
   show(() => json(searchAnswer(4)))
   await waitFor(() => expect(cards()).toHaveLength(4))
   expect(moreTile()).toBeNull()
@@ -58,27 +58,30 @@ test('DIR-26 a group that is not full has no such tile', async () => {
 test.each([
   ['six others', 'a desktop', true, 6],
   ['twelve', 'a phone', false, 12],
-])('DIR-25 STORE-07 below a storefront stand %s on %s, whoever is among them', async (...row) => {
-  const [, , matches, count] = row
-  const list = { matches, addEventListener: vi.fn(), removeEventListener: vi.fn() }
-  vi.stubGlobal('matchMedia', () => list)
-  const { location } = storefront()
-  const here = storefront({
-    storefrontId: 99,
-    categories: ['Printing'],
-    location: { ...location, city: 'Slidell', geo: { lat: 30.27, lon: -89.78, distance: null } },
-  })
-  mount(<StorefrontNeighbours storefront={here} />, {
-    user: null,
-    answers: { '/graphql': () => json(searchAnswer(13)) },
-  })
-  await waitFor(() => expect(cards()).toHaveLength(2 * count))
-  for (const title of ['More Like This Member', 'Nearby Members']) {
-    expect(screen.getByRole('region', { name: title })).toBeVisible()
-  }
-})
+])(
+  'DIR-25 STORE-07 below a storefront the row shows %s on %s, without the storefront itself',
+  async (...row) => {
+    const [, , matches, count] = row
+    const list = { matches, addEventListener: vi.fn(), removeEventListener: vi.fn() }
+    vi.stubGlobal('matchMedia', () => list)
+    const { location } = storefront()
+    const here = storefront({
+      storefrontId: 99,
+      categories: ['Printing'],
+      location: { ...location, city: 'Slidell', geo: { lat: 30.27, lon: -89.78, distance: null } },
+    })
+    mount(<StorefrontNeighbours storefront={here} />, {
+      user: null,
+      answers: { '/graphql': () => json(searchAnswer(13)) },
+    })
+    await waitFor(() => expect(cards()).toHaveLength(2 * count))
+    for (const title of ['More Like This Member', 'Nearby Members']) {
+      expect(screen.getByRole('region', { name: title })).toBeVisible()
+    }
+  },
+)
 
-test('SRCH-02 a search that fails says so under "Error", and stays until it went well', async () => {
+test('SRCH-02 a failed search is shown under "Error" until it succeeds', async () => {
   let failing = true
   const { keys } = show(() => (failing ? problem(400, 'VALIDATION', '') : json(searchAnswer(2))))
   const error = await screen.findByRole('alert')

@@ -1,7 +1,7 @@
 /**
- * One group of storefronts on Home or below a storefront (DIR-31): asked when it comes near, its
- * room kept while it loads, gone when there is nothing to show. The last slot of a full group
- * leads to all of them (DIR-26).
+ * One row of storefronts on Home or below a storefront (DIR-31): fetched when it comes near the
+ * screen, with its space reserved while it loads, and removed when it is empty. The last slot of a
+ * full row links to all of them (DIR-26).
  */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { useDeferredValue, useId, useRef, type ReactNode } from 'react'
@@ -12,7 +12,7 @@ import { cx } from '../../ui/class-names.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { useNear } from '../../ui/use-near.ts'
 import { useStorefronts } from './directory.api.ts'
-import type { Question } from './question.ts'
+import type { StorefrontsQuery } from './directory-query.ts'
 import { PersonCard } from './person-card.tsx'
 import { CardsRoom, CardsSkeleton } from './row-skeleton.tsx'
 import { SearchFailed, Unreached } from './search-failed.tsx'
@@ -20,31 +20,31 @@ import { MoreTile, StorefrontCard } from './storefront-card.tsx'
 
 export interface StorefrontRowProps {
   readonly title: string
-  readonly question: Question
+  readonly query: StorefrontsQuery
   readonly more?: SearchAt
-  /** Asked at once and its pictures fetched first: it is seen without scrolling. */
+  /** Visible without scrolling: fetched at once, pictures first. */
   readonly first?: boolean
   readonly people?: boolean
-  /** It is not known yet what to ask: the room stands. */
+  /** The query is not known yet: only the placeholder is shown. */
   readonly waiting?: boolean
-  /** What stands there when nothing was found; nothing at all when left out. */
+  /** Shown when nothing was found; by default the row disappears. */
   readonly empty?: ReactNode
-  /** The storefront that this row stands below. */
+  /** The storefront below which this row stands; it is left out. */
   readonly without?: number
 }
 
 export function StorefrontRow(props: StorefrontRowProps) {
-  const { title, question, more, first = false, people = false, waiting, empty, without } = props
+  const { title, query, more, first = false, people = false, waiting, empty, without } = props
   const box = useRef<HTMLElement>(null)
   const id = useId()
   const near = useNear(box, first)
-  const asked = useStorefronts(question, near && !waiting)
+  const asked = useStorefronts(query, near && !waiting)
   const { data: fresh, refetch } = asked
   const online = useOnline()
-  // In slices, so that many rows at once do not stop a finger; what came with the page stands.
+  // Deferred, so that many rows arriving at once do not block input; the first row is not.
   const data = useDeferredValue(fresh, first ? fresh : undefined)
-  // One more was asked for than is shown when the storefront itself may be among them (DIR-25).
-  const most = without === undefined ? question.size : question.size - 1
+  // One more was requested when the storefront itself may be among the results (DIR-25).
+  const most = without === undefined ? query.size : query.size - 1
   const found = data?.storefronts
     .filter(
       ({ storefrontId, aka }) => storefrontId !== without && (!people || (aka?.length ?? 0) > 0),
@@ -52,17 +52,18 @@ export function StorefrontRow(props: StorefrontRowProps) {
     .slice(0, most)
   const failed = !data && (asked.isError || asked.isPaused)
   if (found?.length === 0 && empty === undefined) return null
-  // Without a network the first row says it for all.
+  // Without a network only the first row says so.
   if (failed && !online && !first) return null
-  const Missing = first && question.search ? SearchFailed : Failed
-  const full = more !== undefined && (data?.storefronts.length ?? 0) >= question.size
+  const Missing = first && query.search ? SearchFailed : Failed
+  const full = more !== undefined && (data?.storefronts.length ?? 0) >= query.size
   return (
     <section
       ref={box}
       aria-labelledby={id}
       aria-busy={near && !data && !failed}
       className={cx(
-        // Beyond the screen a row is not drawn; its room reaches as far as its cards may be swiped.
+        // Rows off screen are not drawn, so the reserved space must be as wide as the cards can be
+        // swiped.
         '-mx-4 grid grid-cols-1 gap-3 px-4 sm:-mx-6 sm:px-6',
         !first && '[contain-intrinsic-size:auto_20rem] [content-visibility:auto]',
       )}
@@ -85,7 +86,7 @@ export function StorefrontRow(props: StorefrontRowProps) {
       {!data && !failed && <Waiting near={near} title={title} people={people} />}
       {found && found.length > 0 && (
         <Carousel label={title}>
-          {(full ? found.slice(0, question.size - 1) : found).map((one, at) =>
+          {(full ? found.slice(0, query.size - 1) : found).map((one, at) =>
             people ? (
               <PersonCard key={one.storefrontId} storefront={one} />
             ) : (

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The room of a storefront, while it is on its way. */
+/** The placeholder of a storefront. */
 export function StorefrontSkeleton() {
   return (
     <div role="status" aria-label="Loading the business" className="min-h-dvh">

@@ -1,4 +1,6 @@
-/** A video of the configured service (SHELL-24, STORE-14): fetched from there when it is played. */
+/**
+ * A video of the configured service (SHELL-24, STORE-14), loaded from there only when it is played.
+ */
 import { videoFrame } from '@exchange/domain/directory/video.rules'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
@@ -25,7 +27,7 @@ export function StorefrontVideo({ url, title }: { readonly url: string; readonly
   return (
     <button
       type="button"
-      // By one text: a hidden part of its own is read with a gap before the colon.
+      // One label: with a hidden element, screen readers would pause before the colon.
       aria-label={`Play the video: ${title}`}
       onClick={() => setPlaying(true)}
       className={`${frame} grid place-items-center bg-brand-soft text-brand-ink hover:bg-brand hover:text-on-brand`}

@@ -9,13 +9,13 @@ const product = { short: '', description: '', picture: null, isDefault: false }
 const film = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 
 function show(whole: Parameters<typeof StorefrontView>[0]['whole']) {
-  return mount(<StorefrontView whole={whole} doors={{ onShare: () => undefined }} />, {
+  return mount(<StorefrontView whole={whole} handlers={{ onShare: () => undefined }} />, {
     user: null,
     answers: { '/graphql': () => json(searchAnswer(0)) },
   })
 }
 
-test('STORE-08 STORE-10 every way there is to reach a business, by its kind', () => {
+test('STORE-08 STORE-10 shows every contact detail of a business by its kind', () => {
   const { location } = storefront()
   show({
     storefront: storefront({
@@ -50,9 +50,9 @@ test('STORE-08 STORE-10 every way there is to reach a business, by its kind', ()
   expect(screen.queryByText('Facebook')).toBeNull()
 })
 
-test('STORE-13 a preview has nothing to share: nobody else sees it', () => {
+test('STORE-13 a preview has no Share button, because nobody else sees it', () => {
   const whole = { storefront: storefront(), details: storefrontDetails() }
-  mount(<StorefrontView whole={whole} doors={{}} />, {
+  mount(<StorefrontView whole={whole} handlers={{}} />, {
     user: null,
     answers: { '/graphql': () => json(searchAnswer(0)) },
   })
@@ -60,7 +60,7 @@ test('STORE-13 a preview has nothing to share: nobody else sees it', () => {
   expect(screen.queryByRole('navigation', { name: 'Contact this business' })).toBeNull()
 })
 
-test('STORE-08 an action without a value is not there', () => {
+test('STORE-08 an action without a value is not shown', () => {
   show({ storefront: storefront(), details: storefrontDetails() })
   const bar = within(screen.getByRole('navigation', { name: 'Contact this business' }))
   expect(bar.queryAllByRole('link')).toEqual([])
@@ -68,7 +68,7 @@ test('STORE-08 an action without a value is not there', () => {
   expect(screen.queryByText(/standby|gift cards/)).toBeNull()
 })
 
-test('STORE-09 DIR-37 DIR-41 warnings, what a customer gets back, and that it is new', () => {
+test('STORE-09 DIR-37 DIR-41 shows warnings, cash back and that it is new', () => {
   const promotion = { title: 'FlashCash back', text: '', spend: 200, flashCash: 10 }
   show({
     storefront: storefront({
@@ -87,7 +87,7 @@ test('STORE-09 DIR-37 DIR-41 warnings, what a customer gets back, and that it is
   expect(screen.getByText('New')).toBeVisible()
 })
 
-test('ENT-14 SEC-09 a product is told in a sentence and in its details, as they were written', async () => {
+test('ENT-14 SEC-09 shows a product with its sentence and its details as written', async () => {
   const details = '<p>Fresh <b>bread</b> &amp; rolls</p><script>x()</script>'
   const described = { ...product, videoURL: null, description: details }
   show({
@@ -110,7 +110,7 @@ test('ENT-14 SEC-09 a product is told in a sentence and in its details, as they 
   expect(nuts).toHaveTextContent(/^NutsRoasted$/)
 })
 
-test('STORE-14 a video is fetched from its service when it is played, and only from there', async () => {
+test('STORE-14 a video is loaded from its service only when it is played', async () => {
   const { keys } = show({
     storefront: storefront(),
     details: storefrontDetails({

@@ -1,6 +1,6 @@
 /**
- * One business, whole: the same over another page and on a page of its own (STORE-01, STORE-02).
- * Sharing, paying and staff work are handed in, for they belong to others.
+ * One business in full, both over another page and on its own page (STORE-01, STORE-02). Sharing,
+ * paying and staff actions are passed in, because they belong to other capabilities.
  */
 import {
   noGiftCardsText,
@@ -18,7 +18,7 @@ import type { WholeStorefront } from './directory.api.ts'
 import { Opening } from './opening.tsx'
 import { PictureFrame } from './picture.tsx'
 import { StorefrontAbout } from './storefront-about.tsx'
-import { StorefrontActions, StorefrontBar, type StorefrontDoors } from './storefront-actions.tsx'
+import { StorefrontActions, StorefrontBar, type StorefrontHandlers } from './storefront-actions.tsx'
 import { StorefrontContact, StorefrontPlace } from './storefront-contact.tsx'
 import { Gallery } from './storefront-gallery.tsx'
 import { StorefrontHours } from './storefront-hours.tsx'
@@ -26,10 +26,10 @@ import { StorefrontNeighbours } from './storefront-neighbours.tsx'
 
 interface StorefrontViewProps {
   readonly whole: WholeStorefront
-  readonly doors: StorefrontDoors
+  readonly handlers: StorefrontHandlers
 }
 
-export function StorefrontView({ whole, doors }: StorefrontViewProps) {
+export function StorefrontView({ whole, handlers }: StorefrontViewProps) {
   const { storefront, details } = whole
   return (
     <article aria-label={storefront.name} className="flex min-h-full flex-col">
@@ -39,7 +39,7 @@ export function StorefrontView({ whole, doors }: StorefrontViewProps) {
         </div>
         <div className="grid content-start gap-5 px-4 sm:px-6 md:px-0">
           <Head storefront={storefront} />
-          <StorefrontActions storefront={storefront} doors={doors} />
+          <StorefrontActions storefront={storefront} handlers={handlers} />
         </div>
       </div>
       <div className="mx-auto grid w-full max-w-[66rem] flex-1 grid-cols-1 content-start gap-6 px-4 pt-6 pb-10 sm:px-6">
@@ -55,7 +55,7 @@ export function StorefrontView({ whole, doors }: StorefrontViewProps) {
         </div>
         <StorefrontNeighbours storefront={storefront} />
       </div>
-      <StorefrontBar storefront={storefront} doors={doors} />
+      <StorefrontBar storefront={storefront} handlers={handlers} />
     </article>
   )
 }
@@ -113,7 +113,7 @@ function Warnings({ storefront: { standby, noGiftCards } }: { readonly storefron
   )
 }
 
-/** DIR-37, DIR-38: what a customer gets back. */
+/** DIR-37, DIR-38: rewards for the customer. */
 function Benefits({ storefront }: { readonly storefront: Storefront }) {
   const { currency } = useConfig().brand
   const { rewardPoints, promotions, offers } = storefront

@@ -3,7 +3,7 @@ import type {
   StorefrontDetails,
 } from '@exchange/contract/directory/storefront.contract'
 
-/** A business that shows nothing but its name, unless told otherwise. */
+/** A business with nothing but a name, unless `parts` says otherwise. */
 export function storefront(parts: Partial<Storefront> = {}): Storefront {
   return {
     storefrontId: 12,
@@ -50,7 +50,7 @@ export function storefrontDetails(parts: Partial<StorefrontDetails> = {}): Store
   }
 }
 
-/** What a search answers with so many businesses, the first of which is number 1. */
+/** The answer to a search with this many businesses; the first is number 1. */
 export function searchAnswer(count: number) {
   const storefronts = Array.from({ length: count }, (_, at) =>
     storefront({ storefrontId: at + 1, name: `Business ${at + 1}` }),

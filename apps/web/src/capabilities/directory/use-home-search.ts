@@ -1,10 +1,9 @@
 /**
- * What is typed on Home and what of it is searched: words longer than two characters, or any that
- * were submitted, half a second after the last key (SRCH-04, DIR-32). The address follows with the
- * words, the place and the order of the rows (ROUTE-01), so that a search on Home can be shared and
- * Back returns to it. Another place, or somebody else there, is another address, too. Without a
- * network what is shown stays, and the words are searched when it is back.
- * Until it is known who is there (`unsure`, DIR-19) words wait, too.
+ * The text typed on Home and the words searched for: longer than two characters or submitted, half
+ * a second after the last key (SRCH-04, DIR-32). The address follows the words, the place and the
+ * order of the rows (ROUTE-01), so that a search can be shared and Back returns to it. Another
+ * place or user is another address, too. Without a network the results stay, and the words are
+ * searched when it is back. While the session is unknown (`unsure`, DIR-19) the words wait as well.
  */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -24,9 +23,9 @@ const lengthAbove = 2
 interface HomeSearchFacts {
   readonly unsure: boolean
   readonly place: PlaceAt | null
-  /** Who is signed in; empty for a visitor. */
+  /** The signed-in user; empty for a visitor. */
   readonly who: string
-  /** The order of the rows for these words (DIR-21). */
+  /** The seed for the order of the rows (DIR-21). */
   readonly seedOf: (search: string) => number
 }
 
@@ -34,7 +33,7 @@ export interface HomeSearch {
   readonly text: string
   readonly search: string
   type(text: string): void
-  /** What waits for a network; empty when nothing does. */
+  /** The words that wait for a network; empty when none do. */
   readonly waiting: string
 }
 
@@ -44,7 +43,7 @@ export function useHomeSearch(facts: HomeSearchFacts): HomeSearch {
   const online = useOnline()
   const [text, setText] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
-  // Somebody came back, or followed a link: the field follows the address.
+  // Back, or a followed link: the field takes the words of the address.
   if (seen !== inAddress) {
     setSeen(inAddress)
     if (wordsOf(text) !== inAddress) setText(inAddress)
@@ -61,7 +60,7 @@ export function useHomeSearch(facts: HomeSearchFacts): HomeSearch {
   return { text, search: inAddress, type: setText, waiting }
 }
 
-/** In place of the address that is left: Back leads past what was typed letter by letter. */
+/** Replaces the current address, so that Back does not step through single letters. */
 function useGoTo({ place, seedOf }: HomeSearchFacts) {
   const navigate = useNavigate()
   const named = useNamed() !== null
@@ -81,18 +80,18 @@ function useGoTo({ place, seedOf }: HomeSearchFacts) {
   )
 }
 
-/** The address says where is searched, and in which order: it follows who chooses or signs in. */
+/** Updates the place and order in the address when the place or the user changes. */
 function useFollow({ unsure, place, who }: HomeSearchFacts, follow: () => void): void {
   const { search = '', storefront }: PageSearch = useSearch({ strict: false })
   const named = useNamed()
   const last = useRef<Pick<HomeSearchFacts, 'place' | 'who'> | null>(null)
   useEffect(() => {
-    // Below a storefront the page stays as it was left (STORE-01).
+    // While a storefront is open over it, the page stays as it was (STORE-01).
     if (unsure || storefront !== undefined) return
     const before = last.current
     last.current = { place, who }
     if (!before) return
-    // What the address named before it was settled is no news to it.
+    // The place came from the address itself, so the address need not change.
     const moved = before.place !== place && !sameInAddress(named, place)
     const other = named !== null && before.who !== who
     if (other || (moved && (named !== null || search !== ''))) follow()
@@ -103,7 +102,7 @@ function useNamed(): PlaceAt | null {
   return readPlace(useParams({ strict: false }))
 }
 
-/** What of a text is searched for. */
+/** The part of the text that is searched for. */
 function wordsOf(text: string): string {
   const words = text.trim()
   return words.length > lengthAbove ? words : ''

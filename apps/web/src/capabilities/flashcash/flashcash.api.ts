@@ -1,4 +1,4 @@
-/** The call of granting FlashCash. Its schema stays on the server; a test holds the address. */
+/** The call that grants FlashCash. Its schema stays on the server; a test checks the address. */
 import type { FlashCashGranted, grantFlashCash } from '@exchange/contract/flashcash/grant.contract'
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import type { Address } from '../../kernel/addresses.ts'
@@ -18,13 +18,13 @@ export interface GrantFormFields {
   readonly reference: string
 }
 
-/** As the call takes them. */
+/** The fields as the call takes them. */
 export function wireFields({ contact, amount, days, note, reference }: GrantFormFields) {
   const typed = { amount: amount.trim(), days: days.trim(), note: note.trim() }
   return { grantTarget: contact?.id ?? '', ...typed, reference: reference.trim() }
 }
 
-/** The same reference grants once, so an answer that was lost is asked for again. */
+/** A reference grants once, so a grant whose answer was lost can be repeated. */
 export async function grant(fields: GrantFormFields): Promise<FlashCashGranted> {
   return api.call(grantAddress, wireFields(fields))
 }

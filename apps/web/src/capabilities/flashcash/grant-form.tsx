@@ -1,4 +1,4 @@
-/** To whom, how much, for how long and why; and what the button will do, before it is pressed. */
+/** Recipient, amount, validity and reason, with a preview of what the button will do. */
 import {
   grantFaults,
   grantMessages as words,
@@ -10,7 +10,11 @@ import { useController } from 'react-hook-form'
 import type { ContactField } from '../payments/party-fields.ts'
 import { amountText, dayText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
-import { useJudgedForm, type FormErrors, type FormMoment } from '../../kernel/use-judged-form.ts'
+import {
+  useValidatedForm,
+  type FormErrors,
+  type FormMoment,
+} from '../../kernel/use-validated-form.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { FormFrame } from '../../ui/form-frame.tsx'
@@ -29,7 +33,7 @@ const empty: GrantFormFields = { contact: null, amount: '', days: '30', note: ''
 
 export function GrantForm({ contactField: Contact, busy, failure, onGrant }: GrantFormProps) {
   const { brand } = useConfig()
-  const { form, submit } = useJudgedForm<GrantFormFields>({
+  const { form, submit } = useValidatedForm<GrantFormFields>({
     start: empty,
     check: (fields, moment) => check(fields, brand.currency, moment),
     refused: undefined,
@@ -88,7 +92,7 @@ export function GrantForm({ contactField: Contact, busy, failure, onGrant }: Gra
   )
 }
 
-/** Stands there as soon as the server would grant it, but for its name. */
+/** Shown as soon as everything but the reference is valid. */
 function Preview({ fields }: { readonly fields: GrantFormFields }) {
   const now = useNow()
   const order = readGrant({ ...wireFields(fields), reference: 'any' })

@@ -1,21 +1,21 @@
-/** What is left on a gift card, for anybody who has its number (GIFT-01, GIFT-02). */
+/** The balance of a gift card, for anybody who has its number (GIFT-01, GIFT-02). */
 import type { GiftCardInfo } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { giftCardNumberLength } from '@exchange/domain/gift-cards/gift-card-number.rules'
 import { useState } from 'react'
 import { dayOf } from '../../kernel/formats.ts'
 import type { ScanButton } from '../payments/party-fields.ts'
-import { useFound } from '../../kernel/use-found.ts'
+import { useLookup } from '../../kernel/use-lookup.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { lookUp } from './gift-cards.api.ts'
 
 interface BalanceCheckProps {
-  /** Reads a QR instead of typing; a screen brings it. */
+  /** Scans a QR code instead of typing; passed in by a screen. */
   readonly scanButton: ScanButton
 }
 
@@ -23,13 +23,13 @@ export function BalanceCheck({ scanButton: Scan }: BalanceCheckProps) {
   const [digits, setDigits] = useState('')
   const [asked, setAsked] = useState(false)
   const due = digits.length === giftCardNumberLength || (asked && digits !== '')
-  const { value: info, busy, failure } = useFound(due ? digits : undefined, lookUp)
+  const { value: info, busy, failure } = useLookup(due ? digits : undefined, lookUp)
   const type = (text: string) => {
     setAsked(false)
     setDigits(text.replaceAll(/\D/g, '').slice(0, giftCardNumberLength))
   }
   return (
-    <Card>
+    <Surface>
       <form
         noValidate
         aria-label="Gift card balance"
@@ -71,11 +71,11 @@ export function BalanceCheck({ scanButton: Scan }: BalanceCheckProps) {
           </Button>
         )}
       </form>
-    </Card>
+    </Surface>
   )
 }
 
-/** GIFT-06 to GIFT-08: what it holds, and why it pays nothing. */
+/** GIFT-06 to GIFT-08: the balance, and the reason if it cannot pay. */
 function Result({ info, lastFour }: { readonly info: GiftCardInfo; readonly lastFour: string }) {
   const { balance, expired, lastDay } = info
   const why = expired ? giftCardMessages.expired : balance <= 0 ? giftCardMessages.empty : ''

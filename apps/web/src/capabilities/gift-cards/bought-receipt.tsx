@@ -1,4 +1,4 @@
-/** The receipt of a gift card: with its number, so that it can be printed and handed over. */
+/** The receipt of a bought gift card, with its number so that it can be printed and handed over. */
 import type { GiftCardBought } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { receiptTime } from '../../kernel/formats.ts'

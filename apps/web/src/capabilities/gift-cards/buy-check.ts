@@ -1,4 +1,4 @@
-/** What is wrong with the form, in the words of the wire; the server judges again (GIFT-14). */
+/** Validates the form with the messages of the contract; the server checks again (GIFT-14). */
 import {
   giftCardMessages,
   giftCardPurchaseFaults,
@@ -8,11 +8,11 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { reaches } from '@exchange/domain/approvals/threshold.rules'
 import { readGiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
 import { minorOf, minorTyped } from '../../kernel/formats.ts'
-import type { FormErrors, FormMoment } from '../../kernel/use-judged-form.ts'
+import type { FormErrors, FormMoment } from '../../kernel/use-validated-form.ts'
 
 export interface BuyFormFields {
   readonly amount: string
-  /** Empty: for oneself. */
+  /** Empty when it is for the buyer. */
   readonly recipientEmail: string
   readonly message: string
 }
@@ -40,13 +40,13 @@ export function checkPurchase(
   return errors
 }
 
-/** The rule that the server refuses by, over the buyer's own threshold (CHARGE-17). */
+/** The server's own rule, with the buyer's threshold (CHARGE-17). */
 export function needsApproval(amount: string, { member }: SessionUser): boolean {
   const { purchApprThresh: threshold } = member.private
   return reaches(minorTyped(amount), threshold === null ? null : minorOf(threshold))
 }
 
-/** What may buy gift cards: Buying Power without FlashCash. Minor units. */
+/** What can buy gift cards: Buying Power without FlashCash, in minor units. */
 export function spendable({ account }: SessionUser): bigint {
   if (!account) return 0n
   return BigInt(Math.round((account.availableBalance - account.flashCashBalance) * 100))

@@ -1,4 +1,4 @@
-/** How much, for whom, with which words; one button that says the sum. */
+/** Amount, recipient and message, with one button that shows the total. */
 import { chargeRefusals } from '@exchange/contract/charge/charge.messages'
 import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
@@ -7,7 +7,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useConfig } from '../../kernel/hooks.ts'
 import { amountText, minorTyped } from '../../kernel/formats.ts'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
-import { useJudgedForm } from '../../kernel/use-judged-form.ts'
+import { useValidatedForm } from '../../kernel/use-validated-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
@@ -35,7 +35,7 @@ interface BuyFormProps {
 
 export function BuyForm({ user, currency, busy, refusal, onBuy, onCancel }: BuyFormProps) {
   const [blocked, setBlocked] = useState('')
-  const { form, submit } = useJudgedForm<BuyFormFields>({
+  const { form, submit } = useValidatedForm<BuyFormFields>({
     start: emptyPurchase,
     check: (fields, moment) => checkPurchase(fields, { currency, user }, moment),
     refused: refusal?.errors,
@@ -76,11 +76,11 @@ interface SumProps {
   readonly user: SessionUser
 }
 
-/** The amount, typed or one of the usual ones. */
+/** The amount: typed, or one of the suggested ones. */
 function Sum({ form, user }: SumProps) {
   const { register, control, setValue, formState } = form
   const typed = useWatch({ control, name: 'amount' })
-  // While it is typed, not only on leaving: the press would come too late to be told.
+  // Checked while typing: on leaving the field would be too late for the press of the button.
   const refused = needsApproval(typed, user) || undefined
   const put = (amount: string) =>
     setValue('amount', amount, { shouldDirty: true, shouldValidate: true })
@@ -110,7 +110,7 @@ function Sum({ form, user }: SumProps) {
   )
 }
 
-/** By mail, with a few words; left out where no mail can be sent. */
+/** Sends it by email with a message; hidden where no email can be sent. */
 function Recipient({ form }: Pick<SumProps, 'form'>) {
   const { register, control, formState } = form
   const { errors } = formState

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { BuyGiftCardPanel } from './buy-panel.tsx'
 
 const path = '/api/banking/giftcards/buy'
@@ -30,7 +30,7 @@ const press = (keys: ReturnType<typeof show>['keys'], name: RegExp = /^Buy/) =>
   keys.click(screen.getByRole('button', { name }))
 
 describe('buying a gift card', () => {
-  test('GIFT-14 for somebody, by one of the usual sums: the receipt shows the card once', async () => {
+  test('GIFT-14 buys one for somebody with a suggested amount; the receipt shows the number once', async () => {
     const { keys, network } = show()
     expect(screen.queryByLabelText('Message')).toBeNull()
     await keys.click(screen.getByRole('button', { name: '50.00' }))
@@ -39,7 +39,7 @@ describe('buying a gift card', () => {
     await press(keys, /^Buy for 50\.00 Moxey$/)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
     expect(screen.getByText(/They get it by mail/)).toBeVisible()
-    const [asked] = askedOf(network, path)
+    const [asked] = requestsTo(network, path)
     expect(asked?.body).toEqual({
       amount: '50.00',
       recipientEmail: 'kim@example.com',
@@ -54,15 +54,15 @@ describe('buying a gift card', () => {
     ['4.99', 'A gift card is for at least 5.00.'],
     ['1000.01', 'A gift card is for at most 1,000.00.'],
     ['x', 'Invalid amount.'],
-  ])('GIFT-14 an amount of "%s" is told and asks nothing: %s', async (amount, words) => {
+  ])('GIFT-14 an amount of "%s" is rejected without a request: %s', async (amount, words) => {
     const { keys, network } = show()
     if (amount) await keys.type(screen.getByLabelText('Amount'), amount)
     await press(keys)
     expect(await screen.findByText(words)).toBeVisible()
-    expect(askedOf(network, path)).toHaveLength(0)
+    expect(requestsTo(network, path)).toHaveLength(0)
   })
 
-  test('GIFT-14 FlashCash buys none: what is left without it is said, and is the most', async () => {
+  test('GIFT-14 FlashCash buys none: the rest is shown, and is the maximum', async () => {
     const poor = account && { ...account, availableBalance: 60, flashCashBalance: 10 }
     const { keys } = show(undefined, sampleUser({ account: poor }))
     expect(screen.getByText(/You can spend up to/)).toHaveTextContent('50.00')
@@ -71,7 +71,7 @@ describe('buying a gift card', () => {
     expect(await screen.findByText(/FlashCash does not buy gift cards/)).toBeVisible()
   })
 
-  test('GIFT-14 CHARGE-17 what needs approval is said while it is typed, and asks nothing', async () => {
+  test('GIFT-14 CHARGE-17 the need for approval is shown while typing, and nothing is sent', async () => {
     const { member } = sampleUser()
     const young = { ...member, private: { ...member.private, purchApprThresh: 500 } }
     const { keys, network } = show(undefined, sampleUser({ member: young }))
@@ -83,10 +83,10 @@ describe('buying a gift card', () => {
     expect(screen.getByText(words)).toBeVisible()
     await press(keys)
     expect(screen.getAllByText(words)).toHaveLength(1)
-    expect(askedOf(network, path)).toHaveLength(0)
+    expect(requestsTo(network, path)).toHaveLength(0)
   })
 
-  test('GIFT-14 SEC-10 a refusal is said; a lost answer is asked again with the same key', async () => {
+  test('GIFT-14 SEC-10 a refusal is shown; a lost answer is retried with the same key', async () => {
     let tries = 0
     const { keys, network } = show(() => {
       tries += 1
@@ -101,12 +101,12 @@ describe('buying a gift card', () => {
     expect(await screen.findByText('We could not confirm this gift card')).toBeVisible()
     await press(keys, /^Try again$/)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
-    const used = askedOf(network, path).map(({ headers }) => headers.get('idempotency-key'))
+    const used = requestsTo(network, path).map(({ headers }) => headers.get('idempotency-key'))
     expect(used[1]).not.toBe(used[0])
     expect(used[2]).toBe(used[1])
   })
 
-  test('TRIAL-07 BAR-30 GIFT-14 who may buy none is told why; a test account is stopped', async () => {
+  test('TRIAL-07 BAR-30 GIFT-14 members who cannot buy are told why; a test account is stopped', async () => {
     const user = sampleUser()
     show(undefined, { ...user, profile: { ...user.profile, exchangeId: 29 } })
     expect(screen.getByText(/^Trial members cannot buy gift cards/)).toBeVisible()
@@ -119,6 +119,6 @@ describe('buying a gift card', () => {
     await press(keys)
     const words = 'This is a test account and will not process Moxey'
     expect(await screen.findByText(words)).toBeVisible()
-    expect(askedOf(network, path)).toHaveLength(0)
+    expect(requestsTo(network, path)).toHaveLength(0)
   })
 })

@@ -1,4 +1,4 @@
-/** Buying a gift card in the side bar: form, receipt, or the question that a lost answer leaves. */
+/** The panel that buys a gift card: the form, the receipt, or a purchase that got no answer. */
 import {
   giftCardMessages,
   giftCardPurchaseRefusals,
@@ -31,7 +31,7 @@ export function BuyGiftCardPanel({ onClose }: { readonly onClose: () => void }) 
   )
 }
 
-/** Why this member buys none. */
+/** Why this member cannot buy one. */
 function useBarred(user: SessionUser | null): string {
   const { trialAccountExchanges } = useConfig()
   const reasons = giftCardPurchaseRefusals

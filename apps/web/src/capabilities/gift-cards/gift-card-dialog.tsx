@@ -1,7 +1,10 @@
-/** One's own gift card, to show at a till or to print. Its number is asked for only now. */
+/**
+ * A gift card of the member's own, to show at a till or to print. Its number is fetched only when
+ * it is opened.
+ */
 import type { OwnGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { Printer } from 'lucide-react'
-import { useFound } from '../../kernel/use-found.ts'
+import { useLookup } from '../../kernel/use-lookup.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -16,7 +19,7 @@ interface GiftCardDialogProps {
 }
 
 export function GiftCardDialog({ card, onClose }: GiftCardDialogProps) {
-  const { value: number, busy, failure } = useFound(String(card.id), numberOf)
+  const { value: number, busy, failure } = useLookup(String(card.id), numberOf)
   return (
     <Dialog
       open

@@ -1,4 +1,4 @@
-/** A card to show or to print: its QR, its number in four groups, until when it is good. */
+/** A gift card to show or print: QR code, number in four groups, last day of validity. */
 import { dayOf } from '../../kernel/formats.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 

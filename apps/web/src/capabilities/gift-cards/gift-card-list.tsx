@@ -1,11 +1,11 @@
-/** The gift cards that the member has bought, with what is left on them; one opens as a card. */
+/** The gift cards that the member has bought, with their balances; pressing one opens it. */
 import type { OwnGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { dayOf, dayText } from '../../kernel/formats.ts'
 import { Tag } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
@@ -15,9 +15,9 @@ import { GiftCardDialog } from './gift-card-dialog.tsx'
 import { useGiftCards } from './gift-cards.api.ts'
 
 interface GiftCardListProps {
-  /** The member's own, so that the list follows it. */
+  /** The member's balance; when it changes the list is fetched again. */
   readonly balance: number
-  /** False: who may move no money sees no numbers. */
+  /** False for people who may not move money: they see no numbers. */
   readonly opens: boolean
 }
 
@@ -29,22 +29,22 @@ export function GiftCardList({ balance, opens }: GiftCardListProps) {
   }
   if (!data) {
     return (
-      <Card flush>
+      <Surface flush>
         <SkeletonRows count={3} label="Loading gift cards" />
-      </Card>
+      </Surface>
     )
   }
   if (data.giftCards.length === 0) {
     return (
-      <Card>
+      <Surface>
         <EmptyState icon={<Gift size={26} />} title={giftCardMessages.none}>
           {giftCardMessages.noneHint}
         </EmptyState>
-      </Card>
+      </Surface>
     )
   }
   return (
-    <Card flush>
+    <Surface flush>
       <ul className="divide-y divide-line">
         {data.giftCards.map((card) => (
           <li key={card.id}>
@@ -59,7 +59,7 @@ export function GiftCardList({ balance, opens }: GiftCardListProps) {
         ))}
       </ul>
       {shown && <GiftCardDialog card={shown} onClose={() => setShown(null)} />}
-    </Card>
+    </Surface>
   )
 }
 

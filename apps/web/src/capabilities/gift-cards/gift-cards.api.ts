@@ -1,4 +1,4 @@
-/** The calls of gift cards. Only their types are imported: no schema is loaded. */
+/** The calls of gift cards. Only types are imported, so no schema is loaded. */
 import type {
   buyGiftCard,
   GiftCardBought,
@@ -39,7 +39,7 @@ export const showAddress: Address<typeof showGiftCard> = {
   path: '/giftcards/number',
 }
 
-/** What is on a card; its number goes into no address and no cache. */
+/** The balance of a card; its number is put into no address and no cache. */
 export async function lookUp(giftCardNumber: string): Promise<GiftCardInfo> {
   return api.call(lookUpAddress, { giftCardNumber })
 }
@@ -49,7 +49,7 @@ export async function numberOf(id: string): Promise<string> {
   return (await api.call(showAddress, { id })).giftCardNumber
 }
 
-/** Asked for anew whenever the balance has changed: buying one takes from it. */
+/** Fetched again whenever the balance has changed, because buying one reduces it. */
 export function useGiftCards(balance: number) {
   return useQuery({
     queryKey: ['gift-cards', balance],
@@ -67,12 +67,12 @@ const issueAddress: Address<typeof issueGiftCard> = {
 export interface IssueFields {
   readonly amount: string
   readonly reference: string
-  /** Empty: it is handed over. */
+  /** Empty when it is handed over in person. */
   readonly recipientEmail: string
   readonly message: string
 }
 
-/** The same reference issues one card, so an answer that was lost is asked for again. */
+/** A reference issues one card, so a request whose answer was lost can be repeated. */
 export async function issue(exchangeId: number, fields: IssueFields): Promise<GiftCardIssued> {
   return api.call(issueAddress, {
     exchangeId,
@@ -83,7 +83,7 @@ export async function issue(exchangeId: number, fields: IssueFields): Promise<Gi
   })
 }
 
-/** A purchase, from its form to its receipt. */
+/** A purchase, from form to receipt. */
 export const giftCardPayments: PaymentForm<BuyFormFields, GiftCardBought> = {
   name: 'gift-card',
   pay: ({ amount, recipientEmail, message }, key) =>

@@ -1,6 +1,4 @@
-/**
- * Staff gives a gift card away: how much, whose, for whom, and the name it is issued under once.
- */
+/** The staff's form to issue a gift card: amount, exchange, recipient and a unique reference. */
 import {
   giftCardPurchaseFaults,
   issueMessages as words,
@@ -11,7 +9,11 @@ import {
   readGiftCardPurchase,
 } from '@exchange/domain/gift-cards/gift-card.rules'
 import { useConfig } from '../../kernel/hooks.ts'
-import { useJudgedForm, type FormErrors, type FormMoment } from '../../kernel/use-judged-form.ts'
+import {
+  useValidatedForm,
+  type FormErrors,
+  type FormMoment,
+} from '../../kernel/use-validated-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { FormFrame } from '../../ui/form-frame.tsx'
 import { UnitMark } from '../../ui/money.tsx'
@@ -28,7 +30,7 @@ const empty: IssueFields = { amount: '', reference: '', recipientEmail: '', mess
 
 export function IssueForm({ busy, failure, onIssue }: IssueFormProps) {
   const { brand, giftCards } = useConfig()
-  const { form, submit } = useJudgedForm<IssueFields>({
+  const { form, submit } = useValidatedForm<IssueFields>({
     start: empty,
     check: (fields, moment) => check(fields, brand.currency, moment),
     refused: undefined,

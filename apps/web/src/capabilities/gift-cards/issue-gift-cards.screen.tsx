@@ -1,7 +1,7 @@
-/** /admin/giftcards: the staff gives a gift card away (GIFT-14). */
+/** /admin/giftcards: staff issue gift cards (GIFT-14). */
 import { issueMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
-import { IssueDesk } from './issue-desk.tsx'
+import { IssueView } from './issue-view.tsx'
 import { useUser } from '../../kernel/hooks.ts'
 import { exchangesOf } from '../../kernel/rights.ts'
 import { StaffPage } from '../../frames/staff-page.tsx'
@@ -11,12 +11,12 @@ export function IssueGiftCardsScreen() {
   if (!user) return null
   return (
     <StaffPage lead={issueMessages.lead}>
-      <IssueDesk exchanges={mine(user)} />
+      <IssueView exchanges={mine(user)} />
     </StaffPage>
   )
 }
 
-/** The own exchange by its name, others by their number. */
+/** The user's own exchange by name, others by number. */
 function mine(user: SessionUser) {
   const { exchangeId, exchangeName } = user.profile
   return exchangesOf(user, 'Finance').map((id) => ({

@@ -1,8 +1,8 @@
-/** ERR-03: an exchange left the network, and its members' access with it. */
+/** ERR-03: the exchange has left the network, so its members have no access. */
 import { DoorClosed } from 'lucide-react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 
 interface BlockedExchangeProps {
   readonly title: string
@@ -14,7 +14,7 @@ export function BlockedExchange({ title, text, onClose }: BlockedExchangeProps) 
   const { support } = useConfig()
   return (
     <div role="alert" className="grid gap-5">
-      <Card>
+      <Surface>
         <div className="grid justify-items-center gap-3 py-3 text-center">
           <span className="grid size-16 place-items-center rounded-full bg-amber-soft text-amber-ink">
             <DoorClosed aria-hidden size={30} />
@@ -32,7 +32,7 @@ export function BlockedExchange({ title, text, onClose }: BlockedExchangeProps) 
             </p>
           )}
         </div>
-      </Card>
+      </Surface>
       <Button variant="quiet" block onClick={onClose}>
         Back to Sign In
       </Button>

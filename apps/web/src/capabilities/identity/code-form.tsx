@@ -1,4 +1,4 @@
-/** The second step: the code that was sent, and the password that is chosen with it. */
+/** The second step: the code that was sent, and a new password. */
 import { passwordMessages as words } from '@exchange/contract/identity/password.messages'
 import { passwordFault } from '@exchange/domain/identity/password.rules'
 import { readResetCode } from '@exchange/domain/identity/reset-code.rules'
@@ -19,14 +19,14 @@ interface Chosen {
 
 interface CodeFormProps {
   readonly username: string
-  /** Where the code is to be found. */
+  /** Where to find the code. */
   readonly lead: (username: string) => string
   readonly submit: string
   /** Sends another code. */
   readonly ask: () => Promise<void>
   readonly choose: (chosen: Chosen) => Promise<void>
   readonly onCancel: () => void
-  /** Beside the button for another code. */
+  /** Shown beside the button for another code. */
   readonly children: ReactNode
 }
 
@@ -92,7 +92,7 @@ export function CodeForm(props: CodeFormProps) {
   )
 }
 
-/** What can be said before anything is sent (AUTH-17, AUTH-18). */
+/** Checks made before anything is sent (AUTH-17, AUTH-18). */
 function faultsOf({ code, password }: Chosen): Faults<keyof Chosen> {
   const fault = passwordFault(password)
   return {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { CodePanel } from './code-panel.tsx'
 import type { Purpose } from './identity.api.ts'
 
@@ -20,7 +20,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const code = () => screen.getByLabelText('Confirmation code')
 const password = () => screen.getByLabelText('New password')
 
-/** As far as the second step, with what is typed there. */
+/** Goes to the second step and fills it in. */
 async function fill({ keys }: ReturnType<typeof show>, typed: string, chosen: string) {
   await keys.type(screen.getByLabelText('Username'), ' nora ')
   await keys.click(button('Send Code'))
@@ -29,13 +29,13 @@ async function fill({ keys }: ReturnType<typeof show>, typed: string, chosen: st
 }
 
 describe('a code and a password', () => {
-  test('AUTH-12 AUTH-13 AUTH-19 API-07 API-09 in two steps, each when its fields are filled', async () => {
+  test('AUTH-12 AUTH-13 AUTH-19 API-07 API-09 two steps, each enabled when its fields are filled', async () => {
     const shown = show()
     expect(button('Send Code')).toBeDisabled()
     await shown.keys.type(screen.getByLabelText('Username'), ' nora ')
     await shown.keys.click(button('Send Code'))
     await vi.waitFor(() => expect(code()).toHaveFocus(), 10_000)
-    expect(askedOf(shown.network, forgot)[0]?.body).toEqual({ username: 'nora' })
+    expect(requestsTo(shown.network, forgot)[0]?.body).toEqual({ username: 'nora' })
     expect(button('Update Password')).toBeDisabled()
     await shown.keys.type(code(), 'abcd-2345')
     expect(button('Update Password')).toBeDisabled()
@@ -43,31 +43,31 @@ describe('a code and a password', () => {
     await shown.keys.click(button('Update Password'))
     await vi.waitFor(() => expect(shown.onDone).toHaveBeenCalledOnce(), 10_000)
     const chosen = { username: 'nora', code: 'ABCD2345', password: 'a lamp' }
-    expect(askedOf(shown.network, reset)[0]?.body).toEqual(chosen)
+    expect(requestsTo(shown.network, reset)[0]?.body).toEqual(chosen)
   })
 
   test('AUTH-15 Register says so with its first call', async () => {
     const shown = show('register')
     await fill(shown, 'ABCD2345', 'a lamp')
-    expect(askedOf(shown.network, forgot)[0]?.body).toEqual({ username: 'nora', register: true })
+    expect(requestsTo(shown.network, forgot)[0]?.body).toEqual({ username: 'nora', register: true })
     await shown.keys.click(button('Register'))
     await vi.waitFor(() => expect(shown.onDone).toHaveBeenCalledOnce(), 10_000)
   })
 
-  test('AUTH-17 AUTH-18 says what is wrong before anything is sent', async () => {
+  test('AUTH-17 AUTH-18 shows errors before anything is sent', async () => {
     const shown = show()
     await fill(shown, 'ABCD234', '12345')
     await shown.keys.click(button('Update Password'))
     expect(code()).toHaveAccessibleDescription(/Invalid confirmation code\./)
     expect(password()).toHaveAccessibleDescription(/Password must be at least 6 characters long\./)
     expect(code()).toHaveFocus()
-    expect(askedOf(shown.network, reset)).toHaveLength(0)
+    expect(requestsTo(shown.network, reset)).toHaveLength(0)
   })
 
   test.each([
     ['code', 'Invalid confirmation code.', code],
     ['password', 'This password is among the first.', password],
-  ])('ERR-05 words of the server about the %s mark its field', async (field, text, input) => {
+  ])('ERR-05 a server error about the %s stands at its field', async (field, text, input) => {
     const errors = [{ field, message: text }]
     const refused: Answer = () =>
       Response.json({ code: 'VALIDATION', detail: text, errors }, { status: 400 })
@@ -83,7 +83,7 @@ describe('a code and a password', () => {
     expect(shown.onDone).not.toHaveBeenCalled()
   })
 
-  test('ERR-05 other words of the server stand above, and the username stays', async () => {
+  test('ERR-05 any other server error stands above, and the username stays', async () => {
     const text = 'Too many attempts. Please try again later.'
     const shown = show('forgot', { [forgot]: () => problem(429, 'RATE_LIMITED', text) })
     await shown.keys.type(screen.getByLabelText('Username'), 'nora')
@@ -92,13 +92,13 @@ describe('a code and a password', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('nora')
   })
 
-  test('AUTH-13 another code takes the place of the first, another username the way back', async () => {
+  test('AUTH-13 another code replaces the first; another username leads back', async () => {
     const shown = show()
     await fill(shown, 'ABCD2345', 'a lamp')
     await shown.keys.click(button('Send a new code'))
     await vi.waitFor(() => expect(code()).toHaveValue(''), 10_000)
     expect(password()).toHaveValue('a lamp')
-    expect(askedOf(shown.network, forgot)).toHaveLength(2)
+    expect(requestsTo(shown.network, forgot)).toHaveLength(2)
     await shown.keys.click(button('Use another username'))
     expect(screen.getByLabelText('Username')).toHaveValue(' nora ')
     await shown.keys.click(button('Cancel'))
@@ -106,7 +106,7 @@ describe('a code and a password', () => {
   })
 
   test.each(['forgot', 'register'] as const)(
-    'AUTH-13 who has a code to %s enters it, and nothing is asked for',
+    'AUTH-13 with a code to %s already, enters it without asking for one',
     async (purpose) => {
       const refused = () => problem(429, 'RATE_LIMITED', 'Too many attempts.')
       const shown = show(purpose, { [forgot]: refused })
@@ -119,12 +119,12 @@ describe('a code and a password', () => {
       await shown.keys.type(password(), 'a lamp')
       await shown.keys.click(button(purpose === 'forgot' ? 'Update Password' : 'Register'))
       await vi.waitFor(() => expect(shown.onDone).toHaveBeenCalledOnce(), 10_000)
-      expect(askedOf(shown.network, forgot)).toHaveLength(0)
-      expect(askedOf(shown.network, reset)[0]?.body).toMatchObject({ username: 'nora' })
+      expect(requestsTo(shown.network, forgot)).toHaveLength(0)
+      expect(requestsTo(shown.network, reset)[0]?.body).toMatchObject({ username: 'nora' })
     },
   )
 
-  test('AUTH-13 browsers know what each field is for', async () => {
+  test('AUTH-13 tells browsers the purpose of each field', async () => {
     await fill(show(), 'ABCD2345', 'a lamp')
     expect(code()).toHaveAttribute('autocomplete', 'one-time-code')
     expect(password()).toHaveAttribute('autocomplete', 'new-password')

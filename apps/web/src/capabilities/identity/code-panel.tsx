@@ -1,6 +1,6 @@
 /**
- * Forgot and Register (AUTH-12 to AUTH-19): who it is, then the code and a password. What was typed
- * stays after a failure, and the username from step to step.
+ * Forgot and Register (AUTH-12 to AUTH-19): first the username, then the code and a password. The
+ * fields keep their values after a failure, and the username between the steps.
  */
 import { passwordMessages as words } from '@exchange/contract/identity/password.messages'
 import { usernameLengthMax } from '@exchange/domain/identity/password.rules'
@@ -11,22 +11,22 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CodeForm } from './code-form.tsx'
-import { askCode, choosePassword, type Purpose } from './identity.api.ts'
+import { requestCode, choosePassword, type Purpose } from './identity.api.ts'
 
 interface CodePanelProps {
   readonly purpose: Purpose
-  /** The password is chosen. */
+  /** The password has been set. */
   readonly onDone: () => void
   readonly onCancel: () => void
 }
 
-/** Who it is; then a code that was just asked for, or one that is there from an earlier asking. */
+/** The username; then a code that was just requested, or one that the user already has. */
 type Step = 'username' | 'asked' | 'had'
 
 export function CodePanel({ purpose, onDone, onCancel }: CodePanelProps) {
   const [username, setUsername] = useState('')
   const [step, setStep] = useState<Step>('username')
-  const ask = () => askCode(username, purpose)
+  const ask = () => requestCode(username, purpose)
   if (step === 'username') {
     return (
       <UsernameForm
@@ -65,7 +65,7 @@ interface UsernameFormProps {
   readonly onChange: (username: string) => void
   readonly ask: () => Promise<void>
   readonly onAsked: () => void
-  /** Nothing is asked for: anybody can use up the askings of a username. */
+  /** Skips the request, because anybody can exhaust the requests for a username. */
   readonly onHaveCode: () => void
   readonly onCancel: () => void
 }

@@ -1,7 +1,4 @@
-/**
- * Signing in, and choosing a password. Signing out and staying signed in belong to the session of
- * the kernel.
- */
+/** Signing in and choosing a password. The kernel's session handles signing out and restoring. */
 import type { forgot, reset } from '@exchange/contract/identity/identity.contract'
 import { addresses, type Address } from '../../kernel/addresses.ts'
 import { activity, api, session } from '../../kernel/kernel.ts'
@@ -12,7 +9,7 @@ export interface LoginFields {
   readonly keep: boolean
 }
 
-/** AUTH-06: keeps token and user on success. Throws `ApiProblem`. */
+/** AUTH-06: stores token and user on success. Throws `ApiProblem`. */
 export async function signIn({ username, password, keep }: LoginFields): Promise<void> {
   const body = { username: username.trim(), password, keep }
   const answer = await api.call(addresses.login, body, { token: null, ownUnauthorized: true })
@@ -27,11 +24,11 @@ const forgotAddress: Address<typeof forgot> = {
 }
 const resetAddress: Address<typeof reset> = { method: 'POST', base: 'core', path: '/reset' }
 
-/** Why somebody needs a code: the password is lost, or there has never been one. */
+/** Why a code is needed: the password was lost, or there has never been one. */
 export type Purpose = 'forgot' | 'register'
 
-/** API-07: nobody is told whether there is such a user. Throws `ApiProblem`. */
-export async function askCode(username: string, purpose: Purpose): Promise<void> {
+/** API-07: does not reveal whether the user exists. Throws `ApiProblem`. */
+export async function requestCode(username: string, purpose: Purpose): Promise<void> {
   const body = { username: username.trim(), ...(purpose === 'register' && { register: true }) }
   await api.call(forgotAddress, body, { token: null, ownUnauthorized: true })
 }
@@ -42,14 +39,14 @@ export interface NewPassword {
   readonly password: string
 }
 
-/** API-09, by a code. Throws `ApiProblem`. */
+/** API-09, with a code. Throws `ApiProblem`. */
 export async function choosePassword(chosen: NewPassword, purpose: Purpose): Promise<void> {
   const body = { ...chosen, username: chosen.username.trim() }
   await api.call(resetAddress, body, { token: null, ownUnauthorized: true })
   activity.log({ event: purpose === 'register' ? 'register' : 'reset', outcome: 'done' })
 }
 
-/** API-09, signed in: this session goes on, others end. Throws `ApiProblem`. */
+/** API-09, signed in: this session continues, all others end. Throws `ApiProblem`. */
 export async function updatePassword(password: string): Promise<void> {
   await api.call(resetAddress, { password })
   activity.log({ event: 'password-update', outcome: 'done' })

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { LoginPanel } from './login-panel.tsx'
 
 const path = '/api/core/v2/login'
@@ -27,7 +27,7 @@ async function fill({ keys }: ReturnType<typeof show>) {
 }
 
 describe('login panel', () => {
-  test('AUTH-01 AUTH-04 Sign In waits for both fields', async () => {
+  test('AUTH-01 AUTH-04 Sign In is disabled until both fields are filled', async () => {
     const shown = show()
     expect(screen.getByLabelText(/^Keep me signed in/)).not.toBeChecked()
     expect(signIn()).toBeDisabled()
@@ -43,13 +43,13 @@ describe('login panel', () => {
     expect(signIn()).toBeDisabled()
   })
 
-  test('AUTH-06 AUTH-07 keeps the user and the token where keep says', async () => {
+  test('AUTH-06 AUTH-07 stores user and token where "keep me signed in" says', async () => {
     const shown = show()
     await fill(shown)
     await shown.keys.click(screen.getByLabelText(/Keep me signed in/))
     await shown.keys.click(signIn())
     await vi.waitFor(() => expect(shown.onSignedIn).toHaveBeenCalledOnce(), 10_000)
-    expect(askedOf(shown.network, path)[0]?.body).toEqual({
+    expect(requestsTo(shown.network, path)[0]?.body).toEqual({
       username: 'dana',
       password: 'moxey-demo',
       keep: true,
@@ -66,19 +66,16 @@ describe('login panel', () => {
     ],
     ['LOGIN_DISABLED', 403, 'Your login is not enabled. Please contact your exchange.'],
     ['RATE_LIMITED', 429, 'Too many attempts. Please try again later.'],
-  ])(
-    'ERR-01 %s shows the words of the server and keeps what was typed',
-    async (code, status, text) => {
-      const shown = show(() => problem(status, code, text))
-      await fill(shown)
-      await shown.keys.click(signIn())
-      expect(await screen.findByText(text)).toBeVisible()
-      expect(screen.getByLabelText('Password')).toHaveValue('moxey-demo')
-      expect(shown.onSignedIn).not.toHaveBeenCalled()
-    },
-  )
+  ])("ERR-01 %s shows the server's text and keeps the fields", async (code, status, text) => {
+    const shown = show(() => problem(status, code, text))
+    await fill(shown)
+    await shown.keys.click(signIn())
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByLabelText('Password')).toHaveValue('moxey-demo')
+    expect(shown.onSignedIn).not.toHaveBeenCalled()
+  })
 
-  test('ERR-02 words of a database are replaced', async () => {
+  test('ERR-02 a database error is replaced by a general text', async () => {
     const shown = show(() => problem(400, 'LOGIN_FAILED', 'Invalid ConditionExpression: near'))
     await fill(shown)
     await shown.keys.click(signIn())
@@ -108,7 +105,7 @@ describe('login panel', () => {
     expect(onRegister).toHaveBeenCalledOnce()
   })
 
-  test('AUTH-14 AUTH-16 says what was done a moment ago', () => {
+  test('AUTH-14 AUTH-16 confirms what has just been done', () => {
     show(welcome, null, 'Registration Complete. Please log in.')
     expect(screen.getByRole('status')).toHaveTextContent('Registration Complete. Please log in.')
   })

@@ -1,4 +1,7 @@
-/** The Login panel (AUTH-01 to AUTH-07): what was typed stays after a failure, the password too. */
+/**
+ * The Login panel (AUTH-01 to AUTH-07). All fields keep their values after a failure, the password
+ * too.
+ */
 import { passwordMessages as words } from '@exchange/contract/identity/password.messages'
 import { usernameLengthMax } from '@exchange/domain/identity/password.rules'
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
@@ -15,13 +18,13 @@ import { signIn, type LoginFields } from './identity.api.ts'
 import { loginRefusal, type LoginRefusal } from './login-refusal.ts'
 
 export interface LoginPanelProps {
-  /** After a successful sign-in: whoever shows the panel decides where to go (AUTH-08). */
+  /** Called after a sign-in; the screen decides where to go (AUTH-08). */
   readonly onSignedIn: () => void
   readonly onCancel: () => void
   /** AUTH-03. */
   readonly onForgot: () => void
   readonly onRegister: () => void
-  /** What has just been done elsewhere (AUTH-14, AUTH-16); empty: nothing. */
+  /** What has just been done elsewhere (AUTH-14, AUTH-16); empty if nothing. */
   readonly done?: string
 }
 
@@ -49,7 +52,7 @@ export function LoginPanel(props: LoginPanelProps) {
     } catch (failure) {
       setRefusal(loginRefusal(failure, brand.name))
       setBusy(false)
-      // The disabled fields lost the focus; what is most likely wrong gets it back.
+      // The disabled fields lost the focus. The password, most likely the wrong one, gets it back.
       requestAnimationFrame(() => password.current?.select())
     }
   }

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { PasswordField } from '../../ui/password-field.tsx'
 
 interface NewPasswordFieldProps {
-  /** Whose password it is: for the password manager that keeps it. */
+  /** The username, so that the password manager stores it with the password. */
   readonly username: string
   readonly value: string
   readonly error: string | undefined
@@ -13,7 +13,7 @@ interface NewPasswordFieldProps {
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** A password that is chosen, which browsers offer to make and to keep. */
+/** A new password, which browsers offer to generate and store. */
 export function NewPasswordField({ username, onChange, ...field }: NewPasswordFieldProps) {
   return (
     <>

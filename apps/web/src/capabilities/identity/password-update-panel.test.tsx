@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { PasswordUpdatePanel } from './password-update-panel.tsx'
 
 const path = '/api/core/reset'
@@ -15,14 +15,14 @@ function show(answer: Answer = () => new Response(null, { status: 204 })) {
 const update = () => screen.getByRole('button', { name: 'Update Password' })
 const password = () => screen.getByLabelText('New password')
 
-describe('the own password', () => {
+describe('updating the password', () => {
   test('AUTH-21 API-09 sends only the password, with the session', async () => {
     const shown = show()
     expect(update()).toBeDisabled()
     await shown.keys.type(password(), 'a lamp')
     await shown.keys.click(update())
     await vi.waitFor(() => expect(shown.onClose).toHaveBeenCalledOnce(), 10_000)
-    const [asked] = askedOf(shown.network, path)
+    const [asked] = requestsTo(shown.network, path)
     expect(asked?.body).toEqual({ password: 'a lamp' })
   })
 
@@ -32,7 +32,7 @@ describe('the own password', () => {
     await shown.keys.type(password(), '12345')
     await shown.keys.click(update())
     expect(password()).toHaveAccessibleDescription(/at least 6 characters long\./)
-    expect(askedOf(shown.network, path)).toHaveLength(0)
+    expect(requestsTo(shown.network, path)).toHaveLength(0)
     await shown.keys.type(password(), '6')
     await shown.keys.click(update())
     expect(await screen.findByText(text)).toBeVisible()

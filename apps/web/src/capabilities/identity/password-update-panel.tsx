@@ -1,4 +1,4 @@
-/** PasswordUpdate: who is signed in chooses a new password (AUTH-21). */
+/** Update Password, for a signed-in user (AUTH-21). */
 import { passwordMessages as words } from '@exchange/contract/identity/password.messages'
 import { passwordFault } from '@exchange/domain/identity/password.rules'
 import { useState, type FormEvent } from 'react'

@@ -1,11 +1,11 @@
-/** What is wrong beside which field; the first of them gets the focus. */
+/** Field errors; the first field with an error gets the focus. */
 import { useRef, useState } from 'react'
 import type { ApiProblem } from '../../kernel/api-client.ts'
 
 export type Faults<Name extends string> = Partial<Record<Name, string>>
 
 interface Fields<Name extends string> {
-  /** For the field's own element; fields come in the order in which they stand. */
+  /** A ref for the field's element; fields are in visual order. */
   refOf(name: Name): (element: HTMLInputElement | null) => void
   focus(name: Name): void
 }
@@ -20,14 +20,14 @@ export function useFaults<Name extends string>() {
     },
     focus: (name) => elements.current.get(name)?.focus(),
   }
-  /** Shows them; true when there are none. */
+  /** Shows the errors; returns true when there are none. */
   const judge = (found: Faults<Name>): boolean => {
     setFaults(found)
     const [first] = Object.keys(found) as Name[]
     if (first) fields.focus(first)
     return first === undefined
   }
-  /** ERR-05: the server's words stand beside their field, or for the form as a whole. */
+  /** ERR-05: puts the server's errors at their fields; returns the text for the form as a whole. */
   const besideFields = ({ errors, detail }: ApiProblem): string => {
     const known = errors.filter(({ field }) => elements.current.has(field as Name))
     const beside = Object.fromEntries(known.map(({ field, message }) => [field, message]))

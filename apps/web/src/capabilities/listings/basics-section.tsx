@@ -74,7 +74,7 @@ export function BasicsSection() {
   )
 }
 
-/** The fault of a list, or of the first of its members that has one. */
+/** The error of a list, or of its first item that has one. */
 function faultOf(errors: unknown): string | undefined {
   if (typeof errors !== 'object' || errors === null) return undefined
   if ('message' in errors && typeof errors.message === 'string') return errors.message

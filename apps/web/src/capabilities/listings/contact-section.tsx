@@ -1,4 +1,4 @@
-/** Phones, email, links and address, and which of them the public sees. */
+/** Phones, email, links and address, and which of them are public. */
 import { phoneKinds, weblinkKinds } from '@exchange/contract/directory/storefront.contract'
 import { Controller } from 'react-hook-form'
 import { Switch } from '../../ui/choice.tsx'

@@ -1,4 +1,4 @@
-/** What can be done with the listing, always in reach; and whether it is saved. */
+/** The sticky bar of the editor: save, publish, preview, and the saved state. */
 import { Button } from '../../ui/button.tsx'
 import { useListingHere } from './listing-context.ts'
 

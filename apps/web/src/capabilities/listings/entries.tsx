@@ -1,4 +1,4 @@
-/** What lists of the editor are made of: an entry in a frame, and the button that adds one. */
+/** Parts of the editor's lists: a framed entry, and the button that adds one. */
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ interface EntryProps {
   readonly children: ReactNode
 }
 
-/** One of several, in a frame, with a way to take it out. */
+/** One item of a list, in a frame with a Remove button. */
 export function Entry({ title, onRemove, children }: EntryProps) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3 rounded-control border border-line p-4">

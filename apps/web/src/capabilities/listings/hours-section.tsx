@@ -1,4 +1,4 @@
-/** Opening hours, day by day; a closing time before the opening one is after midnight. */
+/** Opening hours by day. A closing time before the opening time is after midnight. */
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
@@ -194,7 +194,7 @@ function Clock({ label, minutes, onMinutes }: ClockProps) {
   )
 }
 
-/** An hour after the part before, so that two never begin as one. */
+/** Starts an hour after the previous span, so that no two start at the same time. */
 function after({ closes }: Span): Span {
   const opens = Math.min(closes + 60, dayMinutes - 60)
   return { opens, closes: Math.min(opens + 180, dayMinutes) }

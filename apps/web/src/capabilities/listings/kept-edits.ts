@@ -1,16 +1,16 @@
 /**
- * Nothing typed is lost: what is changed in a listing and not saved yet is kept in this browser,
- * for the person who typed it, until it is saved or thrown away.
+ * Stores unsaved changes of a listing in this browser, for the person who typed them, until they
+ * are saved or discarded.
  */
 import type { Picture } from '@exchange/contract/directory/storefront.contract'
-import { lasting } from '../../kernel/browser-storage.ts'
+import { deviceStorage } from '../../kernel/browser-storage.ts'
 import type { ListingValues } from './listing-values.ts'
 
 export interface KeptEdits {
-  /** Of the listing that was edited. */
+  /** The version of the listing that was edited. */
   readonly version: string
   readonly values: ListingValues
-  /** Pictures uploaded meanwhile. */
+  /** Pictures uploaded since then. */
   readonly pictures: readonly Picture[]
 }
 
@@ -21,12 +21,12 @@ export function keptEdits(username: string, memberId: number) {
   return {
     read(): KeptEdits | null {
       try {
-        return JSON.parse(lasting.get(name) ?? 'null') as KeptEdits | null
+        return JSON.parse(deviceStorage.get(name) ?? 'null') as KeptEdits | null
       } catch {
         return null
       }
     },
-    keep: (edits: KeptEdits) => lasting.set(name, JSON.stringify(edits)),
-    forget: () => lasting.remove(name),
+    keep: (edits: KeptEdits) => deviceStorage.set(name, JSON.stringify(edits)),
+    forget: () => deviceStorage.remove(name),
   }
 }

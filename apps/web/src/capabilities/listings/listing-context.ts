@@ -10,19 +10,19 @@ export interface PinProps {
   readonly onPut: (at: Spot) => void
 }
 
-/** The map and the other ways to set the pin. */
+/** Renders the map and the other ways to set the pin. */
 export type DrawPin = (pin: PinProps) => ReactNode
 
 export interface ListingHere {
   readonly memberId: number
   readonly listing: ListingForm
-  /** As it was read. */
+  /** The values as they were loaded. */
   readonly read: ListingValues
   readonly drawPin: DrawPin
   readonly categories: readonly { readonly name: string; readonly sector: string }[]
 }
 
-/** The listing that the sections of the editor belong to. */
+/** The listing being edited. */
 export const ListingContext = createContext<ListingHere | null>(null)
 
 export function useListingHere(): ListingHere {

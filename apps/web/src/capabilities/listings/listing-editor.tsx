@@ -1,6 +1,6 @@
 /**
- * The editor of one listing (STORE-13): texts, pictures, hours and the rest; a preview of what is
- * typed; a draft that nobody sees, or published and live at once.
+ * The editor of one listing (STORE-13): texts, pictures, hours and the rest, a live preview, and
+ * Save as a draft or Publish.
  */
 import type { Listing } from '@exchange/contract/listings/listings.contract'
 import { CloudOff } from 'lucide-react'
@@ -28,7 +28,7 @@ import { VisibilitySection } from './visibility-section.tsx'
 
 interface ListingEditorProps {
   readonly memberId: number
-  /** The storefront as others see it, drawn by who draws storefronts. */
+  /** Renders the storefront as visitors see it. */
   readonly draw: (preview: Preview) => ReactNode
   readonly drawPin: DrawPin
   readonly onPublished: (saved: Listing) => void
@@ -102,7 +102,7 @@ function previewNow({ listing, categories }: OpenListing, { values, pictures }: 
   })
 }
 
-/** What was typed before and not saved is here again. */
+/** Says that unsaved changes of an earlier visit were restored. */
 function Restored({ form }: { readonly form: ListingForm }) {
   if (!form.restored) return null
   return (

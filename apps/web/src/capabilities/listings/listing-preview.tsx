@@ -1,4 +1,4 @@
-/** What is saved and not yet published, as its storefront would look (STORE-12, STORE-13). */
+/** The saved but unpublished listing, as its storefront would look (STORE-12, STORE-13). */
 import type { previewListing } from '@exchange/contract/listings/listings.contract'
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'

@@ -10,8 +10,8 @@ async function faultAt(path: string, parts: Partial<ListingValues>): Promise<str
   return get(errors, `${path}.message`) as string | undefined
 }
 
-describe('a listing before it is saved', () => {
-  test('STORE-13 is let through when all is right, links with their scheme', async () => {
+describe('validating a listing', () => {
+  test('STORE-13 accepts a valid listing and adds a scheme to its links', async () => {
     const weblinks = { ...listingValues().weblinks, Website: 'crescent.example' }
     const options = { fields: {}, shouldUseNativeValidation: false }
     const read = await listingResolver(listingValues({ weblinks }), undefined, options)
@@ -41,7 +41,7 @@ describe('a listing before it is saved', () => {
     expect(await faultAt(path, parts)).toBe(message)
   })
 
-  test('STORE-13 says which hours cannot be', async () => {
+  test('STORE-13 reports impossible opening hours', async () => {
     const week = [[{ opens: 600, closes: 500 }], [], [], [], [], [], []]
     expect(await faultAt('hours', { hours: { zone: 'America/Chicago', week } })).toMatch(/close/)
   })

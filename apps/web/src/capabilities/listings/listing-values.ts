@@ -1,11 +1,11 @@
-/** What the form of a listing holds, and whether it may be saved: by the rules of the contract. */
+/** The values of the listing form, validated by the rules of the contract. */
 import { listingFields } from '@exchange/contract/listings/listing-fields.contract'
 import { set, type FieldError, type FieldErrors, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 
 export type ListingValues = z.input<typeof listingFields>
 
-/** Every fault beside its field; a list as a whole is spoken for at its `root`. */
+/** Puts every error at its field; the error of a whole list is at its `root`. */
 export const listingResolver: Resolver<ListingValues> = (values) => {
   const read = listingFields.safeParse(values)
   if (read.success) return { values: read.data, errors: {} }
@@ -17,7 +17,7 @@ export const listingResolver: Resolver<ListingValues> = (values) => {
   return { values: {}, errors }
 }
 
-/** The library's own words for lengths are for programmers. */
+/** The library's messages about lengths are meant for programmers. */
 function plain(message: string, code: string): string {
   if (code === 'too_big') return message.startsWith('Too big') ? 'This is too long.' : message
   if (code === 'too_small')

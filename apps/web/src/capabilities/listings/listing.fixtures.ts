@@ -1,6 +1,6 @@
 import type { ListingValues } from './listing-values.ts'
 
-/** A listing in which everything is right. */
+/** A valid listing. */
 export function listingValues(parts: Partial<ListingValues> = {}): ListingValues {
   return {
     name: 'Crescent Print Shop',

@@ -26,7 +26,7 @@ export type SaveInput = z.input<(typeof saveListing)['input']>
 
 const listingKey = (memberId: number) => ['listing', memberId]
 
-/** Read once when the editor opens: what is typed must not be replaced behind it. */
+/** Loaded once when the editor opens: a refetch must not replace what is being typed. */
 export function useListing(memberId: number) {
   return useQuery({
     queryKey: listingKey(memberId),
@@ -43,14 +43,14 @@ export function readNow(memberId: number, signal?: AbortSignal): Promise<OpenLis
 export function useSaveListing() {
   return useMutation({
     mutationFn: (input: SaveInput): Promise<Listing> => api.call(saveListingAddress, input),
-    // Who saves waits for a network and says so: here nothing waits unseen.
+    // The form itself waits for a network and says so, so that no save waits unseen.
     networkMode: 'always',
     onSuccess: (listing) => {
       queryClient.setQueryData<OpenListing>(
         listingKey(listing.memberId),
         (known) => known && { ...known, listing },
       )
-      // Live at once: nobody may be shown what was there before.
+      // It is live at once, so cached storefronts are stale.
       void queryClient.invalidateQueries({ queryKey: ['directory'] })
     },
   })

@@ -1,4 +1,4 @@
-/** Several names as chips: chosen from a list (categories) or written freely (tags). */
+/** Several names as chips: chosen from a list (categories) or typed freely (tags). */
 import { X } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { controlClass, Field } from '../../ui/field.tsx'
@@ -10,9 +10,9 @@ interface NamesFieldProps {
   readonly most: number
   readonly onChange: (names: string[]) => void
   readonly error?: string | undefined
-  /** Only these can be chosen; without it anything can be written. */
+  /** If given, only these can be chosen. */
   readonly choices?: readonly { readonly name: string; readonly sector: string }[]
-  /** Longest name that can be written. */
+  /** The maximum length of a typed name. */
   readonly longest: number
 }
 
@@ -47,7 +47,7 @@ export function NamesField(props: NamesFieldProps) {
             disabled={names.length >= most}
             onChange={({ target }) => {
               setText(target.value)
-              // Picked from the list of the browser.
+              // Chosen from the browser's datalist.
               if (choices?.some(({ name }) => name === target.value)) add(target.value)
             }}
             onKeyDown={onKeyDown}
@@ -71,7 +71,7 @@ export function NamesField(props: NamesFieldProps) {
   )
 }
 
-/** Those that are chosen, each with a way to take it out. */
+/** The chosen names, each with a Remove button. */
 function Chips({ names, onChange }: Pick<NamesFieldProps, 'names' | 'onChange'>) {
   if (names.length === 0) return null
   return (
@@ -96,7 +96,7 @@ function Chips({ names, onChange }: Pick<NamesFieldProps, 'names' | 'onChange'>)
   )
 }
 
-/** The name as it is written in the list; nothing that is not in it. */
+/** The name with the spelling of the list; undefined when it is not in it. */
 function known(written: string, choices: NamesFieldProps['choices']): string | undefined {
   if (!choices) return written || undefined
   return choices.find(({ name }) => name.toLowerCase() === written.toLowerCase())?.name

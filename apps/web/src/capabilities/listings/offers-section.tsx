@@ -1,4 +1,4 @@
-/** Promotions (spend so much, get FlashCash back), offers and the video. */
+/** Promotions (spend an amount, get FlashCash back), offers and the video. */
 import { useFieldArray } from 'react-hook-form'
 import { useConfig } from '../../kernel/hooks.ts'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,6 +1,4 @@
-/**
- * Choosing a picture: by button, by dropping it, with progress, a way to stop and a way to retry.
- */
+/** Chooses a picture by button or by dropping it, with progress, Cancel and Retry. */
 import type { Picture } from '@exchange/contract/directory/storefront.contract'
 import { uploadTypes } from '@exchange/contract/listings/listings.contract'
 import { ImagePlus } from 'lucide-react'
@@ -104,7 +102,7 @@ function useUpload(memberId: number, onPicture: (picture: Picture) => void) {
   const send = (file: File) => {
     const wrong = fileFault(file)
     setFault(wrong)
-    // A file that is refused for what it is would be refused again.
+    // A file refused for its size or type would be refused again.
     setLast(wrong ? null : file)
     if (wrong) return
     setShare(0)

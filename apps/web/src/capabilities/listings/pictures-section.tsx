@@ -1,4 +1,4 @@
-/** The hero image, the logo and the gallery: uploaded at once, shown when the listing is saved. */
+/** Hero image, logo and gallery: uploaded at once, published when the listing is saved. */
 import type { Picture } from '@exchange/contract/directory/storefront.contract'
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { Controller, useFieldArray } from 'react-hook-form'

@@ -2,7 +2,7 @@ import { listingPinMessages as words } from '@exchange/contract/listings/listing
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { json } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import type { PinProps } from './listing-context.ts'
 import { ListingEditor } from './listing-editor.tsx'
 import { listingValues } from './listing.fixtures.ts'
@@ -40,10 +40,10 @@ function open(geo: typeof door | null = door) {
 }
 
 const saved = ({ network }: ReturnType<typeof open>) =>
-  askedOf(network, '/api/headless/listing').find(({ method }) => method === 'POST')?.body
+  requestsTo(network, '/api/headless/listing').find(({ method }) => method === 'POST')?.body
 
 describe('STORE-13 the pin in the editor', () => {
-  test('stands where it was read, and is saved with the rest where it was put', async () => {
+  test('shows the stored place, and saves the one it was moved to', async () => {
     const shown = open()
     await screen.findByRole('group', { name: words.title })
     expect(shown.pin()).toMatchObject({ at: door, address: { zip: '70118' } })
@@ -54,7 +54,7 @@ describe('STORE-13 the pin in the editor', () => {
     await waitFor(() => expect(saved(shown)).toMatchObject({ fields: { geo: dock } }))
   })
 
-  test('follows another address, unless it is set by hand', async () => {
+  test('follows a changed address, unless it is set by hand', async () => {
     const shown = open()
     const street = await screen.findByLabelText('Street')
     fireEvent.change(street, { target: { value: '1 Elm St' } })
@@ -65,13 +65,13 @@ describe('STORE-13 the pin in the editor', () => {
     expect(screen.queryByText(words.ofNewAddress)).toBeNull()
   })
 
-  test('is not what is seen while the address is not shown', async () => {
+  test('is hidden while the address is not public', async () => {
     open()
     fireEvent.click(await screen.findByLabelText(/Show the address to everybody/))
     expect(await screen.findByText(words.notShown)).toBeVisible()
   })
 
-  test('that lies nowhere is refused before it is sent', async () => {
+  test('without coordinates is refused before it is sent', async () => {
     const shown = open()
     await screen.findByRole('group', { name: words.title })
     shown.pin().onPut({ lat: 91, lon: 0 })

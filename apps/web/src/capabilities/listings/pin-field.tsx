@@ -1,6 +1,6 @@
 /**
- * Where the business stands on the map, whoever draws it. Behind a changed address the old pin
- * means nothing: it is found anew when the listing is saved, unless it is set by hand.
+ * The place of the business on the map. After a change of address the old pin is void: the place is
+ * looked up again on saving, unless it is set by hand.
  */
 import { listingPinMessages as words } from '@exchange/contract/listings/listing-pin.messages'
 import { placeGiven } from '@exchange/domain/listings/listing-place.rules'

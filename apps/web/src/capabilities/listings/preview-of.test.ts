@@ -12,7 +12,7 @@ const here = {
 }
 const picture = { key: 'abc', widths: [320, 640], width: 1280, height: 720, blur: '', alt: '' }
 
-test('STORE-13 the preview shows what is typed, with a picture just uploaded', () => {
+test('STORE-13 the preview shows unsaved changes and a picture just uploaded', () => {
   const values = listingValues({ hero: { key: 'abc', alt: 'The shop' } })
   const { storefront, details } = previewOf({ ...here, values, pictures: [picture] })
   expect(storefront).toMatchObject({
@@ -24,7 +24,7 @@ test('STORE-13 the preview shows what is typed, with a picture just uploaded', (
   expect(details.description).toBe('<p>We print.</p>')
 })
 
-test('STORE-13 STORE-14 the preview has the videos that are shown, and no others', () => {
+test('STORE-13 STORE-14 the preview has only the videos that are shown', () => {
   const link = 'https://youtu.be/dQw4w9WgXcQ'
   const sold = { name: 'Posters', short: '', description: '', picture: null, videoURL: link }
   const values = listingValues({
@@ -45,7 +45,7 @@ test('STORE-13 STORE-14 the preview has the videos that are shown, and no others
   expect(previewOf({ ...here, values: listingValues(), pictures: [] }).details.videoURL).toBeNull()
 })
 
-test('STORE-13 STORE-09 the preview warns of what the exchange says of the member', () => {
+test("STORE-13 STORE-09 the preview shows the exchange's warnings about the member", () => {
   const warned = { standby: true, noGiftCards: true, directoryOnly: true }
   const { storefront } = previewOf({
     ...here,
@@ -56,7 +56,7 @@ test('STORE-13 STORE-09 the preview warns of what the exchange says of the membe
   expect(storefront).toMatchObject({ ...warned, waitlist: true })
 })
 
-test('STORE-15 the preview keeps back what the public may not see', () => {
+test('STORE-15 the preview hides what is not public', () => {
   const geo = { lat: 29.94, lon: -90.13 }
   const values = listingValues({ showAddress: false, showPhone: false, geo })
   const { storefront } = previewOf({ ...here, values, pictures: [] })
@@ -64,7 +64,7 @@ test('STORE-15 the preview keeps back what the public may not see', () => {
   expect(storefront.phoneNumbers).toEqual([])
 })
 
-test('STORE-13 the preview of a new address draws no map of the old one', () => {
+test('STORE-13 the preview of a new address shows no map of the old one', () => {
   const read = listingValues({ geo: { lat: 29.94, lon: -90.13 } })
   const seen = (values: typeof read) =>
     previewOf({ ...here, read, values, pictures: [] }).storefront.location

@@ -1,4 +1,4 @@
-/** The storefront as it would look with what is typed now: nothing is sent for it (STORE-13). */
+/** The storefront with the unsaved changes, made without a request (STORE-13). */
 import {
   type Picture,
   type Storefront,
@@ -19,13 +19,13 @@ interface PreviewInput {
   readonly memberId: number
   readonly exchangeId: number
   readonly storefrontId: number | null
-  /** As it was read, and as it is typed now. */
+  /** The stored values and the current ones. */
   readonly read: ListingValues
-  /** What its exchange says of the member. */
+  /** What the exchange says about the member. */
   readonly member: Listing['member']
   readonly values: ListingValues
   readonly pictures: readonly Picture[]
-  /** Sectors of the chosen categories. */
+  /** The sectors of the chosen categories. */
   readonly sectors: readonly string[]
 }
 
@@ -58,7 +58,7 @@ export function previewOf(input: PreviewInput): Preview {
   }
 }
 
-/** As it is typed: whoever shows it makes a frame of a link that can be framed, and of no other. */
+/** The link as typed; the storefront embeds it only if the service is allowed. */
 function videoOf({ videoURL }: { readonly videoURL: string }): string | null {
   return videoURL === '' ? null : videoURL
 }
@@ -69,7 +69,7 @@ function cardOf(
 ): Omit<Storefront, 'storefrontId'> {
   const { name, short, categories, tags, hidden, hours, promotions, offers } = values
   const { add1, add2, city, state, zip, phones, email, weblinks } = values
-  // The place of a new address is found when it is saved, the town's when none is shown.
+  // A new address gets its place on saving; a hidden one gets the town's.
   const geo = values.showAddress ? placeGiven(values, [read]) : null
   return {
     memberId,

@@ -1,4 +1,4 @@
-/** What the business sells, each with a picture and perhaps a video. */
+/** The products of the business, each with a picture and an optional video. */
 import type { Picture } from '@exchange/contract/directory/storefront.contract'
 import { Trash2 } from 'lucide-react'
 import { Controller, useFieldArray } from 'react-hook-form'

@@ -1,6 +1,6 @@
 /**
- * A text with bold, lists and links. The editor is a kept library that is fetched with this screen;
- * what it gives is cleaned again by the server when it is saved, and by the page when it is shown.
+ * Text with bold, lists and links. The editor library is loaded with this screen. Its output is
+ * sanitized by the server on saving, and by the page when it is shown.
  */
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
@@ -59,7 +59,7 @@ export function RichTextField({ label, value, onChange, onBlur, error }: RichTex
       onChange(latest.current)
     },
   })
-  // Another text than the one typed here: kept edits, or somebody else's version.
+  // The value was changed from outside: restored edits, or somebody else's version.
   useEffect(() => {
     if (value === latest.current) return
     latest.current = value

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 
 interface SectionProps {
   readonly title: string
@@ -7,12 +7,12 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** One part of the editor, with an anchor of its own. */
+/** One section of the editor, with an anchor. */
 export function Section({ title, lead, children }: SectionProps) {
   return (
-    <Card title={title} className="overflow-visible">
+    <Surface title={title} className="overflow-visible">
       {lead && <p className="-mt-2 mb-4 text-ink-soft">{lead}</p>}
       <div className="grid grid-cols-1 gap-4">{children}</div>
-    </Card>
+    </Surface>
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Sends a picture (SHELL-25). What the server would refuse for its size or kind is said before a
- * byte is sent; the rest shows how far it has come, and can be stopped.
+ * Uploads a picture (SHELL-25). A wrong size or type is reported before anything is sent. The
+ * upload reports its progress and can be cancelled.
  */
 import type { Problem } from '@exchange/contract/errors'
 import {
@@ -18,7 +18,7 @@ import { headersFor } from '../../kernel/api-client.ts'
 import { apiKey, session } from '../../kernel/kernel.ts'
 
 export interface Upload {
-  /** The picture as it is kept; rejects with an error whose message can be shown. */
+  /** The stored picture; rejects with an error whose message can be shown. */
   readonly done: Promise<UploadedPicture>
   stop(): void
 }
@@ -31,7 +31,7 @@ export function fileFault(file: File): string | null {
   return file.size > uploadBytesMost ? listingsMessages.uploadTooLarge : null
 }
 
-/** `onProgress` is told the share that has been sent, 0 to 1. */
+/** `onProgress` gets the fraction sent so far, 0 to 1. */
 export function uploadPicture(
   memberId: number,
   file: File,

@@ -1,4 +1,4 @@
-/** The form of a listing: its fields, its pictures, what was kept of an earlier visit, saving. */
+/** The form of a listing: its fields, its pictures, restored edits and saving. */
 import type { Picture } from '@exchange/contract/directory/storefront.contract'
 import type { Listing } from '@exchange/contract/listings/listings.contract'
 import { placeGiven } from '@exchange/domain/listings/listing-place.rules'
@@ -26,7 +26,7 @@ export function useListingForm({ listing }: OpenListing, onPublished: (saved: Li
     resolver: listingResolver,
     mode: 'onTouched',
   })
-  // Kept edits are changes against what is saved, not a new beginning.
+  // Restored edits are changes to what is saved, so the form's defaults stay.
   useEffect(() => {
     const edits = kept.read()
     if (edits) form.reset(edits.values, { keepDefaultValues: true })
@@ -74,11 +74,11 @@ export function useListingForm({ listing }: OpenListing, onPublished: (saved: Li
     restored: earlier !== null,
     addPicture: (picture: Picture) => setPictures((known) => [...known, picture]),
     submit: (publish: boolean) => send(publish, version),
-    /** Over what somebody else saved meanwhile. */
+    /** Overwrites what somebody else saved in the meantime. */
     async insist() {
       const { listing: newest } = await readNow(memberId)
       setVersion(newest.version)
-      // The server no longer knows which address the place was read with.
+      // The server cannot tell any more for which address the coordinates were found.
       form.setValue('geo', placeGiven(form.getValues(), [listing.fields]))
       await send(true, newest.version)
     },
@@ -91,13 +91,13 @@ export function useListingForm({ listing }: OpenListing, onPublished: (saved: Li
 
 export type ListingForm = ReturnType<typeof useListingForm>
 
-/** What was pressed without a network; what is typed while it waits is sent too. */
+/** Remembers a save pressed without a network. Changes made while it waits are saved, too. */
 function useWaits(form: UseFormReturn<ListingValues>) {
   const network = useNetworkWait()
   const [publishes, setPublishes] = useState(false)
   return {
     waits: network.waiting ? { publishes, stop: network.stop } : null,
-    /** False: its faults are shown first, it waits already, or it was stopped. */
+    /** False when there are errors, when a save waits already, or when it was cancelled. */
     async mayGo(publish: boolean): Promise<boolean> {
       if (network.waiting) return false
       if (navigator.onLine) return true
@@ -115,7 +115,7 @@ function showFaults(form: UseFormReturn<ListingValues>, { errors }: ApiProblem):
   }
 }
 
-/** The saved pictures, then those of the edits that were kept. */
+/** The saved pictures, then those of the restored edits. */
 function picturesOf(listing: Listing, earlier: KeptEdits | null): readonly Picture[] {
   return [...listing.pictures, ...(earlier?.pictures ?? [])]
 }

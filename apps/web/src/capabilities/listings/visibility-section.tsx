@@ -1,4 +1,4 @@
-/** Whether the business is listed at all. */
+/** Whether the business is listed in the directory. */
 import { Switch } from '../../ui/choice.tsx'
 import { useListingHere } from './listing-context.ts'
 import { Section } from './section.tsx'

@@ -1,6 +1,6 @@
 /**
- * How the base map looks when configuration names no other: land, water, borders and names, drawn
- * from files of this application, so that it works without any other server.
+ * The style of the app's own base map: land, water, borders and names, drawn from files of this
+ * app, so that it works without any other server. Used unless another base map is configured.
  */
 import type {
   ExpressionSpecification,
@@ -12,7 +12,7 @@ import type {
 import { overview } from 'virtual:base-map'
 import type { MapColors } from './map-colors.ts'
 
-/** Drawn by the browser with the font of the page: there is no server of glyphs. */
+/** Rendered by the browser with the page's font, because there is no glyph server. */
 export const mapFont = ['Inter Variable']
 
 const attribution =
@@ -21,13 +21,13 @@ const attribution =
 
 const ground = 'exchange-ground'
 
-/** Water and nothing else: what the pins are drawn on until the land has come. */
+/** Only water: the pins are drawn on it until the land has loaded. */
 export function bareStyle(colors: MapColors): StyleSpecification {
   const paint = { 'background-color': colors.water }
   return { version: 8, sources: {}, layers: [{ id: ground, type: 'background', paint }] }
 }
 
-/** Lays the land below everything that is drawn already; does nothing on a map that is not ours. */
+/** Adds the land below everything that is drawn already; does nothing on a foreign base map. */
 export function addBase(map: LibraryMap, colors: MapColors): void {
   if (!map.getLayer(ground) || map.getSource('base')) return
   const above = map.getStyle().layers.find(({ id }) => id !== ground)?.id
@@ -61,7 +61,7 @@ function baseLayers(colors: MapColors): LayerSpecification[] {
   ]
 }
 
-/** Counties, small towns and zip codes of one state, once the map is near enough to want them. */
+/** Counties, small towns and zip codes of one state, shown at near zooms. */
 export function detailLayers(source: string, colors: MapColors): LayerSpecification[] {
   return [
     {
@@ -80,7 +80,7 @@ export function detailLayers(source: string, colors: MapColors): LayerSpecificat
   ]
 }
 
-/** From here on the details of the states in view are fetched. */
+/** From this zoom on, the details of the states in view are fetched. */
 export const detailZoom = 6.5
 
 export function detailSource(address: string): SourceSpecification {
@@ -88,7 +88,7 @@ export function detailSource(address: string): SourceSpecification {
 }
 
 function fill(kind: 'abroad' | 'land', color: string): LayerSpecification {
-  // The shore is drawn as a line of its own.
+  // The shore is drawn as a separate line.
   const paint = { 'fill-color': color, 'fill-antialias': false }
   return { id: kind, type: 'fill', source: 'base', filter: is(kind), paint }
 }
@@ -103,7 +103,7 @@ const looks: Record<'state-name' | 'town' | 'zip', NameLook> = {
   'state-name': { zooms: [3.2, 6.4], size: 12, opacity: 0.75 },
   town: {
     zooms: [5, 24],
-    // A town with many zip codes is written larger.
+    // A town with many zip codes has a larger label.
     size: ['interpolate', ['linear'], ['get', 'rank'], -40, 15, -8, 13, -1, 11.5],
     opacity: 1,
   },

@@ -1,14 +1,14 @@
-/** Where a map looks, and how that is written in the address (`at=29.951,-90.072,11.5`). */
+/** The position of a map, and its text in the address (`at=29.951,-90.072,11.5`). */
 export interface Camera {
   readonly lat: number
   readonly lon: number
   readonly zoom: number
 }
 
-/** The middle of the states, until something says where. */
+/** The centre of the United States, used until a place is known. */
 export const wholeCountry: Camera = { lat: 38.6, lon: -95.8, zoom: 3.6 }
 
-/** A town with what is around it. */
+/** Shows a town and its surroundings. */
 const aroundZoom = 11
 
 export function cameraAt({ lat, lon }: Omit<Camera, 'zoom'>): Camera {
@@ -19,7 +19,7 @@ export function writeCamera({ lat, lon, zoom }: Camera): string {
   return [lat.toFixed(4), lon.toFixed(4), zoom.toFixed(1)].join(',')
 }
 
-/** Null when the text names no place on the map. */
+/** Null when the text is not a position on the map. */
 export function readCamera(text: string | undefined): Camera | null {
   const [lat, lon, zoom] = (text ?? '').split(',').map((part) => Number(part || Number.NaN))
   if (lat === undefined || lon === undefined || zoom === undefined) return null

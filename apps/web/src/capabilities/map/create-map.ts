@@ -1,4 +1,4 @@
-/** The library's map as this application uses it: from straight above, with its credits. */
+/** Creates the library's map: without tilt or rotation, with its credits. */
 import { AttributionControl, Map as LibraryMap, setWorkerCount, setWorkerUrl } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
@@ -10,13 +10,13 @@ import { leaveOutSky } from './map-pace.ts'
 import { standsBeside } from './stands-beside.ts'
 
 setWorkerUrl(workerUrl)
-// The pins do not wait behind the outlines of the continent.
+// Two workers, so that the pins do not wait behind the outlines of the continent.
 setWorkerCount(2)
 
 export interface Ground {
   readonly container: HTMLElement
   readonly camera: Camera
-  /** Instead of the base map of this application; empty: ours. */
+  /** The configured base map; empty for the app's own. */
   readonly styleUrl: string
 }
 
@@ -45,17 +45,17 @@ export function createMap(ground: Ground, title: string = mapMessages.title): Li
   let styled = false
   map.once('style.load', () => (styled = true))
   map.on('error', () => {
-    // The configured base map cannot be reached: ours is here.
+    // The configured base map cannot be loaded, so the app's own is used.
     if (!styled && styleUrl) map.setStyle(bareStyle(readMapColors()))
   })
   return map
 }
 
-/** On a phone they are folded to their sign from the start: open they would lie over the pins. */
+/** On a phone the credits start collapsed: expanded they would cover the pins. */
 function addCredits(map: LibraryMap): void {
   map.addControl(new AttributionControl({ compact: true }), 'bottom-left')
   if (standsBeside()) return
-  // The library opens what is not marked as compact when the first credits come.
+  // The library expands the element when the first credits arrive, unless it is marked as compact.
   const credits = map.getContainer().querySelector('.maplibregl-ctrl-attrib')
   credits?.classList.add('maplibregl-compact')
 }

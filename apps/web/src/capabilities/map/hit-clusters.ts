@@ -1,6 +1,6 @@
 /**
- * What a search found, drawn as the pins of the device are: near ones together in a cluster. They
- * are few (a hundred), so the page clusters them itself.
+ * Clusters the hits of a search, like the pins on the device. There are at most a hundred, so the
+ * page does it itself.
  */
 import type { MapEntry } from './map-entry.ts'
 import { makeClusters } from './pin-clusters.ts'
@@ -8,7 +8,7 @@ import { featuresIn, type PinFeature, type View } from './pin-index.ts'
 
 export interface HitClusters {
   features(view: View): readonly PinFeature[]
-  /** The zoom at which a cluster falls apart. */
+  /** The zoom at which a cluster splits. */
   opensAt(cluster: number): number
 }
 

@@ -34,26 +34,26 @@ const chips = () => {
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('DIR-30 before a search the map offers the same categories to everybody', () => {
+test('DIR-30 before a search the map offers everybody the same categories', () => {
   const { onChoose } = show()
   expect(chips()).toEqual([...featuredCategoryNames])
   press('Dental')
   expect(onChoose).toHaveBeenCalledWith({ categories: ['Dental'] })
 })
 
-test('DIR-30 after a search the map offers what was found most, with how many', () => {
+test('DIR-30 after a search the map offers the most frequent categories with their counts', () => {
   const { onChoose } = show({ search: 'burger' }, found)
   expect(chips()).toEqual(['Restaurants20', 'Bars5'])
   press(/^Bars/)
   expect(onChoose).toHaveBeenCalledWith({ categories: ['Bars'] })
 })
 
-test('DIR-30 a search that found nothing offers what is offered without one', () => {
+test('DIR-30 a search without hits offers the same categories as no search', () => {
   show({ search: 'burgr' }, [])
   expect(chips()).toEqual([...featuredCategoryNames])
 })
 
-test('ROUTE-02 MAP-01 each sector and category in the address is seen and can be left', () => {
+test('ROUTE-02 MAP-01 each sector and category in the address is shown and can be removed', () => {
   const { onChoose } = show({ sectors: ['Food', 'Health'], categories: ['Bars'] }, found)
   expect(chips()).toEqual(['Food', 'Health', 'Bars'])
   press(/^Remove ?Food$/)
@@ -62,7 +62,7 @@ test('ROUTE-02 MAP-01 each sector and category in the address is seen and can be
   expect(onChoose).toHaveBeenLastCalledWith({ categories: [] })
 })
 
-test('DIR-35 DIR-39 MAP-01 what narrowed the results is seen on the map and can be left', () => {
+test('DIR-35 DIR-39 MAP-01 the filters of the results page are shown on the map and can be removed', () => {
   const tags = { tags: ['gift-cards'], title: 'Takes gift cards' }
   const { onChoose } = show({ miles: 10, exchangeId: 7, ...tags }, found)
   expect(chips().slice(0, 3)).toEqual(['Within 10 miles', 'One exchange', 'Takes gift cards'])
@@ -74,7 +74,7 @@ test('DIR-35 DIR-39 MAP-01 what narrowed the results is seen on the map and can 
   expect(onChoose).toHaveBeenLastCalledWith({ tags: [] })
 })
 
-test('MAP-01 a slash leads to the field, as on other pages', () => {
+test('MAP-01 a slash focuses the field, as on other pages', () => {
   show()
   fireEvent.keyDown(document.body, { key: '/' })
   expect(screen.getByRole('searchbox')).toHaveFocus()

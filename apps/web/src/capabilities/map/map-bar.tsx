@@ -1,4 +1,4 @@
-/** What the map is asked: a field, and what narrows it. */
+/** The search field of the map, and its filters. */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'

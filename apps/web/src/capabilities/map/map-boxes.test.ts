@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitPadding, grown, projection, sameView, viewAt, within } from './map-boxes.ts'
 
-test('MAP-01 the whole globe is one square of the map at zoom 0', () => {
+test('MAP-01 at zoom 0 the whole globe is one square', () => {
   const { box, zoom } = viewAt({ lat: 0, lon: 0, zoom: 0 }, { width: 512, height: 512 })
   expect(zoom).toBe(0)
   expect(box.north).toBeCloseTo(85.0511, 4)
@@ -9,7 +9,7 @@ test('MAP-01 the whole globe is one square of the map at zoom 0', () => {
   expect([box.west, box.east]).toEqual([-180, 180])
 })
 
-test('MAP-01 a step nearer shows half as much, and its middle is the place', () => {
+test('MAP-01 one zoom step nearer shows half as much around the same centre', () => {
   const room = { width: 390, height: 400 }
   const far = viewAt({ lat: 29.95, lon: -90.07, zoom: 10 }, room).box
   const near = viewAt({ lat: 29.95, lon: -90.07, zoom: 11 }, room).box
@@ -21,7 +21,7 @@ test('MAP-01 a step nearer shows half as much, and its middle is the place', () 
   expect(within(near, far)).toBe(true)
 })
 
-test('MAP-01 places lie where the library draws them: the corners of a view at those of the map', () => {
+test('MAP-01 places are projected where the library draws them: the corners of a view at those of the map', () => {
   const camera = { lat: 37.5, lon: -92, zoom: 4.5 }
   const { box } = viewAt(camera, { width: 390, height: 400 })
   const { place } = projection(camera)
@@ -30,13 +30,13 @@ test('MAP-01 places lie where the library draws them: the corners of a view at t
   expect(place(camera)).toEqual({ x: 0, y: 0 })
 })
 
-test('MAP-01 more is drawn than is seen, so that a small pan finds its pins', () => {
+test('MAP-01 pins are loaded for more than the view, so that a small pan needs no request', () => {
   const { box, drawn } = viewAt({ lat: 40, lon: -100, zoom: 5 }, { width: 400, height: 300 })
   expect(drawn).toEqual(grown(box))
   expect([within(box, drawn), within(drawn, box)]).toEqual([true, false])
 })
 
-test('MAP-01 what the library measures of the same view is no other view', () => {
+test('MAP-01 rounding differences of the library do not make a different view', () => {
   const camera = { lat: 37.5, lon: -92, zoom: 4.5 }
   const view = viewAt(camera, { width: 390, height: 390 })
   const { north } = view.box
@@ -44,7 +44,7 @@ test('MAP-01 what the library measures of the same view is no other view', () =>
   expect(sameView(view, viewAt({ ...camera, lat: 37.6 }, { width: 390, height: 390 }))).toBe(false)
 })
 
-test('MAP-01 a fit stays between what covers the map, also in a low room', () => {
+test('MAP-01 a fit stays between the covered edges, also on a low screen', () => {
   const phone = fitPadding(780, { top: 134, bottom: 390 })
   expect(phone).toEqual({ top: 134 + 48, bottom: 48, left: 48, right: 64 })
   const { top, bottom } = fitPadding(386, { top: 134, bottom: 132 })

@@ -1,8 +1,8 @@
-/** Boxes of the map, and what it will show before there is one. */
+/** Bounding boxes of the map, and the view it will show before it has loaded. */
 import type { Camera } from './camera.ts'
 import type { Box, View } from './pin-index.ts'
 
-/** Half as much again on each side. */
+/** Larger by half of its size on each side. */
 export function grown({ north, south, east, west }: Box): Box {
   const [high, wide] = [(north - south) / 2, (east - west) / 2]
   return { north: north + high, south: south - high, east: east + wide, west: west - wide }
@@ -13,7 +13,7 @@ export function within(inner: Box, outer: Box): boolean {
   return upright && inner.east <= outer.east && inner.west >= outer.west
 }
 
-/** Pixels of the map that something else hides. */
+/** Pixels of the map that are covered by other elements. */
 export interface Covered {
   readonly top: number
   readonly bottom: number
@@ -21,20 +21,20 @@ export interface Covered {
 
 export const nothingCovered: Covered = { top: 0, bottom: 0 }
 
-/** Pins are this far from an edge, and from the buttons at the right one. */
+/** The margin between the pins and an edge or the buttons at the right. */
 const edge = 48
 const buttons = 64
 
-/** How far from each edge a fit stays, beyond the bottom that the library leaves out by itself. */
+/** The padding of a fit. The covered bottom is left out, because the library adds it itself. */
 export function fitPadding(height: number, { top, bottom }: Covered) {
   const free = Math.max(0, height - top - bottom)
-  // In a low room little is better than none: the library refuses a fit without room.
+  // A small margin on a low screen: the library refuses a fit that leaves no space.
   const air = Math.min(edge, free / 4)
   const above = Math.min(top, Math.max(0, height - bottom - 1))
   return { top: above + air, bottom: air, left: edge, right: top > 0 ? buttons : edge }
 }
 
-/** Less than any screen shows. */
+/** Less than any screen can show. */
 const nothing = 1e-7
 
 export function sameView(one: View, other: View): boolean {
@@ -45,14 +45,14 @@ export function sameView(one: View, other: View): boolean {
 
 interface Room {
   readonly width: number
-  /** Without what is covered. */
+  /** Without the covered part. */
   readonly height: number
 }
 
-/** Pixels around the globe at zoom 0, as the library counts zooms. */
+/** The circumference of the globe in pixels at zoom 0, as the library counts zooms. */
 const globePixels = 512
 
-/** Where a latitude lies on the map's upright line (Mercator), in radians of its width. */
+/** The vertical position of a latitude in the Mercator projection, in radians. */
 const uprightOf = (lat: number) => Math.asinh(Math.tan((lat * Math.PI) / 180))
 
 interface Pixels {
@@ -60,7 +60,7 @@ interface Pixels {
   readonly y: number
 }
 
-/** Where places lie on a map, in pixels from its middle; and how wide the globe is there. */
+/** Projects places to pixels from the centre of the map; also returns the width of the globe. */
 export function projection({ lat, lon, zoom }: Camera) {
   const globe = globePixels * 2 ** zoom
   return {
@@ -73,8 +73,8 @@ export function projection({ lat, lon, zoom }: Camera) {
 }
 
 /**
- * What a map of this size will show: the same projection (Mercator), so that its pins can be asked
- * for while the library is still on its way.
+ * The view of a map of this size, calculated with the same Mercator projection, so that its pins
+ * can be requested while the library is still loading.
  */
 export function viewAt({ lat, lon, zoom }: Camera, { width, height }: Room): View {
   const pixels = globePixels * 2 ** zoom

@@ -1,6 +1,6 @@
 /**
- * The drawn map inside React: opened once, told what changes. The library behind it is larger than
- * everything else together, so it is fetched beside the data, not before them.
+ * The React component around the drawn map, which it opens once and updates. The library is larger
+ * than the rest of the app together, so it is fetched in parallel with the data.
  */
 import { mapMessages } from '@exchange/contract/directory/map.messages'
 import { useEffect, useImperativeHandle, useReducer, useRef, type Ref } from 'react'
@@ -19,13 +19,13 @@ export type MapVerbs = Pick<MapView, 'goTo' | 'fit' | 'zoomBy'>
 
 export interface MapCanvasProps {
   readonly verbs: Ref<MapVerbs>
-  /** Where it looks first. */
+  /** The initial position. */
   readonly camera: Camera
-  /** A base map of another server; empty: ours. */
+  /** The address of another base map; empty for the app's own. */
   readonly styleUrl: string
   readonly features: readonly PinFeature[]
   readonly pointed: number | null
-  /** Pixels that something else covers; null until that is known. */
+  /** Covered pixels; null until they have been measured. */
   readonly covered: Covered | null
   readonly onLook: (view: View, camera: Camera, byHand: boolean) => void
   readonly onPin: (storefront: { readonly storefrontId: number; readonly name: string }) => void
@@ -33,7 +33,7 @@ export interface MapCanvasProps {
   readonly onHover: (storefrontId: number | null) => void
 }
 
-/** The credits stand above what covers the map. */
+/** The credits stand above the covered area. */
 const look = `size-full [&_.maplibregl-ctrl-bottom-left]:bottom-[var(--covered,0px)]! ${credits}`
 
 export function MapCanvas(props: MapCanvasProps) {
@@ -48,7 +48,7 @@ export function MapCanvas(props: MapCanvasProps) {
     wish.current = null
   }, [view])
   useImperativeHandle(verbs, () => {
-    // What is asked of a map that is not there yet is done when it is.
+    // A call made before the map has loaded is run when it has.
     const ask = (act: (view: MapView) => void) => {
       if (view) act(view)
       else wish.current = act
@@ -62,7 +62,7 @@ export function MapCanvas(props: MapCanvasProps) {
   return (
     <>
       <div className="absolute inset-0 overflow-hidden bg-map-water">
-        {/* The library's own styles say where the inner one stands. */}
+        {/* The library's own styles position the inner element. */}
         <div ref={box} className={look} data-map />
         {!shown && covered !== null && (
           <MapSketch
@@ -85,7 +85,7 @@ export function MapCanvas(props: MapCanvasProps) {
   )
 }
 
-/** So long the library waits for the first pins: it would take the processor from them. */
+/** How long loading the library waits for the first pins, because it would delay them. */
 const longestWaitMs = 400
 
 function useView(props: MapCanvasProps) {
@@ -118,7 +118,7 @@ function useView(props: MapCanvasProps) {
   useEffect(() => {
     const { clientWidth: width = 0, clientHeight = 0 } = box.current ?? {}
     const height = Math.max(1, clientHeight - (covered ?? 0))
-    // Its pins are asked for before the map is there.
+    // The pins of the first view are requested before the map has loaded.
     if (waiting && covered !== null) onLook(viewAt(camera, { width, height }), camera, false)
   }, [waiting, camera, covered, onLook])
   useEffect(() => {

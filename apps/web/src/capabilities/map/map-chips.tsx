@@ -1,6 +1,6 @@
 /**
- * What narrows the map: all that was chosen, here or on the page before, each with its way out,
- * and the categories to choose from (DIR-30).
+ * The chips of the map: every active filter, each of which can be removed, and categories to choose
+ * from (DIR-30).
  */
 import {
   directoryMessages,
@@ -19,7 +19,7 @@ interface Tile {
 
 export interface MapChipsProps {
   readonly topic: MapTopic
-  /** What a search found most of, the best first; null while nothing is searched. */
+  /** The most frequent categories of the search; null without a search. */
   readonly featured: readonly Tile[] | null
   readonly onChoose: (change: TopicChange) => void
 }
@@ -53,7 +53,7 @@ export function MapChips({ topic, featured, onChoose }: MapChipsProps) {
 interface Chosen {
   readonly id: string
   readonly name: string
-  /** How to leave it. */
+  /** The topic without this filter. */
   readonly change: TopicChange
 }
 
@@ -63,7 +63,7 @@ function chosenOf(topic: MapTopic, ownExchange: number | undefined): Chosen[] {
   const named = (['sectors', 'categories', 'tags'] as const).flatMap((kind) =>
     topic[kind].map((name): Chosen => {
       const others = topic[kind].filter((other) => other !== name)
-      // Tags are words of machines; a title says what people call them.
+      // Tags are technical names; a title has the readable one.
       const label = kind === 'tags' && others.length === 0 ? title || name : name
       return { id: `${kind} ${name}`, name: label, change: { [kind]: others } }
     }),
@@ -74,12 +74,14 @@ function chosenOf(topic: MapTopic, ownExchange: number | undefined): Chosen[] {
   return [...(miles ? [far] : []), ...(exchangeId === null ? [] : [exchange]), ...named]
 }
 
-/** Of a search, what it found; before one, and where one found nothing, the same for everybody. */
+/**
+ * The categories found by the search. Without a search, or without hits, the same for everybody.
+ */
 function tilesOf(
   { categories }: MapChipsProps['topic'],
   featured: MapChipsProps['featured'],
 ): readonly Tile[] {
-  // What is found of one category names no other to go to.
+  // Once a category is chosen, its hits do not suggest others.
   if (featured !== null && categories.length > 0) return []
   const known = featured?.length ? featured : featuredCategoryNames.map((name) => ({ name }))
   return known.filter(({ name }) => !categories.includes(name))

@@ -3,7 +3,10 @@ import { readMapColors } from './map-colors.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A browser whose every change takes its time: what is read at once is still the first. */
+/**
+ * Simulates a browser that animates every change, so that a value read at once is still the old
+ * one.
+ */
 function changeSlowly(): void {
   const first = new WeakMap<Element, string>()
   vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
@@ -17,7 +20,7 @@ function changeSlowly(): void {
   })
 }
 
-/** Paints each name as a red of its own. */
+/** Paints each colour name as a different red. */
 function paintNames(): void {
   const reds = new Map<string, number>()
   const brush = {
@@ -34,7 +37,7 @@ function paintNames(): void {
   )
 }
 
-test('MAP-01 SHELL-11 each colour of the map is its own, also where changes are not seen at once', () => {
+test('MAP-01 SHELL-11 each colour of the map is read correctly, also while changes are animated', () => {
   changeSlowly()
   paintNames()
   const colors = Object.values(readMapColors())

@@ -1,6 +1,6 @@
 /**
- * The colours of the map, taken from the tokens of the page: the library of the map understands
- * neither variables nor `oklch`, so each is painted once and read back.
+ * The colours of the map, taken from the design tokens. The map library understands neither
+ * variables nor `oklch`, so each colour is painted once and read back.
  */
 const tokens = {
   water: '--color-map-water',
@@ -18,13 +18,13 @@ const tokens = {
 
 export type MapColors = Readonly<Record<keyof typeof tokens, string>>
 
-/** As they are now: light or dark, with the hue of the brand. */
+/** The current colours: light or dark, with the hue of the brand. */
 export function readMapColors(): MapColors {
-  // Read back from the processor's memory: asking a graphics card stops both.
+  // Keeps the canvas in memory: reading it back from the graphics card is slow.
   const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const probe = document.createElement('span')
-  // Where motion is unwanted everything changes in a moment, but not at once: each colour would be
-  // read as the first one, and the whole map be water.
+  // With reduced motion every change has a very short transition: without this, each colour would
+  // be read as the previous one.
   probe.style.setProperty('transition', 'none', 'important')
   document.body.append(probe)
   const entries = Object.entries(tokens).map(([name, token]) => {

@@ -1,4 +1,4 @@
-/** The buttons over the map: nearer, farther, and the search of what is in view. */
+/** The buttons on the map: zoom in, zoom out, and search in view. */
 import { mapMessages } from '@exchange/contract/directory/map.messages'
 import { Minus, Plus, Search } from 'lucide-react'
 import { cx } from '../../ui/class-names.ts'
@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
 interface ZoomButtonsProps {
-  /** Side by side, where the map is low. */
+  /** In a row, when the map is low. */
   readonly row: boolean
   readonly onZoom: (steps: 1 | -1) => void
 }

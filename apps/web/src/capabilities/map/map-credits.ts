@@ -1,6 +1,6 @@
-/** The credits of a map, in our colours; where its library draws them. */
+/** Styles the map's credits in the colours of the app. */
 export const credits =
   '[&_.maplibregl-ctrl-attrib]:bg-raised! [&_.maplibregl-ctrl-attrib]:text-ink! ' +
   '[&_.maplibregl-ctrl-attrib_a]:text-ink! [&_.maplibregl-ctrl-attrib_a]:underline! ' +
-  // its sign is black
+  // the icon is black
   '[&_.maplibregl-ctrl-attrib-button]:bg-white!'

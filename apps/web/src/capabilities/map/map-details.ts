@@ -1,12 +1,10 @@
-/**
- * Brings counties, small towns and zip codes of the states in view to a map that is near enough.
- */
+/** Adds counties, small towns and zip codes of the states in view, from a near zoom on. */
 import type { Map as LibraryMap } from 'maplibre-gl'
 import { states } from 'virtual:base-map'
 import { detailLayers, detailSource, detailZoom } from './base-style.ts'
 import { readMapColors } from './map-colors.ts'
 
-/** Does nothing on a base map that is not ours. */
+/** Does nothing on a foreign base map. */
 export function showDetails(map: LibraryMap): void {
   if (map.getZoom() < detailZoom || !map.getSource('base')) return
   const view = map.getBounds()
@@ -20,7 +18,7 @@ export function showDetails(map: LibraryMap): void {
     const source = `state-${code}`
     if (!seen || map.getSource(source)) continue
     map.addSource(source, detailSource(address))
-    // Below the names of the overview, which matter more.
+    // Below the labels of the overview, which matter more.
     for (const layer of detailLayers(source, readMapColors())) map.addLayer(layer, 'state-name')
   }
 }

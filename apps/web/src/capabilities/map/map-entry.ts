@@ -1,4 +1,4 @@
-/** A business in the list beside the map, whether it came from a pin or from a search. */
+/** A business in the list beside the map, from a pin or from a search. */
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { imageUrl } from '@exchange/contract/media/images'
 import type { KeptPin } from './pin-book.ts'
@@ -24,7 +24,7 @@ export function entryOfPin(pin: KeptPin, now: number): MapEntry {
   return { ...rest, isNew, thumb, blur: null }
 }
 
-/** Null for a business that has no place on the map. */
+/** Null for a business without coordinates. */
 export function entryOfStorefront(found: Storefront): MapEntry | null {
   const { storefrontId, name, categories, isNew, standby, hero, location } = found
   const { city, geo } = location

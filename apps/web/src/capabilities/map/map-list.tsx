@@ -1,4 +1,4 @@
-/** The businesses of the map as a list: the same ones, for eyes, keys and screen readers. */
+/** The businesses on the map as a list, also for keyboards and screen readers. */
 import { distanceText } from '@exchange/domain/directory/distance.rules'
 import { paths } from '../../paths.ts'
 import { Tag } from '../../ui/badge.tsx'
@@ -8,7 +8,7 @@ import { metresBetween, type MapEntry } from './map-entry.ts'
 
 interface MapListProps {
   readonly entries: readonly MapEntry[]
-  /** Distances are counted from here; without it they are left out. */
+  /** Where distances are measured from; without it they are left out. */
   readonly from: { readonly lat: number; readonly lon: number } | null
   /** The one under the pointer on the map. */
   readonly pointed: number | null

@@ -1,14 +1,14 @@
-/** From where the list beside the map counts its miles, and its order: the nearest first. */
+/** Where the list beside the map measures distances from, and its order: nearest first. */
 import type { Location } from '@exchange/contract/places/places.contract'
 import type { PlaceAt } from '../../paths.ts'
 import { metresBetween, type MapEntry } from './map-entry.ts'
 
-/** The place that the words named, or the one that was set. */
+/** The place named in the search words, or the one that was set. */
 export function countedFrom(named: Location | null, place: PlaceAt | null): PlaceAt | null {
   return named?.city && named.geo ? { city: named.city, ...named.geo } : place
 }
 
-/** As they came when there is no place to count from. */
+/** In their original order when there is no place. */
 export function nearestFirst(entries: readonly MapEntry[], from: PlaceAt | null) {
   if (!from) return entries
   return entries

@@ -1,17 +1,17 @@
 /**
- * Where drawing is slow (an old phone) a moving map is drawn coarser, so that it follows the
- * finger, and fine again as soon as it rests; without a graphics card from its first move on.
+ * On slow devices, a moving map is drawn at a lower resolution so that it keeps up, and at full
+ * resolution when it rests. Without a graphics card this starts with the first move.
  */
 import type { Map as LibraryMap } from 'maplibre-gl'
 
-/** A frame that takes longer is felt. */
+/** A frame that takes longer is noticeable. */
 const slowMs = 50
-/** So many slow ones in a row are no accident. */
-const enough = 3
+/** This many slow frames in a row turn the low resolution on. */
+const slowFramesMost = 3
 const coarse = 0.5
 const restMs = 250
 
-export function keepPace(map: LibraryMap): void {
+export function adaptResolution(map: LibraryMap): void {
   const fine = map.getPixelRatio()
   const isSlow = !hasGraphicsCard(map.getCanvas())
   let last = 0
@@ -26,46 +26,48 @@ export function keepPace(map: LibraryMap): void {
     const now = performance.now()
     slow = last > 0 && now - last > slowMs ? slow + 1 : 0
     last = now
-    // The frame that is being made draws the emptied canvas.
-    if (isSlow || slow >= enough) draw(map, fine * coarse)
+    // Now, because resizing clears the canvas and the current frame redraws it.
+    if (isSlow || slow >= slowFramesMost) setResolution(map, fine * coarse)
   })
   map.on('moveend', () => {
     clearTimeout(rest)
     rest = setTimeout(() => {
-      // At once: an emptied canvas must not be seen.
-      if (draw(map, fine)) map.redraw()
+      // Redrawn at once, because resizing clears the canvas.
+      if (setResolution(map, fine)) map.redraw()
     }, restMs)
   })
   map.on('remove', () => clearTimeout(rest))
 }
 
 /**
- * From straight above there is no sky. The library paints one all the same, behind everything and
- * unseen: a quarter of each frame where the processor draws.
+ * Seen from straight above there is no sky, but the library paints one behind everything, which
+ * takes a quarter of each frame without a graphics card.
  */
 export function leaveOutSky({ painter }: LibraryMap): void {
   painter.drawFunctions = { ...painter.drawFunctions, sky: () => undefined }
 }
 
 /**
- * Draws with so many pixels to a point; whether that changes anything. Not by the library's
- * `setPixelRatio`, which takes the map out of the hand that moves it and says that it arrived.
+ * Sets the resolution in device pixels per CSS pixel; returns whether it changed. The library's
+ * `setPixelRatio` would end the current gesture and fire `moveend`.
  */
-function draw(map: LibraryMap, ratio: number): boolean {
+function setResolution(map: LibraryMap, ratio: number): boolean {
   if (map.getPixelRatio() === ratio) return false
   // oxlint-disable-next-line no-underscore-dangle -- what setPixelRatio sets
   map._overridePixelRatio = ratio
-  // oxlint-disable-next-line no-underscore-dangle -- resize, without its ceremony
+  // oxlint-disable-next-line no-underscore-dangle -- resize without ending the gesture
   map._resizeInternal()
   return true
 }
 
-/** What draws when no card does: of Chromium, of Mesa, of Windows. */
-const processors = /swiftshader|llvmpipe|softpipe|basic render/i
+/** Software renderers: of Chromium, Mesa and Windows. */
+const softwareRenderers = /swiftshader|llvmpipe|softpipe|basic render/i
 
 function hasGraphicsCard(canvas: HTMLCanvasElement): boolean {
   const gl = canvas.getContext('webgl2')
   const info = gl?.getExtension('WEBGL_debug_renderer_info')
-  // Where its name is kept back, the first frames tell.
-  return !gl || !info || !processors.test(String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)))
+  // If the name is not available, the speed of the first frames decides.
+  return (
+    !gl || !info || !softwareRenderers.test(String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)))
+  )
 }

@@ -1,6 +1,6 @@
 /**
- * The map of the directory (MAP-01 to MAP-03): every business as pin or cluster, and the same ones
- * as a list beside it, nearest first; a search of what is in view shows the best there instead.
+ * The map of the directory (MAP-01 to MAP-03): every business as a pin or in a cluster, and in a
+ * list beside it, nearest first. A search in view shows the best hits there instead.
  */
 import { mapMessages } from '@exchange/contract/directory/map.messages'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
@@ -13,22 +13,22 @@ import { MapBar } from './map-bar.tsx'
 import { MapCanvas } from './map-canvas.tsx'
 import { SearchArea, ZoomButtons } from './map-controls.tsx'
 import { MapResults, ResultsHeading } from './map-results.tsx'
-import { useMapDesk } from './use-map-desk.ts'
+import { useMapPage } from './use-map-page.ts'
 import { useMapRoom } from './use-map-room.ts'
 
 interface MapPageProps {
-  /** Where it opens, and from where distances count. */
+  /** The initial place, and where distances are measured from. */
   readonly place: PlaceAt | null
-  /** Opens one business over the map. */
+  /** Opens a business over the map. */
   readonly onOpen: (storefront: { readonly storefrontId: number; readonly name: string }) => void
 }
 
-type Desk = ReturnType<typeof useMapDesk>
+type MapPageState = ReturnType<typeof useMapPage>
 
 const handleLabels = { peek: 'Show the list', half: 'Show more of the list', full: 'Show the map' }
 
 export function MapPage({ place, onOpen }: MapPageProps) {
-  const desk = useMapDesk(place)
+  const desk = useMapPage(place)
   const [drawable] = useState(canDraw)
   const room = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
@@ -86,8 +86,16 @@ export function MapPage({ place, onOpen }: MapPageProps) {
   )
 }
 
-/** Without WebGL the list is everything, and says why. */
-function ListOnly({ desk, place, bar }: { desk: Desk; place: PlaceAt | null; bar: ReactNode }) {
+/** Without WebGL only the list is shown, with the reason. */
+function ListOnly({
+  desk,
+  place,
+  bar,
+}: {
+  desk: MapPageState
+  place: PlaceAt | null
+  bar: ReactNode
+}) {
   const { onLook } = desk
   useEffect(() => {
     const camera = place ? cameraAt(place) : wholeCountry
@@ -108,11 +116,11 @@ function ListOnly({ desk, place, bar }: { desk: Desk; place: PlaceAt | null; bar
   )
 }
 
-function Heading({ desk }: { readonly desk: Desk }) {
+function Heading({ desk }: { readonly desk: MapPageState }) {
   return <ResultsHeading state={desk.state} title={desk.topic.title} />
 }
 
-function Results({ desk }: { readonly desk: Desk }) {
+function Results({ desk }: { readonly desk: MapPageState }) {
   return (
     <MapResults
       state={desk.state}

@@ -1,11 +1,11 @@
-/** What the pointer does to pins and clusters: press one, or lie over one. */
+/** Pointer events on pins and clusters: press and hover. */
 import type { Map as LibraryMap, MapGeoJSONFeature } from 'maplibre-gl'
 import { tappable } from './pin-layers.ts'
 
 export interface PointerTold {
   onPin(storefront: { readonly storefrontId: number; readonly name: string }): void
   onCluster(cluster: number, at: readonly [lon: number, lat: number]): void
-  /** A pin lies under the pointer, or none. */
+  /** The pin under the pointer, or null. */
   onHover(pin: number | null): void
 }
 
@@ -28,7 +28,7 @@ export function followPointer(map: LibraryMap, { onPin, onCluster, onHover }: Po
     else onCluster(Number(cluster), [lon, lat])
   })
   map.on('mousemove', ({ point, originalEvent }) => {
-    // A hand that drags the map points at nothing.
+    // No hover while the map is being dragged.
     if (originalEvent.buttons > 0) return
     const feature = touched(point)
     map.getCanvas().style.cursor = feature ? 'pointer' : ''

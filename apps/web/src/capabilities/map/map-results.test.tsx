@@ -8,7 +8,7 @@ import type { MapState } from './use-map-state.ts'
 const place = { city: 'New Orleans', lat: 29.951, lon: -90.072 }
 const entry = { ...pin(1), storefrontId: 1, name: 'Levee Coffee' }
 
-/** As much of a state as these parts look at. */
+/** The parts of the map state that these components use. */
 function stateOf(parts: object): MapState {
   const pins = { state: 'ready', content: { count: 1 } }
   return {
@@ -21,7 +21,7 @@ function stateOf(parts: object): MapState {
   } as unknown as MapState
 }
 
-test('MAP-01 the heading says from where miles are counted, and only over a list', () => {
+test('MAP-01 the heading says where distances are measured from, if there is a list', () => {
   const from = /miles from New Orleans$/
   const heading = (parts: object) => <ResultsHeading state={stateOf(parts)} title="" />
   const { rerender } = render(heading({ from: place, entries: [entry] }))
@@ -30,7 +30,7 @@ test('MAP-01 the heading says from where miles are counted, and only over a list
   expect(screen.queryByText(from)).toBeNull()
 })
 
-test('MAP-03 where nothing was found, the words name the button that is there', () => {
+test('MAP-03 when nothing was found, the text names the button that is shown', () => {
   const found = { count: 0, countLimited: false, to: { search: 'burgr', box: null } }
   const props = { state: stateOf({ found }), pointed: null, onPoint: vi.fn(), onShowAll: vi.fn() }
   render(<MapResults {...props} />)

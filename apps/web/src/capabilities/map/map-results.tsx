@@ -1,4 +1,6 @@
-/** The list beside the map with its heading: what is in view, or what a search found there. */
+/**
+ * The list beside the map with its heading: the businesses in view, or the hits of a search there.
+ */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import {
   foundInArea,
@@ -18,11 +20,11 @@ interface MapResultsProps {
   readonly state: MapState
   readonly pointed: number | null
   readonly onPoint: (storefrontId: number | null) => void
-  /** Back to everything: no words, no area. */
+  /** Clears the words and the area. */
   readonly onShowAll: () => void
 }
 
-/** What the list holds, said aloud when it changes. */
+/** The heading of the list, announced when it changes. */
 export function ResultsHeading({ state, title }: { readonly state: MapState; title: string }) {
   const { found, pins, from, entries } = state
   const counted = found

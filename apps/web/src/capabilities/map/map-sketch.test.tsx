@@ -4,7 +4,7 @@ import { MapSketch } from './map-sketch.tsx'
 
 vi.mock('virtual:base-outline', () => ({ globeUnits: 1, outline: {} }))
 
-test('MAP-01 the sketch hides the map below it, unless another base map is to show through', () => {
+test('MAP-01 the sketch covers the map below it, unless another base map is configured', () => {
   const camera = { lat: 30, lon: -90, zoom: 6 }
   const sketch = { camera, features: [], covered: 0, onSeen: vi.fn() }
   const { container, rerender } = render(<MapSketch {...sketch} land />)

@@ -1,6 +1,6 @@
 /**
- * What stands where the map will be: coasts, borders, clusters and pins, drawn by the page itself
- * at their places. The library is large, and starting it takes longer than all the rest.
+ * Placeholder of the map: coasts, borders, clusters and pins at their places, drawn as SVG until
+ * the map library has loaded and started.
  */
 import { memo, useEffect } from 'react'
 import { globeUnits, outline } from 'virtual:base-outline'
@@ -20,11 +20,11 @@ import {
 interface MapSketchProps {
   readonly camera: Camera
   readonly features: readonly PinFeature[]
-  /** Pixels at the bottom that something else covers: the middle lies so much higher. */
+  /** Covered pixels at the bottom; the centre is higher by half of them. */
   readonly covered: number
-  /** Ours is the base map that follows. */
+  /** The app's own base map will follow, so its land is drawn. */
   readonly land: boolean
-  /** The first of its pins are on the screen. */
+  /** The first pins have been painted. */
   readonly onSeen: () => void
 }
 
@@ -38,13 +38,13 @@ export const MapSketch = memo((props: MapSketchProps) => {
       if (clusters) performance.mark('map:clusters')
       onSeen()
     }
-    // The frame that shows them has been made by then.
+    // Runs after the frame that shows them has been painted.
     requestAnimationFrame(() => setTimeout(seen))
   }, [any, clusters, onSeen])
   return (
     <div
       aria-hidden
-      // Opaque: of the map that comes up below, names would show where there is no land.
+      // Opaque: otherwise labels of the map that loads below would show through.
       className={cx('pointer-events-none absolute inset-0 z-1', land && 'bg-map-water')}
     >
       <svg
@@ -110,5 +110,5 @@ function Land({ camera }: { readonly camera: Camera }) {
   )
 }
 
-/** Where the square of the globe (Mercator) ends. */
+/** The latitude at which the Mercator square ends. */
 const northEdge = (Math.atan(Math.sinh(Math.PI)) * 180) / Math.PI

@@ -1,6 +1,6 @@
 /**
- * The drawn map: the library behind a few verbs. Loaded with the screen that needs it; knows no
- * React and asks nobody for data.
+ * The drawn map: a small interface to the library. Loaded with the screen that needs it; it does
+ * not use React and loads no data.
  */
 import type { GeoJSONSource, LngLatBoundsLike, Map as LibraryMap } from 'maplibre-gl'
 import { bareStyle } from './base-style.ts'
@@ -10,29 +10,29 @@ import { fitPadding, grown, nothingCovered, within, type Covered } from './map-b
 import { showDetails } from './map-details.ts'
 import { layLand } from './map-land.ts'
 import { readMapColors } from './map-colors.ts'
-import { keepPace } from './map-pace.ts'
+import { adaptResolution } from './map-pace.ts'
 import { followPointer, type PointerTold } from './map-pointer.ts'
 import { onTheme } from './on-theme.ts'
 import type { Box, PinFeature, View } from './pin-index.ts'
 import { pinLayers, pinSource } from './pin-layers.ts'
 
 export interface MapView {
-  /** Draws these instead of the last ones. */
+  /** Replaces the drawn features. */
   draw(features: readonly PinFeature[]): void
   /** Marks one pin, or none. */
   point(pin: number | null): void
   goTo(camera: Camera): void
   fit(box: Box): void
   zoomBy(steps: 1 | -1): void
-  /** So many pixels at its edges are hidden by something else. */
+  /** Sets how many pixels at the edges are covered by other elements. */
   cover(covered: Covered): void
   close(): void
 }
 
 export interface MapViewOptions extends Ground, PointerTold {
-  /** The map is whole, or shows another place than at first. */
+  /** The map is complete, or was moved to another place. */
   onShown(): void
-  /** Where the map stands now; `byHand` when a person moved it. */
+  /** The current view; `byHand` when a person moved the map. */
   onLook(view: View, camera: Camera, byHand: boolean): void
 }
 
@@ -52,7 +52,7 @@ export function openMap(options: MapViewOptions): MapView {
   })
   const moves = followMoves(map, options)
   followPointer(map, options)
-  keepPace(map)
+  adaptResolution(map)
   return {
     draw: pins.draw,
     point: pins.point,
@@ -79,7 +79,7 @@ function followPins(map: LibraryMap) {
   const mark = (id: number, on: boolean) =>
     source() && map.setFeatureState({ source: pinSource, id }, { pointed: on })
   return {
-    /** A fresh style knows nothing of pins. */
+    /** A new style has no pins. */
     join() {
       if (source()) return
       map.addSource(pinSource, { type: 'geojson', data: data(), promoteId: 'pin' })
@@ -100,7 +100,7 @@ function followPins(map: LibraryMap) {
   }
 }
 
-/** Says on the element what is to be seen, once it is: for tests and measurements. */
+/** Sets an attribute on the element once the pins are drawn, for tests and measurements. */
 function tellWhenDrawn(map: LibraryMap, features: readonly PinFeature[]): void {
   const clusters = features.filter(({ properties }) => 'cluster' in properties).length
   const tell = () => {
@@ -116,7 +116,7 @@ function tellWhenDrawn(map: LibraryMap, features: readonly PinFeature[]): void {
   map.on('render', tell)
 }
 
-/** Tells where the map stands; by hand is every other place that nobody said was expected. */
+/** Reports the view after each move. A move counts as made by hand unless it was expected. */
 function followMoves(map: LibraryMap, { onLook, onShown }: MapViewOptions) {
   let drawn: Box | null = null
   let level = Number.NaN
@@ -134,7 +134,7 @@ function followMoves(map: LibraryMap, { onLook, onShown }: MapViewOptions) {
   }
   const arrive = () => {
     const here = whereNow()
-    // A new size of the window moves nothing.
+    // Resizing the window is not a move.
     look(here !== last && !expected)
     last = here
     expected = false
@@ -148,9 +148,9 @@ function followMoves(map: LibraryMap, { onLook, onShown }: MapViewOptions) {
     if (!drawn || Math.floor(map.getZoom()) !== level || !within(box, drawn)) look(false)
   })
   return {
-    /** The next move is not a person's. */
+    /** The next move is made by the program. */
     expected: () => (expected = true),
-    /** Between what covers the map there is room for what it is fitted to. */
+    /** The padding of a fit, so that it stays clear of the covered edges. */
     padding: () => fitPadding(map.getContainer().clientHeight, { top, bottom: covered }),
     cover(next: Covered) {
       top = next.top
@@ -168,7 +168,7 @@ function lonLat(map: LibraryMap): { lat: number; lon: number } {
   return { lat, lon }
 }
 
-/** What can be seen, above what is covered. */
+/** The visible part, above what is covered. */
 function boxOf(map: LibraryMap, covered: number): Box {
   const { clientWidth, clientHeight } = map.getContainer()
   const northWest = map.unproject([0, 0])

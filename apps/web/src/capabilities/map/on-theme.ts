@@ -1,4 +1,6 @@
-/** Told when the page turns light or dark, or its brand changes hue; returns how to stop. */
+/**
+ * Calls `tell` when the page turns light or dark or the brand's hue changes; returns how to stop.
+ */
 export function onTheme(tell: () => void): () => void {
   const media = matchMedia('(prefers-color-scheme: dark)')
   const watcher = new MutationObserver(tell)

@@ -3,10 +3,10 @@ import { readBook, writeBook } from './pin-book.ts'
 import { makeClusters, packClusters, unpackClusters } from './pin-clusters.ts'
 import { pin, setOf } from './pin.fixtures.ts'
 
-/** As a device keeps and gives back. */
+/** Stores and loads as a device does. */
 const kept = <Value>(value: Value): Value => structuredClone(value)
 
-test('MAP-02 a book is read as it was written, one pin or all, in any script', () => {
+test('MAP-02 a book returns what was written, one pin or all, in any script', () => {
   const pins = [pin(1), pin(2, { n: 'Café “Łódź” 寿司 🍣' }), pin(3)]
   const { book } = setOf(pins)
   const read = readBook(kept(writeBook(book)))
@@ -17,12 +17,12 @@ test('MAP-02 a book is read as it was written, one pin or all, in any script', (
   expect([...read.spots]).toEqual([...book.spots])
 })
 
-test('MAP-02 an empty book is kept, too', () => {
+test('MAP-02 an empty book can be stored, too', () => {
   const read = readBook(kept(writeBook(setOf([]).book)))
   expect([read.size, read.all()]).toEqual([0, []])
 })
 
-test('MAP-02 kept clusters answer as the ones that were made', () => {
+test('MAP-02 stored clusters answer like freshly made ones', () => {
   const spots = new Float64Array(4_000).map((_none, at) =>
     at % 2 === 0 ? 30 + ((at * 7_919) % 1_000) / 90 : -100 + ((at * 104_729) % 1_000) / 40,
   )

@@ -1,28 +1,28 @@
 /**
- * Tens of thousands of pins at little cost: where each lies as numbers, the rest as text that is
- * read when somebody asks for that pin. A device opens what it kept without reading it through.
+ * A compact store for tens of thousands of pins: coordinates as numbers, the rest as JSON that is
+ * parsed only for the pins that are read. A stored book opens without being parsed.
  */
 import type { MapPin } from '@exchange/contract/directory/directory.contract'
 import type { ShortMapPin } from '@exchange/contract/graphql/queries'
 
-/** Whether it is new depends on the hour in which somebody looks. */
+/** Whether a pin is new depends on the time at which it is shown. */
 export type KeptPin = Omit<MapPin, 'isNew'>
 
 export interface PinBook {
   readonly size: number
-  /** Latitude and longitude of the first, of the second, and so on. */
+  /** Latitude and longitude of the first pin, then of the second, and so on. */
   readonly spots: Float64Array
   pin(at: number): KeptPin
-  /** All of them, as they travel. */
+  /** All pins in the format of the wire. */
   all(): readonly ShortMapPin[]
 }
 
-/** A book as a device keeps it. */
+/** A book as stored on the device. */
 export interface WrittenBook {
   readonly spots: Float64Array
-  /** An array in JSON, in UTF-8. */
+  /** A JSON array in UTF-8. */
   readonly pins: Uint8Array
-  /** Where in it each pin begins, and where the next would. */
+  /** The offset of each pin in it, and the offset after the last. */
   readonly starts: Uint32Array
 }
 
@@ -46,13 +46,13 @@ export function writeBook({ spots, all }: PinBook): WrittenBook {
     starts[at] = end
     write(text)
   })
-  // As if there were a comma behind the last.
+  // As if the last one were followed by a comma.
   starts[texts.length] = end + 1
   write(']')
   return { spots, pins: pins.slice(0, end), starts }
 }
 
-/** No character of a text takes more bytes. */
+/** A character takes at most this many bytes. */
 const longest = 3
 
 export function readBook({ spots, pins, starts }: WrittenBook): PinBook {

@@ -1,6 +1,6 @@
 /**
- * The clusters of all zooms. To make them of 50,000 pins takes half a second, so a device keeps
- * them ready-made beside its pins.
+ * The clusters of all zooms. Making them for 50,000 pins takes half a second, so they are stored on
+ * the device together with the pins.
  */
 import KDBush from 'kdbush'
 import Supercluster from 'supercluster'
@@ -8,7 +8,7 @@ import Supercluster from 'supercluster'
 const options = { radius: 56, maxZoom: 15, minPoints: 3, map: () => ({}) }
 
 interface Spot {
-  /** Which of the pins it is. */
+  /** The index of the pin. */
   readonly at: number
 }
 
@@ -20,7 +20,7 @@ export interface KeptClusters {
   readonly coords: Float64Array
 }
 
-/** What the library makes; the test holds that this is all of it. */
+/** The library's internal data; a test checks that it is complete. */
 interface Made {
   trees: (Omit<KDBush, 'data'> & { data: Int32Array })[]
   coords: Float64Array
@@ -29,7 +29,7 @@ interface Made {
   ids: null
 }
 
-/** Of pins by their latitudes and longitudes. */
+/** From the latitudes and longitudes of the pins. */
 export function makeClusters(spots: Float64Array): Clusters {
   const clusters: Clusters = new Supercluster(options)
   return clusters.load(
@@ -45,7 +45,7 @@ export function packClusters(clusters: Clusters): KeptClusters {
   const { trees, coords } = clusters as unknown as Made
   const packed = new Map<unknown, KeptClusters['levels'][number]>()
   const levels = trees.map((tree) => {
-    // Zooms at which nothing joins are the same tree.
+    // Zooms at which nothing is joined share a tree.
     const known = packed.get(tree)
     if (known) return known
     const items = tree.data.slice(0, itemSize * tree.numItems)
@@ -56,7 +56,7 @@ export function packClusters(clusters: Clusters): KeptClusters {
   return { levels, coords }
 }
 
-/** Numbers that the library writes down for a cluster or a spot. */
+/** The number of values that the library stores for a cluster or point. */
 const itemSize = 6
 
 export function unpackClusters({ levels, coords }: KeptClusters): Clusters {

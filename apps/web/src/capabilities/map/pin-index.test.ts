@@ -7,8 +7,8 @@ const everything = { categories: [], sectors: [] }
 const louisiana: Box = { north: 33, south: 29, east: -89, west: -94 }
 const look = (box: Box, zoom: number) => ({ box, drawn: box, zoom })
 
-describe('what the map shows of its pins', () => {
-  test('MAP-01 far away they are one cluster that says how many, near by each stands alone', () => {
+describe('the pins shown on the map', () => {
+  test('MAP-01 far out there is one cluster with its count, near by each pin is alone', () => {
     const index = createPinIndex(setOf([pin(1), pin(2), pin(3), pin(4)]), everything)
     const far = index.view(look(louisiana, 5))
     expect(far.features.map(({ properties }) => properties)).toEqual([
@@ -19,7 +19,7 @@ describe('what the map shows of its pins', () => {
     expect(near.features[0]?.properties).toMatchObject({ name: expect.stringMatching(/^Business/) })
   })
 
-  test('MAP-01 a cluster says from which zoom it falls apart', () => {
+  test('MAP-01 a cluster reports the zoom at which it splits', () => {
     const index = createPinIndex(setOf([pin(1), pin(2), pin(3), pin(4)]), everything)
     const [feature] = index.view(look(louisiana, 5)).features
     const cluster = feature && 'cluster' in feature.properties ? feature.properties.cluster : 0
@@ -28,7 +28,7 @@ describe('what the map shows of its pins', () => {
     expect(index.view(look(louisiana, zoom)).features.length).toBeGreaterThan(1)
   })
 
-  test('MAP-01 the list counts what is in view and begins with the nearest to its middle', () => {
+  test('MAP-01 the list counts the pins in view and starts with the nearest to the centre', () => {
     const index = createPinIndex(setOf([pin(90), pin(1), pin(20), pin(9_000)]), everything)
     const box = { north: 30.1, south: 29.8, east: -90, west: -90.14 }
     const { count, nearest } = index.view(look(box, 11))
@@ -36,13 +36,13 @@ describe('what the map shows of its pins', () => {
     expect(nearest.map(({ storefrontId }) => storefrontId)).toEqual([1, 20, 90])
   })
 
-  test('MAP-01 lists no more than people read', () => {
+  test('MAP-01 the list is limited', () => {
     const many = Array.from({ length: 500 }, (_, at) => pin(at))
     const { count, nearest } = createPinIndex(setOf(many), everything).view(look(louisiana, 5))
     expect([count, nearest.length]).toEqual([500, 60])
   })
 
-  test('MAP-01 sectors and categories let through what carries one of them', () => {
+  test('MAP-01 a filter passes pins with one of its sectors or categories', () => {
     const pins = [pin(1), pin(2, { c: ['Dental'], s: ['Health'] }), pin(3)]
     const ids = (filter: { categories: string[]; sectors: string[] }) =>
       createPinIndex(setOf(pins), filter)
@@ -53,7 +53,7 @@ describe('what the map shows of its pins', () => {
     expect(ids({ categories: ['Dental'], sectors: ['Food'] })).toEqual([])
   })
 
-  test('MAP-01 says sizes shortly', () => {
+  test('MAP-01 abbreviates large counts', () => {
     const label = (count: number) => {
       const [feature] = createPinIndex(
         setOf(Array.from({ length: count }, (_, at) => pin(at, { g: { lat: 30, lon: -90 } }))),
@@ -64,7 +64,7 @@ describe('what the map shows of its pins', () => {
     expect([950, 1_000, 1_234, 12_345].map(label)).toEqual(['950', '1k', '1.2k', '12k'])
   })
 
-  test('MAP-01 knows the box around all of them, and that there is none around nothing', () => {
+  test('MAP-01 knows the bounding box of all pins; without pins there is none', () => {
     expect(boxAround(bookOf([pin(1), pin(2)]).spots)).toEqual({
       north: pin(2).g.lat,
       south: pin(1).g.lat,

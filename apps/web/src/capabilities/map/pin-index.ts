@@ -1,6 +1,6 @@
 /**
- * What a map shows of many pins: clusters for a box at a zoom, how many there are inside, and
- * which lie nearest to its middle. Runs in the worker; every answer takes a few milliseconds.
+ * The content of a map view: the clusters for a box at a zoom, the number of pins inside, and those
+ * nearest to the centre. Runs in the worker; each answer takes a few milliseconds.
  */
 import type { Feature, Point } from 'geojson'
 import { bookOf, type KeptPin, type PinBook } from './pin-book.ts'
@@ -13,7 +13,7 @@ export interface Box {
   readonly west: number
 }
 
-/** Names of which a pin must carry one; nothing chosen lets everything through. */
+/** Names of which a pin must have one; an empty filter passes everything. */
 export interface PinFilter {
   readonly categories: readonly string[]
   readonly sectors: readonly string[]
@@ -22,19 +22,19 @@ export interface PinFilter {
 export interface View {
   readonly box: Box
   readonly zoom: number
-  /** A little more than the box, so that a small pan finds its pins already drawn. */
+  /** A little more than the box, so that after a small pan the pins are already drawn. */
   readonly drawn: Box
 }
 
 export interface ViewContent {
   readonly features: readonly PinFeature[]
-  /** Pins inside the box. */
+  /** The number of pins inside the box. */
   readonly count: number
-  /** Those nearest to its middle, the nearest first. */
+  /** The pins nearest to the centre, nearest first. */
   readonly nearest: readonly KeptPin[]
 }
 
-/** A pin with its place in the list, or a cluster with its size; what the layers draw. */
+/** A pin with its index, or a cluster with its size, as the layers draw them. */
 export type PinFeature = Feature<
   Point,
   | { readonly pin: number; readonly name: string }
@@ -43,17 +43,17 @@ export type PinFeature = Feature<
 
 export interface PinIndex {
   view(view: View): ViewContent
-  /** The zoom at which a cluster falls apart. */
+  /** The zoom at which a cluster splits. */
   opensAt(cluster: number): number
-  /** Those that pass the filter. */
+  /** The pins that pass the filter. */
   readonly book: PinBook
 }
 
-const listed = 60
+const listLength = 60
 
 interface Clustered {
   readonly book: PinBook
-  /** Of all of them. */
+  /** Clusters of all of them. */
   readonly clusters: Clusters
 }
 
@@ -86,7 +86,7 @@ export function featuresIn(
   })
 }
 
-/** Those that carry one of the chosen names. */
+/** The pins that have one of the chosen names. */
 function narrowed(all: Clustered, { categories, sectors }: PinFilter): Clustered {
   if (categories.length === 0 && sectors.length === 0) return all
   const has = (wanted: readonly string[], names: readonly string[]) =>
@@ -110,8 +110,8 @@ interface Far {
 }
 
 /**
- * How many lie in a box, and those nearest to its middle. The list beside the map holds no more
- * than people read, so no more are ever put in order.
+ * The number of pins in a box, and those nearest to its centre. The list beside the map is limited,
+ * so only its length is sorted.
  */
 function listOf({ size, spots, pin }: PinBook, box: Box): Pick<ViewContent, 'count' | 'nearest'> {
   const { north, south, east, west } = box
@@ -127,7 +127,7 @@ function listOf({ size, spots, pin }: PinBook, box: Box): Pick<ViewContent, 'cou
     const far = (lat - middle) ** 2 + shrink * (lon - across) ** 2
     if (far >= enough) continue
     best.push({ at, far })
-    if (best.length < 2 * listed) continue
+    if (best.length < 2 * listLength) continue
     best = nearest(best)
     enough = best.at(-1)?.far ?? enough
   }
@@ -135,7 +135,7 @@ function listOf({ size, spots, pin }: PinBook, box: Box): Pick<ViewContent, 'cou
 }
 
 function nearest(some: readonly Far[]): Far[] {
-  return some.toSorted((one, other) => one.far - other.far).slice(0, listed)
+  return some.toSorted((one, other) => one.far - other.far).slice(0, listLength)
 }
 
 /** 950, 1.2k, 50k. */
@@ -145,7 +145,7 @@ function shortCount(count: number): string {
   return `${thousands < 10 ? thousands.toFixed(1).replace('.0', '') : Math.round(thousands)}k`
 }
 
-/** The box that holds them all, or null without any. */
+/** The bounding box of all pins, or null without any. */
 export function boxAround(spots: Float64Array): Box | null {
   if (spots.length === 0) return null
   const box = { north: -90, south: 90, east: -180, west: 180 }

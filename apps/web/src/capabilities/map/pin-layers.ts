@@ -1,4 +1,4 @@
-/** How clusters and pins are drawn: one source that changes with the view, and its layers. */
+/** The layers that draw clusters and pins from one source, which is updated with the view. */
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { mapFont } from './base-style.ts'
 import type { MapColors } from './map-colors.ts'
@@ -13,7 +13,7 @@ import {
 
 export const pinSource = 'pins'
 
-/** Layers that answer to a tap. */
+/** Layers that can be tapped. */
 export const tappable = ['clusters', 'pins'] as const
 
 const isCluster: ExpressionSpecification = ['has', 'cluster']
@@ -24,7 +24,7 @@ const radius: ExpressionSpecification = [
   ['ln', ['get', 'size']],
   ...clusterRadii.flat(),
 ]
-/** The one that the list points at. */
+/** The pin that is highlighted in the list. */
 const pointed: ExpressionSpecification = ['boolean', ['feature-state', 'pointed'], false]
 
 export function pinLayers(colors: MapColors): LayerSpecification[] {
@@ -57,7 +57,7 @@ export function pinLayers(colors: MapColors): LayerSpecification[] {
         'text-font': mapFont,
         'text-size': labelPixels,
         'text-allow-overlap': true,
-        // Names of towns keep clear of the whole circle.
+        // Keeps the labels of towns outside the whole circle.
         'text-padding': 8,
       },
       paint: { 'text-color': colors.onPin },

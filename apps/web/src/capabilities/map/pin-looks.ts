@@ -1,6 +1,6 @@
-/** How large clusters and pins are drawn, by whoever draws them. */
+/** Sizes of clusters and pins, for the map and for the sketch. */
 
-/** Of a cluster, by the logarithm of its size: 3, 100, 2,000 and 60,000 businesses. */
+/** The radius of a cluster by the logarithm of its size: 3, 100, 2,000 and 60,000 businesses. */
 export const clusterRadii = [
   [1, 15],
   [4.6, 21],

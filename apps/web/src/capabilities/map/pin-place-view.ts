@@ -1,4 +1,4 @@
-/** A small map with one pin that can be moved: by dragging, by pressing the map, by arrow keys. */
+/** A small map with one pin that is moved by dragging, by pressing the map, or by arrow keys. */
 import { type LngLatLike, Marker, type Map as LibraryMap } from 'maplibre-gl'
 import { mapMessages } from '@exchange/contract/directory/map.messages'
 import { bareStyle } from './base-style.ts'
@@ -10,7 +10,7 @@ import { onTheme } from './on-theme.ts'
 import { spotAt, stepped, type Spot } from './pin-step.ts'
 
 export interface PinPlaceView {
-  /** Shows the pin there, and looks at it when it is out of sight; null takes it away. */
+  /** Moves the pin, and the map if the pin would be out of sight; null removes it. */
   put(at: Spot | null): void
   zoomBy(steps: 1 | -1): void
   close(): void
@@ -20,7 +20,7 @@ export interface PinPlaceOptions {
   readonly container: HTMLElement
   readonly camera: Camera
   readonly styleUrl: string
-  /** By hand. */
+  /** The pin was moved by hand. */
   onPut(at: Spot): void
 }
 
@@ -29,7 +29,7 @@ const nearZoom = 13
 export function openPinPlace(options: PinPlaceOptions): PinPlaceView {
   const { styleUrl, onPut } = options
   const map = createMap(options, mapMessages.pinMap)
-  // It stands in a page that is scrolled; the arrow keys are the pin's.
+  // The page around the map scrolls; the arrow keys move the pin.
   map.cooperativeGestures.enable()
   map.keyboard.disable()
   map.on('style.load', () => layLand(map, () => undefined))
@@ -79,7 +79,7 @@ function lngLat({ lat, lon }: Spot): LngLatLike {
   return [lon, lat]
 }
 
-/** Its point is where it stands; around it there is room for a thumb. */
+/** The tip of the pin marks the place; the element around it is large enough for a thumb. */
 function drawPin(): HTMLElement {
   const pin = document.createElement('button')
   pin.type = 'button'

@@ -1,6 +1,6 @@
 /**
- * A small map on which a place is chosen. The library behind it is fetched when the map comes near
- * the screen; who cannot draw maps is told so, and has the other ways to say where.
+ * A small map on which a place is chosen. The library is fetched when the map comes near the
+ * screen. Where maps cannot be drawn it says so; there are other ways to set the place.
  */
 import { mapMessages } from '@exchange/contract/directory/map.messages'
 import { useEffect, useRef } from 'react'
@@ -15,12 +15,12 @@ import type { Spot } from './pin-step.ts'
 import { useLateMap } from './use-late-map.ts'
 
 interface PinPlaceProps {
-  /** Null: there is no pin yet. */
+  /** Null while there is no pin. */
   readonly at: Spot | null
   readonly onPut: (at: Spot) => void
 }
 
-/** So near that the next town's name is seen, too. */
+/** Far enough out that the name of the next town is visible. */
 const doorZoom = 12
 
 export function PinPlace({ at, onPut }: PinPlaceProps) {

@@ -5,13 +5,13 @@ import { pin, setOf } from './pin.fixtures.ts'
 const known = setOf([pin(1), pin(2), pin(3)])
 const updatedAt = '2026-11-21T11:00:00.000Z'
 
-describe('the pins a device keeps', () => {
-  test('MAP-02 begin with everything there is', () => {
+describe('the pins stored on a device', () => {
+  test('MAP-02 start with all pins', () => {
     const all = merge(undefined, { storefronts: [pin(1)], deleteList: [], updatedAt })
     expect([all.updatedAt, all.book.all()]).toEqual([updatedAt, [pin(1)]])
   })
 
-  test('MAP-02 take in what changed and what is new, and lose what is gone', () => {
+  test('MAP-02 merge changed and new pins, and drop deleted ones', () => {
     const renamed = pin(2, { n: 'Another name' })
     const news = { storefronts: [renamed, pin(4)], deleteList: [3], updatedAt }
     const now = merge(known, news)
@@ -21,12 +21,12 @@ describe('the pins a device keeps', () => {
     ])
   })
 
-  test('MAP-02 one that went and came back is there', () => {
+  test('MAP-02 a pin that was deleted and restored is there', () => {
     const news = { storefronts: [pin(3)], deleteList: [3], updatedAt }
     expect(merge(known, news).book.all()).toContainEqual(pin(3))
   })
 
-  test('MAP-02 stay the same when nothing happened, but for the moment they are true for', () => {
+  test('MAP-02 without changes only the time of the update is new', () => {
     const same = merge(known, { storefronts: [], deleteList: [], updatedAt })
     expect(same.book).toBe(known.book)
     expect(same.updatedAt).toBe(updatedAt)

@@ -1,6 +1,6 @@
 /**
- * The pins of a device: kept in its database with their clusters, brought up to date by what
- * changed since (MAP-02). What is kept is public, the same for everybody, so it outlives a session.
+ * The pins on a device: stored in IndexedDB with their clusters and updated with the changes since
+ * (MAP-02). They are public and the same for everybody, so they outlive a session.
  */
 import type { ShortMapData } from '@exchange/contract/graphql/queries'
 import { clear, createStore, get, set } from 'idb-keyval'
@@ -16,11 +16,11 @@ import {
 export interface PinSet {
   readonly updatedAt: string
   readonly book: PinBook
-  /** Of all its pins. */
+  /** Clusters of all its pins. */
   readonly clusters: Clusters
 }
 
-/** Raised when what is kept has another shape: older copies are then fetched anew. */
+/** Raised when the format changes: older copies are then fetched again. */
 const key = 'pins-3'
 
 interface Kept extends WrittenBook {
@@ -30,7 +30,7 @@ interface Kept extends WrittenBook {
 
 const drawer = () => createStore('exchange.map', 'pins')
 
-/** What the device remembers; nothing when it may not or cannot. */
+/** The stored pins; undefined when there are none or storage is not available. */
 export async function readPinSet(): Promise<PinSet | undefined> {
   try {
     const kept = await get<Kept>(key, drawer())
@@ -42,19 +42,19 @@ export async function readPinSet(): Promise<PinSet | undefined> {
   }
 }
 
-/** Remembers them; a device that refuses has the map without a memory. */
+/** Stores them; without storage the map works all the same. */
 export async function keepPinSet({ updatedAt, book, clusters }: PinSet): Promise<void> {
   const kept: Kept = { updatedAt, ...writeBook(book), clusters: packClusters(clusters) }
   try {
-    // One of an older shape would lie there for ever.
+    // Otherwise a copy in an older format would stay for ever.
     await clear(drawer())
     await set(key, kept, drawer())
   } catch {
-    // The next opening fetches them anew.
+    // The next visit fetches them again.
   }
 }
 
-/** The set as it stands after a change; the same one when nothing did. */
+/** The set after an update; the same object when nothing has changed. */
 export function merge(known: PinSet | undefined, news: ShortMapData): PinSet {
   const { updatedAt, storefronts, deleteList } = news
   if (known && storefronts.length === 0 && deleteList.length === 0) return { ...known, updatedAt }

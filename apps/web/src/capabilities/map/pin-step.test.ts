@@ -4,7 +4,7 @@ import { spotAt, stepped } from './pin-step.ts'
 const door = { lat: 29.95, lon: -90.07 }
 const near = { zoom: 15, leap: false }
 
-test('STORE-13 arrow keys move a pin as far on the screen at any zoom, with Shift ten times', () => {
+test('STORE-13 arrow keys move a pin equally far on the screen at any zoom, and ten times as far with Shift', () => {
   const east = (zoom: number, leap = false) =>
     (stepped(door, 'ArrowRight', { zoom, leap })?.lon ?? 0) - door.lon
   expect(east(10)).toBeCloseTo(6 * (360 / 512 / 2 ** 10), 4)
@@ -12,7 +12,7 @@ test('STORE-13 arrow keys move a pin as far on the screen at any zoom, with Shif
   expect(east(11, true)).toBeCloseTo(10 * east(11), 4)
 })
 
-test('STORE-13 each arrow leads where it points, and no other key anywhere', () => {
+test('STORE-13 each arrow key moves in its direction, and no other key moves the pin', () => {
   const [left, up] = [stepped(door, 'ArrowLeft', near), stepped(door, 'ArrowUp', near)]
   expect(left?.lon).toBeLessThan(door.lon)
   expect(left?.lat).toBe(door.lat)
@@ -21,7 +21,7 @@ test('STORE-13 each arrow leads where it points, and no other key anywhere', () 
   expect(stepped(door, 'Enter', near)).toBeNull()
 })
 
-test('STORE-13 a pin stays on the map, and is as exact as a door is wide', () => {
+test('STORE-13 a pin stays on the map, and is rounded to about a metre', () => {
   expect(spotAt({ lat: 91, lon: -200 })).toEqual({ lat: 85, lon: -180 })
   expect(spotAt({ lat: 29.951234567, lon: -90.000004 })).toEqual({ lat: 29.95123, lon: -90 })
 })

@@ -1,4 +1,4 @@
-/** A pin that is moved by keys: so many pixels of the map as it is seen, whatever its zoom. */
+/** Moves a pin by keys: by a fixed number of pixels on the screen, whatever the zoom. */
 export interface Spot {
   readonly lat: number
   readonly lon: number
@@ -7,7 +7,7 @@ export interface Spot {
 const stepPixels = 6
 /** With Shift. */
 const leapPixels = 60
-/** Of the globe at zoom 0. */
+/** The width of the globe at zoom 0. */
 const globePixels = 512
 /** Where the map ends (Mercator). */
 const latMax = 85
@@ -22,7 +22,7 @@ const ways: Readonly<Record<string, readonly [east: number, north: number]>> = {
   ArrowDown: [0, -1],
 }
 
-/** Null: this key moves no pin. */
+/** Null when this key does not move a pin. */
 export function stepped(
   from: Spot,
   key: string,
@@ -36,7 +36,7 @@ export function stepped(
   return spotAt({ lat: from.lat + way[1] * degrees * narrowing, lon: from.lon + way[0] * degrees })
 }
 
-/** On the map, and no finer than a door is wide. */
+/** Clamped to the map and rounded to about a metre. */
 export function spotAt({ lat, lon }: Spot): Spot {
   const inside = (degrees: number, most: number) => Math.max(-most, Math.min(most, degrees))
   return {

@@ -2,7 +2,7 @@ import type { ShortMapPin } from '@exchange/contract/graphql/queries'
 import { bookOf } from './pin-book.ts'
 import { makeClusters } from './pin-clusters.ts'
 
-/** A pin somewhere in New Orleans, as it travels; `parts` say what is different about it. */
+/** A pin in New Orleans in the format of the wire; `parts` overrides its fields. */
 export function pin(id: number, parts: Partial<ShortMapPin> = {}): ShortMapPin {
   return {
     i: id,
@@ -22,7 +22,7 @@ export function pin(id: number, parts: Partial<ShortMapPin> = {}): ShortMapPin {
 
 export const updatedAt = '2026-11-21T10:00:00.000Z'
 
-/** What a device holds of these. */
+/** The pins as stored on a device. */
 export function setOf(pins: readonly ShortMapPin[]) {
   const book = bookOf(pins)
   return { updatedAt, book, clusters: makeClusters(book.spots) }

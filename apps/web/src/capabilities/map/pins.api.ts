@@ -1,6 +1,6 @@
 /**
- * Asks for the pins that changed (GQL-04), by the query the server keeps a ready answer for. Runs
- * in the worker, where there is no session: the answer is the same for everybody.
+ * Fetches the pins that have changed (GQL-04) with a query that the server answers from a prepared
+ * body. Runs in the worker without a session: the answer is the same for everybody.
  */
 import { queries, type ShortMapData } from '@exchange/contract/graphql/queries'
 
@@ -10,7 +10,7 @@ interface Answer {
 
 const timeoutMs = 30_000
 
-/** All pins, or those that changed since an earlier answer; throws when none comes. */
+/** All pins, or those changed since an earlier answer; throws without an answer. */
 export async function fetchMapData(apiKey: string, since?: string): Promise<ShortMapData> {
   const variables = JSON.stringify(since === undefined ? {} : { updatedSince: since })
   const asked = new URLSearchParams({ documentId: queries.mapData.id, variables })

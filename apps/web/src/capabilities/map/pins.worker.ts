@@ -1,6 +1,6 @@
 /**
- * Everything that is heavy about 50,000 pins happens here, so that the page never stutters: the
- * device's copy is read, changes are fetched and merged, clusters are made, a view is answered.
+ * Does the heavy work for 50,000 pins, so that the page never stutters: it reads the stored copy,
+ * fetches and merges changes, makes clusters and answers views.
  */
 import type { ShortMapData } from '@exchange/contract/graphql/queries'
 import { boxAround, createPinIndex, type PinFilter, type PinIndex, type View } from './pin-index.ts'
@@ -8,16 +8,16 @@ import { keepPinSet, merge, readPinSet, type PinSet } from './pin-set.ts'
 import { fetchMapData } from './pins.api.ts'
 import type { FromPins, ToPins } from './pins-protocol.ts'
 
-/** What the device had is drawn first, before the server is asked for what is newer. */
+/** The stored pins are drawn before the server is asked for changes. */
 const drawingMs = 700
-const keptStep = 2
+const zoomStep = 2
 
 let filter: PinFilter = { categories: [], sectors: [] }
 let index: PinIndex | undefined
 let looked = 0
-/** Read before anybody asks: the page takes longer to come. */
+/** Read at once, because loading the page takes longer. */
 let pinSet: Promise<PinSet | undefined> = readPinSet()
-/** All pins, asked for before the map was there, by a device that has none. */
+/** All pins, requested before the map has loaded, if the device has none. */
 let early: Promise<ShortMapData | undefined> = Promise.resolve(undefined)
 
 const tell = (message: FromPins) => postMessage(message)
@@ -37,12 +37,12 @@ addEventListener('message', ({ data }: MessageEvent<ToPins>) => {
   }
 })
 
-/** Where a cluster opens; of one that stood in an earlier index, a good step nearer. */
+/** The zoom at which a cluster splits. For a cluster of an earlier index, two steps nearer. */
 function zoomOf(cluster: number): number {
   try {
-    return index ? index.opensAt(cluster) : looked + keptStep
+    return index ? index.opensAt(cluster) : looked + zoomStep
   } catch {
-    return looked + keptStep
+    return looked + zoomStep
   }
 }
 
@@ -73,11 +73,13 @@ async function start(apiKey: string): Promise<void> {
   const changed = current.book !== known?.book
   if (changed) show(current)
   tell({ kind: 'current' })
-  // What did not change is not written again: it is ten megabytes.
+  // Ten megabytes, so they are only written when they have changed.
   if (changed) await keepPinSet(current)
 }
 
-/** Nothing when the device has pins, or the server gave none: then it is asked again. */
+/**
+ * Undefined when the device has pins, or when the server did not answer: then it is asked again.
+ */
 async function fetchEarly(apiKey: string): Promise<ShortMapData | undefined> {
   if (await pinSet) return undefined
   return await fetchMapData(apiKey).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** A search on the map (MAP-03): around a place, or inside the part of the map that is in view. */
+/** A search on the map (MAP-03): around a place, or inside the part of the map in view. */
 import type { StorefrontSearch } from '@exchange/contract/directory/directory.contract'
 import { queries } from '@exchange/contract/graphql/queries'
 import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
@@ -7,22 +7,22 @@ import { api } from '../../kernel/kernel.ts'
 import type { Box, PinFilter } from './pin-index.ts'
 import type { AskedFilter } from './use-map-topic.ts'
 
-export interface AreaQuestion extends PinFilter, AskedFilter {
+export interface AreaQuery extends PinFilter, AskedFilter {
   readonly search: string
-  /** Inside it, or around the place when there is none. */
+  /** The box to search, or null to search around the place. */
   readonly box: Box | null
   readonly place: { readonly lat: number; readonly lon: number } | null
 }
 
-/** An answer and what it answers: the one before stays until the next one is there. */
+/** An answer with its query: the previous answer is kept until the next arrives. */
 export interface AreaAnswer extends StorefrontSearch {
-  readonly to: AreaQuestion
+  readonly to: AreaQuery
 }
 
-/** As many as the endpoint gives at once (GQL-07). */
+/** The maximum of the endpoint (GQL-07). */
 const most = 100
 
-export function useAreaSearch(question: AreaQuestion | null) {
+export function useAreaSearch(question: AreaQuery | null) {
   return useQuery({
     queryKey: ['map-area', question],
     enabled: question !== null,
@@ -51,8 +51,8 @@ export function useAreaSearch(question: AreaQuestion | null) {
   })
 }
 
-/** Around the place, as far as was chosen; a box says by itself how far. */
-function aroundOf({ box, place, miles }: AreaQuestion) {
+/** Around the place within the chosen distance; a box needs no distance. */
+function aroundOf({ box, place, miles }: AreaQuery) {
   if (!place || (box && miles === null)) return null
   return { lat: place.lat, lon: place.lon, distance: miles ?? nearbyMiles }
 }

@@ -1,19 +1,21 @@
 /**
- * A drawn map inside React, opened when its time has come: the library behind it is larger than
- * everything else together. It is closed with its place; when it does not come it can be tried
- * again.
+ * Opens a drawn map inside React once it is wanted, because its library is larger than the rest of
+ * the app together. Closes it on unmount; a failed load can be retried.
  */
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 interface LateMap<View, Props> {
-  /** Where it is drawn. */
+  /** The element it is drawn in. */
   readonly box: RefObject<HTMLElement | null>
-  /** Nothing is fetched before. */
+  /** Nothing is fetched before this is true. */
   readonly begun: boolean
-  /** The base map: another one is opened anew. */
+  /** The base map; when it changes the map is opened again. */
   readonly styleUrl: string
   readonly props: Props
-  /** Fetches the library, and answers what opens the map; `now` has the props of any later moment. */
+  /**
+   * Fetches the library and returns the function that opens the map; `now` always holds the latest
+   * props.
+   */
   readonly fetch: () => Promise<(container: HTMLElement, now: RefObject<Props>) => View>
 }
 
@@ -46,7 +48,7 @@ export function useLateMap<View extends { close(): void }, Props>(map: LateMap<V
       setView(null)
       opened?.close()
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a retry opens it anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a retry opens it again
   }, [box, styleUrl, tries, begun])
   return { view, failed, retry: () => setTries((count) => count + 1) }
 }

@@ -1,4 +1,7 @@
-/** What is covered of the map: at the top by the field with its chips, below by the sheet. */
+/**
+ * How much of the map is covered: at the top by the search field and chips, at the bottom by the
+ * sheet.
+ */
 import { useEffect, useState, type RefObject } from 'react'
 import { sheetPixels, type SheetStop } from '../../ui/sheet.tsx'
 import { standsBeside } from './stands-beside.ts'
@@ -6,7 +9,7 @@ import { standsBeside } from './stands-beside.ts'
 export interface MapRoom {
   readonly top: number
   readonly bottom: number
-  /** Too little is left between them for buttons one above the other. */
+  /** Too little space is left for buttons one above the other. */
   readonly low: boolean
 }
 
@@ -15,12 +18,12 @@ interface Parts {
   readonly bar: RefObject<HTMLElement | null>
 }
 
-/** Two buttons one above the other with air around them, in the size of letters. */
+/** The height of two buttons one above the other with margins, in rem. */
 const buttonsRem = 7
-/** With less than this in sight, the map opens with the sheet put away. */
+/** With less than this visible, the map opens with the sheet at its lowest stop. */
 const leastRem = 10
 
-/** Null until it was measured. A full sheet counts as half of one: the map does not jump. */
+/** Null until measured. A full sheet counts as a half one, so that the map does not jump. */
 export function useMapRoom(
   { room, bar }: Parts,
   stop: SheetStop,

@@ -30,7 +30,7 @@ function boxAt(lat: number): Box {
 const america = { north: 60, south: 10, east: -60, west: -130 }
 const country = { box: america, drawn: america, zoom: 4 }
 
-/** Where each of these words is found. */
+/** The latitude at which each of these searches finds something. */
 const spots: Readonly<Record<string, number>> = { burger: 29.9, 'pizza near Memphis': 35.1 }
 
 function Map() {
@@ -64,7 +64,7 @@ function Map() {
 
 const slidell = { city: 'Slidell', state: 'LA', geo: { lat: 30.27, lon: place.lon } }
 
-/** At these latitudes, as the directory has them: the best first. */
+/** The directory's hits at these latitudes, best first. */
 const dentists = [30.05, 29.96, 29.99, 29.97].map((lat, at) => ({
   storefrontId: at + 1,
   name: `Dentist at ${lat}`,
@@ -83,7 +83,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const fitted = () => verbs.current.fit.mock.calls.map(([box]) => box as Box)
 
 beforeEach(() => {
-  // The pins come from elsewhere.
+  // The pins are not needed here.
   const quiet = { addEventListener() {}, postMessage() {}, terminate() {} }
   vi.stubGlobal('Worker', function Worker() {
     return quiet
@@ -105,7 +105,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('MAP-01 MAP-03 the map goes where other words found something, once for each', async () => {
+test('MAP-01 MAP-03 the map moves to what new words have found, once for each search', async () => {
   search('burger')
   await shown('burger')
   expect(fitted()).toEqual([boxAt(29.9)])
@@ -118,7 +118,7 @@ test('MAP-01 MAP-03 the map goes where other words found something, once for eac
   expect(fitted()).toHaveLength(2)
 })
 
-test('MAP-03 a search of what is in view moves nothing; other words leave it', async () => {
+test('MAP-03 a search in view does not move the map; new words end it', async () => {
   search('burger')
   await shown('burger')
   press('Search this area')
@@ -128,11 +128,11 @@ test('MAP-03 a search of what is in view moves nothing; other words leave it', a
   await shown('pizza near Memphis')
   expect(fitted()).toEqual([boxAt(29.9), boxAt(35.1)])
   expect(asked.at(-1)).not.toHaveProperty('bounds')
-  // Words alone, words in the view, other words alone: nothing was asked in vain.
+  // Words alone, words in the view, other words alone: no unnecessary request.
   expect(asked).toHaveLength(3)
 })
 
-test('DIR-35 DIR-39 MAP-03 what no pin knows of itself is asked of the directory', async () => {
+test('DIR-35 DIR-39 MAP-03 filters that pins do not have are sent to the directory', async () => {
   const around = { lat: place.lat, lon: place.lon, distance: 10 }
   act(() => topic.set({ ...plain, miles: 10, exchangeId: 7, tags: ['gift-cards'] }))
   await screen.findByText('anywhere')
@@ -142,7 +142,7 @@ test('DIR-35 DIR-39 MAP-03 what no pin knows of itself is asked of the directory
   expect(asked.at(-1)).toMatchObject({ geo: around, bounds: boxAt(30), exchangeId: 7 })
 })
 
-test('MAP-03 what a search found is drawn in clusters, as everything else is', async () => {
+test('MAP-03 the hits of a search are drawn in clusters, like everything else', async () => {
   search('dentist')
   await shown('dentist')
   press('Zoom out')
@@ -151,7 +151,7 @@ test('MAP-03 what a search found is drawn in clusters, as everything else is', a
   expect(drawn()).toEqual(dentists.map(({ name }) => name))
 })
 
-test('DIR-35 MAP-01 the list begins with the nearest to where its miles are counted from', async () => {
+test('DIR-35 MAP-01 the list starts with the nearest to the place that distances are measured from', async () => {
   const nearest = ['29.96', '29.97', '29.99', '30.05'].map((lat) => `Dentist at ${lat}`)
   search('dentist')
   await shown('dentist')

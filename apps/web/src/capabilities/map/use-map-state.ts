@@ -1,6 +1,6 @@
 /**
- * What the map shows at this moment. Two sources: the pins of the device, which follow every move
- * of the map, and a search, which stays until another one is asked for or all are shown again.
+ * The state of the map, from two sources: the pins on the device, which follow every move of the
+ * map, and a search, which stays until another one is made or all businesses are shown again.
  */
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react'
 import { apiKey } from '../../kernel/kernel.ts'
@@ -12,31 +12,31 @@ import { clusterHits } from './hit-clusters.ts'
 import { entryOfPin, entryOfStorefront, type MapEntry } from './map-entry.ts'
 import { countedFrom, nearestFirst } from './map-order.ts'
 import type { Box, PinFeature, View } from './pin-index.ts'
-import { useAreaSearch, type AreaAnswer, type AreaQuestion } from './use-area-search.ts'
+import { useAreaSearch, type AreaAnswer, type AreaQuery } from './use-area-search.ts'
 import type { MapTopic } from './use-map-topic.ts'
 import { usePins, type Pins } from './use-pins.ts'
 
 export interface MapState {
   readonly pins: Pins
   readonly features: readonly PinFeature[]
-  /** The nearest to `from` first. */
+  /** Nearest to `from` first. */
   readonly entries: readonly MapEntry[]
-  /** From where the miles of the list are counted. */
+  /** Where the list measures distances from. */
   readonly from: PlaceAt | null
-  /** The search whose answer is shown; null while the pins of the device are. */
+  /** The search whose hits are shown; null while the device's pins are. */
   readonly found: AreaAnswer | null
-  /** It answers what is asked now, not what was asked before. */
+  /** It answers the current query, not the previous one. */
   readonly answered: boolean
   readonly searching: boolean
   readonly failed: boolean
   retry(): void
-  /** The map shows this now. */
+  /** Reports the view of the map. */
   look(view: View): void
-  /** The zoom at which a cluster falls apart. */
+  /** The zoom at which a cluster splits. */
   opensAt(cluster: number): Promise<number>
-  /** Asks for the best inside this box. */
+  /** Searches for the best hits inside this box. */
   searchIn(box: Box): void
-  /** Back to everywhere; other words go there by themselves. */
+  /** Searches everywhere again; new words do so by themselves. */
   leaveArea(): void
 }
 
@@ -48,12 +48,12 @@ export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
   const pins = usePins(apiKey, filter)
   const [view, setView] = useState<View | null>(null)
   const [area, setArea] = useState<{ readonly box: Box; readonly search: string } | null>(null)
-  // Dropped before anything is asked, so that no other words are asked of it.
+  // Dropped before the query runs, so that new words are not searched in the old area.
   if (area !== null && area.search !== search) setArea(null)
   const box = area?.box ?? null
   const narrowed = tags.length > 0 || exchangeId !== null || (miles !== null && place !== null)
   const asked = search !== '' || box !== null || narrowed
-  const question: AreaQuestion | null = asked
+  const question: AreaQuery | null = asked
     ? { ...filter, tags, exchangeId, miles, search, box, place }
     : null
   const answer = useAreaSearch(question)
@@ -98,7 +98,7 @@ export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
   }
 }
 
-/** Moves the map when something else than a hand says where: the place, or what was found. */
+/** Moves the map to a place that was set, or to what was found. */
 export function useMapMoves(
   verbs: RefObject<MapVerbs | null>,
   { topic, place, state }: { topic: MapTopic; place: PlaceAt | null; state: MapState },
@@ -117,9 +117,9 @@ export function useMapMoves(
   const { found, answered } = state
   const led = answered ? found?.to : undefined
   useEffect(() => {
-    // A search inside the view must not move it.
+    // A search in view must not move the map.
     if (led && !led.box && found?.bounds) verbs.current?.fit(found.bounds)
-    // Once for each search: a fresher answer to the same one leaves the map where it is.
+    // Once for each search: a refetched answer does not move the map.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [verbs, led])
 }

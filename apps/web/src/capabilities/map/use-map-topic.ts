@@ -1,4 +1,4 @@
-/** What the map is about, as its address says it (MAP-01), and how to say something else. */
+/** The topic of the map as stored in its address (MAP-01), and how to change it. */
 import { milesFrom } from '@exchange/domain/directory/distance.rules'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
@@ -6,22 +6,22 @@ import type { PageSearch } from '../../paths.ts'
 import { readCamera, writeCamera, type Camera } from './camera.ts'
 import type { PinFilter } from './pin-index.ts'
 
-/** What no pin knows of itself: only a search can narrow by it. */
+/** Filters that pins do not have, so they need a search. */
 export interface AskedFilter {
   readonly tags: readonly string[]
   readonly exchangeId: number | null
-  /** DIR-35: how far from the place. */
+  /** DIR-35: the maximum distance from the place. */
   readonly miles: number | null
 }
 
 export interface MapTopic extends PinFilter, AskedFilter {
   readonly search: string
   readonly title: string
-  /** Where the map looked when the link was made. */
+  /** The position of the map when the link was made. */
   readonly camera: Camera | null
 }
 
-/** A distance and an exchange are chosen elsewhere: here they can only be left. */
+/** Distance and exchange are chosen on another page: here they can only be removed. */
 export interface TopicChange {
   readonly search?: string
   readonly categories?: readonly string[]
@@ -49,7 +49,7 @@ export function useMapTopic() {
     }),
     [search, categories, sectors, tags, exchangeId, distance, title, at],
   )
-  /** A step that Back undoes; a title belongs to the topic it came with. */
+  /** Adds a step that Back undoes. A title is dropped with the topic it belonged to. */
   const choose = useCallback(
     (change: TopicChange) =>
       void navigate({
@@ -59,10 +59,10 @@ export function useMapTopic() {
       }),
     [navigate],
   )
-  /** Keeps the address true while the map is moved, without steps for Back. */
+  /** Updates the address while the map is moved, without steps for Back. */
   const remember = useCallback(
     (camera: Camera) => {
-      // What stands over the map has an address of its own.
+      // While something is open over the map, the address belongs to that.
       if (covered) return
       void navigate({
         to: '.',

@@ -1,20 +1,20 @@
 /**
- * The pins as the map screen uses them: one worker for the life of the screen, the content of the
- * view that was asked for last, and whether what is shown is fresh.
+ * The pins for the map screen: one worker as long as the screen exists, the content of the view
+ * that was requested last, and whether it is up to date.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Box, PinFilter, View, ViewContent } from './pin-index.ts'
-import { openDesk, type Desk } from './pins-desk.ts'
+import { openPinsClient, type PinsClient } from './pins-client.ts'
 
 export interface Pins {
   /** `loading` until there is something to show; `stale` when the server did not answer. */
   readonly state: 'loading' | 'ready' | 'stale' | 'failed'
   readonly content: ViewContent | null
-  /** How many there are in all, as filtered, and the box around them. */
+  /** The number of filtered pins, and their bounding box. */
   readonly size: number
   readonly around: Box | null
   look(view: View): void
-  /** The zoom at which a cluster falls apart. */
+  /** The zoom at which a cluster splits. */
   opensAt(cluster: number): Promise<number>
   retry(): void
 }
@@ -25,8 +25,8 @@ export function usePins(apiKey: string, filter: PinFilter = nothing): Pins {
   const [state, setState] = useState<Pins['state']>('loading')
   const [content, setContent] = useState<ViewContent | null>(null)
   const [all, setAll] = useState<{ size: number; around: Box | null }>({ size: 0, around: null })
-  const desk = useRef<Desk | null>(null)
-  // Asked for before there was anybody to ask.
+  const desk = useRef<PinsClient | null>(null)
+  // A view that was requested before the worker existed.
   const wanted = useRef<View | null>(null)
   const { categories, sectors } = filter
   const chosen = JSON.stringify({ categories, sectors })
@@ -42,7 +42,7 @@ export function usePins(apiKey: string, filter: PinFilter = nothing): Pins {
       filter: JSON.parse(chosenNow.current) as PinFilter,
       view: wanted.current,
     }
-    const open = openDesk(opening, (message) => {
+    const open = openPinsClient(opening, (message) => {
       if (message.kind === 'pins') {
         setAll({ size: message.size, around: message.around })
         setState((was) => (was === 'loading' || was === 'failed' ? 'ready' : was))

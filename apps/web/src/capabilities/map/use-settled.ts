@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 
-/** A function that is called once things have been quiet for a while, with the last it was told. */
+/** Debounces `act`: called with the last value once `quietMs` have passed without another. */
 export function useSettled<T>(act: (value: T) => void, quietMs: number): (value: T) => void {
   const latest = useRef(act)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

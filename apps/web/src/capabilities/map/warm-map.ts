@@ -1,8 +1,8 @@
 /**
- * What a map needs besides the app, on its way before the app runs: its pins, its screen and its
- * library, which is fetched only: to run it takes the processor from everything else.
+ * Starts to fetch what the map needs besides the app, before the app runs: pins, screen and
+ * library. The library is only fetched, because running it would delay everything else.
  */
-import { warmPins } from './pins-desk.ts'
+import { warmPins } from './pins-client.ts'
 
 export function warmMap(page: Document): void {
   const said = (name: string) =>

@@ -1,6 +1,6 @@
 /**
- * Activates a card that has arrived (ACCT-10). The field takes 16 digits and hands a valid number
- * on with how it was captured: by camera, by leaving the field, or by the button (CSRCH-13).
+ * Activates a card that has arrived (ACCT-10). The field takes 16 digits and passes a valid number
+ * on with its source: by camera, by leaving the field, or by the button (CSRCH-13).
  */
 import type { ActivatedCard, captureModes } from '@exchange/contract/members/people.contract'
 import { activateMessages as words } from '@exchange/contract/members/people.messages'
@@ -11,7 +11,7 @@ import { useRef, useState } from 'react'
 import type { ScanButton } from '../payments/party-fields.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -21,7 +21,7 @@ const digitsMost = 16
 
 interface ActivateCardProps {
   readonly onActivated: () => void
-  /** Reads a QR instead of typing; a screen brings it. */
+  /** Scans a QR code instead of typing; passed in by a screen. */
   readonly scanButton: ScanButton
 }
 
@@ -29,7 +29,7 @@ export function ActivateCard({ onActivated, scanButton }: ActivateCardProps) {
   const [done, setDone] = useState<ActivatedCard | null>(null)
   if (done) {
     return (
-      <Card>
+      <Surface>
         <EmptyState
           icon={<CreditCard size={26} aria-hidden />}
           title={words.done}
@@ -37,7 +37,7 @@ export function ActivateCard({ onActivated, scanButton }: ActivateCardProps) {
         >
           {done.transAuth ? words.doneText(done.holder) : words.doneWithoutAuthority(done.holder)}
         </EmptyState>
-      </Card>
+      </Surface>
     )
   }
   const finish = (card: ActivatedCard) => {
@@ -58,10 +58,10 @@ function NumberForm({ onDone, scanButton: Scan }: NumberFormProps) {
   const [digits, setDigits] = useState('')
   const [wrong, setWrong] = useState('')
   const captured = useRef<Capture>('button')
-  // The mouse takes the focus out of the field before the button knows that it is pressed.
+  // The mouse takes the focus from the field before the button knows that it is pressed.
   const pressing = useRef(false)
   const { busy, failure, run, clear } = useTask()
-  /** CSRCH-11, CSRCH-13: what is no card number is said here and asked nowhere. */
+  /** CSRCH-11, CSRCH-13: an invalid number is reported here without a request. */
   const judge = (how: Capture, typed = digits) => {
     const number = readCardNumber(typed)
     setWrong(number ? '' : searchMessages.invalidCardNumber)
@@ -90,7 +90,7 @@ function NumberForm({ onDone, scanButton: Scan }: NumberFormProps) {
         submit()
       }}
     >
-      <Card className="grid grid-cols-1 gap-4">
+      <Surface className="grid grid-cols-1 gap-4">
         <TextField
           label={words.field}
           autoFocus
@@ -121,7 +121,7 @@ function NumberForm({ onDone, scanButton: Scan }: NumberFormProps) {
         >
           {words.button}
         </Button>
-      </Card>
+      </Surface>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-/** Adds somebody to the business; the form says what the server would (CONTACT-02 to -05). */
+/** Adds a person to the business; the form has the server's rules (CONTACT-02 to -05). */
 import {
   contactFaultMessages,
   peopleMessages as words,
@@ -6,7 +6,11 @@ import {
 import { readContact, type ContactFields } from '@exchange/domain/members/contact.rules'
 import { useState } from 'react'
 import { useUser } from '../../kernel/hooks.ts'
-import { useJudgedForm, type FormErrors, type FormMoment } from '../../kernel/use-judged-form.ts'
+import {
+  useValidatedForm,
+  type FormErrors,
+  type FormMoment,
+} from '../../kernel/use-validated-form.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { Switch } from '../../ui/choice.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
@@ -21,7 +25,7 @@ export function AddPerson({ onDone }: { readonly onDone: () => void }) {
   const mayGrant = useUser()?.contact.private.transAuth ?? false
   const [transAuth, setTransAuth] = useState(false)
   const { busy, failure, run } = useTask()
-  const { form, submit } = useJudgedForm<ContactFields>({
+  const { form, submit } = useValidatedForm<ContactFields>({
     start: empty,
     check,
     refused: undefined,

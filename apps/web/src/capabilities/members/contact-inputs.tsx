@@ -1,4 +1,4 @@
-/** Names, email and phone of a person; the phone is written in its form while one types. */
+/** Names, email and phone of a person; the phone number is formatted while typing. */
 import { phoneAsTyped, type ContactFields } from '@exchange/domain/members/contact.rules'
 import type { ChangeEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -40,7 +40,7 @@ function PhoneInput({ form }: { readonly form: UseFormReturn<ContactFields> }) {
   const error = formState.errors.phone?.message
   const field = register('phone')
   const type = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
-    // Taking away a bracket or a dash must not put it back at once.
+    // A bracket or dash that is deleted must not be put back at once.
     const typing = value.length > getValues('phone').length
     const shouldValidate = formState.isSubmitted || error !== undefined
     setValue('phone', typing ? phoneAsTyped(value) : value, { shouldValidate, shouldTouch: true })

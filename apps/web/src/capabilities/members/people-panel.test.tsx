@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { ScanButton } from '../payments/party-fields.ts'
 import { json, problem } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { ActivateCard } from './activate-card.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 
@@ -32,7 +32,7 @@ function person(parts: Partial<Person['private']> = {}): Person {
 }
 
 describe('people and cards', () => {
-  test('CONTACT-02 CONTACT-04 CONTACT-05 the form says what the server would', async () => {
+  test("CONTACT-02 CONTACT-04 CONTACT-05 the form has the server's rules", async () => {
     const answers = { [path]: () => json({ contacts: [person()] }) }
     const { network, keys } = mount(<PeoplePanel />, { answers })
     await keys.click(await screen.findByRole('button', { name: 'Add somebody' }))
@@ -47,8 +47,8 @@ describe('people and cards', () => {
     expect(screen.getByText('Invalid email address.')).toBeVisible()
     await keys.type(screen.getByLabelText('Email'), 'bakery.example')
     await keys.click(screen.getByRole('button', { name: 'Add somebody' }))
-    await waitFor(() => expect(askedOf(network, `${path}add/`)).toHaveLength(1))
-    expect(askedOf(network, `${path}add/`)[0]?.body).toEqual({
+    await waitFor(() => expect(requestsTo(network, `${path}add/`)).toHaveLength(1))
+    expect(requestsTo(network, `${path}add/`)[0]?.body).toEqual({
       fName: 'Ida',
       lname: 'Roux',
       email: 'ida@bakery.example',
@@ -57,7 +57,7 @@ describe('people and cards', () => {
     })
   })
 
-  test('SEC-08 asks before a card is deactivated, and says what the server refuses', async () => {
+  test('SEC-08 asks before a card is deactivated, and shows a refusal of the server', async () => {
     const answers = {
       [`${path}card/deactivate/`]: () => problem(403, 'FORBIDDEN', 'Only the main contact.'),
       [path]: () => json({ contacts: [person({ cardNumber: '9012••••••••1238' })] }),
@@ -88,7 +88,7 @@ describe('/activate', () => {
     return { ...mounted, onActivated, field: screen.getByLabelText('Card number') }
   }
 
-  test('CSRCH-10 CSRCH-11 CSRCH-13 ACCT-10 leaving the field captures; no number is not asked', async () => {
+  test('CSRCH-10 CSRCH-11 CSRCH-13 ACCT-10 leaving the field captures; an invalid number is not sent', async () => {
     const { network, keys, field, onActivated } = show()
     await keys.type(field, '9012a')
     await keys.tab()
@@ -98,13 +98,13 @@ describe('/activate', () => {
     await keys.tab()
     await keys.click(screen.getByRole('button', { name: 'Activate card' }))
     expect(await screen.findByText('The card is active')).toBeVisible()
-    expect(askedOf(network, activatePath).map(({ body }) => body)).toEqual([
+    expect(requestsTo(network, activatePath).map(({ body }) => body)).toEqual([
       { memberCard: number, captureMode: 'blur' },
     ])
     expect(onActivated).toHaveBeenCalledOnce()
   })
 
-  test('CSRCH-13 the mouse on the button captures by the button, the camera by itself', async () => {
+  test('CSRCH-13 pressing the button with the mouse captures by button, the camera by camera', async () => {
     const { network, keys, field } = show(false)
     await keys.type(field, number)
     await keys.click(screen.getByRole('button', { name: 'Activate card' }))
@@ -112,8 +112,8 @@ describe('/activate', () => {
     await keys.click(screen.getByRole('button', { name: 'Activate another card' }))
     await keys.click(screen.getByRole('button', { name: 'Scan' }))
     await keys.click(screen.getByRole('button', { name: 'Activate card' }))
-    await waitFor(() => expect(askedOf(network, activatePath)).toHaveLength(2))
-    expect(askedOf(network, activatePath).map(({ body }) => body)).toMatchObject([
+    await waitFor(() => expect(requestsTo(network, activatePath)).toHaveLength(2))
+    expect(requestsTo(network, activatePath).map(({ body }) => body)).toMatchObject([
       { captureMode: 'button' },
       { captureMode: 'camera' },
     ])
@@ -122,7 +122,7 @@ describe('/activate', () => {
   test('CSRCH-13 Enter captures by the button', async () => {
     const { network, keys, field } = show()
     await keys.type(field, `${number}{Enter}`)
-    await waitFor(() => expect(askedOf(network, activatePath)).toHaveLength(1))
-    expect(askedOf(network, activatePath)[0]?.body).toMatchObject({ captureMode: 'button' })
+    await waitFor(() => expect(requestsTo(network, activatePath)).toHaveLength(1))
+    expect(requestsTo(network, activatePath)[0]?.body).toMatchObject({ captureMode: 'button' })
   })
 })

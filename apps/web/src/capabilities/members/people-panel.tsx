@@ -1,11 +1,11 @@
-/** Who acts for the business, and whose card pays for it: the main contact's own list. */
+/** The people of the business and their cards, for the main contact. */
 import type { Person } from '@exchange/contract/members/people.contract'
 import { peopleMessages as words } from '@exchange/contract/members/people.messages'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -25,9 +25,9 @@ export function PeoplePanel() {
   }
   if (!data) {
     return (
-      <Card flush>
+      <Surface flush>
         <SkeletonRows count={3} label="Loading people" />
-      </Card>
+      </Surface>
     )
   }
   if (shown.at === 'add') return <AddPerson onDone={toList} />
@@ -36,7 +36,7 @@ export function PeoplePanel() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-ink-soft">{words.lead}</p>
-      <Card flush>
+      <Surface flush>
         <ul className="divide-y divide-line/70">
           {data.contacts.map((one) => (
             <li key={one.id}>
@@ -50,7 +50,7 @@ export function PeoplePanel() {
             </li>
           ))}
         </ul>
-      </Card>
+      </Surface>
       <Button
         variant="quiet"
         block

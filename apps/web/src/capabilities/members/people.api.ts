@@ -1,4 +1,4 @@
-/** The calls of this capability. Only their types are imported: no schema is loaded. */
+/** The calls of this capability. Only types are imported, so no schema is loaded. */
 import type {
   activateCard,
   ActivatedCard,

@@ -1,4 +1,4 @@
-/** One person of the business: what they may, their card, and the way out. */
+/** One person of the business: rights, card, and Remove. */
 import type { Person } from '@exchange/contract/members/people.contract'
 import { peopleMessages as words } from '@exchange/contract/members/people.messages'
 import { ArrowLeft } from 'lucide-react'
@@ -7,12 +7,12 @@ import { useUser } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { manage, storeRights } from './people.api.ts'
-import { PersonCard } from './person-card.tsx'
+import { MembershipCard } from './membership-card.tsx'
 
 interface PersonViewProps {
   readonly person: Person
@@ -44,7 +44,7 @@ export function PersonView({ person, onBack }: PersonViewProps) {
           {ways.length > 0 ? ways.join(' · ') : words.noAddress}
         </p>
       </div>
-      <PersonCard person={person} name={name} />
+      <MembershipCard person={person} name={name} />
       {!person.private.isMainContact && (
         <>
           <Rights person={person} />
@@ -68,7 +68,7 @@ export function PersonView({ person, onBack }: PersonViewProps) {
   )
 }
 
-/** Each switch is saved when it is moved; one that cannot be saved stays where it was. */
+/** Each switch is saved when it is pressed; one that could not be saved goes back. */
 function Rights({ person }: { readonly person: Person }) {
   const { busy, failure, run } = useTask()
   const mayGrant = useUser()?.contact.private.transAuth ?? false
@@ -76,7 +76,7 @@ function Rights({ person }: { readonly person: Person }) {
   const change = (rights: Partial<{ transAuth: boolean; allowLogin: boolean }>) =>
     void run(() => storeRights(person.id, { transAuth, allowLogin, ...rights }))
   return (
-    <Card>
+    <Surface>
       <Switch
         label={words.mayTransact}
         hint={words.mayTransactHint}
@@ -94,6 +94,6 @@ function Rights({ person }: { readonly person: Person }) {
         />
       )}
       <FormError>{failure}</FormError>
-    </Card>
+    </Surface>
   )
 }

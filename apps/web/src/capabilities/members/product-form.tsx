@@ -1,4 +1,4 @@
-/** One product: its name, whether it is on sale, whether Charge Card begins with it. */
+/** One product: its name, whether it is on sale, and whether Charge Card preselects it. */
 import type { Product } from '@exchange/contract/members/products.contract'
 import {
   productFaultMessages,
@@ -15,7 +15,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { storeProduct } from './products.api.ts'
 
 interface ProductFormProps {
-  /** Null: another one. */
+  /** Null for a new one. */
   readonly product: Product | null
   readonly onDone: () => void
 }

@@ -2,7 +2,7 @@ import type { Product } from '@exchange/contract/members/products.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { ProductsPanel } from './products-panel.tsx'
 
 const path = '/api/core/v2/products/'
@@ -20,17 +20,17 @@ function show(products: readonly Product[], save: Answer = () => json({ products
 }
 
 const saved = (shown: ReturnType<typeof show>) =>
-  askedOf(shown.network, path).filter(({ method }) => method === 'POST')
+  requestsTo(shown.network, path).filter(({ method }) => method === 'POST')
 
 describe('products', () => {
-  test('ENT-14 CHARGE-02 lists them with which is first and which is off sale', async () => {
+  test('ENT-14 CHARGE-02 lists them and marks the first and those off sale', async () => {
     show([brakes, tyres])
     const [first, second] = await screen.findAllByRole('listitem')
     expect(first && within(first).getByText('First')).toBeVisible()
     expect(second && within(second).getByText('Off sale')).toBeVisible()
   })
 
-  test('ENT-14 adds one, and the list that comes back stands', async () => {
+  test('ENT-14 adds one, and shows the returned list', async () => {
     const cars = product(11, 'Car wash')
     const shown = show([], () => json({ products: [cars] }))
     expect(await screen.findByText('No products yet')).toBeVisible()
@@ -45,7 +45,7 @@ describe('products', () => {
     ])
   })
 
-  test('ENT-14 CHARGE-02 taken off sale it is first no more; a refusal stays in the form', async () => {
+  test('ENT-14 CHARGE-02 a product taken off sale is not first; a refusal stays in the form', async () => {
     const shown = show([brakes], () => problem(409, 'CONFLICT', 'It has been changed.'))
     await shown.keys.click(await screen.findByRole('button', { name: /Brake job/ }))
     expect(screen.getByLabelText('First in Charge Card')).toBeChecked()
@@ -63,7 +63,7 @@ describe('products', () => {
     expect(await screen.findByText('First')).toBeVisible()
   })
 
-  test('ENT-14 says when they could not be loaded, and tries again', async () => {
+  test('ENT-14 says when they could not be loaded, and retries', async () => {
     let tries = 0
     const answer: Answer = () => {
       tries += 1

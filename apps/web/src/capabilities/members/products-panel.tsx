@@ -1,11 +1,11 @@
-/** What the business sells: a list, and a form for one of it. */
+/** The products of the business: a list, and a form for one of them. */
 import type { Product } from '@exchange/contract/members/products.contract'
 import { productMessages as words } from '@exchange/contract/members/products.messages'
 import { Package, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
@@ -14,7 +14,7 @@ import { ProductForm } from './product-form.tsx'
 import { useProducts } from './products.api.ts'
 
 export function ProductsPanel() {
-  /** Null: the list; `new`: another one. */
+  /** Null: the list; `new`: the form for a new one. */
   const [edited, setEdited] = useState<Product | 'new' | null>(null)
   const { data, isError, refetch } = useProducts()
   if (!data && isError) {
@@ -22,9 +22,9 @@ export function ProductsPanel() {
   }
   if (!data) {
     return (
-      <Card flush>
+      <Surface flush>
         <SkeletonRows count={3} label="Loading products" />
-      </Card>
+      </Surface>
     )
   }
   if (edited) {
@@ -42,17 +42,17 @@ export function ProductsPanel() {
   )
   if (data.products.length === 0) {
     return (
-      <Card>
+      <Surface>
         <EmptyState icon={<Package size={26} aria-hidden />} title={words.none} action={add}>
           {words.noneHint}
         </EmptyState>
-      </Card>
+      </Surface>
     )
   }
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-ink-soft">{words.lead}</p>
-      <Card flush>
+      <Surface flush>
         <ul className="divide-y divide-line/70">
           {data.products.map((product) => (
             <li key={product.productId}>
@@ -64,7 +64,7 @@ export function ProductsPanel() {
             </li>
           ))}
         </ul>
-      </Card>
+      </Surface>
       {add}
     </div>
   )

@@ -1,4 +1,4 @@
-/** The calls of products. Only their types are imported: no schema is loaded. */
+/** The calls of products. Only types are imported, so no schema is loaded. */
 import type {
   listProducts,
   Product,
@@ -28,7 +28,7 @@ export function useProducts() {
   })
 }
 
-/** `productId` null adds one. Charge and Request hear of it. Throws `ApiProblem`. */
+/** A null `productId` adds one. Refreshes the user, for Charge and Request. Throws `ApiProblem`. */
 export async function storeProduct(
   product: Omit<Product, 'productId' | 'iconExt'> & { readonly productId: number | null },
 ): Promise<void> {

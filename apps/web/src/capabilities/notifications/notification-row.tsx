@@ -1,6 +1,6 @@
 /**
- * One notification. Opening it says that it was read; one that carries an open request opens Send
- * to fulfil it (REQ-08), any other shows the whole of what it says.
+ * One notification. Opening it marks it as read. One with an open request opens Send to fulfil it
+ * (REQ-08); any other shows its full text.
  */
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import type { Notification } from '@exchange/contract/notifications/notifications.contract'
@@ -16,19 +16,19 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { changeOne } from './notifications.api.ts'
 
-export interface NotificationDoors {
+export interface NotificationHandlers {
   /** Opens Send to fulfil the request (REQ-08). */
   readonly onPay: (request: RequestMx) => void
   readonly onDecline: (request: RequestMx) => void
-  /** CHARGE-16: asks once more and then does it. */
+  /** CHARGE-16: asks for confirmation, then decides. */
   readonly onDecide: (approval: Approval, how: 'approve' | 'decline') => void
 }
 
-interface NotificationRowProps extends NotificationDoors {
+interface NotificationRowProps extends NotificationHandlers {
   readonly notification: Notification
 }
 
-export function NotificationRow({ notification, ...doors }: NotificationRowProps) {
+export function NotificationRow({ notification, ...handlers }: NotificationRowProps) {
   const { id, subject, content, sentTS, readTS, userCanDelete, attachments } = notification
   const [open, setOpen] = useState(false)
   const { request, payable, approval, decidable } = carried(attachments[0])
@@ -36,14 +36,14 @@ export function NotificationRow({ notification, ...doors }: NotificationRowProps
   const read = () => void (isNew && change('read', id))
   const press = () => {
     read()
-    if (payable) doors.onPay(payable)
-    else if (decidable) doors.onDecide(decidable, 'approve')
+    if (payable) handlers.onPay(payable)
+    else if (decidable) handlers.onDecide(decidable, 'approve')
     else setOpen(!open)
   }
   const decline = () => {
     read()
-    if (payable) doors.onDecline(payable)
-    if (decidable) doors.onDecide(decidable, 'decline')
+    if (payable) handlers.onDecline(payable)
+    if (decidable) handlers.onDecide(decidable, 'decline')
   }
   return (
     <li className="flex items-start gap-3.5 px-4 py-3.5">
@@ -99,7 +99,7 @@ export function NotificationRow({ notification, ...doors }: NotificationRowProps
   )
 }
 
-/** What a notification is about, and whether it can still be acted upon. */
+/** What the notification refers to, and whether it can still be acted on. */
 function carried(attachment: Notification['attachments'][number] | undefined) {
   const request = attachment?.type === 'requestMx' ? attachment.meta : undefined
   const approval = attachment?.type === 'approval' ? attachment.meta : undefined
@@ -122,12 +122,12 @@ interface StateProps {
   readonly approval: Approval | undefined
 }
 
-/** What has become of it, once there is nothing to do here. */
+/** The outcome, once there is nothing left to do here. */
 function State({ request, approval }: StateProps) {
   if (request) return request.status === 'Pending' ? null : <Tag>{request.status}</Tag>
   if (!approval) return null
   if (approval.status !== 'Pending') return <Tag>{approval.status}</Tag>
-  // After the member's own yes a broker may still be asked.
+  // After the member's approval a broker may still have to approve.
   return approval.waitsFor === 'broker' ? <Tag>Approved, with your exchange</Tag> : null
 }
 
@@ -136,7 +136,7 @@ async function change(how: 'read' | 'delete', id: string): Promise<void> {
     await changeOne(how, id)
   } catch (failure) {
     if (!(failure instanceof ApiProblem)) throw failure
-    // What could not be marked as read stays new: the next opening says it again.
+    // If marking as read failed it stays new, and the next opening tries again.
     if (how === 'delete') toast({ text: failure.detail })
   }
 }

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
 import { json, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { NotificationsList } from './notifications-list.tsx'
 
 const path = '/api/core/v2/notifications/'
@@ -72,28 +72,28 @@ const toApprove: Notification = {
 }
 
 function show(notifications: readonly Notification[], list?: Answer) {
-  const doors = { onPay: vi.fn(), onDecline: vi.fn(), onDecide: vi.fn() }
+  const handlers = { onPay: vi.fn(), onDecline: vi.fn(), onDecide: vi.fn() }
   const answers = {
     [readPath]: () => json({ pendingNotifications: 1 }),
     [deletePath]: () => json({ pendingNotifications: 0 }),
     [path]: list ?? (() => json({ notifications, nextCursor: null, pendingNotifications: 2 })),
   }
   const user = sampleUser({ pendingNotifications: 2 })
-  const mounted = mount(<NotificationsList {...doors} />, { answers, user })
-  return { ...mounted, ...doors }
+  const mounted = mount(<NotificationsList {...handlers} />, { answers, user })
+  return { ...mounted, ...handlers }
 }
 
 describe('my notifications', () => {
   test('ACCT-04 opening marks as read, once, and the badge follows', async () => {
     const { keys, network } = show([paid])
     await keys.click(await screen.findByRole('button', { name: /^Whitfield sent you/ }))
-    await waitFor(() => expect(askedOf(network, readPath)).toHaveLength(1))
-    expect(askedOf(network, readPath)[0]?.body).toEqual({ id: '5' })
+    await waitFor(() => expect(requestsTo(network, readPath)).toHaveLength(1))
+    expect(requestsTo(network, readPath)[0]?.body).toEqual({ id: '5' })
     await waitFor(() => expect(session.user()?.pendingNotifications).toBe(1))
     expect(session.user()?.contact.pendingNotifications).toBe(1)
   })
 
-  test('CHARGE-16 a charge is approved or declined from here, while it waits for me', async () => {
+  test('CHARGE-16 a charge can be approved or declined here while it waits for the member', async () => {
     const { keys, onDecide } = show([toApprove])
     await keys.click(await screen.findByRole('button', { name: 'Approve' }))
     await keys.click(screen.getByRole('button', { name: 'Decline' }))
@@ -104,7 +104,7 @@ describe('my notifications', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
   })
 
-  test('REQ-08 opening an open request opens Send; it can be declined, and not deleted', async () => {
+  test('REQ-08 opening an open request opens Send; it can be declined, but not deleted', async () => {
     const { keys, onPay, onDecline } = show([asked])
     await keys.click(await screen.findByRole('button', { name: /^Marco requests/ }))
     await keys.click(screen.getByRole('button', { name: 'Pay' }))
@@ -114,7 +114,7 @@ describe('my notifications', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
   })
 
-  test('REQ-09 a request that is over says how, and offers nothing', async () => {
+  test('REQ-09 a closed request shows its outcome and no actions', async () => {
     const over: Notification = {
       ...asked,
       userCanDelete: true,
@@ -130,16 +130,16 @@ describe('my notifications', () => {
   test('ENT-26 deletes what may be deleted', async () => {
     const { keys, network } = show([paid])
     await keys.click(await screen.findByRole('button', { name: /^Delete/ }))
-    await waitFor(() => expect(askedOf(network, deletePath)).toHaveLength(1))
+    await waitFor(() => expect(requestsTo(network, deletePath)).toHaveLength(1))
     await waitFor(() => expect(session.user()?.pendingNotifications).toBe(0))
   })
 
-  test('ACCT-04 says when there is nothing, and when it could not be loaded', async () => {
+  test('ACCT-04 says when there are none, and when they could not be loaded', async () => {
     show([])
     expect(await screen.findByText('Nothing here yet')).toBeVisible()
   })
 
-  test('ACCT-04 offers to try again when the list fails', async () => {
+  test('ACCT-04 offers a retry when the list fails', async () => {
     const failing = vi.fn<Answer>(() => new Response('', { status: 404 }))
     const { keys } = show([], failing)
     const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 })

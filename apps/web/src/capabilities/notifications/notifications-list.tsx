@@ -1,11 +1,11 @@
-/** My Notifications, newest first; empty, loading and failed have their say (ACCT-04). */
+/** My Notifications, newest first, with empty, loading and failed states (ACCT-04). */
 import { notificationMessages } from '@exchange/contract/notifications/notifications.messages'
 import { Bell } from 'lucide-react'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { NotificationRow, type NotificationDoors } from './notification-row.tsx'
+import { NotificationRow, type NotificationHandlers } from './notification-row.tsx'
 import { useNotifications } from './notifications.api.ts'
 
-export function NotificationsList(doors: NotificationDoors) {
+export function NotificationsList(handlers: NotificationHandlers) {
   const query = useNotifications()
   const { failed, none, noneHint } = notificationMessages
   return (
@@ -19,7 +19,7 @@ export function NotificationsList(doors: NotificationDoors) {
       {(all) => (
         <ul className="divide-y divide-line/70">
           {all.map((one) => (
-            <NotificationRow key={one.id} notification={one} {...doors} />
+            <NotificationRow key={one.id} notification={one} {...handlers} />
           ))}
         </ul>
       )}

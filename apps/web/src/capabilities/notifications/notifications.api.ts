@@ -1,4 +1,4 @@
-/** The calls of this capability. Only their types are imported: no schema is loaded. */
+/** The calls of this capability. Only types are imported, so no schema is loaded. */
 import type {
   deleteNotification,
   listNotifications,
@@ -39,7 +39,7 @@ export function useNotifications() {
   })
 }
 
-/** The badge follows the answer, the list is asked for anew. Throws `ApiProblem`. */
+/** Updates the badge from the answer and refetches the list. Throws `ApiProblem`. */
 export async function changeOne(how: 'read' | 'delete', id: string): Promise<void> {
   const answer = await api.call(how === 'read' ? readAddress : deleteAddress, { id })
   session.merge({ pendingNotifications: answer.pendingNotifications })

@@ -1,6 +1,6 @@
 /**
- * What a form needs in order to name the other party: a contact search, or a camera that reads a
- * card. Both belong to the capability `search`; a screen hands them to the form.
+ * The fields that choose the other party in a form: a contact search, or a camera that reads a
+ * card. Both belong to the capability `search`; a screen passes them to the form.
  */
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import type { ComponentType, Ref } from 'react'
@@ -10,8 +10,8 @@ export type ContactField = ComponentType<{
   readonly value: ContactHit | null
   readonly onChange: (hit: ContactHit | null) => void
   /**
-   * For forms that take a card itself: a complete card number that was typed or scanned is passed
-   * on as it is, instead of being replaced by the person it belongs to.
+   * For forms that take a card: a complete card number that was typed or scanned is passed on as it
+   * is, instead of being replaced by the person it belongs to.
    */
   readonly onDigits?: ((digits: string) => void) | undefined
   readonly onBlur: () => void
@@ -20,6 +20,6 @@ export type ContactField = ComponentType<{
 }>
 
 export type ScanButton = ComponentType<{
-  /** The digits of the QR code that was scanned. */
+  /** The digits of the scanned QR code. */
   readonly onDigits: (digits: string) => void
 }>

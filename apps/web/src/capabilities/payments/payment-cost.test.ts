@@ -10,7 +10,7 @@ function cost(parts: Partial<PaymentTyped> = {}, user = sampleUser()) {
   return paymentCost({ ...payerFacts(user, account, [29]), amount: '25', tip: '3.50', ...parts })
 }
 
-test('SEND-25 25.00 of which 10.00 FlashCash costs 0.75, like the server says', () => {
+test('SEND-25 25.00 of which 10.00 FlashCash costs 0.75, as the server says', () => {
   expect(cost()).toEqual({
     amount: 2500n,
     tip: 350n,
@@ -27,7 +27,7 @@ test('SEND-25 25.00 of which 10.00 FlashCash costs 0.75, like the server says', 
   })
 })
 
-test('SEND-25 no fee on another plan, for trial members, on a tip alone', () => {
+test('SEND-25 no fee on another plan, for trial members, or on a tip alone', () => {
   expect(cost({ feePlan: cashFeeFreePlan })?.fee).toBe(0n)
   expect(cost({ isTrial: true })).toMatchObject({ fee: 0n, tip: 0n })
   expect(cost({ amount: '' })).toMatchObject({ fee: 0n, tip: 350n, balanceAfter: 185_000n })
@@ -35,14 +35,14 @@ test('SEND-25 no fee on another plan, for trial members, on a tip alone', () => 
 
 const noBonuses = { newMember: 0, stagnantSeller: 0, stagnantBuyer: 0 }
 
-test('CHARGE-17 says which threshold of its own an amount reaches, and none of the payee', () => {
+test('CHARGE-17 says which of the payer’s thresholds an amount reaches, and ignores the payee’s', () => {
   const waits = { side: 'purchase', threshold: 250_000n }
   expect(cost({ amount: '2499.99' })?.waits).toBeUndefined()
   expect(cost({ amount: '2500' })?.waits).toEqual(waits)
   expect(cost({ amount: '2500', purchaseThreshold: null })?.waits).toBeUndefined()
 })
 
-test('POINTS-03 earns by the rate of the exchange; bonuses only may come', () => {
+test('POINTS-03 earns by the rate of the exchange; bonuses are only announced as possible', () => {
   const { pointsSetup } = sampleUser()
   const double = { ...pointsSetup, baseEarningRate: 2, newMemberBonus: 1 }
   const rich = cost({}, sampleUser({ pointsSetup: double }))

@@ -1,7 +1,7 @@
 /**
- * What a payment will cost its payer, shown before the button is pressed. It is computed by the
- * domain's functions that the server uses, from what the session knows (SEND-25). The server
- * never charges more. It charges less between two businesses of one owner, which earn no points. A
+ * The cost of a payment for its payer, shown before the button is pressed. It is computed with the
+ * domain's functions that the server uses, from the session's facts (SEND-25). The server never
+ * charges more. It charges less between two businesses of one owner, which also earn no points. A
  * bonus for the seller and the seller's threshold are not known here.
  */
 import type { Account } from '@exchange/contract/accounts/account.contract'
@@ -21,7 +21,7 @@ import {
 } from '@exchange/domain/rewards/earning.rules'
 import { minorOf, minorTyped } from '../../kernel/formats.ts'
 
-/** Minor units throughout. */
+/** All amounts in minor units. */
 export interface PaymentCost {
   readonly amount: bigint
   readonly tip: bigint
@@ -114,7 +114,7 @@ function ownThreshold(amount: bigint, threshold: bigint | null): ReachedThreshol
   return neededApprovals(amount, own, { exchangeId: 0, threshold: null }).explanation[0]
 }
 
-/** All buckets of FlashCash as one: only their sum counts here. The server decides their order. */
+/** All FlashCash as one bucket: only the sum counts here. The server decides their order. */
 function wholeFlashCash(account: Account) {
   const endsAt = new Date(8_640_000_000_000_000)
   return { account: 0n, version: 0n, balance: minorOf(account.flashCashBalance), endsAt }

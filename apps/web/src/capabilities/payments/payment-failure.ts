@@ -1,7 +1,7 @@
-/** What a failed payment says, and at which field (ERR-06, ERR-07). */
+/** The message of a failed payment, and its field (ERR-06, ERR-07). */
 import { ApiProblem } from '../../kernel/api-client.ts'
 
-/** No money was moved. */
+/** No money has moved. */
 export interface PaymentRefused<Name extends string> {
   readonly kind: 'refused'
   readonly text: string
@@ -11,7 +11,7 @@ export interface PaymentRefused<Name extends string> {
 
 export type PaymentFailure<Name extends string> =
   | PaymentRefused<Name>
-  /** It may have been done: it may only be tried again with the same key. */
+  /** It may have been done, so it may only be retried with the same key. */
   | { readonly kind: 'unknown'; readonly text: string }
 
 interface Wording<Name extends string> {

@@ -1,6 +1,4 @@
-/**
- * What a payment will cost and from which balance it is taken. Each figure is explained on tap.
- */
+/** The cost of a payment and the balances it is taken from. Each figure is explained on tap. */
 import { willWait } from '@exchange/contract/approvals/approvals.messages'
 import { commissionWhy } from '@exchange/contract/fees/fees.messages'
 import { pointsWhy } from '@exchange/contract/rewards/rewards.messages'
@@ -80,7 +78,7 @@ function AmountLines({ cost }: Pick<PaymentPreviewProps, 'cost'>) {
   )
 }
 
-/** Where a part is paid with FlashCash, this balance includes the FlashCash and says so. */
+/** If FlashCash pays a part, this balance includes FlashCash and the label says so. */
 function balanceLabel({ flashPart }: PaymentCost): string {
   return flashPart > 0n ? 'Balance afterwards, with FlashCash' : 'Balance afterwards'
 }

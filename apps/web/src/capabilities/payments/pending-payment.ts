@@ -3,7 +3,7 @@
  * shows it again and retries with the same key, so that nothing is paid twice or forgotten. It is
  * stored under the name of the form's key and deleted with it.
  */
-import { passing, type Drawer } from '../../kernel/browser-storage.ts'
+import { tabStorage, type SafeStorage } from '../../kernel/browser-storage.ts'
 
 export interface PendingPayment<Fields> {
   keep(fields: Fields): void
@@ -13,7 +13,7 @@ export interface PendingPayment<Fields> {
 
 export function pendingPayment<Fields>(
   form: string,
-  drawer: Drawer = passing,
+  drawer: SafeStorage = tabStorage,
 ): PendingPayment<Fields> {
   const name = `key.${form}.pending`
   return {

@@ -10,17 +10,17 @@ import { activity, queryClient } from '../../kernel/kernel.ts'
 import { paymentFailure, type PaymentRefused } from './payment-failure.ts'
 import { pendingPayment } from './pending-payment.ts'
 
-/** What differs between the forms that pay. */
+/** The differences between the forms that pay. */
 export interface PaymentForm<Fields, Answer> {
   /** The name of the key, of the pending payment and of the logged event. */
   readonly name: string
   /** Pays, once per key however often it is called (SEC-10). Throws `ApiProblem`. */
   pay(fields: Fields, key: string): Promise<Answer>
-  /** The form's field for a field of the wire. */
+  /** Maps a field of the wire to the form's field. */
   readonly fieldNames: Readonly<Record<string, keyof Fields & string>>
   /** Called with the answer. SEND-22: the account in it replaces the one shown. */
   paid(answer: Answer): void
-  /** What a refusal says below the form. */
+  /** The text below the form after a refusal. */
   wordsOf(problem: ApiProblem): string
 }
 

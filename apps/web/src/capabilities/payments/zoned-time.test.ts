@@ -3,7 +3,7 @@ import { timeIn, wallTimeIn } from './zoned-time.ts'
 
 const chicago = 'America/Chicago'
 
-test('SEND-15 now is what the clocks of the member’s zone show', () => {
+test('SEND-15 now is the local time in the member’s zone', () => {
   expect(wallTimeIn(chicago, new Date('2026-03-01T05:59:00Z'))).toBe('2026-02-28T23:59')
   expect(wallTimeIn(chicago, new Date('2026-03-01T06:00:00Z'))).toBe('2026-03-01T00:00')
 })

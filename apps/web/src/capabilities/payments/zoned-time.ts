@@ -1,7 +1,7 @@
-/** Times in the time zone of a member, whatever the zone of the reader: for scheduled payments. */
+/** Times in the member's time zone, whatever the reader's zone: for scheduled payments. */
 import type { WallTime } from '@exchange/domain/schedules/recurrence.rules'
 
-/** A format is slow to make, so each is made once. */
+/** Creating a format is slow, so they are cached. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {

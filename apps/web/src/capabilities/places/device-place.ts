@@ -1,4 +1,7 @@
-/** The coordinates of this device, asked once; null when it has none or will not say (LOC-13). */
+/**
+ * The coordinates of this device, requested once; null when they are unavailable or denied
+ * (LOC-13).
+ */
 export interface Coordinates {
   readonly lat: number
   readonly lon: number

@@ -7,7 +7,7 @@ import { json } from '../../kernel/network.fixtures.ts'
 import { choosePlace, forgetPlace, placeState, recallPlace } from './place.ts'
 import { createStore } from '../../kernel/store.ts'
 import type { PlaceAt } from '../../paths.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { PlaceBanner } from './place-banner.tsx'
 import { useEstablishPlace } from './use-establish-place.ts'
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('LOC-01 LOC-04 LOC-14 a place is established, then said; further ones settle first', async () => {
+test('LOC-01 LOC-04 LOC-14 a place is determined, then shown; later changes settle first', async () => {
   const onOpen = vi.fn()
   mount(<Page onOpen={onOpen} />, { user: null })
   expect(banner()).toBeNull()
@@ -47,7 +47,7 @@ test('LOC-01 LOC-04 LOC-14 a place is established, then said; further ones settl
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
-test('LOC-01 LOC-02 nothing says where: the banner asks', async () => {
+test('LOC-01 LOC-02 without a place the banner asks for one', async () => {
   placeState.set({ status: 'none' })
   mount(<PlaceBanner onOpen={() => undefined} />, { user: null })
   expect(banner()).toHaveTextContent(placesMessages.noneSet)
@@ -57,29 +57,29 @@ describe('the first place of a visit', () => {
   const ofZip = { city: 'Birmingham', state: 'AL', zip: '35203', geo: { lat: 33.52, lon: -86.81 } }
   const answers = { '/graphql': () => json({ data: { getLocation: ofZip } }) }
 
-  /** As the page starts: at an address, by somebody who is signed in. */
+  /** Starts the page at an address, with a signed-in user. */
   async function arrive(named: PlaceAt | null) {
     placeState.set({ status: 'establishing' })
     recallPlace(named)
     ofRoute.set(named)
     const { network } = mount(<Page onOpen={() => undefined} />, { answers })
     await wait(0)
-    return askedOf(network, '/graphql').length
+    return requestsTo(network, '/graphql').length
   }
 
-  test('LOC-09 the address names it, before the cookie and the zip of the member', async () => {
+  test('LOC-09 the address comes before the cookie and the member’s zip code', async () => {
     choosePlace(memphis)
     expect(await arrive(slidell)).toBe(0)
     expect(banner()).toHaveTextContent('Slidell')
   })
 
-  test('LOC-09 the cookie remembers it where no address says it, before the zip', async () => {
+  test('LOC-09 the cookie comes before the zip code', async () => {
     choosePlace(memphis)
     expect(await arrive(null)).toBe(0)
     expect(banner()).toHaveTextContent('Memphis')
   })
 
-  test('LOC-09 LOC-15 signing out forgets place and cookie: then it is the zip', async () => {
+  test('LOC-09 LOC-15 signing out forgets place and cookie, and then the zip code counts', async () => {
     choosePlace(memphis)
     void session.logout()
     expect(placeState.get()).toEqual({ status: 'none' })

@@ -1,4 +1,4 @@
-/** Says where is searched, and opens the setter (LOC-01 to LOC-04). */
+/** Shows the place that is searched around, and opens the location setter (LOC-01 to LOC-04). */
 import { placesMessages, searchingAround } from '@exchange/contract/places/places.messages'
 import { ChevronDown, MapPin } from 'lucide-react'
 import { usePlaceState } from './place.ts'

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('the location setter', () => {
-  test('LOC-06 LOC-07 LOC-11 LOC-15 a zip is found, told and remembered', async () => {
+  test('LOC-06 LOC-07 LOC-11 LOC-15 a zip code is looked up, shown and remembered', async () => {
     const { keys, onFound } = show()
     expect(go('Find me')).toHaveFocus()
     expect(go('Go to this zip code')).toBeDisabled()
@@ -45,7 +45,7 @@ describe('the location setter', () => {
     expect(document.cookie).toContain('exchange.place=New%20Orleans%7C29.950%7C-90.120')
   })
 
-  test('LOC-12 a zip that does not exist is said, and what was typed stays', async () => {
+  test('LOC-12 an unknown zip code is reported, and the text stays', async () => {
     const { keys, onFound } = show(nowhere)
     await keys.type(screen.getByLabelText('Zip code'), '00000')
     await keys.click(go('Go to this zip code'))
@@ -66,10 +66,10 @@ describe('the location setter', () => {
     await keys.selectOptions(screen.getByLabelText('Metro area'), 'Slidell, LA')
     await keys.click(go('Go to this metro area'))
     await waitFor(() => expect(onFound).toHaveBeenCalled())
-    expect(decodeURIComponent(network.asked.at(-1)?.path ?? '')).toContain('"city":"Slidell"')
+    expect(decodeURIComponent(network.requests.at(-1)?.path ?? '')).toContain('"city":"Slidell"')
   })
 
-  test('LOC-05 the device says where it is', async () => {
+  test('LOC-05 takes the location of the device', async () => {
     withDevice((tell) =>
       tell({ coords: { latitude: 29.95, longitude: -90.12 } } as GeolocationPosition),
     )
@@ -86,7 +86,7 @@ describe('the location setter', () => {
     expect(await screen.findByText(placesMessages.deviceRefused)).toBeVisible()
   })
 
-  test('ERR-18 no answer is said as such', async () => {
+  test('ERR-18 a missing answer is reported', async () => {
     const { keys } = mount(<PlaceDialog open onClose={() => undefined} />, {
       user: null,
       answers: { '/graphql': () => problem(503, '', '') },

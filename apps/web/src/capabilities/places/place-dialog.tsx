@@ -1,4 +1,4 @@
-/** The location setter: this device, a zip or a metro (LOC-04 to LOC-08, LOC-10). */
+/** The location setter: this device, a zip code or a metro (LOC-04 to LOC-08, LOC-10). */
 import { placesMessages } from '@exchange/contract/places/places.messages'
 import { LocateFixed } from 'lucide-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
@@ -14,19 +14,19 @@ import { useFindPlace, type FindPlace } from './use-find-place.ts'
 export interface PlaceDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The place is set; the dialog has closed. */
+  /** Called when the place is set and the dialog has closed. */
   readonly onFound?: (place: PlaceAt) => void
 }
 
 export function PlaceDialog({ open, onClose, onFound }: PlaceDialogProps) {
   return (
     <Dialog open={open} title="Where are you looking?" onClose={onClose}>
-      {open && <Ways onClose={onClose} onFound={onFound} />}
+      {open && <PlaceForms onClose={onClose} onFound={onFound} />}
     </Dialog>
   )
 }
 
-function Ways({ onClose, onFound }: Omit<PlaceDialogProps, 'open' | 'onFound'> & Found) {
+function PlaceForms({ onClose, onFound }: Omit<PlaceDialogProps, 'open' | 'onFound'> & Found) {
   const find = useFindPlace((place) => {
     onClose()
     onFound?.(place)
@@ -47,9 +47,9 @@ function Ways({ onClose, onFound }: Omit<PlaceDialogProps, 'open' | 'onFound'> &
         <FormError>{wordsOf(find, 'device')}</FormError>
       </div>
       <Or />
-      <ZipWay find={find} />
+      <ZipForm find={find} />
       <Or />
-      <MetroWay find={find} />
+      <MetroForm find={find} />
       <p className="text-sm text-ink-soft">{placesMessages.attribution}</p>
     </div>
   )
@@ -59,7 +59,7 @@ interface Found {
   readonly onFound?: PlaceDialogProps['onFound'] | undefined
 }
 
-function ZipWay({ find }: { readonly find: FindPlace }) {
+function ZipForm({ find }: { readonly find: FindPlace }) {
   const [zip, setZip] = useState('')
   const unready = zip.trim() === '' || find.finding !== null
   const submit = (event: FormEvent) => {
@@ -88,7 +88,7 @@ function ZipWay({ find }: { readonly find: FindPlace }) {
   )
 }
 
-function MetroWay({ find }: { readonly find: FindPlace }) {
+function MetroForm({ find }: { readonly find: FindPlace }) {
   const [metro, setMetro] = useState('')
   const metros = useMetros()
   const named = (metros.data ?? []).map(({ city, state }) => ({
@@ -126,7 +126,7 @@ interface WithGoProps {
   readonly children: ReactNode
 }
 
-/** A field with its Go beside it; the button keeps to the top when the field says an error. */
+/** A field with a Go button beside it, aligned to the top so that an error does not move it. */
 function WithGo({ label, busy, disabled, children }: WithGoProps) {
   return (
     <div className="flex items-start gap-2">

@@ -1,11 +1,11 @@
 /**
- * The place that searches are made around, one for the whole page. A cookie keeps it for a year,
+ * The place that searches are made around, one for the whole page. A cookie stores it for a year,
  * as a city and rounded coordinates; signing out deletes it (LOC-09, LOC-15).
  */
 import { sameInAddress, type PlaceAt } from '../../paths.ts'
 import { cookies } from '../../kernel/cookies.ts'
 import { useStore } from '../../kernel/hooks.ts'
-import { onUserGone } from '../../kernel/kernel.ts'
+import { onSessionEnd } from '../../kernel/kernel.ts'
 import { createStore, type Store } from '../../kernel/store.ts'
 
 export type PlaceState =
@@ -22,15 +22,15 @@ const nowhere: PlaceState = { status: 'none' }
 export const placeState: Store<PlaceState> = createStore<PlaceState>({ status: 'establishing' })
 
 /**
- * Called once at the start: takes the place of the address, otherwise of the cookie. Not done when
- * the module is loaded, because reading a cookie there is slow in browsers.
+ * Called once at the start: takes the place of the address, otherwise of the cookie. Not done on
+ * import, because reading cookies there is slow in browsers.
  */
 export function recallPlace(named: PlaceAt | null): void {
   const place = firstPlace(named, cookies.get(name))
   if (place) showPlace(place)
 }
 
-/** LOC-09: the place of the address comes before the place of the cookie. */
+/** LOC-09: the place of the address comes before that of the cookie. */
 export function firstPlace(named: PlaceAt | null, remembered: string | null): PlaceAt | null {
   return named ?? readPlaceText(remembered)
 }
@@ -44,8 +44,8 @@ export function choosePlace(place: PlaceAt): void {
 }
 
 /**
- * The place of an address or of the member's zip code: for this visit only, not stored. An address
- * has rounded coordinates, so a place that only differs by rounding is not taken over.
+ * The place of an address or of the member's zip code: for this visit only, not stored. The
+ * coordinates of an address are rounded, so a place that only differs by rounding is ignored.
  */
 export function showPlace(place: PlaceAt): void {
   const now = placeState.get()
@@ -63,7 +63,7 @@ export function forgetPlace(): void {
   cookies.remove(name)
   noPlace()
 }
-onUserGone(forgetPlace)
+onSessionEnd(forgetPlace)
 
 export function usePlaceState(): PlaceState {
   return useStore(placeState)
@@ -75,7 +75,7 @@ export function usePlace(): PlaceAt | null {
   return state.status === 'set' ? state.place : null
 }
 
-/** Reads the text of the cookie; null when it is no place. */
+/** Parses the cookie; null when it is not a place. */
 export function readPlaceText(text: string | null): PlaceAt | null {
   const [city = '', lat, lon] = (text ?? '').split('|')
   const place = { city, lat: Number(lat || Number.NaN), lon: Number(lon || Number.NaN) }

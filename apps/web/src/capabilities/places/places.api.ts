@@ -1,11 +1,13 @@
-/** Finding a place by zip, by name or by coordinate (LOC-11). */
+/** Finds a place by zip code, name or coordinates (LOC-11). */
 import type { Location, LocationInput, Metro } from '@exchange/contract/places/places.contract'
 import { queries } from '@exchange/contract/graphql/queries'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../kernel/kernel.ts'
 import type { PlaceAt } from '../../paths.ts'
 
-/** The place, or null when nothing is known there (LOC-12). Throws `ApiProblem` without an answer. */
+/**
+ * The place, or null when nothing is known there (LOC-12). Throws `ApiProblem` without an answer.
+ */
 export async function findPlace(wanted: LocationInput): Promise<PlaceAt | null> {
   const data = await api.query<{ getLocation: Location }>(queries.location.id, wanted)
   const { city, geo } = data.getLocation

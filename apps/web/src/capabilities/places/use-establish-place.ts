@@ -1,6 +1,6 @@
 /**
- * Says where is searched before anybody chose: what the address names, else what the cookie
- * remembers, else the member's own zip (LOC-09). Changes settle for 350 ms first (LOC-14).
+ * Determines the place until somebody chooses one: from the address, else the cookie, else the
+ * member's zip code (LOC-09). Changes settle for 350 ms first (LOC-14).
  */
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../kernel/hooks.ts'
@@ -14,7 +14,7 @@ export function useEstablishPlace(ofRoute: PlaceAt | null): void {
   const { city, lat, lon } = ofRoute ?? {}
   useEffect(() => {
     if (city === undefined || lat === undefined || lon === undefined) return
-    // The first address of a visit is no change: what it names holds at once.
+    // The first address of a visit is not a change, so it applies at once.
     const wait = placeState.get().status === 'establishing' ? 0 : settleMs
     const timer = setTimeout(() => showPlace({ city, lat, lon }), wait)
     return () => clearTimeout(timer)
@@ -22,7 +22,7 @@ export function useEstablishPlace(ofRoute: PlaceAt | null): void {
   useMembersOwn(ofRoute === null)
 }
 
-/** The zip of who is signed in, while nothing else says where. */
+/** The signed-in member's zip code, while there is no other place. */
 function useMembersOwn(wanted: boolean): void {
   const session = useSession()
   const { status } = usePlaceState()

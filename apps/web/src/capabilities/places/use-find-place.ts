@@ -1,6 +1,6 @@
 /**
- * One look-up of the location setter at a time: finding, then found (saved and told), or an error
- * in the words of LOC-12 and LOC-13. A later look-up makes an earlier one's answer void.
+ * One look-up of the location setter at a time: finding, then found (stored and shown), or an error
+ * with the texts of LOC-12 and LOC-13. The answer to an earlier look-up is ignored.
  */
 import type { LocationInput } from '@exchange/contract/places/places.contract'
 import { placesMessages } from '@exchange/contract/places/places.messages'
@@ -11,30 +11,30 @@ import type { PlaceAt } from '../../paths.ts'
 import { deviceCoordinates } from './device-place.ts'
 import { findPlace } from './places.api.ts'
 
-export type Way = 'device' | 'zip' | 'metro'
+export type PlaceSource = 'device' | 'zip' | 'metro'
 
 export interface FindPlace {
-  readonly finding: Way | null
-  readonly failed: { readonly way: Way; readonly words: string } | null
+  readonly finding: PlaceSource | null
+  readonly failed: { readonly way: PlaceSource; readonly words: string } | null
   byDevice(): void
   byZip(zip: string): void
   byMetro(city: string, state: string): void
-  /** What was said of an earlier attempt no longer stands. */
+  /** Clears the error of an earlier look-up. */
   clear(): void
 }
 
 export function useFindPlace(onFound: (place: PlaceAt) => void): FindPlace {
-  const [finding, setFinding] = useState<Way | null>(null)
+  const [finding, setFinding] = useState<PlaceSource | null>(null)
   const [failed, setFailed] = useState<FindPlace['failed']>(null)
-  const turn = useRef(0)
-  useEffect(() => () => void (turn.current += 1), [])
+  const latest = useRef(0)
+  useEffect(() => () => void (latest.current += 1), [])
 
-  const find = async (way: Way, wanted: () => Promise<LocationInput | null>) => {
-    const mine = (turn.current += 1)
+  const find = async (way: PlaceSource, wanted: () => Promise<LocationInput | null>) => {
+    const mine = (latest.current += 1)
     setFinding(way)
     setFailed(null)
     const answer = await lookUp(wanted)
-    if (mine !== turn.current) return
+    if (mine !== latest.current) return
     setFinding(null)
     if (typeof answer === 'string') return setFailed({ way, words: answer })
     choosePlace(answer)
@@ -50,7 +50,7 @@ export function useFindPlace(onFound: (place: PlaceAt) => void): FindPlace {
   }
 }
 
-/** The place, or why there is none. */
+/** The place, or the error text. */
 async function lookUp(wanted: () => Promise<LocationInput | null>): Promise<PlaceAt | string> {
   const asked = await wanted()
   if (!asked) return placesMessages.deviceRefused

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { CommsPanel } from './comms-panel.tsx'
 
 const path = '/api/core/comms'
@@ -40,23 +40,23 @@ afterEach(() => {
 })
 
 describe('communication preferences', () => {
-  test('COMMS-01 COMMS-02 COMMS-03 reads past caches, and a change posts both', async () => {
+  test('COMMS-01 COMMS-02 COMMS-03 bypasses caches, and a change sends both settings', async () => {
     const { network, keys } = show()
     await keys.click(await mailSwitch())
-    expect(askedOf(network, path)[0]?.path).toMatch(/comms\?ts=\d+$/)
-    await waitFor(() => expect(askedOf(network, path)).toHaveLength(2))
-    expect(askedOf(network, path)[1]?.body).toEqual({ receiptPush: true, receiptEmail: false })
+    expect(requestsTo(network, path)[0]?.path).toMatch(/comms\?ts=\d+$/)
+    await waitFor(() => expect(requestsTo(network, path)).toHaveLength(2))
+    expect(requestsTo(network, path)[1]?.body).toEqual({ receiptPush: true, receiptEmail: false })
     expect(await mailSwitch()).not.toBeChecked()
   })
 
-  test('COMMS-03 what cannot be saved goes back, with the words of the server', async () => {
+  test("COMMS-03 a switch that could not be saved goes back, with the server's text", async () => {
     const { keys } = show(() => problem(503, 'UNAVAILABLE', 'Not right now.'))
     await keys.click(await mailSwitch())
     expect(await screen.findByText('Not right now.')).toBeVisible()
     expect(await mailSwitch()).toBeChecked()
   })
 
-  test('COMMS-04 permission is asked only by switching on; a refusal saves nothing', async () => {
+  test('COMMS-04 asks for permission only when switched on; a refusal saves nothing', async () => {
     const { requestPermission } = browser('denied')
     const { network, keys } = show(undefined, { receiptPush: false, receiptEmail: true })
     await pushSwitch()
@@ -64,15 +64,15 @@ describe('communication preferences', () => {
     await keys.click(await pushSwitch())
     expect(await screen.findByText(/Allow them in its settings/)).toBeVisible()
     expect(await pushSwitch()).not.toBeChecked()
-    expect(askedOf(network, path)).toHaveLength(1)
+    expect(requestsTo(network, path)).toHaveLength(1)
   })
 
-  test('COMMS-04 a device joins when it is allowed, also later than the switch', async () => {
+  test('COMMS-04 adds a device when permission is given, also later than the switch', async () => {
     browser('granted')
     const { network, keys } = show()
     await keys.click(await screen.findByRole('button', { name: 'Show them on this device' }))
     expect(await screen.findByText('This device shows them.')).toBeVisible()
-    expect(askedOf(network, `${path}/device`)[0]?.body).toEqual({
+    expect(requestsTo(network, `${path}/device`)[0]?.body).toEqual({
       endpoint: 'https://fcm.googleapis.com/fcm/send/1',
       p256dh: 'p',
       auth: 'a',

@@ -1,9 +1,9 @@
-/** CommsPreferences in the side bar: receipts by email, receipts on this device (COMMS-01). */
+/** The panel Communication Preferences: receipts by email, receipts on this device (COMMS-01). */
 import type { CommsPreferences } from '@exchange/contract/preferences/preferences.contract'
 import { preferencesMessages as words } from '@exchange/contract/preferences/preferences.messages'
 import { useUser } from '../../kernel/hooks.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -22,9 +22,9 @@ export function CommsPanel() {
       {data ? (
         <Switches saved={data} />
       ) : (
-        <Card flush>
+        <Surface flush>
           <SkeletonRows count={2} label="Loading preferences" />
-        </Card>
+        </Surface>
       )}
     </div>
   )
@@ -36,7 +36,7 @@ function Switches({ saved }: { readonly saved: CommsPreferences }) {
   const { comms, busy, failure, change } = switches
   return (
     <>
-      <Card className="grid grid-cols-1 gap-2 divide-y divide-line/70">
+      <Surface className="grid grid-cols-1 gap-2 divide-y divide-line/70">
         <Switch
           label={words.email}
           hint={email === '' ? words.noEmail : words.emailTo(email)}
@@ -59,7 +59,7 @@ function Switches({ saved }: { readonly saved: CommsPreferences }) {
             </Button>
           )}
         </div>
-      </Card>
+      </Surface>
       <FormError>{failure}</FormError>
     </>
   )

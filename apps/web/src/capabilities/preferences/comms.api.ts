@@ -1,4 +1,4 @@
-/** The calls of this capability. Only their types are imported: no schema is loaded. */
+/** The calls of this capability. Only types are imported, so no schema is loaded. */
 import type {
   addDevice,
   CommsPreferences,
@@ -26,7 +26,7 @@ const addDeviceAddress: Address<typeof addDevice> = {
   path: '/comms/device',
 }
 
-/** COMMS-02: asked for anew at each opening, past every cache. */
+/** COMMS-02: fetched at each opening, bypassing every cache. */
 export function useComms() {
   return useQuery({
     queryKey: ['comms'],

@@ -1,23 +1,23 @@
 /**
- * The switches, each saved when it is moved (COMMS-03): one that cannot be saved goes back, and
- * says why. Permission to show notifications is asked only by who wants them.
+ * The switches. Each is saved when it is pressed (COMMS-03); one that could not be saved goes back
+ * with the reason. Permission to show notifications is requested only when they are switched on.
  */
 import type { CommsPreferences } from '@exchange/contract/preferences/preferences.contract'
 import { preferencesMessages } from '@exchange/contract/preferences/preferences.messages'
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { useConfig } from '../../kernel/hooks.ts'
-import { pushState, showHere, type PushState } from '../../offline/push.ts'
+import { pushState, subscribePush, type PushState } from '../../offline/push.ts'
 import { storeComms, storeDevice } from './comms.api.ts'
 
 export interface CommsSwitches {
   readonly comms: CommsPreferences
-  /** Whether this browser shows what is pushed; null until it is known. */
+  /** Whether this browser shows push notifications; null until it is known. */
   readonly device: PushState | null
   readonly busy: boolean
   readonly failure: string
   change(which: keyof CommsPreferences, on: boolean): void
-  /** Shows them here too. */
+  /** Shows notifications on this device, too. */
   showHere(): void
 }
 
@@ -31,10 +31,10 @@ export function useCommsSwitches(saved: CommsPreferences): CommsSwitches {
     void pushState(pushKey).then(setDevice)
   }, [pushKey])
 
-  /** False when the browser refused; what cannot push needs no permission. */
+  /** False when the browser refused. A browser without push needs no permission. */
   const prepareDevice = async () => {
     if (pushKey === null || device === 'unable' || device === 'on') return true
-    const prepared = await showHere(pushKey).catch(() => null)
+    const prepared = await subscribePush(pushKey).catch(() => null)
     if (prepared === null) throw new PushFailed()
     if (prepared === 'refused') {
       setDevice('refused')

@@ -28,16 +28,16 @@ const tipAlone: Transaction = {
   dispute: null,
 }
 
-test('ACCT-06 a tip alone is refunded in dollars, also while its answer is lost', async () => {
-  const { keys } = mount(<RefundDialog of={tipAlone} onDone={() => undefined} />)
+test('ACCT-06 a payment that was only a tip is refunded in dollars, also after a lost answer', async () => {
+  const { keys } = mount(<RefundDialog transaction={tipAlone} onDone={() => undefined} />)
   await keys.click(screen.getByRole('button', { name: 'Refund' }))
   expect(await screen.findByText('We could not confirm this refund')).toBeVisible()
   expect(screen.getByText('Amount').nextElementSibling).toHaveTextContent(/^\$2\.00$/)
 })
 
-test('ACCT-06 SEND-25 what comes back of the commission is said before the button, as typed', async () => {
+test('ACCT-06 SEND-25 shows the commission that comes back while the amount is typed', async () => {
   const sale = { ...tipAlone, amount: 100, tip: 0, currencyFee: 10, refundable: 50 } as const
-  const { keys } = mount(<RefundDialog of={sale} onDone={() => undefined} />)
+  const { keys } = mount(<RefundDialog transaction={sale} onDone={() => undefined} />)
   const label = 'Commission that comes back'
   const shown = () => screen.getByText(label).closest('div')?.textContent
   expect(shown()).toContain('5.00')

@@ -1,4 +1,4 @@
-/** Gives a received payment back: how much, why, and what came of it (ACCT-06). */
+/** Refunds a received payment: amount, reason, and the receipt (ACCT-06). */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { refundMessages } from '@exchange/contract/refunds/refunds.messages'
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
@@ -11,13 +11,13 @@ import { RefundReceipt } from './refund-receipt.tsx'
 import { refundPayments } from './refunds.api.ts'
 
 interface RefundDialogProps {
-  /** What is to be refunded; null: nothing. */
-  readonly of: Transaction | null
+  /** The payment to refund; null while the dialog is closed. */
+  readonly transaction: Transaction | null
   readonly onDone: () => void
 }
 
-/** An unanswered refund opens it again by itself, also after a reload. */
-export function RefundDialog({ of, onDone }: RefundDialogProps) {
+/** A refund without an answer opens the dialog by itself, also after a reload. */
+export function RefundDialog({ transaction, onDone }: RefundDialogProps) {
   const { state, submit, startOver } = usePayment(refundPayments)
   const close = () => {
     if (state.step === 'receipt') startOver()
@@ -28,7 +28,7 @@ export function RefundDialog({ of, onDone }: RefundDialogProps) {
   const busy = state.step === 'processing'
   return (
     <Dialog
-      open={of !== null || unknown}
+      open={transaction !== null || unknown}
       title={refundMessages.title}
       onClose={busy || unknown ? undefined : close}
       dismissable={!busy && !unknown}
@@ -54,10 +54,10 @@ export function RefundDialog({ of, onDone }: RefundDialogProps) {
       {state.step === 'receipt' && (
         <RefundReceipt answer={state.answer} note={state.fields.note} onClose={close} />
       )}
-      {of && !unknown && state.step !== 'receipt' && (
+      {transaction && !unknown && state.step !== 'receipt' && (
         <RefundForm
-          key={of.id}
-          of={of}
+          key={transaction.id}
+          transaction={transaction}
           busy={busy}
           refusal={state.step === 'form' ? state.refusal : null}
           onRefund={(fields) => void submit(fields)}

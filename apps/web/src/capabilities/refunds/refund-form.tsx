@@ -1,4 +1,4 @@
-/** How much of a payment is given back, at most what is left of it. */
+/** The amount to refund, at most what is left of the payment. */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import {
   refundFaultMessages,
@@ -10,7 +10,7 @@ import { useWatch } from 'react-hook-form'
 import { amountText, minorOf, minorTyped } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
-import { useJudgedForm, type FormErrors } from '../../kernel/use-judged-form.ts'
+import { useValidatedForm, type FormErrors } from '../../kernel/use-validated-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FigureLine } from '../../ui/figure-line.tsx'
@@ -20,23 +20,23 @@ import { TextArea } from '../../ui/text-field.tsx'
 import type { RefundFields } from './refunds.api.ts'
 
 interface RefundFormProps {
-  readonly of: Transaction
+  readonly transaction: Transaction
   readonly busy: boolean
   readonly refusal: PaymentRefused<keyof RefundFields> | null
   readonly onRefund: (fields: RefundFields) => void
   readonly onCancel: () => void
 }
 
-export function RefundForm({ of, busy, refusal, onRefund, onCancel }: RefundFormProps) {
+export function RefundForm({ transaction, busy, refusal, onRefund, onCancel }: RefundFormProps) {
   const { currency } = useConfig().brand
-  const most = minorOf(of.refundable)
-  const { form, submit } = useJudgedForm<RefundFields>({
+  const most = minorOf(transaction.refundable)
+  const { form, submit } = useValidatedForm<RefundFields>({
     start: {
-      transactionId: of.id,
-      member: toWhom(of),
+      transactionId: transaction.id,
+      member: toWhom(transaction),
       note: '',
       amount: amountText(most).replaceAll(',', ''),
-      unit: of.amount === 0 ? 'USD' : 'MOX',
+      unit: transaction.amount === 0 ? 'USD' : 'MOX',
     },
     check: (fields) => check(fields, currency, most),
     refused: refusal?.errors,
@@ -54,19 +54,19 @@ export function RefundForm({ of, busy, refusal, onRefund, onCancel }: RefundForm
       }}
     >
       <p className="wrap-anywhere text-ink-soft">
-        To <span className="font-semibold text-ink">{toWhom(of)}</span>.{' '}
-        {isGiftCard(of) ? refundMessages.toGiftCard : refundMessages.explained}
+        To <span className="font-semibold text-ink">{toWhom(transaction)}</span>.{' '}
+        {isGiftCard(transaction) ? refundMessages.toGiftCard : refundMessages.explained}
       </p>
       <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-4">
         <AmountField
           label="Amount"
           large
-          unit={of.amount === 0 ? '$' : <UnitMark unit="MOX" />}
+          unit={transaction.amount === 0 ? '$' : <UnitMark unit="MOX" />}
           hint={`At most ${amountText(most)}.`}
           error={formState.errors.amount?.message}
           {...register('amount')}
         />
-        <Back of={of} amount={minorTyped(typed)} />
+        <Back transaction={transaction} amount={minorTyped(typed)} />
         <TextArea
           label="Note"
           rows={2}
@@ -88,14 +88,14 @@ export function RefundForm({ of, busy, refusal, onRefund, onCancel }: RefundForm
 }
 
 interface BackProps {
-  readonly of: Transaction
+  readonly transaction: Transaction
   readonly amount: bigint
 }
 
-/** What of the own commission comes back with that much: the shares that the server takes. */
-function Back({ of, amount }: BackProps) {
-  const paid = { amount: minorOf(of.amount), tip: minorOf(of.tip) }
-  const left = minorOf(of.refundable)
+/** The part of the commission that comes back, computed like the server does. */
+function Back({ transaction, amount }: BackProps) {
+  const paid = { amount: minorOf(transaction.amount), tip: minorOf(transaction.tip) }
+  const left = minorOf(transaction.refundable)
   if (amount === 0n || amount > left) return null
   const parts = refundParts(
     {
@@ -103,8 +103,8 @@ function Back({ of, amount }: BackProps) {
       flash: 0n,
       buyerFee: 0n,
       points: 0n,
-      sellerFee: minorOf(of.fee),
-      sellerCurrencyFee: minorOf(of.currencyFee),
+      sellerFee: minorOf(transaction.fee),
+      sellerCurrencyFee: minorOf(transaction.currencyFee),
     },
     refundBase(paid) - left,
     amount,

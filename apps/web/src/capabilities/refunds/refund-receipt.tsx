@@ -1,4 +1,4 @@
-/** The receipt of a refund: what the server did, plus the note as written. */
+/** The receipt of a refund: the server's answer, and the note as written. */
 import type { RefundAnswer } from '@exchange/contract/refunds/refunds.contract'
 import { refundMessages } from '@exchange/contract/refunds/refunds.messages'
 import { receiptTime } from '../../kernel/formats.ts'

@@ -1,4 +1,4 @@
-/** The call of this capability. Its schema stays on the server; a test holds the address. */
+/** The call of this capability. Its schema stays on the server; a test checks the address. */
 import { sendFailedMessage } from '@exchange/contract/send/send.messages'
 import type { refund, RefundAnswer } from '@exchange/contract/refunds/refunds.contract'
 import type { Address } from '../../kernel/addresses.ts'
@@ -13,15 +13,15 @@ const refundAddress: Address<typeof refund> = {
 
 export interface RefundFields {
   readonly transactionId: string
-  /** Whom it goes to, as the list names it. */
+  /** The recipient, as named in the list. */
   readonly member: string
   readonly amount: string
-  /** Dollars of a payment that was a tip alone. */
+  /** Dollars for a payment that was only a tip. */
   readonly unit: 'MOX' | 'USD'
   readonly note: string
 }
 
-/** A refund, from its form to its receipt. */
+/** A refund, from form to receipt. */
 export const refundPayments: PaymentForm<RefundFields, RefundAnswer> = {
   name: 'refund',
   pay: ({ transactionId, amount, note }, idempotencyKey) => {

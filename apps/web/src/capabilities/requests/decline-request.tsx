@@ -1,4 +1,4 @@
-/** Asks before a request is declined: it cannot be taken back. */
+/** Asks for confirmation before a request is declined, which cannot be undone. */
 import type { RequestMx } from '@exchange/contract/requests/requests.contract'
 import { requestMessages } from '@exchange/contract/requests/requests.messages'
 import { session } from '../../kernel/kernel.ts'
@@ -9,7 +9,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { endRequest } from './requests.api.ts'
 
 interface DeclineRequestProps {
-  /** Null: nothing is asked. */
+  /** Null while the dialog is closed. */
   readonly request: RequestMx | null
   readonly onDone: () => void
 }

@@ -1,11 +1,10 @@
 /**
- * What is wrong with the form, in the words of the wire: the domain's own rules (REQ-03 to
- * REQ-05). Leaving a field says what is wrong with what was typed; only submitting asks for what is
- * missing.
+ * Validates the form with the domain's rules and the messages of the contract (REQ-03 to REQ-05).
+ * Leaving a field reports errors in what was typed; only submitting asks for missing fields.
  */
 import { requestFaultMessages } from '@exchange/contract/requests/requests.messages'
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
-import type { FormErrors, FormMoment } from '../../kernel/use-judged-form.ts'
+import type { FormErrors, FormMoment } from '../../kernel/use-validated-form.ts'
 import { readRequestOrder, type RequestFault } from '@exchange/domain/requests/request.rules'
 
 export interface RequestFormFields {
@@ -39,7 +38,7 @@ export function checkRequest(
   return errors
 }
 
-/** A field of the wire as the form names it. */
+/** Maps a field of the wire to the form's field. */
 export function fieldOf(field: RequestFault['field']): keyof RequestFormFields {
   return field === 'requestFrom' ? 'contact' : field
 }

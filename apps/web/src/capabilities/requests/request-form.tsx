@@ -1,11 +1,11 @@
-/** Whom, for what, how much and why (REQ-02). */
+/** Payer, product, amount and note of a request (REQ-02). */
 import { requestMessages } from '@exchange/contract/requests/requests.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { sendRefusals } from '@exchange/contract/send/send.messages'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { ContactField } from '../payments/party-fields.ts'
-import { useJudgedForm } from '../../kernel/use-judged-form.ts'
+import { useValidatedForm } from '../../kernel/use-validated-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Select } from '../../ui/choice.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
@@ -28,7 +28,7 @@ interface RequestFormProps {
 export function RequestForm(props: RequestFormProps) {
   const { user, currency, contactField: Contact, busy, refusal, onRequest, onCancel } = props
   const [blocked, setBlocked] = useState('')
-  const { form, submit } = useJudgedForm<RequestFormFields>({
+  const { form, submit } = useValidatedForm<RequestFormFields>({
     start: emptyRequest,
     check: (fields, moment) => checkRequest(fields, currency, moment),
     refused: refusal?.errors,
@@ -36,7 +36,7 @@ export function RequestForm(props: RequestFormProps) {
   const { register, control, setFocus, formState } = form
   const { field, fieldState } = useController({ control, name: 'contact' })
   const ask = (fields: RequestFormFields) => {
-    // The spec has two sentences for a test account; the server answers a request with this one.
+    // The spec has two texts for a test account; for a request the server answers with this one.
     if (user.isTestAccount) setBlocked(sendRefusals(currency)['test-account'].reason)
     else onRequest(fields)
   }

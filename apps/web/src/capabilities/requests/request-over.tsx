@@ -1,4 +1,4 @@
-/** What stands in place of a form when there is nothing to request or to pay. */
+/** Shown in place of a form when there is nothing to request or to pay. */
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { requestEndings } from '@exchange/contract/requests/requests.messages'

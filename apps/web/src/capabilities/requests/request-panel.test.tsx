@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { ContactField } from '../payments/party-fields.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'
-import { askedOf, mount, type Mounted } from '../mount.fixtures.tsx'
+import { requestsTo, mount, type Mounted } from '../mount.fixtures.tsx'
 import { RequestPanel } from './request-panel.tsx'
 
 const path = '/api/banking/v2/moxey/request/'
@@ -78,14 +78,14 @@ async function fill({ keys }: Mounted) {
 const press = ({ keys }: Mounted) => keys.click(screen.getByRole('button', { name: 'Request' }))
 
 describe('request panel', () => {
-  test('REQ-02 REQ-06 REQ-07 asks, shows the receipt, and Close leaves', async () => {
+  test('REQ-02 REQ-06 REQ-07 sends the request, shows the receipt, and Close leaves', async () => {
     const shown = show({ user: sampleUser({ products: [{ id: 3, description: 'Tiling' }] }) })
     await fill(shown)
     await shown.keys.selectOptions(screen.getByLabelText('Product sold'), 'Tiling')
     await press(shown)
     expect(await screen.findByText('Requested')).toBeVisible()
     expect(screen.getByText('Can be paid until')).toBeVisible()
-    const [call] = askedOf(shown.network, path)
+    const [call] = requestsTo(shown.network, path)
     expect(call?.body).toEqual({
       requestFrom: 'c12',
       amount: '20.00',
@@ -97,21 +97,21 @@ describe('request panel', () => {
     expect(shown.onClose).toHaveBeenCalledOnce()
   })
 
-  test('REQ-02 shows no products to who has none', () => {
+  test('REQ-02 shows no products when there are none', () => {
     show()
     expect(screen.queryByLabelText('Product sold')).toBeNull()
   })
 
-  test('REQ-03 REQ-04 REQ-05 says what is missing and asks nothing', async () => {
+  test('REQ-03 REQ-04 REQ-05 says what is missing and sends nothing', async () => {
     const shown = show()
     await press(shown)
     expect(await screen.findByText('You must select a member to request Moxey from.')).toBeVisible()
     expect(screen.getByText('You must specify an amount to request.')).toBeVisible()
     expect(screen.getByText('A note is required to request Moxey.')).toBeVisible()
-    expect(askedOf(shown.network, path)).toHaveLength(0)
+    expect(requestsTo(shown.network, path)).toHaveLength(0)
   })
 
-  test('SEC-10 keeps the form and the key after no answer, a new key after an edit', async () => {
+  test('SEC-10 keeps form and key after no answer, and renews the key after an edit', async () => {
     const shown = show({
       answer: () => {
         throw new TypeError('Failed to fetch')
@@ -121,12 +121,14 @@ describe('request panel', () => {
     await press(shown)
     await screen.findByText(/We could not confirm this yet/)
     await press(shown)
-    await waitFor(() => expect(askedOf(shown.network, path)).toHaveLength(2))
+    await waitFor(() => expect(requestsTo(shown.network, path)).toHaveLength(2))
     await waitFor(() => expect(screen.getByLabelText('Note')).toBeEnabled())
     await shown.keys.type(screen.getByLabelText('Note'), '!')
     await press(shown)
-    await waitFor(() => expect(askedOf(shown.network, path)).toHaveLength(3))
-    const keys = askedOf(shown.network, path).map(({ headers }) => headers.get('idempotency-key'))
+    await waitFor(() => expect(requestsTo(shown.network, path)).toHaveLength(3))
+    const keys = requestsTo(shown.network, path).map(({ headers }) =>
+      headers.get('idempotency-key'),
+    )
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[0])
     expect(screen.getByLabelText('Note')).toHaveValue('Tiles!')
@@ -145,15 +147,15 @@ describe('request panel', () => {
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  test('ERR-19 a test account is stopped in the words the server would answer', async () => {
+  test('ERR-19 a test account is stopped with the text the server would answer', async () => {
     const shown = show({ user: sampleUser({ isTestAccount: true }) })
     await fill(shown)
     await press(shown)
     expect(await screen.findByText('This is a test account and will not send Moxey')).toBeVisible()
-    expect(askedOf(shown.network, path)).toHaveLength(0)
+    expect(requestsTo(shown.network, path)).toHaveLength(0)
   })
 
-  test('TRIAL-04 trial members see why instead of a form', () => {
+  test('TRIAL-04 trial members see the reason instead of a form', () => {
     const user = sampleUser()
     show({ user: { ...user, profile: { ...user.profile, exchangeId: 29 } } })
     expect(
@@ -162,12 +164,12 @@ describe('request panel', () => {
     expect(screen.queryByLabelText('Amount')).toBeNull()
   })
 
-  test('REQ-09 lists what was requested, and takes back what is open', async () => {
+  test('REQ-09 lists the requests made, and cancels an open one', async () => {
     const paid: MoneyRequest = { ...asked, requestId: 6, status: 'Completed' }
     const shown = show({ made: [asked, paid] })
     expect(await screen.findByText('Completed')).toBeVisible()
     await shown.keys.click(screen.getByRole('button', { name: /^Cancel the request/ }))
-    await waitFor(() => expect(askedOf(shown.network, cancelPath)).toHaveLength(1))
-    expect(askedOf(shown.network, cancelPath)[0]?.body).toEqual({ requestId: 7 })
+    await waitFor(() => expect(requestsTo(shown.network, cancelPath)).toHaveLength(1))
+    expect(requestsTo(shown.network, cancelPath)[0]?.body).toEqual({ requestId: 7 })
   })
 })

@@ -1,4 +1,4 @@
-/** The Request panel: form or receipt, and what was requested before (REQ-02, REQ-06, REQ-09). */
+/** The Request panel: form or receipt, and the requests made so far (REQ-02, REQ-06, REQ-09). */
 import { requestRefusals } from '@exchange/contract/requests/requests.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import type { ContactField } from '../payments/party-fields.ts'

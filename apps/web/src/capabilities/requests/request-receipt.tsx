@@ -1,4 +1,4 @@
-/** The receipt of a request (REQ-06): what the server keeps of it. */
+/** The receipt of a request (REQ-06), from the server's answer. */
 import type { MoneyRequest } from '@exchange/contract/requests/requests.contract'
 import { dayText, receiptTime } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'

@@ -1,4 +1,6 @@
-/** What this member has requested and what became of it (REQ-09); an open one can be taken back. */
+/**
+ * The requests this member has made, with their outcomes (REQ-09); an open one can be cancelled.
+ */
 import type { MoneyRequest } from '@exchange/contract/requests/requests.contract'
 import { requestMessages } from '@exchange/contract/requests/requests.messages'
 import { HandCoins } from 'lucide-react'

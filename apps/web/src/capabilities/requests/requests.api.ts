@@ -1,4 +1,4 @@
-/** The calls of this capability. Only their types are imported: no schema is loaded. */
+/** The calls of this capability. Only types are imported, so no schema is loaded. */
 import type {
   cancelRequest,
   declineRequest,
@@ -42,7 +42,7 @@ export const cancelAddress: Address<typeof cancelRequest> = {
   path: '/v2/moxey/request/cancel/',
 }
 
-/** What leaves the form: the amount as text, judged by the server digit by digit. */
+/** The amount is sent as text, which the server parses exactly. */
 export interface RequestBody {
   readonly requestFrom: string
   readonly amount: string
@@ -59,12 +59,15 @@ export function bodyOf(fields: RequestFormFields): RequestBody {
   }
 }
 
-/** Asks, once per key however often it is called (SEC-10). Throws `ApiProblem`. */
-export async function askFor(body: RequestBody, idempotencyKey: string): Promise<MoneyRequest> {
+/** Sends the request, once per key however often it is called (SEC-10). Throws `ApiProblem`. */
+export async function sendRequest(
+  body: RequestBody,
+  idempotencyKey: string,
+): Promise<MoneyRequest> {
   return api.call(makeAddress, body, { idempotencyKey })
 }
 
-/** Ends a request; whoever shows it sees it anew. Throws `ApiProblem`. */
+/** Ends a request and invalidates the queries that show it. Throws `ApiProblem`. */
 export async function endRequest(how: 'decline' | 'cancel', requestId: number): Promise<void> {
   await api.call(how === 'decline' ? declineAddress : cancelAddress, { requestId })
   void queryClient.invalidateQueries()
@@ -86,7 +89,7 @@ export function useRequestsMade() {
   })
 }
 
-/** What the Send form opens with to fulfil a request (SEND-18). */
+/** The initial values of the Send form that fulfils a request (SEND-18). */
 interface RequestStart {
   readonly contact: ContactHit
   readonly amount: string
@@ -100,7 +103,7 @@ export interface RequestToPay {
   readonly problem: string
 }
 
-/** The request of this id. Once it is shown it stays, also when it has been paid meanwhile. */
+/** The request with this id. It stays shown even if it is paid in the meantime. */
 export function useRequestToPay(id: string): RequestToPay {
   const requestId = /^\d{1,10}$/.test(id) ? Number(id) : 0
   const { data, isLoading, error } = useQuery({

@@ -1,7 +1,7 @@
 /**
- * One request from the form to its receipt (REQ-06). The form stays filled after a refusal and
- * after no answer; trying the same again asks once, because the key stays until something definite
- * is known or the form is changed.
+ * One request from the form to its receipt (REQ-06). The form keeps its fields after a refusal or
+ * no answer. The key stays the same until there is a definite answer or the form is changed, so a
+ * retry cannot create a second request.
  */
 import { memberReserveMessage } from '@exchange/contract/charge/charge.messages'
 import type { MoneyRequest } from '@exchange/contract/requests/requests.contract'
@@ -12,7 +12,7 @@ import { ApiProblem } from '../../kernel/api-client.ts'
 import { useFormKey } from '../../kernel/form-key.ts'
 import { activity, queryClient } from '../../kernel/kernel.ts'
 import { fieldOf, type RequestErrors, type RequestFormFields } from './request-check.ts'
-import { askFor, bodyOf } from './requests.api.ts'
+import { sendRequest, bodyOf } from './requests.api.ts'
 
 export interface RequestRefusal {
   readonly text: string
@@ -45,7 +45,7 @@ export function useRequest(): Requesting {
     if (tried.current && tried.current !== said) key.renew()
     tried.current = said
     try {
-      const made = await askFor(body, key.current())
+      const made = await sendRequest(body, key.current())
       key.renew()
       void queryClient.invalidateQueries()
       activity.log({ event: 'request', outcome: 'done' })
@@ -78,7 +78,7 @@ function refusalOf(failure: ApiProblem): RequestRefusal {
   return { text: beside ? '' : wordsOf(failure), errors }
 }
 
-/** What is about the account itself says so alone; the rest names the request (ERR-08). */
+/** A problem of the account stands alone; any other is introduced by a sentence (ERR-08). */
 function wordsOf({ code, detail }: ApiProblem): string {
   if (code === 'LOW_CRA') return memberReserveMessage
   const alone = code === 'TEST_ACCOUNT' || code === 'TRIAL_RESTRICTED'

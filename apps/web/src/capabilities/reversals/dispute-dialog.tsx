@@ -1,4 +1,4 @@
-/** Reports a problem with a payment to the own exchange (ACCT-06). */
+/** Reports a problem with a payment to the member's exchange (ACCT-06). */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { disputeMessages as words } from '@exchange/contract/reversals/reversals.messages'
 import { Money } from '../../ui/money.tsx'
@@ -7,29 +7,30 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { report } from './reversals.api.ts'
 
 interface DisputeDialogProps {
-  /** What is reported; null: nothing. */
-  readonly of: Transaction | null
+  /** The payment to report; null while the dialog is closed. */
+  readonly transaction: Transaction | null
   readonly onDone: () => void
 }
 
-export function DisputeDialog({ of, onDone }: DisputeDialogProps) {
+export function DisputeDialog({ transaction, onDone }: DisputeDialogProps) {
   const act = async (reason: string) => {
-    if (!of) return
-    await report(of.id, reason)
+    if (!transaction) return
+    await report(transaction.id, reason)
     toast({ text: words.opened })
   }
   return (
     <ReasonDialog
-      open={of !== null}
+      open={transaction !== null}
       title={words.title}
       label={words.why}
       confirm={words.send}
       act={act}
       onClose={onDone}
     >
-      {of && (
+      {transaction && (
         <p className="wrap-anywhere">
-          <Money amount={of.amount} unit={of.unit} className="font-semibold" /> to {of.member}
+          <Money amount={transaction.amount} unit={transaction.unit} className="font-semibold" /> to{' '}
+          {transaction.member}
         </p>
       )}
       <p className="text-ink-soft">{words.explained}</p>

@@ -1,4 +1,4 @@
-/** Asks for the words without which something is not done, and says what was wrong with them. */
+/** Asks for a required reason before an action, and shows what is wrong with it. */
 import { reasonFaults } from '@exchange/contract/reversals/reversals.messages'
 import { readReason, reasonMax } from '@exchange/domain/reversals/reversal.rules'
 import { useState, type ReactNode } from 'react'
@@ -11,12 +11,12 @@ import { TextArea } from '../../ui/text-field.tsx'
 interface ReasonDialogProps {
   readonly open: boolean
   readonly title: string
-  /** What it is about. */
+  /** Describes what the action is about. */
   readonly children: ReactNode
   readonly label: string
-  /** What the button does, in a verb. */
+  /** The label of the button, a verb. */
   readonly confirm: string
-  /** Does it. Throws `ApiProblem`. */
+  /** Carries it out. Throws `ApiProblem`. */
   readonly act: (reason: string) => Promise<void>
   readonly onClose: () => void
 }

@@ -1,4 +1,4 @@
-/** The calls of this capability. Only their types are imported: no schema is loaded. */
+/** The calls of this capability. Only types are imported, so no schema is loaded. */
 import type { openDispute } from '@exchange/contract/reversals/disputes.contract'
 import type {
   decideReversal,
@@ -29,7 +29,7 @@ export const decideAddress: Address<typeof decideReversal> = {
 }
 const dismissAddress: Address<typeof dismissDispute> = { ...doing, path: '/disputes/' }
 
-/** As who paid. Throws `ApiProblem`, as all of these do. */
+/** Reports as the payer. Throws `ApiProblem`, as all of these do. */
 export async function report(transactionId: string, reason: string): Promise<void> {
   await api.call(disputeAddress, { transactionId, reason })
   await queryClient.invalidateQueries()
@@ -53,7 +53,7 @@ export async function dismiss(disputeId: string, note: string): Promise<void> {
   await queryClient.invalidateQueries()
 }
 
-/** Staff hears of nothing live: its lists look by themselves. */
+/** Staff get no live events for this, so the lists poll. */
 const againMs = 20_000
 
 export function useReversals() {
@@ -64,7 +64,7 @@ export function useReversals() {
   })
 }
 
-/** Nothing is asked before something was typed. */
+/** Disabled until something is typed. */
 export function usePayments(search: string) {
   return useQuery({
     queryKey: ['reversals', 'payments', search],

@@ -1,12 +1,12 @@
-/** /admin/reversals: disputes, reversals that wait, and finding a payment (ACCT-06). */
+/** /admin/reversals: disputes, pending reversals, and finding a payment (ACCT-06). */
 import { reversalMessages } from '@exchange/contract/reversals/reversals.messages'
 import { StaffPage } from '../../frames/staff-page.tsx'
-import { StaffDesk } from './staff-desk.tsx'
+import { ReversalsList } from './reversals-list.tsx'
 
 export function ReversalsScreen() {
   return (
     <StaffPage lead={reversalMessages.lead}>
-      <StaffDesk />
+      <ReversalsList />
     </StaffPage>
   )
 }

@@ -1,4 +1,4 @@
-/** Asks once more, and why, before a payment is undone or a dispute is over. */
+/** Asks for confirmation and a reason before a payment is reversed or a dispute is closed. */
 import type {
   Reversal,
   StaffDispute,
@@ -13,7 +13,7 @@ import { decide, dismiss, reverse, type Decision } from './reversals.api.ts'
 import { StaffPaymentFacts } from './staff-payment-facts.tsx'
 
 interface OneProps<Of> {
-  /** Null: nothing is asked. */
+  /** Null while the dialog is closed. */
   readonly of: Of | null
   readonly onDone: () => void
 }

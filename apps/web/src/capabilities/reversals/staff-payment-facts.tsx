@@ -1,4 +1,4 @@
-/** One payment as staff sees it: sums, both sides, its code, and what became of it. */
+/** A payment as staff see it: amounts, both parties, its code and its state. */
 import type { StaffPayment } from '@exchange/contract/reversals/reversals.contract'
 import { receiptTime } from '../../kernel/formats.ts'
 import { Tag } from '../../ui/badge.tsx'

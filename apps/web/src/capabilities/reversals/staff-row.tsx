@@ -1,4 +1,4 @@
-/** A line of a staff list: a payment, what was said about it, and what can be done. */
+/** A row of a staff list: a payment, the comments on it, and the actions. */
 import type { StaffPayment } from '@exchange/contract/reversals/reversals.contract'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +7,7 @@ import { StaffPaymentFacts } from './staff-payment-facts.tsx'
 export interface StaffAct {
   readonly label: string
   readonly onAct: () => void
-  /** The one that is usually meant. */
+  /** The primary action. */
   readonly main?: boolean
 }
 
@@ -41,7 +41,7 @@ export function StaffRow({ payment, said, acts }: StaffRowProps) {
   )
 }
 
-/** What somebody wrote about it, and who. */
+/** A comment and its author. */
 export function Said({ by, children }: { readonly by: string; readonly children: ReactNode }) {
   return (
     <div className="rounded-control bg-sunk px-3 py-2 text-sm">

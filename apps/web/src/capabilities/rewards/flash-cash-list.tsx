@@ -1,19 +1,19 @@
-/** FlashCash that is still to be spent, by bucket, what goes next first (FLASH-02 to FLASH-04). */
+/** Unspent FlashCash by bucket, next to evaporate first (FLASH-02 to FLASH-04). */
 import { evaporatesText, flashCashMessages } from '@exchange/contract/flashcash/flashcash.messages'
 import { Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayText } from '../../kernel/formats.ts'
 import { useNow } from '../../kernel/use-now.ts'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { useFlashCash } from './rewards.api.ts'
 
 interface FlashCashListProps {
   readonly balance: number
-  /** The balance as it is shown. */
+  /** The balance. */
   readonly total: ReactNode
-  /** What goes next, and when. */
+  /** How much evaporates next, and when. */
   readonly next: ReactNode
 }
 
@@ -22,7 +22,11 @@ export function FlashCashList({ balance, total, next }: FlashCashListProps) {
   const now = useNow()
   if (!data) return null
   return (
-    <Card title="FlashCash" flush action={<span className="text-lg font-semibold">{total}</span>}>
+    <Surface
+      title="FlashCash"
+      flush
+      action={<span className="text-lg font-semibold">{total}</span>}
+    >
       {data.flashCash.length > 1 && <p className="px-5 pt-1 text-sm text-ink-soft">{next}</p>}
       {data.flashCash.length === 0 ? (
         <EmptyState icon={<Zap size={26} />} title={flashCashMessages.none} />
@@ -43,6 +47,6 @@ export function FlashCashList({ balance, total, next }: FlashCashListProps) {
           ))}
         </ul>
       )}
-    </Card>
+    </Surface>
   )
 }

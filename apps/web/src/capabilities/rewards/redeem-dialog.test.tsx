@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '../../kernel/network.fixtures.ts'
 import { copyReceipt } from '../../ui/receipt-copy.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { RewardsBoard } from './rewards-board.tsx'
 
 const date = '2026-03-09T21:05:00.000Z'
@@ -31,7 +31,7 @@ const answer: RedeemAnswer = {
   moxeyPayConfirm: 'K7MP2QX9WD',
 }
 
-test('POINTS-07 redeems once asked, and its receipt can be printed, shared and kept', async () => {
+test('POINTS-07 redeems after confirmation, and its receipt can be printed, shared and saved', async () => {
   const { keys, network } = mount(<RewardsBoard points={120} />, {
     answers: {
       '/api/core/rewards/redeem': () => json(answer),
@@ -41,7 +41,7 @@ test('POINTS-07 redeems once asked, and its receipt can be printed, shared and k
   await keys.click(await screen.findByRole('button', { name: 'Redeem: A quick treat' }))
   await keys.click(screen.getByRole('button', { name: 'Redeem points' }))
   await waitFor(() => expect(screen.getByText('K7MP2QX9WD')).toBeVisible())
-  expect(askedOf(network, '/api/core/rewards/redeem')[0]?.body).toEqual({
+  expect(requestsTo(network, '/api/core/rewards/redeem')[0]?.body).toEqual({
     rewardId: 3,
     expectedCost: 100,
     expectedReward: 10,

@@ -1,4 +1,4 @@
-/** Asks before points are spent, and then says what they have become (POINTS-07). */
+/** Asks for confirmation before points are spent, then shows the receipt (POINTS-07). */
 import type { RedeemAnswer, Reward } from '@exchange/contract/rewards/rewards.contract'
 import { redeemQuestion, rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'

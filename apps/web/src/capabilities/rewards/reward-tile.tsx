@@ -1,10 +1,10 @@
-/** One reward: what it costs, what it gives, how far away it is (POINTS-05). */
+/** One reward: its cost, its value, and the member's progress towards it (POINTS-05). */
 import type { Reward } from '@exchange/contract/rewards/rewards.contract'
 import { pointsToGo, rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
 import { Lock, Zap } from 'lucide-react'
 import { amountText } from '../../kernel/formats.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { Money } from '../../ui/money.tsx'
 
 interface RewardTileProps {
@@ -17,7 +17,7 @@ export function RewardTile({ reward, points, onRedeem }: RewardTileProps) {
   const { title, description, cost, reward: amount, daysToExpire, autoRedeem, unlocked } = reward
   const within = unlocked && points >= cost
   return (
-    <Card className="flex flex-col gap-3">
+    <Surface className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="text-lg font-semibold tracking-tight">{title}</h3>
@@ -47,12 +47,12 @@ export function RewardTile({ reward, points, onRedeem }: RewardTileProps) {
           </Distance>
         )}
       </div>
-    </Card>
+    </Surface>
   )
 }
 
 interface DistanceProps {
-  /** Of the cost, 0 to 1. */
+  /** The member's points as a share of the cost, 0 to 1. */
   readonly share: number
   readonly children: string
 }

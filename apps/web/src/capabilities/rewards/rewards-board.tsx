@@ -1,10 +1,10 @@
-/** All rewards of the exchange, as far as the member's points reach. */
+/** All rewards of the exchange, with the member's progress. */
 import type { Reward } from '@exchange/contract/rewards/rewards.contract'
 import { rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { usePayment } from '../payments/use-payment.ts'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -16,7 +16,7 @@ export function RewardsBoard({ points }: { readonly points: number }) {
   const { data, isError, refetch } = useRewards()
   const [asked, setAsked] = useState<Reward | null>(null)
   const payment = usePayment(redemptions)
-  // One whose answer was lost, also before a reload of the page, is asked about again.
+  // One whose answer was lost, even before a reload, is shown again.
   const wanted = payment.state.step === 'form' ? asked : payment.state.fields
   const close = () => {
     setAsked(null)
@@ -26,18 +26,18 @@ export function RewardsBoard({ points }: { readonly points: number }) {
     return <FailedBanner onRetry={() => void refetch()}>{rewardsMessages.failed}</FailedBanner>
   if (!data) {
     return (
-      <Card flush>
+      <Surface flush>
         <SkeletonRows count={4} label="Loading rewards" />
-      </Card>
+      </Surface>
     )
   }
   if (data.rewards.length === 0) {
     return (
-      <Card>
+      <Surface>
         <EmptyState icon={<Gift size={26} />} title={rewardsMessages.none}>
           {rewardsMessages.noneHint}
         </EmptyState>
-      </Card>
+      </Surface>
     )
   }
   return (

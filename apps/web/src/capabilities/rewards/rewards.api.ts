@@ -1,4 +1,4 @@
-/** The calls of rewards and FlashCash. Only their types are imported: no schema is loaded. */
+/** The calls of rewards and FlashCash. Only types are imported, so no schema is loaded. */
 import type { listFlashCash } from '@exchange/contract/flashcash/flashcash.contract'
 import type {
   listRewards,
@@ -36,7 +36,7 @@ export function useRewards() {
   })
 }
 
-/** Asked for anew whenever the balance has changed: payments spend it. */
+/** Fetched again whenever the balance has changed, because payments spend FlashCash. */
 export function useFlashCash(balance: number) {
   return useQuery({
     queryKey: ['flashcash', balance],
@@ -45,7 +45,7 @@ export function useFlashCash(balance: number) {
   })
 }
 
-/** Turns points into FlashCash, on the terms that are shown. */
+/** Converts points into FlashCash, on the terms that are shown. */
 export const redemptions: PaymentForm<Reward, RedeemAnswer> = {
   name: 'redeem',
   pay({ id, cost, reward, daysToExpire }, key) {

@@ -1,4 +1,4 @@
-/** One plan: whom it pays, when next, what went wrong, and what can be done about it. */
+/** One scheduled payment: its payee, its next date, its last failure, and its actions. */
 import type { Schedule } from '@exchange/contract/schedules/schedules.contract'
 import { recurringNames, scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
 import { receiptTime } from '../../kernel/formats.ts'

@@ -3,7 +3,7 @@ import { scheduleMessages } from '@exchange/contract/schedules/schedules.message
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { json, problem } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { SchedulesList } from './schedules-list.tsx'
 
 const path = '/api/banking/v2/moxey/schedules/'
@@ -31,7 +31,7 @@ function plan(parts: Partial<Schedule> = {}): Schedule {
 const list = (...schedules: Schedule[]) => json({ schedules, nextCursor: null })
 
 describe('scheduled payments', () => {
-  test('SEND-04 ACCT-02 says whom, how often and when, by the clocks of the member’s zone', async () => {
+  test('SEND-04 ACCT-02 shows payee, frequency and next date in the member’s time zone', async () => {
     mount(<SchedulesList />, { answers: { [path]: () => list(plan()) } })
     const row = await screen.findByRole('listitem')
     for (const words of ['Marco Tile', 'Monthly until 12/31/2027', '1/31/2027 9:00 AM CST']) {
@@ -41,7 +41,7 @@ describe('scheduled payments', () => {
     expect(within(row).queryByRole('button', { name: /Pay now/ })).toBeNull()
   })
 
-  test('SEND-26 what was refused says why and can be paid now', async () => {
+  test('SEND-26 a refused run shows its reason and can be paid now', async () => {
     const refusal = 'The amount exceeds your Buying Power.'
     const refused = plan({ status: 'Failed', canRetry: true, refusal, nextTS: [] })
     const retry = () => problem(402, 'INSUFFICIENT_FUNDS', 'Still not.')
@@ -50,7 +50,7 @@ describe('scheduled payments', () => {
     await keys.click(await screen.findByRole('button', { name: /^Pay now/ }))
     expect(await screen.findByText('Still not.')).toBeVisible()
     expect(screen.getByRole('listitem')).toHaveTextContent(refusal)
-    expect(askedOf(network, `${path}retry/`)[0]?.body).toEqual({ scheduleId: 7 })
+    expect(requestsTo(network, `${path}retry/`)[0]?.body).toEqual({ scheduleId: 7 })
   })
 
   test('SEND-04 pauses at once, and asks before it cancels', async () => {
@@ -61,22 +61,22 @@ describe('scheduled payments', () => {
     }
     const { keys, network } = mount(<SchedulesList />, { answers })
     await keys.click(await screen.findByRole('button', { name: /^Pause/ }))
-    await waitFor(() => expect(askedOf(network, `${path}pause/`)).toHaveLength(1))
+    await waitFor(() => expect(requestsTo(network, `${path}pause/`)).toHaveLength(1))
     const cancel = screen.getByRole('button', { name: /^Cancel/ })
     await waitFor(() => expect(cancel).toBeEnabled())
     await keys.click(cancel)
     const sure = await screen.findByRole('button', { name: 'Cancel payment' })
-    expect(askedOf(network, `${path}cancel/`)).toHaveLength(0)
+    expect(requestsTo(network, `${path}cancel/`)).toHaveLength(0)
     await keys.click(sure)
-    await waitFor(() => expect(askedOf(network, `${path}cancel/`)).toHaveLength(1))
+    await waitFor(() => expect(requestsTo(network, `${path}cancel/`)).toHaveLength(1))
   })
 
-  test('SEND-04 says so when there is none', async () => {
+  test('SEND-04 says when there are none', async () => {
     mount(<SchedulesList />, { answers: { [path]: () => list() } })
     expect(await screen.findByText('No scheduled payments')).toBeVisible()
   })
 
-  test('SEND-04 says so when the list cannot be loaded, and Retry loads it', async () => {
+  test('SEND-04 says when the list cannot be loaded, and Retry loads it', async () => {
     const answer = vi.fn(() => problem(400, 'UNKNOWN', 'no'))
     const { keys } = mount(<SchedulesList />, { answers: { [path]: () => answer() } })
     const retry = await screen.findByRole('button', { name: 'Retry' })

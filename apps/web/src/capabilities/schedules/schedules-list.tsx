@@ -39,12 +39,12 @@ export function SchedulesList() {
 }
 
 interface CancelScheduleProps {
-  /** Null: nothing is asked. */
+  /** Null while the dialog is closed. */
   readonly schedule: Schedule | null
   readonly onDone: () => void
 }
 
-/** Asks before a plan is ended: it cannot be taken up again. */
+/** Asks for confirmation before a scheduled payment is cancelled, which cannot be undone. */
 function CancelSchedule({ schedule, onDone }: CancelScheduleProps) {
   const { busy, failure, run, clear } = useTask()
   const close = () => {

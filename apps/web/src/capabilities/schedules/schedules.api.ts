@@ -1,4 +1,4 @@
-/** The calls of this capability. Only their types are imported: no schema is loaded. */
+/** The calls of this capability. Only types are imported, so no schema is loaded. */
 import type {
   cancelSchedule,
   listSchedules,
@@ -39,7 +39,7 @@ const retryAddress: Address<typeof retrySchedule> = {
 
 const addresses = { pause: pauseAddress, resume: resumeAddress, cancel: cancelAddress }
 
-/** Whoever shows the plan sees it anew, also when it was refused. Throws `ApiProblem`. */
+/** Invalidates the list, even after a refusal. Throws `ApiProblem`. */
 export async function changeSchedule(
   how: keyof typeof addresses,
   scheduleId: number,
@@ -51,7 +51,7 @@ export async function changeSchedule(
   }
 }
 
-/** Pays what is open of the plan, once, however often it is called. Throws `ApiProblem`. */
+/** Pays the refused run once, however often it is called. Throws `ApiProblem`. */
 export async function payOpenRun(scheduleId: number): Promise<void> {
   try {
     await api.call(retryAddress, { scheduleId })

@@ -1,4 +1,4 @@
-/** The look-ups: by words of a name, by full card number, and by the id that a link names. */
+/** Look-ups of a contact: by name, by full card number, and by the id in a link. */
 import type { ContactHit, searchContacts } from '@exchange/contract/search/contacts.contract'
 import type { Role } from '@exchange/domain/rights'
 import type { Address } from '../../kernel/addresses.ts'
@@ -13,10 +13,10 @@ const searchAddress: Address<typeof searchContacts> = {
 /** CSRCH-05. */
 const size = 20
 
-/** CSRCH-22: hidden from the directory is still payable; hidden from paying is not. */
+/** CSRCH-22: people hidden from the directory can be paid; people hidden from paying cannot. */
 const scope = { showHiddenDir: 'true', showHiddenPay: 'false' } as const
 
-/** With a right: only those of the exchanges in which the asker holds it. */
+/** With a right: only people of the exchanges in which the user holds it. */
 export async function findByName(
   query: string,
   right?: Role,
@@ -26,13 +26,13 @@ export async function findByName(
   return answer.hits.hit
 }
 
-/** The one of this id (`m12`, `c34`), or null: nobody, or nobody that can be paid. */
+/** The contact with this id (`m12`, `c34`), or null if nobody has it or may be paid. */
 export async function findById(id: string, signal?: AbortSignal): Promise<ContactHit | null> {
   const answer = await api.call(searchAddress, { id }, { signal })
   return answer.hits.hit[0] ?? null
 }
 
-/** The contact whose card this is, or null: anything but a `c` id is no card (CSRCH-12). */
+/** The holder of this card, or null: only a `c` id has a card (CSRCH-12). */
 export async function findByCard(digits: string, right?: Role): Promise<ContactHit | null> {
   const asked = { query: digits, byCard: 'true', size, ...scope, right } as const
   const answer = await api.call(searchAddress, asked)

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { ContactSearchField } from './contact-search.tsx'
 import { isNumberText, searchQuery } from './search-text.ts'
 
@@ -46,7 +46,7 @@ const show = (answer: Answer = both) => mount(<Held />, { answers: { [path]: ans
 const field = () => screen.getByRole('combobox', { name: 'Send To' })
 
 describe('contact search', () => {
-  test('CHARGE-02 GIFT-03 hands a whole number over where cards are taken, looks it up elsewhere', async () => {
+  test('CHARGE-02 GIFT-03 passes a complete number on where cards are taken, looks it up elsewhere', async () => {
     const onDigits = vi.fn()
     const idle = { value: null, onChange: vi.fn(), onBlur: vi.fn() }
     const { keys, network } = mount(
@@ -57,23 +57,23 @@ describe('contact search', () => {
     expect(onDigits).toHaveBeenCalledExactlyOnceWith('9101234567894273')
     expect(field()).toHaveValue('')
     await keys.type(field(), '9101{Enter}')
-    await waitFor(() => expect(askedOf(network, path)).toHaveLength(1))
+    await waitFor(() => expect(requestsTo(network, path)).toHaveLength(1))
     expect(onDigits).toHaveBeenCalledOnce()
   })
 
-  test('CSRCH-02 CSRCH-05 CSRCH-22 searches once typing stands still, from two characters', async () => {
+  test('CSRCH-02 CSRCH-05 CSRCH-22 searches after a pause in typing, from two characters', async () => {
     const { keys, network } = show()
     await keys.type(field(), 'm')
     await new Promise((go) => setTimeout(go, 400))
-    expect(askedOf(network, path)).toHaveLength(0)
+    expect(requestsTo(network, path)).toHaveLength(0)
     await keys.type(field(), 'arco')
     await screen.findByRole('option', { name: /Marco's Print Shop/ })
-    const [asked, ...more] = askedOf(network, path)
+    const [asked, ...more] = requestsTo(network, path)
     expect(more).toHaveLength(0)
     expect(asked?.path).toBe(`${path}?query=marco&size=20&showHiddenDir=true&showHiddenPay=false`)
   })
 
-  test('CSRCH-04 CSRCH-08 arrows move, Enter selects; the chip says who', async () => {
+  test('CSRCH-04 CSRCH-08 arrows move, Enter selects; the chip shows the choice', async () => {
     const { keys } = show()
     await keys.type(field(), 'marco')
     const [first, second] = await screen.findAllByRole('option')
@@ -87,7 +87,7 @@ describe('contact search', () => {
     expect(screen.getByText('Marco Reyes')).toBeVisible()
   })
 
-  test('CSRCH-04 Tab selects the highlighted one, and wraps with the arrows', async () => {
+  test('CSRCH-04 Tab selects the highlighted one, and arrows wrap around', async () => {
     const { keys } = show()
     await keys.type(field(), 'marco')
     await screen.findAllByRole('option')
@@ -119,17 +119,17 @@ describe('contact search', () => {
     const answers = [found(hit('m41', 'A member')), found(hit('c7', 'Marco Reyes'))]
     const { keys, network } = show(() => answers.shift() as Response)
     await keys.type(field(), '9012 3456 7890 1234')
-    expect(askedOf(network, path)).toHaveLength(0)
+    expect(requestsTo(network, path)).toHaveLength(0)
     await keys.keyboard('{Enter}')
     expect(await screen.findByText('Invalid card number')).toBeVisible()
     await keys.type(field(), ' ')
     expect(screen.queryByText('Invalid card number')).toBeNull()
     await keys.keyboard('{Enter}')
     expect(await screen.findByText('Marco Reyes')).toBeVisible()
-    expect(askedOf(network, path)[1]?.path).toContain('query=9012345678901234&byCard=true')
+    expect(requestsTo(network, path)[1]?.path).toContain('query=9012345678901234&byCard=true')
   })
 
-  test('CSRCH-11 what is no number and finds nobody is an invalid number', async () => {
+  test('CSRCH-11 text that is neither a number nor a known name is an invalid number', async () => {
     const { keys } = show(() => found())
     await keys.type(field(), '12a4')
     await screen.findByText('No matching members found')

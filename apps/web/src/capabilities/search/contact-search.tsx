@@ -1,6 +1,6 @@
 /**
- * Chooses whom to pay: by name with suggestions, or by a card number. Once chosen a chip stands in
- * place of the field, and clearing it starts again.
+ * Chooses whom to pay: by name with suggestions, or by a card number. The choice is shown as a chip
+ * in place of the field; clearing it starts again.
  */
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import type { Role } from '@exchange/domain/rights'
@@ -16,12 +16,12 @@ export interface ContactSearchProps {
   readonly label: string
   readonly value: ContactHit | null
   readonly onChange: (hit: ContactHit | null) => void
-  /** Takes whole card numbers, which are looked up without it. */
+  /** Takes complete card numbers, which are otherwise looked up. */
   readonly onDigits?: ((digits: string) => void) | undefined
   readonly onBlur: () => void
   readonly error?: string | undefined
   readonly ref?: Ref<HTMLElement>
-  /** At a desk of the staff: finds only where the user holds it. */
+  /** For staff: finds only people of exchanges where the user holds this right. */
   readonly right?: Role | undefined
 }
 
@@ -72,7 +72,7 @@ function Search(props: ContactSearchProps & { readonly autoFocus: boolean }) {
     <ComboboxInput
       ref={ref as Ref<HTMLInputElement>}
       label={label}
-      // A field that comes back because its chip was cleared takes the focus the chip had.
+      // When the chip is cleared, the field takes the focus.
       autoFocus={autoFocus}
       placeholder="Name or card number"
       autoCapitalize="none"
@@ -135,7 +135,7 @@ function onKey(event: KeyboardEvent, search: ContactSearch): void {
     event.preventDefault()
     search.move(step[event.key])
   } else if (event.key === 'Escape' && search.text !== '') {
-    // Escape here resets the search; it does not close the panel around it.
+    // Escape resets the search and must not close the panel around it.
     event.preventDefault()
     search.reset()
   } else if (event.key === 'Enter') {

@@ -17,7 +17,7 @@ async function scan() {
 
 const blocked = 'Access to camera is blocked. Please allow access to enable card QR scanning.'
 
-test('CSRCH-17 asks for the camera while nobody has answered', async () => {
+test('CSRCH-17 asks for the camera until the person has answered', async () => {
   camera(() => new Promise(() => undefined))
   await scan()
   expect(await screen.findByText('Please grant the app access to use your camera.')).toBeVisible()
@@ -34,12 +34,12 @@ test.each(['NotAllowedError', 'NotFoundError'])(
   },
 )
 
-test('CSRCH-18 a browser without cameras reads as blocked', async () => {
+test('CSRCH-18 a browser without cameras counts as blocked', async () => {
   await scan()
   expect(await screen.findByText(blocked)).toBeVisible()
 })
 
-test('CSRCH-18 what else goes wrong is said as it is', async () => {
+test('CSRCH-18 any other failure shows its own message', async () => {
   camera(async () => {
     throw new DOMException('Could not start video source', 'NotReadableError')
   })
@@ -47,7 +47,7 @@ test('CSRCH-18 what else goes wrong is said as it is', async () => {
   expect(await screen.findByText('Could not start video source')).toBeVisible()
 })
 
-/** A camera with a light, of several; hears what is asked of it. */
+/** One of several cameras, with a light; records the constraints set on it. */
 class FakeTrack {
   readonly asked: unknown[] = []
   stopped = false
@@ -87,7 +87,7 @@ class FakeStream {
 function cameras(...tracks: FakeTrack[]) {
   vi.stubGlobal('MediaStream', FakeStream)
   HTMLVideoElement.prototype.play = async () => undefined
-  // No picture is ever shown: what is read is not the matter here.
+  // No frame is ever delivered, because reading is not tested here.
   const never = { requestVideoFrameCallback: () => 1, cancelVideoFrameCallback: () => undefined }
   Object.assign(HTMLVideoElement.prototype, never)
   HTMLCanvasElement.prototype.getContext = (() => ({ clearRect: () => undefined })) as never
@@ -102,7 +102,7 @@ function cameras(...tracks: FakeTrack[]) {
   return getUserMedia
 }
 
-test('CSRCH-15 CSRCH-16 begins with the back; its light goes on and off, and another takes over', async () => {
+test('CSRCH-15 CSRCH-16 starts with the back camera; its light can be switched, and so can the camera', async () => {
   const [back, front] = [new FakeTrack('back', true), new FakeTrack('front', false)]
   const opened = cameras(back, front)
   const { keys } = mount(<ScanCard onDigits={() => undefined} />)
@@ -113,7 +113,7 @@ test('CSRCH-15 CSRCH-16 begins with the back; its light goes on and off, and ano
   await screen.findByRole('button', { name: 'Turn the light on' })
   expect(back.asked).toEqual([{ advanced: [{ torch: true }] }, { advanced: [{ torch: false }] }])
   await keys.click(screen.getByRole('button', { name: 'Switch the camera' }))
-  // The other one has no light.
+  // The other camera has no light.
   await waitFor(() => expect(screen.queryByRole('button', { name: /the light/ })).toBeNull())
   expect(opened.mock.calls.at(-1)?.[0].video).toEqual({ deviceId: { exact: 'front' } })
   expect(back.stopped).toBe(true)
@@ -121,7 +121,7 @@ test('CSRCH-15 CSRCH-16 begins with the back; its light goes on and off, and ano
   expect(await screen.findByRole('button', { name: 'Turn the light on' })).toBeVisible()
 })
 
-test('CSRCH-15 one camera without a light has neither control', async () => {
+test('CSRCH-15 a single camera without a light has neither control', async () => {
   cameras(new FakeTrack('only', false))
   await scan()
   await waitFor(() => expect(screen.getByLabelText('Camera').parentElement).not.toBeNull())

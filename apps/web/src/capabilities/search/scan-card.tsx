@@ -1,6 +1,6 @@
 /**
- * Reads a card's QR by camera (CSRCH-15 to CSRCH-21): a button for within a field, and the scanner
- * behind it, which is fetched when somebody first wants it.
+ * Reads the QR code of a card with the camera (CSRCH-15 to CSRCH-21): a button inside a field, and
+ * the scanner, which is loaded when it is first opened.
  */
 import { searchMessages } from '@exchange/contract/search/search.messages'
 import { readScan } from '@exchange/domain/search/scan.rules'
@@ -48,7 +48,7 @@ function Scanning({ onDigits, onClose }: ScanningProps) {
     )
   }, [])
   const read = (text: string) => {
-    // No pay pages are there yet, so none are scanned.
+    // Pay pages do not exist yet, so their links are not accepted.
     const scanned = readScan(text, null)
     if (scanned?.kind === 'card') onDigits(scanned.digits)
     else setProblem(searchMessages.invalidCardNumber)

@@ -1,4 +1,4 @@
-/** What the typed text is: too short, a name to search for, or a card number to submit. */
+/** Classifies typed text: too short, a name to search for, or a card number to submit. */
 
 /** CSRCH-02. */
 export const queryLengthMin = 2
@@ -13,13 +13,13 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** The query worth searching for, or null. Numbers are submitted, not searched while typing. */
+/** The query to search for, or null. Numbers are submitted, not searched while typing. */
 export function searchQuery(text: string): string | null {
   const query = text.trim()
   return query.length >= queryLengthMin && !isNumberText(query) ? query : null
 }
 
-/** What a row and the chip say under the name. */
+/** The line below the name in a row and in the chip. */
 export function placeOf(hit: { desc: string; city: string; state: string }): string {
   const place = [hit.city, hit.state].filter(Boolean).join(', ')
   return [hit.desc, place].filter(Boolean).join(' · ')

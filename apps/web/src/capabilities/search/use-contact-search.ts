@@ -1,6 +1,7 @@
 /**
- * The state of the control (CSRCH-01 to CSRCH-12): idle, typing, suggestions, a number being
- * looked up, or a problem. What was chosen belongs to the form; this forgets itself on choosing.
+ * The state of the contact field (CSRCH-01 to CSRCH-12): idle, typing, suggestions, a number being
+ * looked up, or a problem. The choice itself belongs to the form; this state is reset when one is
+ * made.
  */
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { searchMessages } from '@exchange/contract/search/search.messages'
@@ -11,7 +12,7 @@ import { ApiProblem } from '../../kernel/api-client.ts'
 import { findByCard, findByName } from './contact-search.api.ts'
 import { debounceMs, digitsOf, isNumberText, searchQuery } from './search-text.ts'
 
-/** A QR carries more behind the number, which is for charging alone. */
+/** A QR code has more digits after the number, which only a charge needs. */
 const cardDigits = 16
 
 export interface ContactSearch {
@@ -21,21 +22,18 @@ export interface ContactSearch {
   readonly active: number
   readonly open: boolean
   readonly busy: boolean
-  /** In place of suggestions: nothing found, or a failure. */
+  /** Shown in place of suggestions: nothing found, or a failure. */
   readonly note: string
   readonly failed: boolean
-  /** A refused number, in words; stands beside the field. */
+  /** Why a number was refused; shown at the field. */
   readonly problem: string
   type(text: string): void
   move(step: 1 | -1): void
   highlight(at: number): void
-  /**
-   * Takes the highlighted suggestion, or submits a number. True when there was something to
-   * take.
-   */
+  /** Takes the highlighted suggestion, or submits a number. False when there was neither. */
   take(): boolean
   pick(hit: ContactHit): void
-  /** A card that was read by camera: looked up by its number (CSRCH-19). */
+  /** A card read by camera: looked up by its number (CSRCH-19). */
   scan(digits: string): void
   retry(): void
   leave(): void
@@ -45,9 +43,9 @@ export interface ContactSearch {
 
 export function useContactSearch(
   onPick: (hit: ContactHit) => void,
-  /** Takes cards as they are, where they are not to become people. */
+  /** Gets complete card numbers, for forms that charge the card itself. */
   onDigits?: (digits: string) => void,
-  /** Finds only members of the exchanges in which the user holds it. */
+  /** Finds only members of exchanges in which the user holds this right. */
   right?: Role,
 ): ContactSearch {
   const [text, setText] = useState('')
@@ -116,7 +114,7 @@ export function useContactSearch(
   }
 }
 
-/** Suggestions for what stands still in the field; the ones before stay while new ones come. */
+/** Suggestions once typing has paused; the previous ones stay until the next arrive. */
 function useNames(text: string, right: Role | undefined) {
   const query = searchQuery(text)
   const settled = useDebounced(query, debounceMs)
@@ -140,14 +138,14 @@ function useNames(text: string, right: Role | undefined) {
   }
 }
 
-/** One number at a time; an answer that comes after the text has changed is dropped. */
+/** Looks up one number at a time; the answer is ignored if the text has changed. */
 function useCardLookup(found: (hit: ContactHit) => void, right: Role | undefined) {
   const [state, setState] = useState({ busy: false, problem: '' })
-  const turn = useRef(0)
+  const latest = useRef(0)
   return {
     ...state,
     forget() {
-      turn.current += 1
+      latest.current += 1
       setState({ busy: false, problem: '' })
     },
     submit(text: string) {
@@ -156,15 +154,15 @@ function useCardLookup(found: (hit: ContactHit) => void, right: Role | undefined
         setState({ busy: false, problem: searchMessages.invalidNumber })
         return
       }
-      turn.current += 1
-      const mine = turn.current
+      latest.current += 1
+      const mine = latest.current
       setState({ busy: true, problem: '' })
       const say = (problem: string) => {
-        if (mine === turn.current) setState({ busy: false, problem })
+        if (mine === latest.current) setState({ busy: false, problem })
       }
       findByCard(digitsOf(text), right).then(
         (hit) => {
-          if (hit && mine === turn.current) found(hit)
+          if (hit && mine === latest.current) found(hit)
           else say(searchMessages.invalidCardNumber)
         },
         (failure: unknown) => say(reasonOf(failure)),

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { askedOf, mount } from '../mount.fixtures.tsx'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { useContact } from './use-contact.ts'
 
 const path = '/api/search/search/contacts'
@@ -15,11 +15,11 @@ function Named({ id }: { readonly id: string }) {
 const show = (id: string, answer: Answer) =>
   mount(<Named id={id} />, { answers: { [path]: answer } })
 
-test('CSRCH-07 asks for whom a link names, by the id alone', async () => {
+test('CSRCH-07 looks up the contact of a link by its id', async () => {
   const { network } = show('m12', () => json({ hits: { found: 1, start: 0, hit: [found] } }))
   expect(screen.getByText('looking')).toBeVisible()
   expect(await screen.findByText("Marco's Print Shop")).toBeVisible()
-  expect(askedOf(network, path).map((one) => one.path)).toEqual([`${path}?id=m12`])
+  expect(requestsTo(network, path).map((one) => one.path)).toEqual([`${path}?id=m12`])
 })
 
 test.each<[string, Answer]>([
@@ -30,8 +30,8 @@ test.each<[string, Answer]>([
   expect(await screen.findByText('nobody')).toBeVisible()
 })
 
-test('CSRCH-07 asks nothing without a link', () => {
+test('CSRCH-07 makes no request without a link', () => {
   const { network } = show('', () => problem(500, 'INTERNAL', 'never'))
   expect(screen.getByText('nobody')).toBeVisible()
-  expect(askedOf(network, path)).toEqual([])
+  expect(requestsTo(network, path)).toEqual([])
 })

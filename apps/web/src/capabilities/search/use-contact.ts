@@ -1,11 +1,11 @@
-/** Whom a link names, so that a form can open with them chosen (`?panel=send&to=m12`). */
+/** The contact named in a link, so that a form can open with it chosen (`?panel=send&to=m12`). */
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { useQuery } from '@tanstack/react-query'
 import { findById } from './contact-search.api.ts'
 
 export interface NamedContact {
   readonly loading: boolean
-  /** Null also when the look-up failed: the form then asks, as it does without a link. */
+  /** Also null when the look-up failed: the form then asks, as it does without a link. */
   readonly contact: ContactHit | null
 }
 

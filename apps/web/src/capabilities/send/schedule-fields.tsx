@@ -1,4 +1,4 @@
-/** When and how often: closed until it is asked for, so that paying now stays short (SEND-04). */
+/** Date and frequency: collapsed until opened, so that paying now stays short (SEND-04). */
 import { recurringNames, scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
 import { recurrences } from '@exchange/domain/schedules/recurrence.rules'
 import { CalendarClock } from 'lucide-react'
@@ -13,7 +13,7 @@ import { firstPayments, nextHour, notScheduled, tomorrowMorning } from './send-s
 
 interface ScheduleFieldsProps {
   readonly form: UseFormReturn<SendFormFields>
-  /** What the clocks of the member's zone show. */
+  /** The local time in the member's zone. */
   readonly now: () => string
   /** "America/Chicago" */
   readonly zone: string
@@ -112,7 +112,7 @@ function OpenFields({ form, now, zone, put, onHide }: OpenFieldsProps) {
   )
 }
 
-/** The first payments by the calendar, before anything is sent. */
+/** The dates of the first payments, before anything is sent. */
 function Coming({ times, later }: { readonly times: readonly string[]; readonly later: boolean }) {
   const [first, ...then] = times
   if (first === undefined) return null

@@ -1,4 +1,7 @@
-/** What a send that pays later leaves: when it will, and where to find it (SEND-17, SEND-20). */
+/**
+ * The receipt of a payment that will be made later: when it is made, and where to find it (SEND-17,
+ * SEND-20).
+ */
 import { recurringNames, scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
 import type { SendAnswer } from '@exchange/contract/send/send.contract'
 import { useConfig } from '../../kernel/hooks.ts'
@@ -57,7 +60,7 @@ export function ScheduledReceipt({ fields, answer, zone, onClose }: ScheduledRec
   )
 }
 
-/** Of a payment that is made later or repeated; nothing of any other. */
+/** For a payment that is made later or repeated; empty for any other. */
 export function scheduleRows(
   fields: SendFormFields,
   { scheduled, recurring, moxeyPayConfirm }: SendAnswer,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FormMoment } from '../../kernel/use-judged-form.ts'
+import type { FormMoment } from '../../kernel/use-validated-form.ts'
 import { checkSend, emptySend, type SendFormFields } from './send-check.ts'
 import { marco } from './send.fixtures.tsx'
 
@@ -24,7 +24,7 @@ describe('send check', () => {
     expect(check({ contact: null }, 'leave')).toEqual({})
   })
 
-  test('SEND-09 SEND-16 a request is paid with what was asked or more, not with a tip', () => {
+  test('SEND-09 SEND-16 a request is paid with its amount or more, not with a tip', () => {
     const request = { requestId: 7, amount: 20, note: 'Tiles', product: null }
     const words = 'Moxey amount cannot be less than the requested amount'
     expect(check({ request, amount: '19.99' }, 'leave')).toEqual({ amount: words })
@@ -53,7 +53,7 @@ describe('send check', () => {
     expect(check({ amount: '25', tip })).toEqual({ tip: words })
   })
 
-  test('SEND-16 a tip alone is enough; the whole balance may go', () => {
+  test('SEND-16 a tip alone is enough; the whole balance may be spent', () => {
     expect(check({ tip: '250' })).toEqual({})
     expect(check({ amount: '2350.00', tip: '250.00' })).toEqual({})
   })
@@ -62,7 +62,7 @@ describe('send check', () => {
     expect(check({ amount: '1', note: 'x'.repeat(2_001) })).toHaveProperty('note')
   })
 
-  test('SEND-10 SEND-14 SEND-15 a later one needs a full hour to come, and no balance yet', () => {
+  test('SEND-10 SEND-14 SEND-15 a later payment starts at the next full hour or later, and needs no balance yet', () => {
     const later = { start: 'later', amount: '9000' } as const
     const words = 'A valid future date is required for scheduled sends.'
     expect(check({ ...later, scheduledDateTime: '2026-11-21T11:00' })).toEqual({})

@@ -1,8 +1,8 @@
 /**
- * What is wrong with the form, in the words of the wire: the domain's own rules, then the
- * balances this page knows (SEND-05 to SEND-16). The server judges again.
+ * Validates the form with the domain's rules and the messages of the contract, then against the
+ * balances known here (SEND-05 to SEND-16). The server checks again.
  *
- * Leaving a field says what is wrong with what was typed; only submitting asks for what is missing.
+ * Leaving a field reports errors in what was typed; only submitting asks for missing fields.
  */
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { belowRequestMessage } from '@exchange/contract/requests/requests.messages'
@@ -15,7 +15,7 @@ import {
   type SendFault,
 } from '@exchange/domain/send/send.rules'
 import { minorOf } from '../../kernel/formats.ts'
-import type { FormErrors, FormMoment } from '../../kernel/use-judged-form.ts'
+import type { FormErrors, FormMoment } from '../../kernel/use-validated-form.ts'
 import { checkSchedule, notScheduled, type ScheduleFormFields } from './send-schedule.ts'
 
 export interface SendFormFields extends ScheduleFormFields {
@@ -23,13 +23,13 @@ export interface SendFormFields extends ScheduleFormFields {
   readonly amount: string
   readonly tip: string
   readonly note: string
-  /** The request it fulfils, which fixes the contact and the least amount (SEND-18). */
+  /** The request it fulfils, which fixes the contact and the minimum amount (SEND-18). */
   readonly request: FulfilledRequest | null
 }
 
 export interface FulfilledRequest {
   readonly requestId: number
-  /** As the wire says it. */
+  /** As a number of the wire. */
   readonly amount: number
   readonly note: string
   readonly product: string | null
@@ -44,17 +44,17 @@ export const emptySend: SendFormFields = {
   ...notScheduled,
 }
 
-/** What a form may open with. */
+/** The fields a form may be opened with. */
 export type SendStart = Partial<Pick<SendFormFields, 'contact' | 'amount' | 'request'>>
 
-/** What the page knows of the payer; balances are the numbers of the wire. */
-export interface SendStanding {
+/** The facts about the payer known here; balances are numbers of the wire. */
+export interface PayerFacts {
   readonly currency: string
   readonly buyingPower: number
   readonly cashReserve: number
   /** A card is enrolled that would reload the reserve (SEND-13). */
   readonly reloads: boolean
-  /** What the clocks of the member's zone show. */
+  /** The local time in the member's zone. */
   wallNow(): string
 }
 
@@ -62,17 +62,17 @@ export type SendErrors = FormErrors<SendFormFields>
 
 export function checkSend(
   fields: SendFormFields,
-  standing: SendStanding,
+  payer: PayerFacts,
   moment: FormMoment,
 ): SendErrors {
-  // SEND-10: what is paid later is held against the balances of its day.
-  const now = fields.start === 'now' ? balanceErrors(fields, standing) : {}
-  const errors: SendErrors = { ...now, ...checkSchedule(fields, standing.wallNow, moment) }
+  // SEND-10: a later payment is checked against the balances of its day.
+  const now = fields.start === 'now' ? balanceErrors(fields, payer) : {}
+  const errors: SendErrors = { ...now, ...checkSchedule(fields, payer.wallNow, moment) }
   const order = readSendOrder({ ...fields, sendTarget: fields.contact?.id })
-  if (order.ok) return { ...errors, ...tooLittle(fields, order.value.amount, standing, moment) }
+  if (order.ok) return { ...errors, ...tooLittle(fields, order.value.amount, payer, moment) }
   for (const fault of order.error) {
     if (moment === 'leave' && isMissing(fault)) continue
-    errors[fieldOf(fault)] = wordsOf(fault, fields, standing.currency, moment)
+    errors[fieldOf(fault)] = wordsOf(fault, fields, payer.currency, moment)
   }
   return errors
 }
@@ -81,7 +81,7 @@ export function checkSend(
 function tooLittle(
   { request, amount: typed }: SendFormFields,
   amount: bigint,
-  { currency }: SendStanding,
+  { currency }: PayerFacts,
   moment: FormMoment,
 ): SendErrors {
   const missing = moment === 'leave' && typed.trim() === ''
@@ -89,7 +89,7 @@ function tooLittle(
   return { amount: belowRequestMessage(currency) }
 }
 
-function balanceErrors(fields: SendFormFields, standing: SendStanding): SendErrors {
+function balanceErrors(fields: SendFormFields, standing: PayerFacts): SendErrors {
   const hints = sendHintMessages(standing.currency)
   const errors: SendErrors = {}
   const amount = readAmount(fields.amount)

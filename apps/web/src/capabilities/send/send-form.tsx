@@ -1,4 +1,4 @@
-/** Whom, how much, a tip, a note; what it will cost; one button that says the sum. */
+/** Payee, amount, tip and note, the cost, and one button that shows the total. */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
 import { sendRefusals } from '@exchange/contract/send/send.messages'
@@ -19,7 +19,7 @@ import { minorOf } from '../../kernel/formats.ts'
 import { paymentCost, type PayerFacts } from '../payments/payment-cost.ts'
 import { PaymentPreview } from '../payments/payment-preview.tsx'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
-import { useJudgedForm } from '../../kernel/use-judged-form.ts'
+import { useValidatedForm } from '../../kernel/use-validated-form.ts'
 import { wallTimeIn } from '../payments/zoned-time.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { SeeSchedules } from './scheduled-receipt.tsx'
@@ -30,7 +30,7 @@ export interface Payer extends PayerFacts {
   readonly isTestAccount: boolean
   /** A card is enrolled that would reload the cash reserve. */
   readonly reloads: boolean
-  /** By whose clocks it schedules payments. */
+  /** The time zone in which payments are scheduled. */
   readonly zone: string
 }
 
@@ -57,7 +57,7 @@ export function SendForm(props: SendFormProps) {
     reloads: payer.reloads,
     wallNow: () => wallTimeIn(payer.zone, new Date()),
   }
-  const { form, submit } = useJudgedForm<SendFormFields>({
+  const { form, submit } = useValidatedForm<SendFormFields>({
     start: { ...emptySend, ...props.start },
     check: (fields, moment) => checkSend(fields, standing, moment),
     refused: refusal?.errors,
@@ -66,10 +66,10 @@ export function SendForm(props: SendFormProps) {
   const [amount, tip, start] = useWatch({ control: form.control, name: names })
   const later = start === 'later'
   const cost = paymentCost({ ...payer, amount, tip })
-  // What cannot be paid has no afterwards; its field says why.
+  // There is no balance afterwards to show if it cannot be paid; the field says why.
   const payable = cost && cost.amount <= minorOf(account.availableBalance)
   const send = (fields: SendFormFields) => {
-    // SEND-23: a test account is told so here, and refused by the server all the same.
+    // SEND-23: a test account is told here; the server refuses it as well.
     if (payer.isTestAccount) setBlocked(sendRefusals(currency)['test-account'].reason)
     else onSend(fields)
   }
@@ -110,7 +110,7 @@ export function SendForm(props: SendFormProps) {
   )
 }
 
-/** ERR-06: what is missing can be loaded, now or for good. */
+/** ERR-06: offers to load the missing reserve once, or to enrol in auto-reload. */
 function Refused({ refusal: { text, code } }: { readonly refusal: Refusal }) {
   const { cards } = useConfig()
   if (code !== 'LOW_CRA' || !cards) return text

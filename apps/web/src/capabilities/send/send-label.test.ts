@@ -9,7 +9,7 @@ test.each([
   ['25', '', 'Send 25.00 Moxey'],
   ['25', '3.50', 'Send 25.00 Moxey + $3.50 tip'],
   ['', '3.50', 'Send $3.50 tip'],
-])('SEND-03 the button says the sum, once there is one: %s and %s', (amount, tip, label) => {
+])('SEND-03 the button shows the total, once there is one: %s and %s', (amount, tip, label) => {
   const user = sampleUser()
   if (!user.account) throw new Error('The sample user has an account.')
   const cost = paymentCost({ ...payerFacts(user, user.account, []), amount, tip })

@@ -1,4 +1,4 @@
-/** What the button says: the sum that will move. */
+/** The label of the button, with the total that will move. */
 import { amountText } from '../../kernel/formats.ts'
 import type { PaymentCost } from '../payments/payment-cost.ts'
 

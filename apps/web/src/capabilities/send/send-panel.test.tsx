@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
 import { fakeNetwork, json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'
-import { askedOf, mount, type Mounted } from '../mount.fixtures.tsx'
+import { requestsTo, mount, type Mounted } from '../mount.fixtures.tsx'
 import { copyReceipt } from '../../ui/receipt-copy.ts'
 import { pendingPayment } from '../payments/pending-payment.ts'
 import { SendPanel } from './send-panel.tsx'
@@ -44,13 +44,13 @@ describe('send panel', () => {
     ]) {
       expect(screen.getByText(row)).toBeVisible()
     }
-    const [asked] = askedOf(shown.network, path)
+    const [asked] = requestsTo(shown.network, path)
     expect(asked?.body).toEqual({ sendTarget: 'm41', amount: '25.00', tip: '3.50', note: 'Flyers' })
     expect(asked?.headers.get('idempotency-key')).toMatch(/^[\w-]{16,64}$/)
     expect(session.user()?.account?.tradeBalance).toBe(1825)
   })
 
-  test('SEND-25 POINTS-03 CHARGE-17 before the button: points, waiting, and why on tap', async () => {
+  test('SEND-25 POINTS-03 CHARGE-17 shows points and the need for approval, and explains them on tap', async () => {
     const user = sampleUser()
     user.member.private.purchApprThresh = 20
     const shown = show(sent, user)
@@ -71,7 +71,7 @@ describe('send panel', () => {
   test.each([
     [{ fee: 0 }, /^What FlashCash pays costs no commission, nor do payments between/],
     [{ fee: 0.75 }, /^5% of 15\.00/],
-  ])('SEND-25 the receipt explains what the server took: %j', async (parts, words) => {
+  ])("SEND-25 the receipt explains the server's fee: %j", async (parts, words) => {
     const shown = show(() => json(sendAnswer(parts)))
     await fill(shown)
     await press(shown)
@@ -93,18 +93,18 @@ describe('send panel', () => {
     expect(screen.getByLabelText('Amount')).toHaveValue('')
   })
 
-  test('CSRCH-01 opens with whom and how much a link asked for', async () => {
+  test('CSRCH-01 opens with the contact and amount of a link', async () => {
     const onClose = vi.fn()
     const start = { contact: marco, amount: '12.50' }
     const panel = <SendPanel contactField={PickMarco} start={start} onClose={onClose} />
     const shown = { ...mount(panel, { answers: { [path]: sent }, user: sampleUser() }) }
     await press(shown, /Send 12\.50 Moxey/)
     await screen.findByText('K7MP2QX9WD')
-    const [asked] = askedOf(shown.network, path)
+    const [asked] = requestsTo(shown.network, path)
     expect(asked?.body).toMatchObject({ sendTarget: 'm41', amount: '12.50' })
   })
 
-  test('SEND-18 SEND-19 fulfils a request: target fixed, amount filled, one less pending', async () => {
+  test('SEND-18 SEND-19 fulfils a request: contact fixed, amount filled in, one fewer pending', async () => {
     const request = { requestId: 7, amount: 20, note: 'Kitchen tiles', product: 'Tiles' }
     const start = { contact: marco, amount: '20.00', request }
     const panel = <SendPanel contactField={PickMarco} start={start} onClose={vi.fn()} />
@@ -123,7 +123,7 @@ describe('send panel', () => {
     await press(shown, /Send 25\.00 Moxey/)
     await screen.findByText('K7MP2QX9WD')
     expect(screen.getByText('Completed')).toBeVisible()
-    expect(askedOf(shown.network, path)[0]?.body).toMatchObject({
+    expect(requestsTo(shown.network, path)[0]?.body).toMatchObject({
       sendTarget: 'm41',
       requestId: 7,
       amount: '25.00',
@@ -138,10 +138,10 @@ describe('send panel', () => {
     expect(await screen.findByText('You must select a member to send to.')).toBeVisible()
     expect(screen.getByText('You must specify an amount to send.')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: /Send To/ })).toHaveFocus())
-    expect(askedOf(shown.network, path)).toHaveLength(0)
+    expect(requestsTo(shown.network, path)).toHaveLength(0)
   })
 
-  test('SEND-07 SEND-11 says what is wrong when a field is left', async () => {
+  test('SEND-07 SEND-11 shows errors when a field is left', async () => {
     const shown = show()
     await shown.keys.type(screen.getByLabelText('Amount'), '-5')
     await shown.keys.type(screen.getByLabelText('Tip'), 'x')
@@ -150,7 +150,7 @@ describe('send panel', () => {
     expect(await screen.findByText('Invalid tip.')).toBeVisible()
   })
 
-  test('SEND-16 a tip takes the error of a missing amount away', async () => {
+  test('SEND-16 a tip removes the error of a missing amount', async () => {
     const shown = show()
     await press(shown)
     await shown.keys.type(screen.getByLabelText('Tip'), '2')
@@ -159,7 +159,7 @@ describe('send panel', () => {
     )
   })
 
-  test('ERR-06 ERR-07 refusals keep what was typed, and the next try has a new key', async () => {
+  test('ERR-06 ERR-07 a refusal keeps the fields, and the next try has a new key', async () => {
     const answers = [
       problem(402, 'LOW_CRA', 'Insufficient CRA'),
       problem(409, 'TARGET_CANNOT_RECEIVE', 'This member cannot receive Moxey at this time.'),
@@ -179,11 +179,11 @@ describe('send panel', () => {
       ),
     ).toBeVisible()
     expect(screen.getByLabelText('Amount')).toHaveValue('25.00')
-    const keys = askedOf(shown.network, path).map((one) => one.headers.get('idempotency-key'))
+    const keys = requestsTo(shown.network, path).map((one) => one.headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(2)
   })
 
-  test('SEC-10 no answer is told as unknown and tried again with the same key and body', async () => {
+  test('SEC-10 no answer is shown as unknown and retried with the same key and body', async () => {
     let tries = 0
     const shown = show(() => {
       tries += 1
@@ -201,32 +201,32 @@ describe('send panel', () => {
     expect(await screen.findByText('Too fast.')).toBeVisible()
     await press(shown, /Try again/)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
-    const asked = askedOf(shown.network, path)
+    const asked = requestsTo(shown.network, path)
     expect(new Set(asked.map((one) => one.headers.get('idempotency-key'))).size).toBe(1)
     expect(new Set(asked.map((one) => JSON.stringify(one.body))).size).toBe(1)
   })
 
-  test('SEC-10 a reload is no way around an unknown outcome', async () => {
+  test('SEC-10 a reload keeps an unknown outcome', async () => {
     const shown = show(() => {
       throw new TypeError('Failed to fetch')
     })
     await fill(shown)
     await press(shown)
     await screen.findByText('We could not confirm this payment')
-    const before = askedOf(shown.network, path)
+    const before = requestsTo(shown.network, path)
     cleanup()
     const network = fakeNetwork({ [path]: sent, '/api/core/logactivity/': () => json({}) })
     globalThis.fetch = network.fetch
     render(<SendPanel contactField={PickMarco} onClose={vi.fn()} />)
     await press(shown, /Try again/)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
-    const [again] = askedOf(network, path)
+    const [again] = requestsTo(network, path)
     expect(again?.headers.get('idempotency-key')).toBe(before[0]?.headers.get('idempotency-key'))
     expect(again?.body).toEqual(before[0]?.body)
     expect(pendingPayment('send').read()).toBeNull()
   })
 
-  test('SEC-10 SESS-04 a session that expires meanwhile drops neither payment nor key', async () => {
+  test('SEC-10 SESS-04 an expired session keeps both payment and key', async () => {
     let tries = 0
     const shown = show(() => {
       tries += 1
@@ -238,7 +238,7 @@ describe('send panel', () => {
     await screen.findByText('We could not confirm this payment')
     await press(shown, /Try again/)
     await waitFor(() => expect(session.user()).toBeNull())
-    const [first] = askedOf(shown.network, path)
+    const [first] = requestsTo(shown.network, path)
     cleanup()
     const network = fakeNetwork({ [path]: sent, '/api/core/logactivity/': () => json({}) })
     globalThis.fetch = network.fetch
@@ -246,7 +246,7 @@ describe('send panel', () => {
     render(<SendPanel contactField={PickMarco} onClose={vi.fn()} />)
     await press(shown, /Try again/)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
-    const [second] = askedOf(network, path)
+    const [second] = requestsTo(network, path)
     expect(second?.body).toEqual(first?.body)
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
   })
@@ -257,15 +257,15 @@ describe('send panel', () => {
     const button = screen.getByRole('button', { name: /Send 25/ })
     await shown.keys.dblClick(button)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
-    expect(askedOf(shown.network, path)).toHaveLength(1)
+    expect(requestsTo(shown.network, path)).toHaveLength(1)
   })
 
-  test('SEND-23 a test account is stopped before the network', async () => {
+  test('SEND-23 a test account is stopped before any request', async () => {
     const shown = show(sent, sampleUser({ isTestAccount: true }))
     await fill(shown)
     await press(shown)
     expect(await screen.findByText('This is a test account and will not send Moxey')).toBeVisible()
-    expect(askedOf(shown.network, path)).toHaveLength(0)
+    expect(requestsTo(shown.network, path)).toHaveLength(0)
   })
 
   test('TRIAL-02 TRIAL-06 trial members see why there is no tip', () => {
@@ -280,7 +280,7 @@ describe('send panel', () => {
     expect(screen.getByText('Your membership has not been approved yet.')).toBeVisible()
   })
 
-  test('SEND-03 SEND-04 SEND-17 SEND-20 schedules a recurring one and says when it is paid', async () => {
+  test('SEND-03 SEND-04 SEND-17 SEND-20 schedules a recurring payment and shows its dates', async () => {
     const planned = { moxeyPayConfirm: '', scheduled: '2099-01-31T15:00:00.000Z' }
     const shown = show(() => json(sendAnswer({ ...planned, recurring: 'monthly' })))
     await fill(shown, { amount: '9000', tip: '' })
@@ -299,11 +299,11 @@ describe('send panel', () => {
     await press(shown, /^Schedule Send$/)
     expect(await screen.findByText('1/31/2099 9:00 AM CST')).toBeVisible()
     expect(screen.queryByText('Confirmation code')).toBeNull()
-    const [asked] = askedOf(shown.network, path)
+    const [asked] = requestsTo(shown.network, path)
     expect(asked?.body).toMatchObject({ scheduledDateTime: soon, recurring: 'monthly' })
   })
 
-  test('TRIAL-03 SEND-18 trial members and requests have no schedule', () => {
+  test('TRIAL-03 SEND-18 trial members and requests cannot be scheduled', () => {
     const { profile } = sampleUser()
     show(sent, sampleUser({ profile: { ...profile, exchangeId: 29 } }))
     expect(screen.queryByRole('button', { name: /Pay later/ })).toBeNull()

@@ -1,4 +1,4 @@
-/** The Send panel: form, receipt, or the question that an unanswered payment leaves behind. */
+/** The Send panel: the form, the receipt, or a payment that got no answer. */
 import { sendRefusals } from '@exchange/contract/send/send.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
@@ -17,7 +17,7 @@ import { sendPayments } from './send.api.ts'
 export interface SendPanelProps {
   /** Chooses whom to pay. */
   readonly contactField: ContactField
-  /** What an address asked for: `?panel=send&to=m12&amount=25`. */
+  /** The fields given in the address: `?panel=send&to=m12&amount=25`. */
   readonly start?: SendStart
   readonly onClose: () => void
 }

@@ -1,4 +1,4 @@
-/** The receipt of a send (SEND-20, SEND-21): what the server did, plus the note as written. */
+/** The receipt of a send (SEND-20, SEND-21): the server's answer, and the note as written. */
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import type { SendAnswer } from '@exchange/contract/send/send.contract'
 import { receiptTime, minorOf, minorTyped } from '../../kernel/formats.ts'
@@ -58,7 +58,7 @@ export function SendReceipt({ fields, answer, zone, onClose }: SendReceiptProps)
   )
 }
 
-/** CHARGE-17: what is held says so, and what has become of it since. */
+/** CHARGE-17: whether a held payment still waits, and its outcome. */
 function usePaymentState(approvalId: string | undefined) {
   const status = useApproval(approvalId)?.status ?? 'Pending'
   const words = approvalMessages
@@ -69,7 +69,7 @@ function usePaymentState(approvalId: string | undefined) {
     : ({ title: status, mark: 'over', hint: words.returnedHint } as const)
 }
 
-/** On paper a receipt must say who paid; on the screen the payer knows. */
+/** Only on paper: on the screen the payer is known. */
 function usePayer(): readonly ReceiptRow[] {
   const user = useUser()
   if (!user) return []
@@ -78,7 +78,7 @@ function usePayer(): readonly ReceiptRow[] {
   return [{ label: 'From', value: `${name}, ${member.name}`, paperOnly: true }]
 }
 
-/** What left in dollars, in one sum. */
+/** The total that left the cash reserve. */
 function reserveTotal(dollars: bigint): { total?: ReceiptRow } {
   if (dollars === 0n) return {}
   return {

@@ -1,26 +1,29 @@
-/** The form that fulfils a request: what was asked, and a target that is no choice (SEND-18). */
+/**
+ * The fields of a form that fulfils a request: its text, and a contact that cannot be changed
+ * (SEND-18).
+ */
 import { useId } from 'react'
 import type { ContactField } from '../payments/party-fields.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { FulfilledRequest } from './send-check.ts'
 
 export function RequestShown({ request }: { readonly request: FulfilledRequest }) {
   return (
-    <Card>
+    <Surface>
       <p className="text-sm text-ink-soft">Requested</p>
       <p>
         <Money amount={request.amount} unit="MOX" size="large" />
       </p>
       {request.product && <p className="mt-1 wrap-anywhere">{request.product}</p>}
       <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-soft">{request.note}</p>
-    </Card>
+    </Surface>
   )
 }
 
-/** Stands where a contact is chosen; whoever asked is paid. */
+/** Replaces the contact search; the person who made the request is paid. */
 export const FixedContact: ContactField = ({ label, value, error }) => {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 /**
- * When a send is to be paid, as the form holds it, and what is wrong with that (SEND-04, SEND-14,
- * SEND-15): the domain's own rules, by the clocks of the member's zone.
+ * The schedule fields of the Send form and their errors (SEND-04, SEND-14, SEND-15), by the
+ * domain's rules and in the member's time zone.
  */
 import { scheduleFaultMessages } from '@exchange/contract/schedules/schedules.messages'
 import {
@@ -9,12 +9,12 @@ import {
   type WallTime,
 } from '@exchange/domain/schedules/recurrence.rules'
 import { readScheduleOrder } from '@exchange/domain/schedules/schedule.rules'
-import type { FormErrors, FormMoment } from '../../kernel/use-judged-form.ts'
+import type { FormErrors, FormMoment } from '../../kernel/use-validated-form.ts'
 
 export interface ScheduleFormFields {
-  /** `now`: at once, and perhaps again. */
+  /** `now`: at once, and repeated if recurring. */
   readonly start: 'now' | 'later'
-  /** `2026-11-30T09:00`, as the input says it. */
+  /** The value of the input: `2026-11-30T09:00`. */
   readonly scheduledDateTime: string
   readonly recurring: Recurring
   readonly recurringEnd: string
@@ -27,7 +27,7 @@ export const notScheduled: ScheduleFormFields = {
   recurringEnd: '',
 }
 
-/** What leaves the form; empty for a payment now and once. */
+/** The fields to send; empty for a single payment made now. */
 export function scheduleBody(fields: ScheduleFormFields) {
   const { start, scheduledDateTime, recurring, recurringEnd } = fields
   const repeats = recurring !== 'none'
@@ -38,7 +38,7 @@ export function scheduleBody(fields: ScheduleFormFields) {
   }
 }
 
-/** `now` is what the clocks of the member's zone show. */
+/** `now` is the local time in the member's zone. */
 export function checkSchedule(
   fields: ScheduleFormFields,
   now: () => WallTime,
@@ -53,24 +53,24 @@ export function checkSchedule(
   )
 }
 
-/** The first payments, three at most; none while something is missing or wrong. */
+/** The first payments, at most three; none while the fields are incomplete or wrong. */
 export function firstPayments(fields: ScheduleFormFields, now: WallTime): WallTime[] {
   const read = readScheduleOrder(asSent(fields), now)
   return read.ok && read.value ? firstOccurrences(read.value, 3) : []
 }
 
-/** A date that is missing is no date, and not none. */
+/** A missing date is sent as an invalid one, so that it is reported. */
 function asSent(fields: ScheduleFormFields) {
   const missing = fields.start === 'later' && !fields.scheduledDateTime
   return { ...scheduleBody(fields), ...(missing && { scheduledDateTime: 'missing' }) }
 }
 
-/** The next full hour: the least that can be chosen (SEND-15). */
+/** The next full hour: the earliest that can be chosen (SEND-15). */
 export function nextHour(now: WallTime): WallTime {
   return hoursLater(now, 1)
 }
 
-/** Tomorrow at nine: what the input begins with. */
+/** Tomorrow at nine: the initial value of the input. */
 export function tomorrowMorning(now: WallTime): WallTime {
   return `${hoursLater(now, 24).slice(0, 10)}T09:00`
 }

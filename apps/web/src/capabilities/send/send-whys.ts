@@ -1,6 +1,6 @@
 /**
- * How the commission and the points on a receipt came about, by the functions the server charged
- * by. Only what they give is explained: where the server took less or gave more, it is said why.
+ * Explains the commission and the points on a receipt, using the server's functions. Only explained
+ * if the result agrees; where the server took less or gave more, the reason is given.
  */
 import { commissionWhy, lessCommissionWhy } from '@exchange/contract/fees/fees.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
@@ -27,7 +27,7 @@ export function sendWhys(
     amount,
     flashPart,
     buyerPlan: user.feePlan ?? standardFeePlan,
-    // What the session says of a trial member's plan costs nothing.
+    // The session's plan of a trial member has no fee.
     sellerPlan: standardFeePlan,
     buyerIsTrial: false,
     sameOwner: false,

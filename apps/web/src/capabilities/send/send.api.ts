@@ -1,4 +1,4 @@
-/** The one call of this capability. Its schema stays on the server; a test holds the address. */
+/** The only call of this capability. Its schema stays on the server; a test checks the address. */
 import type { send, SendAnswer } from '@exchange/contract/send/send.contract'
 import { lowReserveMessage, sendFailedMessage } from '@exchange/contract/send/send.messages'
 import type { Address } from '../../kernel/addresses.ts'
@@ -14,7 +14,7 @@ const sendAddress: Address<typeof send> = {
   path: '/v2/moxey/send/',
 }
 
-/** A send, from its form to its receipt. */
+/** A send, from form to receipt. */
 export const sendPayments: PaymentForm<SendFormFields, SendAnswer> = {
   name: 'send',
   pay: (fields, key) => api.call(sendAddress, bodyOf(fields), { idempotencyKey: key }),
@@ -27,10 +27,10 @@ export const sendPayments: PaymentForm<SendFormFields, SendAnswer> = {
     recurring: 'recurring',
     recurringEnd: 'recurringEnd',
   },
-  /** SEND-19: of what is pending one is less. */
+  /** SEND-19: one notification fewer is pending. */
   paid({ account, completedRequest, pending }) {
     session.merge({ account })
-    // What is held now stands beside the account, not in it.
+    // The held amount is not part of the account, so the user is fetched again.
     if (pending) void session.refresh()
     const user = session.user()
     if (completedRequest && user) {
@@ -40,7 +40,7 @@ export const sendPayments: PaymentForm<SendFormFields, SendAnswer> = {
   wordsOf: sendWordsOf,
 }
 
-/** What leaves the form: amounts as text, judged by the server digit by digit. */
+/** Amounts are sent as text, which the server parses exactly. */
 interface SendBody {
   readonly sendTarget: string
   readonly amount: string
@@ -63,7 +63,7 @@ function bodyOf(fields: SendFormFields): SendBody {
   }
 }
 
-/** What a refused send says below the form (ERR-06, ERR-07, SEND-23). */
+/** The text of a refused send (ERR-06, ERR-07, SEND-23). */
 function sendWordsOf({ code, detail }: ApiProblem): string {
   if (code === 'LOW_CRA') return lowReserveMessage
   if (code === 'TEST_ACCOUNT' || code === 'RELOAD_PENDING') return detail

@@ -16,7 +16,7 @@ export const marco: ContactHit = {
   product_icons_v2: [],
 }
 
-/** The smallest thing that chooses a contact. */
+/** A minimal field that chooses a contact. */
 export const PickMarco: ContactField = ({ label, value, onChange, error, ref }) => (
   <div>
     <button

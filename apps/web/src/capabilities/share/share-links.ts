@@ -1,9 +1,11 @@
-/** Where a link is taken to be shared (SHARE-01). Nothing is loaded from these sites. */
+/**
+ * The addresses of social sites that share a link (SHARE-01). Nothing is loaded from these sites.
+ */
 export interface Shared {
   /** The public link (SHARE-05). */
   readonly url: string
   readonly title: string
-  /** A picture of it, for Pinterest. */
+  /** Its picture, for Pinterest. */
   readonly image?: string | undefined
 }
 

@@ -14,7 +14,7 @@ function show(write: () => Promise<void>) {
 
 afterEach(() => vi.useRealTimers())
 
-test('SHARE-01 SHARE-05 every way carries the public link', () => {
+test('SHARE-01 SHARE-05 every option carries the public link', () => {
   show(() => Promise.resolve())
   for (const name of ['Facebook', 'Twitter', 'Pinterest', 'LinkedIn', 'Email']) {
     const { href } = screen.getByRole<HTMLAnchorElement>('link', { name })
@@ -22,7 +22,7 @@ test('SHARE-01 SHARE-05 every way carries the public link', () => {
   }
 })
 
-test('SHARE-02 copying is said', async () => {
+test('SHARE-02 confirms that the link was copied', async () => {
   const write = vi.fn(() => Promise.resolve())
   const keys = show(write)
   await keys.click(screen.getByRole('button', { name: 'Copy Link' }))
@@ -30,7 +30,7 @@ test('SHARE-02 copying is said', async () => {
   expect(write).toHaveBeenCalledWith(shared.url)
 })
 
-test('SHARE-03 SHARE-04 a refusal is said for 2.5 seconds', async () => {
+test('SHARE-03 SHARE-04 shows a refusal for 2.5 seconds', async () => {
   const keys = show(() => Promise.reject(new Error('no')))
   await keys.click(screen.getByRole('button', { name: 'Copy Link' }))
   expect(await screen.findByRole('button', { name: 'Unable to Copy Link' })).toBeVisible()

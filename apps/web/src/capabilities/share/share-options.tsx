@@ -1,4 +1,4 @@
-/** The ways to pass a link on: social sites, email, the device's own sheet, and copying it. */
+/** Ways to share a link: social sites, email, the device's share sheet, and copying. */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { Check, Link2, Mail, Share2, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ import { useCopy, type Copied } from './use-copy.ts'
 
 export interface ShareOptionsProps {
   readonly shared: Shared
-  /** What is said when the browser refuses to copy: its words differ from place to place. */
+  /** Shown when the browser refuses to copy; the text depends on the place of use. */
   readonly copyFailed: string
 }
 
@@ -49,10 +49,10 @@ const copyIcons: Record<Copied, ReactNode> = {
   failed: <TriangleAlert size={20} aria-hidden />,
 }
 
-/** A phone knows more ways than we do. */
+/** The share sheet of the device, which offers its other apps. */
 function DeviceSheet({ shared: { url, title } }: { readonly shared: Shared }) {
   if (!('share' in navigator)) return null
-  // Closing the sheet without a choice refuses the promise: that is no failure.
+  // The promise is also rejected when the sheet is closed without a choice.
   const open = () => void navigator.share({ url, title }).catch(() => undefined)
   return <ListRow label="More ways" icon={<Share2 size={20} />} onClick={open} />
 }

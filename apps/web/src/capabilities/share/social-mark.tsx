@@ -1,4 +1,4 @@
-/** The letter marks of the sites a link can go to, drawn plainly in our own colours. */
+/** Letter marks of the social sites, in the app's own colours. */
 const marks = {
   Facebook: 'f',
   Twitter: 'X',

@@ -1,4 +1,4 @@
-/** Copies a link and says for 2.5 seconds how that went (SHARE-02 to SHARE-04). */
+/** Copies a link and shows the result for 2.5 seconds (SHARE-02 to SHARE-04). */
 import { useEffect, useState } from 'react'
 
 export type Copied = 'not-yet' | 'copied' | 'failed'

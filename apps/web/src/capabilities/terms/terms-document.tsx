@@ -1,4 +1,4 @@
-/** The terms as the server wrote them, cleaned once more before they enter the page. */
+/** The text of the terms, sanitized once more before it enters the page. */
 import { termsMessages } from '@exchange/contract/terms/terms.messages'
 import DOMPurify from 'dompurify'
 import { useMemo } from 'react'

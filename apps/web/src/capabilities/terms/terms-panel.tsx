@@ -25,7 +25,7 @@ export function TermsPanel({ printHref, onAccepted, onSignOut }: TermsPanelProps
   const [agreed, setAgreed] = useState(false)
   const { busy, failure, run } = useTask(({ code, detail }) => {
     if (code !== 'TERMS_VERSION') return detail
-    // Another version is in force by now: it must be read, and agreed to, anew.
+    // A newer version is in force by now, so it must be read and agreed to again.
     setAgreed(false)
     void terms.refetch()
     return termsMessages.versionRefused

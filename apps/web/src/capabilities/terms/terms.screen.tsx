@@ -1,4 +1,4 @@
-/** The printer-friendly terms: text, version, and a button that prints (TERMS-04, ROUTE-08). */
+/** The printer-friendly terms: text, version and a Print button (TERMS-04, ROUTE-08). */
 import { Printer } from 'lucide-react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 /**
- * The mobile app in the two stores: a badge and its code each, where there is one (TOUR-05,
- * TOUR-14). With none, how a browser keeps this page like an app.
+ * The mobile app in the two stores: a badge and a QR code for each that is configured (TOUR-05,
+ * TOUR-14). If none is, how to add this page to the home screen.
  */
 import { keepOnPhone } from '@exchange/contract/tour/tour.messages'
 import { useConfig } from '../../kernel/hooks.ts'
@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 
 interface AppStoresProps {
-  /** Inside the app there is nothing to scan: the store is one tap away. */
+  /** Inside the app: a link to rate it, instead of codes to scan. */
   readonly rate: boolean
 }
 

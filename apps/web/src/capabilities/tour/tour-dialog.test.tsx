@@ -9,12 +9,12 @@ import { TourDialog, tourPages, turned } from './tour-dialog.tsx'
 import { endTour, tourOpen, useTour } from './use-tour.ts'
 
 describe('the pages of the tour', () => {
-  test('TOUR-02 TOUR-06 six in order, the fifth another inside the app', () => {
+  test('TOUR-02 TOUR-06 six pages in order; the fifth differs inside the app', () => {
     expect(tourPages(false)).toEqual(['intro', 'directory', 'login', 'accounts', 'apps', 'done'])
     expect(tourPages(true)[4]).toBe('rate')
   })
 
-  test('TOUR-06 the app says once in the address that it is one, for the visit', () => {
+  test("TOUR-06 the app's flag in the first address holds for the whole visit", () => {
     sessionStorage.clear()
     keepVisit('?panel=login')
     expect(inNativeApp()).toBe(false)
@@ -23,13 +23,13 @@ describe('the pages of the tour', () => {
     expect(inNativeApp()).toBe(true)
   })
 
-  test('TOUR-09 forward stops at the last, back at the first', () => {
+  test('TOUR-09 forward stops at the last page, back at the first', () => {
     expect(turned(5, 1, 6)).toBe(5)
     expect(turned(0, -1, 6)).toBe(0)
     expect(turned(2, 1, 6)).toBe(3)
   })
 
-  test('TOUR-07 TOUR-08 it is read page by page to Finished', async () => {
+  test('TOUR-07 TOUR-08 leads page by page to Finished', async () => {
     const onDone = vi.fn()
     const { keys } = mount(<TourDialog native={false} onDone={onDone} />, { user: null })
     expect(screen.getByText('page 1 / 6')).toBeVisible()
@@ -43,7 +43,7 @@ describe('the pages of the tour', () => {
     expect(onDone).toHaveBeenCalledOnce()
   })
 
-  test('TOUR-03 TOUR-04 they say what a newcomer finds, in the words of the network', () => {
+  test('TOUR-03 TOUR-04 the pages describe the network by its own names', () => {
     const { intro, directory, login, accounts } = tourWords('Moxey', 'Moxey')
     expect(intro.text).toMatch(/find .* fast.*account.*members.*save your cash/i)
     expect(directory.text).toMatch(/search.*categories.*map/i)
@@ -81,7 +81,7 @@ describe('when the tour opens', () => {
   })
   const wait = () => act(() => vi.advanceTimersByTimeAsync(3_000))
 
-  test('TOUR-01 TOUR-11 for who is new, once', async () => {
+  test('TOUR-01 TOUR-11 for a new visitor, once', async () => {
     render(<Page />)
     await wait()
     expect(screen.getByText('tour')).toBeVisible()
@@ -92,16 +92,16 @@ describe('when the tour opens', () => {
     expect(screen.getByText('page')).toBeVisible()
   })
 
-  test('TOUR-12 not when the address does without', async () => {
+  test('TOUR-12 not when the address turns it off', async () => {
     keepVisit('?noTour=1')
-    // A panel has opened since.
+    // A panel has been opened since.
     history.replaceState(null, '', '/?panel=login')
     render(<Page />)
     await wait()
     expect(screen.getByText('page')).toBeVisible()
   })
 
-  test('TOUR-13 not while the page asks to be loaded anew', async () => {
+  test('TOUR-13 not while the page asks to be upgraded', async () => {
     act(() => upgrade.needed.set(true))
     render(<Page />)
     await wait()
@@ -109,7 +109,7 @@ describe('when the tour opens', () => {
     act(() => upgrade.needed.set(false))
   })
 
-  test('who has begun to do something is not interrupted', async () => {
+  test('does not interrupt somebody who has begun something', async () => {
     render(<Page />)
     act(() => void window.dispatchEvent(new Event('pointerdown')))
     await wait()

@@ -1,4 +1,4 @@
-/** The walkthrough for who is new: six short pages, any of which can be the last (TOUR-01). */
+/** The walkthrough for new visitors: six short pages that can be left at any time (TOUR-01). */
 import { tourPageText, tourWords, type TourPageName } from '@exchange/contract/tour/tour.messages'
 import {
   ChevronLeft,
@@ -37,7 +37,7 @@ const icons: Record<TourPageName, LucideIcon> = {
   done: Heart,
 }
 
-/** The tour of this visit, over the page (SHELL-08). */
+/** The tour, over the page (SHELL-08). */
 export function Tour() {
   return <TourDialog native={inNativeApp()} onDone={endTour} />
 }

@@ -1,7 +1,7 @@
 /**
- * When the tour opens: once it is known who is there and the page has come to rest, for who has
- * not had it (TOUR-01, TOUR-11 to TOUR-13). Who is already doing something is not interrupted:
- * it comes with the next visit.
+ * Opens the tour once the session is known and the page is idle, for visitors who have not had it
+ * (TOUR-01, TOUR-11 to TOUR-13). It does not interrupt somebody who is doing something; then it
+ * opens on the next visit.
  */
 import { useEffect } from 'react'
 import { useSession, useStore } from '../../kernel/hooks.ts'
@@ -21,7 +21,7 @@ export function endTour(): void {
   tourOpen.set(false)
 }
 
-/** `fitting`: the page is one that a first visit begins with, and nothing stands over it. */
+/** `fitting`: this is a page on which the tour may open, and nothing is open over it. */
 export function useTour(fitting: boolean): boolean {
   const known = useSession().status !== 'logging-in'
   const outdated = useStore(upgrade.needed)

@@ -4,8 +4,8 @@
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { useRef, useState } from 'react'
 import { useCardAttempt } from '../card-attempts/use-card-attempt.ts'
-import type { CardDesk, CardEntry } from '../card-attempts/card-desk.ts'
-import { CardsAllowed } from '../card-attempts/card-standing.tsx'
+import type { CardFormHandle, CardEntry } from '../card-attempts/card-form-handle.ts'
+import { CardsAllowed } from '../card-attempts/cards-allowed.tsx'
 import { useUser } from '../../kernel/hooks.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +32,7 @@ function Adding({ cardEntry: entry, onClose, onAutoReload }: AddCardPanelProps) 
   const saved = Object.values(useUser()?.wallet ?? {})
   const [before] = useState(() => new Set(saved.map((card) => card.customerVaultId)))
   const [duplicate, setDuplicate] = useState(false)
-  const desk = useRef<CardDesk>(null)
+  const desk = useRef<CardFormHandle>(null)
   const { state, run, startOver } = useCardAttempt({
     name: 'add-card',
     watch: entry.watch,
@@ -89,7 +89,7 @@ function Adding({ cardEntry: entry, onClose, onAutoReload }: AddCardPanelProps) 
   )
 }
 
-/** The card may or may not have been saved: nothing is charged, and the wallet will tell. */
+/** It is not known whether the card was saved. Nothing is charged, and the wallet will show it. */
 function BeingSaved({ onClose }: Pick<AddCardPanelProps, 'onClose'>) {
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -1,5 +1,6 @@
 /**
- * The card is in the wallet; while none is enrolled, auto-reload is offered (WALLET-17, CRA-10).
+ * Confirms that the card was saved; offers auto-reload while no card is enrolled (WALLET-17,
+ * CRA-10).
  */
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
@@ -7,8 +8,8 @@ import { Check } from 'lucide-react'
 import { useUser } from '../../kernel/hooks.ts'
 import { Arrival } from '../../ui/arrival.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { CardLine } from './card-line.tsx'
+import { Surface } from '../../ui/surface.tsx'
+import { SavedCardRow } from './saved-card-row.tsx'
 
 interface CardSavedProps {
   readonly card: WalletCard | null
@@ -30,9 +31,9 @@ export function CardSaved({ card, onAutoReload, onClose }: CardSavedProps) {
         <h3 className="text-xl font-bold tracking-tight">{walletMessages.saved}</h3>
       </div>
       {card && (
-        <Card flush className="px-4">
-          <CardLine card={card} />
-        </Card>
+        <Surface flush className="px-4">
+          <SavedCardRow card={card} />
+        </Surface>
       )}
       {card && !enrolled && (
         <>

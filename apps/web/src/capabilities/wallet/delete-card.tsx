@@ -1,4 +1,7 @@
-/** Asks before a card is forgotten, and says what else ends with it (WALLET-23, ERR-15). */
+/**
+ * Asks for confirmation before a card is deleted, and says what else ends with it (WALLET-23,
+ * ERR-15).
+ */
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { session } from '../../kernel/kernel.ts'
@@ -9,7 +12,7 @@ import { cardName } from './card-name.ts'
 import { forgetCard } from './wallet.api.ts'
 
 interface DeleteCardProps {
-  /** Null: nothing is asked. */
+  /** Null while the dialog is closed. */
   readonly card: WalletCard | null
   readonly onDone: () => void
 }

@@ -1,22 +1,22 @@
 /**
- * The saved cards (WALLET-18 to WALLET-24): to look at, to choose one of, to delete. An expired
- * card cannot be chosen; while something is being charged none can be chosen or deleted.
+ * The saved cards (WALLET-18 to WALLET-24): to view, to choose or to delete. An expired card cannot
+ * be chosen. During a charge none can be chosen or deleted.
  */
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { CreditCard, Trash2 } from 'lucide-react'
 import { useId, useState, type ComponentProps } from 'react'
-import type { CardPicker } from '../card-attempts/card-desk.ts'
+import type { CardPicker } from '../card-attempts/card-form-handle.ts'
 import { useUser } from '../../kernel/hooks.ts'
-import { Card } from '../../ui/card.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { cardName } from './card-name.ts'
-import { CardLine } from './card-line.tsx'
+import { SavedCardRow } from './saved-card-row.tsx'
 import { DeleteCard } from './delete-card.tsx'
 
-/** One of them, by radio buttons. */
+/** Chooses one by radio buttons. */
 export function SavedCardPicker(props: ComponentProps<CardPicker>) {
   const { label, value, onChange, busy, error } = props
   const cards = useCards()
@@ -25,7 +25,7 @@ export function SavedCardPicker(props: ComponentProps<CardPicker>) {
   return (
     <fieldset disabled={busy} aria-describedby={error && `${name}-error`} className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-      <Card flush className="divide-y divide-line/70">
+      <Surface flush className="divide-y divide-line/70">
         {cards.map((card) => (
           <div key={card.customerVaultId} className="flex items-center gap-1 pr-1.5">
             <label
@@ -43,12 +43,12 @@ export function SavedCardPicker(props: ComponentProps<CardPicker>) {
                 onChange={() => onChange(card.customerVaultId)}
                 className="size-5 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface transition-[border] checked:border-6 checked:border-brand disabled:opacity-40"
               />
-              <CardLine card={card} />
+              <SavedCardRow card={card} />
             </label>
             <DeleteButton card={card} disabled={busy} onPress={() => setLeaving(card)} />
           </div>
         ))}
-      </Card>
+      </Surface>
       <div className="mt-1.5">
         <FieldError id={`${name}-error`}>{error}</FieldError>
       </div>
@@ -57,12 +57,12 @@ export function SavedCardPicker(props: ComponentProps<CardPicker>) {
   )
 }
 
-/** All of them, with the way to add one. */
+/** All of them, with a link to add one. */
 export function SavedCardList({ onAdd }: { readonly onAdd: React.ReactNode }) {
   const cards = useCards()
   const [leaving, setLeaving] = useState<WalletCard | null>(null)
   return (
-    <Card title="Payment cards" flush action={cards.length > 0 && onAdd}>
+    <Surface title="Payment cards" flush action={cards.length > 0 && onAdd}>
       {cards.length === 0 ? (
         <EmptyState icon={<CreditCard aria-hidden />} title={walletMessages.noCards} action={onAdd}>
           {walletMessages.noCardsHint}
@@ -71,14 +71,14 @@ export function SavedCardList({ onAdd }: { readonly onAdd: React.ReactNode }) {
         <ul className="mt-1 divide-y divide-line/70">
           {cards.map((card) => (
             <li key={card.customerVaultId} className="flex items-center gap-1 pr-1.5 pl-5">
-              <CardLine card={card} />
+              <SavedCardRow card={card} />
               <DeleteButton card={card} onPress={() => setLeaving(card)} />
             </li>
           ))}
         </ul>
       )}
       <DeleteCard card={leaving} onDone={() => setLeaving(null)} />
-    </Card>
+    </Surface>
   )
 }
 

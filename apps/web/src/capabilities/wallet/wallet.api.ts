@@ -1,7 +1,7 @@
-/** The calls of saved cards. Only their types are imported: no schema is loaded. */
+/** The calls of saved cards. Only types are imported, so no schema is loaded. */
 import type { addCard, deleteCard, Wallet } from '@exchange/contract/wallet/wallet.contract'
 import type { Address } from '../../kernel/addresses.ts'
-import type { CheckedCard, StartedAttempt } from '../card-attempts/card-desk.ts'
+import type { CheckedCard, StartedAttempt } from '../card-attempts/card-form-handle.ts'
 import { api } from '../../kernel/kernel.ts'
 
 const addCardAddress: Address<typeof addCard> = {
@@ -16,7 +16,7 @@ const deleteCardAddress: Address<typeof deleteCard> = {
   path: '/vault/delete/',
 }
 
-/** Asks for the address the card is posted to; saves nothing yet. Throws `ApiProblem`. */
+/** Gets the address that the card is posted to; saves nothing yet. Throws `ApiProblem`. */
 export async function startAddCard(
   { billing, cardType, cardTypeNice }: CheckedCard,
   idempotencyKey: string,
@@ -24,7 +24,7 @@ export async function startAddCard(
   return api.call(addCardAddress, { ...billing, cardType, cardTypeNice }, { idempotencyKey })
 }
 
-/** Answers the wallet without it. Throws `ApiProblem`. */
+/** Returns the wallet without it. Throws `ApiProblem`. */
 export async function forgetCard(vaultId: string): Promise<Wallet> {
   return (await api.call(deleteCardAddress, { vaultId })).wallet
 }

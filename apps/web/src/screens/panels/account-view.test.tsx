@@ -20,8 +20,8 @@ async function more(user = sampleUser(), config = {}) {
   return { ...shown, rows: within(shown.bar.getByRole('navigation', { name: 'More' })) }
 }
 
-describe('the Account view of a visitor', () => {
-  test('BAR-10 BAR-11 BAR-13 SEC-02 says what waits behind the sign-in, and opens Login', async () => {
+describe('the Account panel of a visitor', () => {
+  test('BAR-10 BAR-11 BAR-13 SEC-02 says what an account offers, and opens Login', async () => {
     const { bar, keys } = await show(null)
     expect(await bar.findByText('Sign in to')).toBeVisible()
     for (const reason of ['Send Moxey', 'Receive Moxey', 'View your account details']) {
@@ -33,8 +33,8 @@ describe('the Account view of a visitor', () => {
   })
 })
 
-describe('the Account view of a member', () => {
-  test('BAR-15 BAR-16 has the picture, the names, and the card one press away', async () => {
+describe('the Account panel of a member', () => {
+  test('BAR-15 BAR-16 shows the picture and names, with the card one press away', async () => {
     const { bar, keys } = await show(sampleUser({ avatarUrl: '/images/dana' }))
     expect(await bar.findByText('Dana Whitfield')).toBeVisible()
     expect(bar.getByText('Whitfield Catering')).toBeVisible()
@@ -71,7 +71,7 @@ describe('the Account view of a member', () => {
     expect(terms).toHaveAttribute('target', '_blank')
   })
 
-  test('SEC-01 the main contact looks after people and products; nobody sees rows of the staff', async () => {
+  test('SEC-01 the main contact sees people and products; members see no staff rows', async () => {
     const { rows } = await more()
     expect(rows.getByRole('button', { name: 'People and Cards' })).toBeVisible()
     for (const name of ['Approvals', 'Reversals', 'Issue Gift Cards', 'Grant FlashCash']) {
@@ -79,7 +79,7 @@ describe('the Account view of a member', () => {
     }
   })
 
-  test('TRIAL-04 TRIAL-05 a trial member is paid by nobody and loads nothing', async () => {
+  test('TRIAL-04 TRIAL-05 a trial member cannot be paid or load the reserve', async () => {
     const { rows } = await more(sampleUser(), { trialAccountExchanges: [8] })
     for (const name of ['Charge Card', 'Request', 'Load Cash Reserve']) {
       expect(rows.queryByRole('button', { name })).toBeNull()

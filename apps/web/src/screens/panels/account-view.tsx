@@ -5,18 +5,18 @@ import { AccountVisitor } from '../../capabilities/accounts/account-visitor.tsx'
 import { PanelSkeleton } from '../../frames/room.tsx'
 import { useConfig, useSession } from '../../kernel/hooks.ts'
 import { paths } from '../../paths.ts'
-import { barViews, useBar, type Bar } from '../../shell/bar.ts'
-import { Manifests, menuEntries, type MenuEntry } from '../../shell/menu.ts'
-import type { Viewer } from '../../shell/viewer.ts'
-import { useInfoDoors } from '../use-info-doors.ts'
+import { barViews, useBar, type Bar } from '../../navigation/bar.ts'
+import { Manifests, menuEntries, type MenuEntry } from '../../navigation/menu.ts'
+import type { Viewer } from '../../navigation/viewer.ts'
+import { useExplanations } from '../use-explanations.ts'
 import { useReserve } from '../use-reserve.ts'
-import { menuIcons } from './menu-icons.ts'
+import { menuIcons } from '../../navigation/menu-icons.ts'
 
 export function AccountView() {
   const bar = useBar()
   const state = useSession()
   const reserve = useReserve()
-  const doors = useInfoDoors()
+  const explain = useExplanations()
   const config = useConfig()
   const manifests = use(Manifests)
   if (state.status === 'logging-in') return <PanelSkeleton />
@@ -35,7 +35,7 @@ export function AccountView() {
     <AccountPanel
       user={user}
       welcomeBack={restored}
-      doors={doors}
+      explain={explain}
       onCard={() => bar.show('card')}
       rewardsHref={paths.rewards()}
       reserve={reserve}

@@ -1,8 +1,8 @@
 import { cardEntry } from '../../capabilities/card-entry/card-entry.ts'
 import { AddCardPanel } from '../../capabilities/wallet/add-card-panel.tsx'
-import { barViews, useBar } from '../../shell/bar.ts'
+import { barViews, useBar } from '../../navigation/bar.ts'
 
-/** Add Payment Card in the side bar. */
+/** The Add Payment Card panel. */
 export function AddCardView() {
   const bar = useBar()
   return (

@@ -1,8 +1,8 @@
 import { AutoReloadPanel } from '../../capabilities/auto-reload/auto-reload-panel.tsx'
 import { SavedCardPicker } from '../../capabilities/wallet/saved-cards.tsx'
-import { barViews, useBar } from '../../shell/bar.ts'
+import { barViews, useBar } from '../../navigation/bar.ts'
 
-/** Auto-reload in the side bar; `card` in the address skips its first step (AUTO-02). */
+/** The Auto-Reload panel; `card` in the address skips its first step (AUTO-02). */
 export function AutoReloadView() {
   const bar = useBar()
   return (

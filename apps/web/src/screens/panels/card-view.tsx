@@ -1,8 +1,8 @@
 import { VirtualCard } from '../../capabilities/accounts/virtual-card.tsx'
-import { barViews, useBar } from '../../shell/bar.ts'
+import { barViews, useBar } from '../../navigation/bar.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The virtual card in the side bar. */
+/** The panel with the member's virtual card. */
 export function CardView() {
   const bar = useBar()
   return (

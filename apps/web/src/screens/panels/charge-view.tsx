@@ -3,9 +3,9 @@ import { lookUp } from '../../capabilities/gift-cards/gift-cards.api.ts'
 import { ContactSearchField } from '../../capabilities/search/contact-search.tsx'
 import { ScanCard } from '../../capabilities/search/scan-card.tsx'
 import { findByCard } from '../../capabilities/search/contact-search.api.ts'
-import { barViews, useBar } from '../../shell/bar.ts'
+import { barViews, useBar } from '../../navigation/bar.ts'
 
-/** Charge Card in the side bar: introduces the form to the look-ups, the search and the camera. */
+/** The Charge Card panel, connected with the look-ups, the contact search and the camera. */
 export function ChargeView() {
   const bar = useBar()
   return (

@@ -1,6 +1,6 @@
-/** Forgot and Register in the side bar: both end on Login, which says what was done. */
+/** The panels Forgot and Register: both end on Login, which confirms what was done. */
 import { CodePanel } from '../../capabilities/identity/code-panel.tsx'
-import { barViews, useBar } from '../../shell/bar.ts'
+import { barViews, useBar } from '../../navigation/bar.ts'
 
 export function ForgotView() {
   return <CodeView purpose="forgot" done="updated" />

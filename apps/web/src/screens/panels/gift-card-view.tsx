@@ -1,7 +1,7 @@
 import { BuyGiftCardPanel } from '../../capabilities/gift-cards/buy-panel.tsx'
-import { barViews, useBar } from '../../shell/bar.ts'
+import { barViews, useBar } from '../../navigation/bar.ts'
 
-/** Buying a gift card in the side bar. */
+/** The panel that buys a gift card. */
 export function GiftCardView() {
   const bar = useBar()
   return <BuyGiftCardPanel onClose={() => bar.show(barViews.account)} />

@@ -1,7 +1,7 @@
-/** The info views of the side bar, each with its way back (BAR-08). */
+/** The explanation panels, each with a way back (BAR-08). */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { InfoView } from '../../capabilities/accounts/info-views.tsx'
-import { barViews, useBar } from '../../shell/bar.ts'
+import { barViews, useBar } from '../../navigation/bar.ts'
 import { paths } from '../../paths.ts'
 import { OwnFlashCash } from '../own-flash-cash.tsx'
 import { useReserve } from '../use-reserve.ts'

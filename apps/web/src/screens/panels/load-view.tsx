@@ -1,8 +1,8 @@
-/** Load Cash Reserve in the side bar: introduces the form to the card entry and the wallet. */
+/** The Load Cash Reserve panel, connected with the card form and the saved cards. */
 import { cardEntry } from '../../capabilities/card-entry/card-entry.ts'
 import { LoadPanel } from '../../capabilities/cash-reserve/load-panel.tsx'
 import { SavedCardPicker } from '../../capabilities/wallet/saved-cards.tsx'
-import { barViews, useBar } from '../../shell/bar.ts'
+import { barViews, useBar } from '../../navigation/bar.ts'
 
 export function LoadView() {
   const bar = useBar()

@@ -1,10 +1,10 @@
-/** Login in the side bar, and where it lands (AUTH-08). */
+/** The Login panel, and where a sign-in leads (AUTH-08). */
 import { passwordMessages as words } from '@exchange/contract/identity/password.messages'
 import { landingAfterLogin } from '@exchange/domain/identity/login.rules'
 import { mustAcceptTerms } from '@exchange/domain/terms/terms.rules'
 import { useRouter } from '@tanstack/react-router'
 import { LoginPanel } from '../../capabilities/identity/login-panel.tsx'
-import { barViews, useBar } from '../../shell/bar.ts'
+import { barViews, useBar } from '../../navigation/bar.ts'
 import { config, session } from '../../kernel/kernel.ts'
 
 export function LoginView() {
@@ -29,7 +29,7 @@ export function LoginView() {
   )
 }
 
-/** AUTH-14, AUTH-16: what ended here, as the address says it. */
+/** AUTH-14, AUTH-16: the confirmation of what has just been done, from the address. */
 function doneText(done: string | undefined): string {
   if (done === 'updated') return words.updated
   return done === 'registered' ? words.registered : ''

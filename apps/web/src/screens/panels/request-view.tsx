@@ -1,8 +1,8 @@
 import { RequestPanel } from '../../capabilities/requests/request-panel.tsx'
 import { ContactSearchField } from '../../capabilities/search/contact-search.tsx'
-import { barViews, useBar } from '../../shell/bar.ts'
+import { barViews, useBar } from '../../navigation/bar.ts'
 
-/** Request in the side bar: introduces the form to the contact search. */
+/** The Request panel, connected with the contact search. */
 export function RequestView() {
   const bar = useBar()
   return (

@@ -3,12 +3,12 @@ import { ContactSearchField } from '../../capabilities/search/contact-search.tsx
 import { useRequestToPay } from '../../capabilities/requests/requests.api.ts'
 import { RequestOver } from '../../capabilities/requests/request-over.tsx'
 import { SendPanel } from '../../capabilities/send/send-panel.tsx'
-import { barViews, useBar } from '../../shell/bar.ts'
+import { barViews, useBar } from '../../navigation/bar.ts'
 import { PanelSkeleton } from '../../frames/room.tsx'
 
 /**
- * Send in the side bar: introduces the form to the contact search and to what a link asked for: a
- * contact and an amount, or a request to fulfil.
+ * The Send panel, connected with the contact search and opened with what a link names: a contact
+ * and an amount, or a request to fulfil.
  */
 export function SendView() {
   const bar = useBar()

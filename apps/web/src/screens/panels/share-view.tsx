@@ -1,4 +1,4 @@
-/** The member's own storefront, to pass on (SHARE-01, SHARE-05). */
+/** Shares the member's own storefront (SHARE-01, SHARE-05). */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { StorefrontPart } from '../../capabilities/directory/storefront-part.tsx'
 import { ShareOptions } from '../../capabilities/share/share-options.tsx'
@@ -11,7 +11,7 @@ export function ShareView() {
   const user = useUser()
   if (!user) return null
   return (
-    <StorefrontPart of={{ memberId: user.member.memberId }}>
+    <StorefrontPart storefrontKey={{ memberId: user.member.memberId }}>
       {({ storefront }) => (
         <div className="grid gap-4">
           <p className="text-lg">Send people to {storefront.name}: anybody can open this link.</p>

@@ -1,9 +1,9 @@
 import { TermsPanel } from '../../capabilities/terms/terms-panel.tsx'
-import { barViews, useBar } from '../../shell/bar.ts'
+import { barViews, useBar } from '../../navigation/bar.ts'
 import { session } from '../../kernel/kernel.ts'
 import { paths } from '../../paths.ts'
 
-/** The locked terms in the side bar: only agreeing or signing out leads away (TERMS-01). */
+/** The locked Terms panel: it can only be left by agreeing or signing out (TERMS-01). */
 export function TermsView() {
   const bar = useBar()
   return (

@@ -4,14 +4,14 @@ import { AskDialog } from '../ask-dialog.tsx'
 import { Avatar } from '../avatar.tsx'
 import { Badge, Tag } from '../badge.tsx'
 import { Button } from '../button.tsx'
-import { Card } from '../card.tsx'
+import { Surface } from '../surface.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { InfoButton } from '../info-button.tsx'
 import { Menu } from '../menu.tsx'
 import { Money } from '../money.tsx'
 import { Spinner } from '../spinner.tsx'
 import { toast } from '../toaster.tsx'
-import { nothing } from './kit-words.ts'
+import { nothing } from './kit-samples.ts'
 
 const row = 'flex flex-wrap items-center gap-3'
 
@@ -27,7 +27,7 @@ export function KitControls() {
 
 function Buttons() {
   return (
-    <Card title="Buttons">
+    <Surface title="Buttons">
       <div className="grid gap-3">
         <div className={row}>
           <Button>Primary</Button>
@@ -60,13 +60,13 @@ function Buttons() {
           <Spinner large label="Loading ..." />
         </div>
       </div>
-    </Card>
+    </Surface>
   )
 }
 
 function Figures() {
   return (
-    <Card title="Figures and people">
+    <Surface title="Figures and people">
       <div className="grid gap-4">
         <div className={row}>
           <Money amount={185_000n} unit="MOX" size="huge" />
@@ -97,14 +97,14 @@ function Figures() {
           <Tag tone="danger">Reversed</Tag>
         </div>
       </div>
-    </Card>
+    </Surface>
   )
 }
 
 function Overlays() {
   const [open, setOpen] = useState(false)
   return (
-    <Card title="Over the page">
+    <Surface title="Over the page">
       <div className={row}>
         <Menu
           label="Contact my exchange"
@@ -144,6 +144,6 @@ function Overlays() {
       >
         What you typed will be lost.
       </AskDialog>
-    </Card>
+    </Surface>
   )
 }

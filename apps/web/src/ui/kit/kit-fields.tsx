@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { AmountField } from '../amount-field.tsx'
-import { Card } from '../card.tsx'
+import { Surface } from '../surface.tsx'
 import { Checkbox, SegmentedControl, Select, Switch } from '../choice.tsx'
 import { Chip, ComboboxInput, ComboboxList, ComboboxOption } from '../combobox.tsx'
 import { FormError } from '../form-error.tsx'
 import { Money, UnitMark } from '../money.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { TextArea, TextField } from '../text-field.tsx'
-import { nothing } from './kit-words.ts'
+import { nothing } from './kit-samples.ts'
 
 const cities = [
   { value: 'bhm', label: 'Birmingham AL' },
@@ -17,13 +17,13 @@ const cities = [
 export function KitFields() {
   return (
     <>
-      <Card title="Fields">
+      <Surface title="Fields">
         <form className="grid gap-5" onSubmit={(event) => event.preventDefault()}>
           <TextFields />
           <Choices />
           <FormError>Unable to process your transaction at this time.</FormError>
         </form>
-      </Card>
+      </Surface>
       <Suggestions />
     </>
   )
@@ -81,7 +81,7 @@ function Choices() {
 
 function Suggestions() {
   return (
-    <Card title="Search that suggests" className="overflow-visible">
+    <Surface title="Search that suggests" className="overflow-visible">
       <div className="grid gap-5">
         <div className="pb-56">
           <ComboboxInput
@@ -120,6 +120,6 @@ function Suggestions() {
           clearLabel="Choose again"
         />
       </div>
-    </Card>
+    </Surface>
   )
 }

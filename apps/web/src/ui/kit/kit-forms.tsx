@@ -1,7 +1,7 @@
-/** The parts of a form around its fields: frames, feet, pills, a till's keys. */
+/** Form parts other than fields: frames, actions, pills, keypad. */
 import { Coffee, Star } from 'lucide-react'
 import { useState } from 'react'
-import { Card } from '../card.tsx'
+import { Surface } from '../surface.tsx'
 import { ChoiceChip } from '../choice-chip.tsx'
 import { controlClass, Field } from '../field.tsx'
 import { FigureLine } from '../figure-line.tsx'
@@ -12,7 +12,7 @@ import { Keypad } from '../keypad.tsx'
 import { Money, UnitNames } from '../money.tsx'
 import { PillSelect } from '../pill-select.tsx'
 import { TextField } from '../text-field.tsx'
-import { manyWords, nothing } from './kit-words.ts'
+import { longText, nothing } from './kit-samples.ts'
 
 export function KitForms() {
   return (
@@ -28,7 +28,7 @@ export function KitForms() {
 
 function Fields() {
   return (
-    <Card title="A field of its own">
+    <Surface title="A field of its own">
       <div className="grid gap-5">
         <Field label="Opens at" hint="In the time of your town." aside="Monday">
           {(ids) => <input {...ids} className={controlClass} type="time" defaultValue="08:30" />}
@@ -36,7 +36,7 @@ function Fields() {
         <Field label="Opens at" error="Please enter a time.">
           {(ids) => <input {...ids} className={controlClass} type="time" />}
         </Field>
-        <Field label={manyWords} hint={manyWords} error={manyWords} aside="Clear">
+        <Field label={longText} hint={longText} error={longText} aside="Clear">
           {(ids) => <input {...ids} className={controlClass} disabled />}
         </Field>
         <FieldError>An error that belongs to no single field.</FieldError>
@@ -51,13 +51,13 @@ function Fields() {
           </FigureLine>
         </dl>
       </div>
-    </Card>
+    </Surface>
   )
 }
 
 function Frames() {
   return (
-    <Card title="A form of a page of its own">
+    <Surface title="A form of a page of its own">
       <div className="grid items-start gap-6 sm:grid-cols-3">
         <FormFrame label="Rest" submit="Issue" busy={false} failure="" onSubmit={nothing}>
           <TextField label="Reference" />
@@ -67,30 +67,30 @@ function Frames() {
         </FormFrame>
         <FormFrame
           label="Refused"
-          submit={manyWords}
+          submit={longText}
           busy={false}
-          failure={manyWords}
+          failure={longText}
           onSubmit={nothing}
-          foot={<p className="text-ink-soft">{manyWords}</p>}
+          foot={<p className="text-ink-soft">{longText}</p>}
         >
           <TextField label="Reference" />
         </FormFrame>
       </div>
-    </Card>
+    </Surface>
   )
 }
 
 function Feet() {
   return (
-    <Card title="The foot of a form">
+    <Surface title="The foot of a form">
       <div className="grid items-start gap-6 sm:grid-cols-3">
         <FormActions submit="Save" busy={false} onCancel={nothing}>
           <p className="text-center text-sm text-ink-soft">Nothing is charged yet.</p>
         </FormActions>
         <FormActions submit="Saving" busy onCancel={nothing} />
-        <FormActions submit={manyWords} busy={false} disabled onCancel={nothing} />
+        <FormActions submit={longText} busy={false} disabled onCancel={nothing} />
       </div>
-    </Card>
+    </Surface>
   )
 }
 
@@ -103,7 +103,7 @@ function Pills() {
   const [far, setFar] = useState('')
   const [on, setOn] = useState(true)
   return (
-    <Card title="Pills">
+    <Surface title="Pills">
       <div className="flex flex-wrap gap-3">
         <ChoiceChip label="Open now" active={on} onClick={() => setOn(!on)} />
         <ChoiceChip label="Coffee" icon={<Coffee size={18} aria-hidden />} count={12_480} />
@@ -114,15 +114,15 @@ function Pills() {
         <PillSelect label="Sort" value="10" options={distances} onChange={nothing} active />
         <PillSelect label="Not yet" value="" options={distances} onChange={nothing} disabled />
       </div>
-    </Card>
+    </Surface>
   )
 }
 
-/** Digits come in at the right. */
+/** An amount with a keypad. */
 function Till() {
   const [typed, setTyped] = useState('0')
   return (
-    <Card title="Keypad">
+    <Surface title="Keypad">
       <div className="mx-auto grid max-w-sm gap-4">
         <p className="text-center">
           <Money amount={BigInt(typed)} unit="MOX" size="huge" />
@@ -133,6 +133,6 @@ function Till() {
           onBack={() => setTyped(typed.slice(0, -1) || '0')}
         />
       </div>
-    </Card>
+    </Surface>
   )
 }

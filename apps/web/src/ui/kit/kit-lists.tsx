@@ -1,14 +1,14 @@
-/** Lists and pictures: while they come, when they fail, when there is nothing, and full. */
+/** Lists and pictures: loading, failed, empty and full. */
 import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Card } from '../card.tsx'
+import { Surface } from '../surface.tsx'
 import { Carousel } from '../carousel.tsx'
 import { FailedBanner } from '../failed-banner.tsx'
 import { ListRow } from '../list-row.tsx'
 import { onePage, PagedList, type PagedQuery } from '../paged-list.tsx'
 import { Photo } from '../photo.tsx'
 import { Table } from '../table.tsx'
-import { manyWords, nothing, pictures } from './kit-words.ts'
+import { longText, nothing, pictures } from './kit-samples.ts'
 
 export function KitLists() {
   return (
@@ -23,7 +23,7 @@ export function KitLists() {
 
 const query: PagedQuery = { ...onePage, isError: false, refetch: nothing }
 const more: PagedQuery = { ...query, hasNextPage: true }
-const three = ['Ridgeline Coffee Roasters', 'Bellini Press', manyWords]
+const three = ['Ridgeline Coffee Roasters', 'Bellini Press', longText]
 
 const states: readonly {
   name: string
@@ -84,7 +84,7 @@ const frame = 'aspect-4/3 rounded-card'
 function Pictures() {
   const [first = '', second = ''] = pictures
   return (
-    <Card title="Pictures">
+    <Surface title="Pictures">
       <div className="grid grid-cols-1 gap-5">
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           <Photo src={first} alt="A sun over a field" name="Field" className={frame} eager />
@@ -101,15 +101,15 @@ function Pictures() {
           <Photo src={second} alt="The only one" name="One" className={frame} />
         </Carousel>
       </div>
-    </Card>
+    </Surface>
   )
 }
 
-/** A table with nothing in it. */
+/** An empty table. */
 function Rows() {
   const columns = [{ key: 'who', header: 'Member', cell: (who: string) => who }]
   return (
-    <Card flush title="An empty table">
+    <Surface flush title="An empty table">
       <Table
         caption="Transactions"
         columns={columns}
@@ -117,6 +117,6 @@ function Rows() {
         rowKey={(who) => who}
         empty={<p className="px-4 py-6 text-ink-soft">No transactions in these days.</p>}
       />
-    </Card>
+    </Surface>
   )
 }

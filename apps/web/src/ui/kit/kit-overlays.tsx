@@ -1,10 +1,10 @@
-/** What stands over the page or takes a form's place, each opened by a button. */
+/** Overlays and replacements of forms, each opened by a button. */
 import { Info } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Arrival } from '../arrival.tsx'
 import { AskDialog } from '../ask-dialog.tsx'
 import { Button } from '../button.tsx'
-import { Card } from '../card.tsx'
+import { Surface } from '../surface.tsx'
 import { Dialog } from '../dialog.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Tooltip } from '../info-button.tsx'
@@ -12,23 +12,23 @@ import { ListRow } from '../list-row.tsx'
 import { PageDialog } from '../page-dialog.tsx'
 import { Sheet, type SheetStop } from '../sheet.tsx'
 import { Unanswered } from '../unanswered.tsx'
-import { manyWords, nothing } from './kit-words.ts'
+import { longText, nothing } from './kit-samples.ts'
 
 export function KitOverlays() {
   return (
     <>
-      <Card title="Over the page, and in a form's place">
+      <Surface title="Over the page, and in a form's place">
         <div className="flex flex-wrap items-center gap-3">
           <Opened label="A dialog that must be answered" of={mustAnswer} />
           <Opened label="A long dialog" of={longDialog} />
           <Opened label="A question at work" of={busyQuestion} />
           <Opened label="A welcome question" of={welcomeQuestion} />
           <Opened label="A page over the page" of={pageOverPage} />
-          <Tooltip text={manyWords}>
+          <Tooltip text={longText}>
             <IconButton label="With a tooltip" icon={<Info size={20} aria-hidden />} />
           </Tooltip>
         </div>
-      </Card>
+      </Surface>
       <InPlace label="Show what has arrived">
         <Arrival className="rounded-card bg-brand-soft p-5 text-brand-ink">Here it is.</Arrival>
       </InPlace>
@@ -64,10 +64,10 @@ const mustAnswer: Overlay = (close) => (
 )
 
 const longDialog: Overlay = (close) => (
-  <Dialog open wide dismissable title={manyWords} onClose={close}>
+  <Dialog open wide dismissable title={longText} onClose={close}>
     {Array.from({ length: 24 }, (_, at) => (
       <p key={at} className="py-2">
-        {manyWords}
+        {longText}
       </p>
     ))}
   </Dialog>
@@ -75,7 +75,7 @@ const longDialog: Overlay = (close) => (
 
 const question = { open: true, keep: 'Stay', failure: '', children: 'It cannot be taken back.' }
 
-/** It lets nobody out while it works: after three seconds its answer has come. */
+/** Cannot be closed while busy; its answer comes after three seconds. */
 function BusyQuestion({ onDone }: { readonly onDone: () => void }) {
   useEffect(() => {
     const answered = setTimeout(onDone, 3_000)
@@ -111,7 +111,7 @@ const pageOverPage: Overlay = (close) => (
   <PageDialog label="A storefront" shown="one" onClose={close} leading={<Button>Back</Button>}>
     <div className="grid gap-4 p-6 pt-20">
       {Array.from({ length: 24 }, (_, at) => (
-        <p key={at}>{manyWords}</p>
+        <p key={at}>{longText}</p>
       ))}
     </div>
   </PageDialog>
@@ -121,7 +121,7 @@ const unanswered = {
   title: 'We do not know whether it was paid',
   text: 'Try again: it is paid once, however often you ask.',
   facts: [
-    { label: 'To', value: manyWords },
+    { label: 'To', value: longText },
     { label: 'Amount', value: '25.00' },
   ],
   onRetry: nothing,
@@ -141,7 +141,7 @@ function InPlace(props: { readonly label: string; readonly children: ReactNode }
 
 const handleLabels = { peek: 'Show the list', half: 'Show all of it', full: 'Show the map' }
 
-/** At the bottom of its room; from lg a column at the left of it. */
+/** A sheet at the bottom of a box, and from lg on a column at its left. */
 function OverAMap() {
   const [stop, setStop] = useState<SheetStop>('half')
   return (
@@ -154,7 +154,7 @@ function OverAMap() {
         header={<h3 className="px-4 pb-3 text-lg font-bold lg:pt-4">12 businesses</h3>}
       >
         {Array.from({ length: 12 }, (_, at) => (
-          <ListRow key={at} label={at === 1 ? manyWords : `Business ${at + 1}`} href="#kit" />
+          <ListRow key={at} label={at === 1 ? longText : `Business ${at + 1}`} href="#kit" />
         ))}
       </Sheet>
     </div>

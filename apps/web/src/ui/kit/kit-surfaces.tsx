@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Tag } from '../badge.tsx'
 import { Banner } from '../banner.tsx'
 import { Button } from '../button.tsx'
-import { Card } from '../card.tsx'
+import { Surface } from '../surface.tsx'
 import { CardFace } from '../card-face.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ListRow } from '../list-row.tsx'
@@ -16,7 +16,7 @@ import { Skeleton, SkeletonRows } from '../skeleton.tsx'
 import { Table, type Column } from '../table.tsx'
 import { toast } from '../toaster.tsx'
 import type { CameraState } from '../use-camera.ts'
-import { nothing } from './kit-words.ts'
+import { nothing } from './kit-samples.ts'
 
 export function KitSurfaces() {
   return (
@@ -31,13 +31,13 @@ export function KitSurfaces() {
           The list could not be loaded.
         </Banner>
       </div>
-      <Card flush title="Rows">
+      <Surface flush title="Rows">
         <ListRow icon={<Send size={20} />} label="Send" detail="Pay a member" onClick={nothing} />
         <ListRow icon={<Inbox size={20} />} label="Notifications" badge={12} onClick={nothing} />
         <ListRow icon={<FileText size={20} />} label="Terms" href="/" newTab />
         <ListRow label="Balance" trailing={<Money amount={185_000n} unit="MOX" />} />
         <ListRow icon={<LogOut size={20} />} label="Sign Out" onClick={nothing} />
-      </Card>
+      </Surface>
       <div className="max-w-sm">
         <CardFace
           brand="Moxey"
@@ -70,20 +70,20 @@ export function KitSurfaces() {
         <Receipt state="over" title="Taken back" rows={[{ label: 'To', value: 'Bellini Press' }]} />
       </div>
       <Scanners />
-      <Card flush title="Table">
+      <Surface flush title="Table">
         <Table caption="Transactions" columns={columns} rows={sales} rowKey={(sale) => sale.who} />
-      </Card>
-      <Card flush title="While it comes">
+      </Surface>
+      <Surface flush title="While it comes">
         <SkeletonRows label="Loading" />
         <div className="p-4">
           <Skeleton />
         </div>
-      </Card>
-      <Card flush>
+      </Surface>
+      <Surface flush>
         <EmptyState icon={<Inbox size={26} />} title="Nothing yet" action={<Button>Send</Button>}>
           Payments you send and receive will stand here.
         </EmptyState>
-      </Card>
+      </Surface>
     </>
   )
 }
@@ -97,7 +97,7 @@ const cameras: readonly CameraState[] = [
   { step: 'failed', reason: 'The camera is used by another program.' },
 ]
 
-/** What is seen while it looks; the camera itself is opened by a press. */
+/** The look of the scanner; the camera itself is opened by a press. */
 function Scanners() {
   const [open, setOpen] = useState(false)
   return (

@@ -1,4 +1,4 @@
-/** The design system shows itself whole: the page and the table of README.md leave nothing out. */
+/** Checks that the kit page and the table in README.md include every component. */
 import { render, screen } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +17,7 @@ const kit = read(import.meta.dirname, /\.tsx$/)
   .join('\n')
 const readme = readFileSync(path.join(ui, 'README.md'), 'utf8')
 
-/** The shell has one for the whole app; here `toast()` fills it. */
+/** The shell renders these once for the whole app; in the kit `toast()` does. */
 const elsewhere: Readonly<Record<string, RegExp>> = { Toaster: /toast\(\{/ }
 
 const components = parts
@@ -50,5 +50,5 @@ test('the kit draws every component in light and in dark', () => {
   render(<KitPage />)
   expect(screen.getAllByRole('region', { name: /^(light|dark)$/ })).toHaveLength(2)
   expect(screen.getAllByRole('group', { name: 'Amount' })).toHaveLength(2)
-  // Every component twice is slow to draw on a busy machine.
+  // Rendering every component twice is slow on a busy machine.
 }, 20_000)

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('the fields of a card', () => {
-  test('WALLET-05 groups the digits, names the brand and stops where it ends', async () => {
+  test('WALLET-05 groups the digits, names the brand and stops at its length', async () => {
     await type('number', '41111111111111111111111')
     expect(at('number').value).toBe('4111 1111 1111 1111 111')
     expect(at('brand').textContent).toBe('Visa')
@@ -34,14 +34,14 @@ describe('the fields of a card', () => {
     expect(at('security-code').placeholder).toBe('1234')
   })
 
-  test('WALLET-05 the caret stays where a digit was put in', async () => {
+  test('WALLET-05 keeps the caret where a digit was inserted', async () => {
     await type('number', '41111111')
     at('number').setSelectionRange(2, 2)
     await keys.keyboard('9')
     expect([at('number').value, at('number').selectionStart]).toEqual(['4191 1111 1', 3])
   })
 
-  test('WALLET-05 WALLET-06 WALLET-07 says what is wrong and focuses the first', () => {
+  test('WALLET-05 WALLET-06 WALLET-07 shows the errors and focuses the first', () => {
     expect(fields.check()).toBe(false)
     expect(at('number-error').textContent).toBe('Invalid payment card number')
     expect(at('security-code-error').textContent).toBe('CVV number is invalid')
@@ -49,7 +49,7 @@ describe('the fields of a card', () => {
     expect(at('number').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('WALLET-06 leaving the expiry says that it is past', async () => {
+  test('WALLET-06 leaving the expiry says when it is in the past', async () => {
     await keys.selectOptions(at('month'), '02')
     expect(at('expiry-error').hidden).toBe(true)
     await keys.selectOptions(at('year'), '2026')
@@ -60,13 +60,13 @@ describe('the fields of a card', () => {
     expect(at('expiry-error').hidden).toBe(true)
   })
 
-  test('leaving an empty field says nothing', () => {
+  test('leaving an empty field shows no error', () => {
     at('number').focus()
     at('security-code').focus()
     expect(at('number-error').hidden).toBe(true)
   })
 
-  test('WALLET-13 tells a card of the wallet, and no digit of it', async () => {
+  test('WALLET-13 recognises a card of the wallet without revealing a digit', async () => {
     fields.know([{ ccNumber: '411111******1111', ccExp: '0930' }])
     await type('number', '4111111111111111')
     await keys.selectOptions(at('month'), '09')
@@ -76,7 +76,7 @@ describe('the fields of a card', () => {
     expect(JSON.stringify(changed.mock.calls)).not.toMatch(/\d{4}/)
   })
 
-  test('API-29 posts what the gateway asks for, by its names', async () => {
+  test('API-29 posts the field names the gateway expects', async () => {
     await type('number', '4111111111111111')
     await keys.selectOptions(at('month'), '09')
     await keys.selectOptions(at('year'), '2030')
@@ -104,7 +104,7 @@ describe('step two', () => {
   const address = 'https://gateway.example/api/v2/three-step/T1'
   const back = { kind: 'card-return', attemptId: 'A1' }
 
-  test('posts to the gateway alone', () => {
+  test('posts only to the gateway', () => {
     const { step, refused } = open()
     for (const bad of ['https://evil.example/x', 'javascript:alert(1)', 'nothing']) {
       step.post(bad, { 'billing-cvv': '999' })
@@ -115,7 +115,7 @@ describe('step two', () => {
     expect(submit).toHaveBeenCalledOnce()
   })
 
-  test('believes the return address alone, once, and only while it waits', () => {
+  test('accepts only the return address, once, and only while it waits', () => {
     const { step, returned } = open()
     say('https://app.example', back)
     step.post(address, {})
@@ -127,7 +127,7 @@ describe('step two', () => {
     expect(returned.mock.calls).toEqual([['A1']])
   })
 
-  test('a page without a word is a refusal, after a moment of grace', () => {
+  test('a page without a message is a refusal, after a short wait', () => {
     vi.useFakeTimers()
     const { step, refused } = open()
     step.post(address, {})
@@ -138,7 +138,7 @@ describe('step two', () => {
     vi.useRealTimers()
   })
 
-  test('what was called off ends nowhere', () => {
+  test('a cancelled post has no outcome', () => {
     const { step, returned, refused } = open()
     step.post(address, {})
     step.stop()

@@ -1,6 +1,6 @@
 /**
- * The three things about a card that only this document and the gateway ever see. They live in the
- * fields of the page; what leaves here is a brand and whether the card may be posted.
+ * The three card fields that only this document and the gateway ever see. They stay in the inputs
+ * of the page; only the brand and whether the card may be posted leave it.
  */
 import type { CardGlance, KnownCard } from '@exchange/contract/card-entry/card-entry.contract'
 import { cardFaultMessages } from '@exchange/contract/card-entry/card-entry.messages'
@@ -23,9 +23,9 @@ import { cardFaceOf, isSameCard } from '@exchange/domain/wallet/wallet.rules'
 
 export interface CardFields {
   glance(): CardGlance
-  /** Says what is wrong beside each field, focuses the first, and tells whether all is well. */
+  /** Shows the errors beside the fields, focuses the first, and returns whether there are none. */
   check(): boolean
-  /** What the gateway asks for in step two, by its own field names. */
+  /** The field names and values the gateway expects in step two. */
   posted(): Readonly<Record<string, string>>
   know(cards: readonly KnownCard[]): void
   show(asked: boolean): void
@@ -44,7 +44,7 @@ const errorIds: Readonly<Record<CardField, string>> = {
   securityCode: 'security-code-error',
 }
 
-/** Brings the fields of the page to life; `changed` runs when the glance may be another. */
+/** Attaches to the page's fields; `changed` is called when the glance may have changed. */
 export function openCardFields(page: Document, now: () => Date, changed: () => void): CardFields {
   const form = found(page, 'card') as HTMLFormElement
   const control = (id: string) => found(page, id) as HTMLInputElement | HTMLSelectElement
@@ -68,7 +68,7 @@ export function openCardFields(page: Document, now: () => Date, changed: () => v
   })
   form.addEventListener('input', (event) => {
     const field = fieldOf(event.target)
-    // What was called wrong is judged again at every key; the rest when it is left.
+    // A field with an error is checked at every key, others when they are left.
     if (field && isWrong(page, field)) say(cardFaults(read(), now()), [field])
     changed()
   })
@@ -121,10 +121,10 @@ function isKnown({ ccNumber, ccExp }: KnownCard, typed: CardTyped): boolean {
   return isSameCard(cardFaceOf(ccNumber, ccExp), face)
 }
 
-/** Shows the number in its groups without losing the place of the caret. */
+/** Groups the digits and keeps the caret in place. */
 function regroup(input: HTMLInputElement): void {
   const typed = digitsOf(input.value)
-  // What is no digit is left to be seen and called wrong.
+  // Other characters are left in the field, where they are reported as an error.
   if (!/^\d*$/.test(typed)) return
   const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length
   const shown = grouped(typed.slice(0, mostDigits(typed)))
@@ -150,7 +150,7 @@ function fieldOf(target: EventTarget | null): CardField | undefined {
   return named?.[0] as CardField | undefined
 }
 
-/** Leaving an empty field says nothing: only a submit asks for what is missing. */
+/** Leaving an empty field shows no error; only a submit asks for missing fields. */
 function isTouched(typed: CardTyped, field: CardField): boolean {
   if (field === 'expiry') return typed.month !== '' && typed.year !== ''
   return typed[field] !== ''

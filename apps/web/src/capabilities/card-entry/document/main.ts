@@ -1,7 +1,7 @@
 /**
  * The card-entry document: number, expiry and security code are typed here, in a frame of the app
- * and on an origin of its own in production, and posted from here to the gateway. The app hears a
- * brand, whether the card may be posted, and that it came back; never a digit.
+ * with an origin of its own in production, and posted from here to the gateway. The app learns the
+ * brand, whether the card may be posted, and that the post has returned; never a digit.
  */
 import './card-entry.css'
 import type { FromCardEntry, ToCardEntry } from '@exchange/contract/card-entry/card-entry.contract'
@@ -59,7 +59,7 @@ function obey(order: ToCardEntry): void {
   }
 }
 
-/** A configured origin, or this document's own where there is only one. */
+/** A configured origin, or this document's own if there is only one. */
 function originOf(name: string): string {
   return meta(name) || location.origin
 }

@@ -1,11 +1,14 @@
 /**
- * Step two: the card goes to the gateway as a form post into a hidden frame, which the gateway
- * sends on to our return address; the page there says that it is done. When the frame loads
- * something and nobody speaks, the gateway answered with a page of its own.
+ * Step two: the card is posted as a form into a hidden frame. The gateway redirects the frame to
+ * our return address, whose page sends a message. If the frame loads without a message, the gateway
+ * answered with a page of its own.
  */
 import type { CardReturned } from '@exchange/contract/card-entry/card-entry.contract'
 
-/** The page at the return address speaks before it has loaded; this is grace for a slow machine. */
+/**
+ * The page at the return address sends its message before it has loaded; this allows for a slow
+ * machine.
+ */
 const silenceMs = 1_200
 
 export interface StepTwoEnds {
@@ -14,16 +17,16 @@ export interface StepTwoEnds {
 }
 
 export interface StepTwo {
-  /** Posts `fields` to `formUrl`. Only the gateway's own origin is posted to. */
+  /** Posts `fields` to `formUrl`, which must be on the gateway's origin. */
   post(formUrl: string, fields: Readonly<Record<string, string>>): void
-  /** Calls off what has not come back. */
+  /** Cancels a post that has not returned. */
   stop(): void
 }
 
 export interface StepTwoPlaces {
   readonly page: Document
   readonly window: Window
-  /** Of the gateway's forms; empty in development, where any is taken. */
+  /** The origin of the gateway's forms; empty in development, where any is accepted. */
   readonly formOrigin: string
   readonly returnOrigin: string
 }
@@ -59,7 +62,7 @@ export function openStepTwo(places: StepTwoPlaces, ends: StepTwoEnds): StepTwo {
   }
 }
 
-/** The form is gone as soon as it is on its way. */
+/** The form element is removed as soon as it is submitted. */
 function submit(page: Document, action: string, fields: Readonly<Record<string, string>>): void {
   const form = page.createElement('form')
   form.method = 'post'

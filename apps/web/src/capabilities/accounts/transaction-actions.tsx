@@ -1,0 +1,58 @@
+/** The actions offered for one transaction. An action that is not possible is not shown. */
+import type { Transaction } from '@exchange/contract/accounts/account.contract'
+import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
+import { disputeMessages } from '@exchange/contract/reversals/reversals.messages'
+import { refundMessages } from '@exchange/contract/refunds/refunds.messages'
+import { Button } from '../../ui/button.tsx'
+
+type Open = (transaction: Transaction) => void
+
+/** Opens each action's dialog; absent for people who may not move money. */
+export interface TransactionHandlers {
+  /** Refunds a payment that was received. */
+  readonly refund: Open
+  /** Withdraws a payment that waits for a broker. */
+  readonly withdraw: Open
+  /** Disputes a payment that was made. */
+  readonly dispute: Open
+}
+
+interface TransactionAction {
+  readonly label: string
+  /** The full accessible name, for use out of context; it begins with the label. */
+  readonly name?: string
+  readonly open: Open
+}
+
+export function actionsOf(
+  of: Transaction,
+  handlers: TransactionHandlers,
+): readonly TransactionAction[] {
+  const { refund, withdraw, dispute } = handlers
+  const { door, title } = disputeMessages
+  return [
+    ...(of.refundable > 0 ? [{ label: refundMessages.title, open: refund }] : []),
+    ...(of.approvalId === null ? [] : [{ label: approvalMessages.withdraw, open: withdraw }]),
+    ...(of.disputable ? [{ label: door, name: title, open: dispute }] : []),
+  ]
+}
+
+interface TransactionActionsProps {
+  readonly of: Transaction
+  readonly handlers: TransactionHandlers | undefined
+}
+
+export function TransactionActions({ of: transaction, handlers }: TransactionActionsProps) {
+  if (!handlers) return null
+  return actionsOf(transaction, handlers).map(({ label, name = label, open }) => (
+    <Button
+      key={label}
+      variant="link"
+      className="-my-2.5 text-sm"
+      aria-label={`${name} ${transaction.member}`.trim()}
+      onClick={() => open(transaction)}
+    >
+      {label}
+    </Button>
+  ))
+}

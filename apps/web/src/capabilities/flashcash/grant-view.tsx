@@ -1,0 +1,65 @@
+/** Grants FlashCash and shows the result (FLASH-05). */
+import type { FlashCashGranted } from '@exchange/contract/flashcash/grant.contract'
+import { grantMessages as words } from '@exchange/contract/flashcash/grant.messages'
+import { useState } from 'react'
+import type { ContactField } from '../payments/party-fields.ts'
+import { receiptTime } from '../../kernel/formats.ts'
+import { useConfig } from '../../kernel/hooks.ts'
+import { useTask } from '../../kernel/use-task.ts'
+import { Surface } from '../../ui/surface.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Receipt } from '../../ui/receipt.tsx'
+import { ReceiptActions } from '../../ui/receipt-actions.tsx'
+import { grant } from './flashcash.api.ts'
+import { GrantForm } from './grant-form.tsx'
+
+interface Done {
+  readonly granted: FlashCashGranted
+  readonly reference: string
+}
+
+export function GrantView({ contactField }: { readonly contactField: ContactField }) {
+  const [done, setDone] = useState<Done | null>(null)
+  const { busy, failure, run } = useTask()
+  if (done) return <Granted {...done} onClose={() => setDone(null)} />
+  return (
+    <Surface>
+      <GrantForm
+        contactField={contactField}
+        busy={busy}
+        failure={failure}
+        onGrant={(fields) =>
+          void run(async () => {
+            const granted = await grant(fields)
+            setDone({ granted, reference: fields.reference.trim() })
+          })
+        }
+      />
+    </Surface>
+  )
+}
+
+function Granted({ granted, reference, onClose }: Done & { readonly onClose: () => void }) {
+  const { brand } = useConfig()
+  const { memberName, amount, endDate, note } = granted
+  return (
+    <div className="mx-auto w-full max-w-md animate-rise" aria-live="polite">
+      <Receipt
+        title={words.granted}
+        subtitle={
+          <p className="text-ink">
+            <Money amount={amount} unit="MOX" size="huge" />
+          </p>
+        }
+        rows={[
+          { label: words.member, value: memberName },
+          { label: 'Evaporates', value: receiptTime(endDate) },
+          ...(note ? [{ label: words.note, value: note }] : []),
+          { label: words.reference, value: reference },
+        ]}
+        letterhead={`${brand.name} · FlashCash`}
+        actions={<ReceiptActions onClose={onClose} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
+import { copyReceipt } from '../../ui/receipt-copy.ts'
+import { requestsTo, mount } from '../mount.fixtures.tsx'
+import { IssueView } from './issue-view.tsx'
+
+const path = '/api/admin/giftcards'
+const card = { id: 3, giftCardNumber: '9101234567894273', amount: 25, lastDay: '2031-03-09' }
+const exchanges = [
+  { id: 8, name: 'Gulf Coast Trade Exchange' },
+  { id: 27, name: 'Bayou Barter' },
+]
+
+const show = (answer: Answer, some = exchanges) =>
+  mount(<IssueView exchanges={some} />, {
+    answers: { [path]: answer },
+    config: { giftCards: { mailed: true } },
+  })
+
+test('GIFT-14 issues once per reference for the chosen exchange, and shows the card', async () => {
+  const { keys, network } = show(() => json(card))
+  await keys.selectOptions(screen.getByLabelText('Exchange'), 'Bayou Barter')
+  await keys.type(screen.getByLabelText('Amount'), '25')
+  await keys.type(screen.getByLabelText('Reference'), ' Raffle 7 ')
+  await keys.type(screen.getByLabelText('Send it to'), 'kim@example.com')
+  await keys.click(screen.getByRole('button', { name: 'Issue' }))
+  const download = await screen.findByRole('button', { name: 'Download' })
+  expect(requestsTo(network, path)[0]?.body).toEqual({
+    exchangeId: 27,
+    amount: '25.00',
+    reference: 'Raffle 7',
+    recipientEmail: 'kim@example.com',
+    message: '',
+  })
+  const copy = copyReceipt(download)
+  expect(copy?.text).toContain('Reference: Raffle 7\nSent to: kim@example.com')
+  await keys.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.getByLabelText('Amount')).toHaveValue('')
+})
+
+test('GIFT-14 says what is missing, and shows a refusal of the server', async () => {
+  const words = 'This amount needs approval.'
+  const { keys, network } = show(() => problem(403, 'NEEDS_APPROVAL', words), exchanges.slice(0, 1))
+  expect(screen.queryByLabelText('Exchange')).toBeNull()
+  await keys.click(screen.getByRole('button', { name: 'Issue' }))
+  expect(await screen.findByText('You must specify an amount.')).toBeVisible()
+  expect(screen.getByText('You must name this card.')).toBeVisible()
+  expect(requestsTo(network, path)).toHaveLength(0)
+  await keys.type(screen.getByLabelText('Amount'), '500.01')
+  await keys.type(screen.getByLabelText('Reference'), 'Gala')
+  expect(screen.getByText('One person issues gift cards of at most 500.00 a day.')).toBeVisible()
+  await keys.click(screen.getByRole('button', { name: 'Issue' }))
+  expect(requestsTo(network, path)).toHaveLength(0)
+  await keys.clear(screen.getByLabelText('Amount'))
+  await keys.type(screen.getByLabelText('Amount'), '500')
+  await keys.click(screen.getByRole('button', { name: 'Issue' }))
+  expect(await screen.findByText(words)).toBeVisible()
+})

@@ -1,0 +1,75 @@
+/** Issues a gift card and shows it once, to print or hand over (GIFT-14). */
+import type { GiftCardIssued } from '@exchange/contract/gift-cards/gift-cards.contract'
+import { issueMessages as words } from '@exchange/contract/gift-cards/gift-cards.messages'
+import { useState } from 'react'
+import { useConfig } from '../../kernel/hooks.ts'
+import { useTask } from '../../kernel/use-task.ts'
+import { Surface } from '../../ui/surface.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PillSelect } from '../../ui/pill-select.tsx'
+import { Receipt } from '../../ui/receipt.tsx'
+import { ReceiptActions } from '../../ui/receipt-actions.tsx'
+import { GiftCardFace } from './gift-card-face.tsx'
+import { issue, type IssueFields } from './gift-cards.api.ts'
+import { IssueForm } from './issue-form.tsx'
+
+interface IssueViewProps {
+  /** The exchanges for which the user may issue, the own one first; never empty. */
+  readonly exchanges: readonly { readonly id: number; readonly name: string }[]
+}
+
+interface Done {
+  readonly card: GiftCardIssued
+  readonly fields: IssueFields
+}
+
+export function IssueView({ exchanges }: IssueViewProps) {
+  const [exchangeId, setExchangeId] = useState(exchanges[0]?.id ?? 0)
+  const [done, setDone] = useState<Done | null>(null)
+  const { busy, failure, run } = useTask()
+  const act = (fields: IssueFields) =>
+    void run(async () => setDone({ card: await issue(exchangeId, fields), fields }))
+  if (done) return <IssuedCard {...done} onClose={() => setDone(null)} />
+  return (
+    <Surface>
+      <div className="grid grid-cols-1 gap-5">
+        {exchanges.length > 1 && (
+          <PillSelect
+            label="Exchange"
+            value={String(exchangeId)}
+            options={exchanges.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(id) => setExchangeId(Number(id))}
+          />
+        )}
+        <p className="text-ink-soft">{words.explained}</p>
+        <IssueForm busy={busy} failure={failure} onIssue={act} />
+      </div>
+    </Surface>
+  )
+}
+
+function IssuedCard({ card, fields, onClose }: Done & { readonly onClose: () => void }) {
+  const { brand } = useConfig()
+  const email = fields.recipientEmail.trim()
+  return (
+    <div className="mx-auto w-full max-w-md animate-rise" aria-live="polite">
+      <Receipt
+        title={words.issued}
+        subtitle={
+          <div className="grid gap-4">
+            <p className="text-ink">
+              <Money amount={card.amount} unit="MOX" size="huge" />
+            </p>
+            <GiftCardFace number={card.giftCardNumber} lastDay={card.lastDay} />
+          </div>
+        }
+        rows={[
+          { label: words.reference, value: fields.reference.trim() },
+          ...(email ? [{ label: 'Sent to', value: email }] : []),
+        ]}
+        letterhead={`${brand.name} · Gift card`}
+        actions={<ReceiptActions onClose={onClose} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+/**
+ * Connects the map with its results: the view, the highlighted business, and the offered search.
+ */
+import { useCallback, useRef, useState } from 'react'
+import type { PlaceAt } from '../../paths.ts'
+import type { SheetStop } from '../../ui/sheet.tsx'
+import { cameraAt, wholeCountry, type Camera } from './camera.ts'
+import type { MapVerbs } from './map-canvas.tsx'
+import type { Box, View } from './pin-index.ts'
+import { useMapMoves, useMapState } from './use-map-state.ts'
+import { useMapTopic, type TopicChange } from './use-map-topic.ts'
+import { useSettled } from './use-settled.ts'
+
+const settleMs = 500
+const everything = {
+  search: '',
+  categories: [],
+  sectors: [],
+  tags: [],
+  exchangeId: null,
+  miles: null,
+} as const
+
+export function useMapPage(place: PlaceAt | null) {
+  const { topic, choose, remember } = useMapTopic()
+  const state = useMapState(topic, place)
+  const verbs = useRef<MapVerbs>(null)
+  const [stop, setStop] = useState<SheetStop>('half')
+  const [pointed, point] = useState<number | null>(null)
+  const [box, setBox] = useState<Box | null>(null)
+  const [moved, setMoved] = useState(false)
+  const [start] = useState<Camera>(topic.camera ?? (place ? cameraAt(place) : wholeCountry))
+  const keep = useSettled(remember, settleMs)
+  useMapMoves(verbs, { topic, place, state })
+  const { look, opensAt } = state
+  const onLook = useCallback(
+    (view: View, camera: Camera, byHand: boolean) => {
+      look(view)
+      setBox(view.box)
+      keep(camera)
+      if (byHand) setMoved(true)
+    },
+    [look, keep],
+  )
+  const ask = (change: TopicChange & { readonly search: string }) => {
+    if (change.search === topic.search) state.leaveArea()
+    choose(change)
+  }
+  return {
+    topic,
+    choose,
+    state,
+    verbs,
+    start,
+    stop,
+    setStop,
+    pointed,
+    point,
+    onLook,
+    /** MAP-03: offered once the map was moved. */
+    searchOffered: moved && box !== null,
+    searchArea() {
+      if (box) state.searchIn(box)
+      setMoved(false)
+    },
+    showAll: () => ask(everything),
+    search(words: string) {
+      setMoved(false)
+      ask({ search: words })
+    },
+    openCluster(cluster: number, [lon, lat]: readonly [lon: number, lat: number]) {
+      const openAt = (zoom: number) => verbs.current?.goTo({ lat, lon, zoom: zoom + 0.2 })
+      void opensAt(cluster).then(openAt)
+    },
+  }
+}

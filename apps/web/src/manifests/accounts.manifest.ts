@@ -1,0 +1,85 @@
+import { panelView } from '../frames/room.tsx'
+import { lazyPart } from '../kernel/lazy-part.tsx'
+import { paths } from '../paths.ts'
+import { barViews } from '../navigation/bar.ts'
+import type { Manifest } from '../navigation/manifest.ts'
+
+export const accounts: Manifest = {
+  pages: [
+    {
+      path: paths.account(),
+      title: 'Account Details',
+      checkLoggedIn: true,
+      view: lazyPart(() =>
+        import('../screens/account.screen.tsx').then((file) => file.AccountScreen),
+      ),
+      menu: { group: 'account', icon: 'UserRound' },
+    },
+    {
+      path: paths.transactions(),
+      title: 'Transactions',
+      checkLoggedIn: true,
+      view: lazyPart(() =>
+        import('../screens/transactions.screen.tsx').then((file) => file.TransactionsScreen),
+      ),
+      menu: { group: 'history', icon: 'ReceiptText' },
+    },
+  ],
+  panels: [
+    {
+      name: barViews.account,
+      title: 'My Account',
+      view: panelView(() =>
+        import('../screens/panels/account-view.tsx').then((file) => file.AccountView),
+      ),
+    },
+    {
+      name: 'card',
+      title: 'My Card',
+      view: panelView(() =>
+        import('../screens/panels/card-view.tsx').then((file) => file.CardView),
+      ),
+      needsUser: true,
+    },
+    {
+      name: 'buying-power-info',
+      title: 'Buying Power',
+      view: panelView(() => infoViews().then((file) => file.BuyingPowerInfoView)),
+      needsUser: true,
+    },
+    {
+      name: 'balance-info',
+      title: 'Balance',
+      view: panelView(() => infoViews().then((file) => file.BalanceInfoView)),
+      needsUser: true,
+    },
+    {
+      name: 'credit-limit-info',
+      title: 'Credit Limit',
+      view: panelView(() => infoViews().then((file) => file.CreditLimitInfoView)),
+      needsUser: true,
+    },
+    {
+      name: 'cash-reserve-info',
+      title: 'Cash Reserve Account',
+      view: panelView(() => infoViews().then((file) => file.CashReserveInfoView)),
+      needsUser: true,
+    },
+    {
+      name: 'flash-cash-info',
+      title: 'FlashCash',
+      view: panelView(() => infoViews().then((file) => file.FlashCashInfoView)),
+      needsUser: true,
+    },
+    {
+      name: 'community-rewards-info',
+      title: 'Community Rewards',
+      view: panelView(() => infoViews().then((file) => file.CommunityRewardsInfoView)),
+      needsUser: true,
+    },
+  ],
+}
+
+function infoViews() {
+  return import('../screens/panels/info-views.tsx')
+}

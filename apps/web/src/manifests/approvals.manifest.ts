@@ -1,0 +1,19 @@
+import { lazyPart } from '../kernel/lazy-part.tsx'
+import { paths } from '../paths.ts'
+import type { Manifest } from '../navigation/manifest.ts'
+
+export const approvals: Manifest = {
+  pages: [
+    {
+      path: paths.approvals(),
+      title: 'Approvals',
+      right: 'Broker',
+      view: lazyPart(() =>
+        import('../capabilities/approvals/approvals.screen.tsx').then(
+          (file) => file.ApprovalsScreen,
+        ),
+      ),
+      menu: { group: 'staff', icon: 'ShieldCheck' },
+    },
+  ],
+}

@@ -1,0 +1,17 @@
+import { lazyPart } from '../kernel/lazy-part.tsx'
+import { paths } from '../paths.ts'
+import type { Manifest } from '../navigation/manifest.ts'
+
+export const flashCash: Manifest = {
+  pages: [
+    {
+      path: paths.grantFlashCash(),
+      title: 'Grant FlashCash',
+      right: 'Finance',
+      view: lazyPart(() =>
+        import('../screens/grant-flash-cash.screen.tsx').then((file) => file.GrantFlashCashScreen),
+      ),
+      menu: { group: 'staff', icon: 'Zap' },
+    },
+  ],
+}

@@ -1,0 +1,52 @@
+import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
+import { panelView } from '../frames/room.tsx'
+import { lazyPart } from '../kernel/lazy-part.tsx'
+import { paths } from '../paths.ts'
+import type { Manifest } from '../navigation/manifest.ts'
+
+export const giftCards: Manifest = {
+  pages: [
+    // ROUTE-23, GIFT-01: visitors may use it.
+    {
+      path: paths.giftCards(),
+      title: 'Gift Cards',
+      noChrome: true,
+      existsIf: areSold,
+      view: lazyPart(() =>
+        import('../screens/gift-cards.screen.tsx').then((file) => file.GiftCardsScreen),
+      ),
+      menu: { group: 'account', icon: 'Gift', shownTo: ({ config }) => areSold(config) },
+    },
+    {
+      path: paths.issueGiftCards(),
+      title: 'Issue a Gift Card',
+      right: 'Finance',
+      view: lazyPart(() =>
+        import('../capabilities/gift-cards/issue-gift-cards.screen.tsx').then(
+          (file) => file.IssueGiftCardsScreen,
+        ),
+      ),
+      menu: {
+        group: 'staff',
+        icon: 'Gift',
+        label: 'Issue Gift Cards',
+        shownTo: ({ config }) => areSold(config),
+      },
+    },
+  ],
+  panels: [
+    {
+      name: 'gift-card',
+      title: 'Buy a Gift Card',
+      view: panelView(() =>
+        import('../screens/panels/gift-card-view.tsx').then((file) => file.GiftCardView),
+      ),
+      needsUser: true,
+    },
+  ],
+}
+
+/** Gift cards exist if the server is configured to sell them. */
+function areSold({ giftCards: sold }: AppConfig): boolean {
+  return sold !== null
+}

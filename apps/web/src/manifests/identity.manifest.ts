@@ -1,0 +1,44 @@
+import { panelView } from '../frames/room.tsx'
+import { session } from '../kernel/kernel.ts'
+import { barViews } from '../navigation/bar.ts'
+import type { Manifest } from '../navigation/manifest.ts'
+
+export const identity: Manifest = {
+  panels: [
+    {
+      name: barViews.login,
+      title: 'Sign In',
+      view: panelView(() =>
+        import('../screens/panels/login-view.tsx').then((file) => file.LoginView),
+      ),
+      visitorsOnly: true,
+    },
+    {
+      name: barViews.forgot,
+      title: 'Forgot Password',
+      view: panelView(() => codeViews().then((file) => file.ForgotView)),
+      visitorsOnly: true,
+    },
+    {
+      name: barViews.register,
+      title: 'Register',
+      view: panelView(() => codeViews().then((file) => file.RegisterView)),
+      visitorsOnly: true,
+    },
+    {
+      name: barViews.passwordUpdate,
+      title: 'Update Password',
+      view: panelView(() =>
+        import('../screens/panels/password-update-view.tsx').then(
+          (file) => file.PasswordUpdateView,
+        ),
+      ),
+      needsUser: true,
+    },
+  ],
+  actions: [{ group: 'app', icon: 'LogOut', label: 'Sign Out', run: () => void session.logout() }],
+}
+
+function codeViews() {
+  return import('../screens/panels/code-views.tsx')
+}

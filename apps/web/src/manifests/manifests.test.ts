@@ -1,0 +1,75 @@
+import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
+import { expect, test } from 'vitest'
+import { sampleUser } from '../capabilities/session-user.fixtures.ts'
+import { config } from '../kernel/kernel.ts'
+import { manifests } from './manifests.ts'
+import { menuEntries } from '../navigation/menu.ts'
+
+const panels = manifests.flatMap((manifest) => manifest.panels ?? [])
+const pages = manifests.flatMap((manifest) => manifest.pages ?? [])
+const open: AppConfig = {
+  ...config.get(),
+  giftCards: { mailed: true },
+  cards: { entryUrl: '', loadMost: 1 },
+}
+const labels = (user = sampleUser(), configured = open) =>
+  menuEntries(manifests, { user, config: configured }).map(({ label }) => label)
+
+test('panel names and addresses are unique', () => {
+  const names = panels.map(({ name }) => name)
+  expect(names).toEqual([...new Set(names)])
+  const paths = pages.flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt])
+  expect(paths).toEqual([...new Set(paths)])
+  const opened = manifests.flatMap(({ panelAddresses = [] }) => panelAddresses)
+  for (const { panel, over } of opened) {
+    expect(names).toContain(panel)
+    expect(paths).toContain(over)
+  }
+})
+
+test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
+  expect(labels()).toEqual([
+    'Send',
+    'Charge Card',
+    'Request',
+    'Scheduled Payments',
+    'Load Cash Reserve',
+    'Auto-Reload',
+    'Add Payment Card',
+    'My Notifications',
+    'Gift Cards',
+    'Account Details',
+    'People and Cards',
+    'Products',
+    'Communication Preferences',
+    'Transactions',
+    'Share Listing',
+    'Terms and Conditions',
+    'Sign Out',
+  ])
+})
+
+test.each([
+  ['Broker', ['Approvals']],
+  ['Finance', ['Reversals', 'Issue Gift Cards', 'Grant FlashCash']],
+])('SEC-01 the role %s adds its pages to the menu', (role, added) => {
+  const staff = labels(sampleUser({ rights: { [`27|||${role}`]: true } }))
+  expect(staff.slice(staff.indexOf('Transactions') + 1, staff.indexOf('Share Listing'))).toEqual(
+    added,
+  )
+  expect(staff).toHaveLength(labels().length + added.length)
+})
+
+test('SEC-01 TRIAL-05 BAR-30 rows that need an account, cards or gift cards are left out without them', () => {
+  const partial = labels(sampleUser({ account: null }), { ...open, giftCards: null })
+  expect(partial).toEqual([
+    'My Notifications',
+    'Account Details',
+    'Communication Preferences',
+    'Transactions',
+    'Share Listing',
+    'Terms and Conditions',
+    'Sign Out',
+  ])
+  expect(labels(sampleUser(), { ...open, cards: null })).not.toContain('Load Cash Reserve')
+})

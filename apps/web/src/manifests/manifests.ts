@@ -1,0 +1,66 @@
+/**
+ * All manifests. Pages, panels and menu rows are made from this list; it also gives the order of
+ * the rows in a menu group.
+ */
+import { accounts } from './accounts.manifest.ts'
+import { approvals } from './approvals.manifest.ts'
+import { autoReload } from './auto-reload.manifest.ts'
+import { cashReserve } from './cash-reserve.manifest.ts'
+import { charge } from './charge.manifest.ts'
+import { directory } from './directory.manifest.ts'
+import { flashCash } from './flashcash.manifest.ts'
+import { giftCards } from './gift-cards.manifest.ts'
+import { identity } from './identity.manifest.ts'
+import { map } from './map.manifest.ts'
+import { members } from './members.manifest.ts'
+import { notifications } from './notifications.manifest.ts'
+import { preferences } from './preferences.manifest.ts'
+import { requests } from './requests.manifest.ts'
+import { reversals } from './reversals.manifest.ts'
+import { rewards } from './rewards.manifest.ts'
+import { schedules } from './schedules.manifest.ts'
+import { send } from './send.manifest.ts'
+import { share } from './share.manifest.ts'
+import { terms } from './terms.manifest.ts'
+import { wallet } from './wallet.manifest.ts'
+import { lazyPart } from '../kernel/lazy-part.tsx'
+import { paths } from '../paths.ts'
+import type { Manifest } from '../navigation/manifest.ts'
+
+const designSystem: Manifest = {
+  pages: [
+    {
+      path: paths.devKit(),
+      title: 'Design system',
+      noChrome: true,
+      noLeftBar: true,
+      existsIf: ({ devPages }) => import.meta.env.DEV || devPages,
+      view: lazyPart(() => import('../ui/kit/kit-page.tsx').then((file) => file.KitPage)),
+    },
+  ],
+}
+
+export const manifests: readonly Manifest[] = [
+  directory,
+  map,
+  send,
+  charge,
+  requests,
+  schedules,
+  cashReserve,
+  autoReload,
+  wallet,
+  notifications,
+  approvals,
+  reversals,
+  giftCards,
+  flashCash,
+  accounts,
+  members,
+  preferences,
+  rewards,
+  share,
+  terms,
+  identity,
+  designSystem,
+]

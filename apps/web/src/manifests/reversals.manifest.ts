@@ -1,0 +1,19 @@
+import { lazyPart } from '../kernel/lazy-part.tsx'
+import { paths } from '../paths.ts'
+import type { Manifest } from '../navigation/manifest.ts'
+
+export const reversals: Manifest = {
+  pages: [
+    {
+      path: paths.reversals(),
+      title: 'Reversals',
+      right: 'Finance',
+      view: lazyPart(() =>
+        import('../capabilities/reversals/reversals.screen.tsx').then(
+          (file) => file.ReversalsScreen,
+        ),
+      ),
+      menu: { group: 'staff', icon: 'Undo2' },
+    },
+  ],
+}

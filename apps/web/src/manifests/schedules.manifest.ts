@@ -1,0 +1,17 @@
+import { panelView } from '../frames/room.tsx'
+import type { Manifest } from '../navigation/manifest.ts'
+import { mayBePaid } from '../navigation/viewer.ts'
+
+export const schedules: Manifest = {
+  panels: [
+    {
+      name: 'schedules',
+      title: 'Scheduled Payments',
+      view: panelView(() =>
+        import('../capabilities/schedules/schedules-list.tsx').then((file) => file.SchedulesList),
+      ),
+      needsUser: true,
+      menu: { group: 'pay', icon: 'CalendarClock', shownTo: mayBePaid },
+    },
+  ],
+}

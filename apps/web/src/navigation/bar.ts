@@ -1,0 +1,49 @@
+/**
+ * The side bar as seen by screens: which panel the address names, and how to open another. The
+ * panel shown may differ: Login for visitors, Terms while they must be accepted.
+ */
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { ofPage, type PageSearch } from '../paths.ts'
+
+/** The panels that the shell knows by name. */
+export const barViews = {
+  account: 'account',
+  login: 'login',
+  forgot: 'forgot',
+  register: 'register',
+  passwordUpdate: 'password-update',
+  terms: 'terms',
+} as const
+
+export interface Bar {
+  /** The panel in the address; null while the bar is closed. */
+  readonly wanted: string | null
+  /** The query of the address, including the panel's parameters (`to`, `amount`). */
+  readonly search: PageSearch
+  /** Opens a panel. */
+  show(view: string, more?: Readonly<Record<string, string>>): void
+  close(): void
+}
+
+export function useBar(): Bar {
+  const navigate = useNavigate()
+  const search: PageSearch = useSearch({ strict: false })
+  const show = useCallback<Bar['show']>(
+    (panel, more = {}) =>
+      void navigate({
+        to: '.',
+        search: (now: PageSearch) => ({ ...ofPage(now), ...more, panel }),
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const close = useCallback(
+    () => void navigate({ to: '.', search: ofPage, replace: true, resetScroll: false }),
+    [navigate],
+  )
+  return useMemo(
+    () => ({ wanted: search.panel ?? null, search, show, close }),
+    [search, show, close],
+  )
+}

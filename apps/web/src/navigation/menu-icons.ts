@@ -1,0 +1,48 @@
+/** The icons of the menu by name, so that the manifests in the first load need not import them. */
+import {
+  Bell,
+  CalendarClock,
+  CreditCard,
+  FileText,
+  Gift,
+  HandCoins,
+  LogOut,
+  MailCheck,
+  Nfc,
+  Package,
+  ReceiptText,
+  RefreshCw,
+  Send,
+  Share2,
+  ShieldCheck,
+  Undo2,
+  UserRound,
+  UsersRound,
+  WalletCards,
+  Zap,
+} from 'lucide-react'
+
+export const menuIcons = {
+  Bell,
+  CalendarClock,
+  CreditCard,
+  FileText,
+  Gift,
+  HandCoins,
+  LogOut,
+  MailCheck,
+  Nfc,
+  Package,
+  ReceiptText,
+  RefreshCw,
+  Send,
+  Share2,
+  ShieldCheck,
+  Undo2,
+  UserRound,
+  UsersRound,
+  WalletCards,
+  Zap,
+}
+
+export type MenuIcon = keyof typeof menuIcons

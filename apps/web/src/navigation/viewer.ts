@@ -1,0 +1,33 @@
+/** Conditions of menu rows: what a signed-in user may do, according to the session. */
+import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+
+export interface Viewer {
+  readonly user: SessionUser
+  readonly config: AppConfig
+}
+
+/** A partial member has no account to pay from. */
+export function mayTrade({ user }: Viewer): boolean {
+  return user.account !== null
+}
+
+/** TRIAL-04: trial members cannot be paid. */
+export function mayBePaid(viewer: Viewer): boolean {
+  return mayTrade(viewer) && !isTrial(viewer)
+}
+
+/** TRIAL-05: trial members have no cash reserve, and the network must take cards. */
+export function mayLoadReserve(viewer: Viewer): boolean {
+  return mayBePaid(viewer) && viewer.config.cards !== null
+}
+
+/** The main contact manages the people, cards and products of a business. */
+export function runsBusiness(viewer: Viewer): boolean {
+  const { contact, isTestAccount } = viewer.user
+  return mayTrade(viewer) && contact.private.isMainContact && !isTestAccount
+}
+
+function isTrial({ user, config }: Viewer): boolean {
+  return config.trialAccountExchanges.includes(user.profile.exchangeId)
+}
