@@ -1,5 +1,5 @@
 -- Charges that the holder's balances did not cover are counted for each seller and holder, because
--- with enough of them a seller could find out what somebody else has (RELIABILITY 3.5.4).
+-- repeated charges could reveal the holder's balance (RELIABILITY 3.5.4).
 create schema charge;
 
 grant usage on schema charge to exchange_app;

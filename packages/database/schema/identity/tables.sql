@@ -1,7 +1,6 @@
--- Who signs in: users, their rights, sessions and failed tries.
---
--- Of an access token only the SHA-256 is kept. Whoever ends or replaces a session says so on the
--- channel 'session', and every process forgets it.
+-- Users, their rights, sessions and failed sign-ins. Only the SHA-256 of an access token is stored.
+-- Ending or replacing a session sends a NOTIFY on the channel 'session', and every process drops it
+-- from its cache.
 create schema identity;
 
 grant usage on schema identity to exchange_app;
@@ -55,7 +54,8 @@ create index sessions_by_expiry on identity.sessions (expires_at);
 
 grant select, insert, update, delete on identity.sessions to exchange_app;
 
--- Failed sign-ins in a row, per username and per address; a delay that grows, never a lock.
+-- Consecutive failed sign-ins, per username and per address. They cause a growing delay, never a
+-- lockout.
 create table identity.login_failures (
   kind text not null,
   subject text not null,
@@ -70,12 +70,11 @@ create index login_failures_by_age on identity.login_failures (last_failed_at);
 
 grant select, insert, update, delete on identity.login_failures to exchange_app;
 
--- Whoever has no password yet, or has lost it, is sent a code and chooses a new one (AUTH-12 to
--- AUTH-20). Codes are kept as hashes alone, one for each user: a newer one replaces the older, and
--- the one that was used is gone.
+-- Codes for choosing a first password or replacing a lost one (AUTH-12 to AUTH-20). Only hashes are
+-- stored, one per user: a new code replaces the old one, and a used code is deleted.
 create table identity.reset_codes (
   contact_id integer primary key references identity.users (contact_id),
-  -- argon2id: eight characters are soon guessed from a quick hash.
+  -- argon2id, because eight characters could be found quickly from a fast hash.
   code_hash text not null,
   tries integer not null default 0,
   created_at timestamptz not null,
@@ -87,7 +86,8 @@ create index reset_codes_by_end on identity.reset_codes (expires_at);
 
 grant select, insert, update, delete on identity.reset_codes to exchange_app;
 
--- How often a code was asked for each username, known or not: the answer must not tell which.
+-- How often a code was requested for each username, known or unknown: the answer must not reveal
+-- which.
 create table identity.codes_asked (
   username text primary key,
   since timestamptz not null,

@@ -1,4 +1,5 @@
--- Guessing card numbers: counted per contact, per address and for the whole network, in windows.
+-- Limits guessing of card numbers: misses are counted per contact, per address and for the whole
+-- network, in time windows.
 create schema search;
 
 grant usage on schema search to exchange_app;

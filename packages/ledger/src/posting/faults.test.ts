@@ -15,8 +15,8 @@ function posted(postings: readonly Posting[]): number {
   return postings.filter(({ outcome }) => outcome === 'posted').length
 }
 
-describe('many at once', () => {
-  it('lets exactly as many of 100 parallel sends through as the balance pays for', async () => {
+describe('concurrent commands', () => {
+  it('posts exactly as many of 100 parallel sends as the balance covers', async () => {
     const [payer, payee] = [await at.member(1_000n), await at.member()]
     const other = at.anotherLedger()
     const postings = await Promise.all(
@@ -28,7 +28,7 @@ describe('many at once', () => {
     expect(await currencyOf(payer)).toBe(10n)
   })
 
-  it('carries opposite sends between two members without a deadlock', async () => {
+  it('posts opposite sends between two members without a deadlock', async () => {
     const [left, right] = [await at.member(500n), await at.member(500n)]
     const other = at.anotherLedger()
     const postings = await Promise.all(
@@ -40,7 +40,7 @@ describe('many at once', () => {
     expect(await currencyOf(left)).toBe(500n)
   })
 
-  it('posts all others of a batch when one command breaks it', async () => {
+  it('posts all other commands of a batch when one fails', async () => {
     const payee = await at.member()
     const poison = move(at.house, payee, 1n, { guards: [{ name: 'nobody', args: {} }] })
     const results = await Promise.allSettled([
@@ -52,7 +52,7 @@ describe('many at once', () => {
     expect(await currencyOf(payee)).toBe(20n)
   })
 
-  it('refuses more than the line holds', async () => {
+  it('refuses commands when the queue is full', async () => {
     const payee = await at.member()
     const short = at.anotherLedger({ queueLimit: 3 })
     const results = await Promise.allSettled(
@@ -65,7 +65,7 @@ describe('many at once', () => {
 })
 
 describe('a broken connection', () => {
-  it('posts each command once although its connection is killed again and again', async () => {
+  it('posts each command once although its connection is killed repeatedly', async () => {
     const payee = await at.member()
     const line = at.anotherLedger({ applicationName: 'victim' })
     const killer = (async () => {
@@ -90,10 +90,10 @@ describe('a broken connection', () => {
     expect(await currencyOf(payee)).toBe(300n)
   })
 
-  it('gives a connection up that answers no more, and holds up nobody else meanwhile', async () => {
+  it('is dropped when it stops answering, and blocks no other command meanwhile', async () => {
     const payee = await at.member()
     const network = await losingNetwork(at.url())
-    // Its patience ends before the connection is given up, after 8 seconds.
+    // The patience ends before the connection is dropped after 8 seconds.
     const line = at.anotherLedger({
       url: network.url,
       statementTimeoutMs: 3_000,
@@ -126,7 +126,7 @@ describe('a broken connection', () => {
     expect(await currencyOf(payee)).toBe(4n)
   })
 
-  it('says that the outcome is unknown when the database stays away', async () => {
+  it('reports that the outcome is unknown when the database stays unreachable', async () => {
     const line = at.anotherLedger({
       url: 'postgres://nobody@127.0.0.1:1/nowhere',
       patienceMs: 100,

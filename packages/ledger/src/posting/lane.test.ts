@@ -5,7 +5,7 @@ import type { Outcome } from './execute.ts'
 import { createLane } from './lane.ts'
 import type { Prepared } from './prepare.ts'
 
-/** Connections that answer when they are told to, in the order they were asked. */
+/** Connections that answer on demand, in the order of the calls. */
 function laneOf(connections: number, cap = 512, limit = 10_000) {
   const asked: { size: number; answer(): void }[] = []
   const execute = (batch: readonly Prepared[]) =>
@@ -20,8 +20,8 @@ function laneOf(connections: number, cap = 512, limit = 10_000) {
 
 const prepared = {} as Prepared
 
-describe('the queue of commands', () => {
-  test('a command alone goes at once, and so does the next on the other connection', async () => {
+describe('the command queue', () => {
+  test('sends a single command at once, and the next one on the other connection', async () => {
     const { asked, lane, sizes } = laneOf(2)
     const first = lane.post(prepared)
     await turn()
@@ -34,7 +34,7 @@ describe('the queue of commands', () => {
     await expect(second).rejects.toBe('answered')
   })
 
-  test('what arrives while both connections are at work travels in one batch', async () => {
+  test('sends commands that arrive while both connections are busy in one batch', async () => {
     const { asked, lane, sizes } = laneOf(2)
     const all = [lane.post(prepared)]
     await turn()
@@ -52,13 +52,13 @@ describe('the queue of commands', () => {
     expect(await settled).toHaveLength(5)
   })
 
-  test('callers that ask again at once come to travel in two halves', async () => {
+  test('splits the load of callers that post again at once into two equal batches', async () => {
     const { asked, lane, sizes } = laneOf(2)
     let open = true
     const caller = async () => {
       while (open) await lane.post(prepared).catch(() => undefined)
     }
-    // they arrive one group after the other, so the first batches are of every size
+    // callers arrive in groups, so the first batches have different sizes
     const callers: Promise<void>[] = []
     for (const arrived of [1, 40, 7, 33, 47]) {
       callers.push(...Array.from({ length: arrived }, caller))
@@ -75,7 +75,7 @@ describe('the queue of commands', () => {
     await Promise.all(callers)
   })
 
-  test('a batch that does not come back holds up nobody', async () => {
+  test('is not blocked by a batch that gets no answer', async () => {
     const { asked, lane, sizes } = laneOf(2)
     const lost = lane.post(prepared)
     await turn()
@@ -92,7 +92,7 @@ describe('the queue of commands', () => {
     await expect(lost).rejects.toBe('answered')
   })
 
-  test('one connection carries everything, never more than the cap, until nothing waits', async () => {
+  test('drains through one connection in batches no larger than the cap', async () => {
     const { asked, lane, sizes } = laneOf(1, 10)
     const all = Promise.allSettled(Array.from({ length: 25 }, () => lane.post(prepared)))
     let drained = false
@@ -109,7 +109,7 @@ describe('the queue of commands', () => {
     expect([drained, lane.depth()]).toEqual([true, { waiting: 0, running: 0 }])
   })
 
-  test('more than the limit is refused, and the rest is carried', async () => {
+  test('refuses commands beyond the limit, and posts the others', async () => {
     const { asked, lane } = laneOf(1, 512, 3)
     const all = Array.from({ length: 5 }, () =>
       lane.post(prepared).catch((error: unknown) => error),

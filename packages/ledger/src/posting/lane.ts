@@ -1,24 +1,23 @@
 /**
- * The process's one queue of commands. Whatever arrives while batches are under way travels in the
- * next one, so throughput grows with load; a command alone goes at once. The queue is bounded.
- *
- * Two connections serve it: while the database works on one batch, the next is written and waits at
- * the ledger's lock, so that neither side waits for the other. A free connection takes its share of
- * all commands there are, those under way included, so that the batches come to be of one size.
+ * The process's only queue of commands. It is bounded. A single command is sent at once; commands
+ * that arrive while batches are being posted form the next batch, so throughput grows with load.
+ * Two connections serve it: while the database works on one batch, the next is written and waits
+ * for the ledger's lock. A free connection takes its share of all commands, including those being
+ * posted, so that batches converge to one size.
  */
 import type { Posting } from '../command.ts'
 import { LedgerBusy } from '../errors.ts'
 import type { Outcome } from './execute.ts'
 import type { Prepared } from './prepare.ts'
 
-/** Fewer commands are not split between the connections: each call costs about a millisecond. */
+/** Smaller numbers are not split between the connections: each call costs about a millisecond. */
 const SMALLEST_SHARE = 32
 
-/** Carries a batch out. Never rejects. */
+/** Posts a batch. Never rejects. */
 type Execute = (batch: readonly Prepared[]) => Promise<Outcome[]>
 
 export interface LaneOptions {
-  /** One for each connection. */
+  /** One function per connection. */
   executes: readonly Execute[]
   /** The largest batch. */
   cap: number
@@ -30,7 +29,7 @@ export interface LaneOptions {
 export interface Lane {
   post(prepared: Prepared): Promise<Posting>
   depth(): { waiting: number; running: number }
-  /** Resolves when nothing waits any more. */
+  /** Resolves when the queue is empty and no batch is being posted. */
   drained(): Promise<void>
 }
 
@@ -57,7 +56,7 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
     }
   }
 
-  /** Everything that arrives in the same turn of the event loop travels together. */
+  /** Commands that arrive in the same event loop iteration form one batch. */
   function serveSoon(): void {
     if (isServingSoon || free.length === 0) return
     isServingSoon = true
@@ -72,7 +71,7 @@ export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane
     running -= batch.length
     free.push(execute)
     batch.forEach((waiting, index) => settle(waiting, outcomes[index] as Outcome))
-    // those who are answered now may ask again at once, and come along
+    // callers that were just answered may post again at once, and join the next batch
     serveSoon()
     if (isIdle()) for (const tell of toldWhenIdle.splice(0)) tell()
   }
