@@ -1,6 +1,6 @@
 /**
- * The people of a business and their cards, as its main contact manages them (ENT-06 to ENT-08),
- * and activating a card that has arrived (ACCT-10). Card ids never travel.
+ * The people of a business and their cards, managed by its main contact (ENT-06 to ENT-08), and
+ * card activation (ACCT-10). Card ids are never sent.
  */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
@@ -13,19 +13,19 @@ export const person = z
     lname: z.string(),
     public: z.strictObject({ email: z.string(), phone_cell: z.string() }),
     private: z.strictObject({
-      username: z.string().nullable().meta({ description: 'Null: has no login' }),
+      username: z.string().nullable().meta({ description: 'Null when the person has no login' }),
       isMainContact: z.boolean(),
       allowLogin: z.boolean(),
       transAuth: z.boolean(),
-      cardNumber: z.string().nullable().meta({ description: 'Of the active card, masked' }),
+      cardNumber: z.string().nullable().meta({ description: "The active card's number, masked" }),
       activated: timestamp.nullable(),
       issuedNumber: z
         .string()
         .nullable()
         .meta({
           description:
-            'Of a card that is not active yet: whole, to be handed over. Null to who may not move ' +
-            'money, of a person who may (SEC-08)',
+            'The full number of a card not activated yet, to be handed over. Null when the person may ' +
+            'move money and the caller may not (SEC-08)',
         }),
       cardIssued: timestamp.nullable(),
     }),
@@ -49,7 +49,7 @@ export const listPeople = defineCall({
   id: 'members.list-people',
   method: 'GET',
   path: '/v2/contacts/',
-  summary: "The people of the caller's member, the main contact first.",
+  summary: "The people of the caller's member, main contact first.",
   input: z.strictObject({}),
   errors: [...managingErrors],
 })
@@ -58,7 +58,7 @@ const flags = { transAuth: z.boolean() }
 
 export const addPerson = defineCall({
   ...managing,
-  // Each sends a letter to an address of the caller's choice.
+  // Each call sends mail to an address chosen by the caller.
   limits: [
     { by: 'contact', count: 30, seconds: 60 },
     { by: 'contact', count: 50, seconds: 86_400, strict: true },
@@ -67,7 +67,7 @@ export const addPerson = defineCall({
   method: 'POST',
   path: '/v2/contacts/add/',
   summary:
-    'Add somebody to the member; with an email they get a username and an invitation to register.',
+    'Add a person to the member; with an email they get a username and an invitation to register.',
   input: z.strictObject({
     fName: z.string().max(200),
     lname: z.string().max(200),
@@ -83,7 +83,7 @@ export const changePerson = defineCall({
   id: 'members.change-person',
   method: 'POST',
   path: '/v2/contacts/change/',
-  summary: 'Say what somebody may: move money, sign in. Whoever may not sign in is signed out.',
+  summary: 'Set whether a person may move money and sign in. Removing sign-in ends their sessions.',
   input: one.extend({ ...flags, allowLogin: z.boolean() }),
   errors: [...managingErrors, 'NOT_FOUND', 'NO_TRANSACTION_AUTHORITY', 'CONFLICT'],
 })
@@ -93,7 +93,7 @@ export const removePerson = defineCall({
   id: 'members.remove-person',
   method: 'POST',
   path: '/v2/contacts/remove/',
-  summary: 'Remove somebody: signed out and their cards refused at once.',
+  summary: 'Remove a person: ends their sessions and deactivates their cards at once.',
   input: one,
   errors: [...managingErrors, 'NOT_FOUND', 'CONFLICT'],
 })
@@ -103,7 +103,7 @@ export const orderCard = defineCall({
   id: 'members.order-card',
   method: 'POST',
   path: '/v2/contacts/card/',
-  summary: 'Order a card for somebody; it takes the place of an active one when it is activated.',
+  summary: 'Order a card for a person; activating it replaces the active one.',
   input: one,
   errors: [...managingErrors, 'NOT_FOUND', 'NO_TRANSACTION_AUTHORITY', 'CONFLICT'],
 })
@@ -113,12 +113,12 @@ export const deactivateCard = defineCall({
   id: 'members.deactivate-card',
   method: 'POST',
   path: '/v2/contacts/card/deactivate/',
-  summary: "Refuse somebody's cards from this moment on, also one that is on its way.",
+  summary: "Deactivate a person's cards at once, including one not activated yet.",
   input: one,
   errors: [...managingErrors, 'NOT_FOUND'],
 })
 
-/** CSRCH-13: how the number was given. */
+/** CSRCH-13: how the number was entered. */
 export const captureModes = ['camera', 'blur', 'button'] as const
 
 export const activateCard = defineCall({
@@ -126,17 +126,19 @@ export const activateCard = defineCall({
   method: 'POST',
   base: 'core',
   path: '/v2/activate/',
-  summary: "Activate a card that was issued to the caller, or to the main contact's people.",
+  summary: 'Activate a card that was issued to the caller or, for a main contact, to their people.',
   access: { who: 'session' },
   input: z.strictObject({
-    // A name that no bank card's number goes by.
+    // Not named like a bank card's number.
     memberCard: z.string().max(40),
     captureMode: z.enum(captureModes),
   }),
   output: z.strictObject({
     holder: z.string(),
     cardNumber: z.string().meta({ description: 'Masked' }),
-    transAuth: z.boolean().meta({ description: 'The holder may move money: the card pays' }),
+    transAuth: z
+      .boolean()
+      .meta({ description: 'Whether the holder may move money, so that the card can pay' }),
   }),
   errors: ['TEST_ACCOUNT', 'NOT_FOUND', 'NO_TRANSACTION_AUTHORITY', 'RATE_LIMITED'],
   limits: [{ by: 'contact', count: 20, seconds: 600, strict: true }],

@@ -1,12 +1,12 @@
 /**
- * What staff undoes (ACCT-06): finding a payment, reversing it, alone or by two persons, and what
- * waits for somebody.
+ * Reversals by staff (ACCT-06): finding a payment, reversing it, alone or with a second person, and
+ * listing what is open.
  */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { amountOut, timestamp } from '../wire/fields.ts'
 
-const reason = z.unknown().optional().meta({ description: 'In words, at most 500 characters' })
+const reason = z.unknown().optional().meta({ description: 'Free text, at most 500 characters' })
 
 export const staffPayment = z
   .strictObject({
@@ -20,7 +20,7 @@ export const staffPayment = z
     note: z.string(),
     moxeyPayConfirm: z.string(),
     date: timestamp,
-    reversible: z.boolean().meta({ description: 'Something of it is left that can come back' }),
+    reversible: z.boolean().meta({ description: 'Whether anything of it is left to reverse' }),
   })
   .meta({ id: 'StaffPayment' })
 export type StaffPayment = z.infer<typeof staffPayment>
@@ -29,12 +29,14 @@ const reversal = z
   .strictObject({
     reversalId: z.string(),
     status: z.enum(['Waiting', 'Done', 'Withdrawn', 'Expired']).meta({
-      description: 'Waiting: for the confirmation of a second person',
+      description: 'Waiting: for confirmation by a second person',
     }),
     payment: staffPayment,
     reason: z.string(),
     proposedBy: z.string(),
-    mine: z.boolean().meta({ description: 'The caller proposed it: another one confirms' }),
+    mine: z
+      .boolean()
+      .meta({ description: 'The caller proposed it, so another person must confirm' }),
     date: timestamp,
     expiresTS: timestamp,
   })
@@ -59,7 +61,7 @@ export const findPayments = defineCall({
   id: 'reversals.find',
   method: 'GET',
   path: '/payments/',
-  summary: 'Payments of the own exchanges, by confirmation code or by the name of a member.',
+  summary: "Payments of the caller's exchanges, by confirmation code or by the name of a member.",
   input: z.strictObject({ search: z.string().trim().min(2).max(80) }),
   output: z.strictObject({ payments: z.array(staffPayment) }),
   limits: [{ by: 'contact', count: 60, seconds: 60 }],
@@ -70,7 +72,7 @@ export const listReversals = defineCall({
   id: 'reversals.list',
   method: 'GET',
   path: '/reversals/',
-  summary: 'Open disputes, and reversals that wait for a second person, the oldest first.',
+  summary: 'Open disputes, and reversals that wait for a second person, oldest first.',
   input: z.strictObject({}),
   output: z.strictObject({
     disputes: z.array(staffDispute),
@@ -91,7 +93,7 @@ export const proposeReversal = defineCall({
   id: 'reversals.propose',
   method: 'POST',
   path: '/reversals/',
-  summary: 'Undo a payment wholly: at once, or once a second person has confirmed it.',
+  summary: 'Reverse a payment: at once, or after confirmation by a second person.',
   input: z.strictObject({ transactionId: z.uuid(), reason }),
   output: reversal,
   errors: reversingErrors,
@@ -103,7 +105,7 @@ export const decideReversal = defineCall({
   id: 'reversals.decide',
   method: 'POST',
   path: '/reversals/decide/',
-  summary: 'Confirm a reversal that somebody else proposed, or withdraw one.',
+  summary: 'Confirm a reversal proposed by somebody else, or withdraw one.',
   input: z.strictObject({ reversalId: z.uuid(), decision: z.enum(['confirm', 'withdraw']) }),
   output: reversal,
   errors: reversingErrors,
@@ -115,7 +117,7 @@ export const dismissDispute = defineCall({
   id: 'disputes.dismiss',
   method: 'POST',
   path: '/disputes/',
-  summary: 'End a dispute without a reversal; its payer reads the note.',
+  summary: 'End a dispute without a reversal; the payer sees the note.',
   input: z.strictObject({ disputeId: z.uuid(), note: reason }),
   output: z.strictObject({ disputeId: z.string() }),
   errors: ['FORBIDDEN', 'NOT_FOUND', 'DISPUTE_CLOSED'],

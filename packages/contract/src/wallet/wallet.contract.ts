@@ -1,6 +1,6 @@
 /**
- * Saved cards over the wire (WALLET; ENT-15, API-30, API-31). Of a number six and four digits
- * travel, never the whole; the card itself is posted by the browser to `formUrl` at the gateway.
+ * Saved cards on the wire (WALLET; ENT-15, API-30, API-31). Only the first six and last four digits
+ * of a number are sent. The browser posts the card itself to `formUrl` at the gateway.
  */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
@@ -16,7 +16,9 @@ export const walletCard = z
     ccNumber: z.string().meta({ description: 'Masked: first six and last four digits' }),
     ccExp: z.string().meta({ description: 'MMYY' }),
     priority: z.number().int(),
-    autoReloadAmount: amountOut.nullable().meta({ description: 'Null: not in auto-reload' }),
+    autoReloadAmount: amountOut
+      .nullable()
+      .meta({ description: 'Null when not enrolled in auto-reload' }),
     autoReloadTrigger: amountOut.nullable(),
     declined: z.boolean(),
     expired: z.boolean(),
@@ -24,11 +26,11 @@ export const walletCard = z
   .meta({ id: 'WalletCard' })
 export type WalletCard = z.infer<typeof walletCard>
 
-/** Saved cards by vault id, in the order in which they are shown (WALLET-24). */
+/** Saved cards by vault id, in display order (WALLET-24). */
 export const wallet = z.record(z.string(), walletCard).meta({ id: 'Wallet' })
 export type Wallet = z.infer<typeof wallet>
 
-/** The name and address under a card form; judged by the domain. */
+/** Name and address of a card form; validated by the domain. */
 export const billingInput = {
   first_name: z.unknown().optional(),
   last_name: z.unknown().optional(),
@@ -44,7 +46,7 @@ export const addCard = defineCall({
   method: 'POST',
   base: 'banking',
   path: '/vault/stepone/',
-  summary: 'Begin to save a card: answers the address the browser posts the card to.',
+  summary: 'Start saving a card: returns the address to which the browser posts the card.',
   access: { who: 'money' },
   input: z.strictObject({
     ...billingInput,
@@ -64,7 +66,7 @@ export const deleteCard = defineCall({
   method: 'POST',
   base: 'banking',
   path: '/vault/delete/',
-  summary: 'Forget a saved card, here and at the gateway; ends an auto-reload with it.',
+  summary: 'Delete a saved card, here and at the gateway; ends its auto-reload.',
   access: { who: 'money' },
   input: z.strictObject({ vaultId: z.string().max(64) }),
   output: z.strictObject({ wallet }),
