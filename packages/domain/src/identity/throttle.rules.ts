@@ -1,14 +1,14 @@
 /**
- * How long the next try at a password must wait (SEC-11 as decided): delays grow with the
- * failures in a row, per username and per address, and nobody is ever locked out for good.
+ * Delays between password tries (SEC-11 as decided): they grow with consecutive failures, per
+ * username and per address, and there is no permanent lockout.
  */
 export type ThrottleKind = 'username' | 'address'
 
-/** Failures that cost nothing: people mistype, and many people share one address. */
+/** Failures without delay: people mistype, and many people share an address. */
 const free: Record<ThrottleKind, number> = { username: 5, address: 20 }
 const longestMs = 15 * 60_000
 
-/** Failures older than this are forgotten. */
+/** Older failures are ignored. */
 export const failureMemoryMs = 24 * 3_600_000
 
 export function delayAfterFailuresMs(kind: ThrottleKind, failures: number): number {

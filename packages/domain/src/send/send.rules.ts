@@ -1,11 +1,11 @@
 /**
- * What a send must look like before it is looked at any further: the rules of the form, used by
- * the form itself and by the server (SEND-05 to SEND-16). No balances, no clock, no words.
+ * Validates a send; shared by form and server (SEND-05 to SEND-16). No balances, no clock, no
+ * texts.
  */
 import { readAmount } from '../money.ts'
 import { fail, ok, type Result } from '../result.ts'
 
-/** `c12` is contact 12, `m34` is member 34: the targets of the wire (CSRCH-07). */
+/** `c12` is contact 12, `m34` is member 34: targets on the wire (CSRCH-07). */
 export type PaymentTarget =
   | { readonly kind: 'contact'; readonly id: number }
   | { readonly kind: 'member'; readonly id: number }
@@ -19,7 +19,7 @@ export interface SendOrder {
   readonly note: string
 }
 
-/** The form's fields as typed, or the body's as sent. */
+/** The form's fields as typed, or the request body's as sent. */
 export interface SendFields {
   readonly sendTarget?: unknown
   readonly amount?: unknown
@@ -48,12 +48,12 @@ export interface NoteFault {
   readonly code: 'note-too-long' | 'note-invalid'
 }
 
-/** Hears what is wrong with a field. */
+/** Receives each fault of a field. */
 export type Say<Fault> = (fault: Fault) => void
 
 export const noteLengthMax = 2_000
 
-/** Reads a whole order, or every fault in the order of the form. */
+/** Returns the order, or all faults in the order of the form. */
 export function readSendOrder(fields: SendFields): Result<SendOrder, readonly SendFault[]> {
   const faults: SendFault[] = []
   const say = (fault: SendFault) => void faults.push(fault)
@@ -66,24 +66,24 @@ export function readSendOrder(fields: SendFields): Result<SendOrder, readonly Se
   return ok({ target, amount, tip, note })
 }
 
-/** Reads `c12` or `m34`; anything else is no target. */
+/** Parses `c12` or `m34`; undefined for anything else. */
 export function readTarget(raw: unknown): PaymentTarget | undefined {
   const match = typeof raw === 'string' ? /^([cm])([1-9]\d{0,8})$/.exec(raw) : null
   if (!match) return undefined
   return { kind: match[1] === 'c' ? 'contact' : 'member', id: Number(match[2]) }
 }
 
-/** SEND-10: true when the amount is more than the member's Buying Power. */
+/** SEND-10: whether the amount exceeds the member's Buying Power. */
 export function exceedsBuyingPower(amount: bigint, buyingPower: bigint): boolean {
   return amount > buyingPower
 }
 
-/** SEND-13: true when the tip is more than the reserve and no usable card would reload it. */
+/** SEND-13: whether the tip exceeds the reserve and no usable card would reload it. */
 export function exceedsCashReserve(tip: bigint, reserve: bigint, reloads: boolean): boolean {
   return tip > reserve && !reloads
 }
 
-/** A tip as typed or sent, zero when there is none. */
+/** A tip as typed or sent; zero when missing. */
 export function readTip(raw: unknown, say: Say<TipFault>): bigint {
   const tip = readAmount(raw)
   if (tip.ok) return tip.value
@@ -92,7 +92,7 @@ export function readTip(raw: unknown, say: Say<TipFault>): bigint {
   return 0n
 }
 
-/** An amount above zero; with a `tipAlone` it may be zero or left out. */
+/** An amount above zero; with `tipAlone` it may be zero or missing. */
 export function readCurrencyAmount(
   raw: unknown,
   { tipAlone }: { readonly tipAlone: boolean },
@@ -113,7 +113,7 @@ export function readCurrencyAmount(
   return 0n
 }
 
-/** A note without the blanks around it, empty when there is none. */
+/** The trimmed note; empty when missing. */
 export function readNote(raw: unknown, say: Say<NoteFault>): string {
   if (raw === undefined || raw === null) return ''
   if (typeof raw !== 'string') {
