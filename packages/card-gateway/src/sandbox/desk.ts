@@ -1,7 +1,6 @@
 /**
- * The desk at which all requests of the sandbox are worked on: what is known, how to note that
- * something happened, the time and the plan of faults. What is noted together is one line of the
- * journal: after a kill it is known as a whole or not at all.
+ * The shared context of all sandbox requests: state, journal, clock and fault plan. Events recorded
+ * together are one line of the journal, so after a kill either all or none of them are known.
  */
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
@@ -17,14 +16,14 @@ export interface Desk {
   readonly book: Book
   readonly clock: VirtualClock
   plan: FaultPlan
-  /** When it was last looked what time has done. */
+  /** When the effects of time were last applied. */
   lookedAt: number
   webhook: { url: string; key: string } | undefined
   note(happenings: readonly Happening[]): void
   durable(): Promise<void>
   nextTransactionId(): string
   nextToken(): string
-  /** Counts the try and says what goes wrong with it. */
+  /** Counts the try and returns its fault, if any. */
   faultFor(occasion: Omit<Occasion, 'nth'>): Fault | undefined
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** The whole sandbox in one call: storage, gateway port, control port, webhooks. */
+/** Starts the whole sandbox: storage, gateway port, control port, webhooks. */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openDesk } from './desk.ts'
@@ -10,7 +10,7 @@ import { hookSender } from './webhooks/send-hooks.ts'
 
 export interface Sandbox {
   readonly address: string
-  /** Absent without a control port. */
+  /** Undefined without a control port. */
   readonly control?: string
   close(): Promise<void>
 }

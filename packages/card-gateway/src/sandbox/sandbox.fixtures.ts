@@ -1,4 +1,6 @@
-/** A sandbox of one test file's own, a browser's part of step two, and the control port's. */
+/**
+ * A sandbox for one test file, the browser's part of step two, and a client of the control port.
+ */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -63,7 +65,7 @@ async function askControl(url: string, order?: Order): Promise<Done['body']> {
 
 export const visa = '4111111111111111'
 
-/** What the browser does: posts the card and reads the token from the address it is sent to. */
+/** Acts as the browser: posts the card and returns the token from the redirect address. */
 export async function enterCard(
   started: Started,
   number = visa,
@@ -90,7 +92,7 @@ export function postCard(
 
 let made = 0
 
-/** A sale of a sum no other sale of this run has, so that none is a duplicate by accident. */
+/** A sale with an amount that is unique in this run, so that it is no accidental duplicate. */
 export function aSale(wishes: Partial<NewSale> = {}): NewSale {
   made += 1
   return {
@@ -102,7 +104,7 @@ export function aSale(wishes: Partial<NewSale> = {}): NewSale {
   }
 }
 
-/** A card kept under this id. */
+/** Saves a card under this id. */
 export async function keepCard(gateway: CardGateway, vaultId: string, number = visa) {
   const redirectUrl = 'https://shop.example/kept/abc'
   const started = await gateway.startAddCustomer({ vaultId, redirectUrl })

@@ -1,13 +1,11 @@
-/**
- * What really happened to each order's money: the oracle against which a merchant's books are held.
- */
+/** What really happened to each order's money: the reference for checking a merchant's books. */
 import type { Book } from './store/book.ts'
 import type { TransactionRecord } from './store/records.ts'
 
-/** Sums are cents, as text: JSON knows no whole numbers of any size. */
+/** Amounts are cents as text, because JSON has no bigint. */
 export interface OrderTruth {
   readonly orderId: string
-  /** How often the card was charged, also when it was taken back later. */
+  /** The number of charges, including those taken back later. */
   readonly charges: number
   readonly chargedMinor: string
   readonly voidedMinor: string

@@ -1,5 +1,5 @@
 /**
- * The orders of the control port: faults, clock, batch, and what people do at the gateway by hand.
+ * Commands of the control port: faults, clock, batch, and manual actions of the gateway's staff.
  */
 import type { Desk } from '../desk.ts'
 import { faults, noFaults, type FaultPlan } from '../rules/faults.ts'
@@ -12,7 +12,7 @@ import { hookAbout } from '../webhooks/hook-body.ts'
 export type Order = Readonly<Record<string, unknown>>
 export type Done = { readonly status: number; readonly body: unknown }
 
-/** Undefined when there is no such order. */
+/** Executes a command; undefined when it does not exist. */
 export function obey(desk: Desk, path: string, order: Order): Done | undefined {
   const [, name = '', id = ''] = /^\/([a-z-]+)(?:\/(\d+))?$/.exec(path) ?? []
   switch (name) {
@@ -40,7 +40,7 @@ export function obey(desk: Desk, path: string, order: Order): Done | undefined {
   }
 }
 
-/** What may be read without an order. */
+/** State that can be read by GET. */
 export function tell(desk: Desk, path: string): Done | undefined {
   letTimePass(desk)
   if (path === '/truth') return done({ orders: truthOf(desk.book) })
@@ -57,14 +57,14 @@ function wrong(words: string): Done {
   return { status: 400, body: { error: words } }
 }
 
-/** What is not named is as if there were no faults. */
+/** Settings that are not named return to no faults. */
 function plan(desk: Desk, order: Order): Done {
   const wished = { ...noFaults, ...order } as FaultPlan
   const rates = Object.entries(wished.rates)
   const unknown = rates.find(([name]) => !faults.some((fault) => fault === name))
   if (unknown) return wrong(`There is no fault called ${unknown[0]}`)
   if (rates.reduce((total, [, rate]) => total + rate, 0) > 1)
-    return wrong('Rates add up to 1 at most')
+    return wrong('Rates must add up to at most 1')
   desk.plan = { ...wished, webhooks: { ...noFaults.webhooks, ...wished.webhooks } }
   return done({})
 }
@@ -93,7 +93,7 @@ function chargeback(desk: Desk, id: string): Done {
 function listenAt(desk: Desk, order: Order): Done {
   const url = textIn(order, 'url')
   const key = textIn(order, 'key')
-  if (!url || !key || !URL.canParse(url)) return wrong('url and key are needed')
+  if (!url || !key || !URL.canParse(url)) return wrong('url and key are required')
   desk.webhook = { url, key }
   return done({})
 }

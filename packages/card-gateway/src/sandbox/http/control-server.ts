@@ -1,6 +1,7 @@
 /**
- * The control port, for tests and the demo's staff: on this machine only, in JSON only, and deaf to
- * browsers (a page cannot post JSON across origins unasked, and a foreign host name is refused).
+ * The control port for tests and the demo. It is reachable only from this machine, accepts only
+ * JSON, and cannot be used by web pages: a page cannot post JSON across origins, and unknown host
+ * names are refused.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Desk } from '../desk.ts'
@@ -22,14 +23,15 @@ async function route(
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://sandbox')
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')) {
-    return sendJson(response, 403, { error: 'This machine only' })
+    return sendJson(response, 403, { error: 'Only from this machine' })
   }
   const order = request.method === 'POST' ? await orderIn(request) : {}
-  if (order === undefined) return sendJson(response, 400, { error: 'An order is a JSON object' })
+  if (order === undefined)
+    return sendJson(response, 400, { error: 'The body must be a JSON object' })
   const done = request.method === 'POST' ? obey(desk, pathname, order) : tell(desk, pathname)
   await desk.durable()
   hooks.sendWaiting()
-  if (done === undefined) return sendJson(response, 404, { error: 'There is no such order' })
+  if (done === undefined) return sendJson(response, 404, { error: 'There is no such command' })
   return sendJson(response, done.status, done.body)
 }
 

@@ -1,4 +1,6 @@
-/** The gateway's face: the three-step address, its form addresses and the query interface. */
+/**
+ * The gateway's HTTP server: the three-step address, its form addresses and the query interface.
+ */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Desk } from '../desk.ts'
 import { answerQuery } from '../query/answer-query.ts'
@@ -26,7 +28,7 @@ async function route(
   const path = new URL(request.url ?? '/', 'http://sandbox').pathname
   if (request.method === 'GET' && path === '/healthz')
     return send(response, 200, 'text/plain', 'ok')
-  if (request.method !== 'POST') return sendPage(response, 405, 'This address takes posts only')
+  if (request.method !== 'POST') return sendPage(response, 405, 'This address accepts only POST')
   if (path === THREE_STEP) return threeStepRoute({ desk, hooks }, request, response)
   if (path.startsWith(`${THREE_STEP}/`)) {
     return stepTwoRoute(desk, path.slice(THREE_STEP.length + 1), request, response)

@@ -1,5 +1,6 @@
 /**
- * The browser's form post: back to the merchant with the token, or a page that says what is wrong.
+ * Handles the browser's form post: redirects to the merchant with the token, or shows an error
+ * page.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Desk } from '../desk.ts'
@@ -30,7 +31,7 @@ export async function stepTwoRoute(
   response.end()
 }
 
-/** The second delivery of the same redirect, side by side with the browser's. */
+/** Requests the redirect address a second time, in parallel with the browser. */
 async function copyRedirect(to: string): Promise<void> {
   try {
     const copy = await fetch(to, {
@@ -39,6 +40,6 @@ async function copyRedirect(to: string): Promise<void> {
     })
     await copy.body?.cancel()
   } catch {
-    // Nobody is there to be told: the browser's own request is the one that counts.
+    // Ignored: only the browser's own request matters.
   }
 }

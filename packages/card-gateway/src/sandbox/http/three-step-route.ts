@@ -1,6 +1,5 @@
 /**
- * A request of the three steps from its first byte to the last of its answer, with everything that
- * may go wrong on the way. Whatever is told was made durable before.
+ * Handles a three-step request, including its fault. State is made durable before it is answered.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readXml } from '../../wire/read-xml.ts'
@@ -86,7 +85,7 @@ function sendXml(response: ServerResponse, xml: string): void {
   if (!response.destroyed) send(response, 200, 'text/xml', xml)
 }
 
-/** Form addresses stand where the merchant found us. */
+/** Form addresses use the host name of the request. */
 function originOf(request: IncomingMessage): string {
   const host = request.headers.host ?? ''
   return `http://${/^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`

@@ -1,4 +1,4 @@
-/** The query interface: who may ask, and which of its two reports is meant. */
+/** The query interface: checks the key and chooses the report. */
 import type { Desk } from '../desk.ts'
 import { keyHolds } from '../three-step/dispatch.ts'
 import { customerListing, listing, queryRefusal } from './listing.ts'

@@ -1,7 +1,4 @@
-/**
- * Answers of the query interface: `<nm_response>` with transactions or with what is kept under an
- * id.
- */
+/** Answers of the query interface: `<nm_response>` with transactions or a customer. */
 import { amountText } from '../../wire/amounts.ts'
 import { stampOf } from '../../wire/stamps.ts'
 import { part, parts, writeXml, type XmlPart } from '../../wire/write-xml.ts'

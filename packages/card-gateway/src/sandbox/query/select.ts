@@ -1,4 +1,4 @@
-/** The transactions a question asks for, the oldest change first, one page of them. */
+/** The transactions that match a query, oldest change first, one page of them. */
 import { readStamp } from '../../wire/stamps.ts'
 import type { Desk } from '../desk.ts'
 import type { TransactionRecord } from '../store/records.ts'
@@ -40,7 +40,7 @@ function listOf(text: string | null): string[] {
   return (text ?? '').split(',').filter((item) => item !== '')
 }
 
-/** Stamps know no milliseconds. */
+/** Timestamps have no milliseconds. */
 function wholeSecond(time: number): number {
   return Math.floor(time / 1_000) * 1_000
 }

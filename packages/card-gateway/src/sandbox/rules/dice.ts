@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed and the same occasion throw the same number. */
+/** Reproducible random numbers: the same seed and occasion give the same number. */
 import { createHash } from 'node:crypto'
 
 /** From 0 up to, but not including, 1. */

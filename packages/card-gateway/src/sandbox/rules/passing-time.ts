@@ -1,7 +1,6 @@
 /**
- * What time alone does to transactions: a form that nobody completed is abandoned after 24 hours,
- * the batch closes daily at 23:00 UTC, an unknown becomes known, a card holder's bank takes its
- * money back.
+ * Changes caused by time: an uncompleted form is abandoned after 24 hours, the batch closes daily
+ * at 23:00 UTC, an unknown transaction becomes known, a card holder's bank makes a chargeback.
  */
 import { randomUUID } from 'node:crypto'
 import type { Desk } from '../desk.ts'
@@ -15,7 +14,8 @@ const BATCH_HOUR = 23
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Notes all that has come due; called before each request is worked on, and looks once a second.
+ * Records all changes that are due; called before each request, and does work at most once a
+ * second.
  */
 export function letTimePass(desk: Desk): void {
   const now = desk.clock.now().getTime()
@@ -30,7 +30,7 @@ export function letTimePass(desk: Desk): void {
   if (batchAt > desk.book.batchClosedAt) closeBatch(desk, batchAt)
 }
 
-/** Settles all that waits for it. */
+/** Settles all transactions that wait for settlement. */
 export function closeBatch(desk: Desk, at: number): void {
   const batchId = randomUUID()
   const waiting = [...desk.book.unfinished].flatMap((id) => {
@@ -56,7 +56,7 @@ export function plainAction(type: string, amountMinor: bigint, at: number): Acti
   return { type, amountMinor, at, success: true, code: '100', text: 'SUCCESS' }
 }
 
-/** As the card holder's bank does it: the whole sum, whatever the merchant thinks. */
+/** A chargeback by the card holder's bank, of the whole amount. */
 export function chargedBack(transaction: TransactionRecord, at: number): TransactionRecord {
   const { chargebackAt: _done, ...rest } = transaction
   return withAction(rest, plainAction('chargeback', transaction.amountMinor, at))
@@ -82,7 +82,7 @@ function withHook(desk: Desk, transaction: TransactionRecord): Happening[] {
   return isChargeback ? [put, ...hookAbout(desk, transaction, 'chargeback.batch.complete')] : [put]
 }
 
-/** The last 23:00 UTC that has passed. */
+/** The most recent 23:00 UTC. */
 function lastBatchHour(now: number): number {
   const today = new Date(now).setUTCHours(BATCH_HOUR, 0, 0, 0)
   return today <= now ? today : today - 24 * HOUR_MS

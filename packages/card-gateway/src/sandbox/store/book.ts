@@ -1,6 +1,6 @@
 /**
- * What is true in the sandbox now: the journal's happenings folded into maps. A happening carries
- * the whole new record, so that folding is putting; all rules stand elsewhere.
+ * The sandbox's current state: the events of the journal, applied to maps. An event contains the
+ * whole new record, so that applying it is a put; the rules are elsewhere.
  */
 import type { CustomerRecord, FormRecord, Happening, HookRecord } from './records.ts'
 import type { TransactionRecord } from './records.ts'
@@ -10,11 +10,11 @@ export interface Book {
   readonly transactions: Map<string, TransactionRecord>
   readonly byOrder: Map<string, Set<string>>
   readonly customers: Map<string, CustomerRecord>
-  /** Approved charges by card and sum, for the duplicate rule: ids in order of time. */
+  /** Approved charges by card and amount, for the duplicate rule: ids ordered by time. */
   readonly charges: Map<string, string[]>
-  /** Not delivered yet. */
+  /** Undelivered webhooks. */
   readonly hooks: Map<string, HookRecord>
-  /** Transactions to which time alone may do something. */
+  /** Transactions that passing time may change. */
   readonly unfinished: Set<string>
   batchClosedAt: number
   aheadMs: number

@@ -1,7 +1,4 @@
-/**
- * The charge itself, from a form or a kept card: duplicate rule, verdict, and what to remember of
- * it.
- */
+/** A charge, from a form or a saved card: duplicate rule, verdict and events. */
 import type { Desk } from '../desk.ts'
 import { verdictOnCharge, type Verdict } from '../rules/verdict.ts'
 import { chargeKey } from '../store/book.ts'
@@ -18,7 +15,7 @@ export interface Charge {
   readonly happenings: readonly Happening[]
 }
 
-/** Decides and says what happened; the caller notes it together with its own. */
+/** Decides the charge and returns its events; the caller records them together with its own. */
 export function charge(desk: Desk, before: TransactionRecord, card: CardRecord): Charge {
   const isKeptCard = before.vaultId !== undefined
   const verdict = isDuplicate(desk, before, card)
@@ -56,7 +53,7 @@ function decided(
   }
 }
 
-/** Same card, same sum, charged within the window and not taken back. */
+/** Same card and amount, charged within the window and not voided. */
 function isDuplicate(desk: Desk, asked: TransactionRecord, card: CardRecord): boolean {
   const { duplicateSeconds, duplicateByOrder, duplicateOverride } = desk.config
   const wished = duplicateOverride ? asked.order.dupSeconds : undefined

@@ -1,4 +1,4 @@
-/** Step three: charges or keeps the card that was entered under the token. */
+/** Step three: charges or saves the card that was entered under the token. */
 import { parts } from '../../wire/write-xml.ts'
 import type { Desk } from '../desk.ts'
 import { verdictOnKeeping, type Verdict } from '../rules/verdict.ts'
@@ -36,7 +36,7 @@ function completeSale(desk: Desk, form: FormRecord, card: CardRecord): answers.A
   return withEarlyHooks(answer, done, card)
 }
 
-/** What a charge is answered with, from step three or for a kept card. */
+/** The answer to a charge, from step three or for a saved card. */
 export function chargeAnswer(
   { verdict, transaction }: Charge,
   requestedMinor: bigint,
@@ -57,7 +57,7 @@ export function chargeAnswer(
   ])
 }
 
-/** The card whose webhook overtakes the answer. */
+/** For the test card whose webhook arrives before the answer. */
 export function withEarlyHooks(answer: answers.Answer, done: Charge, card: CardRecord) {
   if (card.conduct !== 'webhook-first') return answer
   const afterHooks = done.happenings.flatMap((it) => (it.what === 'hook' ? [it.hook] : []))

@@ -1,4 +1,4 @@
-/** The actions without a browser: charge a kept card, void, refund, forget a card. */
+/** Actions without a browser: charge a saved card, void, refund, delete a card. */
 import { parts } from '../../wire/write-xml.ts'
 import type { Desk } from '../desk.ts'
 import { plainAction, withAction } from '../rules/passing-time.ts'
@@ -34,7 +34,7 @@ export function chargeKeptCard(desk: Desk, request: ThreeStepRequest): answers.A
   return withEarlyHooks(chargeAnswer(done, amountMinor, card, vaultId), done, card)
 }
 
-/** Before the batch is closed only. */
+/** Only before the batch closes. */
 export function voidSale(desk: Desk, transactionId: string): answers.Answer {
   const sale = desk.book.transactions.get(transactionId)
   if (sale === undefined) return answers.refusal('Transaction not found')
@@ -50,7 +50,7 @@ export function voidSale(desk: Desk, transactionId: string): answers.Answer {
   return doneAnswer('void', voided, sale.amountMinor)
 }
 
-/** After the batch is closed only; never more than was charged, in all parts together. */
+/** Only after the batch has closed; the sum of all refunds cannot exceed the charge. */
 export function refundSale(
   desk: Desk,
   transactionId: string,

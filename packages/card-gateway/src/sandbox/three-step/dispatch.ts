@@ -1,5 +1,5 @@
 /**
- * Which action a request asks for, what must hold for all of them, and which charge is at stake.
+ * Dispatches a request to its action after the common checks, and names its occasion for faults.
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { Desk } from '../desk.ts'
@@ -30,7 +30,7 @@ export function dispatch(desk: Desk, request: ThreeStepRequest, origin: string):
     case 'delete-customer':
       return forgetCustomer(desk, field('customer-vault-id') ?? '')
     default:
-      return refusal(`The sandbox does not know the action ${action}`)
+      return refusal(`The sandbox does not support the action ${action}`)
   }
 }
 
@@ -40,7 +40,7 @@ export function keyHolds(desk: Desk, given = ''): boolean {
   return wanted.length === offered.length && timingSafeEqual(wanted, offered)
 }
 
-/** The action's name for plans of faults tells a kept card's sale from a form's. */
+/** In fault plans, a sale with a saved card has an action name of its own. */
 export function occasionOf(desk: Desk, request: ThreeStepRequest): Omit<Occasion, 'nth'> {
   const { action, field } = request
   if (action === 'complete-action') {

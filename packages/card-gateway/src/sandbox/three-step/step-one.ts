@@ -1,4 +1,4 @@
-/** Step one: a form address for a charge or a card to keep. No money moves. */
+/** Step one: returns a form address for a charge or a card to save. No money is moved. */
 import { randomUUID } from 'node:crypto'
 import { part, parts } from '../../wire/write-xml.ts'
 import type { Desk } from '../desk.ts'

@@ -1,7 +1,7 @@
 /**
- * Step two: the browser posts the card to the form address and is sent back with the token. Errors
- * are pages for people, as the gateway's own. The number is looked at once and forgotten: only its
- * key and face stay.
+ * Step two: the browser posts the card to the form address and is redirected with the token. Errors
+ * are HTML pages, like the gateway's. The number itself is not stored: only its key and visible
+ * parts.
  */
 import { createHash } from 'node:crypto'
 import type { Desk } from '../desk.ts'
@@ -39,7 +39,7 @@ function redirectFor(desk: Desk, form: FormRecord): StepTwo {
   return { did: 'redirect', to, twice: form.card?.conduct === 'double-redirect' }
 }
 
-/** The card, or what is wrong with it. An unknown number is kept as invalid, without its digits. */
+/** The card, or an error message. The digits of an unknown number are not stored. */
 function cardFrom(posted: URLSearchParams): CardRecord | string {
   const number = (posted.get('billing-cc-number') ?? '').replaceAll(/[ -]/g, '')
   const expiry = posted.get('billing-cc-exp') ?? ''
@@ -63,7 +63,7 @@ function cardFrom(posted: URLSearchParams): CardRecord | string {
 
 const cardFields = new Set(['cc-number', 'cc-exp', 'cvv'])
 
-/** What the browser sends replaces what step one said: the merchant must read step three. */
+/** Fields sent by the browser replace those of step one, so the merchant must read step three. */
 function billingFrom(posted: URLSearchParams): BillingFields {
   const named = [...posted].flatMap(([name, text]) => {
     const [, field] = /^billing-([a-z][a-z0-9-]{1,20})$/.exec(name) ?? []

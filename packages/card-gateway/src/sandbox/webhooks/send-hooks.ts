@@ -1,6 +1,6 @@
 /**
- * Delivery of webhooks: signed, tried again until taken (2xx), also after a restart; lost, doubled
- * or delayed as the plan of faults wants. What was lost on purpose counts as done.
+ * Delivers webhooks: signed, retried until accepted (2xx), also after a restart; lost, duplicated
+ * or delayed according to the fault plan. A deliberately lost webhook counts as delivered.
  */
 import { randomBytes } from 'node:crypto'
 import { signWebhook } from '../../webhook/webhook-signature.ts'
@@ -12,11 +12,11 @@ const TIMEOUT_MS = 5_000
 const retriesAfterSeconds = [1, 5, 30, 120, 600, 3_600, 6 * 3_600, 24 * 3_600]
 
 export interface HookSender {
-  /** Starts the delivery of all that waits and is not under way. */
+  /** Starts the delivery of all webhooks that are not being delivered yet. */
   sendWaiting(): void
-  /** Waits until these events were tried once. */
+  /** Waits for the first try of these events. */
   firstTry(eventIds: readonly string[]): Promise<void>
-  /** Posts a body of the caller's, signed, outside of any plan. */
+  /** Posts a signed body outside of the fault plan. */
   post(body: string): Promise<boolean>
   stop(): void
 }
