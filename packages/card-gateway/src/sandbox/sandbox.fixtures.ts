@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { CardGateway, NewSale, Started } from '../card-gateway.port.ts'
 import { openCardGateway } from '../open-card-gateway.ts'
-import type { Done, Order } from './http/control-orders.ts'
+import type { Done, Command } from './http/control-commands.ts'
 import { openSandbox, type Sandbox } from './open-sandbox.ts'
 import { sandboxDefaults, type SandboxConfig } from './sandbox-config.ts'
 import type { OrderTruth } from './truth.ts'
@@ -16,7 +16,7 @@ export interface TestSandbox {
   readonly gateway: CardGateway
   readonly dataFolder: string
   client(timeoutMs: number): CardGateway
-  order(path: string, body?: Order): Promise<Done['body']>
+  order(path: string, body?: Command): Promise<Done['body']>
   tell(path: string): Promise<Done['body']>
   truth(orderId: string): Promise<OrderTruth | undefined>
   close(): Promise<void>
@@ -43,7 +43,7 @@ export function talkTo(address: string, control: string) {
   return {
     client,
     gateway: client(5_000),
-    order: (where: string, body: Order = {}) => askControl(control + where, body),
+    order: (where: string, body: Command = {}) => askControl(control + where, body),
     tell: (where: string) => askControl(control + where),
     async truth(orderId: string) {
       const told = (await askControl(`${control}/truth`)) as { orders: OrderTruth[] }
@@ -52,7 +52,7 @@ export function talkTo(address: string, control: string) {
   }
 }
 
-async function askControl(url: string, order?: Order): Promise<Done['body']> {
+async function askControl(url: string, order?: Command): Promise<Done['body']> {
   const response = await fetch(url, {
     method: order ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json' },

@@ -1,5 +1,5 @@
 /** What really happened to each order's money: the reference for checking a merchant's books. */
-import type { Book } from './store/book.ts'
+import type { SandboxState } from './store/state.ts'
 import type { TransactionRecord } from './store/records.ts'
 
 /** Amounts are cents as text, because JSON has no bigint. */
@@ -21,11 +21,11 @@ export interface TransactionTruth {
   readonly actions: readonly { readonly type: string; readonly amountMinor: string }[]
 }
 
-export function truthOf(book: Book): OrderTruth[] {
-  return [...book.byOrder].map(([orderId, ids]) =>
+export function truthOf(state: SandboxState): OrderTruth[] {
+  return [...state.byOrder].map(([orderId, ids]) =>
     orderTruth(
       orderId,
-      [...ids].flatMap((id) => book.transactions.get(id) ?? []),
+      [...ids].flatMap((id) => state.transactions.get(id) ?? []),
     ),
   )
 }

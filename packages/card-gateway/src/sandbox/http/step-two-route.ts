@@ -3,7 +3,7 @@
  * page.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Desk } from '../desk.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import { letTimePass } from '../rules/passing-time.ts'
 import { takeCard } from '../three-step/step-two.ts'
 import { readText, sendPage } from './bodies.ts'
@@ -11,7 +11,7 @@ import { readText, sendPage } from './bodies.ts'
 const COPY_TIMEOUT_MS = 5_000
 
 export async function stepTwoRoute(
-  desk: Desk,
+  context: SandboxContext,
   token: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -19,11 +19,11 @@ export async function stepTwoRoute(
   const text = await readText(request)
   const isForm = /^application\/x-www-form-urlencoded\b/.test(request.headers['content-type'] ?? '')
   if (text === undefined || !isForm) return sendPage(response, 400, 'This is no form')
-  await desk.clock.sleep(desk.plan.delayMs)
-  letTimePass(desk)
+  await context.clock.sleep(context.plan.delayMs)
+  letTimePass(context)
 
-  const taken = takeCard(desk, token, new URLSearchParams(text))
-  await desk.durable()
+  const taken = takeCard(context, token, new URLSearchParams(text))
+  await context.durable()
   if (taken.did === 'hang') return
   if (taken.did === 'page') return sendPage(response, taken.status, taken.words)
   if (taken.twice) void copyRedirect(taken.to)

@@ -2,7 +2,7 @@
  * Faults of answers, configured by the control port: exact rules first, then random with a seed.
  * The same plan, order id and try give the same fault, whatever else happens.
  */
-import { throwDice } from './dice.ts'
+import { seededRandom } from './seeded-random.ts'
 import type { CardConduct } from './test-cards.ts'
 import { centsOf } from './verdict.ts'
 
@@ -104,7 +104,7 @@ function faultByRule(plan: FaultPlan, occasion: Occasion): Fault | undefined {
 
 function faultByChance(plan: FaultPlan, { action, orderId, nth }: Occasion): Fault | undefined {
   if (plan.actions ? !plan.actions.includes(action) : action === 'query') return undefined
-  const thrown = throwDice(plan.seed, `${action} ${orderId} ${nth}`)
+  const thrown = seededRandom(plan.seed, `${action} ${orderId} ${nth}`)
   let reached = 0
   return faults.find((fault) => (reached += plan.rates[fault] ?? 0) > thrown)
 }

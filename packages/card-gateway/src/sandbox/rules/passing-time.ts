@@ -3,8 +3,8 @@
  * at 23:00 UTC, an unknown transaction becomes known, a card holder's bank makes a chargeback.
  */
 import { randomUUID } from 'node:crypto'
-import type { Desk } from '../desk.ts'
-import type { ActionRecord, Happening, TransactionRecord } from '../store/records.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import type { ActionRecord, SandboxEvent, TransactionRecord } from '../store/records.ts'
 import { hookAbout } from '../webhooks/hook-body.ts'
 
 const HOUR_MS = 3_600_000
@@ -17,32 +17,32 @@ const LOOK_EVERY_MS = 1_000
  * Records all changes that are due; called before each request, and does work at most once a
  * second.
  */
-export function letTimePass(desk: Desk): void {
-  const now = desk.clock.now().getTime()
-  if (now - desk.lookedAt < LOOK_EVERY_MS) return
-  desk.lookedAt = now
-  const changed = [...desk.book.unfinished].flatMap((id) => {
-    const transaction = desk.book.transactions.get(id)
+export function letTimePass(context: SandboxContext): void {
+  const now = context.clock.now().getTime()
+  if (now - context.lookedAt < LOOK_EVERY_MS) return
+  context.lookedAt = now
+  const changed = [...context.state.unfinished].flatMap((id) => {
+    const transaction = context.state.transactions.get(id)
     return transaction ? afterTime(transaction, now) : []
   })
-  desk.note(changed.flatMap((transaction) => withHook(desk, transaction)))
+  context.record(changed.flatMap((transaction) => withHook(context, transaction)))
   const batchAt = lastBatchHour(now)
-  if (batchAt > desk.book.batchClosedAt) closeBatch(desk, batchAt)
+  if (batchAt > context.state.batchClosedAt) closeBatch(context, batchAt)
 }
 
 /** Settles all transactions that wait for settlement. */
-export function closeBatch(desk: Desk, at: number): void {
+export function closeBatch(context: SandboxContext, at: number): void {
   const batchId = randomUUID()
-  const waiting = [...desk.book.unfinished].flatMap((id) => {
-    const transaction = desk.book.transactions.get(id)
+  const waiting = [...context.state.unfinished].flatMap((id) => {
+    const transaction = context.state.transactions.get(id)
     return transaction?.condition === 'pendingsettlement' ? [transaction] : []
   })
-  const settled = waiting.map((transaction): Happening => {
+  const settled = waiting.map((transaction): SandboxEvent => {
     const action = { ...plainAction('settle', transaction.amountMinor, at), batchId }
     const changed = withAction({ ...transaction, condition: 'complete' }, action)
     return { what: 'transaction', transaction: changed }
   })
-  desk.note([...settled, { what: 'batch-closed', at }])
+  context.record([...settled, { what: 'batch-closed', at }])
 }
 
 export function withAction(
@@ -76,10 +76,12 @@ function afterTime(transaction: TransactionRecord, now: number): TransactionReco
   return []
 }
 
-function withHook(desk: Desk, transaction: TransactionRecord): Happening[] {
-  const put: Happening = { what: 'transaction', transaction }
+function withHook(context: SandboxContext, transaction: TransactionRecord): SandboxEvent[] {
+  const put: SandboxEvent = { what: 'transaction', transaction }
   const isChargeback = transaction.actions.at(-1)?.type === 'chargeback'
-  return isChargeback ? [put, ...hookAbout(desk, transaction, 'chargeback.batch.complete')] : [put]
+  return isChargeback
+    ? [put, ...hookAbout(context, transaction, 'chargeback.batch.complete')]
+    : [put]
 }
 
 /** The most recent 23:00 UTC. */

@@ -36,17 +36,17 @@ const byCents: Readonly<Record<string, Verdict>> = {
 export function verdictOnCharge(
   conduct: CardConduct,
   amountMinor: bigint,
-  isKeptCard: boolean,
+  isSavedCard: boolean,
 ): Verdict {
   if (amountMinor < 100n) return decline
-  if (conduct === 'declines-when-kept') return isKeptCard ? decline : approved
+  if (conduct === 'declines-when-kept') return isSavedCard ? decline : approved
   const byCard = byConduct[conduct]
   if (byCard) return byCard
   return (conduct === 'approve' && byCents[centsOf(amountMinor)]) || approved
 }
 
 /** Saving a card verifies it with its bank. */
-export function verdictOnKeeping(conduct: CardConduct): Verdict {
+export function verdictOnSaving(conduct: CardConduct): Verdict {
   return byConduct[conduct] ?? approved
 }
 

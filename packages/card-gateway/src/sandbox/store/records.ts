@@ -89,7 +89,7 @@ export interface HookRecord {
   readonly body: string
 }
 
-export type Happening =
+export type SandboxEvent =
   | { readonly what: 'form'; readonly form: FormRecord }
   | { readonly what: 'transaction'; readonly transaction: TransactionRecord }
   | { readonly what: 'customer'; readonly customer: CustomerRecord }

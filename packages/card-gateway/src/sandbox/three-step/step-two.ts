@@ -4,7 +4,7 @@
  * parts.
  */
 import { createHash } from 'node:crypto'
-import type { Desk } from '../desk.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import { conductOf } from '../rules/test-cards.ts'
 import type { BillingFields, CardRecord, FormRecord } from '../store/records.ts'
 
@@ -13,26 +13,26 @@ export type StepTwo =
   | { readonly did: 'hang' }
   | { readonly did: 'page'; readonly status: number; readonly words: string }
 
-export function takeCard(desk: Desk, token: string, posted: URLSearchParams): StepTwo {
-  const form = desk.book.forms.get(token)
+export function takeCard(context: SandboxContext, token: string, posted: URLSearchParams): StepTwo {
+  const form = context.state.forms.get(token)
   if (form === undefined) return page(404, 'This form address is not known')
   if (form.answer !== undefined) return page(409, 'This form was already completed')
-  if (isExpired(desk, form)) return page(410, 'This form has expired')
-  if (form.vaultId !== undefined) return redirectFor(desk, { ...form, posted: true })
+  if (isExpired(context, form)) return page(410, 'This form has expired')
+  if (form.vaultId !== undefined) return redirectFor(context, { ...form, posted: true })
 
   const card = cardFrom(posted)
   if (typeof card === 'string') return page(400, card)
   const billing = { ...form.billing, ...billingFrom(posted) }
-  return redirectFor(desk, { ...form, billing, card, posted: true })
+  return redirectFor(context, { ...form, billing, card, posted: true })
 }
 
-export function isExpired(desk: Desk, { openedAt }: FormRecord): boolean {
-  const lifetimeMs = desk.config.formLifetimeSeconds * 1_000
-  return desk.clock.now().getTime() - openedAt > lifetimeMs
+export function isExpired(context: SandboxContext, { openedAt }: FormRecord): boolean {
+  const lifetimeMs = context.config.formLifetimeSeconds * 1_000
+  return context.clock.now().getTime() - openedAt > lifetimeMs
 }
 
-function redirectFor(desk: Desk, form: FormRecord): StepTwo {
-  desk.note([{ what: 'form', form }])
+function redirectFor(context: SandboxContext, form: FormRecord): StepTwo {
+  context.record([{ what: 'form', form }])
   if (form.card?.conduct === 'no-redirect') return { did: 'hang' }
   const mark = form.redirectUrl.includes('?') ? '&' : '?'
   const to = `${form.redirectUrl}${mark}token-id=${form.token}`

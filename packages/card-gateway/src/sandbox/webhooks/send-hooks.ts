@@ -4,8 +4,8 @@
  */
 import { randomBytes } from 'node:crypto'
 import { signWebhook } from '../../webhook/webhook-signature.ts'
-import type { Desk } from '../desk.ts'
-import { throwDice } from '../rules/dice.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { seededRandom } from '../rules/seeded-random.ts'
 import type { HookRecord } from '../store/records.ts'
 
 const TIMEOUT_MS = 5_000
@@ -21,13 +21,13 @@ export interface HookSender {
   stop(): void
 }
 
-export function hookSender(desk: Desk): HookSender {
+export function hookSender(context: SandboxContext): HookSender {
   const firstTries = new Map<string, Promise<void>>()
   let stopped = false
 
   async function post(body: string): Promise<boolean> {
-    if (desk.webhook === undefined) return false
-    const { url, key } = desk.webhook
+    if (context.webhook === undefined) return false
+    const { url, key } = context.webhook
     const signature = signWebhook(key, randomBytes(8).toString('hex'), Buffer.from(body))
     try {
       const response = await fetch(url, {
@@ -45,11 +45,11 @@ export function hookSender(desk: Desk): HookSender {
   }
 
   async function deliver(hook: HookRecord, tried: () => void): Promise<void> {
-    const { lost, doubled, delayed } = desk.plan.webhooks
+    const { lost, doubled, delayed } = context.plan.webhooks
     const chance = (kind: string) =>
-      throwDice(desk.plan.seed, `webhook ${kind} ${hook.orderId} ${typeOf(hook)}`)
+      seededRandom(context.plan.seed, `webhook ${kind} ${hook.orderId} ${typeOf(hook)}`)
     if (chance('lost') < lost) return done(hook)
-    if (chance('delayed') < delayed) await desk.clock.sleep(desk.plan.webhookDelayMs)
+    if (chance('delayed') < delayed) await context.clock.sleep(context.plan.webhookDelayMs)
     const copies = chance('doubled') < doubled ? 2 : 1
     for (const pause of [...retriesAfterSeconds, 0]) {
       if (stopped) return
@@ -58,20 +58,20 @@ export function hookSender(desk: Desk): HookSender {
       tried()
       if (taken.includes(true)) return done(hook)
       // oxlint-disable-next-line no-await-in-loop -- and for its pause
-      await desk.clock.sleep(pause * 1_000)
+      await context.clock.sleep(pause * 1_000)
     }
     done(hook)
   }
 
   function done({ eventId }: HookRecord): void {
     if (stopped) return
-    desk.note([{ what: 'hook-done', eventId }])
-    void desk.durable()
+    context.record([{ what: 'hook-done', eventId }])
+    void context.durable()
   }
 
   return {
     sendWaiting() {
-      for (const hook of desk.book.hooks.values()) {
+      for (const hook of context.state.hooks.values()) {
         if (firstTries.has(hook.eventId)) continue
         const first = new Promise<void>((tried) => {
           void deliver(hook, tried).finally(tried)
@@ -79,7 +79,7 @@ export function hookSender(desk: Desk): HookSender {
         firstTries.set(hook.eventId, first)
       }
       for (const eventId of firstTries.keys()) {
-        if (!desk.book.hooks.has(eventId)) firstTries.delete(eventId)
+        if (!context.state.hooks.has(eventId)) firstTries.delete(eventId)
       }
     },
     async firstTry(eventIds) {
