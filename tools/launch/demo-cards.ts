@@ -8,7 +8,7 @@ import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
 import { cardFaceOf } from '@exchange/domain/wallet/wallet.rules'
 import { connect, type Database } from '@exchange/database'
 import { signUp } from '../../apps/server/src/capabilities/auto-reload/index.ts'
-import { keepCard, markCharge } from '../../apps/server/src/capabilities/wallet/index.ts'
+import { saveCard, markCharge } from '../../apps/server/src/capabilities/wallet/index.ts'
 import { demoState } from '../demo-world/state.ts'
 
 interface DemoCard {
@@ -81,7 +81,7 @@ async function keepDemoCard(db: Database, client: CardGateway, demo: DemoCard): 
   const { vaultId } = demo
   const at = new Date()
   await db.transaction(async (tx) => {
-    await keepCard(tx, { ...owner, face, vaultId, at })
+    await saveCard(tx, { ...owner, face, vaultId, at })
     if (demo.declined) await markCharge(tx, { vaultId, declined: true, at })
   })
   if (!demo.enrolled) return

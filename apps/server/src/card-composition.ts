@@ -42,7 +42,7 @@ import type { CurrentTerms } from './capabilities/terms/index.ts'
 import {
   forgetRemoved,
   readWallet,
-  settleKeptCard,
+  settleSavedCard,
   type CardRow,
 } from './capabilities/wallet/index.ts'
 import { toWallet, toWalletCard } from './capabilities/wallet/wallet-view.routes.ts'
@@ -77,14 +77,18 @@ export function composeCards(deps: Deps, held: CardsNeeds): Cards {
   const now = () => deps.clock.now()
   const gateway = config.cards && openGateway(config.cards)
   const attempts = gateway && openAttempts(deps, held, gateway)
-  const reloads = createReserveReloads({ database, chargeKept: attempts?.chargeKept, now })
+  const reloads = createReserveReloads({
+    database,
+    chargeSavedCard: attempts?.chargeSavedCard,
+    now,
+  })
   const forget = async () => {
     if (gateway) await forgetRemoved({ database, gateway, now })
   }
   const parties = openPartyReader(database)
   const standings = createCardStandings(createMoneyStandings({ ...held, parties }))
   attempts?.on('load', createLoadSettling(deps.log))
-  attempts?.on('vault', settleKeptCard)
+  attempts?.on('vault', settleSavedCard)
   attempts?.on('auto-reload', createReloadSettling(outbox))
   watchReserves({ outbox, jobs: deps.jobs, now })
   outbox.on('cash-reserve.changed', async (facts) => {

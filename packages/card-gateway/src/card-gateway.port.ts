@@ -166,11 +166,11 @@ export type Found =
   | Unknown
 
 export type FoundCustomer =
-  | { readonly outcome: 'found'; readonly customer: KeptCard | undefined }
+  | { readonly outcome: 'found'; readonly customer: SavedCard | undefined }
   | GatewayError
   | Unknown
 
-export interface KeptCard {
+export interface SavedCard {
   readonly vaultId: string
   readonly card: CardFace | undefined
   readonly billing: Billing

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aSale, enterCard, keepCard, postCard } from '../sandbox/sandbox.fixtures.ts'
+import { aSale, enterCard, saveCard, postCard } from '../sandbox/sandbox.fixtures.ts'
 import { targets, type OpenTarget } from './target.fixtures.ts'
 
 for (const target of targets()) {
@@ -153,7 +153,7 @@ for (const target of targets()) {
 
     it('WALLET-01 a card is saved under our id, found, charged and deleted', async () => {
       const vaultId = randomUUID()
-      expect(await keepCard(open.gateway, vaultId)).toMatchObject({
+      expect(await saveCard(open.gateway, vaultId)).toMatchObject({
         outcome: 'approved',
         isVaultWork: true,
         vaultId,
@@ -170,7 +170,7 @@ for (const target of targets()) {
 
     it('CRA-07 a saved card pays through a form that asks for no card', async () => {
       const vaultId = randomUUID()
-      await keepCard(open.gateway, vaultId)
+      await saveCard(open.gateway, vaultId)
       const started = await open.gateway.startSale(aSale({ vaultId }))
       const empty = { 'billing-cc-number': '', 'billing-cc-exp': '', 'billing-cvv': '' }
       const outcome = await open.gateway.completeAction(await enterCard(started, '', empty))

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { familyCard } from './rules/test-cards.ts'
-import { aSale, keepCard, talkTo } from './sandbox.fixtures.ts'
+import { aSale, saveCard, talkTo } from './sandbox.fixtures.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -51,7 +51,7 @@ describe('the sandbox as a process', () => {
     for (let round = 0; round < 2; round += 1) {
       const child = start()
       const { gateway, client } = await ready(child)
-      await keepCard(gateway, `kept-${round}`, familyCard(round))
+      await saveCard(gateway, `kept-${round}`, familyCard(round))
       const vaultId = `kept-${round}`
       let killAfter = 20
       const work = Array.from({ length: 60 }, async () => {

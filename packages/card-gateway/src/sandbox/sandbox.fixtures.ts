@@ -105,7 +105,7 @@ export function aSale(wishes: Partial<NewSale> = {}): NewSale {
 }
 
 /** Saves a card under this id. */
-export async function keepCard(gateway: CardGateway, vaultId: string, number = visa) {
+export async function saveCard(gateway: CardGateway, vaultId: string, number = visa) {
   const redirectUrl = 'https://shop.example/kept/abc'
   const started = await gateway.startAddCustomer({ vaultId, redirectUrl })
   return gateway.completeAction(await enterCard(started, number))

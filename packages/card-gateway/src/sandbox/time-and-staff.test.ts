@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aSale, enterCard, keepCard, openTestSandbox, postCard } from './sandbox.fixtures.ts'
+import { aSale, enterCard, saveCard, openTestSandbox, postCard } from './sandbox.fixtures.ts'
 import type { TestSandbox } from './sandbox.fixtures.ts'
 
 const hourMs = 3_600_000
@@ -147,7 +147,7 @@ describe('the control port', () => {
 
   it('forgets everything on reset', async () => {
     const { orderId } = await pay()
-    await keepCard(test.gateway, 'kept')
+    await saveCard(test.gateway, 'kept')
     await test.order('/reset')
     expect(await test.truth(orderId)).toBeUndefined()
     expect(await test.gateway.findCustomer('kept')).toMatchObject({ customer: undefined })

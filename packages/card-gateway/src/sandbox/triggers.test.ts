@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testCards } from './rules/test-cards.ts'
 import { checkDigitHolds } from '../wire/card-numbers.ts'
-import { aSale, enterCard, keepCard, openTestSandbox, postCard } from './sandbox.fixtures.ts'
+import { aSale, enterCard, saveCard, openTestSandbox, postCard } from './sandbox.fixtures.ts'
 import type { TestSandbox } from './sandbox.fixtures.ts'
 
 let test: TestSandbox
@@ -67,14 +67,14 @@ describe('every test card behaves as documented', () => {
   })
 
   it('4000000000000341 is saved, and always declined afterwards', async () => {
-    expect((await keepCard(test.gateway, 'kept-341', '4000000000000341')).outcome).toBe('approved')
+    expect((await saveCard(test.gateway, 'kept-341', '4000000000000341')).outcome).toBe('approved')
     const { orderId, amountMinor } = aSale()
     const sale = await test.gateway.vaultSale({ orderId, amountMinor, vaultId: 'kept-341' })
     expect(sale).toMatchObject({ outcome: 'declined', code: '200' })
   })
 
   it('4000000000000002 is not saved', async () => {
-    const kept = await keepCard(test.gateway, 'kept-002', '4000000000000002')
+    const kept = await saveCard(test.gateway, 'kept-002', '4000000000000002')
     expect(kept.outcome).toBe('declined')
     expect(await test.gateway.findCustomer('kept-002')).toMatchObject({ customer: undefined })
   })

@@ -32,11 +32,9 @@ export const readAttempt = defineCall({
   output: z.strictObject({
     attemptId: z.string(),
     purpose: z.enum(attemptPurposes),
-    state: z
-      .enum(['open', 'confirming', 'approved', 'declined', 'failed', 'abandoned'])
-      .meta({
-        description: 'open: no card submitted yet; confirming: the outcome is not known yet',
-      }),
+    state: z.enum(['open', 'confirming', 'approved', 'declined', 'failed', 'abandoned']).meta({
+      description: 'open: no card submitted yet; confirming: the outcome is not known yet',
+    }),
     result: z.enum(['1', '2', '3']).nullable(),
     'result-text': z.string(),
     mmsResponse: z.strictObject({ newBalance: amountOut }).nullable(),

@@ -18,13 +18,10 @@ export const grantFlashCash = defineCall({
       .optional()
       .meta({ description: 'It evaporates after this many days, 1 to 365' }),
     note: z.unknown().optional(),
-    reference: z
-      .unknown()
-      .optional()
-      .meta({
-        description:
-          "The granter's own reference, at most 60 characters: each reference grants only once",
-      }),
+    reference: z.unknown().optional().meta({
+      description:
+        "The granter's own reference, at most 60 characters: each reference grants only once",
+    }),
   }),
   output: z.strictObject({
     id: z.string(),

@@ -67,7 +67,7 @@ export function runNeeds({ deps }: TestApp): RunDueNeeds {
     terms: openCurrentTerms({ database, now }),
     standings: createEarningStandings(database, now),
     codes: createConfirmationCodes(database),
-    reloads: createReserveReloads({ database, chargeKept: undefined, now }),
+    reloads: createReserveReloads({ database, chargeSavedCard: undefined, now }),
   }
 }
 
