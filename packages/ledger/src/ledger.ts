@@ -11,7 +11,7 @@ import {
 } from '@exchange/database'
 import type { Command, Posting } from './command.ts'
 import { execute } from './posting/execute.ts'
-import { createLane } from './posting/lane.ts'
+import { createCommandQueue } from './posting/command-queue.ts'
 import { postIn } from './posting/post-in.ts'
 import { prepare } from './posting/prepare.ts'
 
@@ -67,18 +67,18 @@ export function openLedger(options: LedgerOptions): Ledger {
     patienceMs: options.patienceMs ?? PATIENCE_MS,
     failpoint: options.failpoint ?? nothing,
   }
-  const lane = createLane({
+  const queue = createCommandQueue({
     executes: connections.map((connection) => (batch) => execute({ connection, ...carry }, batch)),
     cap: options.batchCap ?? BATCH_CAP,
     limit: options.queueLimit ?? QUEUE_LIMIT,
     onBatch: options.onBatch ?? nothing,
   })
   return {
-    post: async (command) => lane.post(prepare(command)),
+    post: async (command) => queue.post(prepare(command)),
     postIn,
-    depth: lane.depth,
+    depth: queue.depth,
     close: async () => {
-      await lane.drained()
+      await queue.drained()
       await Promise.all(connections.map((connection) => connection.end()))
     },
   }

@@ -67,7 +67,7 @@ describe('concurrent commands', () => {
 describe('a broken connection', () => {
   it('posts each command once although its connection is killed repeatedly', async () => {
     const payee = await at.member()
-    const line = at.anotherLedger({ applicationName: 'victim' })
+    const ledger = at.anotherLedger({ applicationName: 'victim' })
     const killer = (async () => {
       for (let kills = 0; kills < 12; kills += 1) {
         await pause(60)
@@ -81,7 +81,7 @@ describe('a broken connection', () => {
     const sends: Promise<Posting>[] = []
     for (let i = 0; i < 300; i += 1) {
       const more = i % 2 ? { idempotency: keyed() } : {}
-      sends.push(line.post(move(at.house, payee, 1n, more)))
+      sends.push(ledger.post(move(at.house, payee, 1n, more)))
       if (i % 3 === 0) await pause(7)
     }
     const postings = await Promise.all(sends)
@@ -94,17 +94,17 @@ describe('a broken connection', () => {
     const payee = await at.member()
     const network = await losingNetwork(at.url())
     // The patience ends before the connection is dropped after 8 seconds.
-    const line = at.anotherLedger({
+    const ledger = at.anotherLedger({
       url: network.url,
       statementTimeoutMs: 3_000,
       patienceMs: 6_000,
     })
-    await line.post(move(at.house, payee, 1n))
+    await ledger.post(move(at.house, payee, 1n))
     network.lose()
     let isBack = false
-    const lost = line.post(move(at.house, payee, 2n)).finally(() => (isBack = true))
+    const lost = ledger.post(move(at.house, payee, 2n)).finally(() => (isBack = true))
     await pause(20)
-    expect(await line.post(move(at.house, payee, 4n))).toMatchObject({ outcome: 'posted' })
+    expect(await ledger.post(move(at.house, payee, 4n))).toMatchObject({ outcome: 'posted' })
     expect(isBack).toBe(false)
     expect(await lost).toMatchObject({ outcome: 'posted' })
     expect(await currencyOf(payee)).toBe(7n)
@@ -113,7 +113,7 @@ describe('a broken connection', () => {
   it('recognises its own transfer when only the answer was lost', async () => {
     const payee = await at.member()
     let lost = false
-    const line = at.anotherLedger({
+    const ledger = at.anotherLedger({
       failpoint: (label) => {
         if (label !== 'ledger.after-batch' || lost) return
         lost = true
@@ -121,16 +121,16 @@ describe('a broken connection', () => {
       },
     })
     const command = move(payee, at.house, -4n)
-    const posting = await line.post(command)
+    const posting = await ledger.post(command)
     expect(posting).toMatchObject({ outcome: 'replayed', id: command.id, after: { MOX: 4n } })
     expect(await currencyOf(payee)).toBe(4n)
   })
 
   it('reports that the outcome is unknown when the database stays unreachable', async () => {
-    const line = at.anotherLedger({
+    const ledger = at.anotherLedger({
       url: 'postgres://nobody@127.0.0.1:1/nowhere',
       patienceMs: 100,
     })
-    await expect(line.post(move(at.house, at.house + 1n, 1n))).rejects.toThrow(LedgerUnavailable)
+    await expect(ledger.post(move(at.house, at.house + 1n, 1n))).rejects.toThrow(LedgerUnavailable)
   })
 })

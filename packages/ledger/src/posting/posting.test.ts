@@ -141,13 +141,13 @@ describe('a refused command', () => {
   it('is refused as stale within its batch, and the others are posted', async () => {
     const [payer, payee, witness] = [await at.member(10n), await at.member(), await at.member()]
     const sizes: number[] = []
-    const line = at.anotherLedger({ onBatch: (size) => sizes.push(size) })
+    const ledger = at.anotherLedger({ onBatch: (size) => sizes.push(size) })
     const expectOne = { expect: [{ account: payer, version: 1n }] }
     const notOn = { expect: [{ account: witness, version: 0n }] }
     const outcomes = await Promise.all([
-      line.post(move(payer, payee, 1n, expectOne)),
-      line.post(move(payer, payee, 1n, expectOne)),
-      line.post(move(at.house, payee, 1n, notOn)),
+      ledger.post(move(payer, payee, 1n, expectOne)),
+      ledger.post(move(payer, payee, 1n, expectOne)),
+      ledger.post(move(at.house, payee, 1n, notOn)),
     ])
     expect(outcomes.map((one) => (one.outcome === 'refused' ? one.reason : one.outcome))).toEqual([
       'posted',
@@ -155,7 +155,7 @@ describe('a refused command', () => {
       'posted',
     ])
     expect(sizes).toEqual([3])
-    expect((await line.post(move(at.house, payee, 1n, notOn))).outcome).toBe('posted')
+    expect((await ledger.post(move(at.house, payee, 1n, notOn))).outcome).toBe('posted')
   })
 
   it('is refused as expired after the end of a bucket, which may still evaporate', async () => {

@@ -72,10 +72,10 @@ describe('commands of one batch', () => {
   it('are answered as replays when they have the key of an earlier one', async () => {
     const payee = await at.member()
     const sizes: number[] = []
-    const line = at.anotherLedger({ connections: 1, onBatch: (size) => sizes.push(size) })
+    const ledger = at.anotherLedger({ connections: 1, onBatch: (size) => sizes.push(size) })
     const idempotency = keyed({ confirm: 'ONE' })
     const postings = await Promise.all(
-      Array.from({ length: 4 }, () => line.post(move(at.house, payee, 5n, { idempotency }))),
+      Array.from({ length: 4 }, () => ledger.post(move(at.house, payee, 5n, { idempotency }))),
     )
     expect(sizes).toEqual([4])
     expect(postings.map(({ outcome }) => outcome)).toEqual([
@@ -90,9 +90,9 @@ describe('commands of one batch', () => {
 
   it('are refused as duplicates when they have the id of an earlier one', async () => {
     const payee = await at.member()
-    const line = at.anotherLedger({ connections: 1 })
+    const ledger = at.anotherLedger({ connections: 1 })
     const command = move(at.house, payee, 5n)
-    const postings = await Promise.all([command, command].map(line.post))
+    const postings = await Promise.all([command, command].map(ledger.post))
     expect(postings).toMatchObject([{ outcome: 'posted' }, { reason: 'duplicate' }])
     expect(await currencyOf(payee)).toBe(5n)
   })

@@ -16,7 +16,7 @@ const SMALLEST_SHARE = 32
 /** Posts a batch. Never rejects. */
 type Execute = (batch: readonly Prepared[]) => Promise<Outcome[]>
 
-export interface LaneOptions {
+export interface CommandQueueOptions {
   /** One function per connection. */
   executes: readonly Execute[]
   /** The largest batch. */
@@ -26,7 +26,7 @@ export interface LaneOptions {
   onBatch: (size: number, milliseconds: number) => void
 }
 
-export interface Lane {
+export interface CommandQueue {
   post(prepared: Prepared): Promise<Posting>
   depth(): { waiting: number; running: number }
   /** Resolves when the queue is empty and no batch is being posted. */
@@ -39,53 +39,61 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-export function createLane({ executes, cap, limit, onBatch }: LaneOptions): Lane {
-  const queue: Waiting[] = []
+export function createCommandQueue({
+  executes,
+  cap,
+  limit,
+  onBatch,
+}: CommandQueueOptions): CommandQueue {
+  const waiting: Waiting[] = []
   const free = [...executes]
-  const toldWhenIdle: (() => void)[] = []
+  const idleCallbacks: (() => void)[] = []
   let running = 0
-  let isServingSoon = false
+  let isScheduled = false
 
-  const isIdle = () => queue.length === 0 && running === 0
+  const isIdle = () => waiting.length === 0 && running === 0
 
-  function serve(): void {
-    isServingSoon = false
-    while (free.length > 0 && queue.length > 0) {
-      const share = Math.max(Math.ceil((queue.length + running) / executes.length), SMALLEST_SHARE)
-      void carry(free.pop() as Execute, queue.splice(0, Math.min(share, cap)))
+  function startBatches(): void {
+    isScheduled = false
+    while (free.length > 0 && waiting.length > 0) {
+      const share = Math.max(
+        Math.ceil((waiting.length + running) / executes.length),
+        SMALLEST_SHARE,
+      )
+      void runBatch(free.pop() as Execute, waiting.splice(0, Math.min(share, cap)))
     }
   }
 
   /** Commands that arrive in the same event loop iteration form one batch. */
-  function serveSoon(): void {
-    if (isServingSoon || free.length === 0) return
-    isServingSoon = true
-    setImmediate(serve)
+  function schedule(): void {
+    if (isScheduled || free.length === 0) return
+    isScheduled = true
+    setImmediate(startBatches)
   }
 
-  async function carry(execute: Execute, batch: readonly Waiting[]): Promise<void> {
+  async function runBatch(execute: Execute, batch: readonly Waiting[]): Promise<void> {
     running += batch.length
     const begun = performance.now()
     const outcomes = await execute(batch.map(({ prepared }) => prepared))
     onBatch(batch.length, performance.now() - begun)
     running -= batch.length
     free.push(execute)
-    batch.forEach((waiting, index) => settle(waiting, outcomes[index] as Outcome))
+    batch.forEach((caller, index) => settle(caller, outcomes[index] as Outcome))
     // callers that were just answered may post again at once, and join the next batch
-    serveSoon()
-    if (isIdle()) for (const tell of toldWhenIdle.splice(0)) tell()
+    schedule()
+    if (isIdle()) for (const notify of idleCallbacks.splice(0)) notify()
   }
 
   return {
     post: (prepared) =>
       new Promise((resolve, reject) => {
-        if (queue.length >= limit) return reject(new LedgerBusy('Too many commands wait'))
-        queue.push({ prepared, resolve, reject })
-        serveSoon()
+        if (waiting.length >= limit) return reject(new LedgerBusy('The command queue is full'))
+        waiting.push({ prepared, resolve, reject })
+        schedule()
       }),
-    depth: () => ({ waiting: queue.length, running }),
+    depth: () => ({ waiting: waiting.length, running }),
     drained: () =>
-      isIdle() ? Promise.resolve() : new Promise((resolve) => toldWhenIdle.push(resolve)),
+      isIdle() ? Promise.resolve() : new Promise((resolve) => idleCallbacks.push(resolve)),
   }
 }
 
