@@ -1,10 +1,10 @@
 /**
- * `npm run test:crash [-- --kills 20] [--all]`: kills the server and its database with -9 under load, at
- * random and at labelled points of the money path, restarts them, and proves that every
- * acknowledged send happened exactly once, that replays are equal and that the books balance.
- * Every other way to pay is killed at an await of its own; with `--all` at each that it passes.
- * Then it proves itself: with the idempotency record moved after the commit it must find the
- * duplicate. Ends with `N passed, N failed`.
+ * `npm run test:crash [-- --kills 20] [--all]`: kills the server and its database with -9 under
+ * load, at random and at labelled points of the money path, restarts them, and proves that every
+ * acknowledged send was posted exactly once, that replays get the same answer and that the books
+ * balance. Every other kind of payment is killed at one of its awaits; with `--all` at each of
+ * them. Finally it tests itself: on a build that writes the idempotency record after the commit, it
+ * must find the duplicate. Ends with `N passed, N failed`.
  */
 import { bundlePrograms } from '../build/bundle-programs.ts'
 import { createReport } from './report.ts'

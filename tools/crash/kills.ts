@@ -1,4 +1,4 @@
-/** The main part: load that never stops, and one kill after the other. */
+/** The main part: continuous load, and one kill after the other. */
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FailpointLabel } from '../../apps/server/src/kernel/failpoints.ts'
@@ -8,7 +8,7 @@ import { countUnequalReplays, findFault, judge } from './proof.ts'
 import type { Report } from './report.ts'
 import type { World } from './world.ts'
 
-/** Between the awaits of the money path, and around the telling of what it did. */
+/** The awaits of the money path, and the delivery of its outbox facts. */
 const moneyPath: readonly FailpointLabel[] = [
   'http.authenticated',
   'send.read',
@@ -26,7 +26,7 @@ type Kill =
   | { readonly what: 'label'; readonly label: FailpointLabel }
   | { readonly what: 'server' | 'postmaster' | 'whole database' }
 
-/** Sends acknowledged before a kill at random: the server is under way, not just up. */
+/** Acknowledged sends before a random kill, so that the server is working and not just up. */
 const enough = 40
 const patienceMs = 60_000
 const replays = 200
@@ -45,7 +45,7 @@ export async function runKills(world: World, report: Report, count: number): Pro
     const name = kill.what === 'label' ? `at ${kill.label}` : `the ${kill.what} at random`
     survived = (sends) => {
       const well = executed && sends > 0
-      const why = executed ? `${sends} sends acknowledged after it` : 'it was never passed'
+      const why = executed ? `${sends} sends acknowledged after it` : 'it was never reached'
       report.check(`kill ${at + 1}, ${name}`, well, why)
     }
   }
@@ -58,7 +58,7 @@ export async function runKills(world: World, report: Report, count: number): Pro
   await last.kill()
 }
 
-/** Two labels, then the database and the server that lived through that; labels come by turns. */
+/** Each round: two labels in turn, then the database, then the server that survived that. */
 function planKills(count: number): Kill[] {
   const kills: Kill[] = []
   for (let round = 0; kills.length < count; round += 1) {
@@ -73,7 +73,7 @@ function planKills(count: number): Kill[] {
 
 function armed(kill: Kill): Record<string, string> {
   if (kill.what !== 'label') return {}
-  // Outbox labels are passed once a batch, the others once a send.
+  // Outbox labels are passed once per batch, the others once per send.
   const nth = kill.label.startsWith('outbox') ? randomInt(5, 15) : randomInt(50, 150)
   return { FAILPOINT: `${kill.label}:${nth}` }
 }
@@ -83,7 +83,7 @@ interface Execution {
   readonly load: Load
 }
 
-/** False when a failpoint was not passed. */
+/** False when the failpoint was not reached. */
 async function execute(world: World, app: AppProcess, { kill, load }: Execution): Promise<boolean> {
   if (kill.what === 'label') {
     const died = await app.waitForEnd(patienceMs)
@@ -113,11 +113,11 @@ async function proveHistory(world: World, report: Report, load: Load): Promise<v
   )
   report.check('no acknowledged send is lost', lost === 0, `${lost} of ${sends}`)
   report.check('no send happened twice', doubled === 0, `${doubled} of ${sends}`)
-  report.check('each moved what its client was told', changed === 0, `${changed} of ${sends}`)
+  report.check('each moved the amount its client was told', changed === 0, `${changed} of ${sends}`)
   const step = Math.max(1, Math.floor(acknowledged.length / replays))
   const some = acknowledged.filter((_, at) => at % step === 0)
   const unequal = await countUnequalReplays(world, some)
-  report.check('replays answer as the first time', unequal === 0, `${unequal} of ${some.length}`)
+  report.check('replays get the first answer', unequal === 0, `${unequal} of ${some.length}`)
   const fault = await findFault(world.db)
   report.check('the ledger check is clean', fault === undefined, fault)
 }

@@ -1,6 +1,6 @@
 /**
- * The other ways to pay, each killed at an await of its own. Whatever was lost on the way, it ends
- * as if nobody had died: its transfers are there once, or it was refused and there are none.
+ * The other kinds of payment, each killed at one of its awaits. Afterwards each must be complete,
+ * with its transfers posted once, or refused without transfers.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FailpointLabel } from '../../apps/server/src/kernel/failpoints.ts'
@@ -45,7 +45,7 @@ const inEveryTest: readonly Point[] = [
   { way: 'grant of FlashCash', label: 'ledger.posted-in' },
 ]
 
-/** Which awaits each way passes, beside those of every test. */
+/** Further awaits of each kind, tested with `--all`. */
 const batch = ['ledger.before-batch', 'ledger.after-batch'] as const
 const payment = ['send.read', 'send.planned', ...batch, 'send.posted'] as const
 const call = ['http.authenticated', 'http.handled'] as const
@@ -83,7 +83,7 @@ const passes: Readonly<Record<Way, readonly FailpointLabel[]>> = {
 
 const patienceMs = 20_000
 
-/** One server dies for each; a last one finds what all of them left and brings it to its end. */
+/** One server dies at each point; the last server must complete everything they left. */
 export async function provePoints(world: World, report: Report, all: boolean): Promise<void> {
   const begun = await prepare(world, all ? everyPoint() : inEveryTest)
   const died: boolean[] = []
@@ -99,7 +99,7 @@ export async function provePoints(world: World, report: Report, all: boolean): P
     const left = ready.left ?? ((db) => listKinds(db, ready.key))
     const found = (await left(world.db)).join(', ')
     const well = died[at] === true && ended && found === ready.leaves.join(', ')
-    const why = died[at] ? `[${found}], ended: ${ended}` : 'it was never passed'
+    const why = died[at] ? `[${found}], ended: ${ended}` : 'it was never reached'
     report.check(`a ${point.way} killed at ${point.label}`, well, why)
   }
   await last.kill()
@@ -115,7 +115,7 @@ function everyPoint(): Point[] {
   return [...inEveryTest, ...more.filter(({ way, label }) => !known.has(`${way} ${label}`))]
 }
 
-/** By a server that nobody kills before all of them are ready. */
+/** Prepares all payments on a server that is not killed. */
 async function prepare(world: World, points: readonly Point[]) {
   const app = await world.start()
   const left: { readonly point: Point; readonly ready: Ready }[] = []

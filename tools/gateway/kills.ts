@@ -1,10 +1,10 @@
-/** Keeps the server running, each time with another point at which it will kill itself. */
+/** Keeps the server running, each time with another failpoint that kills it. */
 import { randomInt } from 'node:crypto'
 import type { FailpointLabel } from '../../apps/server/src/kernel/failpoints.ts'
 import type { AppProcess } from '../crash/app-process.ts'
 import type { World } from './world.ts'
 
-/** Between all awaits of a card attempt, and around the telling of what it did. */
+/** All awaits of a card attempt, and the delivery of its outbox facts. */
 export const cardLabels: readonly FailpointLabel[] = [
   'card.created',
   'card.started',
@@ -19,13 +19,13 @@ export const cardLabels: readonly FailpointLabel[] = [
 ]
 
 export interface Keeper {
-  /** How often the server killed itself, by label. */
+  /** How often each failpoint killed the server. */
   readonly kills: ReadonlyMap<FailpointLabel, number>
-  /** Ends the killing; a server without a failpoint runs when it resolves. */
+  /** Stops the kills; resolves when a server without a failpoint runs. */
   calm(): Promise<AppProcess>
 }
 
-/** A label that is not passed in this time gives way to the next. */
+/** A failpoint that is not reached in this time is replaced by the next. */
 const patienceMs = 12_000
 
 export function keepKilling(world: World, passes: readonly [number, number]): Keeper {

@@ -1,4 +1,4 @@
-/** Guesses that are spread over two processes stop where those of one process stop. */
+/** Guesses spread over two servers hit the same limits as on one. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { addressOf, type AnyCall } from '@exchange/contract/call'
 import { charge } from '@exchange/contract/charge/charge.contract'
@@ -12,7 +12,7 @@ import type { Api } from '../../apps/server/src/testing/api.ts'
 import type { Report } from '../crash/report.ts'
 import { addSomebody, newKey, onBoth, outcomeOf, type Pair, tally } from './pair.ts'
 
-/** Well formed, of no card. */
+/** Well-formed, but not an existing card. */
 export const noGiftCard = '9100000000000073'
 
 export async function proveLimits(pair: Pair, report: Report): Promise<void> {
@@ -45,7 +45,9 @@ async function proveSignIn(pair: Pair, expect: Expect): Promise<void> {
   expect('passwords of many usernames, from one address', ...throttled(many, 20))
 }
 
-/** What was said, and what must be: tries wait for a second only, which may have passed by. */
+/**
+ * The actual and the expected outcomes: blocked tries wait only a second, which may have passed.
+ */
 function throttled({ all, seconds }: Tries, free: number): [string, string] {
   const judged = all.filter((outcome) => outcome === 'LOGIN_FAILED').length
   const most = free + Math.floor(seconds)
@@ -75,7 +77,7 @@ async function proveMemberCards(pair: Pair, expect: Expect): Promise<void> {
   expect('member cards guessed by one seller', heard, '14 × RATE_LIMITED, 10 × TARGET_NOT_FOUND')
   const input = { chargeTarget: right, amount: 1 }
   const then = await onBoth(pair, 2, (to) => ask(to, charge, { token, input }))
-  expect('then a right one is refused by both', tally(then), '2 × RATE_LIMITED')
+  expect('then a correct one is refused by both', tally(then), '2 × RATE_LIMITED')
   const tokens = others.map((other) => other.token)
   const more = await guesses('203.0.113.4', tokens, 40)
   expect('by sellers of one address', more, '10 × RATE_LIMITED, 30 × TARGET_NOT_FOUND')
@@ -100,7 +102,7 @@ async function proveGiftCards(pair: Pair, expect: Expect): Promise<void> {
   const many = tally(await looks(310, noGiftCard, (at) => `10.9.${at >> 8}.${at % 256}`))
   expect('from many addresses, three hundred in all', many, '290 × 200, 20 × RATE_LIMITED')
   const late = tally(await looks(2, right, (at) => `10.8.${at}.1`))
-  expect('then a right one is refused by both', late, '2 × RATE_LIMITED')
+  expect('then a correct one is refused by both', late, '2 × RATE_LIMITED')
   const member = await addSomebody(pair)
   const input = { giftCardNumber: right }
   const own = await onBoth(pair, 2, (to) => ask(to, lookUpGiftCard, { ...member, input }))
@@ -108,7 +110,7 @@ async function proveGiftCards(pair: Pair, expect: Expect): Promise<void> {
 }
 
 interface Asked {
-  /** Where the proxy says that it comes from. */
+  /** The address that the proxy reports. */
   readonly address?: string
   readonly token?: string
   readonly input: object
@@ -132,13 +134,13 @@ export async function ask(
   return outcomeOf({ status, problem })
 }
 
-/** Well formed, and of a range that no card is of. */
+/** Well-formed, in a range without cards. */
 function numberOfNobody(at: number): string {
   const number = makeCardNumber(`77${String(at * 10).padStart(11, '0')}`)
   return number ?? makeCardNumber(`77${String(at * 10 + 1).padStart(11, '0')}`) ?? ''
 }
 
-/** Windows of a minute are fixed: the next calls must not fall into two. */
+/** One-minute windows are fixed: the next calls must fall into one. */
 async function withinOneMinute(): Promise<void> {
   const left = 60_000 - (Date.now() % 60_000)
   if (left < 5_000) await pause(left + 50)

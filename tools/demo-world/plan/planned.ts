@@ -1,4 +1,4 @@
-/** What happens in two years of the demo network, before the ledger has given out any account. */
+/** Events of the two years, before ledger accounts exist. */
 import type { PaymentPlan } from '@exchange/domain/send/send.plan'
 
 interface Event {
@@ -14,7 +14,7 @@ export interface PlannedSend extends Event {
   readonly amount: bigint
   readonly tip: bigint
   readonly note: string
-  /** Where it draws FlashCash, the number of a bucket stands for its account. */
+  /** In its draws, the number of a bucket stands for its account. */
   readonly plan: PaymentPlan
 }
 
