@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server, started again at each change of its sources, and the web app by
- * vite, which passes calls on to it. The page with every component is at /dev/kit.
+ * `npm run dev`: the server, restarted at each source change, and the web app in vite, which
+ * proxies API calls to it. All components are shown at /dev/kit.
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'

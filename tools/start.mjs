@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs what is missing, builds what is stale, then becomes the launcher (same
- * process, so signals, exit codes and the terminal are its own). Needs Node and nothing else; no
+ * `npm start`: installs missing libraries, builds what is out of date, then becomes the launcher
+ * (in the same process, for signals, exit codes and the terminal). Needs only Node; no
  * dependencies.
  */
 import { checkNodeVersion } from './start/node-version.mjs'

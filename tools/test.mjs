@@ -1,8 +1,8 @@
 /**
- * `npm test`: installs what is missing, finds a browser, and runs every stage: check, unit,
- * database and API tests, build, browser journeys, crash test, gateway run, ledger check. A stage
- * that fails hides no other. Ends with `N passed, N failed`. `-- --only <stage>` runs one,
- * `-- --all` the long forms. Needs Node and nothing else.
+ * `npm test`: installs missing libraries, finds a browser, and runs every stage: check, unit,
+ * database and API tests, build, browser journeys, crash test, two servers, gateway run, ledger
+ * check. All stages run even if one fails. Ends with `N passed, N failed`. `-- --only <stage>` runs
+ * one stage, `-- --all` the long versions. Needs only Node.
  */
 import { checkNodeVersion } from './start/node-version.mjs'
 

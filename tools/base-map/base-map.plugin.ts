@@ -1,6 +1,6 @@
 /**
- * Gives the web app its base map: files under `assets/` whose names carry a hash of what is in
- * them, and the module `virtual:base-map`, which knows their addresses.
+ * Provides the web app's base map: files under `assets/` with a content hash in their names, and
+ * the module `virtual:base-map` with their addresses.
  */
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
@@ -8,7 +8,7 @@ import { makeBaseMap } from './base-map.ts'
 import { globeUnits } from './base-outline.ts'
 
 const name = 'virtual:base-map'
-/** What is drawn before the files have come; apart, so that it travels with the page. */
+/** Drawn before the map files arrive; a module of its own, so that it is in the page's bundle. */
 const outlineName = 'virtual:base-outline'
 const resolved = (id: string) => `\0${id}`
 

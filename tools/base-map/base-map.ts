@@ -1,7 +1,8 @@
 /**
- * The base map that needs no network: outlines of the Census Bureau and Natural Earth and names of
- * the postal data, all shipped by npm, made into GeoJSON. One overview of the continent, and for
- * each state a detail with counties, towns and zip codes, which a map fetches when it comes near.
+ * The built-in base map, which needs no network: outlines of the Census Bureau and Natural Earth
+ * and names of the postal data, all from npm packages, converted to GeoJSON. One overview of the
+ * continent and, for each state, details with counties, towns and zip codes, which a map fetches
+ * when it zooms in.
  */
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
@@ -15,25 +16,25 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 
 export interface BaseMap {
   readonly overview: FeatureCollection
-  /** The same in a few kilobytes, without names: paths of an SVG. */
+  /** The overview without names in a few kilobytes, as SVG paths. */
   readonly outline: Readonly<Record<'abroad' | 'land' | 'state', string>>
   readonly states: ReadonlyMap<string, { readonly bounds: Bounds; readonly map: FeatureCollection }>
 }
 
 const shipped = createRequire(import.meta.url)
 const unitedStates = '840'
-/** What may come into view around the states: the Americas north of the equator. */
+/** The area around the states that may be visible: the Americas north of the equator. */
 const around: Bounds = [-180, 5, -45, 78]
-/** Of that what one sees beside the states before they are drawn finely. */
+/** The part of it that is visible before the states are drawn in detail. */
 const beside: Bounds = [-170, 15, -55, 74]
-/** Towns with at least so many zip codes are named on the overview. */
+/** Towns with at least this many zip codes are named on the overview. */
 const overviewZips = 3
 
 interface StateName {
   readonly name: string
 }
 
-/** Makes the whole base map; about a second of work. */
+/** Builds the whole base map; takes about a second. */
 export function makeBaseMap(): BaseMap {
   const us = readTopology('us-atlas/counties-10m.json')
   const counties = collection(us, 'counties')
@@ -91,7 +92,7 @@ function overviewOf(
   ])
 }
 
-/** Canada, Mexico and the islands, without the part that our own outlines draw better. */
+/** Canada, Mexico and the islands, without the United States, whose own outlines are finer. */
 function neighbours(fineness: '50m' | '110m', within: Bounds): Feature[] {
   const world = readTopology(`world-atlas/countries-${fineness}.json`)
   const { features } = feature(world, collection(world, 'countries'))
@@ -160,7 +161,7 @@ function spot(kind: string, at: readonly [number, number], more: object): Featur
   }
 }
 
-/** The outlines are no finer than this: a thousandth of a degree. */
+/** Rounds to a thousandth of a degree, the precision of the outlines. */
 function short(degrees: number): number {
   return Math.round(degrees * 1_000) / 1_000
 }
@@ -179,7 +180,7 @@ function boundsOf(geometries: readonly Geometry[]): Bounds {
     else for (const part of value) collect(part)
   }
   for (const geometry of geometries) collect((geometry as { coordinates?: unknown }).coordinates)
-  // Islands beyond the date line would stretch a state around the world.
+  // Islands beyond the date line would stretch the bounds around the world.
   const wests = points.map(([x = 0]) => (x > 0 ? x - 360 : x))
   const souths = points.map(([, y = 0]) => y)
   return [least(wests), least(souths), -least(wests.map((x) => -x)), -least(souths.map((y) => -y))]

@@ -1,15 +1,17 @@
 /**
- * The base map in a few kilobytes: coasts and borders of states as paths on the whole globe, drawn
- * by the page itself for the moment before the library of the map is there.
+ * The base map in a few kilobytes: coasts and state borders as paths on the whole globe, drawn by
+ * the page until the map library has loaded.
  */
 import type { Geometry, Position } from 'geojson'
 import simplify from 'simplify-js'
 
-/** The globe (Mercator) is a square of so many units: finer than a screen that shows it all. */
+/**
+ * The size of the globe (a Mercator square) in units, finer than any screen that shows all of it.
+ */
 export const globeUnits = 16_384
-/** What bends less than this is straight. */
+/** Smaller deviations are straightened. */
 const tolerance = 2
-/** Islands and lakes with fewer corners are specks. */
+/** Islands and lakes with fewer corners are left out. */
 const fewestCorners = 4
 
 interface Point {
@@ -17,7 +19,7 @@ interface Point {
   readonly y: number
 }
 
-/** The path of an SVG along these lines and around these areas. */
+/** The SVG path of these lines and areas. */
 export function outlineOf(shapes: readonly Geometry[]): string {
   return shapes
     .flatMap(linesOf)
@@ -45,7 +47,7 @@ function projected([lon = 0, lat = 0]: Position): Point {
   return { x: whole(lon / 360 + 0.5), y: whole(0.5 - upright / (2 * Math.PI)) }
 }
 
-/** Steps from corner to corner are shorter to write than places. */
+/** Relative coordinates are shorter than absolute ones. */
 function pathOf(points: readonly Point[], closed: boolean): string {
   if (closed && points.length < fewestCorners) return ''
   const steps = points.map(({ x, y }, at) => {

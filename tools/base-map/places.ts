@@ -1,4 +1,4 @@
-/** Names on the map: the zip codes of the shipped postal data, and the towns they add up to. */
+/** Names on the map: the zip codes of the postal data package, and the towns they belong to. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -14,7 +14,7 @@ export interface Zip {
 
 export interface Town {
   readonly name: string
-  /** How many zip codes it has: the nearest thing to a size that the data knows. */
+  /** The number of its zip codes, used as a measure of size. */
   readonly zipCount: number
   readonly at: readonly [lon: number, lat: number]
 }
@@ -44,7 +44,7 @@ function readZip(line: string): Zip {
   }
 }
 
-/** The towns of these zip codes, each in the middle of its own: the median of both coordinates. */
+/** The towns of these zip codes, each placed at the median of their coordinates. */
 export function townsOf(zips: readonly Zip[]): Town[] {
   const byTown = groupBy(zips, ({ town, state }) => `${town}, ${state}`)
   return [...byTown.values()].map((inside) => ({
@@ -54,7 +54,7 @@ export function townsOf(zips: readonly Zip[]): Town[] {
   }))
 }
 
-/** As `Map.groupBy`, which Node 20 does not have. */
+/** Like `Map.groupBy`, which Node 20 lacks. */
 export function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const value of values) {

@@ -1,6 +1,6 @@
 /**
- * Bundles programs as the production server is bundled, into a folder of their own: measured and
- * crashed is what ships, and a restart takes half a second.
+ * Bundles programs like the production server, into a folder of their own, so that tests run what
+ * ships, and a restart takes half a second.
  */
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const ours = /^(\.{0,2}\/|@exchange\/)/
 
 /**
- * Programs by name, as paths from the root; returns where each bundle is. The folder lies within
- * the server's workspace, where its libraries are found.
+ * Takes programs by name, as paths from the root; returns the path of each bundle. The folder is in
+ * the server's workspace, so that its libraries are found.
  */
 export async function bundlePrograms<Name extends string>(
   folderName: string,

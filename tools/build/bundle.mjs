@@ -1,8 +1,7 @@
 /**
- * Bundles our own TypeScript into what Node runs: the production server
- * (apps/server/dist/main.js) and the launcher of `npm start` (tools/launch/dist/launch.js), each
- * with the database's SQL files beside it. Libraries stay in node_modules. Each bundle appears
- * whole or not at all.
+ * Bundles our own TypeScript for Node: the production server (apps/server/dist/main.js) and the
+ * launcher of `npm start` (tools/launch/dist/launch.js), each with the database's SQL files next to
+ * it. Libraries stay in node_modules. A bundle is written completely or not at all.
  */
 import fs from 'node:fs'
 import path from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * `npm run check`: everything that can be said about the sources without running them. Ends with
- * a line of counts and exit code 1 when something is wrong; `--json <file>` also writes the
- * counts there. `--only <name>` runs one check.
+ * `npm run check`: all static checks of the sources. Ends with a line of counts and exit code 1
+ * when something is wrong; `--json <file>` also writes the counts to a file; `--only <name>` runs
+ * one check.
  */
 import fs from 'node:fs'
 import { checks, type Check } from './checks.ts'
@@ -24,7 +24,7 @@ if (json !== undefined) fs.writeFileSync(json, JSON.stringify(counts))
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exitCode = failed === 0 && verdicts.length > 0 ? 0 : 1
 
-/** A few at a time, the slow ones first. */
+/** Runs a few checks in parallel, the slow ones first. */
 async function runAll(list: readonly Check[]): Promise<Verdict[]> {
   const waiting = [...list]
   const done: Verdict[] = []

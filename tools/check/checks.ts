@@ -1,4 +1,4 @@
-/** The list of checks; each answers with its problems, one line each, none when all is well. */
+/** The list of checks; each returns its problems, one line each, or none. */
 import { fencesHold } from './fences-hold.ts'
 import { houseRules } from './house/house-rules.ts'
 import { tool } from './tool.ts'

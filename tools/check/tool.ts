@@ -1,4 +1,4 @@
-/** Runs a tool of node_modules/.bin; its output lines are the problems when it is not content. */
+/** Runs a tool of node_modules/.bin; when it fails, its output lines are the problems. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -21,5 +21,5 @@ export async function tool(name: string, args: string[]): Promise<string[]> {
   ])
   if (code === 0) return []
   const lines = `${output}\n${complaints}`.split('\n').filter((line) => line.trim() !== '')
-  return lines.length > 0 ? lines : [`${name} ended with code ${code} and said nothing.`]
+  return lines.length > 0 ? lines : [`${name} exited with code ${code} without output.`]
 }

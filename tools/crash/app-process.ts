@@ -1,14 +1,14 @@
-/** The server as a process of its own: started, waited for, killed. */
+/** The server as a child process: start, wait, kill. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface AppProcess {
   readonly url: string
-  /** True once it has ended, however. */
+  /** True once it has exited for any reason. */
   ended(): boolean
   kill(): Promise<void>
-  /** Waits for its end; false when it outlives the patience. */
+  /** Waits for its exit; false after `ms`. */
   waitForEnd(ms: number): Promise<boolean>
 }
 

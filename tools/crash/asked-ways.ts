@@ -1,4 +1,4 @@
-/** What somebody is asked for: requests, and charges that wait for their payer's yes. */
+/** Payments that need another party's answer: requests, and charges that the payer must approve. */
 import type { Database } from '@exchange/database'
 import { answerOf, called, type Call } from './called.ts'
 import { work } from './job-ways.ts'
@@ -7,7 +7,7 @@ import type { Payer } from './world.ts'
 
 const banking = '/api/banking/v2/moxey'
 
-/** The payee charges the payer by its name. */
+/** The payee charges the payer by name. */
 export function chargeByName(one: One): Ready {
   return { ...called(one, ['pending'], nameCharge(one)), left: statuses('approvals', one.key) }
 }
@@ -21,7 +21,7 @@ export async function holdersNo(one: One): Promise<Ready> {
   return { ...called(one, ['declined'], call), left: statuses('approvals', one.key) }
 }
 
-/** Of a typed number's holder: what it held is paid when its 48 hours are over. */
+/** A charge to a typed card number: what it holds is paid after 48 hours without an answer. */
 export async function silence(one: One, cardNumber: string): Promise<Ready> {
   const { world, key, sides } = one
   const { token } = sides.payee
@@ -81,7 +81,7 @@ function of({ token }: Payer, path: string, body: object): Call {
   return { token, path: `${banking}/${path}`, body, ownNote: true }
 }
 
-/** Of all that carry the note. */
+/** The statuses of all rows with this note. */
 function statuses(table: 'approvals' | 'requests', note: string) {
   return async (db: Database): Promise<string[]> => {
     const { rows } = await db.query<{ status: string }>(

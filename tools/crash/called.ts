@@ -1,4 +1,6 @@
-/** Ways to pay that begin with a call: asked again with the same key until it is answered. */
+/**
+ * Payments that start with an API call, which is repeated with the same key until it is answered.
+ */
 import { randomUUID } from 'node:crypto'
 import { ask, type Reply } from './load.ts'
 import type { One, Ready } from './ready.ts'
@@ -9,13 +11,15 @@ export interface Call {
   /** From the server's root. */
   readonly path: string
   readonly body: object
-  /** The call takes no note and remembers no key: its payment has a note already. */
+  /** The call has no note and no idempotency record; its payment already has a note. */
   readonly ownNote?: true
-  /** It takes no note, and its key is remembered. */
+  /** The call has no note, but an idempotency record. */
   readonly unnoted?: true
 }
 
-/** Ends when the same call is answered twice alike, the second time out of what is remembered. */
+/**
+ * Finished when the same call is answered twice alike, the second time from the idempotency record.
+ */
 export function called({ world, key }: One, leaves: readonly string[], call: Call): Ready {
   const { token, path, body, ownNote, unnoted } = call
   const noted =
@@ -37,7 +41,7 @@ function areAlike(answer: Reply | undefined, again: Reply | undefined): boolean 
   return answer?.status === 200 && again?.text === answer.text
 }
 
-/** Of a call that must succeed at once. */
+/** The answer of a call that must succeed at once. */
 export async function answerOf<Answer>(world: World, { token, path, body }: Call): Promise<Answer> {
   const asked = { token, path, key: randomUUID(), body: JSON.stringify(body) }
   const { status, text } = await ask(world, asked)

@@ -1,9 +1,9 @@
-/** Ways that a job goes: the run of a plan, and the end of a hold that nobody decided about. */
+/** Payments made by jobs: runs of schedules, and expired holds. */
 import { ask } from './load.ts'
 import type { One, Ready, Sides } from './ready.ts'
 import type { World } from './world.ts'
 
-/** Paid, or refused for once. */
+/** A run that is paid, or refused once. */
 export function plan({ world, key, sides }: One, amount: bigint, leaves: readonly string[]): Ready {
   let id = 0
   return {
@@ -21,12 +21,12 @@ export function plan({ world, key, sides }: One, amount: bigint, leaves: readonl
   }
 }
 
-/** As if the five minutes of whoever was killed were over. */
+/** Ends the lease of the killed process early. */
 async function endLease({ db }: World, planId: number): Promise<void> {
   await db.query('update schedules.plans set leased_until = null where id = $1', [planId])
 }
 
-/** Somebody asks for the run that was refused: tried again by itself a day later, not before. */
+/** A person retries a refused run, which would be retried automatically only a day later. */
 export async function payNow({ world, key, sides }: One, amount: bigint): Promise<Ready> {
   const scheduleId = await insertPlan(world, { ...sides, amount, key, refused: true })
   const asked = {
@@ -48,7 +48,7 @@ export async function payNow({ world, key, sides }: One, amount: bigint): Promis
   }
 }
 
-/** Given back, because its time is over the moment that it begins. */
+/** A hold that expires at once and is returned. */
 export function heldUntilNow({ world, key }: One, approval: string): Ready {
   return {
     key,

@@ -1,4 +1,4 @@
-/** The main part: load that never stops, and one kill after the other. */
+/** The main part: continuous load, and one kill after the other. */
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Interruption } from '../interrupted-server/interruption.ts'
@@ -27,7 +27,7 @@ type Kill =
   | { readonly what: 'place'; readonly place: PlaceName }
   | { readonly what: 'server' | 'postmaster' | 'whole database' }
 
-/** Sends acknowledged before a kill at random: the server is under way, not just up. */
+/** Acknowledged sends before a random kill, so that the server is working and not just up. */
 const enough = 40
 const patienceMs = 60_000
 const replays = 200
@@ -46,7 +46,7 @@ export async function runKills(world: World, report: Report, count: number): Pro
     const name = kill.what === 'place' ? `where ${kill.place}` : `the ${kill.what} at random`
     survived = (sends) => {
       const well = executed && sends > 0
-      const why = executed ? `${sends} sends acknowledged after it` : 'it was never passed'
+      const why = executed ? `${sends} sends acknowledged after it` : 'it was never reached'
       report.check(`kill ${at + 1}, ${name}`, well, why)
     }
   }
@@ -114,11 +114,11 @@ async function proveHistory(world: World, report: Report, load: Load): Promise<v
   )
   report.check('no acknowledged send is lost', lost === 0, `${lost} of ${sends}`)
   report.check('no send happened twice', doubled === 0, `${doubled} of ${sends}`)
-  report.check('each moved what its client was told', changed === 0, `${changed} of ${sends}`)
+  report.check('each moved the amount its client was told', changed === 0, `${changed} of ${sends}`)
   const step = Math.max(1, Math.floor(acknowledged.length / replays))
   const some = acknowledged.filter((_, at) => at % step === 0)
   const unequal = await countUnequalReplays(world, some)
-  report.check('replays answer as the first time', unequal === 0, `${unequal} of ${some.length}`)
+  report.check('replays get the first answer', unequal === 0, `${unequal} of ${some.length}`)
   const fault = await findFault(world.db)
   report.check('the ledger check is clean', fault === undefined, fault)
 }

@@ -1,6 +1,6 @@
 /**
- * Clients that send and remember. Each has one send at a time and repeats it with the same key
- * until it gets a definite answer, as the web does; what it was told goes into the history.
+ * Clients that send payments and record the answers. Each has one send at a time and repeats it
+ * with the same key until it gets a definite answer, like the web app.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,7 +11,7 @@ export interface Sent {
   readonly payer: Payer
   readonly body: string
   readonly cents: number
-  /** The text of the first success; undefined while nothing is known. */
+  /** The text of the first success; undefined while the outcome is unknown. */
   answer: string | undefined
 }
 
@@ -20,9 +20,11 @@ export interface Load {
   /** Answers that no client should ever get. */
   readonly surprises: readonly string[]
   acknowledged(): number
-  /** Resolves when this many more sends are acknowledged, or the patience is over. */
+  /**
+   * Resolves when this many more sends are acknowledged, or after `ms`; returns whether they were.
+   */
   more(count: number, ms: number): Promise<boolean>
-  /** Ends when every client has a definite answer to its last send. */
+  /** Resolves when every client has a definite answer to its last send. */
   finish(): Promise<void>
 }
 
@@ -71,7 +73,7 @@ function newSend({ payers }: World): Sent {
   const key = randomUUID()
   const amount = (cents / 100).toFixed(2)
   const tip = randomInt(3) === 0 ? '0.35' : '0'
-  // The note carries the key into the books, where the proof looks for it.
+  // The key is in the note, so that the proof can find the transfer.
   const body = JSON.stringify({ sendTarget: `m${payee.memberId}`, amount, tip, note: key })
   return { key, payer: payers[at] as Payer, body, cents, answer: undefined }
 }
@@ -108,7 +110,7 @@ export interface Asked {
   readonly body: string
 }
 
-/** Any call; throws when nobody answers. */
+/** Makes any call; throws when there is no answer. */
 export async function ask(world: World, { key, token, path, body }: Asked): Promise<Reply> {
   const response = await fetch(`${world.url}${path}`, {
     method: 'POST',

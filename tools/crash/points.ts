@@ -1,6 +1,6 @@
 /**
- * The other ways to pay, each killed at an await of its own. Whatever was lost on the way, it ends
- * as if nobody had died: its transfers are there once, or it was refused and there are none.
+ * The other kinds of payment, each killed at one of its awaits. Afterwards each must be complete,
+ * with its transfers posted once, or refused without transfers.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PlaceName } from '../interrupted-server/places.ts'
@@ -88,7 +88,7 @@ const passes: Readonly<Record<Way, readonly PlaceName[]>> = {
 
 const patienceMs = 20_000
 
-/** One server dies for each; a last one finds what all of them left and brings it to its end. */
+/** One server dies at each point; the last server must complete everything they left. */
 export async function provePoints(world: World, report: Report, all: boolean): Promise<void> {
   const begun = await prepare(world, all ? everyPoint() : inEveryTest)
   const died: boolean[] = []
@@ -120,7 +120,7 @@ function everyPoint(): Point[] {
   return [...inEveryTest, ...more.filter(({ way, place }) => !known.has(`${way} ${place}`))]
 }
 
-/** By a server that nobody kills before all of them are ready. */
+/** Prepares all payments on a server that is not killed. */
 async function prepare(world: World, points: readonly Point[]) {
   const app = await world.start()
   const left: { readonly point: Point; readonly ready: Ready }[] = []

@@ -1,4 +1,4 @@
-/** What the books say about what the clients were told. */
+/** Compares the books with what the clients were told. */
 import type { Database } from '@exchange/database'
 import { checkLedger } from '@exchange/ledger'
 import { type Sent, trySend } from './load.ts'
@@ -13,7 +13,7 @@ export interface Verdict {
   readonly changed: number
 }
 
-/** Judges each send of the history by the transfers that carry its key. */
+/** Checks each send of the history by the transfers with its key. */
 export async function judge(db: Database, history: readonly Sent[]): Promise<Verdict> {
   const booked = await readBooked(db)
   let [lost, doubled, changed] = [0, 0, 0]
@@ -33,7 +33,7 @@ interface Booked {
   readonly code: string
 }
 
-/** What each send moved and under which code, by the key in its note. */
+/** The amount and code of each booked send, by the key in its note. */
 async function readBooked(db: Database): Promise<Map<string, Booked[]>> {
   const { rows } = await db.query<{ key: string; code: string; cents: bigint }>(`
     select t.detail ->> 'note' as key, t.detail ->> 'code' as code, sum(-e.mox) as cents
@@ -50,8 +50,8 @@ async function readBooked(db: Database): Promise<Map<string, Booked[]>> {
 }
 
 /**
- * What kinds of transfers carry this note, in order; a bought card carries it as its message, a
- * reversal on the payment that it undoes.
+ * The kinds of transfers with this note, in order. A purchased gift card has it as its message, a
+ * reversal on the payment it reverses.
  */
 export async function listKinds(db: Database, note: string): Promise<string[]> {
   const { rows } = await db.query<{ kind: string }>(
@@ -66,7 +66,7 @@ export async function listKinds(db: Database, note: string): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-/** The one that carries the note. */
+/** The transfer with this note. */
 export async function findTransfer(db: Database, note: string): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `select id
@@ -77,13 +77,13 @@ export async function findTransfer(db: Database, note: string): Promise<string> 
   return (rows[0] as { id: string }).id
 }
 
-/** The first fault of the books, or undefined. */
+/** The first fault of the ledger check, or undefined. */
 export async function findFault(db: Database): Promise<string | undefined> {
   const { fault } = await checkLedger(db)
   return fault && `${fault.rule} at ${fault.row}`
 }
 
-/** Repeats acknowledged sends with their keys; returns how many were not answered as before. */
+/** Repeats acknowledged sends with their keys; returns how many were answered differently. */
 export async function countUnequalReplays(world: World, sends: readonly Sent[]): Promise<number> {
   let unequal = 0
   for (const sent of sends) {

@@ -1,17 +1,17 @@
-/** One payment that is to be begun on a server that dies. */
+/** One payment, prepared to be started on a server that dies. */
 import type { Database } from '@exchange/database'
 import type { Payer, World } from './world.ts'
 
 export interface Ready {
-  /** What its transfers carry as their note. */
+  /** The note of its transfers. */
   readonly key: string
-  /** The kinds of all that carry it in the end, in order. */
+  /** The kinds of its transfers in the end, in order. */
   readonly leaves: readonly string[]
-  /** What it has left, where no note of a transfer can tell. */
+  /** How to find its results, when they carry no note. */
   readonly left?: (db: Database) => Promise<string[]>
-  /** Resolves when the first try is over, one way or the other. */
+  /** Resolves when the first try has ended, in any way. */
   first(): Promise<unknown>
-  /** Tries again; true once it has come to its end. */
+  /** Tries again; true once it is complete. */
   goOn(): Promise<boolean>
 }
 

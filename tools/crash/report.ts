@@ -1,7 +1,7 @@
-/** One line for each thing that was proved, and the closing line. */
+/** Prints one line per check, and the closing line. */
 export interface Report {
   check(name: string, passed: boolean, why?: string): void
-  /** How far a long run has come. */
+  /** Prints the progress of a long run. */
   note(words: string): void
   /** Prints the closing line; returns the exit code. */
   close(): number

@@ -1,17 +1,17 @@
-/** Ways that the staff undoes a payment: one person alone, or the yes of a second one. */
+/** Reversals by staff: by one person alone, or confirmed by a second one. */
 import { signedIn } from '../../apps/server/src/testing/sessions.ts'
 import { answerOf, called, type Call } from './called.ts'
 import type { One, Ready } from './ready.ts'
 import type { Payer, World } from './world.ts'
 
-/** The payment carries the note; what undoes it is found by it. */
+/** The payment carries the note; its reversal is found through it. */
 const leaves = ['send', 'staff-reversal']
 
 export async function reversal({ world, ...one }: One, transactionId: string): Promise<Ready> {
   return called({ world, ...one }, leaves, await proposed(world, transactionId))
 }
 
-/** Proposed by one person; what is killed is the other one's confirmation. */
+/** Already proposed by one person; the confirmation by the other is killed. */
 export async function confirmedReversal(one: One, transactionId: string): Promise<Ready> {
   const { reversalId, status } = await answerOf<{ reversalId: string; status: string }>(
     one.world,
@@ -29,7 +29,7 @@ async function proposed(world: World, transactionId: string): Promise<Call> {
   return { token, path: '/api/admin/reversals/', body, ownNote: true }
 }
 
-/** Of somebody with the right Finance, whose business has no part in it. */
+/** The session of a person with the Finance right whose business is not involved. */
 export async function tokenOf({ payers, db }: World, place: 4 | 5): Promise<string> {
   const { contactId } = payers[place] as Payer
   return await signedIn(db, contactId, { grants: [{ scope: 8, role: 'Finance' }] })

@@ -1,4 +1,4 @@
-/** Points and FlashCash: redeemed by a person or by the exchange, evaporated, and what is owed. */
+/** Points and FlashCash: redeemed by a person or automatically, evaporated, and claims. */
 import type { Database } from '@exchange/database'
 import { toWire } from '@exchange/domain/money'
 import { giveFlashCash } from '../../apps/server/src/capabilities/flashcash/flashcash.fixtures.ts'
@@ -75,7 +75,7 @@ export async function evaporation({ world, key }: One): Promise<Ready> {
   }
 }
 
-/** Points of a refunded payment that had been spent, taken from what is earned later. */
+/** Points of a refunded payment that were already spent, collected from later earnings. */
 export async function pointsOwed({ world, key }: One): Promise<Ready> {
   const { db } = world
   const member = await addMember(db)
@@ -101,7 +101,7 @@ export async function pointsOwed({ world, key }: One): Promise<Ready> {
   }
 }
 
-/** The kinds of the transfers that touch its accounts, after what the test itself has put there. */
+/** The kinds of transfers of the member's accounts, except those made by the test setup. */
 function transfersOf({ memberId }: TestMember) {
   return async (db: Database): Promise<string[]> => {
     const { rows } = await db.query<{ kind: string }>(

@@ -1,6 +1,6 @@
 /**
- * Who tests the tester: the same load and the same proof on a server whose idempotency record is
- * written after the commit. Killed between the two, it pays twice, and the proof must say so.
+ * Tests the test: the same load and proof on a server that writes its idempotency record after the
+ * commit. Killed in between, it pays twice, and the proof must find that.
  */
 import { startLoad } from './load.ts'
 import { judge } from './proof.ts'
@@ -26,5 +26,5 @@ export async function proveSelf(world: World, report: Report): Promise<void> {
   await again.kill()
   const { doubled } = await judge(world.db, load.history)
   const found = died && doubled > 0
-  report.check('a record written after the commit is found out', found, `${doubled} sends twice`)
+  report.check('a record written after the commit is detected', found, `${doubled} sends twice`)
 }

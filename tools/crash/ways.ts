@@ -1,6 +1,6 @@
 /**
- * Payments of each kind, as the crash test makes them ready on a server that lives, begins them on
- * one that dies, and goes on with them on the next.
+ * All kinds of payment: each is prepared on a running server, started on one that dies, and
+ * continued on the next.
  */
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@exchange/database'
@@ -55,17 +55,17 @@ export type Way =
 const minor = 5_00n
 const beyondAllFunds = 90_000_000_00n
 const aboveThreshold = 2_600
-/** What one person of the staff reverses alone, in cents. */
+/** The largest reversal that one staff member may make alone, in cents. */
 const aloneMost = 500_00n
 
-/** Needs a server that lives. */
+/** Needs a running server. */
 export async function prepareWay(world: World, way: Way): Promise<Ready> {
-  // Two of one exchange.
+  // Two members of one exchange.
   const [, payer, payee] = world.payers as unknown as readonly [Payer, Payer, Payer]
   return await ways[way]({ world, key: randomUUID(), sides: { payer, payee } })
 }
 
-/** Of another exchange than the two sides. */
+/** A member of another exchange than both sides. */
 const strangerOf = ({ payers }: World): Payer => payers[0] as Payer
 
 const ways: Record<Way, (one: One) => Ready | Promise<Ready>> = {
@@ -148,7 +148,7 @@ function sendOf({ payer, payee }: Sides, amount: number, more: object = {}): Cal
   return by(payer, 'v2/moxey/send/', { sendTarget: `m${payee.memberId}`, amount, ...more })
 }
 
-/** Answers the approval's id. */
+/** Returns the approval's id. */
 async function holdOne({ world, key, sides }: One): Promise<string> {
   const order = sendOf(sides, aboveThreshold, { note: key })
   const { pending } = await answerOf<{ pending: { approvalId: string } }>(world, order)
@@ -183,7 +183,7 @@ async function insertRequest(db: Database, { payer, payee }: Sides): Promise<num
   return (rows[0] as { id: number }).id
 }
 
-/** Answers the transfer of a send that carries the note. */
+/** Returns the transfer id of a send with this note. */
 async function paid({ world, key, sides }: One, amount: bigint): Promise<string> {
   await answerOf(world, sendOf(sides, Number(amount) / 100, { note: key }))
   return await findTransfer(world.db, key)

@@ -1,6 +1,6 @@
 /**
- * What is killed and what outlives it: a durable PostgreSQL in a folder of its own, members with
- * plenty, their sessions, and the clients' own memory of what they were told.
+ * The environment of the test: a durable PostgreSQL in its own folder, and members with money and
+ * sessions.
  */
 import { readFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
@@ -29,14 +29,14 @@ type Env = Readonly<Record<string, string>>
 export interface World {
   readonly payers: readonly Payer[]
   readonly url: string
-  /** With the owner's rights; survives the kills of the server. */
+  /** With the owner's rights; not affected by kills of the server. */
   readonly db: Database
   start(interruption?: Interruption, env?: Env): Promise<AppProcess>
   /** One more on the same database, with an address of its own. */
   startBeside(interruption?: Interruption, env?: Env): Promise<AppProcess>
   /** Kills PostgreSQL as a power cut would: the postmaster alone, or all of its processes. */
   killDatabase(whole: boolean): void
-  /** Starts it again; returns when it answers. */
+  /** Restarts the database; resolves when it answers. */
   reviveDatabase(): Promise<void>
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ const payerCount = 12
 
 export async function openWorld(bundle: string): Promise<World> {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'exchange crash '))
-  // Root starts the server as another user, who must get in.
+  // When run as root, PostgreSQL runs as another user, who needs access.
   await fs.chmod(dataDir, 0o755)
   let embedded: Embedded = await startEmbedded({ dataDir })
   await migrate(embedded.ownerUrl())
@@ -95,7 +95,7 @@ async function seed(db: Database): Promise<Payer[]> {
   await publishTerms(db)
   await addExchange(db, 8, { pointsRate: 1 })
   await addExchange(db, 27)
-  // Redeems by itself, for whoever the crash test puts there.
+  // An exchange with automatic redemption.
   await addExchange(db, 9, { pointsRate: 1 })
   await db.query('select rewards.begin_tiers(array[8, 9])')
   await db.query('update rewards.tiers set auto_redeem = true where exchange_id = 9')

@@ -17,7 +17,7 @@ import { metros } from './words/metros.words.ts'
 const today = new Date('2026-06-15T09:30:00Z')
 const small = { members: 150, transfers: 2_500 }
 
-describe('the drawn world', () => {
+describe('the generated world', () => {
   const world = drawWorld({ today })
 
   it('has 600 businesses besides the office, in 17 exchanges', () => {
@@ -27,7 +27,7 @@ describe('the drawn world', () => {
     expect(populated.size).toBe(17)
   })
 
-  it('gives no name, address, card or username twice', () => {
+  it('has no duplicate name, address, card or username', () => {
     const lists = [
       world.members.map((member) => member.name),
       world.members.map((member) => `${member.address1}, ${member.city}`),
@@ -47,7 +47,7 @@ describe('the drawn world', () => {
     for (const metro of metros) expect(cities).toContain(metro.city)
   })
 
-  it('leaves no gap in a sentence and no real address or number', () => {
+  it('has no gaps in its texts and no real address or number', () => {
     for (const member of world.members) {
       expect(member.description).not.toMatch(/[{}]|undefined| {2}/)
       expect(member.phone).toMatch(/555-01\d\d$/)
@@ -57,7 +57,7 @@ describe('the drawn world', () => {
     for (const picture of world.pictures) expect(picture.svg.length).toBeLessThan(2_048)
   })
 
-  it('STORE-03 gives every business a storefront that says what it is', () => {
+  it('STORE-03 gives every business a storefront with a description', () => {
     expect(world.storefronts).toHaveLength(600)
     const keys = new Set(world.scenes.map(({ key }) => key))
     for (const { short, description, hero, gallery, tags, hours } of world.storefronts) {
@@ -73,7 +73,7 @@ describe('the drawn world', () => {
     }
   })
 
-  it('is the same for the same seed and day, and another for another seed', () => {
+  it('is the same for the same seed and day, and different for another seed', () => {
     const print = (seed: string, day: Date) => {
       const drawn = drawWorld({ today: day, seed, ...small })
       const years = planTwoYears(createRandom(`${seed}/trade`), drawn, small.transfers)
@@ -86,7 +86,7 @@ describe('the drawn world', () => {
     expect(print('one', today)).not.toBe(print('two', today))
   })
 
-  it('lands the demo users on any day and with any seed', () => {
+  it("reaches the demo users' balances on any day and with any seed", () => {
     for (const day of ['2026-01-01', '2027-03-09', '2028-02-29']) {
       const drawn = drawWorld({ today: new Date(day), seed: day, ...small })
       const plan = () => planTwoYears(createRandom(day), drawn, small.transfers)
@@ -117,7 +117,7 @@ describe('the filled database', () => {
     { username: 'marco', exchange: 8, trade: 35_000n, flash: [], reserve: 650n },
     { username: 'ines', exchange: 27, trade: 90_000n, flash: [], reserve: 4_000n },
     { username: 'theo', exchange: 29, trade: 0n, flash: [5_000n], reserve: 0n },
-  ])('$username has exactly what is promised, before the gift cards', async (promised) => {
+  ])('$username has exactly the promised balances, before the gift cards', async (promised) => {
     const { rows } = await database.query<Record<string, unknown>>(
       `select
         m.exchange_id as exchange,
@@ -144,7 +144,7 @@ describe('the filled database', () => {
     expect(rows).toEqual([{ ...figures, settled, ownThresholds: false }])
   })
 
-  it('AUTH-15 nora has a username and an address, but no password yet', async () => {
+  it('AUTH-15 nora has a username and an address, but no password', async () => {
     const { rows } = await database.query<Record<string, unknown>>(
       `select c.id, c.allow_login as login, c.email <> '' as reached, m.status, u.password_hash
       from identity.users u
@@ -157,7 +157,7 @@ describe('the filled database', () => {
     expect(rows).toEqual([{ ...reached, id: 10, password_hash: null }])
   })
 
-  it('everybody else signs in with the one password', async () => {
+  it('all others sign in with the one password', async () => {
     const { rows } = await database.query<{ username: string; password_hash: string }>(
       `select username, password_hash
       from identity.users
@@ -171,7 +171,7 @@ describe('the filled database', () => {
     expect(await createPasswords().matches(demoPassword, rows[0]?.password_hash)).toBe(true)
   })
 
-  it('pia is partial without terms, sam may pay, blair is blocked, staff have rights', async () => {
+  it('pia is partial and has not accepted the terms, sam may pay, blair is blocked, staff have rights', async () => {
     const { rows } = await database.query<Record<string, unknown>>(
       `select
         u.username,
@@ -205,7 +205,7 @@ describe('the filled database', () => {
     ])
   })
 
-  it('every approved user has accepted the terms, but for who never signed in', async () => {
+  it('every approved user has accepted the terms, except nora', async () => {
     const { rows } = await database.query(
       `select u.username
       from identity.users u
@@ -235,7 +235,7 @@ describe('the filled database', () => {
     expect(lunch?.hours?.week.some((spans) => spans.length > 0)).toBe(true)
   })
 
-  it('two years of every kind, dated back in order, and never a date to come', async () => {
+  it('has two years of transfers of every kind, in order of time and none in the future', async () => {
     const { rows } = await database.query<Record<string, unknown>>(
       `select
         count(distinct kind)::integer as kinds,
@@ -266,17 +266,17 @@ describe('the filled database', () => {
     expect(rows.map((row) => row.exchange)).toEqual([8, 27])
   })
 
-  it('is noticed as filled, and is neither filled twice nor wiped', async () => {
+  it('is recognised as filled, and neither filled again nor wiped', async () => {
     expect(await demoState(test.ownerUrl())).toBe('filled')
     await expect(fillDemoWorld({ url: test.ownerUrl(), today })).rejects.toThrow('empty database')
     await expect(wipe(test.ownerUrl())).rejects.toThrow('never wiped')
   })
 })
 
-describe('an interrupted filling', () => {
+describe('an interrupted fill', () => {
   const test = testDatabase('interrupted')
 
-  it('shows, and the database can be made new', async () => {
+  it('is detected, and the database can be recreated', async () => {
     const stop = (stage: string) => {
       if (stage === 'trading') throw new Error('killed')
     }

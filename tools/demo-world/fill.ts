@@ -1,7 +1,7 @@
 /**
- * Fills a migrated, empty database with the demo network. Same seed and day, same data. Rows are
- * written in one transaction; money moves through the ledger alone, two years of it; the marker
- * of completion is written last.
+ * Fills an empty, migrated database with the demo network. The same seed and day give the same
+ * data. Rows are written in one transaction, two years of transfers through the ledger, and the
+ * completion marker last.
  */
 import { confirmationNumbersPerBlock } from '@exchange/domain/payments/confirmation-code.rules'
 import { connect, type Database } from '@exchange/database'
@@ -25,14 +25,14 @@ import { writeDirectory } from './write/storefronts.store.ts'
 import { writeUsers } from './write/users.store.ts'
 
 interface FillOptions {
-  /** The database's address, with the rights of its owner. */
+  /** The owner's address of the database. */
   readonly url: string
   /** Events are dated back from this day. */
   readonly today: Date
   readonly seed?: string
-  /** Businesses; 600 unless a test wants fewer. */
+  /** The number of businesses; 600 unless a test wants fewer. */
   readonly members?: number
-  /** About how many transfers; 60,000 unless a test wants fewer. */
+  /** The approximate number of transfers; 60,000 unless a test wants fewer. */
   readonly transfers?: number
   readonly onProgress?: (progress: Progress) => void
 }
@@ -115,7 +115,7 @@ async function postEverything(
   { events }: TwoYears,
   accounts: Accounts,
 ): Promise<void> {
-  // One connection: two years are posted in the order in which they happened.
+  // One connection, so that two years are posted in the order of time.
   const ledger = openLedger({ url, connections: 1, applicationName: 'demo-world-ledger' })
   try {
     await postAll(ledger, events, accounts, (posted) =>
@@ -127,8 +127,8 @@ async function postEverything(
 }
 
 /**
- * Codes go on after those given out; nobody is told of what is past; statistics are fresh; the
- * marker comes last.
+ * Continues confirmation codes after the used ones, skips outbox delivery of past transfers,
+ * refreshes statistics, and writes the completion marker last.
  */
 async function settle(database: Database, codes: number): Promise<void> {
   const next = Math.ceil(codes / confirmationNumbersPerBlock) * confirmationNumbersPerBlock

@@ -1,4 +1,4 @@
-/** The demo network: filling an empty database with it, and telling whether it is there. */
+/** The demo network: fills an empty database with it, and detects it. */
 export { fillDemoWorld } from './fill.ts'
 export { demoState, wipe } from './state.ts'
 export { demoNewcomer, demoPassword, demoSignIns } from './sign-ins.ts'

@@ -1,18 +1,17 @@
 /**
- * The generator's only source of chance: a seeded stream of numbers. Same seed, same stream, on
- * every machine; streams made by `fork` are independent, so a change in one part of the world
- * leaves the others as they were.
+ * Seeded random numbers: the same seed gives the same stream on every machine. Streams made by
+ * `fork` are independent, so a change in one part of the world does not affect the others.
  */
 export interface Random {
-  /** A number from 0 up to, not including, 1. */
+  /** From 0 to 1, excluding 1. */
   next(): number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   int(low: number, high: number): number
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
   weighted<Item>(items: readonly (readonly [Item, number])[]): Item
   shuffle<Item>(items: readonly Item[]): Item[]
-  /** Around 0, most within -2 and 2. */
+  /** Normally distributed around 0, mostly between -2 and 2. */
   normal(): number
   fork(label: string): Random
 }
@@ -69,7 +68,7 @@ export function hash(text: string): number {
   return value >>> 0
 }
 
-/** Mulberry32: small, quick and even enough for a demo. */
+/** Mulberry32: small, fast and even enough for a demo. */
 function stream(seed: number): () => number {
   let state = seed
   return () => {

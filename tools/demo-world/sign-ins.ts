@@ -1,4 +1,4 @@
-/** Whom a visitor can sign in as; the password is the same for all. */
+/** The demo's sign-ins; all have the same password. */
 export const demoPassword = 'moxey-demo'
 
 export const demoSignIns: readonly { readonly username: string; readonly shows: string }[] = [
@@ -16,13 +16,13 @@ export const demoSignIns: readonly { readonly username: string; readonly shows: 
   { username: 'brook', shows: 'broker, finance and listing editor of exchange 8' },
 ]
 
-/** Stands in no database: what test mode shows (SESS-12). */
+/** Exists in no database: the user of test mode (SESS-12). */
 export const demoSample = {
   username: 'test',
   shows: 'sample user for presentations, any password: moves no money',
 } as const
 
-/** Who can register: chooses a password with the code that the page of letters shows. */
+/** A user who can register: chooses a password with the code shown at /dev/outbox. */
 export const demoNewcomer = {
   username: 'nora',
   shows: "new: choose I'm a new user, and read the code at /dev/outbox",

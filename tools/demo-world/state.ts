@@ -1,20 +1,20 @@
 /**
- * Whether a database holds the demo network. The filler writes a row when it begins and completes
- * it as its very last act, so a filling that was interrupted shows.
+ * Detects whether a database holds the demo network. The fill writes a row when it starts and
+ * completes it at the very end, so an interrupted fill is detected.
  */
 import { connect, type Database, type Queryable } from '@exchange/database'
 
-/** `foreign`: members are there, but not from here; no demo is served on such a database. */
+/** `foreign`: contains members that are not of the demo; no demo is served on such a database. */
 type DemoState = 'empty' | 'interrupted' | 'filled' | 'foreign'
 
-/** What a database is to the filler. */
+/** The state of a database for the fill. */
 export async function demoState(url: string): Promise<DemoState> {
   return await withDatabase(url, readState)
 }
 
 /**
- * Makes the database new, without a table in it: migrate it afterwards. Everything in it is lost,
- * so this is only for a filling that was interrupted, and refuses anything else.
+ * Drops and recreates the database, without tables. All data is lost, so it refuses anything but an
+ * interrupted fill.
  */
 export async function wipe(url: string): Promise<void> {
   const state = await demoState(url)
@@ -44,8 +44,8 @@ export async function noteCompletion(on: Queryable): Promise<void> {
 }
 
 /**
- * Whether there are tables of another program: any at all where ours have never been, else any
- * beside ours in `public`, where we have but the list of SQL files.
+ * Whether the database has tables of another program: any table where ours have never been, else
+ * any besides our list of SQL files in `public`.
  */
 export async function holdsOtherTables(url: string): Promise<boolean> {
   return await withDatabase(url, async (database) => {

@@ -1,4 +1,4 @@
-/** What the generator draws before anything is written: the people, businesses and pictures. */
+/** The generated world before it is written: people, businesses and pictures. */
 import type { WeekHours } from '@exchange/domain/directory/hours.rules'
 import type { Role } from '@exchange/domain/rights'
 import type { Category } from './words/category.ts'
@@ -16,7 +16,7 @@ export interface Exchange {
   readonly invites: boolean
   readonly earnsPoints: boolean
   readonly policyId: number
-  /** Members in a world of 600. */
+  /** The number of members in a world of 600. */
   readonly share: number
 }
 
@@ -47,7 +47,7 @@ export interface Member {
   readonly imageKey: string
   /** Minor units. */
   readonly creditLimit: bigint
-  /** How busy it is beside the others; 1 is usual, 0 trades with nobody. */
+  /** Relative activity; 1 is usual, 0 means no trade. */
   readonly activity: number
 }
 
@@ -80,29 +80,29 @@ export interface Product {
   readonly name: string
   readonly isDefault: boolean
   readonly videoURL: string | null
-  /** Some have a video that they do not show (yet). */
+  /** Some have a video that is not shown. */
   readonly showVideo: boolean
 }
 
 export interface Picture {
-  /** Hash of the bytes. */
+  /** A hash of the bytes. */
   readonly key: string
   readonly svg: string
 }
 
-/** A drawing of the directory, 1600 by 900. */
+/** A picture for the directory, 1600 by 900. */
 export interface Scene extends Picture {
-  /** A colour that stands in its place. */
+  /** A placeholder colour. */
   readonly blur: string
 }
 
 export interface Shown {
   readonly key: string
-  /** What it shows, for those who cannot see it. */
+  /** Alternative text. */
   readonly alt: string
 }
 
-/** What a member shows in the directory; its id is the member's. */
+/** A member's storefront; its id is the member's id. */
 export interface Storefront {
   readonly member: Member
   readonly short: string
@@ -117,7 +117,7 @@ export interface Storefront {
   readonly showPhone: boolean
   readonly hero: Shown
   readonly gallery: readonly Shown[]
-  /** Metres from the middle of its postal code. */
+  /** Offset in metres from the middle of its postal code. */
   readonly north: number
   readonly east: number
   readonly hours: WeekHours
@@ -128,7 +128,7 @@ export interface Storefront {
 }
 
 export interface World {
-  /** Midnight, UTC, of the day the world was made for. */
+  /** Midnight UTC of the day the world was generated for. */
   readonly today: Date
   readonly exchanges: readonly Exchange[]
   readonly members: readonly Member[]

@@ -1,4 +1,4 @@
-/** Looks at every import below a folder and reports those that climb a fence. */
+/** Reads every import below a folder and reports those that break a fence. */
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { folderCircles } from './folder-circles.ts'
 import { fences } from './rules.ts'
@@ -17,10 +17,10 @@ export interface Climbed {
 }
 
 export interface Survey {
-  /** How many files were looked at: few means that the survey saw nothing. */
+  /** How many files were read; too few means that the survey failed. */
   modules: number
   climbed: Climbed[]
-  /** Every import that was followed, as `from -> to`. */
+  /** Every resolved import, as `from -> to`. */
   imports: string[]
 }
 
@@ -37,7 +37,7 @@ export async function survey(baseDir: string, folders: string[]): Promise<Survey
       conditionNames: ['import', 'types', 'node', 'default'],
     },
   })
-  if (typeof report.output === 'string') throw new Error('The survey has an unexpected form.')
+  if (typeof report.output === 'string') throw new Error('The report has an unexpected form.')
   return summarise(report.output)
 }
 

@@ -1,7 +1,4 @@
-/**
- * A fence that nobody tried to climb is no fence: every rule is seen to catch its own breach,
- * and only that.
- */
+/** Every rule must catch its own fixture, and only that. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const fixtures = path.join(import.meta.dirname, 'fixtures')
 const rules = fenceNames.toSorted()
 
-/** The files of a broken tree that import another, as the survey names them. */
+/** The files of a fixture that import another. */
 function importing(folder: string): string[] {
   return fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -22,7 +19,7 @@ function importing(folder: string): string[] {
 }
 
 describe('fences', () => {
-  it('each has a tree that breaks it', () => {
+  it('each has a fixture that breaks it', () => {
     expect(fs.readdirSync(fixtures).toSorted()).toEqual(rules)
   })
 
@@ -30,12 +27,12 @@ describe('fences', () => {
     const broken = path.join(fixtures, rule)
     const { climbed } = await survey(broken, fs.readdirSync(broken))
     expect([...new Set(climbed.map((breach) => breach.rule))]).toEqual([rule])
-    // Of a circle one end is named as the one that climbs.
+    // Of a cycle, only one file is reported as the source.
     const seen = climbed.flatMap(({ from, to }) => [from, to])
     expect(seen).toEqual(expect.arrayContaining(importing(broken)))
   })
 
-  it('every capability of the server has its tier, and one alone', () => {
+  it('every capability of the server has exactly one tier', () => {
     const folder = path.join(root, 'apps/server/src/capabilities')
     const words = fs
       .readdirSync(folder, { withFileTypes: true })
@@ -46,7 +43,7 @@ describe('fences', () => {
     expect(new Set(placed).size).toBe(placed.length)
   })
 
-  it('sees through the names of workspace packages', async () => {
+  it('resolves the names of workspace packages', async () => {
     const { imports } = await survey(root, ['packages/ledger/src'])
     expect(imports).toContainEqual(
       expect.stringMatching(/^packages\/ledger\/.+ -> packages\/database\//),

@@ -1,7 +1,6 @@
 /**
- * The fences: which file may import which, each rule a sentence that can be broken. All patterns
- * are anchored at the root of the repository. `tools/fences/fixtures/<rule>/` holds a tree that
- * breaks exactly that rule.
+ * The fences: which file may import which. All patterns start at the root of the repository.
+ * `tools/fences/fixtures/<rule>/` contains a tree that breaks exactly that rule.
  */
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
 import { tierRules } from './tiers.ts'
@@ -10,7 +9,7 @@ import { webLayerRules } from './web-layers.ts'
 const cap = '^apps/server/src/capabilities'
 const webCap = '^apps/web/src/capabilities'
 const ui = '^apps/web/src/ui/'
-/** What other capabilities of the web are built on; they import one another at most. */
+/** Web capabilities that others may import. */
 const webGround = `${webCap}/(payments|card-attempts|places)/`
 const notTests = '\\.(test|fixtures)\\.tsx?$'
 const vendorSdks = 'nodemailer|twilio|web-push|stripe'
@@ -26,7 +25,7 @@ const floors = [
     from: { path: '^packages/domain/', pathNot: notTests },
     to: { pathNot: '^packages/domain/' },
   }),
-  fence('contract-knows-only-the-ground', 'The wire is described with the domain alone.', {
+  fence('contract-knows-only-the-ground', 'The contract depends only on the domain.', {
     from: { path: '^packages/contract/' },
     to: { path: '^(packages|apps)/', pathNot: '^packages/(contract|domain)/' },
   }),
@@ -34,22 +33,22 @@ const floors = [
     from: { path: '^packages/ledger/' },
     to: { path: '^(packages|apps)/', pathNot: '^packages/(ledger|domain|database)/' },
   }),
-  fence('database-knows-no-business', 'The database package carries any business.', {
+  fence('database-knows-no-business', 'The database package contains no business rules.', {
     from: { path: '^packages/database/' },
     to: { path: '^(packages|apps)/', pathNot: '^packages/database/' },
   }),
-  fence('web-never-imports-server', 'The browser meets the server on the wire only.', {
+  fence('web-never-imports-server', 'The web app and the server share only the contract.', {
     from: { path: '^apps/web/' },
     to: { path: '^(apps/server|packages/(database|ledger|card-gateway))/' },
   }),
-  fence('kernel-carries-any-business', 'What serves every capability knows none of them.', {
+  fence('kernel-carries-any-business', 'The kernel knows no capability.', {
     from: { path: '^apps/server/src/(kernel|http|gateways)/', pathNot: notTests },
     to: { path: `${cap}/` },
   }),
 ]
 
 const capabilities = [
-  fence('store-below-service-below-routes', 'A store serves services and calls none.', {
+  fence('store-below-service-below-routes', 'A store does not call services.', {
     from: { path: `${cap}/.+\\.store\\.ts$` },
     to: { path: `${cap}/.+\\.(service|routes|jobs)\\.ts$` },
   }),
@@ -79,24 +78,28 @@ const capabilities = [
     from: { path: `${cap}/([^/]+)/`, pathNot: notTests },
     to: { path: `${cap}/[^/]+/`, pathNot: [`${cap}/$1/`, `${cap}/[^/]+/index\\.ts$`] },
   }),
-  fence('front-door-shows-services-and-reads', 'What others may use is a use case or a question.', {
+  fence('front-door-shows-services-and-reads', 'A front door exports only services and reads.', {
     from: { path: `${cap}/[^/]+/index\\.ts$` },
     to: { path: '^apps/server/src/', pathNot: '\\.(service|read)\\.ts$' },
   }),
-  fence('vendor-sdks-only-in-gateways', 'The outer world is reached through a port.', {
+  fence('vendor-sdks-only-in-gateways', 'Vendor SDKs are used only behind a port.', {
     from: { pathNot: '^(apps/server/src/gateways|packages/card-gateway)/' },
     to: { path: `(^|/)node_modules/(@types/)?(${vendorSdks})/` },
   }),
 ]
 
-/** A fault in code that is not JavaScript ends the process: few files may bring one. */
-const native = fence('pictures-are-made-by-their-services', 'Two services draw, and nobody else.', {
-  from: { pathNot: [`${cap}/(media|static-map)/[^/]+\\.service\\.ts$`, notTests] },
-  to: { path: '(^|/)node_modules/(sharp|@img)/' },
-})
+/** Native code can crash the process, so only few files may load it. */
+const native = fence(
+  'pictures-are-made-by-their-services',
+  'Only two services use native image code.',
+  {
+    from: { pathNot: [`${cap}/(media|static-map)/[^/]+\\.service\\.ts$`, notTests] },
+    to: { path: '(^|/)node_modules/(sharp|@img)/' },
+  },
+)
 
 const web = [
-  fence('web-kernel-carries-any-business', 'What serves every capability knows none of them.', {
+  fence('web-kernel-carries-any-business', 'The web kernel knows no capability.', {
     from: { path: '^apps/web/src/kernel/', pathNot: notTests },
     to: {
       path: [
@@ -119,12 +122,12 @@ const web = [
 ]
 
 const everywhere = [
-  fence('every-import-resolves', 'What cannot be found cannot be fenced.', {
+  fence('every-import-resolves', 'Unresolved imports cannot be checked.', {
     from: {},
-    // Modules that the build itself writes have no file.
+    // Virtual modules of the build have no file.
     to: { couldNotResolve: true, pathNot: '^virtual:' },
   }),
-  fence('no-circles', 'Of two files that need each other one is in the wrong place.', {
+  fence('no-circles', 'Of two files that import each other, one is in the wrong place.', {
     from: {},
     to: { circular: true },
   }),

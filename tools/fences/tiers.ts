@@ -1,6 +1,6 @@
 /**
- * The order of the server's capabilities: each may ask those of its own tier and below, never
- * those above.
+ * The order of the server's capabilities: each may import those of its own tier and lower ones,
+ * never higher ones.
  */
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
@@ -25,12 +25,12 @@ export const tiers: readonly (readonly string[])[] = [
   ['listings', 'graphql', 'pages'],
 ]
 
-/** One rule for each tier but the highest, all of one name. */
+/** One rule per tier except the highest, all with the same name. */
 export function tierRules(name: string): IForbiddenRuleType[] {
   return tiers.slice(0, -1).map((tier, level) => ({
     name,
     severity: 'error',
-    comment: 'Capabilities ask downwards; upwards they tell through the outbox.',
+    comment: 'Capabilities call lower tiers; higher tiers are reached through the outbox.',
     from: { path: folders(tier), pathNot: '\\.(test|fixtures)\\.ts$' },
     to: { path: folders(tiers.slice(level + 1).flat()) },
   }))

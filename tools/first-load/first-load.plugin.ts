@@ -1,25 +1,25 @@
 /**
- * The first load of the web app: which files it is, and how heavy each may be. A build that is
- * heavier fails and says what grew. The map, panels and other pages come later and are not in it.
+ * Budgets for the first load of the web app, by chunk. A build that exceeds them fails and names
+ * the chunk. The map, panels and other pages load later and do not count.
  */
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>
 
-/** `react-dom/client` and `app.tsx`, as their chunks are called. */
+/** `react-dom/client` and `app.tsx`, by chunk name. */
 const late = new Set(['client', 'app'])
 const mapParts = new Set(['map.screen', 'map-view'])
-/** Bytes as they travel (gzip), 160 kB together: what may be spent on what. */
+/** Compressed bytes (gzip), 160 kB together. */
 const budgets: Readonly<Record<string, number>> = { vendor: 105_000, base: 41_000, early: 4_000 }
 const othersBudget = 10_000
 
-/** What `main.ts` fetches: the library, `app.tsx`, and everything they need before they can run. */
+/** The files that `main.ts` loads: the library, `app.tsx`, and all their static imports. */
 export function appFiles(bundle: Bundle): readonly string[] {
   return filesOf(bundle, late)
 }
 
-/** What the map needs besides that: its screen and its library. */
+/** Further files of the map: its screen and its library. */
 export function mapFiles(bundle: Bundle): readonly string[] {
   const app = new Set(appFiles(bundle))
   return filesOf(bundle, mapParts).filter((name) => !app.has(name))
@@ -42,7 +42,7 @@ export function firstLoadBudget(): Plugin {
         const entry = chunksOf(bundle).filter(({ isEntry, name }) => isEntry && name === 'index')
         const files = new Set([...appFiles(bundle), ...withImports(bundle, entry)])
         const problems = tooHeavy(chunksOf(bundle).filter(({ fileName }) => files.has(fileName)))
-        if (problems.length > 0) this.error(`The first load grew: ${problems.join(', ')}.`)
+        if (problems.length > 0) this.error(`The first load is too large: ${problems.join(', ')}.`)
       },
     },
   }
@@ -64,7 +64,7 @@ function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((file) => file.type === 'chunk')
 }
 
-/** Their files, and those of everything they import. */
+/** Their files and those of all static imports. */
 function withImports(bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]): Set<string> {
   const found = new Set(chunks.map(({ fileName }) => fileName))
   for (const name of found) {

@@ -1,6 +1,6 @@
 /**
- * One client process of the flood: opens connections in small waves, leaves half of them silent
- * and begins a request on the others, and holds them until it is killed.
+ * One client process of the flood: opens connections in small waves, leaves half of them silent,
+ * starts a request on the others, and holds them until it is killed.
  */
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -19,7 +19,7 @@ for (let begun = 0; begun < Number(wanted); begun += wave) {
 }
 process.send?.({ open, refused })
 
-/** Counts one connection as taken or refused. */
+/** Counts one connection as accepted or refused. */
 function connect(silent: boolean): Promise<void> {
   return new Promise((resolve) => {
     const socket = net.connect(Number(port), hostname)

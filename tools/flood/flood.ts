@@ -1,7 +1,7 @@
 /**
- * `npm run test:flood`: holds 10,000 connections open against a server, half of them silent, half
- * in the middle of a request, from processes of their own. Each must be refused or answered, the
- * server must answer ordinary requests afterwards, and it must still be the same process.
+ * `npm run test:flood`: holds 10,000 connections open from separate processes, half of them silent,
+ * half in the middle of a request. Each must be refused or answered; afterwards the server must
+ * answer ordinary requests, and still be the same process.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import { createReport } from '../crash/report.ts'
 import { openWorld } from '../crash/world.ts'
 
 const connections = 10_000
-/** Each client process stays below the usual limit of descriptors. */
+/** Keeps each client process below the usual file descriptor limit. */
 const perProcess = 2_500
 const holdMs = 8_000
 
@@ -25,12 +25,12 @@ try {
   const count = (name: 'open' | 'refused') => opened.reduce((sum, one) => sum + one[name], 0)
   const known = count('open') + count('refused')
   const said = `${count('open')} open, ${count('refused')} refused`
-  report.check(`${connections} connections are taken or refused`, known === connections, said)
-  report.check('requests are answered meanwhile or refused', await answersOrRefuses(), '')
+  report.check(`${connections} connections are accepted or refused`, known === connections, said)
+  report.check('requests during the flood are answered or refused', await answersOrRefuses(), '')
   await pause(holdMs)
-  report.check('the server lives', !app.ended())
+  report.check('the server is running', !app.ended())
   for (const { process } of floods) process.kill()
-  report.check('it answers again afterwards', await answersWithin(20_000))
+  report.check('it answers afterwards', await answersWithin(20_000))
   report.check('it is the same process', !app.ended())
 } catch (error) {
   report.check('the run itself', false, error instanceof Error ? error.stack : String(error))
@@ -54,7 +54,7 @@ function startFlood(): { process: ChildProcess; opened: Promise<Opened> } {
   return { process: client, opened }
 }
 
-/** Under the flood a new connection may be closed at once; it may not hang. */
+/** During the flood a new connection may be closed at once, but must not hang. */
 async function answersOrRefuses(): Promise<boolean> {
   const began = performance.now()
   await fetch(`${world.url}/healthz`, { signal: AbortSignal.timeout(10_000) }).catch(

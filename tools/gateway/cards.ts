@@ -1,6 +1,6 @@
-/** Invented cards, and the browser's part of step two. */
+/** Test cards, and the browser's part of step two. */
 
-/** The sandbox approves the whole family 4000001nnnnnnnnn; each number gives another card. */
+/** The sandbox approves all numbers 4000001nnnnnnnnn; each number is another card. */
 export function cardNumber(at: number): string {
   const digits = `4000001${String(at).padStart(8, '0')}`
   const doubled = [...digits].toReversed().map((digit, place) => {
@@ -15,7 +15,7 @@ export const declinedCard = '4000000000000002'
 
 const patienceMs = 5_000
 
-/** Where the gateway sends the browser; undefined when it shows a page, or does not answer. */
+/** The redirect address; undefined when the gateway shows a page or does not answer. */
 export async function postCard(formUrl: string, number: string): Promise<string | undefined> {
   try {
     const response = await fetch(formUrl, {

@@ -1,4 +1,6 @@
-/** The main part: loads and reloads under faults and kills, then what the gateway says of it. */
+/**
+ * The main part: loads and reloads under faults and kills, then the comparison with the gateway.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkLedger } from '@exchange/ledger'
 import type { Report } from '../crash/report.ts'
@@ -33,7 +35,7 @@ export async function runChaos(world: World, report: Report, size: ChaosSize): P
   let givenUp = false
   const tips = makeTips(world, size.tips, () => givenUp)
   const { intents, surprises } = await makeLoads(world, size.loads, (done) =>
-    report.note(`${done} of ${size.loads} loads begun`),
+    report.note(`${done} of ${size.loads} loads started`),
   )
   await time.stop()
   await world.sandbox.order('/faults', {})
@@ -47,7 +49,7 @@ export async function runChaos(world: World, report: Report, size: ChaosSize): P
   const { made, surprises: odd } = paid ?? (await tips)
   await again.stop()
   report.check(
-    'nobody got an answer nobody should get',
+    'no client got an unexpected answer',
     surprises.length + odd.length === 0,
     [...surprises, ...odd][0],
   )
@@ -57,7 +59,7 @@ export async function runChaos(world: World, report: Report, size: ChaosSize): P
   await app.kill()
 }
 
-/** The clocks of server and sandbox run twenty times as fast as ours. */
+/** Runs the clocks of server and sandbox twenty times as fast as real time. */
 function speedUp(world: World) {
   let stopped = false
   const run = async () => {
@@ -75,7 +77,7 @@ function speedUp(world: World) {
   }
 }
 
-/** The faults are over and time runs as ours: what was charged is booked within a minute. */
+/** After the faults have ended and at normal speed, every charge must be booked within a minute. */
 async function proveBooked(
   world: World,
   report: Report,
@@ -98,7 +100,7 @@ async function proveBooked(
   )
 }
 
-/** A day and a night later nothing is open, and the books agree to the cent. */
+/** A day later nothing is open, and the books agree to the cent. */
 async function proveEnd(world: World, report: Report): Promise<void> {
   await world.advance(dayMs + 3_600_000)
   let open = await countOpen(world.db)

@@ -1,4 +1,4 @@
-/** Cards that are kept at the sandbox and enrolled in auto-reload, before any fault is ordered. */
+/** Cards that are saved at the sandbox and enrolled in auto-reload, before any faults. */
 import { openCardGateway } from '@exchange/card-gateway/open-card-gateway'
 import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
 import type { Database } from '@exchange/database'
@@ -6,7 +6,7 @@ import { cardNumber, postCard } from './cards.ts'
 import type { SandboxProcess } from './sandbox-process.ts'
 import type { Loader } from './loader.ts'
 
-/** Cents: what is charged at once, and what the enrolled tip. */
+/** Cents: the amount of one reload, and of each enrolled member's tip. */
 export const enrolledAmount = 25_00
 
 export async function enrolCards(
@@ -45,9 +45,9 @@ export async function enrolCards(
 
 async function keep(gateway: CardGateway, vaultId: string, number: string): Promise<void> {
   const started = await gateway.startAddCustomer({ vaultId, redirectUrl: 'http://127.0.0.1/kept' })
-  if (started.outcome !== 'started') throw new Error('The sandbox keeps no cards.')
+  if (started.outcome !== 'started') throw new Error('The sandbox saves no cards.')
   const back = await postCard(started.formUrl, number)
   const token = back && new URL(back).searchParams.get('token-id')
   const kept = await gateway.completeAction(token ?? '')
-  if (kept.outcome !== 'approved') throw new Error(`A card was not kept: ${kept.outcome}.`)
+  if (kept.outcome !== 'approved') throw new Error(`A card was not saved: ${kept.outcome}.`)
 }

@@ -1,9 +1,8 @@
 /**
- * `npm run test:gateway [-- --all | --attempts 500]`: card attempts against the sandbox while
- * replies and requests are lost, answers come late, webhooks are lost and doubled, and the server
- * is killed between the steps. What the gateway says it charged must be what is booked, to the
- * cent, and nobody may be charged twice. Then it proves itself on a server that is wrong on
- * purpose. Ends with `N passed, N failed`.
+ * `npm run test:gateway [-- --all | --attempts 500]`: card attempts against the sandbox, while
+ * requests, replies and webhooks are lost, duplicated or late and the server is killed between
+ * steps. Everything the gateway charged must be booked, to the cent, and nobody may be charged
+ * twice. Finally it tests itself on a deliberately broken server. Ends with `N passed, N failed`.
  */
 import { bundlePrograms } from '../build/bundle-programs.ts'
 import { createReport } from '../crash/report.ts'

@@ -1,4 +1,4 @@
-/** Keeps the server running, each time with another point at which it will kill itself. */
+/** Keeps the server running, each time with another failpoint that kills it. */
 import { randomInt } from 'node:crypto'
 import type { AppProcess } from '../crash/app-process.ts'
 import type { PlaceName } from '../interrupted-server/places.ts'

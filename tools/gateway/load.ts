@@ -1,7 +1,7 @@
 /**
- * People who load their reserve, as browsers behave: step one with a key that is repeated until it
- * is answered, the card to the gateway, then the return address, which is visited once, twice at
- * the same moment, or never because the browser was closed.
+ * People who load their reserve like browsers do: step one with a key that is repeated until it is
+ * answered, the card posted to the gateway, then the return address, which is visited once, twice
+ * at the same time, or never because the browser was closed.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { cardNumber, declinedCard, postCard } from './cards.ts'
 import type { Loader } from './loader.ts'
 import type { World } from './world.ts'
 
-/** One wish of one person to load once. */
+/** One person's intent to load once. */
 export interface Intent {
   readonly attemptId: string
   readonly cents: number
@@ -17,7 +17,7 @@ export interface Intent {
 
 export interface Loads {
   readonly intents: readonly Intent[]
-  /** Answers that nobody should ever get. */
+  /** Answers that no client should get. */
   readonly surprises: readonly string[]
 }
 
@@ -31,7 +31,7 @@ const doubledOf100 = 10
 const reloadedOf100 = 90
 const reloadMs = 300
 
-/** Makes so many attempts; returns when the last browser has gone home. */
+/** Makes this many attempts; resolves when the last one has ended. */
 export async function makeLoads(
   world: World,
   count: number,
@@ -92,7 +92,8 @@ async function begin(world: World, { token }: Loader, { cents, surprises }: Wish
       return JSON.parse(answer.text) as { attemptId: string; formUrl: string }
     }
     const code = answer && codeOf(answer.text)
-    // The one before is still being confirmed, or no form could be had: somebody else's turn.
+    // The previous attempt is still being confirmed, or no form was available: another person
+    // continues.
     if (code !== undefined && notNow.has(code)) return undefined
     if (answer && answer.status < 500 && code !== 'IN_PROGRESS') {
       surprises.push(`${answer.status} ${answer.text}`)
@@ -132,7 +133,7 @@ const address = {
   postal: '70808',
 }
 
-/** When the server is killed under it the page does not load; most people load it again. */
+/** When the server is killed the page does not load; most people reload it. */
 async function visit(back: string): Promise<void> {
   do {
     try {

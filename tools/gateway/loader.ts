@@ -1,4 +1,4 @@
-/** A signed-in member of the run. */
+/** A signed-in member of the test. */
 export interface Loader {
   readonly memberId: number
   readonly token: string

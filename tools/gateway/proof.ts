@@ -1,22 +1,22 @@
-/** What the gateway says it has charged, against what our books say. */
+/** Compares what the gateway charged with our books. */
 import type { Database } from '@exchange/database'
 import type { OrderTruth } from '@exchange/card-gateway/sandbox/truth'
 
 export interface Verdict {
-  /** Orders that the gateway charged. */
+  /** The number of orders that the gateway charged. */
   readonly charged: number
-  /** Cents that it charged, and cents that are booked. */
+  /** Cents charged, and cents booked. */
   readonly chargedCents: bigint
   readonly bookedCents: bigint
-  /** Orders whose charge is not booked, or not in full. */
+  /** Orders whose charge is not booked completely. */
   readonly lost: number
-  /** Orders of which more is booked than was charged. */
+  /** Orders with more booked than charged. */
   readonly ghosts: number
-  /** Orders that were charged more than once. */
+  /** Orders charged more than once. */
   readonly doubled: number
 }
 
-/** Judges every order, or those of these attempts alone. */
+/** Checks every order, or only those of these attempts. */
 export async function compare(
   db: Database,
   truth: ReadonlyMap<string, OrderTruth>,
@@ -39,7 +39,7 @@ export async function compare(
   return verdict
 }
 
-/** What is booked, by order, as the ledger's own entries on the clearing accounts say it. */
+/** The booked cents by order, from the ledger entries on the clearing accounts. */
 async function readBooked(db: Database): Promise<Map<string, bigint>> {
   const { rows } = await db.query<{ order: string; cents: bigint }>(`
     select c.attempt_id as order, sum(-e.usd)::bigint as cents
@@ -52,7 +52,7 @@ async function readBooked(db: Database): Promise<Map<string, bigint>> {
   return new Map(rows.map(({ order, cents }) => [order, cents]))
 }
 
-/** Transfers into reserves through the clearing accounts that no row of charges stands for. */
+/** Load transfers without a row in card_attempts.charges. */
 export async function countStrayLoads(db: Database): Promise<number> {
   const { rows } = await db.query<{ stray: number }>(`
     select count(*)::integer as stray
@@ -62,7 +62,7 @@ export async function countStrayLoads(db: Database): Promise<number> {
   return rows[0]?.stray ?? 0
 }
 
-/** Attempts that are not over, by state. */
+/** The number of unfinished attempts. */
 export async function countOpen(db: Database): Promise<number> {
   const { rows } = await db.query<{ open: number }>(`
     select count(*)::integer as open
@@ -71,7 +71,7 @@ export async function countOpen(db: Database): Promise<number> {
   return rows[0]?.open ?? 0
 }
 
-/** Cards that were charged for reloads, by member. */
+/** The number of charges for reloads, by member. */
 export async function countReloads(db: Database): Promise<Map<number, number>> {
   const { rows } = await db.query<{ memberId: number; charged: number }>(`
     select a.member_id as "memberId", count(c.*)::integer as charged

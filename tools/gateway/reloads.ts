@@ -1,6 +1,6 @@
 /**
- * Enrolled members who tip as much as their card reloads, with nothing in the reserve: each payment
- * that goes through needs exactly one charge. A payment is repeated with its key until it is made.
+ * Enrolled members with an empty reserve who tip exactly what their card reloads, so each payment
+ * needs exactly one charge. A payment is repeated with its key until it is made.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import type { Loader } from './loader.ts'
 import type { World } from './world.ts'
 
 export interface Tips {
-  /** Payments that were made, by the paying member. */
+  /** The number of payments made, by paying member. */
   readonly made: ReadonlyMap<number, number>
   readonly surprises: readonly string[]
 }
@@ -20,8 +20,9 @@ const retryMs = 250
 const answerMs = 30_000
 
 /**
- * So many payments, of one enrolled member after the other; returns when all are made, or `giveUp`
- * says so. A payment may wait for twenty minutes of the gateway's clock: the others go on.
+ * Makes this many payments, by the enrolled members in turn; resolves when all are made or `giveUp`
+ * returns true. A payment may wait for twenty minutes of the gateway's clock without blocking the
+ * others.
  */
 export async function makeTips(world: World, count: number, giveUp: () => boolean): Promise<Tips> {
   const made = new Map<number, number>()

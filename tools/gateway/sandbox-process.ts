@@ -1,4 +1,4 @@
-/** The sandbox as a process of its own, and its control port. */
+/** The sandbox as a child process, and a client of its control port. */
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import readline from 'node:readline'
@@ -8,7 +8,7 @@ export interface SandboxProcess {
   readonly address: string
   readonly apiKey: string
   order(where: string, body?: Readonly<Record<string, unknown>>): Promise<void>
-  /** What it charged, by order. */
+  /** What the sandbox charged, by order. */
   truth(): Promise<ReadonlyMap<string, OrderTruth>>
   stop(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * Who tests the tester: the same loads and faults on a server that takes every missing answer of
- * step three for a decline. It loses charges, and the comparison must say so.
+ * Tests the test: the same loads and faults on a server that treats a missing answer to step three
+ * as a decline. It loses charges, and the comparison must find that.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Report } from '../crash/report.ts'
@@ -9,7 +9,7 @@ import { compare } from './proof.ts'
 import type { World } from './world.ts'
 
 const loads = 100
-/** Webhooks that were not lost have arrived by then, and have saved what they could. */
+/** By then webhooks that were not lost have arrived and repaired what they could. */
 const settleMs = 3_000
 
 export async function proveSelf(world: World, report: Report): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * What is put under faults and what outlives it: a durable PostgreSQL, the sandbox as a process of
- * its own, members with cards, and a clock that the server and the sandbox share.
+ * The environment of the test: a durable PostgreSQL, the sandbox as a child process, members with
+ * cards, and a clock shared by server and sandbox.
  */
 import fs from 'node:fs/promises'
 import net from 'node:net'
@@ -22,14 +22,14 @@ import type { Loader } from './loader.ts'
 
 export interface World {
   readonly url: string
-  /** With the owner's rights; survives the kills of the server. */
+  /** With the owner's rights; not affected by kills of the server. */
   readonly db: Database
   readonly sandbox: SandboxProcess
-  /** They load by hand, and one at a time. */
+  /** Members who load manually, one load at a time. */
   readonly loaders: readonly Loader[]
-  /** Each has an enrolled card, nothing in the reserve, and tips its enrolled amount. */
+  /** Members with an enrolled card and an empty reserve, who tip the enrolled amount. */
   readonly enrolled: readonly Loader[]
-  /** Whom the enrolled tip. */
+  /** The recipient of their tips. */
   readonly payeeMemberId: number
   start(interruption?: Interruption): Promise<AppProcess>
   /** Both clocks, by so many milliseconds. */
@@ -45,7 +45,7 @@ export interface WorldSize {
 const farAhead = 30 * 86_400_000
 const webhookKey = 'webhook-key-of-the-run'
 const webhookPath = '/api/banking/cc/webhook/'
-/** Shorter than a late answer, as a real one is. */
+/** Shorter than a late answer of the sandbox. */
 const gatewayTimeoutMs = 600
 
 export async function openWorld(bundle: string, size: WorldSize): Promise<World> {
@@ -66,12 +66,12 @@ interface WorldPlan {
   readonly bundle: string
   readonly size: WorldSize
   readonly folder: string
-  /** What ends each thing that was begun, in the order of their beginning. */
+  /** Cleanup of everything started so far, in order. */
   readonly undo: (() => Promise<unknown>)[]
 }
 
 async function fillWorld({ bundle, size, folder, undo }: WorldPlan): Promise<Omit<World, 'close'>> {
-  // Root starts the server as another user, who must get in.
+  // When run as root, PostgreSQL runs as another user, who needs access.
   await fs.chmod(folder, 0o755)
   const embedded = await startEmbedded({ dataDir: folder })
   undo.push(() => embedded.stop())

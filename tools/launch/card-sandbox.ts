@@ -1,7 +1,7 @@
 /**
- * The card gateway of the demo: the sandbox as a process of its own, on a free port that is noted
- * in the data folder and taken again by the next start. It ends with the launcher, also when that
- * is killed; when it dies itself it is started again at the same address. Never in production.
+ * The demo's card gateway: the sandbox as a child process, on a free port that is stored in the
+ * data folder and reused by the next start. It stops with the launcher, even when that is killed;
+ * when it dies itself it is restarted at the same address. Never in production.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -13,7 +13,7 @@ import { isFree } from './port.ts'
 import { Refusal } from './refusal.ts'
 import type { Shutdown } from './shutdown.ts'
 
-/** Where it is: also what it prints, and what tests read from the data folder. */
+/** Its addresses: printed by the sandbox, and stored in the data folder for tests. */
 interface Addresses {
   readonly address: string
   /** Only with SANDBOX_CONTROL_PORT. */
@@ -24,7 +24,9 @@ const READY_MS = 10_000
 const STOP_MS = 3_000
 const AGAIN_MS = 500
 
-/** The server's settings for it. `appPort` 0 is not known yet: no webhooks are sent then. */
+/**
+ * Returns the server's settings for it. `appPort` 0 means not known yet; then no webhooks are sent.
+ */
 export async function startCardSandbox(
   dataDir: string,
   appPort: number,
@@ -68,7 +70,7 @@ export async function startCardSandbox(
 const ADDRESSES = 'addresses.json'
 const WEBHOOK_PATH = '/api/banking/cc/webhook/'
 
-/** The port of the last start when it is free, so that forms that are open stay where they are. */
+/** The port of the last start if it is free, so that open forms keep working. */
 async function choosePort(folder: string): Promise<number> {
   const given = process.env['SANDBOX_PORT']
   if (given) return Number(given)
@@ -86,11 +88,11 @@ function portOf({ address }: Addresses): number {
   return Number(new URL(address).port)
 }
 
-/** The bundle beside this one, or the source when this is run as source. */
+/** Runs the bundle next to this one, or the source when running from source. */
 function spawnSandbox(settings: Record<string, string>): ChildProcess {
   const bundle = path.join(import.meta.dirname, 'sandbox.js')
   const source = path.join(import.meta.dirname, '../../packages/card-gateway/src/sandbox/main.ts')
-  // Detached: a Ctrl-C reaches it only after the server has finished what it had begun.
+  // Detached, so that Ctrl-C stops it only after the server has finished its work.
   return fork(fs.existsSync(bundle) ? bundle : source, {
     env: { ...process.env, NODE_ENV: 'development', ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

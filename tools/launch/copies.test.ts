@@ -1,6 +1,6 @@
 /**
- * The launcher as a process on a database of its own, from a copy of the repository whose path has
- * a space: ended by Ctrl-C, killed, killed with its database, and beside another one.
+ * Runs the launcher as a process on its own database, from a copy of the repository in a path with
+ * a space: stopped by Ctrl-C, killed, killed with its database, and beside another copy.
  */
 import { connect } from '@exchange/database'
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 describe('npm start', { timeout: 60_000 }, () => {
-  it('runs beside another one, and Ctrl-C leaves no process of it behind', async () => {
+  it('runs beside another copy, and Ctrl-C leaves no process behind', async () => {
     const [left, right] = await Promise.all([launch('left'), launch('right')])
     expect(new URL(left.address).port).not.toBe(new URL(right.address).port)
     expect(left.postmaster()).not.toBe(right.postmaster())
@@ -38,7 +38,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect((await fetch(`${right.address}/readyz`)).ok).toBe(true)
   })
 
-  it('recovers after kill -9, whether its database was left behind or killed too', async () => {
+  it('recovers after kill -9, with its database still running or also killed', async () => {
     const killed = await launch('left')
     await killed.ask('insert into kept select 8')
     const leftBehind = killed.postmaster()
@@ -80,16 +80,16 @@ interface Launched {
   readonly address: string
   postmaster(): number
   ask(sql: string): Promise<unknown[]>
-  /** Ctrl-C, to it and to all that it has started; answers its exit code. */
+  /** Ctrl-C to the whole process group; returns the exit code. */
   interrupt(): Promise<number | null>
   kill(): void
   ended(): Promise<unknown>
   alive(): boolean
-  /** However it stands: it and its database are gone afterwards. */
+  /** Ends it and its database, in whatever state they are. */
   end(): Promise<void>
 }
 
-/** Our files alone; libraries are reached through links, our own packages in the copy. */
+/** Copies only our files; libraries are symlinked, our own packages are in the copy. */
 function copyRepository(): void {
   const files = execFileSync('git', ['ls-files', '-z', 'tools', 'apps', 'packages', '*.json'], {
     cwd: root,
@@ -111,7 +111,7 @@ function copyRepository(): void {
   })
 }
 
-/** Ready; a start that fails says why. */
+/** Resolves when it is ready; rejects with its output when the start fails. */
 async function launch(name: string, user: object = {}): Promise<Launched> {
   const dataDir = path.join(folder, name)
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/launch/launch.ts'], {
@@ -177,7 +177,7 @@ async function asked(home: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** A process, or with a minus any of its group. */
+/** A process or, with a negative pid, any process of its group. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -187,7 +187,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether any user may come to this folder. */
+/** Whether any user may access this folder. */
 function othersMayRead(place: string): boolean {
   if (!(fs.statSync(place).mode & 0o001)) return false
   return place === path.dirname(place) || othersMayRead(path.dirname(place))

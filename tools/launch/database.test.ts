@@ -20,7 +20,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-it('keeps the data of an earlier version beside an empty database, and says so', async () => {
+it('sets the data of an earlier version aside, starts with an empty database, and says so', async () => {
   const before = await startEmbedded({ dataDir, fast: true })
   await ask(before.ownerUrl(), 'create schema ledger create table transfers (id uuid)')
   await before.stop()

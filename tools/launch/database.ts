@@ -1,13 +1,12 @@
 /**
- * The database the server runs on, in the embedded server: started, or adopted when one was left
- * running, and started again when it ends before us. Data that an earlier version made is kept
- * beside it, and the database begins empty.
+ * The embedded server's database: started, or adopted when it is already running, and restarted
+ * when it ends too early. Data of an earlier version is set aside, and the database starts empty.
  */
 import { isOfEarlierVersion, keepEmbedded, setAside, type KeptServer } from '@exchange/database'
 import { Refusal } from './refusal.ts'
 import type { Shutdown } from './shutdown.ts'
 
-/** Both addresses of the database in the data folder; `shutdown` will stop its server. */
+/** Returns both addresses of the database in the data folder; `shutdown` will stop its server. */
 export async function startDatabase(dataDir: string, shutdown: Shutdown) {
   const starting = startFitting(dataDir)
   shutdown.add(async () => (await starting).stop())
@@ -28,7 +27,7 @@ async function startFitting(dataDir: string): Promise<KeptServer> {
   }
   console.log(
     `The data in ${server.home} was made by an earlier version: it is kept in ${aside}, and the ` +
-      'database begins empty.',
+      'database starts empty.',
   )
   return await keepEmbedded({ dataDir, log: console.log })
 }

@@ -1,4 +1,4 @@
-/** What a newcomer finds: the promised balances, once the launcher has filled everything. */
+/** The promised balances, after the launcher has filled everything. */
 import { testDatabase } from '@exchange/database/testing/test-database'
 import type { Database } from '@exchange/database'
 import { checkLedger } from '@exchange/ledger/check/check-ledger'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await ensureDemoGiftCards(test.ownerUrl(), giftCardKey)
 }, 120_000)
 
-/** Minor units; what lies on live buckets is a part of the balance that people see. */
+/** Minor units; the displayed balance includes live buckets. */
 async function balancesOf(username: string) {
   const { rows } = await database.query<Record<string, bigint>>(
     `select
@@ -40,7 +40,7 @@ async function balancesOf(username: string) {
   return rows[0]
 }
 
-describe('DOMAIN 14 exact right after filling', () => {
+describe('DOMAIN 14 exact balances right after filling', () => {
   it.each([
     { username: 'dana', tradeBalance: 1_850_00n, flashCashBalance: 10_00n, cashBalance: 250_00n },
     { username: 'marco', tradeBalance: 420_00n, flashCashBalance: 0n, cashBalance: 3_00n },
@@ -50,7 +50,7 @@ describe('DOMAIN 14 exact right after filling', () => {
     expect(await balancesOf(username)).toEqual(promised)
   })
 
-  it('GIFT-14 with three gift cards of dana: 60.00 left, an empty and an expired one', async () => {
+  it('GIFT-14 three gift cards of dana: 60.00 left, an empty one and an expired one', async () => {
     const { rows } = await database.query(
       `select a.mox as left, g.ends_at < clock_timestamp() as expired
       from gift_cards.cards g
@@ -64,7 +64,7 @@ describe('DOMAIN 14 exact right after filling', () => {
     ])
   })
 
-  it('a second start moves nothing, and the ledger is right', async () => {
+  it('a second start moves nothing, and the ledger check finds no fault', async () => {
     const before = await Promise.all(['dana', 'marco'].map(balancesOf))
     await ensureDemoGiftCards(test.ownerUrl(), giftCardKey)
     expect(await Promise.all(['dana', 'marco'].map(balancesOf))).toEqual(before)

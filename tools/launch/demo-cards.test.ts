@@ -1,4 +1,4 @@
-/** Whose wallet holds what in the demo: one card of each kind for dana, none for marco. */
+/** The wallets of the demo: one card of each kind for dana, none for marco. */
 import { openTestSandbox, type TestSandbox } from '@exchange/card-gateway/sandbox/sandbox.fixtures'
 import { sandboxDefaults } from '@exchange/card-gateway/sandbox/sandbox-config'
 import type { Database } from '@exchange/database'
@@ -28,7 +28,7 @@ async function fill(): Promise<void> {
   await ensureDemoCards(test.ownerUrl(), { address, apiKey: sandboxDefaults.apiKey })
 }
 
-/** Brand and kind of every card, in the order the wallet shows them in. */
+/** Brand and kind of every card, in wallet order. */
 async function walletOf(username: string): Promise<string[]> {
   const { rows } = await database.query<{ memberId: number }>(
     `select c.member_id as "memberId"
@@ -58,7 +58,7 @@ describe('DOMAIN 14 the wallets of the demo', () => {
     expect(await walletOf('marco')).toEqual([])
   })
 
-  it('ines has a card that is good', async () => {
+  it('ines has a valid card', async () => {
     expect(await walletOf('ines')).toEqual(['American Express'])
   })
 

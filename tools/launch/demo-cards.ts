@@ -1,35 +1,35 @@
 /**
- * Saved cards for the people of the demo, kept at the sandbox the way a browser would: the number
- * goes to its form address, and what comes back is put into the wallet. Dana's are one of each kind
- * a wallet tells apart; marco has none.
+ * Saved cards of the demo's users, saved at the sandbox like a browser would: the number is posted
+ * to the form address, and the result is added to the wallet. dana has one card of each kind; marco
+ * has none.
  */
 import { openCardGateway } from '@exchange/card-gateway/open-card-gateway'
 import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
 import { cardFaceOf } from '@exchange/domain/wallet/wallet.rules'
 import { connect, type Database } from '@exchange/database'
 import { signUp } from '../../apps/server/src/capabilities/auto-reload/index.ts'
-import { keepCard, markCharge } from '../../apps/server/src/capabilities/wallet/index.ts'
+import { saveCard, markCharge } from '../../apps/server/src/capabilities/wallet/index.ts'
 import { demoState } from '../demo-world/state.ts'
 
 interface DemoCard {
   readonly vaultId: string
   readonly username: string
   readonly number: string
-  /** Years from now; below zero the card is expired. */
+  /** Years from now; negative for an expired card. */
   readonly years: number
-  /** The last charge of it was declined. */
+  /** Its last charge was declined. */
   readonly declined?: true
-  /** It reloads the reserve of its owner. */
+  /** It reloads its owner's reserve. */
   readonly enrolled?: true
 }
 
 /**
- * Invented numbers that the sandbox keeps; see docs/money/card-gateway.md. Of one owner the last
- * stands first, and a load chooses it.
+ * Test numbers of the sandbox; see docs/money/card-gateway.md. For one owner the last card comes
+ * first, and is preselected for a load.
  */
 const demoCards: readonly DemoCard[] = [
   { vaultId: 'demo-dana-expired', username: 'dana', number: '5431111111111111', years: -1 },
-  // Every charge of it is declined.
+  // All charges to it are declined.
   {
     vaultId: 'demo-dana-declined',
     username: 'dana',
@@ -48,7 +48,7 @@ const demoCards: readonly DemoCard[] = [
 ]
 
 const TIMEOUT_MS = 5_000
-/** Low enough that nothing is charged before the first payment that needs it. */
+/** So low that nothing is charged before a payment needs it. */
 const enrolment = { wish: 'enrol', amount: 50_00n, trigger: 0n } as const
 
 export async function ensureDemoCards(
@@ -81,7 +81,7 @@ async function keepDemoCard(db: Database, client: CardGateway, demo: DemoCard): 
   const { vaultId } = demo
   const at = new Date()
   await db.transaction(async (tx) => {
-    await keepCard(tx, { ...owner, face, vaultId, at })
+    await saveCard(tx, { ...owner, face, vaultId, at })
     if (demo.declined) await markCharge(tx, { vaultId, declined: true, at })
   })
   if (!demo.enrolled) return
@@ -89,7 +89,7 @@ async function keepDemoCard(db: Database, client: CardGateway, demo: DemoCard): 
   if (!signedUp.ok) throw new Error(`The card ${vaultId} was not enrolled: ${signedUp.error}.`)
 }
 
-/** The three steps, the browser's among them; undefined when the sandbox does not keep it. */
+/** The three steps, including the browser's; undefined when the sandbox does not save it. */
 async function keepAtSandbox(client: CardGateway, { vaultId, number, years }: DemoCard) {
   const redirectUrl = 'http://127.0.0.1/kept'
   const started = await client.startAddCustomer({ vaultId, redirectUrl })

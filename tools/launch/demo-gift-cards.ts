@@ -1,7 +1,7 @@
 /**
- * Three gift cards that dana of the demo has bought: one of which 60.00 are left, an empty and an
- * expired one. Bought and charged through the server's own services; numbers hang on the key, so
- * they are others in every data folder.
+ * Three gift cards bought by dana: one with 60.00 left, an empty one and an expired one. Bought and
+ * charged through the server's own services; their numbers depend on the key, so they differ
+ * between data folders.
  */
 import { connect, type Database } from '@exchange/database'
 import { openLedger, transferId, uuidOf, type Ledger } from '@exchange/ledger'
@@ -44,7 +44,7 @@ export async function ensureDemoGiftCards(url: string, key: string): Promise<voi
   }
 }
 
-/** A start that was cut off between two of them is made up for by the next. */
+/** Checks all of them, so that the next start completes an interrupted one. */
 async function areMade(database: Database): Promise<boolean> {
   const ids = demoGiftCards.flatMap(({ name, charged }) => [
     transferId('gift-card-purchase', once(name, 'bought').key),

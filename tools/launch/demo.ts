@@ -1,14 +1,14 @@
 /**
- * The demo network in an empty database. A filling that was cut off is begun again in a database
- * of our own; in one that was named nothing is ever removed. No demo is served on what others have
- * put into a database, and no demo's database as anything else: its passwords are published.
+ * Fills an empty database with the demo network. An interrupted fill is restarted in an embedded
+ * database; a named database is never emptied. No demo is served on a database with other data, and
+ * a demo database is served only as a demo, because its passwords are public.
  */
 import { demoState, holdsOtherTables, wipe } from '../demo-world/state.ts'
 import type { Mode } from './mode.ts'
 import { showProgress } from './progress.ts'
 import { Refusal } from './refusal.ts'
 
-/** Before anything is migrated: beside tables of another program no demo is put. */
+/** Runs before migration: refuses a database with tables of another program. */
 export async function clearForDemo(
   url: string,
   { embedded }: Pick<Mode, 'embedded'>,
@@ -16,21 +16,24 @@ export async function clearForDemo(
   if (await holdsOtherTables(url)) throw new Refusal(otherTables)
   if ((await demoState(url)) !== 'interrupted') return
   if (!embedded) throw new Refusal(interrupted)
-  console.log('The demo network was filled only in part: beginning again.')
+  console.log('The demo network was only partly filled: starting again.')
   await wipe(url)
 }
 
-/** Whoever has read the README signs in there as an administrator. */
+/**
+ * Refuses to serve a demo database in production: anyone who read the README could sign in as an
+ * administrator.
+ */
 export async function refuseDemo(url: string): Promise<void> {
   const state = await demoState(url)
   if (state === 'empty' || state === 'foreign') return
   throw new Refusal(
     'This database holds the demo network, whose passwords everybody knows. Name another one, ' +
-      'or say DEMO=1.',
+      'or set DEMO=1.',
   )
 }
 
-/** Fills the migrated database when there is nothing in it yet. */
+/** Fills the migrated database if it is empty. */
 export async function ensureDemoWorld(url: string): Promise<void> {
   const state = await demoState(url)
   if (state === 'filled') return
@@ -46,9 +49,9 @@ const otherTables =
   'Name an empty one, or unset DEMO.'
 
 const foreign =
-  'This database holds members who are not of the demo, and a demo shows what is mailed to them to ' +
-  'anybody. Name an empty one, or say DEMO=0.'
+  'This database holds members who are not of the demo, and a demo shows their mail to anyone. ' +
+  'Name an empty database, or set DEMO=0.'
 
 const interrupted =
-  'The demo network was filled only in part. A database that DATABASE_URL names is not emptied ' +
-  'here: drop it, create it anew and start again.'
+  'The demo network was only partly filled. A database that DATABASE_URL names is never emptied ' +
+  'automatically: drop it, create it again and restart.'

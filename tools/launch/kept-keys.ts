@@ -1,7 +1,7 @@
 /**
- * Keys that `npm start` makes once and keeps in the data folder, outside of the database. For a
- * database elsewhere they are made only for a demo, or never: what hangs on them would be lost with
- * a folder that may not outlive it.
+ * Keys that `npm start` creates once in the data folder, outside of the database. For a named
+ * database, the gift card key is created only for a demo, and the seal key never, because the
+ * folder may not live as long as the database.
  */
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
@@ -10,13 +10,13 @@ import type { Mode } from './mode.ts'
 
 type Where = Pick<Mode, 'demo' | 'embedded'>
 
-/** Without it the gift cards of the database cannot be read or charged any more. */
+/** Without this key, the gift cards of the database cannot be read or charged. */
 export function keptGiftCardKey(dataDir: string, { demo, embedded }: Where): string {
   const file = path.join(dataDir, 'gift-card.key')
   return demo || embedded ? readOrMake(file, 'hex') : read(file)
 }
 
-/** Signs the seals of the ledger; for a database that was named it must be given. */
+/** Signs the ledger's seals; required in the environment for a named database. */
 export function keptSealKey(dataDir: string, { embedded }: Pick<Where, 'embedded'>): string {
   return embedded ? readOrMake(path.join(dataDir, 'ledger-seal.key'), 'base64') : ''
 }

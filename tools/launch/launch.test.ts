@@ -1,4 +1,4 @@
-/** The launcher as a process on a database that was named: production, with nothing of a demo. */
+/** Runs the launcher as a process on a named database: production, without any demo. */
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { testSealKey } from '../../apps/server/src/testing/seal-key.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
@@ -47,14 +47,14 @@ afterAll(async () => {
 })
 
 describe('npm start with a DATABASE_URL', () => {
-  it('fills nothing, prints no password and makes no files', async () => {
+  it('fills nothing, prints no password and writes no files', async () => {
     expect(said).not.toMatch(/moxey-demo|dana|Filling/)
     expect(fs.readdirSync(dataDir)).toEqual([])
     const { rows } = await test.connectAsOwner().query('select from identity.users')
     expect(rows).toEqual([])
   })
 
-  it('SESS-12 knows no test mode, and shows no mail', async () => {
+  it('SESS-12 has no test mode, and shows no mail', async () => {
     const login = await fetch(`${address}/api/core/v2/login`, {
       method: 'POST',
       headers: { 'x-api-key': 'demo-web', 'content-type': 'application/json' },

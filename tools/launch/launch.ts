@@ -1,9 +1,8 @@
 /**
- * What `npm start` becomes: PostgreSQL (yours by DATABASE_URL, else the embedded one in
- * DATA_DIR), migrations, the server. A demo (mode.ts says what is one) has its network filled
- * into the empty database before, and the card sandbox unless a gateway is named. A signal stops
- * all of it in the opposite order, whenever it comes; after kill -9 the next start recovers by
- * itself.
+ * The program behind `npm start`: PostgreSQL (yours with DATABASE_URL, else the embedded one in
+ * DATA_DIR), migrations, the server. For a demo (see mode.ts) it also fills an empty database, and
+ * starts the card sandbox unless a gateway is configured. A signal stops everything in reverse
+ * order at any time; after kill -9 the next start recovers.
  */
 import { DatabaseRefused } from '@exchange/database'
 import { type Config, ConfigError, readConfig } from '../../apps/server/src/kernel/config.ts'
@@ -24,7 +23,7 @@ import { sayReady } from './welcome.ts'
 
 const shutdown = createShutdown()
 const mode = modeOf(process.env)
-/** The address and the key of the embedded database, until they are known. */
+/** Placeholders for the embedded database's address and key, until they are known. */
 const notYet = {
   DATABASE_URL: 'postgres://embedded',
   LEDGER_SEAL_KEY: Buffer.alloc(32).toString('base64'),
@@ -43,7 +42,7 @@ try {
 async function launch(): Promise<void> {
   const dataDir = process.env['DATA_DIR'] || 'data'
   const given = process.env['DATABASE_URL']
-  // What was said of it and is neither yes nor no is for the configuration to refuse.
+  // A DEMO value that is neither yes nor no is refused by the configuration.
   const said = { ...process.env, DEMO: process.env['DEMO'] || (mode.demo ? '1' : '0') }
   const known = { ...mode.defaults, ...said, ...(mode.embedded && notYet) }
   const { port } = readConfig(known)

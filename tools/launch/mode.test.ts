@@ -1,4 +1,4 @@
-/** When a start is a demo, and that nothing of a demo reaches a database that was named. */
+/** When a start is a demo, and that no demo touches a named database. */
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { connect, type Database } from '@exchange/database'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -26,13 +26,13 @@ describe('DOMAIN 14 a start', () => {
     expect(modeOf(env)).toMatchObject(expected)
   })
 
-  it('SESS-12 has test mode only as a demo', () => {
+  it('SESS-12 has test mode only in a demo', () => {
     expect(modeOf({}).defaults['TEST_MODE_TOKEN']).toBeDefined()
     expect(modeOf({ DATABASE_URL }).defaults).toEqual({})
   })
 })
 
-describe('a database that was named', () => {
+describe('a named database', () => {
   const test = testDatabase('named')
   let database: Database
 
@@ -45,7 +45,7 @@ describe('a database that was named', () => {
     await database.query('drop table if exists public.orders')
   })
 
-  it('is not emptied after a filling that was cut off: it says what to do', async () => {
+  it('is not emptied after an interrupted fill, and the message says what to do', async () => {
     await noteBeginning(database, 'seed', new Date())
     await expect(clearForDemo(test.ownerUrl(), { embedded: false })).rejects.toThrow(/drop it/)
     const { rows } = await database.query('select from demo.fillings')
@@ -59,7 +59,7 @@ describe('a database that was named', () => {
     await database.query('delete from exchanges.exchanges')
   })
 
-  it('is served as nothing else when it holds the demo, filled or half filled', async () => {
+  it('is not served in production when it holds a demo, complete or interrupted', async () => {
     await expect(refuseDemo(test.ownerUrl())).resolves.toBeUndefined()
     await noteBeginning(database, 'seed', new Date())
     await expect(refuseDemo(test.ownerUrl())).rejects.toThrow(/everybody knows/)
@@ -67,14 +67,14 @@ describe('a database that was named', () => {
     await expect(refuseDemo(test.ownerUrl())).rejects.toThrow(/everybody knows/)
   })
 
-  it('gets no demo beside the tables of another program, ours alone are none', async () => {
+  it('gets no demo beside tables of another program; our own do not count', async () => {
     expect(await holdsOtherTables(test.ownerUrl())).toBe(false)
     await database.query('create table public.orders (id bigint)')
     const clearing = clearForDemo(test.ownerUrl(), { embedded: true })
     await expect(clearing).rejects.toThrow(/tables of another program/)
   })
 
-  it('holds another program when ours has never been there, in whichever schema', async () => {
+  it('holds another program when our tables have never been there, in any schema', async () => {
     const address = new URL(test.ownerUrl())
     const bare = `bare_${process.pid}`
     await database.query(`create database ${bare}`)
@@ -91,8 +91,8 @@ describe('a database that was named', () => {
   })
 })
 
-describe('the keys of the data folder', () => {
-  it('that of gift cards is made for a demo and for the embedded database alone', () => {
+describe('the keys in the data folder', () => {
+  it('creates the gift card key only for a demo or the embedded database', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'key '))
     try {
       const named = { demo: false, embedded: false }
@@ -105,7 +105,7 @@ describe('the keys of the data folder', () => {
       fs.rmSync(folder, { recursive: true })
     }
   })
-  it('that of the seals is made once for the embedded database, and for no other', () => {
+  it('creates the seal key once for the embedded database, and for no other', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'key '))
     try {
       expect(keptSealKey(folder, { embedded: false })).toBe('')

@@ -1,25 +1,24 @@
 /**
- * Whether a start is a demo. One is, when nobody said otherwise, only on the embedded database; a
- * PostgreSQL that was named belongs to somebody: it is a demo when `DEMO=1` says so, and then it
- * is filled when nothing is in it, and never emptied.
+ * Whether a start is a demo. By default, only a start on the embedded database is; with a named
+ * PostgreSQL, only when `DEMO=1`, and then it is filled if empty, and never emptied.
  */
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 export interface Mode {
-  /** Filled with the demo network, with its sign-ins and its sample user. */
+  /** Filled with the demo network, with its sign-ins and sample user. */
   readonly demo: boolean
-  /** The database is ours: nobody else can have put anything into it. */
+  /** The database is embedded, so nobody else can have put data into it. */
   readonly embedded: boolean
-  /** Cards of the demo go to a sandbox where no gateway is named. */
+  /** Uses the card sandbox, because no gateway is configured. */
   readonly sandbox: boolean
-  /** Pushes are signed with keys that are made here. */
+  /** Uses generated push keys. */
   readonly pushKeys: boolean
-  /** What is set where the environment leaves it open. */
+  /** Defaults for settings missing in the environment. */
   readonly defaults: Environment
 }
 
-/** The token opens the sample user's data alone. */
+/** The token gives access only to the sample user's data. */
 const demoDefaults: Environment = {
   LOG_LEVEL: 'warn',
   TEST_MODE_USERNAME: 'test',

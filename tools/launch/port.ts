@@ -1,4 +1,4 @@
-/** Looks at the port before minutes of work are spent on a start that cannot be. */
+/** Checks the port before spending minutes on a start that would fail. */
 import net from 'node:net'
 import { Refusal } from './refusal.ts'
 
@@ -7,7 +7,7 @@ export async function refuseTakenPort(port: number): Promise<void> {
   throw new Refusal(`Port ${port} is taken. Stop what uses it, or set PORT to another number.`)
 }
 
-/** Whether nobody listens at it. */
+/** Whether the port is free. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()

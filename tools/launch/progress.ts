@@ -1,7 +1,7 @@
-/** A bar that grows on a terminal, and a line at each tenth where output is kept. */
+/** A progress bar on a terminal, else a line per tenth. */
 
 export interface ProgressView {
-  /** How far it is, from 0 to 1. */
+  /** The progress, from 0 to 1. */
   at(share: number): void
   done(): void
 }

@@ -1,12 +1,12 @@
 /**
- * The keys a demo signs its pushes with, made once and kept in the data folder: browsers that have
- * subscribed know them.
+ * Keys for signing a demo's push messages, created once in the data folder, because subscribed
+ * browsers know the public key.
  */
 import { generateKeyPairSync } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** The server's settings for it; none where keys are given. */
+/** Returns the server's settings; none when keys are configured. */
 export function ensurePushKeys(dataDir: string): Record<string, string> {
   if (process.env['VAPID_PUBLIC_KEY']) return {}
   const file = path.join(dataDir, 'push-keys.json')
@@ -20,7 +20,7 @@ export function ensurePushKeys(dataDir: string): Record<string, string> {
   }
 }
 
-/** A pair on P-256, each part as push services want it: base64url of the bare bytes. */
+/** A P-256 key pair, each part as base64url of the raw bytes, as push services require. */
 function makeKeys(): Record<string, string> {
   const jwk = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({
     format: 'jwk',

@@ -1,2 +1,2 @@
-/** A start that cannot be, said in one sentence that tells what to do. */
+/** Thrown when a start is impossible; the message is a sentence that says what to do. */
 export class Refusal extends Error {}

@@ -1,7 +1,7 @@
-/** Stops what was started, last first, once, when a signal comes or the start fails. */
+/** Stops everything that was started, in reverse order, once, after a signal or a failed start. */
 
 export interface Shutdown {
-  /** Registers how to stop something that has been started, or is starting. */
+  /** Registers how to stop something that has started or is starting. */
   add(stop: () => Promise<void>): void
   begun(): boolean
   /** Stops everything and ends the process with this code. */
@@ -9,7 +9,10 @@ export interface Shutdown {
 }
 
 const IMPATIENT = 130
-/** npm passes on the Ctrl-C that the terminal has already given us: that is no second one. */
+/**
+ * npm forwards the Ctrl-C that the terminal has already sent to us; it does not count as a second
+ * one.
+ */
 const ECHO_MS = 1_000
 
 export function createShutdown(): Shutdown {

@@ -1,4 +1,4 @@
-/** What a newcomer needs to know once everything runs; of a demo, whom to sign in as. */
+/** The message when everything runs; for a demo, with its sign-ins. */
 import { demoNewcomer, demoPassword, demoSample, demoSignIns } from '../demo-world/sign-ins.ts'
 import type { Mode } from './mode.ts'
 

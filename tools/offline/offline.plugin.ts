@@ -1,7 +1,7 @@
 /**
- * Builds the service worker into one plain file, `sw.js`, and tells it which files the first page
- * and the pages of the directory need. It stands beside the app's chunks because its address is the
- * edge of what it may keep.
+ * Builds the service worker into a single file, `sw.js`, with the list of files that the first page
+ * and the directory pages need. It is next to the app's chunks because its path limits what it may
+ * cache.
  */
 import path from 'node:path'
 import { rolldown } from 'rolldown'
@@ -10,9 +10,9 @@ import type { Plugin, Rolldown } from 'vite'
 const source = path.resolve(import.meta.dirname, '../../apps/web/src/offline/offline.worker.ts')
 
 /**
- * What a visitor may open again without a network, however it was reached before: a business over
- * the page, for one, is another part of the app than the same business as a page. What the server
- * drew needs no cleaning; the same text seen again does.
+ * Modules of pages that visitors can reopen offline, however they were reached: a business opened
+ * over a page is another module than the business as a page. HTML rendered by the server is already
+ * sanitised; the same text rendered in the browser needs dompurify.
  */
 const directoryModules = [
   /[\\/]screens[\\/]explore\.screen\./,
@@ -42,7 +42,7 @@ export function offlineWorker(): Plugin {
   }
 }
 
-/** The chunks of these modules, and all that they import at once. */
+/** The chunks of these modules with all static imports. */
 function ofTheDirectory(bundle: Rolldown.OutputBundle): Set<string> {
   const found = new Set<string>()
   const take = (fileName: string) => {
@@ -56,7 +56,7 @@ function ofTheDirectory(bundle: Rolldown.OutputBundle): Set<string> {
     const having = chunks.filter(({ moduleIds, facadeModuleId }) =>
       [...moduleIds, facadeModuleId ?? ''].some((id) => wanted.test(id)),
     )
-    if (having.length === 0) throw new Error(`No part of the app is ${wanted}.`)
+    if (having.length === 0) throw new Error(`No module of the app matches ${wanted}.`)
     for (const { fileName } of having) take(fileName)
   }
   return found

@@ -1,16 +1,16 @@
-/** Finds requirement ids: where they are stated, and where tests claim them. */
+/** Finds requirement ids in the requirements page, and in test titles. */
 
 const id = /\b[A-Z]{2,8}-\d{2,3}\b/g
-/** A title is the first argument of a test or a group; several ids may open it. */
+/** A title is the first argument of a test or describe; several ids may start it. */
 const title = /\b(?:describe|it|test|step)(?:\.\w+)*(?:\([^'"`)]*\))?\(\s*(['"`])(.*?)\1/gs
-/** Behind a table of cases, which may hold texts of its own, the title comes second. */
+/** After a table of cases, which may contain other texts, the title comes second. */
 const titleOfTable = /\]\)\(\s*(['"`])(.*?)\1/gs
 
 export function idsOfRequirements(page: string): string[] {
   return [...page.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map((match) => match[1] ?? '')
 }
 
-/** Ids at the head of a title, before its first lower-case word: `SEND-05..07` counts all three. */
+/** Ids at the start of a title, before its first lower-case word; `SEND-05..07` counts as three. */
 export function idsOfTitles(source: string): string[] {
   const titles = [...source.matchAll(title), ...source.matchAll(titleOfTable)]
   return titles.flatMap((match) => idsOfTitle(match[2] ?? ''))

@@ -1,6 +1,6 @@
 /**
- * `npm run spec`: which requirements of docs/requirements.md are named by no test title, and how
- * many of each prefix are. `-- SEND` lists the open ones of a prefix.
+ * `npm run spec`: which requirements of docs/requirements.md no test title names, with counts per
+ * prefix. `-- SEND` lists the open ones of a prefix.
  */
 import fs from 'node:fs'
 import path from 'node:path'

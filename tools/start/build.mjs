@@ -1,4 +1,4 @@
-/** What is built from what, and builds of it only what is stale. */
+/** What is built from which sources; builds only what is out of date. */
 import fs from 'node:fs'
 import { runNode } from './command.mjs'
 import { inRoot } from './paths.mjs'
@@ -40,7 +40,7 @@ const products = [
   },
 ]
 
-/** Ends the process when something does not build. */
+/** Exits the process when a build fails. */
 export async function buildIfStale() {
   const stale = products
     .map((product) => ({ ...product, stamp: stampOf(product.sources) }))

@@ -1,4 +1,4 @@
-/** Runs other programs as part of this one: their output is ours, and they end when we do. */
+/** Runs child programs: their output is passed through, and they end with this process. */
 import { spawn } from 'node:child_process'
 import { root } from './paths.mjs'
 
@@ -7,8 +7,8 @@ const running = new Set()
 const numbers = { SIGINT: 2, SIGTERM: 15 }
 
 /**
- * Ends what runs as a Ctrl-C would, which tools take as a wish to clean up; SIGTERM kills some of
- * them before they have. A Ctrl-C typed at the terminal has reached them already.
+ * Ends child programs with SIGINT, because some tools clean up only after that signal. A Ctrl-C
+ * typed at the terminal has already reached them.
  * @param {'SIGINT' | 'SIGTERM'} signal
  */
 function endAll(signal) {

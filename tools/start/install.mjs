@@ -1,9 +1,9 @@
-/** Installs the libraries of package-lock.json when node_modules holds others, or none. */
+/** Installs the libraries of package-lock.json when node_modules is missing or out of date. */
 import fs from 'node:fs'
 import { run, runNode } from './command.mjs'
 import { inRoot } from './paths.mjs'
 
-/** Ends the process when the libraries cannot be had. */
+/** Exits the process when the libraries cannot be installed. */
 export async function installIfMissing() {
   if (isInstalled()) return
   console.log('Installing libraries (npm ci) ...')
@@ -15,7 +15,7 @@ export async function installIfMissing() {
   process.exit(1)
 }
 
-/** Compares the wanted versions with those that npm noted down when it finished. */
+/** Compares the wanted versions with those recorded by npm after its last install. */
 export function isInstalled() {
   const wanted = readPackages('package-lock.json')
   const found = readPackages('node_modules', '.package-lock.json')

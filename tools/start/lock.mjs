@@ -1,4 +1,4 @@
-/** One at a time: two starts in one folder do not install or build into each other. */
+/** A file lock: two starts in one folder do not install or build at the same time. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,6 +1,6 @@
-/** Which versions of Node run everything here; `package.json` says the same in `engines`. */
+/** The supported versions of Node; `package.json` states the same in `engines`. */
 
-/** Ends the process with a sentence when this Node is too old. */
+/** Exits the process with a message when Node is too old. */
 export function checkNodeVersion() {
   if (isSupported(process.versions.node)) return
   console.error(

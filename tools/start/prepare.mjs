@@ -1,4 +1,4 @@
-/** What must be there before anything runs: libraries and builds. */
+/** Prepares libraries and builds before anything runs. */
 import { buildIfStale } from './build.mjs'
 import { installIfMissing, isInstalled } from './install.mjs'
 import { alone } from './lock.mjs'

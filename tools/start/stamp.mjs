@@ -1,4 +1,4 @@
-/** Tells whether sources changed since a build, by their names, sizes and times. */
+/** Detects whether sources changed since a build, by their names, sizes and times. */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'

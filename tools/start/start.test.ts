@@ -1,4 +1,4 @@
-/** What decides whether a start installs, builds or refuses. */
+/** When a start installs, builds or refuses. */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -20,7 +20,7 @@ describe('start', () => {
     expect(isSupported(version)).toBe(runs)
   })
 
-  it('lets one work at a time, and takes over from one that died', async () => {
+  it('lets one process work at a time, and takes over a lock whose owner died', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lock '))
     const lock = path.join(folder, 'lock')
     fs.writeFileSync(lock, '999999999')

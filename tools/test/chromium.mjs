@@ -1,6 +1,6 @@
 /**
- * Finds the browser of the journeys: CHROMIUM, or one on the PATH; on Debian as root it is
- * installed.
+ * Finds a browser for the journeys: CHROMIUM, or one on the PATH; on Debian as root it installs
+ * one.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { run } from '../start/command.mjs'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/** The program's path; undefined after saying in one sentence what to do. */
+/** The program's path; undefined after printing what to do. */
 export async function findChromium() {
   const found = lookAround()
   if (found) return found

@@ -1,5 +1,5 @@
 /**
- * How many tests passed, failed and were skipped, read from what each tool writes for machines.
+ * Counts of passed, failed and skipped tests, read from the tools' reports.
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  */
 import fs from 'node:fs'
@@ -21,13 +21,21 @@ export function say({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** A stage of one step: it passed or it failed. @param {number} code @returns {Counts} */
+/**
+ * The counts of a stage with a single step.
+ * @param {number} code
+ * @returns {Counts}
+ */
 export function fromExitCode(code) {
   return code === 0 ? { ...none, passed: 1 } : { ...none, failed: 1 }
 }
 
-/** A tool that fails although no test did (it could not start, say) counts as one failure.
- * @param {Counts} counts @param {number} code @returns {Counts}
+/**
+ * Counts one failure for a tool that fails without a failed test, for example because it could not
+ * start.
+ * @param {Counts} counts
+ * @param {number} code
+ * @returns {Counts}
  */
 export function withExitCode(counts, code) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts

@@ -1,4 +1,4 @@
-/** The closing line is only as true as what is read from the tools. */
+/** Reads the counts of each tool's report. */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -17,12 +17,12 @@ function report(content: object): string {
 const none = { passed: 0, failed: 0, skipped: 0 }
 
 describe('counts', () => {
-  it('says skipped only when something was', () => {
+  it('says skipped only when there are skipped tests', () => {
     expect(say({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed')
     expect(say({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped')
   })
 
-  it('takes a test file that could not be loaded for a failure', () => {
+  it('counts a test file that could not be loaded as a failure', () => {
     const testResults = [
       { status: 'failed', assertionResults: [] },
       { status: 'failed', assertionResults: [{ status: 'failed' }] },
@@ -46,7 +46,7 @@ describe('counts', () => {
     expect(readClosingLine(lines)).toEqual({ ...none, passed: 24, failed: 1 })
   })
 
-  it('takes a tool that ends badly without a failed test for one failure', () => {
+  it('counts a tool that fails without a failed test as one failure', () => {
     expect(withExitCode(readPlaywright(path.join(folder, 'absent.json')), 1).failed).toBe(1)
     expect(withExitCode({ passed: 2, failed: 3, skipped: 0 }, 1).failed).toBe(3)
   })

@@ -1,6 +1,6 @@
 /**
- * What failed, read from what each tool writes for machines: said again at the end of a run, where
- * it is looked for, because a run prints thousands of lines.
+ * Collects the failures from the tools' reports, to print them again at the end of a run of
+ * thousands of lines.
  */
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'

@@ -1,4 +1,4 @@
-/** A run of thousands of lines ends with what failed in it. */
+/** The failures at the end of a run. */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -16,7 +16,7 @@ function report(content: object): string {
 }
 
 describe('failures', () => {
-  it('names the tests that failed and the files that failed outside of theirs', () => {
+  it('names failed tests, and files that failed outside of their tests', () => {
     const passed = { status: 'passed', fullName: 'money adds', failureMessages: [] }
     const failed = { status: 'failed', fullName: 'money pays', failureMessages: ['2 is not 3'] }
     const testResults = [
@@ -35,7 +35,7 @@ describe('failures', () => {
     ])
   })
 
-  it('names the journeys that failed, however deep, in plain letters', () => {
+  it('names failed journeys at any depth, without escape codes', () => {
     const journey = (ok: boolean, message: string) => ({
       ...{ title: 'a member pays', file: 'pay.spec.ts', line: 7, ok },
       tests: [{ results: [{ errors: [{ message }] }] }],
@@ -51,7 +51,7 @@ describe('failures', () => {
     ])
   })
 
-  it('has nothing to say of a tool that wrote no report', () => {
+  it('has nothing to report for a tool without a report', () => {
     expect(failuresOfVitest(path.join(folder, 'absent.json'))).toEqual([])
     expect(failuresOfPlaywright(path.join(folder, 'absent.json'))).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** Runs the stages one after the other and adds up what they counted. */
+/** Runs the stages one after the other and sums up their counts. */
 import fs from 'node:fs'
 import { inRoot } from '../start/paths.mjs'
 import { add, none, say } from './counts.mjs'

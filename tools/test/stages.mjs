@@ -1,7 +1,4 @@
-/**
- * What `npm test` runs, in order; each stage answers with its counts and leaves no process
- * behind.
- */
+/** The stages of `npm test`, in order; each returns its counts and leaves no process behind. */
 import fs from 'node:fs'
 import { buildIfStale } from '../start/build.mjs'
 import { runNode } from '../start/command.mjs'
@@ -112,7 +109,7 @@ async function gateway({ all }) {
   return withExitCode(readClosingLine(lines), code)
 }
 
-/** Judges what the browser journeys left in the books. */
+/** Runs the ledger check over the data of the browser journeys. */
 async function ledger() {
   const env = { DATA_DIR: browserData, DATABASE_URL: '' }
   return fromExitCode(await runNode([tsx, 'packages/ledger/src/check.cli.ts'], { env }))

@@ -1,6 +1,6 @@
 /**
- * One clock is fast and one is slow, three minutes apart: what is due at a moment is paid once all
- * the same, and what is counted or good for a while neither never ends nor has always ended.
+ * Two servers whose clocks differ by three minutes: due payments are still made once, and limits
+ * and codes still expire correctly.
  */
 import fs from 'node:fs/promises'
 import os from 'node:os'
@@ -16,13 +16,13 @@ import type { World } from '../crash/world.ts'
 import { ask, noGiftCard } from './limits.ts'
 import { addSomebody, newKey, onBoth, type Pair, startPair, tally } from './pair.ts'
 
-/** So far each of them is off. */
+/** How far each clock is off. */
 const offMs = 90_000
 const codeMs = 15 * 60_000
 const plansMost = 12
 const patienceMs = 20_000
 
-/** Both clocks, by so many milliseconds, with what is between them. */
+/** Sets both clocks, with their midpoint ahead by this many milliseconds. */
 type MoveTo = (ms: number) => Promise<void>
 
 export async function proveClocks(world: World, report: Report): Promise<void> {
@@ -30,7 +30,7 @@ export async function proveClocks(world: World, report: Report): Promise<void> {
   const [fast, slow] = [path.join(folder, 'fast'), path.join(folder, 'slow')]
   const moveTo: MoveTo = async (ms) => {
     await Promise.all([fs.writeFile(fast, `${ms + offMs}`), fs.writeFile(slow, `${ms - offMs}`)])
-    // They are looked at a few times a second.
+    // The servers read the clock files a few times a second.
     await pause(200)
   }
   await moveTo(0)
@@ -46,12 +46,12 @@ export async function proveClocks(world: World, report: Report): Promise<void> {
 
 type Expect = (name: string, wrong: string | undefined, good: string) => void
 
-/** Due now: for the fast one long since, for the slow one in a minute and a half. */
+/** Due now: for the fast server a while ago, for the slow one in a minute and a half. */
 async function expectPlans(pair: Pair, moveTo: MoveTo, expect: Expect): Promise<void> {
   const keys = await makePlans(pair)
   await workUntilPaid(pair, keys)
   const early = await paidOf(pair, keys)
-  // Now the slow one finds them due as well, and new ones, which both take at the same time.
+  // Now the slow server also finds them due, and new ones that both take at the same time.
   const more = await makePlans(pair)
   await moveTo(2 * offMs)
   await workUntilPaid(pair, more)
@@ -59,7 +59,7 @@ async function expectPlans(pair: Pair, moveTo: MoveTo, expect: Expect): Promise<
   await pause(1_000)
   const late = await paidOf(pair, [...keys, ...more])
   const wrong = [early, late].find((said) => said !== '1 time each')
-  expect('what is due at a moment is paid once', wrong, `${keys.length + more.length} plans`)
+  expect('what is due is paid once', wrong, `${keys.length + more.length} plans`)
 }
 
 async function makePlans(pair: Pair): Promise<string[]> {
@@ -77,7 +77,7 @@ async function makePlans(pair: Pair): Promise<string[]> {
 async function workUntilPaid(pair: Pair, keys: readonly string[]): Promise<void> {
   const began = performance.now()
   while (performance.now() - began < patienceMs) {
-    // Whichever is free takes one; the slow one may find nothing to do.
+    // Either server may take the job; the slow one may find nothing to do.
     for (let time = 0; time < 4; time += 1) await work(pair, 'schedules.run')
     await pause(300)
     const paid = await Promise.all(keys.map((key) => listKinds(pair.db, key)))
@@ -115,7 +115,7 @@ async function expectCodes(pair: Pair, moveTo: MoveTo, expect: Expect): Promise<
   const outcomes = [await useCode(pair, here, there), await useCode(pair, there, here)]
   const said = outcomes.join(', ')
   const good = 'taken and signed in, taken and signed in'
-  expect('a code of one is good in the other', said === good ? undefined : said, said)
+  expect('a code of one server is valid on the other', said === good ? undefined : said, said)
   const old = await Promise.all([askCode(pair, here), askCode(pair, there)])
   await moveTo(2 * offMs + codeMs + 2 * offMs)
   const late = await Promise.all(
@@ -123,7 +123,7 @@ async function expectCodes(pair: Pair, moveTo: MoveTo, expect: Expect): Promise<
   )
   const ended = late.every((status) => status === 400)
   const statuses = late.join(', ')
-  expect('a code has ended in both after its time', ended ? undefined : statuses, statuses)
+  expect('a code has expired on both after its time', ended ? undefined : statuses, statuses)
 }
 
 interface Code {
@@ -142,7 +142,7 @@ async function useCode(pair: Pair, asks: Api, takes: Api): Promise<string> {
 
 const choose = async (to: Api, code: Code) => await to.call(reset, { ...code, password })
 
-/** The letter of somebody new. */
+/** The code from a letter to a new user. */
 async function askCode(pair: Pair, to: Api): Promise<Code> {
   const { contactId } = await addSomebody(pair)
   const username = `user${contactId}`

@@ -1,4 +1,4 @@
-/** What has ended in one process is refused by the other at once: at the very next call. */
+/** What ends on one server is refused by the other at the very next call. */
 import { listApprovals } from '@exchange/contract/approvals/approvals.contract'
 import { charge } from '@exchange/contract/charge/charge.contract'
 import { logout, refresh } from '@exchange/contract/identity/identity.contract'
@@ -16,7 +16,7 @@ import { addSomebody, newKey, onBoth, outcomeOf, type Pair, tally } from './pair
 
 const times = 10
 
-/** Ends something in one process, and says what the other answered before and right after that. */
+/** Ends something on one server, and returns what the other answered before and right after. */
 type Prove = (pair: Pair, here: Api, there: Api) => Promise<string>
 
 export async function proveEnds(pair: Pair, report: Report): Promise<void> {
@@ -34,20 +34,16 @@ export async function proveEnds(pair: Pair, report: Report): Promise<void> {
     )
   }
   await prove(
-    'a session that signed out in one is refused by the other',
+    'a session signed out on one server is refused by the other',
     endSession,
     '200, then SESSION_INVALID',
   )
   await prove(
-    'who may no longer move money is refused by the other',
+    'a contact who may no longer move money is refused by the other',
     takeAuthority,
     '200, then NO_TRANSACTION_AUTHORITY',
   )
-  await prove(
-    'a card that was lost is refused by the other',
-    loseCard,
-    '200, then TARGET_NOT_FOUND',
-  )
+  await prove('a lost card is refused by the other', loseCard, '200, then TARGET_NOT_FOUND')
   await proveRight(pair, report)
 }
 
@@ -60,7 +56,7 @@ async function endSession(pair: Pair, here: Api, there: Api): Promise<string> {
   return `${before}, then ${await asked(there)}`
 }
 
-/** Its main contact takes it from somebody of the business; both processes had let that one pay. */
+/** A main contact takes the right to move money from a colleague whom both servers have let pay. */
 async function takeAuthority(pair: Pair, here: Api, there: Api): Promise<string> {
   const [boss, payee] = [await addSomebody(pair), await addSomebody(pair)]
   const id = await addContact(pair.db, boss.memberId)
@@ -95,5 +91,5 @@ async function proveRight(pair: Pair, report: Report): Promise<void> {
   await pair.db.query('delete from identity.grants where contact_id = $1', [contactId])
   const after = await list()
   const good = before === '10 × 200' && after === '10 × FORBIDDEN'
-  report.check('a right that was taken is refused by both', good, `${before}, then ${after}`)
+  report.check('a revoked right is refused by both', good, `${before}, then ${after}`)
 }

@@ -11,7 +11,7 @@ import type { Api } from '../../apps/server/src/testing/api.ts'
 import type { Report } from '../crash/report.ts'
 import { addSomebody, newKey, onBoth, outcomeOf, type Pair, tally } from './pair.ts'
 
-/** Well formed, of no card. */
+/** Well-formed, but not an existing card. */
 export const noGiftCard = '9100000000000073'
 
 export async function proveLimits(pair: Pair, report: Report): Promise<void> {
@@ -44,7 +44,9 @@ async function proveSignIn(pair: Pair, expect: Expect): Promise<void> {
   expect('passwords of many usernames, from one address', ...throttled(many, 20))
 }
 
-/** What was said, and what must be: tries wait for a second only, which may have passed by. */
+/**
+ * The actual and the expected outcomes: blocked tries wait only a second, which may have passed.
+ */
 function throttled({ all, seconds }: Tries, free: number): [string, string] {
   const judged = all.filter((outcome) => outcome === 'LOGIN_FAILED').length
   const most = free + Math.floor(seconds)
@@ -74,7 +76,7 @@ async function proveMemberCards(pair: Pair, expect: Expect): Promise<void> {
   expect('member cards guessed by one seller', heard, '14 × RATE_LIMITED, 10 × TARGET_NOT_FOUND')
   const input = { chargeTarget: right, amount: 1 }
   const then = await onBoth(pair, 2, (to) => ask(to, charge, { token, input }))
-  expect('then a right one is refused by both', tally(then), '2 × RATE_LIMITED')
+  expect('then a correct one is refused by both', tally(then), '2 × RATE_LIMITED')
   const tokens = others.map((other) => other.token)
   const more = await guesses('203.0.113.4', tokens, 40)
   expect('by sellers of one address', more, '10 × RATE_LIMITED, 30 × TARGET_NOT_FOUND')
@@ -98,7 +100,7 @@ async function proveGiftCards(pair: Pair, expect: Expect): Promise<void> {
   const many = tally(await looks(310, noGiftCard, (at) => `10.9.${at >> 8}.${at % 256}`))
   expect('from many addresses, three hundred in all', many, '290 × 200, 20 × RATE_LIMITED')
   const late = tally(await looks(2, right, (at) => `10.8.${at}.1`))
-  expect('then a right one is refused by both', late, '2 × RATE_LIMITED')
+  expect('then a correct one is refused by both', late, '2 × RATE_LIMITED')
   const member = await addSomebody(pair)
   const input = { giftCardNumber: right }
   const own = await onBoth(pair, 2, (to) => ask(to, lookUpGiftCard, { ...member, input }))
@@ -106,7 +108,7 @@ async function proveGiftCards(pair: Pair, expect: Expect): Promise<void> {
 }
 
 interface Asked {
-  /** Where the proxy says that it comes from. */
+  /** The address that the proxy reports. */
   readonly address?: string
   readonly token?: string
   readonly input: object
@@ -130,7 +132,7 @@ export async function ask(
   return outcomeOf({ status, problem })
 }
 
-/** Well formed, and of a range that no card is of. */
+/** Well-formed, in a range without cards. */
 function numberOfNobody(at: number): string {
   const number = makeCardNumber(`77${String(at * 10).padStart(11, '0')}`)
   return number ?? makeCardNumber(`77${String(at * 10 + 1).padStart(11, '0')}`) ?? ''

@@ -1,4 +1,4 @@
-/** What ten ask at once of two processes, and what may happen once. */
+/** Ten concurrent calls to two servers for something that may happen once. */
 import { chargeGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { refund } from '@exchange/contract/refunds/refunds.contract'
 import { makeRequest } from '@exchange/contract/requests/requests.contract'
@@ -13,20 +13,20 @@ import { findTransfer, listKinds } from '../crash/proof.ts'
 import type { Report } from '../crash/report.ts'
 import { addSomebody, balanceOf, newKey, onBoth, outcomeOf, type Pair, tally } from './pair.ts'
 
-/** Answers what is wrong, or undefined. */
+/** Returns what is wrong, or undefined. */
 type Proof = (pair: Pair) => Promise<string | undefined>
 
-/** Two processes do not always meet; each proof is tried with fresh people. */
+/** The calls do not always overlap, so each proof is repeated with new members. */
 const rounds = 3
 const times = 10
 
 const proofs: Readonly<Record<string, Proof>> = {
-  'ten sends with one key pay once and are answered alike': payWithOneKey,
-  'ten charges of one gift card take what is on it': emptyGiftCard,
+  'ten sends with one key pay once and get the same answer': payWithOneKey,
+  'ten charges to one gift card take no more than its balance': emptyGiftCard,
   'ten payments of one request pay it once': payRequest,
-  'ten times Pay now pay the plan once': payPlanNow,
+  'ten Pay now calls pay the run once': payPlanNow,
   'ten redemptions of points for one redeem once': redeem,
-  'ten refunds give back no more than was paid': giveBack,
+  'ten refunds return no more than was paid': giveBack,
 }
 
 export async function proveOnce(pair: Pair, report: Report): Promise<void> {
@@ -53,7 +53,7 @@ export async function payWithOneKey(pair: Pair): Promise<string | undefined> {
   })
 }
 
-/** Ten sellers ask for 25 of the 60 that are on it. */
+/** Ten sellers each charge 25 to a gift card with 60. */
 async function emptyGiftCard(pair: Pair): Promise<string | undefined> {
   const giftCardNumber = await addGiftCard({ owner: pair.db, url: pair.url }, 60)
   const sellers = await Promise.all(Array.from({ length: times }, () => addSomebody(pair)))
@@ -87,7 +87,7 @@ async function payRequest(pair: Pair): Promise<string | undefined> {
   })
 }
 
-/** Of a run that was refused; who comes second hears that it is under way, or over. */
+/** Retries a refused run: later calls are told that it is being paid, or over. */
 async function payPlanNow(pair: Pair): Promise<string | undefined> {
   const [payer, payee] = [await addSomebody(pair), await addSomebody(pair)]
   const key = newKey()
@@ -121,7 +121,7 @@ async function redeem(pair: Pair): Promise<string | undefined> {
   })
 }
 
-/** Ten of 10 each, with a key each, of a payment of 25. */
+/** Ten refunds of 10, with different keys, of a payment of 25. */
 async function giveBack(pair: Pair): Promise<string | undefined> {
   const [payer, payee] = [await addSomebody(pair), await addSomebody(pair)]
   const note = newKey()
@@ -137,14 +137,14 @@ async function giveBack(pair: Pair): Promise<string | undefined> {
   })
 }
 
-/** Each thing that is not as it must be: `payer 47000, not 48000`. */
+/** Lists what differs: `payer: 47000, not 48000`. */
 function differs(things: Readonly<Record<string, readonly [unknown, unknown]>>) {
   const wrong = Object.entries(things).filter(([, [is, must]]) => String(is) !== String(must))
   const said = wrong.map(([what, [is, must]]) => `${what}: ${String(is)}, not ${String(must)}`)
   return said.length === 0 ? undefined : said.join('; ')
 }
 
-/** As somebody asks for it who has just seen it. */
+/** The terms of a reward, as seen by its member. */
 async function rewardFor({ db }: Pair, cost: number) {
   const { rows } = await db.query<{ id: number; reward: bigint; days: number }>(
     'select id, reward, days from rewards.tiers where exchange_id = 8 and cost = $1',

@@ -1,4 +1,4 @@
-/** Two servers on one database, and what is asked of both at the same moment. */
+/** Two servers on one database, and concurrent calls to both. */
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@exchange/database'
 import { readAccounts } from '@exchange/ledger'
@@ -17,12 +17,12 @@ export interface Pair {
   readonly db: Database
   readonly here: Api
   readonly there: Api
-  /** Where the first of them is; what only makes something ready asks there. */
+  /** The address of the first server, for preparing tests. */
   readonly url: string
   kill(): Promise<void>
 }
 
-/** The limits are those of production; a proxy says where a call comes from. */
+/** With production's limits; a proxy header gives the caller's address. */
 const limits = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' }
 
 /** Alike, unless the second one is told something else. */
@@ -44,7 +44,7 @@ export async function startPair(
   }
 }
 
-/** Every other call goes to the other process; all of them are under way at once. */
+/** Makes concurrent calls, alternating between the servers. */
 export function onBoth<Answer>(
   { here, there }: Pair,
   times: number,
@@ -57,7 +57,7 @@ export interface Somebody extends TestMember {
   readonly token: string
 }
 
-/** Signed in, with money of both kinds unless the story says otherwise. */
+/** A signed-in member, by default with money in both units. */
 export async function addSomebody({ db }: Pair, story: MemberStory = {}): Promise<Somebody> {
   const member = await addMember(db, { trade: 500_00n, reserve: 50_00n, ...story })
   return { ...member, token: await signedIn(db, member.contactId) }

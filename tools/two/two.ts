@@ -1,10 +1,10 @@
 /**
- * `npm run test:two`: two servers, each a process of its own, on one database. The same payment is
- * asked of both at the same moment and must happen once; guesses spread over both must be stopped
- * where one process stops them; a session or a right that ends in one must have ended in the other.
- * Two whose clocks are three minutes apart must pay what is due once, and keep limits and codes.
- * Then it proves itself on two servers whose idempotency record is written after the commit: they
- * pay twice, and it must say so. Ends with `N passed, N failed`.
+ * `npm run test:two`: two servers, each its own process, on one database. The same payment
+ * requested from both at once must be made once; guesses spread over both must hit the limits of
+ * one; a session or right ended on one must be refused by the other; with clocks three minutes
+ * apart, due payments must be made once and limits and codes must still hold. Finally it tests
+ * itself on two servers that write the idempotency record after the commit: they pay twice, and the
+ * test must find it. Ends with `N passed, N failed`.
  */
 import { bundlePrograms } from '../build/bundle-programs.ts'
 import { findFault } from '../crash/proof.ts'
@@ -41,9 +41,9 @@ process.exit(report.close())
 async function proveSelf(): Promise<void> {
   const broken = await startPair(world, { recordsLate: true })
   let wrong: string | undefined
-  // The two must meet within the statement that looks for the record.
+  // The two calls must overlap within the statement that looks for the record.
   for (let round = 0; round < 10 && !wrong; round += 1) wrong = await payWithOneKey(broken)
   await broken.kill()
-  const name = 'a record written after the commit is found out'
+  const name = 'a record written after the commit is detected'
   report.check(name, wrong !== undefined, wrong ?? 'ten sends with one key paid once')
 }

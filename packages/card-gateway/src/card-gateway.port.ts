@@ -1,31 +1,31 @@
 /**
- * What the house asks of a card gateway, as data. Money is whole US cents. An answer is never
- * thrown: what cannot be read with certainty is `unknown`, and only a look-up (`query`) may turn
- * unknown into a fact.
+ * The interface to a card gateway. Amounts are whole US cents. No method throws for a bad answer:
+ * an answer that cannot be read with certainty is `unknown`, and only a lookup (`query`) can
+ * resolve it.
  */
 export interface CardGateway {
-  /** Step one of a charge. Moves no money: anything but `started` can be forgotten. */
+  /** Step one of a charge. Moves no money; any outcome but `started` can be ignored. */
   startSale(sale: NewSale): Promise<Started>
-  /** Step one of keeping a card. */
+  /** Step one of saving a card. */
   startAddCustomer(customer: NewCustomer): Promise<Started>
-  /** Step three: charges, or keeps the card. Call it once for a token. */
+  /** Step three: charges or saves the card. Call it once per token. */
   completeAction(tokenId: string): Promise<Outcome>
-  /** Charges a kept card, without a person. */
+  /** Charges a saved card without user interaction. */
   vaultSale(sale: VaultSale): Promise<Outcome>
-  /** Takes a charge back before it is settled. */
+  /** Cancels a charge before it is settled. */
   voidSale(transactionId: string): Promise<Outcome>
-  /** Pays back a settled charge or a part of it. */
+  /** Refunds all or part of a settled charge. */
   refund(refund: Refund): Promise<Outcome>
-  /** Forgets a kept card; one that is not there counts as forgotten. */
+  /** Deletes a saved card; a missing card counts as deleted. */
   deleteCustomer(vaultId: string): Promise<Outcome>
-  /** What the gateway knows of charges; newest last. */
+  /** The gateway's records of charges, newest last. */
   query(question: Question): Promise<Found>
-  /** What the gateway keeps under a vault id. */
+  /** The gateway's record of a vault id. */
   findCustomer(vaultId: string): Promise<FoundCustomer>
 }
 
 export interface NewSale {
-  /** Ours, one for each attempt: the key all look-ups go by. */
+  /** Our id, one per attempt; all lookups use it. */
   readonly orderId: string
   readonly amountMinor: bigint
   readonly redirectUrl: string
@@ -33,15 +33,15 @@ export interface NewSale {
   readonly customerId?: string | undefined
   readonly ipAddress?: string | undefined
   readonly billing?: Billing | undefined
-  /** A kept card: step two then asks for no card data. */
+  /** A saved card to charge: step two then asks for no card data. */
   readonly vaultId?: string | undefined
-  /** Keep the card under this id when the charge is approved. */
+  /** Save the card under this id if the charge is approved. */
   readonly saveAs?: string | undefined
   readonly merchantFields?: readonly string[] | undefined
 }
 
 export interface NewCustomer {
-  /** The id we choose for the card, so that a repeated call cannot make a second one. */
+  /** We choose the id of the card, so that a repeated call cannot save it twice. */
   readonly vaultId: string
   readonly redirectUrl: string
   readonly billing?: Billing | undefined
@@ -78,7 +78,7 @@ export interface Billing {
   readonly company?: string | undefined
 }
 
-/** What may be known of a card: first six, last four, expiry MMYY. */
+/** The known parts of a card: first six, last four, expiry MMYY. */
 export interface CardFace {
   readonly masked: string
   readonly firstSix: string
@@ -95,11 +95,11 @@ export type Outcome = Approved | Declined | Duplicate | GatewayError | Unknown
 
 export interface Approved extends Said {
   readonly outcome: 'approved'
-  /** A card was kept or forgotten; no money moved. */
+  /** A card was saved or deleted; no money was moved. */
   readonly isVaultWork: boolean
-  /** Of everything but vault work. */
+  /** Undefined only for vault work. */
   readonly transactionId: string | undefined
-  /** What was really charged, voided or paid back, in cents; always there after a charge. */
+  /** The amount actually charged, voided or refunded, in cents; always set after a charge. */
   readonly amountMinor: bigint | undefined
   readonly orderId: string | undefined
   readonly vaultId: string | undefined
@@ -116,17 +116,17 @@ export interface Declined extends Said {
   readonly card: CardFace | undefined
 }
 
-/** Refused for its likeness to a charge of the last minutes. Not a decline: look the order up. */
+/** Refused because it equals a recent charge. Not a decline: look up the order. */
 export interface Duplicate extends Said {
   readonly outcome: 'duplicate'
 }
 
-/** Refused before anything happened: a fault of the request. */
+/** Refused before any work was done: an error in the request. */
 export interface GatewayError extends Said {
   readonly outcome: 'error'
 }
 
-/** Nobody knows whether it happened. `sent` false: nothing left this machine, so it did not. */
+/** The outcome is not known. `sent` false: nothing was sent, so nothing happened. */
 export interface Unknown {
   readonly outcome: 'unknown'
   readonly why: UnknownReason
@@ -144,7 +144,7 @@ export type UnknownReason =
   | 'uncertain'
   | 'token-refused'
 
-/** The gateway's own words, `REFID` cut off and kept apart. */
+/** The gateway's response text, with `REFID` split off. */
 export interface Said {
   readonly code: string
   readonly text: string
@@ -166,11 +166,11 @@ export type Found =
   | Unknown
 
 export type FoundCustomer =
-  | { readonly outcome: 'found'; readonly customer: KeptCard | undefined }
+  | { readonly outcome: 'found'; readonly customer: SavedCard | undefined }
   | GatewayError
   | Unknown
 
-export interface KeptCard {
+export interface SavedCard {
   readonly vaultId: string
   readonly card: CardFace | undefined
   readonly billing: Billing
@@ -196,9 +196,9 @@ export interface GatewayTransaction {
   readonly condition: Condition
   /** Charged and not voided, in cents; 0n while in progress, failed, canceled or abandoned. */
   readonly chargedMinor: bigint
-  /** Paid back by this transaction (a refund is a transaction of its own), in cents. */
+  /** Refunded by this transaction, in cents (a refund is a transaction of its own). */
   readonly refundedMinor: bigint
-  /** Taken back by the card holder's bank, in cents. */
+  /** Charged back by the card holder's bank, in cents. */
   readonly chargedBackMinor: bigint
   readonly voided: boolean
   readonly customerId: string | undefined

@@ -11,7 +11,7 @@ const sale = {
   redirectUrl: 'https://shop.example/return',
 }
 
-/** What the server does with each request; most gateways on bad days. */
+/** The server's reaction to each request, mostly faults. */
 let behave: (respond: (status: number, body?: string, location?: string) => void) => void
 let server: Server
 let address: string
@@ -39,7 +39,7 @@ function gateway(timeoutMs = 5_000): CardGateway {
   return openCardGateway({ address, apiKey: 'secret-key', timeoutMs })
 }
 
-describe('ERR a gateway on a bad day is unknown, never a decline', () => {
+describe('ERR a faulty answer is unknown, never a decline', () => {
   it.each([301, 400, 404, 429, 500, 502, 503])('HTTP %i', async (status) => {
     behave = (respond) => respond(status, '<response><result>1</result></response>', address)
     const outcome = await gateway().completeAction('token')
@@ -47,7 +47,7 @@ describe('ERR a gateway on a bad day is unknown, never a decline', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('silence ends with the time-out, counted from the start', async () => {
+  it('times out when there is no answer, counted from the start', async () => {
     behave = () => {}
     const from = performance.now()
     const outcome = await gateway(300).completeAction('token')
@@ -55,7 +55,7 @@ describe('ERR a gateway on a bad day is unknown, never a decline', () => {
     expect(performance.now() - from).toBeLessThan(3_000)
   })
 
-  it('a cut connection may have carried the charge; a refused one has carried nothing', async () => {
+  it('a broken connection may have sent the charge; a refused one has sent nothing', async () => {
     behave = () => server.closeAllConnections()
     const cut = await gateway().completeAction('token')
     expect(cut).toMatchObject({ outcome: 'unknown', why: 'broken-off', sent: true })
@@ -64,13 +64,13 @@ describe('ERR a gateway on a bad day is unknown, never a decline', () => {
     expect(refused).toMatchObject({ outcome: 'unknown', why: 'no-connection', sent: false })
   })
 
-  it('an answer without end is not read to its end', async () => {
+  it('an oversized answer is not read to its end', async () => {
     behave = (respond) => respond(200, 'x'.repeat(3 * 1024 * 1024))
     const outcome = await gateway().completeAction('token')
     expect(outcome).toMatchObject({ outcome: 'unknown', why: 'malformed' })
   })
 
-  it('each call has the same answer to garbage', async () => {
+  it('every call treats an unreadable answer as malformed', async () => {
     behave = (respond) => respond(200, 'garbage')
     const g = gateway()
     const vaultSale = { orderId: 'o', amountMinor: 1n, vaultId: 'v' }
@@ -89,13 +89,13 @@ describe('ERR a gateway on a bad day is unknown, never a decline', () => {
   })
 })
 
-describe('SEC-07 what leaves and what does not', () => {
+describe('SEC-07 what is sent', () => {
   it.each([
     { description: 'card 4111 1111 1111 1111' },
     { billing: { firstName: '4111111111111111' } },
     { billing: { phone: '4111-1111-1111-1111' } },
     { merchantFields: ['341111111111111'] },
-  ])('a card number in another field is refused before anything leaves: %o', async (more) => {
+  ])('a card number in another field is refused before anything is sent: %o', async (more) => {
     behave = (respond) => respond(200)
     const started = await gateway().startSale({ ...sale, ...more })
     expect(started).toMatchObject({ outcome: 'error', code: 'card-number' })
@@ -103,7 +103,7 @@ describe('SEC-07 what leaves and what does not', () => {
     expect(requests).toEqual([])
   })
 
-  it('people’s text cannot add an element', async () => {
+  it('user text cannot add an element', async () => {
     behave = (respond) => respond(200)
     const lastName = '</last-name></billing><amount>0.01</amount><billing><last-name>'
     await gateway().startSale({ ...sale, billing: { lastName } })
@@ -111,17 +111,17 @@ describe('SEC-07 what leaves and what does not', () => {
     expect(requests[0]).toContain('<amount>50.00</amount>')
   })
 
-  it('the sum is written from whole cents, whatever its size', async () => {
+  it('the amount is written from whole cents, whatever its size', async () => {
     behave = (respond) => respond(200)
     await gateway().startSale({ ...sale, amountMinor: 9_007_199_254_740_993n })
     expect(requests[0]).toContain('<amount>90071992547409.93</amount>')
   })
 
-  it('plain http leads to this machine only', () => {
+  it('plain http is accepted only for this machine', () => {
     const open = (to: string) => openCardGateway({ address: to, apiKey: 'k', timeoutMs: 1 })
-    expect(() => open('http://secure.nmi.com')).toThrow('https only')
-    expect(() => open('http://127.0.0.1.example.com')).toThrow('https only')
-    expect(() => open('file:///etc/passwd')).toThrow('https only')
+    expect(() => open('http://secure.nmi.com')).toThrow('must be reached by https')
+    expect(() => open('http://127.0.0.1.example.com')).toThrow('must be reached by https')
+    expect(() => open('file:///etc/passwd')).toThrow('must be reached by https')
     expect(open('https://secure.nmi.com')).toBeDefined()
   })
 })

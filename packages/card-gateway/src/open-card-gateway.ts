@@ -1,7 +1,7 @@
 /**
- * The client of the card gateway. It sends no card number: people's text that holds one is refused
- * before anything leaves. It keeps nothing, logs nothing and repeats nothing; what to do about an
- * unknown outcome is decided by the caller, who alone knows the attempt.
+ * The client of the card gateway. It sends no card numbers: user text that contains one is refused
+ * before anything is sent. It stores nothing, logs nothing and retries nothing; callers decide
+ * about unknown outcomes, because only they know the attempt.
  */
 import type {
   Billing,
@@ -20,7 +20,7 @@ import { holdsCardNumber } from './wire/card-numbers.ts'
 import { part, writeXml } from './wire/write-xml.ts'
 
 export interface CardGatewayOptions {
-  /** Scheme, host and port, as 'https://secure.nmi.com'. Plain http only to this machine. */
+  /** Scheme, host and port, like 'https://secure.nmi.com'. Plain http only for this machine. */
   readonly address: string
   readonly apiKey: string
   readonly timeoutMs: number
@@ -76,7 +76,7 @@ function lineTo({ address, timeoutMs, fetch: ownFetch }: CardGatewayOptions): Li
   const { protocol, hostname, origin } = new URL(address)
   const isOwnMachine = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
   if (protocol !== 'https:' && !(protocol === 'http:' && isOwnMachine)) {
-    throw new Error('The card gateway is reached by https only')
+    throw new Error('The card gateway must be reached by https')
   }
   return { address: origin, timeoutMs, fetch: ownFetch ?? fetch }
 }
@@ -87,7 +87,7 @@ interface PeoplesText {
   readonly merchantFields?: readonly string[] | undefined
 }
 
-/** Our own ids are not looked at: a random one may happen to satisfy the check digit. */
+/** Our own ids are not checked, because a random id may pass the check digit by chance. */
 function cardNumberIn(sent: PeoplesText): GatewayError | undefined {
   const texts = [
     sent.description,
@@ -95,7 +95,7 @@ function cardNumberIn(sent: PeoplesText): GatewayError | undefined {
     ...(sent.merchantFields ?? []),
   ]
   if (!texts.some((text) => text !== undefined && holdsCardNumber(text))) return undefined
-  return { outcome: 'error', code: 'card-number', text: 'A card number stands in another field' }
+  return { outcome: 'error', code: 'card-number', text: 'Another field contains a card number' }
 }
 
 type DeleteOutcome = Awaited<ReturnType<CardGateway['deleteCustomer']>>
@@ -121,8 +121,8 @@ function goneIsDeleted(vaultId: string, outcome: DeleteOutcome): DeleteOutcome {
 }
 
 /**
- * All pages of an answer. A transaction may change between two pages and shift the rest by one:
- * windows must overlap, which ours do.
+ * Reads all pages of an answer. A transaction may change between two pages and shift the rest by
+ * one, so callers must use overlapping time windows.
  */
 async function queryAll(
   look: (fields: Record<string, string>) => Promise<Reply>,

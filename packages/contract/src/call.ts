@@ -1,20 +1,19 @@
 /**
- * What one call on the wire is: where it lives, who may make it, what goes in and out.
- * The server registers routes from these, the web calls through them, OpenAPI is drawn from them;
- * none of the three says any of it a second time.
+ * The definition of one call of the API: its address, who may make it, its input and output. The
+ * server's routes, the web client and the OpenAPI document are all derived from these definitions.
  */
 import type { Role } from '@exchange/domain/rights'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-/** The bases of the wire: the address of a call is `/api/{base}{path}`. */
+/** Parts of the API: the address of a call is `/api/{base}{path}`. */
 export type Base = 'core' | 'search' | 'banking' | 'card' | 'admin' | 'headless' | 'invites'
 
 /**
- * Who may call. `public` needs nothing at all, `anyone` the API key alone, `session` a bearer, `money` a bearer whose
- * contact may move money (active, not partial, terms accepted, not the test account, which is told
- * what it will not do), `right` a
- * bearer holding the role in the exchange of the thing that is touched.
+ * Who may call. `public`: anyone, without the API key. `anyone`: anyone with the API key.
+ * `session`: a signed-in contact. `money`: a signed-in contact who may move money (active, not
+ * partial, terms accepted, not the test account; `toDo` is the verb in the test account's refusal).
+ * `right`: a signed-in contact with the role in the exchange concerned.
  */
 export type Access =
   | { readonly who: 'public' }
@@ -23,12 +22,15 @@ export type Access =
   | { readonly who: 'money'; readonly toDo?: 'send' | 'process' }
   | { readonly who: 'right'; readonly role: Role }
 
-/** How often one caller may call; counted per `by`, refused with 429 `RATE_LIMITED`. */
+/** A rate limit per caller, counted by `by`; exceeding it answers 429 `RATE_LIMITED`. */
 export interface Limit {
   readonly by: 'address' | 'contact'
   readonly count: number
   readonly seconds: number
-  /** Guessing limits are settled in the database on every call, others about once a second. */
+  /**
+   * Strict limits, against guessing, are counted in the database on every call; others about once a
+   * second.
+   */
   readonly strict?: boolean
 }
 
@@ -52,13 +54,17 @@ export interface Call<
   readonly example?: z.input<In>
   readonly errors: readonly ErrorCode[]
   readonly limits: readonly Limit[]
-  /** Calls that do the same are counted together, under this name; by itself each under its id. */
+  /** Calls with the same name share one count; default: the call's id. */
   readonly countedAs?: string
-  /** True when the call moves money and so honours `Idempotency-Key`. */
+  /** True when the call moves money and therefore supports `Idempotency-Key`. */
   readonly movesMoney: boolean
-  /** The same for everybody: browsers and proxies may keep the answer this long. */
+  /**
+   * Browsers and proxies may cache the answer this long, because it is the same for every caller.
+   */
   readonly cachedSeconds?: number
-  /** False for calls no person caused (refresh, config, activity): they never extend a session. */
+  /**
+   * False for calls that no person makes (refresh, config, activity): they do not extend a session.
+   */
   readonly extendsSession: boolean
 }
 
@@ -68,8 +74,8 @@ type Defaulted = 'errors' | 'limits' | 'movesMoney' | 'extendsSession'
 type CallDraft<C extends AnyCall> = Omit<C, Defaulted> & Partial<Pick<C, Defaulted>>
 
 /**
- * Completes a call with the house defaults: no errors of its own, no limits, moves no money. Base
- * and path are part of the type, so that the compiler checks an address that is written elsewhere.
+ * Fills in the defaults: no errors, no limits, moves no money, extends the session. Base and path
+ * are part of the type, so that the compiler can check addresses written elsewhere.
  */
 export function defineCall<
   In extends z.ZodType,
@@ -81,7 +87,7 @@ export function defineCall<
   return { errors: [], limits: [], movesMoney: false, extendsSession: true, ...draft }
 }
 
-/** The whole path of a call: `/api/banking/v2/moxey/send/`. */
+/** The full path of a call: `/api/banking/v2/moxey/send/`. */
 export function addressOf(call: Pick<Call, 'base' | 'path'>): string {
   return `/api/${call.base}${call.path}`
 }

@@ -1,4 +1,4 @@
-/** Every call of the wire, for the router, OpenAPI and the access matrix. */
+/** All calls of the API, for the router, OpenAPI and the access matrix. */
 import { listTransactions, readBalanceWorking } from './accounts/account.contract.ts'
 import { logActivity } from './activity/activity.contract.ts'
 import { signUpAutoReload } from './auto-reload/auto-reload.contract.ts'

@@ -12,7 +12,7 @@ describe('the wire', () => {
     expect(new Set(addresses).size).toBe(calls.length)
   })
 
-  it('API-04 API-22 API-38 stands at the addresses of the specification', () => {
+  it('API-04 API-22 API-38 uses the addresses of the specification', () => {
     expect(calls.map((call) => `${call.method} ${addressOf(call)}`)).toEqual(
       expect.arrayContaining([
         'POST /api/core/v2/login',
@@ -33,7 +33,7 @@ describe('the wire', () => {
       for (const code of call.errors) expect(errorStatus).toHaveProperty(code)
   })
 
-  it('SEND-22 leaves the judging of fields to the domain, but refuses unknown ones', () => {
+  it('SEND-22 leaves validation of fields to the domain, but refuses unknown ones', () => {
     expect(send.input.safeParse({ sendTarget: 5, amount: [], note: {} }).success).toBe(true)
     expect(send.input.safeParse({ sendTarget: 'm1', surprise: 1 }).success).toBe(false)
     const big = { sendTarget: 'm1', receiptInfo: { text: 'x'.repeat(5_000) } }
@@ -41,7 +41,7 @@ describe('the wire', () => {
   })
 })
 
-describe('the words of a send', () => {
+describe('the texts of a send', () => {
   it('SEND-05 SEND-06 SEND-07 SEND-08 SEND-11 SEND-12 are those of the specification', () => {
     expect(sendFaultMessages('Moxey')).toMatchObject({
       'target-required': 'You must select a member to send to.',

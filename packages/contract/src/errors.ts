@@ -1,6 +1,6 @@
 /**
- * Every error code of the wire with the status it travels under, in one table.
- * A code is stable for ever; its words live in the messages of the capability that owns it.
+ * All error codes of the API with their HTTP status. Codes never change; their texts are in the
+ * messages of the capability that owns them.
  */
 export const errorStatus = {
   VALIDATION: 400,
@@ -63,7 +63,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** What a call that is made once per key may come to beside its own refusals. */
+/** Errors that every call with an idempotency key can return in addition to its own. */
 export const keyErrors = [
   'IDEMPOTENCY_KEY_INVALID',
   'IDEMPOTENCY_MISMATCH',
@@ -75,7 +75,7 @@ export interface FieldError {
   readonly message: string
 }
 
-/** RFC 9457 problem document as every failed call answers it. */
+/** The RFC 9457 problem document that every failed call returns. */
 export interface Problem {
   readonly type: string
   readonly title: string

@@ -39,12 +39,12 @@ describe('the pool', () => {
     expect(wrong.usage()).toEqual({ total: 0, idle: 0, waiting: 0 })
   })
 
-  it('ends statements that last too long', async () => {
+  it('cancels statements that exceed the timeout', async () => {
     const hasty = database.connectAsOwner({ statementTimeoutMs: 50 })
     await expect(hasty.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' })
   })
 
-  it('survives the death of its connections', async () => {
+  it('survives broken connections', async () => {
     const frail = database.connectAsOwner({ applicationName: 'frail', max: 2 })
     const dying = frail.query('select pg_sleep(5)')
     const death = dying.then(
@@ -59,14 +59,14 @@ describe('the pool', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'frail'`,
     )
     expect(await death).toSatisfy(isConnectionLost)
-    // the pool hears of its idle connections a moment later
+    // the pool learns about its idle connections a moment later
     await vi.waitFor(async () => {
       expect((await frail.query('select 1 as n')).rows).toEqual([{ n: 1 }])
     }, 10_000)
   })
 })
 
-/** The names of what a connection says first, as its server reads them. */
+/** The names of the parameters in a connection's start-up message. */
 async function startUpParameters(): Promise<string[]> {
   const server = net.createServer()
   const said = new Promise<Buffer>((resolve) => {
@@ -84,13 +84,13 @@ async function startUpParameters(): Promise<string[]> {
   await pool.query('select 1').catch(() => undefined)
   await pool.end()
   server.close()
-  // After the length and the version: names and values in turn, each ended by a zero.
+  // After the length and the version: names and values alternate, each ended by a zero byte.
   const words = (await said).subarray(8).toString().split('\0')
   return words.filter((word, at) => at % 2 === 0 && word !== '')
 }
 
 describe('a transaction', () => {
-  it('commits what it did, or nothing', async () => {
+  it('commits everything or nothing', async () => {
     const failing = db.transaction(async (tx) => {
       await tx.query('insert into numbers values (1)')
       await tx.query('insert into numbers values (1)')

@@ -1,7 +1,6 @@
 /**
- * The pool of connections a process works with. Every connection has limits on how long a
- * statement, a lock or an idle transaction may last, and a listener, without which the death of a
- * server would end the process.
+ * Connection pools. Every connection has time limits for statements, locks and idle transactions,
+ * and an error listener, without which a lost server would end the process.
  */
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,7 +14,7 @@ const BACK_OFF_MS = 15
 export interface Statement {
   text: string
   values?: readonly unknown[]
-  /** Prepares the statement once per connection: for hot paths. */
+  /** Prepares the statement once per connection; for hot paths. */
   name?: string
   /** Overrides how the answer's values are read. */
   types?: pg.CustomTypesConfig
@@ -28,7 +27,7 @@ export interface Queryable {
   ): Promise<pg.QueryResult<Row>>
 }
 
-/** An open transaction. Whoever writes asks for one. */
+/** An open transaction. Functions that write require one. */
 export interface Tx extends Queryable {
   readonly transaction: true
 }
@@ -36,11 +35,11 @@ export interface Tx extends Queryable {
 export interface Database extends Queryable {
   /**
    * Runs `work` in one READ COMMITTED transaction: commits when it returns, rolls back when it
-   * throws. Runs it again after a serialisation failure or a deadlock, so `work` has no effects
+   * throws. Retries after a serialisation failure or a deadlock, so `work` must have no effects
    * outside of `tx`.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** Connections in all, free ones, and callers that wait for one. */
+  /** All connections, idle ones, and callers that wait for one. */
   usage(): { total: number; idle: number; waiting: number }
   end(): Promise<void>
 }
@@ -48,7 +47,10 @@ export interface Database extends Queryable {
 export interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
   readOnly?: boolean
-  /** Settings for its time, for example `{ synchronous_commit: 'off' }`; they cost no round trip. */
+  /**
+   * Settings of this transaction, for example `{ synchronous_commit: 'off' }`. They need no extra
+   * round trip.
+   */
   settings?: Readonly<Record<string, string>>
 }
 
@@ -63,11 +65,11 @@ export interface ConnectOptions {
   idleInTransactionMs?: number
   /** Further settings of each connection, for example `{ jit: 'off' }`. */
   settings?: Readonly<Record<string, string>>
-  /** Told of connections that broke while idle. */
+  /** Called for connections that broke while idle. */
   onError?: (error: Error) => void
 }
 
-/** The options of one connection, for code that needs a client of its own; see openSession. */
+/** Options of a single connection, for code that needs its own client; see openSession. */
 export function clientConfig(options: ConnectOptions): pg.ClientConfig {
   return {
     connectionString: options.url,
@@ -78,15 +80,15 @@ export function clientConfig(options: ConnectOptions): pg.ClientConfig {
   }
 }
 
-/** Connects a client made of `clientConfig`. */
+/** Connects a client created with `clientConfig`. */
 export async function openSession(client: pg.Client, options: ConnectOptions): Promise<void> {
   await client.connect()
   await applySettings(client, options)
 }
 
 /**
- * One round trip after the connection is made. As start-up parameters they would need none, but
- * poolers refuse those that they do not know.
+ * Needs one round trip after connecting. Start-up parameters would need none, but poolers refuse
+ * parameters that they do not know.
  */
 async function applySettings(client: pg.ClientBase, options: ConnectOptions): Promise<void> {
   const settings: Record<string, string> = {
@@ -103,12 +105,12 @@ async function applySettings(client: pg.ClientBase, options: ConnectOptions): Pr
   )
 }
 
-/** Opens a pool; connections are made as they are needed. */
+/** Opens a pool; connections are made on demand. */
 export function connect(options: ConnectOptions): Database {
   const config = {
     ...clientConfig(options),
     max: options.max ?? 10,
-    // Not in the types of the driver yet: a connection is handed out when this has resolved.
+    // Missing in the driver's types: the pool hands out a connection when this has resolved.
     onConnect: (client: pg.ClientBase) => applySettings(client, options),
   }
   const pool = new pg.Pool(config)

@@ -1,4 +1,6 @@
-/** PostgreSQL for the whole house: the embedded server, pools, migrations, and what errors mean. */
+/**
+ * PostgreSQL access: the embedded server, connection pools, migrations, and error classification.
+ */
 export { keepEmbedded, type KeptServer } from './embedded/keep.ts'
 export { setAside } from './embedded/set-aside.ts'
 export { startEmbedded, type Embedded } from './embedded/start.ts'

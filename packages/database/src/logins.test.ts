@@ -33,7 +33,7 @@ afterAll(async () => {
   await admin.query(`drop role ${owner}, ${login}`)
 })
 
-/** The test database's server, with another login or database. */
+/** The address of the test database's server, with another login or database. */
 function address(username: string, name = new URL(database.url()).pathname.slice(1)): string {
   const url = new URL(database.ownerUrl())
   if (username !== '') [url.username, url.password] = [username, 'secret']
@@ -41,12 +41,12 @@ function address(username: string, name = new URL(database.url()).pathname.slice
   return url.href
 }
 
-describe('an owner with the rights of the documented SQL and no others', () => {
-  it('migrates, and the application works beside it', async () => {
+describe('an owner with only the rights of the documented SQL', () => {
+  it("migrates, and the application's login works", async () => {
     const statements = sqlOfLogins({ database: named, owner, login })
       .replaceAll(`'...'`, `'secret'`)
       .split('\n')
-      // Every test database of this server uses the role.
+      // Skipped, because all test databases of this server share the role.
       .filter((sql) => sql !== 'create role exchange_app;')
     for (const sql of statements) await admin.query(sql)
     expect((await migrate(address(owner, named))).length).toBeGreaterThan(50)
@@ -62,12 +62,12 @@ describe('an owner with the rights of the documented SQL and no others', () => {
     }
   })
 
-  it('F1 is told the SQL to run when the database belongs to somebody else', async () => {
+  it('F1 gets the SQL to run when it does not own the database', async () => {
     await admin.query(`create database ${foreign}`)
     await expect(migrate(address(owner, foreign))).rejects.toThrow(
       `The login ${owner} does not own the database ${foreign}, and only its owner can migrate it. ` +
-        'Let an administrator of the database server run once what is not there yet, with ' +
-        `passwords of yours:\n\n${sqlOfLogins({ owner, database: foreign })}\n`,
+        'Ask an administrator of the database server to run the missing statements once, with your ' +
+        `own passwords:\n\n${sqlOfLogins({ owner, database: foreign })}\n`,
     )
   })
 
@@ -81,14 +81,14 @@ describe('the login of an application', () => {
   const fault = async (...changes: string[]) => {
     for (const sql of changes) await admin.query(sql)
     const [sentence = ''] = await loginFaults(address(login))
-    return sentence.split('. Let an administrator')[0]
+    return sentence.split('. Ask an administrator')[0]
   }
 
-  it('has no fault as the documented SQL makes it', async () => {
+  it('has no faults when made by the documented SQL', async () => {
     expect(await fault()).toBe('')
   })
 
-  it('is told what it can do that it must not', async () => {
+  it('is reported when it can do more than it should', async () => {
     const name = `The application's login ${login}`
     expect(await fault(`alter role ${login} createrole bypassrls`)).toBe(
       `${name} has the rights createrole, bypassrls`,
@@ -110,21 +110,21 @@ describe('the login of an application', () => {
     )
   })
 
-  it('shares no session with another connection, as behind a pooler for transactions', async () => {
+  it('does not share a session with another connection, unlike behind a transaction pooler', async () => {
     expect(await sharesSessions(database.url())).toBe(false)
   })
 })
 
-describe('F8 a database that cannot be reached', () => {
+describe('F8 an unreachable database', () => {
   const reach = async (url: string) =>
     await reachDatabase(url, { variable: 'DATABASE_URL', patienceMs: 100 })
 
-  it('is told in a sentence that names the variable and never the password', async () => {
+  it('is reported in a sentence that names the variable and never the password', async () => {
     const wrong = new URL(database.url())
     wrong.password = 'not-the-password'
     const refusal = await reach(wrong.href).catch((error: Error) => error.message)
     expect(refusal).toMatch(
-      /does not let \w+ in .*correct the name or the password in DATABASE_URL/,
+      /rejects the login \w+ .*correct the name or the password in DATABASE_URL/,
     )
     expect(refusal).not.toContain('not-the-password')
     const missing = new URL(database.url())
@@ -136,7 +136,7 @@ describe('F8 a database that cannot be reached', () => {
     )
   })
 
-  it('is waited for until it is there', async () => {
+  it('is retried until it accepts connections', async () => {
     const probe = net.createServer().listen(0, '127.0.0.1')
     await new Promise((listening) => probe.once('listening', listening))
     const { port } = probe.address() as { port: number }

@@ -1,11 +1,11 @@
 /**
  * The two logins of a database: its owner, who migrates, and the application's, which owns nothing
- * and has the rights of the role exchange_app alone. Docs: decision 0031.
+ * and only has the rights of the role exchange_app. See decision 0031.
  */
 import pg from 'pg'
 import { clientConfig, connect, openSession, type Queryable } from './connect.ts'
 
-/** Holds every right the application has; `schema/foundation` makes it where it may. */
+/** Has every right of the application; `schema/foundation` creates it if permitted. */
 export const APP_ROLE = 'exchange_app'
 
 interface LoginNames {
@@ -20,7 +20,10 @@ const usual: LoginNames = {
   login: 'exchange_service',
 }
 
-/** What an administrator runs once, before the first start. README.md shows it with these names. */
+/**
+ * The statements an administrator runs once, before the first start. README.md shows them with the
+ * default names.
+ */
 export function sqlOfLogins(names: Partial<LoginNames> = {}): string {
   const { database, owner, login } = { ...usual, ...names }
   return [
@@ -31,7 +34,7 @@ export function sqlOfLogins(names: Partial<LoginNames> = {}): string {
   ].join('\n')
 }
 
-/** Why whoever is connected cannot migrate this database; undefined for its rightful owner. */
+/** Why the current login cannot migrate this database; undefined when it can. */
 export async function whatOwnerLacks(on: Pick<pg.Client, 'query'>): Promise<string | undefined> {
   const { rows } = await on.query<LoginNames & { owns: boolean; has_role: boolean }>(
     `select
@@ -54,8 +57,8 @@ export async function whatOwnerLacks(on: Pick<pg.Client, 'query'>): Promise<stri
 }
 
 /**
- * What the application's login can do that it must not, as sentences with the SQL that makes a
- * fitting one; empty for one that has the rights of exchange_app and nothing else.
+ * What the application's login can do but should not, as sentences with the SQL for a correct
+ * login. Empty when it has exactly the rights of exchange_app.
  */
 export async function loginFaults(url: string): Promise<string[]> {
   const database = connect({ url, max: 1, applicationName: 'exchange login check' })
@@ -93,7 +96,7 @@ async function faultsOf(database: Queryable): Promise<string[]> {
   return [`${all} ${advice({ database: found.database })}`]
 }
 
-/** Large objects are left out: anybody may make one. */
+/** Large objects are ignored: any login may create them. */
 const examination = `
   select
     r.rolname as login,
@@ -128,8 +131,8 @@ const examination = `
   where r.rolname = session_user`
 
 /**
- * Whether two open connections share a session of the server: before it stands a pooler that hands
- * out a session for one transaction at a time, which loses settings and notices.
+ * Whether two open connections share a server session. Then there is a pooler in transaction mode,
+ * which loses session settings and notifications.
  */
 export async function sharesSessions(url: string): Promise<boolean> {
   const options = { url, applicationName: 'exchange pooler check' }
@@ -152,8 +155,8 @@ export async function sharesSessions(url: string): Promise<boolean> {
 
 function advice(names: Partial<LoginNames>): string {
   return (
-    'Let an administrator of the database server run once what is not there yet, with passwords ' +
-    `of yours:\n\n${sqlOfLogins(names)}\n`
+    'Ask an administrator of the database server to run the missing statements once, with your ' +
+    `own passwords:\n\n${sqlOfLogins(names)}\n`
   )
 }
 

@@ -1,7 +1,7 @@
 /**
- * One connection for one user of it: opened when needed, thrown away when it breaks, opened
- * again. A server that lives answers within the statement's time; one that has not a while later
- * is not heard any more, though nobody closed the connection: that breaks it, too.
+ * A single connection: opened on demand, discarded when it breaks, and opened again. A server that
+ * works answers within the statement timeout; when no answer comes some time after that, the
+ * connection is treated as broken.
  */
 import pg from 'pg'
 import {
@@ -13,7 +13,7 @@ import {
 } from './connect.ts'
 import { isConnectionLost } from './sql-errors.ts'
 
-/** Between the end of the server's patience and that of ours. */
+/** How long we wait after the server's own timeout. */
 const GRACE_MS = 5_000
 
 export interface LoneConnection {
@@ -49,7 +49,7 @@ export function loneConnection(options: ConnectOptions): LoneConnection {
   return {
     query: async <Row extends pg.QueryResultRow>(statement: Statement) => {
       const client = await open()
-      // ending it makes the statement fail as one whose connection was lost
+      // ending it makes the statement fail with a lost connection
       const giveUp = setTimeout(() => void client.end().catch(() => undefined), patienceMs)
       try {
         const { rows } = await client.query<Row>(statement as pg.QueryConfig)

@@ -15,7 +15,7 @@ beforeAll(() => {
   db = database.connectAsOwner()
 })
 
-/** An empty database; dropped after the tests. */
+/** Creates an empty database; dropped after the tests. */
 async function empty(): Promise<string> {
   const name = `${new URL(database.ownerUrl()).pathname.slice(1)}_${made.length}`
   await db.query(`create database ${name}`)
@@ -52,7 +52,7 @@ for each row execute function shop.check_price();
 `,
 }
 
-/** A folder with these files and no others. */
+/** A folder with exactly these files. */
 function rootOf(files: Readonly<Record<string, string>>): string {
   const root = fs.mkdtempSync(path.join(folder, 'root-'))
   fs.mkdirSync(path.join(root, 'migrations'))
@@ -78,12 +78,12 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 }
 
 describe('an empty database', () => {
-  it('gets the tables, then the migrations, then functions in the order they need', async () => {
+  it('gets the tables, then the migrations, then functions in dependency order', async () => {
     const url = await empty()
     const files = {
       ...shop,
       'migrations/0001_goods.sql': 'insert into shop.goods (id, price) values (1, 5)',
-      // Its name comes before the name of the function that it calls.
+      // Sorts before the function that it calls.
       'schema/shop/bill.sql': `create or replace view shop.bill as select shop.dearest() as sum;`,
     }
     expect(await bring(url, files)).toEqual([
@@ -102,14 +102,14 @@ describe('an empty database', () => {
     expect(ran.filter((names) => names.length > 0)).toHaveLength(1)
   })
 
-  it('stays empty when a file fails, whose name is told', async () => {
+  it('stays empty when a file fails, and the error names the file', async () => {
     const url = await empty()
     const broken = { ...shop, 'schema/shop/dearest.sql': 'create or replace function shop.x(' }
     await expect(bring(url, broken)).rejects.toThrow(/^schema\/shop\/dearest\.sql: syntax error/)
     expect(await ask(url, `select to_regclass('shop.goods') as shop`)).toEqual([{ shop: null }])
   })
 
-  it('is refused a capability whose place in the order nobody has said', async () => {
+  it('refuses a capability that is missing in order.txt', async () => {
     const lost = { ...shop, 'schema/lost/tables.sql': 'create schema lost;' }
     await expect(bring(await empty(), lost)).rejects.toThrow(/schema\/lost is not named/)
   })
@@ -127,7 +127,7 @@ describe('a database that was migrated before', () => {
     expect(await bring(url, files)).toEqual(['schema/bank/tables.sql'])
   })
 
-  it('gets a changed function again, and no other', async () => {
+  it('gets only the changed function', async () => {
     const url = await empty()
     await bring(url, withGuard)
     const changed = shop['schema/shop/dearest.sql'].replace('max', 'min')
@@ -137,7 +137,7 @@ describe('a database that was migrated before', () => {
     expect(await ask(url, 'select shop.dearest() as n')).toEqual([{ n: 5 }])
   })
 
-  it('refuses an edited tables.sql, and stays as it is', async () => {
+  it('refuses an edited tables.sql, and stays unchanged', async () => {
     const url = await empty()
     await bring(url, shop)
     const edited = shop['schema/shop/tables.sql'].replace('price integer', 'price bigint')
@@ -147,7 +147,7 @@ describe('a database that was migrated before', () => {
     expect(await bring(url, shop)).toEqual([])
   })
 
-  it('refuses migrations that were edited, are missing or come too late', async () => {
+  it('refuses migrations that were edited, are missing or have too low a number', async () => {
     const url = await empty()
     const first = { ...shop, 'migrations/0001_a.sql': 'select 1' }
     const both = { ...first, 'migrations/0003_c.sql': 'select 3' }
@@ -159,7 +159,7 @@ describe('a database that was migrated before', () => {
     )
     expect(await refused(first)).toMatch(/^migrations\/0003_c\.sql .* does not have it/)
     expect(await refused({ ...both, 'migrations/0002_b.sql': 'select 2' })).toMatch(
-      /^migrations\/0002_b\.sql comes after migrations\/0003_c\.sql/,
+      /^migrations\/0002_b\.sql would be applied after migrations\/0003_c\.sql/,
     )
   })
 
@@ -168,7 +168,7 @@ describe('a database that was migrated before', () => {
     await bring(url, withGuard)
     await ask(url, 'create view shop.list as select * from shop.goods')
     await expect(bring(url, shop)).rejects.toThrow(
-      'No file in schema defines what is in this database: function shop.check_price, ' +
+      'No file in schema defines these objects of this database: function shop.check_price, ' +
         'trigger goods_have_prices on shop.goods, view shop.list.',
     )
     const drops = `drop view shop.list;
@@ -177,7 +177,7 @@ describe('a database that was migrated before', () => {
     expect(await bring(url, { ...shop, 'migrations/0001_drops.sql': drops })).toHaveLength(1)
   })
 
-  it('refuses the old signature of a function that has a new one', async () => {
+  it('refuses the old signature of a changed function', async () => {
     const url = await empty()
     await bring(url, shop)
     const named = shop['schema/shop/dearest.sql'].replace('dearest()', 'dearest(most integer)')
@@ -199,7 +199,7 @@ describe('a database that was migrated before', () => {
 })
 
 describe('our own schema', () => {
-  /** Whatever a file that is applied again could leave otherwise than it was made. */
+  /** Everything that applying a file again could change. */
   const repeated = `
     select
       (
@@ -224,7 +224,7 @@ describe('our own schema', () => {
       (select json_agg(g order by g.name) from ledger.guards g) as guards,
       (select json_agg(k order by k.kind) from notifications.kinds k) as kinds`
 
-  it('is the same when every function, view and trigger is applied again', async () => {
+  it('is unchanged when every function, view and trigger is applied again', async () => {
     const [scratch, again] = [await empty(), await empty()]
     const all = await migrate(scratch)
     await migrate(again)
@@ -235,7 +235,7 @@ describe('our own schema', () => {
     expect(await ask(again, repeated)).toEqual(await ask(scratch, repeated))
   })
 
-  it('is the same when an older function is replaced', async () => {
+  it('is the same after an upgrade from an older function', async () => {
     const [scratch, upgraded] = [await empty(), await empty()]
     await migrate(scratch)
     const older = fs.mkdtempSync(path.join(folder, 'older-'))
@@ -249,7 +249,7 @@ describe('our own schema', () => {
     expect(await ask(upgraded, repeated)).toEqual(await ask(scratch, repeated))
   })
 
-  it('lets nobody execute a function that is not granted', async () => {
+  it('has no function that everybody may execute', async () => {
     const open = `select p.oid::regprocedure::text as function
       from pg_proc p
       where p.pronamespace::regnamespace::text !~ '^(pg_|information_schema)'

@@ -1,8 +1,8 @@
 /**
- * Brings a database up to date as its owner, all in one transaction: the tables of capabilities
- * that it does not have, the numbered migrations that it has not had, and every function, view and
- * trigger whose file has changed. What was applied is recorded with its checksum. Several processes
- * may start at once: one migrates, the others wait and find nothing to do.
+ * Brings a database up to date, as its owner and in one transaction: tables of new capabilities,
+ * new numbered migrations, and every function, view and trigger whose file has changed. Applied
+ * files are recorded with their checksums. Several processes may start at once: one migrates, the
+ * others wait and then find nothing to do.
  */
 import pg from 'pg'
 import { DatabaseRefused } from './database-refused.ts'
@@ -12,12 +12,12 @@ import { strayNames } from './schema-names.ts'
 import { sqlState } from './sql-errors.ts'
 
 export interface MigrateOptions {
-  /** The folder that holds `schema` and `migrations`; default: see schemaRoot. */
+  /** The folder with `schema` and `migrations`; default: see schemaRoot. */
   root?: string
   log?: (line: string) => void
 }
 
-/** Returns the names of the files that were applied. */
+/** Returns the names of the applied files. */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const files = readSchemaFiles(options.root ?? schemaRoot())
   const applied = await onClient(url, async (client) => {
@@ -31,15 +31,15 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   return applied
 }
 
-/** Whether our tables are in it, made by a version that recorded no files. */
+/** Whether it contains our tables, made by a version that recorded no files. */
 export async function isOfEarlierVersion(url: string): Promise<boolean> {
   return await onClient(url, madeEarlier)
 }
 
-/** Any number that nothing else locks. */
+/** Any number that no other lock uses. */
 const LOCK = 7_261_054_318
 
-/** A function or a view that another file defines is not there yet. */
+/** Undefined function or relation: another file may define it later. */
 const NOT_YET = new Set(['42883', '42P01'])
 
 async function bringUpToDate(client: pg.Client, files: SchemaFiles): Promise<string[]> {
@@ -77,7 +77,7 @@ function newTables({ tables }: SchemaFiles, recorded: Recorded): SqlFile[] {
   for (const { name, checksum } of tables) {
     if ((recorded.get(name) ?? checksum) === checksum) continue
     throw new DatabaseRefused(
-      `${name} was edited after it was applied to this database: put it back, and write a numbered ` +
+      `${name} was edited after it was applied to this database: restore it, and write a numbered ` +
         'migration.',
     )
   }
@@ -93,21 +93,21 @@ function newMigrations({ migrations }: SchemaFiles, recorded: Recorded): SqlFile
     if (file?.checksum === recorded.get(name)) continue
     throw new DatabaseRefused(
       file
-        ? `${name} was edited after it was applied to this database: put it back, and write another.`
-        : `${name} was applied to this database, and this version does not have it: start the newer one.`,
+        ? `${name} was edited after it was applied to this database: restore it, and write a new one.`
+        : `${name} was applied to this database, but this version does not have it: start the newer version.`,
     )
   }
   const waiting = migrations.filter(({ name }) => !recorded.has(name))
   const late = waiting.find(({ name }) => name < last)
   if (!late) return waiting
   throw new DatabaseRefused(
-    `${late.name} comes after ${last} was applied to this database: give it the next number.`,
+    `${late.name} would be applied after ${last}, which this database already has: give it the next number.`,
   )
 }
 
 /**
- * In the order of their names, and those that need a function or a view which is not there yet once
- * more after the others.
+ * Applies files in name order; those that need a function or view not defined yet are retried after
+ * the others.
  */
 async function applyRepeatables(client: pg.Client, files: readonly SqlFile[]): Promise<void> {
   for (let waiting = files; waiting.length > 0;) {
@@ -142,12 +142,12 @@ async function refuseStrays(client: pg.Client, files: SchemaFiles): Promise<void
   const strays = await strayNames(client, files)
   if (strays.length === 0) return
   throw new DatabaseRefused(
-    `No file in schema defines what is in this database: ${strays.join(', ')}. Drop it in a ` +
-      'numbered migration, or put its file back.',
+    `No file in schema defines these objects of this database: ${strays.join(', ')}. Drop them in a ` +
+      'numbered migration, or restore their files.',
   )
 }
 
-/** Files that are gone are forgotten: one that comes back is applied. */
+/** Forgets files that no longer exist: one that comes back is applied again. */
 async function record(
   client: pg.Client,
   { tables, migrations, repeatables }: SchemaFiles,
@@ -180,7 +180,7 @@ async function onClient<Value>(
   work: (client: pg.Client) => Promise<Value>,
 ): Promise<Value> {
   const client = new pg.Client({ connectionString: url, application_name: 'exchange-migrate' })
-  // Without a listener a server that goes away would end the process instead of the promise.
+  // Without a listener, a lost server would end the process instead of rejecting the promise.
   client.on('error', () => undefined)
   await client.connect()
   try {

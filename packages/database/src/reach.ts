@@ -1,4 +1,4 @@
-/** Whether a database can be used at all, before anything is asked of it. */
+/** Checks whether a database can be used. */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { clientConfig } from './connect.ts'
@@ -8,18 +8,20 @@ import { isConnectionLost, sqlState } from './sql-errors.ts'
 
 const PATIENCE_MS = 60_000
 const AGAIN_MS = 500
-/** Beside a refused or broken connection: a name that is not known yet, a server that is full. */
+/**
+ * Retried like a refused or broken connection: a host name that is not known yet, a full server.
+ */
 const NOT_THERE_YET = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', '53300'])
 
 interface ReachOptions {
-  /** The variable that holds the address: what is wrong is said of it. */
+  /** The variable with the address; error messages name it. */
   readonly variable: string
   readonly patienceMs?: number
-  /** Told once, when it has to be waited for. */
+  /** Called once, when waiting begins. */
   readonly onWait?: (sentence: string) => void
 }
 
-/** Resolves once a connection was made; waits a minute for a server that is not there yet. */
+/** Resolves once a connection was made; waits up to a minute for an unreachable server. */
 export async function reachDatabase(url: string, options: ReachOptions): Promise<void> {
   const end = performance.now() + (options.patienceMs ?? PATIENCE_MS)
   for (let isTold = false; ; isTold = true) {
@@ -58,7 +60,7 @@ function understand(url: string, failure: unknown, variable: string): Understood
   const lasting = (sentence: string) => ({ isPassing: false, sentence })
   if (code.startsWith('28')) {
     return lasting(
-      `The database server at ${host} does not let ${login} in (${message}): correct the name or ` +
+      `The database server at ${host} rejects the login ${login} (${message}): correct the name or ` +
         `the password in ${variable}.`,
     )
   }
@@ -70,7 +72,7 @@ function understand(url: string, failure: unknown, variable: string): Understood
   if (code === '42501') {
     return lasting(
       `The login ${login} may not connect to the database ${database} at ${host} (${message}): ` +
-        `its owner says "grant connect on database ${database} to ${APP_ROLE}", or correct ${variable}.`,
+        `run "grant connect on database ${database} to ${APP_ROLE}" as its owner, or correct ${variable}.`,
     )
   }
   const isPassing = isConnectionLost(failure) || NOT_THERE_YET.has(code) || /timeout/.test(message)

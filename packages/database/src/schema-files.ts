@@ -1,6 +1,6 @@
 /**
- * The SQL that a database is made of, as files: for each capability its tables, the numbered
- * migrations, and one file for each function, view and trigger.
+ * The SQL files of a database: for each capability its tables, and one file for each function, view
+ * and trigger; and the numbered migrations.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -17,13 +17,13 @@ export interface SqlFile {
 export interface SchemaFiles {
   /** In the order of schema/order.txt. */
   readonly tables: readonly SqlFile[]
-  /** In the order of their numbers. */
+  /** In numerical order. */
   readonly migrations: readonly SqlFile[]
-  /** Functions, views and triggers: may be applied again at any time. */
+  /** Functions, views and triggers: can be applied again at any time. */
   readonly repeatables: readonly SqlFile[]
 }
 
-/** Reads them below `root`, the folder that holds `schema` and `migrations`. */
+/** Reads the files below `root`, the folder with `schema` and `migrations`. */
 export function readSchemaFiles(root: string): SchemaFiles {
   const capabilities = readFileSync(path.join(root, ORDER), 'utf8')
     .split('\n')
@@ -41,8 +41,8 @@ export function readSchemaFiles(root: string): SchemaFiles {
 }
 
 /**
- * From the sources this finds packages/database; from a bundle, the folder of the bundle, which
- * holds copies of both folders. SQL_DIR names another one.
+ * SQL_DIR, or the first folder upwards from this file with a schema: packages/database when run
+ * from sources, the bundle's folder (with copies of both) when bundled.
  */
 export function schemaRoot(): string {
   const told = process.env['SQL_DIR']
@@ -50,7 +50,7 @@ export function schemaRoot(): string {
   for (let at = path.dirname(fileURLToPath(import.meta.url)); ; at = path.dirname(at)) {
     if (existsSync(path.join(at, ORDER))) return at
     if (at === path.dirname(at)) {
-      throw new Error('The folder with schema and migrations is missing: set SQL_DIR to it.')
+      throw new Error('The folder with schema and migrations is missing: set SQL_DIR to its path.')
     }
   }
 }

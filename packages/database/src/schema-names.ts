@@ -1,11 +1,11 @@
 /**
- * Compares the functions, views and triggers of a database with those that the files define: what
- * no file defines would go on working, or refusing, without anybody being able to read why.
+ * Compares the functions, views and triggers of a database with those in the files: objects that no
+ * file defines would stay active without anyone being able to read them.
  */
 import type pg from 'pg'
 import type { SchemaFiles } from './schema-files.ts'
 
-/** The names that stand in the database and in no file, each such as `function ledger.post`. */
+/** Objects that exist in the database but in no file, such as `function ledger.post`. */
 export async function strayNames(client: pg.Client, files: SchemaFiles): Promise<string[]> {
   const texts = [...files.tables, ...files.migrations, ...files.repeatables].map(({ text }) => text)
   const schemas = texts.flatMap((text) => matches(text, /^create schema (\w+)/gm))
@@ -21,8 +21,8 @@ export async function strayNames(client: pg.Client, files: SchemaFiles): Promise
 }
 
 /**
- * What an SQL text creates. A name is told once for each definition, so that an old signature of a
- * function that has a new one is a stray, too.
+ * The objects that an SQL text creates. A name occurs once per definition, so that the old
+ * signature of a changed function is found as well.
  */
 export function definedNames(text: string): string[] {
   const functions = matches(text, /^create (?:or replace )?(?:function|aggregate) ([\w.]+)/gm)

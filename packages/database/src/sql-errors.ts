@@ -1,4 +1,4 @@
-/** Reads what PostgreSQL says when it refuses: by its five-letter codes, never by its English. */
+/** Classifies errors of PostgreSQL by their codes, never by message. */
 
 const RETRYABLE = new Set(['40001', '40P01'])
 const CONNECTION_LOST = new Set([
@@ -19,13 +19,13 @@ const CONNECTION_LOST = new Set([
 const LOST_IN_WORDS =
   /connection terminated|client has encountered a connection error|not queryable/iu
 
-/** The SQLSTATE (or the system's error code) of a failure, if it has one. */
+/** The SQLSTATE (or the system's error code) of an error, if it has one. */
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : undefined
 }
 
-/** The name of the constraint that refused, if one did. */
+/** The name of the violated constraint, if any. */
 export function constraintOf(error: unknown): string | undefined {
   return (error as { constraint?: string } | null)?.constraint
 }
@@ -35,12 +35,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return sqlState(error) === '23505' && !other
 }
 
-/** Serialisation failures and deadlocks: the same transaction may simply run again. */
+/** Serialisation failures and deadlocks: the transaction may be retried. */
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(sqlState(error) ?? '')
 }
 
-/** The connection broke: whether the statement took effect is unknown. */
+/** The connection was lost: it is unknown whether the statement took effect. */
 export function isConnectionLost(error: unknown): boolean {
   if (CONNECTION_LOST.has(sqlState(error) ?? '')) return true
   return error instanceof Error && LOST_IN_WORDS.test(error.message)

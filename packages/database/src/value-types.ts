@@ -1,6 +1,4 @@
-/**
- * How PostgreSQL's values become JavaScript's: bigint columns are bigint, never a rounded number.
- */
+/** Parsing of PostgreSQL values: bigint columns become bigint, never a rounded number. */
 import pg from 'pg'
 
 const INT8 = 20
@@ -10,7 +8,7 @@ function readInt8Array(text: string): bigint[] {
   return text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt)
 }
 
-/** The parsers of every connection of this house. */
+/** The parsers of all connections. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (format !== 'binary' && oid === INT8) return BigInt

@@ -1,8 +1,8 @@
-/** What a network calls itself and its currency: configuration, never constants in the words. */
+/** The names of the network and its currency: configuration, never constants in texts. */
 export interface Brand {
   /** The name of the network, shown in titles and on receipts. */
   readonly name: string
-  /** The name of the currency as members read it (SHELL-02). */
+  /** The name of the currency as displayed (SHELL-02). */
   readonly currency: string
   /** Hue of the brand colour, degrees of OKLCH. */
   readonly hue: number

@@ -1,14 +1,14 @@
 /**
- * Money is a unit and a bigint of minor units; rounding always has a name.
- * Nothing on a money path is ever a float: text and JSON numbers are judged by their digits.
+ * Amounts are bigint in minor units of a unit; rounding functions name their rule. No float is used
+ * for money: text and JSON numbers are parsed by their digits.
  */
 import { fail, ok, type Result } from './result.ts'
 
-/** MOX is the currency of the network, USD the cash reserve, PTS reward points (no decimals). */
+/** MOX is the network's currency, USD the cash reserve, PTS reward points (no decimals). */
 export const units = ['MOX', 'USD', 'PTS'] as const
 export type Unit = (typeof units)[number]
 
-/** 9,999,999.99: the largest amount a request may name (DOMAIN §1). */
+/** 9,999,999.99: the largest amount in a request (DOMAIN §1). */
 export const amountMinorMax = 999_999_999n
 
 export type AmountFault = 'missing' | 'not-an-amount' | 'negative'
@@ -16,9 +16,9 @@ export type AmountFault = 'missing' | 'not-an-amount' | 'negative'
 const amountText = /^(-?)(\d{1,7})(?:\.(\d{1,2}))?$/
 
 /**
- * Reads an amount of two decimals as a person typed it or JSON carried it, into minor units.
- * More than two decimals, exponents, NaN, huge values and anything that is no number are
- * `not-an-amount`; nothing is rounded (FMT-02 as decided). Empty or absent is `missing`.
+ * Parses an amount with at most two decimals, typed or from JSON, into minor units. More decimals,
+ * exponents, NaN, huge values and other text are `not-an-amount`; nothing is rounded (FMT-02 as
+ * decided). Empty or absent is `missing`.
  */
 export function readAmount(raw: unknown): Result<bigint, AmountFault> {
   if (raw === undefined || raw === null || raw === '') return fail('missing')
@@ -32,12 +32,12 @@ export function readAmount(raw: unknown): Result<bigint, AmountFault> {
   return ok(minor)
 }
 
-/** Minor units as the JSON number of the wire: 2550n is 25.5. Exact up to 2^53 minor units. */
+/** Minor units as a JSON number on the wire: 2550n is 25.5. Exact up to 2^53 minor units. */
 export function toWire(minor: bigint): number {
   return Number(minor) / 100
 }
 
-/** Minor units as plain decimal text: -2550n is "-25.50". */
+/** Minor units as decimal text: -2550n is "-25.50". */
 export function toDecimal(minor: bigint): string {
   const sign = minor < 0n ? '-' : ''
   const size = minor < 0n ? -minor : minor

@@ -1,4 +1,7 @@
-/** Expected failures are returned, bugs are thrown: the shape of what may fail as expected. */
+/**
+ * The result of an operation that can fail in an expected way. Expected failures are returned, bugs
+ * are thrown.
+ */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure }

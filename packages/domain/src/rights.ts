@@ -1,6 +1,6 @@
 /**
- * Rights of staff: `scope|||role`, where the scope is `Super` (every exchange) or an exchange id
- * (ADMIN-05, SEC-05). `Admin` implies every other role in its scope; `Super` every exchange.
+ * Rights of staff: `scope|||role`, where the scope is `Super` (all exchanges) or an exchange id
+ * (ADMIN-05, SEC-05). `Admin` includes every other role in its scope.
  */
 export const roles = [
   'Admin',
@@ -21,12 +21,12 @@ export interface Grant {
   readonly role: Role
 }
 
-/** A grant as its store keeps it, the scope being text. */
+/** A grant as stored, with the scope as text. */
 export function readGrant(kept: { readonly scope: string; readonly role: Role }): Grant {
   return { scope: kept.scope === 'Super' ? 'Super' : Number(kept.scope), role: kept.role }
 }
 
-/** Does any of the grants carry `role` in `exchangeId`? Judged on every call, never cached away. */
+/** Whether a grant gives `role` in `exchangeId`. Evaluated on every call, never cached. */
 export function holdsRight(grants: readonly Grant[], role: Role, exchangeId: number): boolean {
   return grants.some(
     (grant) =>
@@ -35,7 +35,7 @@ export function holdsRight(grants: readonly Grant[], role: Role, exchangeId: num
   )
 }
 
-/** The exchanges in which the grants carry `role`; undefined: in all of them. */
+/** The exchanges in which the grants give `role`; undefined means all of them. */
 export function exchangesWith(grants: readonly Grant[], role: Role): readonly number[] | undefined {
   const mine = grants.filter((grant) => grant.role === role || grant.role === 'Admin')
   const scopes = mine.map(({ scope }) => scope)
@@ -43,7 +43,7 @@ export function exchangesWith(grants: readonly Grant[], role: Role): readonly nu
   return scopes.filter((scope) => scope !== 'Super')
 }
 
-/** The map of the wire (`{'8|||Listing': true}`), already expanded for Admin. */
+/** The wire's map (`{'8|||Listing': true}`), with Admin expanded to all roles. */
 export function rightsMap(grants: readonly Grant[]): Record<string, true> {
   const map: Record<string, true> = {}
   for (const grant of grants) {
@@ -53,12 +53,12 @@ export function rightsMap(grants: readonly Grant[]): Record<string, true> {
   return map
 }
 
-/** SESS-10: any right whose role part is Admin marks an admin. */
+/** SESS-10: a person with any Admin right is an admin. */
 export function isAdmin(rights: Readonly<Record<string, boolean>>): boolean {
   return Object.entries(rights).some(([key, held]) => held && key.endsWith('|||Admin'))
 }
 
-/** SESS-11: any right at all marks an elevated user. */
+/** SESS-11: a person with any right is an elevated user. */
 export function isElevated(rights: Readonly<Record<string, boolean>>): boolean {
   return Object.values(rights).some(Boolean)
 }

@@ -1,4 +1,4 @@
-/** `npm run ledger:check` as whoever runs it sees it: its last line and its exit code. */
+/** Runs `npm run ledger:check` as a child process and looks at its output and exit code. */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -24,14 +24,14 @@ function check(env: Record<string, string>): Promise<Ended> {
 }
 
 describe('npm run ledger:check', { timeout: 60_000 }, () => {
-  it('ends with 0 and the size of a ledger that is right', async () => {
+  it('exits with 0 and prints the size of a correct ledger', async () => {
     await at.ledger.post(move(at.house, await at.member(), 5n))
     const { code, said } = await check({ DATABASE_URL: at.url() })
     expect(said).toMatch(/The ledger is right: 1 transfers, 2 entries/)
     expect(code).toBe(0)
   })
 
-  it('ends with 1 and names the first wrong row', async () => {
+  it('exits with 1 and names the first wrong row', async () => {
     await at.owner.transaction(async (tx) => {
       await tx.query('set local session_replication_role = replica')
       await tx.query('update ledger.entries set mox = mox + 1 where mox > 0')
@@ -41,7 +41,7 @@ describe('npm run ledger:check', { timeout: 60_000 }, () => {
     expect(code).toBe(1)
   })
 
-  it('ends with 2 where there is nothing to judge', async () => {
+  it('exits with 2 when there is no data to check', async () => {
     const { code, complained } = await check({ DATA_DIR: path.join(root, 'var', 'no-such-data') })
     expect(complained).toContain('There is no data in')
     expect(code).toBe(2)

@@ -1,8 +1,8 @@
 /**
- * `npm run ledger:check`: judges every row of the ledger in DATABASE_URL, or in the embedded
- * database of DATA_DIR (default ./data), beside a running app or without it. The signatures of
- * seals are judged by LEDGER_SEAL_KEY, else the key in DATA_DIR, and LEDGER_SEAL_FORMER_KEYS. Ends
- * with 0 when all is right, 1 when a row is wrong.
+ * `npm run ledger:check`: checks every row of the ledger in DATABASE_URL, or in the embedded
+ * database of DATA_DIR (default ./data); the app may be running or not. Seal signatures are
+ * verified with LEDGER_SEAL_KEY (or the key file in DATA_DIR) and LEDGER_SEAL_FORMER_KEYS. Exit
+ * codes: 0 all correct, 1 a row is wrong, 2 no data.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -55,7 +55,7 @@ function print(report: LedgerReport, seconds: number): void {
   else console.log(`The ledger is right: ${size} (${seconds.toFixed(1)} s)`)
 }
 
-/** A line at each tenth of a step, so that a long check is seen to work. */
+/** Prints one line per tenth of a step, so that a long check shows progress. */
 function progressPrinter(): (progress: Progress) => void {
   let shown = ''
   return ({ step, done, of }) => {

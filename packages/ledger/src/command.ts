@@ -1,6 +1,6 @@
 /**
- * What can be asked of the ledger, and what it answers. Amounts are signed minor units, bigint,
- * in the order MOX, USD, PTS; the entries of a command sum to zero in every unit.
+ * The ledger's commands and its answers. Amounts are signed minor units (bigint) in the order MOX,
+ * USD, PTS; the legs of a command sum to zero in every unit.
  */
 import type { Unit } from '@exchange/domain/money'
 
@@ -16,7 +16,7 @@ export type JsonObject = { readonly [name: string]: JsonValue }
 /** A UUID: derived from the business fact by `transferId`, or random. */
 export type TransferId = string
 
-/** Every kind of transfer there is; which of them may pass a floor is in ledger.unfloored_kinds. */
+/** All kinds of transfers. ledger.unfloored_kinds lists those that may go below a floor. */
 export const transferKinds = [
   'opening',
   'send',
@@ -51,14 +51,14 @@ export interface Leg {
   USD?: bigint
   PTS?: bigint
   /**
-   * This leg may take the account below its floor. Accepted only for kinds the database lists:
-   * chargeback, staff-reversal and seller-fee, and in a sale the USD of the account that receives
-   * currency.
+   * Lets this leg take its account below the floor. Accepted only for the kinds in the database's
+   * list (chargeback, staff-reversal, seller-fee) and, in a sale, for the USD of the account that
+   * receives currency.
    */
   unfloored?: boolean
   /**
-   * It may move nothing: somebody who is party to the transfer and whose other accounts paid all of
-   * it. The first leg always may.
+   * Lets this leg move nothing, for a party to the transfer whose other accounts paid everything.
+   * The first leg may always be zero.
    */
   witness?: boolean
 }
@@ -66,25 +66,24 @@ export interface Leg {
 export interface Command {
   id: TransferId
   kind: TransferKind
-  /** The first leg is the principal's: its balances after are remembered for replays. */
+  /** The first leg is the principal's: its resulting balances are stored for replays. */
   legs: readonly Leg[]
-  /** Who caused it, opaque: 'contact:12', 'job:flash-evaporation'. */
+  /** Who caused it; opaque to the ledger: 'contact:12', 'job:flash-evaporation'. */
   actor: string
-  /** Facts that a receipt or a list needs; never secrets. */
+  /** Facts that receipts and lists need; never secrets. */
   detail: JsonObject
   /**
-   * Default: the database's clock. Never in the future; in the past only from jobs and the demo
-   * fill.
+   * Default: the database's clock. Never in the future; in the past only from jobs and demo data.
    */
   occurredAt?: Date
   reverses?: TransferId
-  /** Refused as 'stale' when one of these accounts has moved since it was read. */
+  /** The command is refused as 'stale' when one of these accounts has changed since it was read. */
   expect?: readonly { account: bigint; version: bigint }[] | undefined
-  /** With a key, a second execution gets the first one's answer. */
+  /** A second command with the same key gets the answer to the first. */
   idempotency?: { key: string; requestHash: string; answer: JsonObject } | undefined
-  /** Rows for the outbox, written by the same commit. */
+  /** Outbox rows, written in the same commit. */
   facts?: readonly { topic: string; payload: JsonObject }[] | undefined
-  /** Registered SQL functions that must agree, in the same commit; each is named once. */
+  /** Registered SQL functions that must agree, in the same commit. No name may occur twice. */
   guards?: readonly { name: string; args: JsonObject }[] | undefined
 }
 
@@ -93,13 +92,13 @@ export interface Posted {
   id: TransferId
   sequence: bigint
   postedAt: Date
-  /** Balances of each leg's account right after this transfer, in the order of the legs. */
+  /** The resulting balances of each leg's account, in the order of the legs. */
   after: readonly Balances[]
 }
 
 export interface Replayed {
   outcome: 'replayed'
-  /** The first execution's. */
+  /** The id of the first execution. */
   id: TransferId
   answer: JsonObject
   /** Balances of the first leg's account right after the first execution. */

@@ -1,21 +1,21 @@
-/** The ledger's bugs and outages; what a rule of business refuses is a value, see `Refused`. */
+/** Bugs and outages. Business refusals are values: see `Refused`. */
 
-/** The bounded queue is full: answer 503 and let the caller try again. */
+/** The queue is full: answer 503, and the caller may try again. */
 export class LedgerBusy extends Error {
   override name = 'LedgerBusy'
 }
 
 /**
- * The database could not be reached for so long that the outcome is unknown. The same command,
- * with the same id and key, may be tried again: it happens at most once.
+ * The database was unreachable for so long that the outcome is unknown. The same command, with the
+ * same id and key, may be sent again: it is posted at most once.
  */
 export class LedgerUnavailable extends Error {
   override name = 'LedgerUnavailable'
 }
 
 /**
- * A command that no caller may ever send: it does not balance, moves nothing, or names itself
- * badly.
+ * An invalid command, which is a bug of its caller: it does not balance, moves nothing, or has a
+ * malformed id.
  */
 export class LedgerMisuse extends Error {
   override name = 'LedgerMisuse'

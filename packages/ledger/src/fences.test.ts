@@ -4,8 +4,8 @@ import { ledgerFixture, move } from './testing/ledger.fixtures.ts'
 const at = ledgerFixture()
 const TABLES = ['transfers', 'entries', 'seals', 'seal_signatures', 'checks', 'floors']
 
-describe('the database itself', () => {
-  it('gives the application no right to write the tables', async () => {
+describe('the database', () => {
+  it('gives the application no right to write ledger tables', async () => {
     const attempts = [
       ...['accounts', ...TABLES].flatMap((table) => [
         `delete from ledger.${table}`,
@@ -26,7 +26,7 @@ describe('the database itself', () => {
     }
   })
 
-  it('refuses even its owner to change or remove history', async () => {
+  it('does not let even the owner change or delete history', async () => {
     await at.ledger.post(move(at.house, await at.member(), 5n))
     for (const table of [...TABLES, 'accounts']) {
       for (const sql of [`delete from ledger.${table}`, `truncate ledger.${table} cascade`]) {
@@ -39,7 +39,7 @@ describe('the database itself', () => {
     }
   })
 
-  it('refuses entries that do not sum to zero, from whomever they come', async () => {
+  it('refuses entries that do not sum to zero, even from the owner', async () => {
     const sql = `
       insert into ledger.entries
         (account_id, version, transfer_seq, mox, usd, pts, mox_after, usd_after, pts_after)
@@ -47,7 +47,7 @@ describe('the database itself', () => {
     await expect(at.owner.query(sql, [at.house])).rejects.toMatchObject({ code: 'LG001' })
   })
 
-  it('refuses a balance below its floor, from whomever it comes', async () => {
+  it('refuses a balance below its floor, even from the owner', async () => {
     const member = await at.member(5n)
     await expect(
       at.owner.query('update ledger.accounts set mox = -1 where id = $1', [member]),

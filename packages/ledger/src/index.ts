@@ -1,4 +1,4 @@
-/** The sealed ledger. Its tables are its own; everything else goes through these doors. */
+/** The public interface of the ledger. Nothing else reads or writes its tables. */
 export { checkLedger } from './check/check-ledger.ts'
 export { lastChecks, recordCheck } from './check/checks.store.ts'
 export type { Balances, Command, JsonObject, Leg, Posting, Refused } from './command.ts'

@@ -1,7 +1,7 @@
 /**
- * The one door to money. Every movement of the currency, of cash and of points is a command
- * posted here. docs/money/ledger.md explains the model, docs/decisions/0002-compound-accounts.md
- * why it is shaped so.
+ * The only way to move currency, cash or points: every movement is a command posted here. The model
+ * is explained in docs/money/ledger.md, and why accounts hold several units in
+ * docs/decisions/0002-compound-accounts.md.
  */
 import {
   loneConnection,
@@ -11,11 +11,11 @@ import {
 } from '@exchange/database'
 import type { Command, Posting } from './command.ts'
 import { execute } from './posting/execute.ts'
-import { createLane } from './posting/lane.ts'
+import { createCommandQueue } from './posting/command-queue.ts'
 import { postIn } from './posting/post-in.ts'
 import { prepare } from './posting/prepare.ts'
 
-/** Two connections: one batch is under way while the next is written. */
+/** The database works on one batch while the next one is written. */
 const CONNECTIONS = 2
 const BATCH_CAP = 256
 const QUEUE_LIMIT = 10_000
@@ -24,15 +24,15 @@ const STATEMENT_TIMEOUT_MS = 30_000
 
 export interface LedgerOptions extends Pick<ConnectOptions, 'url' | 'applicationName'> {
   /**
-   * How many connections serve the queue, 2 by default. With 1 the commands of `post` are posted in
-   * the order in which they came; with more, a later batch may be posted first.
+   * How many connections serve the queue; default 2. With 1, commands are posted in the order of
+   * the `post` calls; with more, a later batch may be posted first.
    */
   connections?: number
   batchCap?: number
   queueLimit?: number
-  /** How long a lost database is waited for before LedgerUnavailable. */
+  /** How long to retry while the database is unreachable, before LedgerUnavailable. */
   patienceMs?: number
-  /** What a batch may take; a connection that has not answered a while later is given up. */
+  /** Time limit of a batch. A connection that still has not answered some time later is dropped. */
   statementTimeoutMs?: number
   /** How its connections are made. */
   openConnection?: typeof loneConnection
@@ -43,15 +43,15 @@ export interface LedgerOptions extends Pick<ConnectOptions, 'url' | 'application
 
 export interface Ledger {
   /**
-   * Posts a command together with whatever else waits, wholly or not at all, and durably: when
-   * the promise resolves as 'posted' the transfer is on disk. Rejects with LedgerBusy,
+   * Posts a command, batched with others that wait. Each command is posted completely or not at
+   * all, and is durable when the promise resolves as 'posted'. Rejects with LedgerBusy,
    * LedgerUnavailable or LedgerMisuse.
    */
   post(command: Command): Promise<Posting>
-  /** Posts alone, inside the caller's transaction. */
+  /** Posts a single command inside the caller's transaction. */
   postIn(tx: Tx, command: Command): Promise<Posting>
   depth(): { waiting: number; running: number }
-  /** Lets what waits be posted, then closes the connection. */
+  /** Waits until the queue is empty, then closes the connections. */
   close(): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export function openLedger(options: LedgerOptions): Ledger {
     openConnection(options),
   )
   const patienceMs = options.patienceMs ?? PATIENCE_MS
-  const lane = createLane({
+  const queue = createCommandQueue({
     executes: connections.map(
       (connection) => (batch) => execute({ connection, patienceMs }, batch),
     ),
@@ -71,11 +71,11 @@ export function openLedger(options: LedgerOptions): Ledger {
     onBatch: options.onBatch ?? nothing,
   })
   return {
-    post: async (command) => lane.post(prepare(command)),
+    post: async (command) => queue.post(prepare(command)),
     postIn,
-    depth: lane.depth,
+    depth: queue.depth,
     close: async () => {
-      await lane.drained()
+      await queue.drained()
       await Promise.all(connections.map((connection) => connection.end()))
     },
   }

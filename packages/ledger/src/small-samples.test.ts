@@ -3,8 +3,8 @@ import { ledgerFixture } from './testing/ledger.fixtures.ts'
 
 const at = ledgerFixture()
 
-it('no column of what payments write makes an analyse long, which keeps their former rows from being cleared away', async () => {
-  // Whatever has one column of small samples was meant to have no other.
+it('every column of the tables that payments write has a small statistics target, so that ANALYZE stays short and vacuum is not held back', async () => {
+  // A table with one such column must have no column with a larger target.
   const { rows } = await at.owner.query<{ name: string; large: string[] | null }>(`
     select
       format('%s.%s', n.nspname, c.relname) as name,

@@ -1,18 +1,15 @@
-/**
- * Ids that follow from facts: the same fact gives the same id, so a second execution meets the
- * first.
- */
 import { createHash, hash } from 'node:crypto'
 
 /**
- * A UUIDv8 of SHA-256 over `exchange/v1/<kind>/<naturalKey>`: the id of the transfer that this
- * business fact causes, for example `transferId('flash-evaporation', bucketId)`.
+ * The id of the transfer that a business fact causes, for example `transferId('flash-evaporation',
+ * bucketId)`: the same fact gives the same id, so a second execution is recognised. A UUIDv8 of the
+ * SHA-256 of `exchange/v1/<kind>/<naturalKey>`.
  */
 export function transferId(kind: string, naturalKey: string): string {
   return uuidOf(`exchange/v1/${kind}/${naturalKey}`)
 }
 
-/** A UUIDv8 of SHA-256 over any text: for idempotency keys and request hashes. */
+/** A UUIDv8 of the SHA-256 of any text, for idempotency keys and request hashes. */
 export function uuidOf(text: string): string {
   const hex = sha256Hex(text)
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) & 3)
@@ -22,7 +19,7 @@ export function uuidOf(text: string): string {
   )
 }
 
-/** `hash` in one call is twice as fast, and came with Node 20.12. */
+/** A single call of `hash` is twice as fast; it needs Node 20.12. */
 function sha256Hex(text: string): string {
   return typeof hash === 'function'
     ? hash('sha256', text)

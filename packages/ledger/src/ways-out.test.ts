@@ -1,6 +1,6 @@
 /**
- * The application's login is a sealed room: whoever speaks with it, by a fault of ours or an SQL
- * injection, can do what exchange_app is granted and no more. Each way out is tried.
+ * The application's login can do what exchange_app is granted and no more, even through a bug or an
+ * SQL injection. Each way to get more rights is tried.
  */
 import type { Database } from '@exchange/database'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ async function who(db: Database): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-/** Every table of the ledger, with a change of it. */
+/** Every table of the ledger, with a change to it. */
 const changes: Record<string, string> = {
   accounts: 'mox = mox + 1',
   entries: 'mox = mox + 1',
@@ -33,10 +33,10 @@ const changes: Record<string, string> = {
   guards: `name = 'mine'`,
   unfloored_kinds: `kind = 'mine'`,
 }
-/** To these the application adds rows, and changes none. */
+/** The application may insert into these, but not update them. */
 const addedTo = new Set(['seal_signatures', 'checks'])
 
-/** A digest of each thing that must stay as it is. */
+/** A digest of everything that must stay unchanged. */
 async function state(): Promise<unknown> {
   const tables = Object.keys(changes)
   const digests = {
@@ -44,7 +44,7 @@ async function state(): Promise<unknown> {
     rights: 'select c.oid, c.relacl, c.relowner from pg_class c',
     functions: 'select p.oid, p.proacl, p.prosrc, p.proconfig from pg_proc p',
     triggers: 'select t.oid, t.tgenabled from pg_trigger t',
-    // What somebody grants on objects to come of his own is his affair: he can make none.
+    // Default privileges of other roles have no effect: they can create no objects.
     defaults: `select d.* from pg_default_acl d where d.defaclrole <> '${login}'::regrole`,
   }
   const parts = Object.entries(digests).map(
@@ -54,12 +54,12 @@ async function state(): Promise<unknown> {
   return (await at.owner.query(`select ${parts.join(', ')}`)).rows
 }
 
-/** Runs the statements one after the other on one connection, and undoes what they did. */
+/** Runs the statements one after the other on one connection, and rolls them back. */
 async function refusal(...statements: readonly string[]): Promise<string> {
   return await at.db
     .transaction(async (tx) => {
       for (const sql of statements) await tx.query(sql)
-      throw new Error('nothing refused it')
+      throw new Error('nothing was refused')
     })
     .catch((error: Error & { code?: string }) => error.code ?? error.message)
 }
@@ -68,7 +68,7 @@ const noRight = '42501'
 const isTold = 'update ledger.accounts set mox = mox + 1'
 
 describe('the login of the application', () => {
-  it('is another than the owner, in exchange_app alone', async () => {
+  it('is not the owner, and is only in exchange_app', async () => {
     expect(login).not.toBe(owner)
     const { rows } = await at.db.query(
       `select rolname::text as name from pg_roles where pg_has_role(oid, 'member') order by 1`,
@@ -88,7 +88,7 @@ describe('the login of the application', () => {
     expect(await refusal(sql, 'alter table ledger.entries disable trigger all')).toBe(noRight)
   })
 
-  it('can become nobody else', async () => {
+  it('can become no other role', async () => {
     for (const name of [owner, 'pg_write_server_files', 'pg_execute_server_program']) {
       expect(await refusal(`set role ${name}`)).toBe(noRight)
       expect(await refusal(`set session authorization ${name}`)).toBe(noRight)
@@ -99,7 +99,7 @@ describe('the login of the application', () => {
     expect(await refusal(`alter role ${owner} password 'mine'`)).toBe(noRight)
   })
 
-  it('changes no row of any table of the ledger, and adds none but signatures and checks', async () => {
+  it('changes no row of any ledger table, and inserts only signatures and checks', async () => {
     const before = await state()
     const { rows } = await at.owner.query<{ name: string }>(
       `select relname as name from pg_class
@@ -159,7 +159,7 @@ describe('the login of the application', () => {
     expect(await refusal(`insert into ledger.guards values ('mine', ${known})`)).toBe(noRight)
   })
 
-  it('turns off no trigger by a setting', async () => {
+  it('disables no trigger by a setting', async () => {
     expect(await refusal(`set session_replication_role = replica`)).toBe(noRight)
     const byFunction = `select set_config('session_replication_role', 'replica', false)`
     expect(await refusal(byFunction)).toBe(noRight)
@@ -185,15 +185,15 @@ describe('the login of the application', () => {
       `select pg_reload_conf()`,
     ]) {
       const answer = await refusal(sql)
-      // Where an extension is not installed the server says that first.
+      // Where an extension is not installed, the server reports that first.
       expect([sql, answer]).toEqual([sql, expect.stringMatching(/^(42501|42704|0A000|58P01)$/)])
     }
-    // Not in a transaction.
+    // Not allowed in a transaction.
     const setting = at.db.query('alter system set fsync = off')
     await expect(setting).rejects.toMatchObject({ code: noRight })
   })
 
-  it('gives no right to anybody', async () => {
+  it('grants no right to anyone', async () => {
     const before = await state()
     for (const sql of [
       'grant update on ledger.accounts to exchange_app',
@@ -202,13 +202,13 @@ describe('the login of the application', () => {
       `alter default privileges for role ${owner} grant all on tables to ${login}`,
       `alter default privileges in schema ledger grant all on tables to public`,
     ]) {
-      // Some are refused, and some give nothing, with a warning alone.
+      // Some are refused; others only give a warning and grant nothing.
       await at.db.query(sql).catch(() => undefined)
     }
     expect(await state()).toEqual(before)
   })
 
-  it('keeps nothing that could be taken for something of ours: no temporary table or type', async () => {
+  it('creates no temporary table or type that could shadow one of ours', async () => {
     for (const sql of [
       'create temporary table accounts (id bigint)',
       'create temporary view entries as select 1',
@@ -220,8 +220,8 @@ describe('the login of the application', () => {
   })
 })
 
-describe('the functions that run with the rights of the owner', () => {
-  it('all have a search path of their own, in which nobody else can put anything', async () => {
+describe("functions that run with the owner's rights", () => {
+  it('all have a fixed search path that no other role can write to', async () => {
     const { rows } = await at.owner.query<{ name: string; settings: string[] | null }>(
       `select p.oid::regprocedure::text as name, p.proconfig as settings
       from pg_proc p
@@ -239,7 +239,7 @@ describe('the functions that run with the rights of the owner', () => {
     expect(loose).toEqual([])
   })
 
-  it('post and seal the same whatever the caller takes for its search path', async () => {
+  it('post and seal alike under any search path of the caller', async () => {
     const command = move(at.house, await at.member(), 7n)
     await at.db.transaction(async (tx) => {
       await tx.query('set local search_path = directory, kernel, pg_temp, pg_catalog')

@@ -1,4 +1,4 @@
-/** What no other tool checks: names, sizes, words and the order of SQL. */
+/** Rules that no other tool checks: names, sizes, words and SQL files. */
 import { sqlProblems } from './sql.ts'
 import { nameProblems } from './names.ts'
 import { sizeProblems } from './sizes.ts'

@@ -1,4 +1,4 @@
-/** Names say what a file is: kebab-case, a known role after the dot, no folder for leftovers. */
+/** File names: kebab-case, a known role after the dot; no catch-all folders. */
 import type { Source } from './sources.ts'
 
 const leftovers = new Set(['utils', 'util', 'helpers', 'common', 'misc', 'shared', 'lib'])
@@ -21,7 +21,7 @@ export function nameProblems(all: readonly Source[]): string[] {
 function folderProblems({ file }: Source): string[] {
   const folders = file.split('/').slice(0, -1)
   return folders.flatMap((folder) => {
-    if (leftovers.has(folder)) return [`${file}: a folder called ${folder} holds no one thing`]
+    if (leftovers.has(folder)) return [`${file}: a folder called ${folder} has no single purpose`]
     return kebab.test(folder) ? [] : [`${file}: the folder ${folder} is not in kebab-case`]
   })
 }
@@ -36,9 +36,9 @@ function fileProblems({ file, name }: Source): string[] {
     : []
 }
 
-/** In a capability of the server the role decides what may be imported, so each file has one. */
+/** In a server capability, a file's role decides what it may import, so each file needs one. */
 function capabilityProblems(file: string, stem: string, dots: string[]): string[] {
   const isTest = dots.at(-1) === 'test' || dots.at(-1) === 'fixtures'
   if (stem === 'index' || isTest || capabilityRoles.includes(dots[0] ?? '')) return []
-  return [`${file}: a capability's file wears one of .${capabilityRoles.join(' .')}`]
+  return [`${file}: a file of a capability needs one of the roles .${capabilityRoles.join(' .')}`]
 }

@@ -1,4 +1,4 @@
-/** Limits that make a file fit in one head; functions and parameters are counted by the linter. */
+/** Limits for lengths of files and lines; functions and parameters are counted by the linter. */
 import type { Source } from './sources.ts'
 
 const FILE_LINES = 300
@@ -18,7 +18,7 @@ function lengthProblems({ file, name, lines }: Source): string[] {
   return count > limit ? [`${file}: ${count} lines, at most ${limit}`] : []
 }
 
-/** A string or an address cannot be broken: what stands beside it counts. */
+/** Strings and URLs cannot be broken, so only the rest of the line counts. */
 function columnProblems({ file, lines }: Source): string[] {
   return lines.flatMap((line, index) => {
     if (line.length <= COLUMNS) return []

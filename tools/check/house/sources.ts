@@ -1,4 +1,4 @@
-/** The files of the house that people write, with their text. */
+/** The hand-written files of the repository, with their text. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { root } from '../tool.ts'
@@ -22,7 +22,7 @@ export function sources(): readonly Source[] {
   return known
 }
 
-/** Every path below the root, whatever it holds. */
+/** Every path below the root. */
 function* walk(folder: string): Generator<string> {
   for (const entry of fs.readdirSync(path.join(root, folder), { withFileTypes: true })) {
     if (skipped.has(entry.name) || entry.name.startsWith('.') || entry.name.startsWith('dist-'))

@@ -1,6 +1,6 @@
 /**
- * Migrations are numbered without a gap and define nothing that has a file of its own; each
- * function and each view stands in one file of its name, with the triggers that call it.
+ * Migrations are numbered without gaps and do not define what belongs in schema files; each
+ * function or view has one file named after it, which also contains its triggers.
  */
 import { definedNames } from '@exchange/database/schema-names'
 import type { Source } from './sources.ts'
@@ -20,20 +20,20 @@ export function sqlProblems(all: readonly Source[]): string[] {
     ...twiceDefined(below(schema)),
     ...sql
       .filter(({ lines }) => !lines[0]?.startsWith('--'))
-      .map(({ file }) => `${file}: opens without a comment that says why`),
+      .map(({ file }) => `${file}: must start with a comment that says why`),
   ]
 }
 
 function migrationProblems(source: Source, index: number): string[] {
   const { file, name } = source
   const wanted = String(index + 1).padStart(4, '0')
-  const problems = names(source).map((defined) => `${file}: ${defined} belongs into ${schema}`)
+  const problems = names(source).map((defined) => `${file}: ${defined} belongs in ${schema}`)
   if (!/^\d{4}_[a-z0-9]+(_[a-z0-9]+)*\.sql$/.test(name)) problems.push(`${file}: not NNNN_name.sql`)
   if (!name.startsWith(wanted)) problems.push(`${file}: the next number is ${wanted}`)
   return problems
 }
 
-/** Functions that a table is built on stand in tables.sql, before it. */
+/** Functions that a table depends on are in tables.sql, before that table. */
 function nameProblems(source: Source): string[] {
   const { file, name } = source
   if (name === 'tables.sql') return []
@@ -44,7 +44,7 @@ function nameProblems(source: Source): string[] {
   const wanted = `${capability}.${stem}`
   return names(source)
     .filter((defined) => !defined.startsWith('trigger ') && !defined.endsWith(` ${wanted}`))
-    .map((defined) => `${file}: ${defined} has a file of its own`)
+    .map((defined) => `${file}: ${defined} needs a file of its own`)
 }
 
 function twiceDefined(sources: readonly Source[]): string[] {
@@ -53,7 +53,7 @@ function twiceDefined(sources: readonly Source[]): string[] {
     names(source).flatMap((defined) => {
       const other = first.get(defined)
       first.set(defined, source.file)
-      return other === undefined ? [] : [`${source.file}: ${defined} stands in ${other}, too`]
+      return other === undefined ? [] : [`${source.file}: ${defined} is also defined in ${other}`]
     }),
   )
 }

@@ -1,4 +1,4 @@
-/** Words that must not land: promises for later, and paths of somebody's machine. */
+/** Words that must not be committed: promises for later, and paths of one machine. */
 import type { Source } from './sources.ts'
 
 const unwanted: readonly { pattern: RegExp; why: string }[] = [

@@ -1,4 +1,4 @@
-/** What cares for bodies, cars and houses, each drawn in a square of 100 by 100. */
+/** Emblems of health, cars and houses, each in a square of 100 by 100. */
 export const careEmblems = {
   wrench: `
     <path d="M66 8a22 22 0 0 0-22 30L10 72a10 10 0 0 0 16 16l34-34a22 22 0 0 0 28-28L74 40 60

@@ -1,4 +1,4 @@
-/** What is eaten and drunk, each drawn in a square of 100 by 100. */
+/** Emblems of food and drink, each in a square of 100 by 100. */
 export const foodEmblems = {
   burger: `
     <path d="M16 46c0-22 15-32 34-32s34 10 34 32z" fill="#d98f3d"/>

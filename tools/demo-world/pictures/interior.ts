@@ -1,4 +1,4 @@
-/** Inside of a business: counter, shelves, lamps, and its things on the shelves. */
+/** The inside of a business: counter, shelves with its products, lamps. */
 import type { Random } from '../random.ts'
 import { emblem, type Emblem } from './emblems.ts'
 import { gradient, type Palette } from './palette.ts'

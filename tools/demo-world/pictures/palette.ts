@@ -1,4 +1,4 @@
-/** Colours of a scene: the hour of the day above, the trade's own colour below. */
+/** Colours of a scene: the time of day and the trade's own colour. */
 import type { Random } from '../random.ts'
 
 export interface Palette {
@@ -39,7 +39,7 @@ export function gradient(id: string, [top, low]: readonly [string, string]): str
   ].join('')
 }
 
-/** Text inside of a drawing. */
+/** Escapes text for an SVG. */
 export function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -1,4 +1,4 @@
-/** A shop in its street: wall, awning, sign with its name, window with what it is about. */
+/** A shop in its street: wall, awning, sign with its name, window with its emblem. */
 import type { Random } from '../random.ts'
 import { emblem, type Emblem } from './emblems.ts'
 import { escape, gradient, type Palette } from './palette.ts'

@@ -1,4 +1,4 @@
-/** What a business is about, large, on a table or a wall of its colour. */
+/** The emblems of a business, large, on a table or a wall in its colour. */
 import type { Random } from '../random.ts'
 import { emblem, type Emblem } from './emblems.ts'
 import { gradient, type Palette } from './palette.ts'

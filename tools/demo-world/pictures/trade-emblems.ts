@@ -1,4 +1,4 @@
-/** What other trades work with, each drawn in a square of 100 by 100. */
+/** Emblems of other trades, each in a square of 100 by 100. */
 export const tradeEmblems = {
   laptop: `
     <rect x="18" y="20" width="64" height="44" rx="5" fill="#394654"/>

@@ -1,6 +1,6 @@
 /**
- * The balances of the members while the two years are made up, kept by the same pure rules that
- * the server uses, so that no planned event is ever refused by the ledger.
+ * The members' balances while the two years are generated, computed with the same rules as the
+ * server's, so that the ledger refuses no planned event.
  */
 import { standardFeePlan, paymentFees } from '@exchange/domain/fees/fees.rules'
 import { drawFlashCash, type FlashBucket } from '@exchange/domain/flashcash/draw.rules'
@@ -20,9 +20,9 @@ export interface Position {
 export interface Books {
   readonly positions: ReadonlyMap<number, Position>
   readonly events: Planned[]
-  /** Buckets whose end has not been reached yet, soonest first. */
+  /** Buckets that have not ended, soonest end first. */
   readonly live: PlannedGrant[]
-  /** No event lies before the one added last. */
+  /** The time of the last event; no later event is earlier. */
   now: Date
   nextBucket: bigint
 }
@@ -40,7 +40,7 @@ export function openBooks(
   return { positions: new Map(positions), events: [], live: [], now: start, nextBucket: 1n }
 }
 
-/** What the member could spend at this moment: trade, credit line and live FlashCash. */
+/** What the member can spend now: trade, credit limit and live FlashCash. */
 export function room(position: Position): bigint {
   const flash = position.buckets.reduce((total, bucket) => total + bucket.balance, 0n)
   return position.trade + position.member.creditLimit + flash
@@ -111,7 +111,7 @@ export function addGrant(books: Books, grant: Grant): void {
   add(books, planned)
 }
 
-/** What is left in buckets that ended by `until` goes back, half a minute after their end. */
+/** Returns what is left in buckets that ended by `until`, half a minute after their end. */
 export function evaporate(books: Books, until: Date): void {
   while (books.live[0] && books.live[0].endsAt.getTime() + 30_000 <= until.getTime()) {
     const { bucket, member, endsAt } = books.live.shift() as PlannedGrant

@@ -1,4 +1,7 @@
-/** FlashCash of two years: invites, redeemed rewards, thanks from staff, and fifty for a trial. */
+/**
+ * FlashCash of two years: for invites, redeemed rewards, thanks from staff, and 50.00 for each
+ * trial member.
+ */
 import { exchangeOf } from '../content/exchanges.content.ts'
 import type { Random } from '../random.ts'
 import { dayMs, type Member } from '../world.ts'
@@ -33,7 +36,9 @@ const usual: readonly {
   },
 ]
 
-/** Trial members who joined on this day get theirs, most of the time others get some. */
+/**
+ * Trial members who join on this day get their grant; on most days another member gets one, too.
+ */
 export function grantsOfDay(
   random: Random,
   books: Books,

@@ -1,10 +1,10 @@
 /**
- * Brings a demo user's balances to the figures that are promised for the day of filling, by
- * ordinary trade alone: a load of a round sum, a purchase with a small tip, and sales.
+ * Brings a demo user's balances to the promised amounts on the day of filling, only by ordinary
+ * transfers: a load of a round amount, a purchase with a small tip, and sales.
  *
  * With fees of a twentieth on both sides, a purchase P and sales S change trade by S - P and the
- * reserve by L - (P + S) / 20 - tip. The load L is the smallest that leaves P and S sizeable; the
- * tip takes up what rounding leaves.
+ * reserve by L - (P + S) / 20 - tip. The load L is the smallest that keeps P and S large enough;
+ * the tip absorbs the rounding.
  */
 import { basisPointsHalfUp } from '@exchange/domain/money'
 import type { Random } from '../random.ts'
@@ -51,14 +51,14 @@ function solve(position: Position, target: Target) {
   for (let load = 0n; ; load += loadStep) {
     const fees = position.reserve + load - target.reserve
     const exact = (20n * fees - tradeGap) / 2n
-    // A little less than what would meet the reserve exactly: the tip is the rest.
+    // Slightly less than the exact solution: the tip takes the rest.
     const purchase = (exact / 100n) * 100n - 2_500n
     const sales = purchase + tradeGap
     if (purchase >= smallest && sales >= smallest) return { load, purchase, sales }
   }
 }
 
-/** Sales in sums that need nobody's approval. */
+/** Splits sales into amounts that need no approval. */
 function parts(total: bigint): bigint[] {
   const count = total / largest + 1n
   const part = (total / count / 100n) * 100n
@@ -80,7 +80,7 @@ function sell(random: Random, books: Books, seller: Position, amount: bigint): v
   payFor(quiet(random), books, payment, soon(random, books))
 }
 
-/** Another settled member of the exchange who can pay that much, without FlashCash of its own. */
+/** Another established member of the exchange who can pay this amount and has no FlashCash. */
 function partner(random: Random, books: Books, beside: Position, amount: bigint): Position {
   const able = [...books.positions.values()].filter(
     ({ member, buckets }) =>
@@ -97,7 +97,7 @@ function partner(random: Random, books: Books, beside: Position, amount: bigint)
   return random.pick(amount === 0n && tipped.length > 0 ? tipped : rich)
 }
 
-/** A seller that is landing loads nothing on its own account. */
+/** A landing seller must not load its own account. */
 function quiet(random: Random): Random {
   return { ...random, chance: () => false }
 }

@@ -1,18 +1,18 @@
 /**
- * Who trades with whom: every buyer has a circle of sellers it comes back to, most of them of its
- * own exchange; members with money to spend buy more often than those deep in their credit line.
+ * Who trades with whom: every buyer has regular sellers, most of them in its own exchange; members
+ * with money buy more often than those near their credit limit.
  */
 import { exchangeOf, takesPart } from '../content/exchanges.content.ts'
 import type { Random } from '../random.ts'
 import { dayMs, type Member } from '../world.ts'
 import { room, type Books, type Position } from './books.ts'
 
-/** A disabled member traded until then. */
+/** Disabled members traded until this many days ago. */
 const disabledDaysAgo = 75
 
 export interface Market {
   readonly buyers: readonly Position[]
-  /** Running sums of the buyers' activity. */
+  /** Cumulative sums of the buyers' activity. */
   readonly weights: readonly number[]
   readonly sellers: ReadonlySet<number>
 }
@@ -23,7 +23,7 @@ export interface Circles {
   readonly byBuyer: Map<number, readonly Member[]>
 }
 
-/** Who can buy and who can sell on a day. */
+/** Who can buy and who can sell on this day. */
 export function marketOf(books: Books, day: Date, daysAgo: number): Market {
   const buyers: Position[] = []
   const weights: number[] = []
@@ -41,7 +41,7 @@ export function marketOf(books: Books, day: Date, daysAgo: number): Market {
   return { buyers, weights, sellers }
 }
 
-/** Money that lies about wants to be spent. */
+/** Members with more money buy more. */
 function appetite({ trade }: Position): number {
   return trade > 0n ? 1 + Number(trade) / 250_000 : 1
 }
@@ -57,7 +57,7 @@ function sells(member: Member): boolean {
   return !exchangeOf(member.exchangeId).isTrial && !member.hidePay && !member.directoryOnly
 }
 
-/** The one of three who has most to spend for its size. */
+/** Of three candidates, the one with the most to spend for its size. */
 export function pickBuyer(random: Random, market: Market): Position | undefined {
   let best: Position | undefined
   let bestScore = -Infinity
@@ -111,7 +111,9 @@ export function pickSeller(
   return undefined
 }
 
-/** About two dozen sellers, busy ones more likely, nine of ten from the buyer's exchange. */
+/**
+ * About two dozen regular sellers, busy ones more likely, nine of ten from the buyer's exchange.
+ */
 function circleOf(random: Random, circles: Circles, buyer: Member): readonly Member[] {
   const known = circles.byBuyer.get(buyer.id)
   if (known) return known

@@ -14,7 +14,7 @@ export interface PlannedPayment extends Event {
   readonly amount: bigint
   readonly tip: bigint
   readonly note: string
-  /** Where it draws FlashCash, the number of a bucket stands for its account. */
+  /** In its draws, the number of a bucket stands for its account. */
   readonly plan: PaymentPlan
 }
 

@@ -1,11 +1,11 @@
-/** One purchase: what is bought, for how much, with what tip, and the cash it needs. */
+/** One purchase: product, amount, tip, and the cash it needs. */
 import { basisPointsHalfUp } from '@exchange/domain/money'
 import { exchangeOf } from '../content/exchanges.content.ts'
 import type { Random } from '../random.ts'
 import { dayMs, type Member } from '../world.ts'
 import { addLoad, addSend, later, priced, room, type Books, type Position } from './books.ts'
 
-/** Just under what a broker would have to approve. */
+/** Just below the thresholds for approval. */
 const usualLimit = 249_900n
 const youngLimit = 49_900n
 const youngDays = 90
@@ -17,7 +17,7 @@ export interface Visit {
   readonly at: Date
 }
 
-/** Adds a purchase and the loads around it; false when the buyer cannot afford anything there. */
+/** Adds a purchase and the loads it needs; false when the buyer can afford nothing there. */
 export function buy(random: Random, books: Books, { buyer, seller, at }: Visit): boolean {
   const wish = basket(random, seller)
   const limit = [amountLimit(buyer.member, at), amountLimit(seller, at), affordable(buyer)].reduce(
@@ -39,7 +39,7 @@ export function buy(random: Random, books: Books, { buyer, seller, at }: Visit):
   return true
 }
 
-/** Posts the payment; a reserve that would not cover tip and fee is loaded just before. */
+/** Adds the payment; first loads a reserve that would not cover tip and fee. */
 export function payFor(
   random: Random,
   books: Books,
@@ -90,7 +90,7 @@ function tipFor(random: Random, seller: Member, amount: bigint): bigint {
   return (halves > 0n ? halves : 1n) * 50n
 }
 
-/** Nobody spends the last of the line. */
+/** Buyers do not use their whole credit. */
 function affordable(buyer: Position): bigint {
   return (room(buyer) * 9n) / 10n
 }

@@ -1,4 +1,4 @@
-/** When the network trades: more on Fridays and at noon, more before Christmas, more every year. */
+/** When the network trades: more on Fridays, at noon and before Christmas, and more every year. */
 import type { Random } from '../random.ts'
 import { dayMs } from '../world.ts'
 
@@ -24,7 +24,7 @@ const hours: readonly (readonly [number, number])[] = [
   [22, 8],
 ]
 
-/** How many payments each of the days before `today` has, the first day first. */
+/** The number of payments on each day before `today`, first day first. */
 export function daysOfTrade(random: Random, today: Date, days: number, payments: number): number[] {
   const weights = Array.from({ length: days }, (_none, index) => {
     const day = new Date(today.getTime() - (days - index) * dayMs)
@@ -43,7 +43,7 @@ export function daysOfTrade(random: Random, today: Date, days: number, payments:
   })
 }
 
-/** Moments of one day, in order. */
+/** Times within one day, in order. */
 export function momentsOf(random: Random, day: Date, count: number): Date[] {
   return Array.from({ length: count }, () => {
     const hour = random.weighted(hours)

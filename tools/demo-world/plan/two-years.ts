@@ -1,6 +1,6 @@
 /**
- * Two years of the network, made up day by day in order of time: loads, payments, grants and
- * evaporations, ending on the evening before `today` with the demo users where they are promised.
+ * Generates two years of the network day by day: loads, payments, grants and evaporations. They end
+ * on the evening before `today` with the promised balances of the demo users.
  */
 import { giftCardFees, giftCardsBought, giftCardsCharged } from '../content/gift-cards.content.ts'
 import type { Random } from '../random.ts'
@@ -21,17 +21,17 @@ import { buy } from './purchases.ts'
 import { daysOfTrade, momentsOf } from './rhythm.ts'
 
 const days = 730
-/** Of all transfers, so many are payments; the rest are loads and FlashCash. */
+/** The share of payments among all transfers; the rest are loads and FlashCash. */
 const paymentShare = 0.83
 
-/** DOMAIN's table, before the gift cards: trade and reserve in minor units. */
+/** The balances of DOMAIN's table before the gift cards: trade and reserve in minor units. */
 export const targets: readonly Target[] = [
   { member: 1, trade: 184_000n + giftCardsBought, reserve: 25_000n },
   { member: 2, trade: 42_000n - giftCardsCharged, reserve: 300n + giftCardFees },
   { member: 3, trade: 90_000n, reserve: 4_000n },
 ]
 
-/** FlashCash that dana has; hers is granted after everything else. */
+/** dana's FlashCash, granted after everything else. */
 const danasGrants = [
   { amount: 400n, days: 5, source: 'staff', note: 'Thank you for hosting the mixer' },
   { amount: 600n, days: 19, source: 'reward', note: 'Community reward redeemed' },
@@ -39,11 +39,11 @@ const danasGrants = [
 
 export interface TwoYears {
   readonly events: readonly Planned[]
-  /** Numbers of the buckets that have not ended. */
+  /** Numbers of the live buckets. */
   readonly liveBuckets: ReadonlySet<bigint>
 }
 
-/** About as many events as `transfers`; the same ones for the same random stream and world. */
+/** About as many events as `transfers`; always the same for the same random stream and world. */
 export function planTwoYears(random: Random, world: World, transfers: number): TwoYears {
   const start = new Date(world.today.getTime() - days * dayMs)
   const books = openBooks(world.members, world.contacts, start)

@@ -1,9 +1,9 @@
-/** Ledger accounts by the thousand, opened through the ledger's own function. */
+/** Opens ledger accounts in bulk, through the ledger's own function. */
 import type { Queryable } from '@exchange/database'
 import type { Member } from '../world.ts'
 import type { PlannedGrant } from '../plan/planned.ts'
 
-/** An account for each, in the order given. No floor is null. */
+/** An account to open; a null floor means none. */
 interface Opening {
   readonly owner: string
   readonly kind: string
@@ -35,7 +35,7 @@ async function open(on: Queryable, accounts: readonly Opening[]): Promise<bigint
   return rows.map(({ id }) => id)
 }
 
-/** The main account of every member that has been approved. */
+/** The main account of every approved member. */
 export async function openMemberAccounts(
   on: Queryable,
   members: readonly Member[],

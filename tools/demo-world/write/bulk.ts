@@ -1,7 +1,7 @@
-/** Many rows in one statement: a column is an array. */
+/** Inserts many rows in one statement, with one array per column. */
 import type { Queryable } from '@exchange/database'
 
-/** Name, type in PostgreSQL, and a value for each row. */
+/** Name, PostgreSQL type, and one value per row. */
 export type Column = readonly [name: string, type: string, values: readonly unknown[]]
 
 export async function insertRows(
@@ -19,7 +19,7 @@ export async function insertRows(
   )
 }
 
-/** After rows with given ids, the next one made by the application gets a higher id. */
+/** Sets the sequence after rows with explicit ids, so that new rows get higher ids. */
 export async function continueIds(on: Queryable, table: string): Promise<void> {
   await on.query(
     `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,

@@ -16,7 +16,7 @@ export interface Accounts {
   exchangeIdOf(member: number): number
 }
 
-/** `number` is the place of the event in the two years: ids and codes follow from it. */
+/** `number` is the position of the event in the two years; ids and codes are derived from it. */
 export function commandOf(event: Planned, number: number, accounts: Accounts): Command {
   const base = { id: transferId(event.kind, `demo/${number}`), occurredAt: event.at }
   if (event.kind === 'send') return { ...base, ...sendOf(event, number, accounts) }
@@ -102,7 +102,7 @@ function sendOf(event: PlannedPayment, number: number, accounts: Accounts) {
   }
 }
 
-/** The plan's buckets by number become the accounts they were given. */
+/** Replaces bucket numbers by account ids. */
 function onAccounts(plan: PaymentPlan, { buckets }: Accounts): PaymentPlan {
   const draws = plan.split.draws.map((draw) => ({ ...draw, account: of(buckets, draw.account) }))
   return { ...plan, split: { ...plan.split, draws } }

@@ -1,4 +1,4 @@
-/** The rows that FlashCash accounts are about. */
+/** The rows of FlashCash buckets. */
 import type { Queryable } from '@exchange/database'
 import type { PlannedGrant } from '../plan/planned.ts'
 import { continueIds, insertRows } from './bulk.ts'

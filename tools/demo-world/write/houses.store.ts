@@ -1,4 +1,4 @@
-/** Exchanges with their policies and the accounts that they trade through. */
+/** Exchanges with their policies and house accounts. */
 import type { Queryable } from '@exchange/database'
 import { pointsPolicy } from '../content/exchanges.content.ts'
 import type { Exchange } from '../world.ts'
@@ -15,7 +15,7 @@ const purposes = [
 ] as const
 type Purpose = (typeof purposes)[number] | 'intertrade'
 
-/** Policies hold from before anybody joined. */
+/** Policies are valid from before any member joined. */
 const policiesFrom = new Date('2015-01-01T06:00:00Z')
 
 export type Houses = (exchangeId: number, purpose: Purpose, counterpartId?: number) => bigint
@@ -43,7 +43,7 @@ export async function writeExchanges(on: Queryable, exchanges: readonly Exchange
   ])
 }
 
-/** What points can be turned into, at every exchange; offered where they can be earned. */
+/** Writes the reward tiers of every exchange. */
 export async function writeRewards(on: Queryable, exchanges: readonly Exchange[]): Promise<void> {
   await on.query('select rewards.begin_tiers($1)', [exchanges.map(({ id }) => id)])
 }
@@ -56,7 +56,7 @@ function earning(exchange: Exchange): string {
   })
 }
 
-/** Opens every account of every exchange, one for each pair of them included. */
+/** Opens the house accounts of every exchange, including one for each other exchange. */
 export async function writeHouses(on: Queryable, exchanges: readonly Exchange[]): Promise<Houses> {
   const wanted: HouseAccount[] = exchanges.flatMap(({ id: exchangeId }) => [
     ...purposes.map((purpose) => ({ exchangeId, purpose, counterpartId: 0 })),

@@ -1,4 +1,4 @@
-/** Members with their people, cards, products and pictures. */
+/** Members with their contacts, cards, products and pictures. */
 import type { Queryable } from '@exchange/database'
 import { cardIssuedAt } from '../content/people.content.ts'
 import type { Contact, Member, World } from '../world.ts'

@@ -1,9 +1,9 @@
-/** Posts the two years through the ledger, in order, many commands under way at once. */
+/** Posts the two years through the ledger, in order, with many commands in flight. */
 import type { Ledger } from '@exchange/ledger'
 import type { Planned } from '../plan/planned.ts'
 import { commandOf, type Accounts } from './commands.ts'
 
-/** Two chunks are under way, so that the ledger's lane never runs dry. */
+/** Two chunks are in flight, so that the ledger's queue is never empty. */
 const chunkSize = 1_024
 
 export async function postAll(
@@ -24,7 +24,7 @@ export async function postAll(
   await before
 }
 
-/** Lets a failure of the current chunk through and never resolves before the one it waits for. */
+/** Passes on a failure of the current chunk, but never resolves before the previous one. */
 function never(): Promise<void> {
   return new Promise(() => undefined)
 }

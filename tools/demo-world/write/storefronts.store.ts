@@ -1,4 +1,4 @@
-/** The directory: sectors, categories, drawings, and a storefront for each business. */
+/** The directory: sectors, categories, pictures, and a storefront for each business. */
 import type { Queryable } from '@exchange/database'
 import type { Storefront, World } from '../world.ts'
 import { categories } from '../words/categories.words.ts'
@@ -53,7 +53,7 @@ async function writeScenes(on: Queryable, { scenes, storefronts, today }: World)
   ])
 }
 
-/** Each lies near the middle of its postal code. */
+/** Each is near the middle of its postal code. */
 async function writeStorefronts(on: Queryable, storefronts: readonly Storefront[]): Promise<void> {
   await on.query(
     `insert into directory.storefronts (

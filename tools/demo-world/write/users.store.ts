@@ -1,10 +1,10 @@
-/** Who may sign in, what they may do, and the terms they accepted. */
+/** Users, their rights, and the terms they accepted. */
 import type { Queryable } from '@exchange/database'
 import { terms } from '../content/terms.content.ts'
 import { dayMs, type World } from '../world.ts'
 import { insertRows } from './bulk.ts'
 
-/** One password for everybody in the demo, hashed once; who has not registered has none. */
+/** One password for all users, hashed once; users who have not registered have none. */
 export async function writeUsers(
   on: Queryable,
   { users, today }: World,

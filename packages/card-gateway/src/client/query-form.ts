@@ -1,10 +1,10 @@
-/** Questions to the query interface as form fields. */
+/** Form fields for requests to the query interface. */
 import type { Question } from '../card-gateway.port.ts'
 import { stampOf } from '../wire/stamps.ts'
 
 export const PAGE_SIZE = 100
 
-/** Pages count from 0, the oldest change first. */
+/** Pages are numbered from 0, oldest change first. */
 export function questionFields(question: Question, page: number): Record<string, string> {
   const fields = {
     order_id: question.orderId,

@@ -10,8 +10,8 @@ const answer = (result: string, code: string, text = 'WORDS', more = '') =>
   )
 const money = '<transaction-id>26</transaction-id><amount-authorized>50.00</amount-authorized>'
 
-describe('only what is certain is told as certain', () => {
-  it('an approval with its number and sum', () => {
+describe('reads only certain answers as certain', () => {
+  it('an approval with its transaction id and amount', () => {
     const outcome = readOutcome(answer('1', '100', 'SUCCESS', money), true)
     expect(outcome).toMatchObject({ outcome: 'approved', transactionId: '26', amountMinor: 5_000n })
   })
@@ -24,7 +24,7 @@ describe('only what is certain is told as certain', () => {
     })
   })
 
-  it('the reference for support is cut off the words', () => {
+  it('the support reference is split from the text', () => {
     const outcome = readOutcome(answer('3', '300', 'Invalid amount REFID:123456'), true)
     expect(outcome).toEqual({
       outcome: 'error',
@@ -34,14 +34,14 @@ describe('only what is certain is told as certain', () => {
     })
   })
 
-  it('a duplicate is told apart, by its words or by the processor’s code', () => {
+  it('a duplicate is recognised by its text or the processor’s code', () => {
     const byWords = readOutcome(answer('3', '300', 'Duplicate transaction REFID:1'), true)
     expect(byWords.outcome).toBe('duplicate')
     expect(readOutcome(answer('3', '430', 'Processor says no'), true).outcome).toBe('duplicate')
   })
 
   it.each(['301', '400', '410', '420', '421', '440', '461', '999', ''])(
-    'result 3 with code "%s" leaves the charge open',
+    'result 3 with code "%s" leaves the outcome unknown',
     (code) => {
       expect(readOutcome(answer('3', code), true)).toMatchObject({ outcome: 'unknown', sent: true })
     },
@@ -50,10 +50,10 @@ describe('only what is certain is told as certain', () => {
   const contradictions: Record<string, ReturnType<typeof received>> = {
     'approved with a decline’s code': answer('1', '200', 'SUCCESS', money),
     'declined with an approval’s code': answer('2', '100', 'SUCCESS', money),
-    'approved without a sum': answer('1', '100', 'OK', '<transaction-id>26</transaction-id>'),
-    'approved without a number': answer('1', '100', 'OK', '<amount>5.00</amount>'),
-    'approved for a sum that is none': answer('1', '100', 'OK', money.replace('50.00', 'fifty')),
-    'approved for less than nothing': answer('1', '100', 'OK', money.replace('50.00', '-50.00')),
+    'approved without an amount': answer('1', '100', 'OK', '<transaction-id>26</transaction-id>'),
+    'approved without a transaction id': answer('1', '100', 'OK', '<amount>5.00</amount>'),
+    'approved for an invalid amount': answer('1', '100', 'OK', money.replace('50.00', 'fifty')),
+    'approved for a negative amount': answer('1', '100', 'OK', money.replace('50.00', '-50.00')),
     'an unknown result': answer('4', '100', 'OK', money),
     'no result': response('<result-code>100</result-code>'),
     'another document': received('<html><body>Maintenance</body></html>'),
@@ -65,13 +65,13 @@ describe('only what is certain is told as certain', () => {
     expect(readOutcome(reply, true)).toEqual({ outcome: 'unknown', why: 'malformed', sent: true })
   })
 
-  it('step one needs an address that is one', () => {
+  it('step one needs a valid address', () => {
     expect(readStarted(answer('1', '100')).outcome).toBe('unknown')
     const bad = answer('1', '100', 'OK', '<form-url>not an address</form-url>')
     expect(readStarted(bad).outcome).toBe('unknown')
   })
 
-  it('SEC-07 a full card number in an answer does not get through', () => {
+  it('SEC-07 a full card number in an answer is masked', () => {
     const number = '4111111111111111'
     const billing = `<billing><first-name>${number}</first-name><cc-number>${number}</cc-number></billing>`
     const outcome = readOutcome(answer('1', '100', `OK ${number}`, money + billing), true)
@@ -79,7 +79,7 @@ describe('only what is certain is told as certain', () => {
     expect(JSON.stringify({ ...outcome, amountMinor: 0 })).not.toContain(number)
   })
 
-  it('a list with an entry that cannot be understood is no list', () => {
+  it('a list with an unreadable entry is refused as a whole', () => {
     const good = '<transaction><transaction_id>1</transaction_id><condition>complete</condition>'
     const list = (inner: string) => readFound(received(`<nm_response>${inner}</nm_response>`))
     expect(list(`${good}</transaction>`)).toMatchObject({ outcome: 'found' })

@@ -1,7 +1,8 @@
 /**
- * An answer of the three-step interface as an outcome. Certain are only: approved (1) with code 100
- * and, for a charge, a number and a sum; declined (2) with a code 2xx; and rejected before work (3
- * with code 300). All the rest, also a processor's error, leaves open whether money moved.
+ * Reads an answer of the three-step interface. Only these are certain: approved (1) with code 100
+ * and, for a charge, a transaction id and an amount; declined (2) with a code 2xx; and rejected
+ * before any work (3 with code 300). Anything else, including processor errors, leaves open whether
+ * money was moved.
  */
 import type { Approved, Outcome, Said, Started, Unknown } from '../card-gateway.port.ts'
 import { readAmount } from '../wire/amounts.ts'
@@ -23,7 +24,9 @@ export function readStarted(reply: Reply): Started {
   return { outcome: 'started', formUrl, ...(transactionId && { transactionId }) }
 }
 
-/** `mustNameSum`: an approval that does not say what was charged is no approval we can book. */
+/**
+ * `mustNameSum`: an approval without transaction id and amount cannot be booked, so it is unknown.
+ */
 export function readOutcome(reply: Reply, mustNameSum: boolean): Outcome {
   const answer = answerOf(reply)
   if ('outcome' in answer) return answer
@@ -50,7 +53,7 @@ function answerOf(reply: Reply): Answer {
   return isKnown ? { result, element: read.value } : malformed
 }
 
-/** The words with the reference cut off the text: it is for support, not for people. */
+/** The response text without the reference, which is for support. */
 export function said(element: XmlElement): Said {
   const whole = maskCardNumbers(textOf(element, 'result-text') ?? '')
   const [, text = whole, reference] = /^(.*?)\s*REFID:(\S+)\s*$/.exec(whole) ?? []
@@ -58,7 +61,7 @@ export function said(element: XmlElement): Said {
   return { code, text, ...(reference && { reference }) }
 }
 
-/** Of result 3. A token that is refused may have been used, and have charged, before. */
+/** Reads result 3. A refused token may have been used, and charged, before. */
 function refusalOf(words: Said): Outcome {
   const isDuplicate =
     words.code === '430' || (words.code === '300' && /duplicate/i.test(words.text))

@@ -1,7 +1,4 @@
-/**
- * The card's face and its holder's address as the gateway tells them; a full number never gets
- * through.
- */
+/** Reads the visible parts of a card and its holder's address; full card numbers are masked. */
 import type { Billing, CardFace } from '../card-gateway.port.ts'
 import { maskCardNumbers } from '../wire/card-numbers.ts'
 import { childOf, textOf, type XmlElement } from '../wire/read-xml.ts'
@@ -20,13 +17,13 @@ const fieldNames: Readonly<Record<keyof Billing, string>> = {
   company: 'company',
 }
 
-/** From `<billing>` of a three-step answer. */
+/** Reads `<billing>` of a three-step answer. */
 export function billingOf(answer: XmlElement): Billing {
   const billing = childOf(answer, 'billing')
   return billing ? billingFields(billing, (name) => name) : {}
 }
 
-/** From the flat fields of a query answer, whose names have underlines. */
+/** Reads the flat fields of a query answer, whose names have underscores. */
 export function billingOfListed(element: XmlElement): Billing {
   return billingFields(element, (name) =>
     name === 'postal' ? 'postal_code' : name.replace('-', '_'),
@@ -51,7 +48,8 @@ export function cardFaceOfListed(element: XmlElement): CardFace | undefined {
 }
 
 /**
- * Some answers show six digits, some one and the six apart; more than six and four are cut down.
+ * Some answers show six leading digits, some only one and the six separately; more than six and
+ * four digits are masked.
  */
 function faceOf(number?: string, expiry = '', bin = ''): CardFace | undefined {
   const [, shown = '', hidden = '', lastFour] =

@@ -1,7 +1,7 @@
 /**
- * Answers of the query interface. `<nm_response>` without entries means nothing was found; an entry
- * that cannot be understood makes the whole answer unknown, for a list with a hole looks like a
- * list.
+ * Reads answers of the query interface. `<nm_response>` without entries means that nothing was
+ * found. An unreadable entry makes the whole answer unknown, because a missing entry would go
+ * unnoticed.
  */
 import type {
   Condition,
@@ -91,7 +91,10 @@ function actionOf(element: XmlElement): GatewayAction {
   }
 }
 
-/** Of the successful actions of these types, without sign; undefined when there is none. */
+/**
+ * The sum of the successful actions of these types, as a positive amount; undefined when there are
+ * none.
+ */
 function sumOf(actions: readonly GatewayAction[], types: readonly string[]): bigint | undefined {
   const sums = actions
     .filter(({ type, success }) => success && types.includes(type))

@@ -1,4 +1,4 @@
-/** The requests of the three steps as XML, without the key: what goes into which element. */
+/** The XML of three-step requests, without the API key. */
 import type { Billing, NewCustomer, NewSale, Refund, VaultSale } from '../card-gateway.port.ts'
 import { amountText } from '../wire/amounts.ts'
 import { part, parts, type XmlPart } from '../wire/write-xml.ts'
@@ -51,7 +51,7 @@ export function refundRequest(refund: Refund): GatewayRequest {
   return { action: 'refund', content }
 }
 
-/** Requests that name one thing: complete-action, void, delete-customer. */
+/** Requests with a few plain fields: complete-action, void, delete-customer. */
 export function plainRequest(action: string, fields: Record<string, string>): GatewayRequest {
   return { action, content: parts(fields) }
 }
@@ -67,7 +67,7 @@ function orderParts(order: Order): XmlPart[] {
 }
 
 function merchantParts(fields: readonly string[] = []): XmlPart[] {
-  if (fields.length > 20) throw new Error('The gateway keeps 20 merchant defined fields')
+  if (fields.length > 20) throw new Error('The gateway supports at most 20 merchant defined fields')
   return fields.map((text, index) => part(`merchant-defined-field-${index + 1}`, text))
 }
 

@@ -1,7 +1,6 @@
 /**
- * One request to the gateway and what became of it. Never throws, never follows a redirect, never
- * reads more than its limit, never waits longer than its time-out (connection, answer and body
- * together).
+ * Sends one request to the gateway. Never throws, follows no redirect, and limits the size of the
+ * answer and the total time (connection, answer and body together).
  */
 import type { Unknown } from '../card-gateway.port.ts'
 
@@ -47,7 +46,7 @@ export function unanswered(why: Unknown['why'], code?: string): NoReply {
   return { received: false, unknown: { outcome: 'unknown', why, sent, code } }
 }
 
-/** The body as text; undefined when it is too large or no UTF-8. */
+/** The body as text; undefined when it is too large or not UTF-8. */
 async function readBody(response: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -63,7 +62,7 @@ async function readBody(response: Response): Promise<string | undefined> {
   }
 }
 
-/** Only a connection that was never made is known to have carried nothing. */
+/** Only when no connection was made is it certain that nothing was sent. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
 function afterFailure(error: unknown): NoReply {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aSale, enterCard, keepCard, postCard } from '../sandbox/sandbox.fixtures.ts'
+import { aSale, enterCard, saveCard, postCard } from '../sandbox/sandbox.fixtures.ts'
 import { targets, type OpenTarget } from './target.fixtures.ts'
 
 for (const target of targets()) {
-  describe(`Conformance of ${target.name}: what moves no money`, () => {
+  describe(`Conformance of ${target.name}: calls that move no money`, () => {
     let open: OpenTarget
     beforeAll(async () => {
       open = await target.open()
     })
     afterAll(() => open.close())
 
-    it('SEC-07 step one of a sale answers an address of the gateway and a transaction', async () => {
+    it('SEC-07 step one of a sale returns a form address and a transaction id', async () => {
       const started = await open.gateway.startSale(aSale())
       expect(started).toMatchObject({
         outcome: 'started',
@@ -22,13 +22,13 @@ for (const target of targets()) {
       )
     })
 
-    it('API-30 step one of keeping a card answers an address', async () => {
+    it('API-30 step one of saving a card returns a form address', async () => {
       const redirectUrl = 'https://shop.example/return'
       const started = await open.gateway.startAddCustomer({ vaultId: randomUUID(), redirectUrl })
       expect(started.outcome).toBe('started')
     })
 
-    it('a charge that was only begun is listed under its order as in progress, without money', async () => {
+    it('a charge after step one is listed under its order as in progress, without an amount', async () => {
       const sale = aSale({ customerId: 'member-12', merchantFields: ['load', '12'] })
       await open.gateway.startSale(sale)
       const found = await open.gateway.query({ orderId: sale.orderId })
@@ -38,17 +38,17 @@ for (const target of targets()) {
       })
     })
 
-    it('an order nobody placed is an empty list, not an error', async () => {
+    it('an unknown order gives an empty list, not an error', async () => {
       const found = await open.gateway.query({ orderId: randomUUID() })
       expect(found).toEqual({ outcome: 'found', transactions: [] })
     })
 
-    it('a vault id nobody gave is an empty answer', async () => {
+    it('an unknown vault id gives an empty answer', async () => {
       const found = await open.gateway.findCustomer(randomUUID())
       expect(found).toEqual({ outcome: 'found', customer: undefined })
     })
 
-    it('a key of nobody is refused for actions and for questions', async () => {
+    it('an unknown key is refused for actions and queries', async () => {
       expect(await open.stranger.startSale(aSale())).toMatchObject({
         outcome: 'error',
         code: '300',
@@ -56,12 +56,12 @@ for (const target of targets()) {
       expect((await open.stranger.query({ orderId: 'any' })).outcome).toBe('error')
     })
 
-    it('step three with an invented token says nothing about money: look it up', async () => {
+    it('step three with an invalid token leaves the outcome unknown', async () => {
       const outcome = await open.gateway.completeAction('no-such-token')
       expect(outcome).toMatchObject({ outcome: 'unknown', why: 'token-refused' })
     })
 
-    it('a kept card that is not there cannot be charged, and counts as deleted', async () => {
+    it('a missing saved card cannot be charged, and counts as deleted', async () => {
       const vaultId = randomUUID()
       const { orderId, amountMinor } = aSale()
       const sale = await open.gateway.vaultSale({ orderId, amountMinor, vaultId })
@@ -69,7 +69,7 @@ for (const target of targets()) {
       expect((await open.gateway.deleteCustomer(vaultId)).outcome).toBe('approved')
     })
 
-    it('a transaction that is not there is neither voided nor paid back', async () => {
+    it('a missing transaction can be neither voided nor refunded', async () => {
       expect((await open.gateway.voidSale('1')).outcome).toBe('error')
       const refund = await open.gateway.refund({ transactionId: '1', amountMinor: 100n })
       expect(refund.outcome).toBe('error')
@@ -85,21 +85,21 @@ for (const target of targets()) {
       expect(await response.text()).toMatch(/<result>3<\/result>/)
     })
 
-    it('a form without a number is a page that names the field', async () => {
+    it('a form without a card number gives a page that names the field', async () => {
       const started = await open.gateway.startSale(aSale())
       const response = await postCard(started, '')
       expect(await response.text()).toMatch(/ccnumber/)
     })
   })
 
-  describe.runIf(target.isOurs)(`Conformance of ${target.name}: what moves money`, () => {
+  describe.runIf(target.isOurs)(`Conformance of ${target.name}: calls that move money`, () => {
     let open: OpenTarget
     beforeAll(async () => {
       open = await target.open()
     })
     afterAll(() => open.close())
 
-    it('API-29 a card that is entered is charged once step three asks, and not before', async () => {
+    it('API-29 an entered card is charged by step three, and not before', async () => {
       const sale = aSale()
       const token = await enterCard(await open.gateway.startSale(sale))
       const before = await open.gateway.query({ orderId: sale.orderId })
@@ -118,21 +118,21 @@ for (const target of targets()) {
       })
     })
 
-    it('what the browser wrote over the address is what step three tells', async () => {
+    it('step three returns the address that the browser changed', async () => {
       const started = await open.gateway.startSale(aSale())
       const token = await enterCard(started, undefined, { 'billing-last-name': 'Other' })
       const outcome = await open.gateway.completeAction(token)
       expect(outcome).toMatchObject({ billing: { firstName: 'Dana', lastName: 'Other' } })
     })
 
-    it('a token works once', async () => {
+    it('a token can be used once', async () => {
       const token = await enterCard(await open.gateway.startSale(aSale()))
       expect((await open.gateway.completeAction(token)).outcome).toBe('approved')
       const again = await open.gateway.completeAction(token)
       expect(again).toMatchObject({ outcome: 'unknown', why: 'token-refused' })
     })
 
-    it('ten completions of one token at once charge once', async () => {
+    it('ten concurrent completions of one token charge once', async () => {
       const sale = aSale()
       const token = await enterCard(await open.gateway.startSale(sale))
       const all = await Promise.all(
@@ -141,7 +141,7 @@ for (const target of targets()) {
       expect(all.filter(({ outcome }) => outcome === 'approved')).toHaveLength(1)
     })
 
-    it('the same card and sum within 20 minutes is a duplicate, and no decline', async () => {
+    it('the same card and amount within 20 minutes is a duplicate, not a decline', async () => {
       const sale = aSale()
       await open.gateway.completeAction(await enterCard(await open.gateway.startSale(sale)))
       const second = aSale({ amountMinor: sale.amountMinor })
@@ -151,9 +151,9 @@ for (const target of targets()) {
       expect(found).toMatchObject({ transactions: [{ condition: 'failed', chargedMinor: 0n }] })
     })
 
-    it('WALLET-01 a card is kept under our id, found, charged and forgotten', async () => {
+    it('WALLET-01 a card is saved under our id, found, charged and deleted', async () => {
       const vaultId = randomUUID()
-      expect(await keepCard(open.gateway, vaultId)).toMatchObject({
+      expect(await saveCard(open.gateway, vaultId)).toMatchObject({
         outcome: 'approved',
         isVaultWork: true,
         vaultId,
@@ -168,16 +168,16 @@ for (const target of targets()) {
       expect(await open.gateway.findCustomer(vaultId)).toMatchObject({ customer: undefined })
     })
 
-    it('CRA-07 a kept card pays through a form that asks for no card', async () => {
+    it('CRA-07 a saved card pays through a form that asks for no card', async () => {
       const vaultId = randomUUID()
-      await keepCard(open.gateway, vaultId)
+      await saveCard(open.gateway, vaultId)
       const started = await open.gateway.startSale(aSale({ vaultId }))
       const empty = { 'billing-cc-number': '', 'billing-cc-exp': '', 'billing-cvv': '' }
       const outcome = await open.gateway.completeAction(await enterCard(started, '', empty))
       expect(outcome).toMatchObject({ outcome: 'approved', vaultId })
     })
 
-    it('a charge can keep its card in the same step', async () => {
+    it('a charge can save its card in the same step', async () => {
       const saveAs = randomUUID()
       const token = await enterCard(await open.gateway.startSale(aSale({ saveAs })))
       const outcome = await open.gateway.completeAction(token)
@@ -187,7 +187,7 @@ for (const target of targets()) {
       })
     })
 
-    it('before the batch a charge is voided, after it paid back, in parts and never more', async () => {
+    it('a charge is voided before the batch closes and refunded after it, in parts and never more than charged', async () => {
       const voided = await chargeOnce(open)
       expect((await open.gateway.voidSale(voided.transactionId)).outcome).toBe('approved')
       expect(await open.gateway.query({ orderId: voided.orderId })).toMatchObject({
@@ -209,7 +209,7 @@ for (const target of targets()) {
       })
     })
 
-    it('a window of time lists what changed in it, over more than one page', async () => {
+    it('a time window lists the changes in it, over several pages', async () => {
       const from = new Date(Date.now() - 60_000)
       const orders = await Promise.all(
         Array.from({ length: 120 }, async () => {
@@ -229,7 +229,7 @@ for (const target of targets()) {
       expect(complete).toMatchObject({ transactions: [] })
     })
 
-    it('people’s text arrives as it was written, whatever marks it has', async () => {
+    it('text with any special characters arrives unchanged', async () => {
       const billing = {
         firstName: `<!ENTITY "&amp;' ]]>`,
         lastName: 'Ünlü 漢字 𝒳',

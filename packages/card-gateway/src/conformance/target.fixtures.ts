@@ -1,7 +1,7 @@
 /**
- * What the conformance suite runs against: the sandbox, and also a real account when
- * GATEWAY_ADDRESS and GATEWAY_API_KEY are set. There only what moves no money and leaves nothing
- * behind is asked.
+ * The targets of the conformance suite: the sandbox and, when GATEWAY_ADDRESS and GATEWAY_API_KEY
+ * are set, a real account. Against the real account, only calls that move no money and leave
+ * nothing behind are made.
  */
 import type { CardGateway } from '../card-gateway.port.ts'
 import { openCardGateway } from '../open-card-gateway.ts'
@@ -10,14 +10,14 @@ import { sandboxDefaults } from '../sandbox/sandbox-config.ts'
 
 export interface Target {
   readonly name: string
-  /** Money may be charged and cards kept. */
+  /** Charges and saved cards are permitted. */
   readonly isOurs: boolean
   open(): Promise<OpenTarget>
 }
 
 export interface OpenTarget {
   readonly gateway: CardGateway
-  /** The same gateway with a key it does not know. */
+  /** The same gateway with an unknown key. */
   readonly stranger: CardGateway
   readonly address: string
   readonly apiKey: string
@@ -54,7 +54,8 @@ function realAccount(address: string, apiKey: string): Target {
     isOurs: false,
     open: async () => ({
       ...bothClients(address, apiKey),
-      closeBatch: () => Promise.reject(new Error('The real batch closes at its own hour')),
+      closeBatch: () =>
+        Promise.reject(new Error('The batch of a real account closes at its own time')),
       close: () => Promise.resolve(),
     }),
   }

@@ -6,7 +6,7 @@ import { familyCard } from './rules/test-cards.ts'
 import { aSale, enterCard, openTestSandbox } from './sandbox.fixtures.ts'
 import type { TestSandbox } from './sandbox.fixtures.ts'
 
-describe('faults by chance can be repeated', () => {
+describe('random faults are reproducible', () => {
   const plan: FaultPlan = {
     ...noFaults,
     seed: 'seven',
@@ -22,7 +22,7 @@ describe('faults by chance can be repeated', () => {
     expect(draw(plan)).not.toEqual(draw({ ...plan, seed: 'eight' }))
   })
 
-  it('the rates are kept to a tenth', () => {
+  it('the actual rates are within a tenth of the configured ones', () => {
     const drawn = draw(plan)
     for (const [fault, rate] of Object.entries(plan.rates)) {
       const count = drawn.filter((one) => one === fault).length
@@ -31,7 +31,7 @@ describe('faults by chance can be repeated', () => {
     }
   })
 
-  it('questions are spared unless named', () => {
+  it('queries are not affected unless named', () => {
     const always = { ...plan, rates: { 'lost-request': 1 } }
     const question = { action: 'query', orderId: 'a', nth: 1 }
     expect(faultFor(always, question)).toBeUndefined()
@@ -39,14 +39,14 @@ describe('faults by chance can be repeated', () => {
   })
 })
 
-describe('faults by order', () => {
+describe('faults by rule', () => {
   let test: TestSandbox
   beforeEach(async () => {
     test = await openTestSandbox()
   })
   afterEach(() => test.close())
 
-  it('only the nth try of an action fails; the look-up tells what became of it', async () => {
+  it('only the nth try of an action fails; a query resolves it', async () => {
     const sale = aSale()
     await test.order('/faults', {
       rules: [{ action: 'complete-action', orderId: sale.orderId, nth: 1, fault: 'lost-request' }],
@@ -59,7 +59,7 @@ describe('faults by order', () => {
     expect((await test.gateway.completeAction(token)).outcome).toBe('approved')
   })
 
-  it('a lost question is unknown too, never an empty list', async () => {
+  it('a lost query is unknown too, never an empty list', async () => {
     await test.order('/faults', { rules: [{ action: 'query', fault: 'lost-reply' }] })
     expect(await test.gateway.query({ orderId: 'any' })).toMatchObject({ outcome: 'unknown' })
     await test.order('/faults', { rules: [{ action: 'query', fault: 'malformed' }] })
@@ -67,7 +67,7 @@ describe('faults by order', () => {
     expect(cut).toMatchObject({ outcome: 'unknown', why: 'malformed' })
   })
 
-  it('with a lag a new transaction is not listed yet', async () => {
+  it('with a lag, a new transaction is not listed yet', async () => {
     await test.order('/faults', { queryLagMs: 60_000 })
     const sale = aSale()
     await test.gateway.startSale(sale)
@@ -77,7 +77,7 @@ describe('faults by order', () => {
     expect(found).toMatchObject({ transactions: [{ orderId: sale.orderId }] })
   })
 
-  it('100 attempts under all faults: looked up, they are exactly the truth', async () => {
+  it('after 100 attempts under all faults, queries give exactly the truth', async () => {
     const rates = { 'lost-reply': 0.2, 'lost-request': 0.1, malformed: 0.1, 'http-500': 0.1 }
     await test.order('/faults', { seed: 'hundred', rates, actions: ['complete-action'] })
     const known = await Promise.all(
@@ -103,7 +103,7 @@ describe('faults by order', () => {
     expect([...truth.values()].filter((minor) => minor === 0n).length).toBeGreaterThan(0)
   })
 
-  it('SEC-07 nothing on the disk holds a card number or its code', async () => {
+  it('SEC-07 nothing on disk contains a card number or security code', async () => {
     const number = '4111111111111111'
     const token = await enterCard(await test.gateway.startSale(aSale({ saveAs: 'kept' })), number)
     await test.gateway.completeAction(token)

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { familyCard } from './rules/test-cards.ts'
-import { aSale, keepCard, talkTo } from './sandbox.fixtures.ts'
+import { aSale, saveCard, talkTo } from './sandbox.fixtures.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -46,12 +46,12 @@ async function ended(child: ChildProcess): Promise<number | null> {
 }
 
 describe('the sandbox as a process', () => {
-  it('killed in the middle of its work twice, it forgets no charge it told of', async () => {
+  it('killed twice while working, it forgets no charge that it reported', async () => {
     const told = new Map<string, bigint>()
     for (let round = 0; round < 2; round += 1) {
       const child = start()
       const { gateway, client } = await ready(child)
-      await keepCard(gateway, `kept-${round}`, familyCard(round))
+      await saveCard(gateway, `kept-${round}`, familyCard(round))
       const vaultId = `kept-${round}`
       let killAfter = 20
       const work = Array.from({ length: 60 }, async () => {
@@ -73,7 +73,7 @@ describe('the sandbox as a process', () => {
     expect(await gateway.findCustomer('kept-0')).toMatchObject({ customer: { vaultId: 'kept-0' } })
   }, 120_000)
 
-  it('stops when asked, and refuses production', async () => {
+  it('stops on SIGTERM, and refuses production', async () => {
     const child = start()
     await ready(child)
     child.kill('SIGTERM')
@@ -81,6 +81,6 @@ describe('the sandbox as a process', () => {
     const refused = start({ NODE_ENV: 'production' })
     const words = refused.stderr ? text(refused.stderr) : ''
     expect(await ended(refused)).toBe(1)
-    expect(await words).toContain('never runs in production')
+    expect(await words).toContain('must not run in production')
   }, 60_000)
 })

@@ -1,6 +1,6 @@
 /**
- * The sandbox as a process. Prints one line of JSON with its addresses when it is ready, stops on
- * SIGTERM and SIGINT, refuses production. Its storage survives a kill at any moment.
+ * Runs the sandbox as a process. Prints one line of JSON with its addresses when it is ready, stops
+ * on SIGTERM and SIGINT, and refuses production. Its storage survives a kill at any time.
  */
 import { openSandbox } from './open-sandbox.ts'
 import { sandboxConfigFrom } from './sandbox-config.ts'
@@ -10,7 +10,7 @@ try {
   const { address, control } = sandbox
   const stop = () => void sandbox.close().then(() => process.exit(0))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
-  // Started by another process that has died: nobody is left who would stop it.
+  // The parent process has died, so nobody else would stop this one.
   process.once('disconnect', stop)
   process.stdout.write(`${JSON.stringify({ address, control })}\n`)
 } catch (error) {

@@ -1,7 +1,7 @@
-/** The whole sandbox in one call: storage, gateway port, control port, webhooks. */
+/** Starts the whole sandbox: storage, gateway port, control port, webhooks. */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openDesk } from './desk.ts'
+import { openContext } from './sandbox-context.ts'
 import { controlServer } from './http/control-server.ts'
 import { gatewayServer } from './http/gateway-server.ts'
 import { letTimePass } from './rules/passing-time.ts'
@@ -10,7 +10,7 @@ import { hookSender } from './webhooks/send-hooks.ts'
 
 export interface Sandbox {
   readonly address: string
-  /** Absent without a control port. */
+  /** Undefined without a control port. */
   readonly control?: string
   close(): Promise<void>
 }
@@ -18,16 +18,16 @@ export interface Sandbox {
 const TICK_MS = 1_000
 
 export async function openSandbox(config: SandboxConfig): Promise<Sandbox> {
-  const desk = openDesk(config)
-  const hooks = hookSender(desk)
-  const gateway = gatewayServer(desk, hooks)
-  const control = config.controlPort === undefined ? undefined : controlServer(desk, hooks)
+  const context = openContext(config)
+  const hooks = hookSender(context)
+  const gateway = gatewayServer(context, hooks)
+  const control = config.controlPort === undefined ? undefined : controlServer(context, hooks)
   const address = await listen(gateway, config.port, config.host)
   const controlAddress = control && (await listen(control, config.controlPort ?? 0, '127.0.0.1'))
   hooks.sendWaiting()
   const tick = setInterval(() => {
-    letTimePass(desk)
-    void desk.durable().then(hooks.sendWaiting)
+    letTimePass(context)
+    void context.durable().then(hooks.sendWaiting)
   }, TICK_MS)
 
   return {
@@ -37,7 +37,7 @@ export async function openSandbox(config: SandboxConfig): Promise<Sandbox> {
       clearInterval(tick)
       hooks.stop()
       await Promise.all([gateway, ...(control ? [control] : [])].map(stop))
-      await desk.close()
+      await context.close()
     },
   }
 }

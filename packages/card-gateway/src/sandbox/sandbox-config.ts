@@ -1,21 +1,21 @@
-/** What the sandbox can be told when it starts, and what it is when told nothing. */
+/** The sandbox's settings with their defaults. */
 export interface SandboxConfig {
-  /** Loopback unless the demo must be seen from another machine. */
+  /** Loopback, unless the demo must be reachable from other machines. */
   readonly host: string
   /** 0 chooses a free port. */
   readonly port: number
-  /** Absent: no control port at all. It listens on 127.0.0.1 only. */
+  /** Undefined: no control port. It listens on 127.0.0.1 only. */
   readonly controlPort?: number
   readonly dataFolder: string
   readonly apiKey: string
   readonly webhookUrl?: string
   readonly webhookKey?: string
-  /** The second use of a token answers an error, or what the first one answered. */
+  /** Whether the second use of a token gives an error or the first answer again. */
   readonly tokenRepeat: 'error' | 'replay'
   readonly duplicateSeconds: number
-  /** Whether equal card and sum of another order is no duplicate. */
+  /** Whether the same card and amount is a duplicate only within the same order. */
   readonly duplicateByOrder: boolean
-  /** Whether `dup-seconds` of a request counts. */
+  /** Whether `dup-seconds` of a request is respected. */
   readonly duplicateOverride: boolean
   readonly formLifetimeSeconds: number
 }
@@ -34,10 +34,10 @@ export const sandboxDefaults = {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Throws a sentence that says what to do. */
+/** Throws an error whose message says what to do. */
 export function sandboxConfigFrom(env: Environment): SandboxConfig {
   if (env['NODE_ENV'] === 'production') {
-    throw new Error('The card sandbox approves invented cards: it never runs in production.')
+    throw new Error('The card sandbox approves invented cards: it must not run in production.')
   }
   const controlPort = env['SANDBOX_CONTROL_PORT']
   const webhookUrl = env['SANDBOX_WEBHOOK_URL']

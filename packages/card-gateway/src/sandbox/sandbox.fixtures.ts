@@ -1,10 +1,12 @@
-/** A sandbox of one test file's own, a browser's part of step two, and the control port's. */
+/**
+ * A sandbox for one test file, the browser's part of step two, and a client of the control port.
+ */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { CardGateway, NewSale, Started } from '../card-gateway.port.ts'
 import { openCardGateway } from '../open-card-gateway.ts'
-import type { Done, Order } from './http/control-orders.ts'
+import type { Done, Command } from './http/control-commands.ts'
 import { openSandbox, type Sandbox } from './open-sandbox.ts'
 import { sandboxDefaults, type SandboxConfig } from './sandbox-config.ts'
 import type { OrderTruth } from './truth.ts'
@@ -14,7 +16,7 @@ export interface TestSandbox {
   readonly gateway: CardGateway
   readonly dataFolder: string
   client(timeoutMs: number): CardGateway
-  order(path: string, body?: Order): Promise<Done['body']>
+  order(path: string, body?: Command): Promise<Done['body']>
   tell(path: string): Promise<Done['body']>
   truth(orderId: string): Promise<OrderTruth | undefined>
   close(): Promise<void>
@@ -41,7 +43,7 @@ export function talkTo(address: string, control: string) {
   return {
     client,
     gateway: client(5_000),
-    order: (where: string, body: Order = {}) => askControl(control + where, body),
+    order: (where: string, body: Command = {}) => askControl(control + where, body),
     tell: (where: string) => askControl(control + where),
     async truth(orderId: string) {
       const told = (await askControl(`${control}/truth`)) as { orders: OrderTruth[] }
@@ -50,7 +52,7 @@ export function talkTo(address: string, control: string) {
   }
 }
 
-async function askControl(url: string, order?: Order): Promise<Done['body']> {
+async function askControl(url: string, order?: Command): Promise<Done['body']> {
   const response = await fetch(url, {
     method: order ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json' },
@@ -63,7 +65,7 @@ async function askControl(url: string, order?: Order): Promise<Done['body']> {
 
 export const visa = '4111111111111111'
 
-/** What the browser does: posts the card and reads the token from the address it is sent to. */
+/** Acts as the browser: posts the card and returns the token from the redirect address. */
 export async function enterCard(
   started: Started,
   number = visa,
@@ -90,7 +92,7 @@ export function postCard(
 
 let made = 0
 
-/** A sale of a sum no other sale of this run has, so that none is a duplicate by accident. */
+/** A sale with an amount that is unique in this run, so that it is no accidental duplicate. */
 export function aSale(wishes: Partial<NewSale> = {}): NewSale {
   made += 1
   return {
@@ -102,8 +104,8 @@ export function aSale(wishes: Partial<NewSale> = {}): NewSale {
   }
 }
 
-/** A card kept under this id. */
-export async function keepCard(gateway: CardGateway, vaultId: string, number = visa) {
+/** Saves a card under this id. */
+export async function saveCard(gateway: CardGateway, vaultId: string, number = visa) {
   const redirectUrl = 'https://shop.example/kept/abc'
   const started = await gateway.startAddCustomer({ vaultId, redirectUrl })
   return gateway.completeAction(await enterCard(started, number))

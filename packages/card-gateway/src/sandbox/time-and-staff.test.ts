@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aSale, enterCard, keepCard, openTestSandbox, postCard } from './sandbox.fixtures.ts'
+import { aSale, enterCard, saveCard, openTestSandbox, postCard } from './sandbox.fixtures.ts'
 import type { TestSandbox } from './sandbox.fixtures.ts'
 
 const hourMs = 3_600_000
@@ -22,8 +22,8 @@ function later(hours: number) {
   return test.order('/clock', { advanceMs: hours * hourMs })
 }
 
-describe('what time does at the gateway', () => {
-  it('a form nobody completed is abandoned after 24 hours, and listed by that change', async () => {
+describe('passing time at the gateway', () => {
+  it('an uncompleted form is abandoned after 24 hours, and listed by that change', async () => {
     const sale = aSale()
     const token = await enterCard(await test.gateway.startSale(sale))
     await later(23.9)
@@ -38,7 +38,7 @@ describe('what time does at the gateway', () => {
     expect(await test.truth(sale.orderId)).toMatchObject({ charges: 0 })
   })
 
-  it('a form address expires: a page for the browser, an error for us', async () => {
+  it('an expired form address gives an error page to the browser and an error to us', async () => {
     const started = await test.gateway.startSale(aSale())
     const token = await enterCard(started)
     await later(4)
@@ -85,7 +85,7 @@ describe('what time does at the gateway', () => {
     })
   })
 
-  it('an answer that is 45 seconds late comes when the clock is moved', async () => {
+  it('an answer that is 45 seconds late arrives when the clock is advanced', async () => {
     const token = await enterCard(await test.gateway.startSale(aSale()), '4000000000007122')
     const answer = test.gateway.completeAction(token)
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -94,7 +94,7 @@ describe('what time does at the gateway', () => {
   })
 })
 
-describe('what people do at the gateway by hand', () => {
+describe("manual actions of the gateway's staff", () => {
   it('a refund by staff is a transaction of its own under the same order', async () => {
     const { orderId, transactionId, amountMinor } = await pay()
     await test.order('/settle')
@@ -108,7 +108,7 @@ describe('what people do at the gateway by hand', () => {
     expect(await test.truth(orderId)).toMatchObject({ charges: 1, refundedMinor: '1250' })
   })
 
-  it('a void by staff and a chargeback show in the truth', async () => {
+  it('a void by staff and a chargeback appear in the truth', async () => {
     const [voided, back] = [await pay(), await pay()]
     await test.order(`/staff-void/${voided.transactionId}`)
     await test.order(`/chargeback/${back.transactionId}`)
@@ -120,11 +120,11 @@ describe('what people do at the gateway by hand', () => {
   })
 })
 
-describe('the control port obeys no browser', () => {
+describe('the control port', () => {
   const post = (headers: Record<string, string>, body = '{"advanceMs":1}') =>
     fetch(`${test.sandbox.control}/clock`, { method: 'POST', headers, body })
 
-  it('only JSON, only known orders, only sensible faults', async () => {
+  it('accepts only JSON, known commands and valid faults', async () => {
     expect((await post({ 'content-type': 'text/plain' })).status).toBe(400)
     expect((await post({ 'content-type': 'application/json' }, '[')).status).toBe(400)
     expect((await post({ 'content-type': 'application/json' })).status).toBe(200)
@@ -137,7 +137,7 @@ describe('the control port obeys no browser', () => {
     await expect(test.order('/clock', { advanceMs: -1 })).rejects.toThrow('negative')
   })
 
-  it('is absent unless wished for', async () => {
+  it('is disabled by default', async () => {
     const { controlPort: _none, ...rest } = (await import('./sandbox-config.ts')).sandboxConfigFrom(
       {},
     )
@@ -145,9 +145,9 @@ describe('the control port obeys no browser', () => {
     expect(rest.host).toBe('127.0.0.1')
   })
 
-  it('reset forgets everything', async () => {
+  it('forgets everything on reset', async () => {
     const { orderId } = await pay()
-    await keepCard(test.gateway, 'kept')
+    await saveCard(test.gateway, 'kept')
     await test.order('/reset')
     expect(await test.truth(orderId)).toBeUndefined()
     expect(await test.gateway.findCustomer('kept')).toMatchObject({ customer: undefined })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testCards } from './rules/test-cards.ts'
 import { checkDigitHolds } from '../wire/card-numbers.ts'
-import { aSale, enterCard, keepCard, openTestSandbox, postCard } from './sandbox.fixtures.ts'
+import { aSale, enterCard, saveCard, openTestSandbox, postCard } from './sandbox.fixtures.ts'
 import type { TestSandbox } from './sandbox.fixtures.ts'
 
 let test: TestSandbox
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** One charge with this card; what we were told, and what is true. */
+/** Makes one charge with this card; returns our outcome and the truth. */
 async function pay(number: string, wishes: { amountMinor?: bigint; timeoutMs?: number } = {}) {
   const { timeoutMs = 5_000, ...sums } = wishes
   const sale = aSale(sums)
@@ -19,8 +19,8 @@ async function pay(number: string, wishes: { amountMinor?: bigint; timeoutMs?: n
   return { sale, outcome, truth: await test.truth(sale.orderId) }
 }
 
-describe('every test card does what the table says', () => {
-  it('each number satisfies the check digit', () => {
+describe('every test card behaves as documented', () => {
+  it('each number passes the check digit', () => {
     expect(Object.keys(testCards).filter((number) => !checkDigitHolds(number))).toEqual([])
   })
 
@@ -60,21 +60,21 @@ describe('every test card does what the table says', () => {
     expect(truth).toMatchObject({ charges })
   })
 
-  it('4000000000007155 is approved for half', async () => {
+  it('4000000000007155 is approved for half the amount', async () => {
     const { outcome, truth } = await pay('4000000000007155', { amountMinor: 10_000n })
     expect(outcome).toMatchObject({ outcome: 'approved', amountMinor: 5_000n })
     expect(truth).toMatchObject({ chargedMinor: '5000' })
   })
 
-  it('4000000000000341 is kept, and declined ever after', async () => {
-    expect((await keepCard(test.gateway, 'kept-341', '4000000000000341')).outcome).toBe('approved')
+  it('4000000000000341 is saved, and always declined afterwards', async () => {
+    expect((await saveCard(test.gateway, 'kept-341', '4000000000000341')).outcome).toBe('approved')
     const { orderId, amountMinor } = aSale()
     const sale = await test.gateway.vaultSale({ orderId, amountMinor, vaultId: 'kept-341' })
     expect(sale).toMatchObject({ outcome: 'declined', code: '200' })
   })
 
-  it('4000000000000002 is not kept', async () => {
-    const kept = await keepCard(test.gateway, 'kept-002', '4000000000000002')
+  it('4000000000000002 is not saved', async () => {
+    const kept = await saveCard(test.gateway, 'kept-002', '4000000000000002')
     expect(kept.outcome).toBe('declined')
     expect(await test.gateway.findCustomer('kept-002')).toMatchObject({ customer: undefined })
   })
@@ -88,7 +88,7 @@ describe('every test card does what the table says', () => {
     expect(await test.truth(sale.orderId)).toMatchObject({ charges: 0 })
   })
 
-  it('a number that is no test card is refused and kept nowhere', async () => {
+  it('a number that is no test card is refused and not stored', async () => {
     const started = await test.gateway.startSale(aSale())
     const response = await postCard(started, '4242424242424242')
     expect(response.status).toBe(400)
@@ -96,7 +96,7 @@ describe('every test card does what the table says', () => {
   })
 })
 
-describe('sums on approving cards', () => {
+describe('amounts on approved cards', () => {
   it.each([
     [1_011n, 'declined', '201'],
     [1_012n, 'declined', '203'],
@@ -113,13 +113,13 @@ describe('sums on approving cards', () => {
     expect(paid.truth).toMatchObject({ charges: 0 })
   })
 
-  it('10.17: charged, and answered with HTTP 500', async () => {
+  it('10.17: charged, but answered with HTTP 500', async () => {
     const { outcome, truth } = await pay('4111111111111111', { amountMinor: 1_017n })
     expect(outcome).toMatchObject({ outcome: 'unknown', why: 'http-status', code: '500' })
     expect(truth).toMatchObject({ charges: 1 })
   })
 
-  it('10.20 and 10.21: address and code do not match, and yet approved', async () => {
+  it('10.20 and 10.21: address or code does not match, but approved', async () => {
     const address = await pay('4111111111111111', { amountMinor: 1_020n })
     expect(address.outcome).toMatchObject({ outcome: 'approved', avsResult: 'N' })
     const code = await pay('4111111111111111', { amountMinor: 1_021n })

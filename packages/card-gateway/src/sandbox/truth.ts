@@ -1,13 +1,11 @@
-/**
- * What really happened to each order's money: the oracle against which a merchant's books are held.
- */
-import type { Book } from './store/book.ts'
+/** What really happened to each order's money: the reference for checking a merchant's books. */
+import type { SandboxState } from './store/state.ts'
 import type { TransactionRecord } from './store/records.ts'
 
-/** Sums are cents, as text: JSON knows no whole numbers of any size. */
+/** Amounts are cents as text, because JSON has no bigint. */
 export interface OrderTruth {
   readonly orderId: string
-  /** How often the card was charged, also when it was taken back later. */
+  /** The number of charges, including those taken back later. */
   readonly charges: number
   readonly chargedMinor: string
   readonly voidedMinor: string
@@ -23,11 +21,11 @@ export interface TransactionTruth {
   readonly actions: readonly { readonly type: string; readonly amountMinor: string }[]
 }
 
-export function truthOf(book: Book): OrderTruth[] {
-  return [...book.byOrder].map(([orderId, ids]) =>
+export function truthOf(state: SandboxState): OrderTruth[] {
+  return [...state.byOrder].map(([orderId, ids]) =>
     orderTruth(
       orderId,
-      [...ids].flatMap((id) => book.transactions.get(id) ?? []),
+      [...ids].flatMap((id) => state.transactions.get(id) ?? []),
     ),
   )
 }

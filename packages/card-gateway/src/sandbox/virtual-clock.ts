@@ -1,14 +1,12 @@
-/**
- * The sandbox's time: the machine's, moved forward by orders of the control port. Never goes back.
- */
+/** The sandbox's clock: the machine's time plus an offset that the control port can increase. */
 export interface VirtualClock {
   now(): Date
-  /** Moves on; everything that slept until then wakes. */
+  /** Advances the clock; sleepers whose time has come wake up. */
   advance(milliseconds: number): void
-  /** How far ahead of the machine's time it is. */
+  /** The offset from the machine's time. */
   aheadMs(): number
   sleep(milliseconds: number): Promise<void>
-  /** Wakes all sleepers at once. */
+  /** Wakes all sleepers. */
   close(): void
 }
 
@@ -42,7 +40,7 @@ export function virtualClock(
     now: () => new Date(time()),
     aheadMs: () => ahead,
     advance(milliseconds) {
-      if (!(milliseconds >= 0)) throw new Error('The clock only moves forward')
+      if (!(milliseconds >= 0)) throw new Error('The clock can only move forward')
       ahead += milliseconds
       wakeDue()
     },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { aSale, enterCard, openTestSandbox } from './sandbox.fixtures.ts'
 
-it('cut after any line, charge, kept card and used form are known together or not', async () => {
+it('after truncation at any line, a charge, its saved card and its used form are all known or all unknown', async () => {
   const test = await openTestSandbox()
   const { dataFolder } = test
   const sale = aSale({ saveAs: 'kept' })
@@ -23,20 +23,20 @@ it('cut after any line, charge, kept card and used form are known together or no
         .map((line) => `${line}\n`)
         .join('') + torn,
     )
-    // oxlint-disable-next-line no-await-in-loop -- one sandbox at a time works in a folder
+    // oxlint-disable-next-line no-await-in-loop -- only one sandbox at a time may use the folder
     const after = await openTestSandbox({ dataFolder })
-    // oxlint-disable-next-line no-await-in-loop -- and is asked before it is closed
+    // oxlint-disable-next-line no-await-in-loop -- reads before the sandbox is closed
     const [truth, found] = await Promise.all([
       after.truth(sale.orderId),
       after.gateway.findCustomer('kept'),
     ])
-    // oxlint-disable-next-line no-await-in-loop -- completing comes last: it would change the rest
+    // oxlint-disable-next-line no-await-in-loop -- must come last, because it changes the state
     const again = await after.gateway.completeAction(token)
     const isCharged = truth?.charges === 1
     expect(found.outcome === 'found' && found.customer !== undefined).toBe(isCharged)
     expect(again.outcome).toBe(isCharged ? 'unknown' : 'approved')
     seen.push(isCharged)
-    // oxlint-disable-next-line no-await-in-loop -- the next one opens the same folder
+    // oxlint-disable-next-line no-await-in-loop -- the next iteration opens the same folder
     await after.sandbox.close()
   }
   expect(seen).toEqual([false, true])

@@ -1,6 +1,6 @@
 /**
- * A webhook as a hint: which order to look up, and the id by which a repetition is known. Sums and
- * results in it are not read, so that nobody can be tempted to believe them.
+ * A webhook is only a hint: which order to look up, and an id for detecting repetitions. Its
+ * amounts and results are not read, so that no caller can rely on them.
  */
 import { createHash } from 'node:crypto'
 import { signatureHolds } from './webhook-signature.ts'
@@ -19,7 +19,7 @@ export type Webhook =
 
 const BYTES_MAX = 64 * 1024
 
-/** `body` is what arrived, byte for byte: a parsed and rewritten body has another signature. */
+/** `body` must be the received bytes: a parsed and rewritten body has another signature. */
 export function readWebhook(
   signingKey: string,
   header: string | undefined,

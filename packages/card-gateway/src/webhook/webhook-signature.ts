@@ -1,7 +1,7 @@
 /**
- * The signature of a webhook: `Webhook-Signature: t=<nonce>,s=<hex>`, where s is HMAC-SHA256 over
- * nonce, a dot and the body's bytes. The nonce is no time, so a copy of a genuine message stays
- * genuine: the receiver remembers event ids.
+ * The signature of a webhook: `Webhook-Signature: t=<nonce>,s=<hex>`, where s is the HMAC-SHA256 of
+ * nonce, a dot and the body's bytes. The nonce is not a time, so a copy of a genuine message stays
+ * genuine; receivers must remember event ids.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 

@@ -13,8 +13,8 @@ const event = {
 const body = Buffer.from(JSON.stringify(event))
 const signature = signWebhook(key, 'nonce', body)
 
-describe('a webhook is a hint, and only a genuine one', () => {
-  it('names order, transaction and event, and no sum', () => {
+describe('a webhook is a hint, and must be genuine', () => {
+  it('contains order, transaction and event, and no amount', () => {
     const read = readWebhook(key, signature, body)
     expect(read).toMatchObject({
       genuine: true,
@@ -26,7 +26,7 @@ describe('a webhook is a hint, and only a genuine one', () => {
     expect(JSON.stringify(read)).not.toContain('99')
   })
 
-  it('the signature is HMAC-SHA256 over nonce, dot and body, written independently', () => {
+  it('the signature equals an independent HMAC-SHA256 of nonce, dot and body', () => {
     const s = createHmac('sha256', key).update(`nonce.${body.toString()}`).digest('hex')
     expect(signature).toBe(`t=nonce,s=${s}`)
   })
@@ -36,7 +36,7 @@ describe('a webhook is a hint, and only a genuine one', () => {
     'another nonce': signature.replace('nonce', 'later'),
     'the empty key': signWebhook('', 'nonce', body),
     'no nonce': signature.replace('t=nonce,', ''),
-    'a cut digest': signature.slice(0, -2),
+    'a truncated digest': signature.slice(0, -2),
     'capital letters': signature.replace(/s=.*/, (digest) => digest.toUpperCase()),
     'two signatures': `${signature},s=${'0'.repeat(64)}`,
     'an empty header': '',
@@ -47,12 +47,12 @@ describe('a webhook is a hint, and only a genuine one', () => {
     expect(readWebhook(key, header, body)).toEqual({ genuine: false, why: 'forged' })
   })
 
-  it('without a header it is unsigned; with no key of ours nothing is genuine', () => {
+  it('without a header it is unsigned; without a key of ours nothing is genuine', () => {
     expect(readWebhook(key, undefined, body)).toEqual({ genuine: false, why: 'unsigned' })
     expect(readWebhook('', signWebhook('', 'nonce', body), body).genuine).toBe(false)
   })
 
-  it('one changed bit of the body is a forgery', () => {
+  it('one changed bit of the body makes it forged', () => {
     fc.assert(
       fc.property(fc.nat(body.length - 1), fc.nat(7), (at, bit) => {
         const changed = Buffer.from(body)
@@ -62,7 +62,7 @@ describe('a webhook is a hint, and only a genuine one', () => {
     )
   })
 
-  it('a replay is genuine again and known by event id and digest', () => {
+  it('a replay is genuine again and recognised by event id and digest', () => {
     const [first, replay] = [readWebhook(key, signature, body), readWebhook(key, signature, body)]
     expect(replay).toEqual(first)
     const other = Buffer.from(body.toString().replace('event-1', 'event-2'))
@@ -78,7 +78,7 @@ describe('a webhook is a hint, and only a genuine one', () => {
     },
   )
 
-  it('a body above 64 kB is not looked at', () => {
+  it('a body above 64 kB is not read', () => {
     const bytes = Buffer.alloc(65 * 1024, 'x')
     const read = readWebhook(key, signWebhook(key, 'n', bytes), bytes)
     expect(read).toEqual({ genuine: false, why: 'too-large' })

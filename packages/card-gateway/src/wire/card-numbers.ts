@@ -1,6 +1,6 @@
 /**
- * Card numbers must not pass here. A run of 13 to 19 digits of a bank's range that satisfies the
- * check digit is taken for one, also with spaces or dashes between its digits.
+ * Detects card numbers in text: 13 to 19 digits, possibly separated by spaces or dashes, in a
+ * bank's range and with a valid check digit.
  */
 const runs = /\d(?:[ -]?\d){12,18}/g
 const bankRanges = /^(?:3[4-7]|4|5[0-8]|6|2[2-7])/
@@ -9,7 +9,7 @@ export function holdsCardNumber(text: string): boolean {
   return text !== maskCardNumbers(text)
 }
 
-/** The text with the middle digits of every card number in it replaced by stars. */
+/** Replaces the middle digits of every card number in the text with asterisks. */
 export function maskCardNumbers(text: string): string {
   return text.replaceAll(runs, (run) => {
     const digits = run.replaceAll(/\D/g, '')
@@ -17,7 +17,7 @@ export function maskCardNumbers(text: string): string {
   })
 }
 
-/** '411111******1111': what may be kept of a number. */
+/** '411111******1111': the storable form of a number. */
 export function maskNumber(digits: string): string {
   return digits.slice(0, 6) + '*'.repeat(digits.length - 10) + digits.slice(-4)
 }
@@ -26,7 +26,9 @@ export function looksLikeCard(digits: string): boolean {
   return /^\d{13,19}$/.test(digits) && bankRanges.test(digits) && checkDigitHolds(digits)
 }
 
-/** Luhn's check: every second digit from the right doubled, the sum a multiple of ten. */
+/**
+ * The Luhn check: every second digit from the right is doubled; the sum must be a multiple of ten.
+ */
 export function checkDigitHolds(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)

@@ -1,7 +1,7 @@
 /**
- * XML as we read it, from a party we do not trust: elements and text only. A document type, an
- * entity, a comment, a section, an instruction, too many bytes or too much depth refuse the whole
- * document; so does anything that is cut short. Text stays text: nothing is guessed to be a number.
+ * Reads XML from an untrusted party: only elements and text. A document type, entity declaration,
+ * comment, CDATA section, processing instruction, too many bytes, too much depth or truncation
+ * refuses the whole document. Text is never converted to numbers.
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { fail, ok, type Result } from '@exchange/domain/result'
@@ -9,7 +9,7 @@ import { withoutUnwritable } from './write-xml.ts'
 
 export interface XmlElement {
   readonly name: string
-  /** Of an element without children; else empty. */
+  /** Empty for an element with children. */
   readonly text: string
   readonly children: readonly XmlElement[]
 }
@@ -29,7 +29,7 @@ const parser = new XMLParser({
   maxNestedTags: DEPTH_MAX,
 })
 
-/** The root element. `lengthMax` counts characters. */
+/** Returns the root element. `lengthMax` counts characters. */
 export function readXml(source: string, lengthMax = LENGTH_MAX): Result<XmlElement, XmlFault> {
   if (source.length > lengthMax) return fail('too-large')
   const body = source.replace(/^\uFEFF?\s*<\?xml[^<>]*\?>/, '').trim()
@@ -48,12 +48,12 @@ export function childOf(element: XmlElement, name: string): XmlElement | undefin
   return element.children.find((child) => child.name === name)
 }
 
-/** The text of a child; undefined when it is absent or empty. */
+/** The text of a child; undefined when it is missing or empty. */
 export function textOf(element: XmlElement, name: string): string | undefined {
   return childOf(element, name)?.text || undefined
 }
 
-/** As the parser gives it: one key, the element's name or `#text`. */
+/** A node of the parser: one key, which is the element's name or `#text`. */
 type RawNode = Readonly<Record<string, RawNode[] | string>>
 
 function elementsOf(nodes: readonly RawNode[], depth: number): XmlElement[] {
@@ -80,7 +80,9 @@ const known: Readonly<Record<string, string>> = {
   apos: "'",
 }
 
-/** The five names of XML and character numbers; any other entity refuses the document. */
+/**
+ * Decodes the five named entities of XML and numeric ones; any other entity refuses the document.
+ */
 function decode(text: string): string {
   return text.replaceAll(/&([^;&\s]{0,12};?)/g, (whole, inner: string) => {
     const mark = /^(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w+));$/.exec(inner)

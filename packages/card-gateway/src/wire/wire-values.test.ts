@@ -4,8 +4,8 @@ import { amountText, readAmount } from './amounts.ts'
 import { holdsCardNumber, maskCardNumbers } from './card-numbers.ts'
 import { readStamp, stampOf } from './stamps.ts'
 
-describe('sums and stamps of the wire', () => {
-  it('any sum of cents comes back as it went', () => {
+describe('amounts and timestamps of the wire', () => {
+  it('any amount survives a round trip', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 13n }), (minor) => {
         expect(readAmount(amountText(minor))).toBe(minor)
@@ -17,22 +17,22 @@ describe('sums and stamps of the wire', () => {
   })
 
   it.each(['', '5.', '.50', '5.0', '5.000', '1e3', 'NaN', '5,00', ' 5.00', '0x10', undefined])(
-    'no sum: %s',
+    'not an amount: %s',
     (text) => expect(readAmount(text)).toBeUndefined(),
   )
 
-  it('a negative sum never goes to the gateway', () => {
-    expect(() => amountText(-1n)).toThrow('never negative')
+  it('a negative amount is never sent', () => {
+    expect(() => amountText(-1n)).toThrow('must not be negative')
   })
 
-  it('stamps are UTC to the second', () => {
+  it('timestamps are UTC with a precision of a second', () => {
     expect(stampOf(new Date('2026-11-21T23:05:09.999Z'))).toBe('20261121230509')
     expect(readStamp('20261121230509')).toEqual(new Date('2026-11-21T23:05:09Z'))
     expect(readStamp('20261321230509')).toBeUndefined()
   })
 })
 
-describe('SEC-07 card numbers in text are seen', () => {
+describe('SEC-07 card numbers in text are detected', () => {
   it.each([
     '4111111111111111',
     'pay 4111 1111 1111 1111 now',
@@ -44,7 +44,7 @@ describe('SEC-07 card numbers in text are seen', () => {
   })
 
   it.each(['4111111111111112', '9000123412341234', '612-555-0100', '20261121230509', ''])(
-    'no card: %s',
+    'not a card: %s',
     (text) => expect(maskCardNumbers(text)).toBe(text),
   )
 })

@@ -1,13 +1,13 @@
 /**
- * XML as we write it: elements and text, no attributes. All text passes the escaper, so that no
- * name, address or description can add an element. What XML 1.0 cannot carry at all becomes U+FFFD.
+ * Writes XML with only elements and text. All text is escaped, so that no name, address or
+ * description can add an element. Characters that XML 1.0 forbids become U+FFFD.
  */
 export interface XmlPart {
   readonly name: string
   readonly content: string | readonly XmlPart[]
 }
 
-/** An element name is ours, never a person's text: a bad one is a bug. */
+/** Throws for an invalid element name, which is a bug: names are never user text. */
 export function part(name: string, content: string | readonly XmlPart[] = ''): XmlPart {
   if (!/^[a-z][a-z0-9_-]*$/.test(name)) throw new Error(`Not an element name: ${name}`)
   return { name, content }
@@ -40,16 +40,14 @@ const escapes: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 }
 
-/** Text that an XML reader gives back as it was. */
+/** Escapes text so that an XML reader returns it unchanged. */
 export function escapeXml(text: string): string {
   return withoutUnwritable(text).replaceAll(/[&<>"'\t\n\r]/g, (mark) => escapes[mark] ?? mark)
 }
 
-/**
- * Text with all that XML 1.0 forbids replaced: control characters, lone surrogates, U+FFFE, U+FFFF.
- */
+/** Replaces what XML 1.0 forbids: control characters, lone surrogates, U+FFFE, U+FFFF. */
 export function withoutUnwritable(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are searched for
   return text
     .toWellFormed()
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '\uFFFD')

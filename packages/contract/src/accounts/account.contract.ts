@@ -1,4 +1,4 @@
-/** A member's balances as the wire shows them (ENT-03), and the list of its transactions. */
+/** A member's balances on the wire (ENT-03), and the list of its transactions. */
 import type { AccountView } from '@exchange/domain/accounts/account.rules'
 import { toWire, units } from '@exchange/domain/money'
 import { z } from 'zod'
@@ -21,7 +21,7 @@ export const account = z
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof account>
 
-/** Balances as the wire names them. */
+/** Converts balances to the wire format. */
 export function toAccount(view: AccountView): Account {
   return {
     creditLimit: toWire(view.creditLimit),
@@ -47,10 +47,11 @@ export const transaction = z
     unit: z.enum(units).meta({ description: 'The unit of `amount`; points are whole' }),
     fee: amountOut.meta({ description: "The caller's own, in dollars" }),
     currencyFee: amountOut.meta({
-      description: "The caller's own, in the currency: taken off what it received",
+      description: "The caller's own, in the currency: deducted from the amount received",
     }),
     feeBack: amountOut.meta({
-      description: "Of a refund or reversal: what came back of the caller's own fee, in dollars",
+      description:
+        "For refunds and reversals: how much of the caller's own fee was returned, in dollars",
     }),
     currencyFeeBack: amountOut.meta({ description: 'The same in the currency' }),
     tip: amountOut,
@@ -66,13 +67,15 @@ export const transaction = z
       'Reversed',
     ]),
     description: z.string(),
-    product: z.string().meta({ description: 'What was sold, where its seller said it' }),
+    product: z.string().meta({ description: 'The product sold, where the seller named it' }),
     moxeyPayConfirm: z.string().nullable(),
-    refundable: amountOut.meta({ description: 'What the caller can still give back of it' }),
+    refundable: amountOut.meta({ description: 'How much of it the caller can still refund' }),
     approvalId: z.string().nullable().meta({
-      description: 'While it waits for a broker: what the caller can take it back by',
+      description: 'While it waits for a broker: the id for withdrawing it',
     }),
-    disputable: z.boolean().meta({ description: 'The caller can report a problem with it' }),
+    disputable: z
+      .boolean()
+      .meta({ description: 'Whether the caller can report a problem with it' }),
     dispute: dispute.nullable(),
   })
   .meta({ id: 'Transaction' })
@@ -94,16 +97,16 @@ export const readBalanceWorking = defineCall({
   method: 'GET',
   base: 'core',
   path: '/v2/balance/',
-  summary: "How the balance of the caller's member came about: what it earned, spent and holds.",
+  summary: "How the balance of the caller's member is made up: earned, spent and held.",
   access: { who: 'session' },
   input: z.strictObject({}),
   output: z.strictObject({
     earned: amountOut,
     spent: amountOut,
     held: amountOut.meta({
-      description: 'For payments that wait, without what they hold of FlashCash',
+      description: 'Held for pending payments, excluding held FlashCash',
     }),
   }),
-  // It reads every entry of the account.
+  // The query reads every entry of the account.
   limits: [{ by: 'contact', count: 30, seconds: 60 }],
 })

@@ -1,4 +1,4 @@
-/** Words of the Account view, its info views and the transactions (BAR, INFO, ACCT, TRIAL-06). */
+/** Texts of the Account view, its info views and the transactions (BAR, INFO, ACCT, TRIAL-06). */
 
 /** The texts behind the info icons; `currency` is the network's name for its currency. */
 export function accountInfo(currency: string) {
@@ -66,7 +66,7 @@ export const accountMessages = {
   transactionsFailed: 'Your transactions could not be loaded.',
 } as const
 
-/** What stands in place of a member where a transaction has no other side, by its type. */
+/** Shown instead of a member for transactions without another party, by transaction type. */
 export const transactionNames: Readonly<Record<string, string>> = {
   opening: 'Opening balance',
   load: 'Cash Reserve load',

@@ -7,7 +7,7 @@ export const logActivity = defineCall({
   method: 'POST',
   base: 'core',
   path: '/logactivity/',
-  summary: 'Note one event of the client. Never fails the caller.',
+  summary: 'Record one client event. Never fails for the caller.',
   access: { who: 'anyone' },
   example: { event: 'page' },
   input: z.strictObject({

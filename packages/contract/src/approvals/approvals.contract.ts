@@ -1,6 +1,6 @@
 /**
- * Payments that wait for somebody's yes (CHARGE-16, CHARGE-17): the payer of a charge approves or
- * declines it in the app, a broker what reaches a threshold.
+ * Payments that need approval (CHARGE-16, CHARGE-17): the payer approves or declines a charge in
+ * the app, a broker a payment that reaches a threshold.
  */
 import { toWire } from '@exchange/domain/money'
 import type { ApprovalAsks, ApprovalStatus } from '@exchange/domain/approvals/approval.rules'
@@ -11,15 +11,15 @@ import { standingErrors } from '../members/standing.messages.ts'
 
 const approvalId = z.uuid()
 const asks = z.enum(['holder', 'broker']).meta({
-  description: 'Whose yes is awaited: the payer in the app, or a broker of its exchange',
+  description: 'Who must approve next: the payer in the app, or a broker of its exchange',
 })
 
-/** In the answer of a payment that is not made yet; null in those that are. */
+/** Part of a payment's answer: set while the payment waits for approval, otherwise null. */
 export const pending = z
   .strictObject({ approvalId: z.string(), waitsFor: asks, expiresTS: timestamp })
   .meta({ id: 'Pending' })
 
-/** What a payment waits for, as the wire names its parts. */
+/** Converts a pending approval to the wire format. */
 export function toPending({
   approvalId: id,
   asks: waitsFor,
@@ -48,14 +48,18 @@ export const approval = z
     type: z.enum(['send', 'charge']),
     status: z.enum(approvalStatuses),
     waitsFor: asks,
-    held: z.boolean().meta({ description: 'True when the sums are set aside already' }),
-    payer: z.string().meta({ description: 'By our own records, as all names here' }),
+    held: z.boolean().meta({ description: 'True when the amounts are already held' }),
+    payer: z.string().meta({ description: 'From our own records, like all names here' }),
     payee: z.string(),
     amount: amountOut,
     tip: amountOut,
     note: z.string(),
     product: z.string().nullable(),
-    exchangeId: z.number().int().nullable().meta({ description: 'Whose brokers are asked' }),
+    exchangeId: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'The exchange whose brokers must approve' }),
     moxeyPayConfirm: z.string().nullable(),
     date: timestamp,
     expiresTS: timestamp,
@@ -64,7 +68,7 @@ export const approval = z
   .meta({ id: 'Approval' })
 export type Approval = z.infer<typeof approval>
 
-/** What our records say of it; sums are minor units. */
+/** An approval from our records; amounts are minor units. */
 interface ApprovalFacts {
   readonly id: string
   readonly kind: 'send' | 'charge'
@@ -85,7 +89,7 @@ interface ApprovalFacts {
   readonly endedAt: Date | null
 }
 
-/** An approval as the wire names its parts. */
+/** Converts an approval to the wire format. */
 export function toApproval(facts: ApprovalFacts): Approval {
   return {
     approvalId: facts.id,
@@ -112,7 +116,7 @@ export const readApproval = defineCall({
   method: 'GET',
   base: 'banking',
   path: '/v2/moxey/approval/',
-  summary: "A payment of the caller's member that waits for a yes, and what became of it.",
+  summary: "A payment of the caller's member that needs approval, and its outcome.",
   access: { who: 'session' },
   example: { approvalId: '0198c0de-0000-8000-8000-000000000000' },
   input: z.strictObject({ approvalId }),
@@ -151,21 +155,21 @@ export const approveCharge = defineCall({
   ...byPayer,
   id: 'approvals.approve',
   path: '/v2/moxey/approval/approve/',
-  summary: "Approve a charge that the caller's member is to pay: it is paid now.",
+  summary: "Approve a charge against the caller's member: it is paid now.",
 })
 
 export const declineCharge = defineCall({
   ...byPayer,
   id: 'approvals.decline',
   path: '/v2/moxey/approval/decline/',
-  summary: "Decline a charge that the caller's member is to pay.",
+  summary: "Decline a charge against the caller's member.",
 })
 
 export const withdrawPayment = defineCall({
   ...byPayer,
   id: 'approvals.withdraw',
   path: '/v2/moxey/approval/withdraw/',
-  summary: "Take back a payment of the caller's member that waits for a broker.",
+  summary: "Withdraw a payment of the caller's member that waits for a broker.",
 })
 
 export const listApprovals = defineCall({
@@ -173,7 +177,7 @@ export const listApprovals = defineCall({
   method: 'GET',
   base: 'admin',
   path: '/approvals/',
-  summary: 'What waits for a broker of an exchange of the caller, the oldest first.',
+  summary: "Approvals that wait for a broker of the caller's exchanges, oldest first.",
   access: { who: 'right', role: 'Broker' },
   input: z.strictObject({}),
   output: z.strictObject({ approvals: z.array(approval) }),
@@ -184,7 +188,7 @@ export const decideApproval = defineCall({
   method: 'POST',
   base: 'admin',
   path: '/approvals/',
-  summary: 'Approve or decline a payment at or above a threshold, as a broker of its exchange.',
+  summary: 'Approve or decline a payment that reached a threshold, as a broker of its exchange.',
   access: { who: 'right', role: 'Broker' },
   example: { approvalId: '0198c0de-0000-8000-8000-000000000000', decision: 'approve' },
   input: z.strictObject({ approvalId, decision: z.enum(['approve', 'decline']) }),

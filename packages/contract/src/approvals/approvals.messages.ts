@@ -1,4 +1,4 @@
-/** Words about payments that wait for somebody's yes (CHARGE-16, CHARGE-17). */
+/** Texts about payments that need approval (CHARGE-16, CHARGE-17). */
 import type { ReachedThreshold } from '@exchange/domain/approvals/threshold.rules'
 import type { ErrorCode } from '../errors.ts'
 
@@ -7,7 +7,7 @@ interface Refusal {
   readonly reason: string
 }
 
-/** Why it can no longer be decided, or not by whom. */
+/** Why an approval cannot be decided, or not by this person. */
 export const approvalRefusals = {
   'approval-not-found': { code: 'NOT_FOUND', reason: 'This payment cannot be found.' },
   'approval-forbidden': {
@@ -47,7 +47,7 @@ export const approvalRefusals = {
 } as const satisfies Record<string, Refusal>
 
 export const approvalMessages = {
-  /** What a receipt says instead of a sum that has been paid. */
+  /** Shown on a receipt instead of a paid amount. */
   pendingTitle: 'Pending',
   waitsForBroker:
     'Your exchange must approve a payment of this size. The amount is set aside until then, and ' +
@@ -62,9 +62,9 @@ export const approvalMessages = {
   expired: 'Expired',
   approvedHint: 'It has been paid.',
   notPaidHint: 'Nothing was paid.',
-  /** Of what had been set aside by whoever reads it. */
+  /** For the reader whose money was held. */
   returnedHint: 'Nothing was paid. What was set aside is yours again.',
-  /** To who pays, before the yes. */
+  /** For the payer, before approving. */
   heldAlready: 'All that it takes, commission included, is set aside already.',
   withdraw: 'Withdraw',
   withdrawn: 'Withdrawn',
@@ -75,7 +75,7 @@ export const approvalMessages = {
   failed: 'What waits for your approval could not be loaded.',
 } as const
 
-/** Before the button: that it will wait, and from where on payments do (CHARGE-17). */
+/** Shown before the button: that the payment will wait, and from which amount (CHARGE-17). */
 export function willWait(
   { side, threshold }: ReachedThreshold,
   money: (minor: bigint) => string,

@@ -1,4 +1,4 @@
-/** Signing a saved card up for auto-reload, changing it and ending it (AUTO; API-27). */
+/** Enrolling a saved card in auto-reload, changing the enrolment and ending it (AUTO; API-27). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { walletCard } from '../wallet/wallet.contract.ts'
@@ -10,7 +10,7 @@ export const signUpAutoReload = defineCall({
   method: 'POST',
   base: 'banking',
   path: '/v2/autoReloadSignup/',
-  summary: 'Enrol a saved card in auto-reload, or end it by naming the card alone.',
+  summary: 'Enrol a saved card in auto-reload; with only the card, end its enrolment.',
   access: { who: 'money' },
   example: { customerVaultId: 'a-saved-card' },
   input: z.strictObject({

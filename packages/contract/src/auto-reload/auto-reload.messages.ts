@@ -1,4 +1,4 @@
-/** Words of auto-reload (AUTO-03, AUTO-04, AUTO-06, AUTO-12, AUTO-17). */
+/** Texts of auto-reload (AUTO-03, AUTO-04, AUTO-06, AUTO-12, AUTO-17). */
 import type { SignupFault } from '@exchange/domain/auto-reload/auto-reload.rules'
 
 export const signupFaultMessages: Record<SignupFault['code'], string> = {
@@ -18,7 +18,7 @@ export const autoReloadMessages = {
   enrolled: 'Your Cash Reserve will be reloaded by itself from now on.',
   noCardTitle: 'No card to charge yet',
   noCard: 'Auto-reload charges a saved card when your Cash Reserve runs low.',
-  /** What a person agrees to, with the sums as they typed them. */
+  /** The authorization text, with the amounts as typed. */
   authorization: (parts: {
     readonly network: string
     readonly card: string
@@ -28,7 +28,7 @@ export const autoReloadMessages = {
     `I authorize ${parts.network} to charge my ${parts.card} $${parts.amount}, or as many times ` +
     `that as a payment needs, whenever my Cash Reserve is below $${parts.trigger}, ` +
     'until I unenroll.',
-  /** Of a payment that waits for the answer about a reload. */
+  /** For a payment that waits for the outcome of a reload. */
   reloadPending:
     'Your Cash Reserve is being reloaded and the payment was not made. ' +
     'Please look at your balance in a moment before you try again.',

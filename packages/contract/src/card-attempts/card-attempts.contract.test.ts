@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { expect, it } from 'vitest'
 import { calls } from '../calls.ts'
 
-/** What a card's number, code or expiry is usually called. */
+/** Common names for a card's number, security code or expiry. */
 const cardNames =
   /^(cc|card)?[_-]?(num(ber)?|pan|cvv2?|cvc|exp(iry|iration)?)$|^cc[_-]?(number|exp)/i
 
-it('SEC-07 CRA-15 no call takes the number, the expiry or the code of a bank card', () => {
+it('SEC-07 CRA-15 no call takes the number, expiry or security code of a bank card', () => {
   const fields = calls.flatMap(({ id, input }) => {
     const schema = z.toJSONSchema(input, { unrepresentable: 'any', io: 'input' })
     return Object.keys(schema.properties ?? {}).map((name) => [id, name] as const)

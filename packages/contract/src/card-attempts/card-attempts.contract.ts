@@ -1,6 +1,7 @@
 /**
- * What became of a card payment (API-29), and what staff compares with the gateway. The outcome is
- * only ever told here, to the member itself: the return address of the gateway tells nothing.
+ * The outcome of a card payment (API-29), and the reconciliation with the gateway for staff. Only
+ * this call reports the outcome, and only to the member itself; the gateway's return address does
+ * not.
  */
 import { attemptPurposes, attemptStates } from '@exchange/domain/card-attempts/attempt.rules'
 import { z } from 'zod'
@@ -25,16 +26,16 @@ export const readAttempt = defineCall({
   method: 'GET',
   base: 'banking',
   path: '/cc/attempt/',
-  summary: "What became of one of the member's card payments.",
+  summary: "The outcome of one of the member's card payments.",
   access: { who: 'session' },
   example: { attemptId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
   input: z.strictObject({ attemptId: z.string().max(40) }),
   output: z.strictObject({
     attemptId: z.string(),
     purpose: z.enum(attemptPurposes),
-    state: z
-      .enum(['open', 'confirming', 'approved', 'declined', 'failed', 'abandoned'])
-      .meta({ description: 'open: no card has come; confirming: nobody knows yet' }),
+    state: z.enum(['open', 'confirming', 'approved', 'declined', 'failed', 'abandoned']).meta({
+      description: 'open: no card submitted yet; confirming: the outcome is not known yet',
+    }),
     result: z.enum(['1', '2', '3']).nullable(),
     'result-text': z.string(),
     mmsResponse: z.strictObject({ newBalance: amountOut }).nullable(),
@@ -60,7 +61,7 @@ const attemptLine = z.strictObject({
   state: z.enum(attemptStates),
   reason: z.string().nullable(),
   asked: amountOut,
-  charged: amountOut.meta({ description: 'What was booked' }),
+  charged: amountOut.meta({ description: 'The booked amount' }),
   takenBack: amountOut.meta({ description: 'Voided, refunded or charged back' }),
   gatewayTransaction: z.string().nullable(),
   code: z.string().nullable(),
@@ -84,7 +85,7 @@ export const reconcileCards = defineCall({
   method: 'GET',
   base: 'admin',
   path: '/card-attempts/',
-  summary: 'Card payments of the exchanges one has the books of, and what differs at the gateway.',
+  summary: "Card payments of the caller's exchanges, and differences from the gateway's records.",
   access: { who: 'right', role: 'Finance' },
   example: { exchangeId: '8' },
   input: z.strictObject({
@@ -100,9 +101,11 @@ export const reconcileCards = defineCall({
     totals: z.strictObject({
       booked: amountOut,
       takenBack: amountOut,
-      clearing: amountOut.meta({ description: 'What the gateway owes by our books' }),
+      clearing: amountOut.meta({ description: 'What the gateway owes according to our books' }),
     }),
-    checkedTo: timestamp.nullable().meta({ description: 'The gateway was compared until then' }),
+    checkedTo: timestamp
+      .nullable()
+      .meta({ description: "The gateway's list was compared up to this time" }),
   }),
   errors: ['FORBIDDEN'],
 })

@@ -1,4 +1,4 @@
-/** Words about a card payment on its way (ERR-11, ERR-12), told honestly while nobody knows. */
+/** Texts about a card payment in progress (ERR-11, ERR-12), including an unknown outcome. */
 import type { AttemptReason } from '@exchange/domain/card-attempts/attempt.rules'
 import type { CardStandingRefusal } from '@exchange/domain/card-attempts/standing.rules'
 import type { ErrorCode } from '../errors.ts'
@@ -6,7 +6,7 @@ import { standingRefusals } from '../members/standing.messages.ts'
 import { wireMessages } from '../wire/wire.messages.ts'
 
 export const cardAttemptMessages = {
-  /** Also what a second payment is refused with while the first has no answer. */
+  /** Also refuses a second payment while the first has no outcome. */
   beingConfirmed:
     'Your payment is being confirmed. Please do not try again; your balance will update by itself.',
   notAvailable: 'Card payments are not available right now. Please try again later.',
@@ -17,14 +17,14 @@ export const cardAttemptMessages = {
   directGone: 'Card numbers are not taken here. Please use the current version of the app.',
 } as const
 
-/** The wire's `result-text` of an approved attempt, and of one that has no answer yet (API-29). */
+/** The wire's `result-text` of an approved attempt and of one without an outcome (API-29). */
 export const resultTexts = {
   approved: 'SUCCESS',
   open: '',
   confirming: cardAttemptMessages.beingConfirmed,
 } as const
 
-/** The wire's `result-text` of an attempt that ended without money (ERR-11, ERR-12). */
+/** The wire's `result-text` of an attempt that ended without a charge (ERR-11, ERR-12). */
 export const reasonTexts: Record<AttemptReason, string> = {
   declined: 'DECLINE',
   refused: 'The payment could not be processed. Your card was not charged.',
@@ -37,7 +37,7 @@ export const reasonTexts: Record<AttemptReason, string> = {
   'not-completed': 'The payment was not completed in time. Your card was not charged.',
 }
 
-/** Who may not pay with a card, or keep one. */
+/** Who may not pay with a card or save one. */
 export const cardStandingRefusals: Record<
   CardStandingRefusal,
   { readonly code: ErrorCode; readonly reason: string }
@@ -49,7 +49,7 @@ export const cardStandingRefusals: Record<
   },
 }
 
-/** Why an attempt was not begun. */
+/** Why an attempt was not started. */
 export const beginRefusals = {
   'being-confirmed': { code: 'BEING_CONFIRMED', detail: cardAttemptMessages.beingConfirmed },
   'too-many-declines': {

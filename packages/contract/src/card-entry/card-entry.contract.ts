@@ -1,20 +1,22 @@
 /**
- * What the documents of a card payment tell each other. Three take part: the app, the card-entry
- * document in a frame of the app, and the page at our return address in a frame of that. None of
- * these messages carries a number, an expiry or a security code; each receiver checks the origin
- * and the window it came from.
+ * Messages between the documents of a card payment: the app, the card-entry document in a frame of
+ * the app, and our return page in a frame of that. No message contains a number, expiry or security
+ * code. Each receiver checks the sender's origin and window.
  */
 import type { CardBrand } from '@exchange/domain/card-entry/card-brand.rules'
 
-/** From the return address to the card-entry document. A hint: the app asks for the outcome. */
+/**
+ * From the return page to the card-entry document. Only a hint: the app asks the server for the
+ * outcome.
+ */
 export interface CardReturned {
   readonly kind: 'card-return'
   readonly attemptId: string
 }
 
-/** A saved card as far as a comparison needs it (WALLET-13). */
+/** The parts of a saved card that detecting duplicates needs (WALLET-13). */
 export interface KnownCard {
-  /** Masked, all places kept: six digits, stars, four digits. */
+  /** Masked at full length: six digits, asterisks, four digits. */
   readonly ccNumber: string
   /** MMYY. */
   readonly ccExp: string
@@ -24,7 +26,7 @@ export interface KnownCard {
 export type ToCardEntry =
   | {
       readonly kind: 'setup'
-      /** False for a saved card: nothing is asked for. */
+      /** False for a saved card: there are no fields. */
       readonly asksCard: boolean
       readonly hue: number
       readonly known: readonly KnownCard[]
@@ -32,10 +34,10 @@ export type ToCardEntry =
   | { readonly kind: 'busy'; readonly busy: boolean }
   | { readonly kind: 'check' }
   | { readonly kind: 'post'; readonly formUrl: string }
-  /** Step two has taken too long: it is called off. */
+  /** Step two has timed out and is cancelled. */
   | { readonly kind: 'stop' }
 
-/** What may be known of a card that is being typed. */
+/** What the app may learn about a card while it is typed. */
 export interface CardGlance {
   readonly brand: Pick<CardBrand, 'code' | 'name'> | null
   /** It is one of the known cards. */
@@ -50,7 +52,7 @@ export type FromCardEntry =
   | ({ readonly kind: 'checked'; readonly ok: boolean } & CardGlance)
   /** Enter was pressed in a field. */
   | { readonly kind: 'enter' }
-  /** Step two came back. */
+  /** Step two has returned. */
   | { readonly kind: 'returned'; readonly attemptId: string }
-  /** The gateway answered step two with a page instead, or refused to be asked. */
+  /** The gateway answered step two with an error page, or did not answer. */
   | { readonly kind: 'refused' }

@@ -1,4 +1,4 @@
-/** Words of the card form's own document (WALLET-05 to -07) and of what may follow its post. */
+/** Texts of the card-entry document (WALLET-05 to -07) and of errors after its form was posted. */
 import type { CardFault } from '@exchange/domain/card-entry/card-entry.rules'
 
 export const cardFaultMessages: Record<CardFault, string> = {
@@ -12,13 +12,15 @@ export const cardEntryMessages = {
   privacy: 'Your card number goes straight to the card processor. We never see or keep it.',
   frameTitle: 'Card number, expiration and CVV',
   notLoaded: 'The card form could not be loaded.',
-  /** The gateway answered with a page of its own: an expired form, a number it does not take. */
+  /**
+   * The gateway answered with its own page: the form has expired, or the number is not accepted.
+   */
   formRefused:
     'The card processor did not take the card. Nothing has been charged. ' +
     'Please check it and try again.',
-  /** No card arrived and the time is over. */
+  /** No card was submitted in time. */
   noAnswer:
     'The card processor is not answering. Nothing has been charged. Please try again later.',
-  /** While the answer takes longer than people expect. */
+  /** Shown when the answer takes longer than expected. */
   stillWorking: 'Waiting for the card processor. Please do not close or reload this page.',
 } as const

@@ -1,12 +1,12 @@
 /**
- * Step one of a card attempt, alike whatever it is for: how a new
- * card is called, where the browser posts it, and why no attempt may begin.
+ * Step one of a card attempt, the same for every purpose: input for a new card, the form address,
+ * and the errors.
  */
 import { z } from 'zod'
 import { standingErrors } from '../members/standing.messages.ts'
 import { keyErrors } from '../errors.ts'
 
-/** The brand of a new card, in words; its number never travels here. */
+/** The brand of a new card; its number is never sent to us. */
 export const newCardInput = {
   cardType: z.string().max(20).optional(),
   cardTypeNice: z.string().max(40).optional(),
@@ -14,7 +14,7 @@ export const newCardInput = {
 
 export const stepOneOutput = z.strictObject({
   formUrl: z.string(),
-  attemptId: z.string().meta({ description: 'What the outcome is asked for by' }),
+  attemptId: z.string().meta({ description: 'For asking for the outcome' }),
 })
 
 export const stepOneErrors = [

@@ -1,6 +1,6 @@
 /**
- * Loading the cash reserve with a payment card, step one (CRA; API-28). The card itself is posted
- * by the browser to `formUrl` at the gateway; what became of it is asked for by `attemptId`.
+ * Loading the cash reserve with a payment card, step one (CRA; API-28). The browser posts the card
+ * itself to `formUrl` at the gateway; the outcome is read with `attemptId`.
  */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
@@ -13,14 +13,18 @@ export const beginLoad = defineCall({
   method: 'POST',
   base: 'banking',
   path: '/cc/stepone/',
-  summary: 'Begin to load the cash reserve: answers the address the browser posts the card to.',
+  summary:
+    'Start loading the cash reserve: returns the address to which the browser posts the card.',
   access: { who: 'money' },
   example: { amount: '50', vaultId: 'a-saved-card' },
   input: z.strictObject({
     ...billingInput,
     amount: z.union([amountIn, z.unknown()]).optional(),
     description: z.unknown().optional(),
-    vaultId: z.unknown().meta({ description: 'A saved card pays; then no address' }).optional(),
+    vaultId: z
+      .unknown()
+      .meta({ description: 'Pay with a saved card; no address is needed then' })
+      .optional(),
     save: z.boolean().meta({ description: 'Save the new card when it is approved' }).optional(),
     ...newCardInput,
   }),

@@ -1,7 +1,7 @@
-/** Words of loading the cash reserve (CRA-05, CRA-06, CRA-13, ERR-11, ERR-12). */
+/** Texts of loading the cash reserve (CRA-05, CRA-06, CRA-13, ERR-11, ERR-12). */
 import type { LoadFault } from '@exchange/domain/cash-reserve/load.rules'
 
-/** `most` is the largest load as people read it: `5,000`. */
+/** `most` is the largest load as displayed: `5,000`. */
 export function loadFaultMessages(most: string): Record<LoadFault['code'], string> {
   return {
     'amount-invalid': 'Invalid amount.',
@@ -13,10 +13,10 @@ export function loadFaultMessages(most: string): Record<LoadFault['code'], strin
 }
 
 export const cashReserveMessages = {
-  /** ERR-11, for a result text of DECLINE. */
+  /** ERR-11, when the result text is DECLINE. */
   declined: 'Payment was declined. Please try again with an alternate payment method.',
   loadDescription: 'Cash Reserve load',
-  /** ERR-13: the load went through all the same. */
+  /** ERR-13: the load itself succeeded. */
   cardNotSaved: 'Your card was charged, but it could not be saved to your wallet.',
   autoReloadOfferTitle: 'Never run short',
 } as const

@@ -1,4 +1,6 @@
-/** Charging a member's card at the point of sale (CHARGE; API-24). The domain judges the fields. */
+/**
+ * Charging a member's card at the point of sale (CHARGE; API-24). The domain validates the fields.
+ */
 import { z } from 'zod'
 import { account } from '../accounts/account.contract.ts'
 import { pending } from '../approvals/approvals.contract.ts'
@@ -12,13 +14,13 @@ export const charge = defineCall({
   method: 'POST',
   base: 'banking',
   path: '/v2/moxey/charge/',
-  summary: "Charge a member's card: the caller's member is paid, the card's holder pays.",
+  summary: "Charge a member's card: the holder pays the caller's member.",
   access: { who: 'money', toDo: 'process' },
   input: z.strictObject({
     chargeTarget: z.unknown().meta({
       description:
-        "The card's 16 digits as typed, or the 28 that its stripe and QR carry; ids of contacts " +
-        'and members need the approval of whom they name',
+        "The card's 16 digits as typed, or the 28 digits of its stripe or QR code. With an id " +
+        'of a contact or member, the payer must approve the charge',
     }),
     amount: z.union([amountIn, z.unknown()]).optional(),
     tip: z.union([amountIn, z.unknown()]).optional(),
@@ -27,7 +29,7 @@ export const charge = defineCall({
     receiptInfo: receiptInfo.nullable().optional(),
   }),
   output: z.strictObject({
-    account: account.nullable().meta({ description: "The seller's; null when nothing has moved" }),
+    account: account.nullable().meta({ description: "The seller's; null when no money was moved" }),
     moxeyPayConfirm: z.string().nullable(),
     chargeMember: z.string().meta({ description: "The holder's name and business" }),
     product: z.string().nullable(),

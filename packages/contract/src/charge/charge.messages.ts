@@ -1,5 +1,5 @@
 /**
- * Words of a charge (CHARGE-03 to CHARGE-08, CHARGE-15, CHARGE-16), for the form and the server.
+ * Texts of a charge (CHARGE-03 to CHARGE-08, CHARGE-15, CHARGE-16), for the form and the server.
  */
 import type { ChargeFault } from '@exchange/domain/charge/charge.rules'
 import type { ChargeRefusal } from '@exchange/domain/charge/charge.plan'
@@ -7,10 +7,10 @@ import type { ErrorCode } from '../errors.ts'
 import { standingRefusals } from '../members/standing.messages.ts'
 import { sendFaultMessages, sendRefusals } from '../send/send.messages.ts'
 
-/** CHARGE-03; a number that is unknown, inactive or malformed reads alike. */
+/** CHARGE-03; the same for an unknown, inactive or malformed number. */
 const invalidCard = 'This card number is invalid.'
 
-/** The sentence of every fault of the form; `currency` is the network's name for its currency. */
+/** The message for each form error; `currency` is the network's name for its currency. */
 export function chargeFaultMessages(currency: string): Record<ChargeFault['code'], string> {
   const send = sendFaultMessages(currency)
   return {
@@ -32,7 +32,7 @@ export type ChargeRefusalReason =
   | 'reload-pending'
   | 'holder-cannot-pay'
 
-/** Code and bare reason of every refusal: of the holder they say no more than yes or no. */
+/** Error code and reason for each refusal. About the holder they reveal only that it failed. */
 export function chargeRefusals(
   currency: string,
 ): Record<ChargeRefusalReason, { code: ErrorCode; reason: string }> {
@@ -67,10 +67,7 @@ export function chargeRefusals(
   }
 }
 
-/**
- * ERR-08, ERR-09: what the web shows for `LOW_CRA`. The spec says "member's", whoever it is: a form
- * that asks somebody else to pay does not tell whose reserve it was.
- */
+/** ERR-08, ERR-09: what the web shows for `LOW_CRA`. It does not reveal whose reserve it was. */
 export const memberReserveMessage =
   "The amount in member's Cash Reserve Account is not enough to cover this transaction."
 
@@ -79,14 +76,14 @@ export function chargeFailedMessage(reason: string): string {
   return `Unable to process this transaction at this time. Reason: ${reason}`
 }
 
-/** Words around a charge: what form and receipt say besides refusals. */
+/** Other texts of the form and the receipt. */
 export const chargeMessages = {
   unknownTitle: 'We could not confirm this charge',
-  /** Beside an amount that a typed number alone is not worth (DOMAIN §4). */
+  /** Shown beside an amount above the limit for typed card numbers (DOMAIN §4). */
   typedMost:
     'Above 100.00 a typed card is held until its owner approves in the app, or 48 hours pass ' +
     'without an objection. Swipe the card to be paid at once.',
-  /** Before the button, when somebody was found by name. */
+  /** Shown before the button when the payer was found by name. */
   byName:
     'They are asked to approve this charge in the app within 48 hours. Nothing is charged before.',
 } as const

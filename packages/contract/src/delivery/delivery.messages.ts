@@ -1,6 +1,6 @@
 /**
- * What we write to people, as text that fits a mail, a text message and a notification of a
- * browser alike. Sums are minor units.
+ * Messages to people, as text that fits mail, text message and push notification. Amounts are minor
+ * units.
  */
 import type {
   CardOrderedFacts,
@@ -17,7 +17,7 @@ import { momentText } from '../wire/moment-text.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 import { passwordLetter } from './password-letters.messages.ts'
 
-/** The network as its letters name it. */
+/** Names of the network and its currency, as used in letters. */
 export interface Sender {
   readonly brand: string
   readonly currency: string
@@ -42,7 +42,7 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
   }
 }
 
-/** GIFT-14: whoever reads it can spend the card. */
+/** GIFT-14: the letter contains the number, so its reader can spend the gift card. */
 function giftCardLetter(facts: GiftCardFacts, { brand, currency }: Sender): Letter {
   const { from, message, amount, number, lastDay } = facts
   const [year, month, day] = lastDay.split('-').map(Number)
@@ -66,7 +66,7 @@ function giftCardLetter(facts: GiftCardFacts, { brand, currency }: Sender): Lett
   }
 }
 
-/** COMMS-04: the receipt of a payment, for whoever paid or was paid. */
+/** COMMS-04: the receipt of a payment, for payer and payee. */
 function receiptLetter(facts: ReceiptFacts, sender: Sender): Letter {
   const short = `${happened(facts, sumsOf(facts, sender.currency))}.`
   return {
@@ -137,7 +137,7 @@ function receiptRows(facts: ReceiptFacts, currency: string): Letter['rows'] {
   ]
 }
 
-/** FLASH-05: what the staff gave, and how long it lasts. */
+/** FLASH-05: FlashCash granted by staff, and when it ends. */
 function flashLetter(facts: FlashGrantedFacts, sender: Sender): Letter {
   const { firstName, business, amount, note, endsAt, zone } = facts
   const { subject, ends } = grantedWords(facts, sender.currency)
@@ -160,7 +160,7 @@ function flashLetter(facts: FlashGrantedFacts, sender: Sender): Letter {
   }
 }
 
-/** ACCT-10: what to do with a card that is on its way. */
+/** ACCT-10: how to activate a card that was ordered. */
 function cardLetter({ firstName }: CardOrderedFacts, { brand }: Sender): Letter {
   const short = `A ${brand} card was ordered for you. Activate it when you have it.`
   return {
@@ -201,7 +201,7 @@ function hello(firstName: string): string {
   return firstName === '' ? 'Hello,' : `Hello ${firstName},`
 }
 
-/** Words of the page that shows a demo's letters. */
+/** Texts of the demo's page with all sent letters. */
 export const outboxMessages = {
   title: 'Outbox',
   lead: 'What this demo would have sent. Nothing leaves the machine without a mail server.',

@@ -1,4 +1,4 @@
-/** Letters about a password: a code for a new one, that it changed, an invitation to choose it. */
+/** Letters about passwords: a reset code, a changed password, an invitation to choose one. */
 import type {
   InvitedFacts,
   Letter,
@@ -22,7 +22,7 @@ export function passwordLetter(facts: PasswordFacts, names: Names): Letter {
   }
 }
 
-/** AUTH-13, AUTH-15: no link, so that nobody learns to follow one. */
+/** AUTH-13, AUTH-15: contains no link, so that people do not learn to follow such links. */
 function codeLetter({ firstName, code, register }: ResetCodeFacts, { brand }: Names): Letter {
   const doing = register ? 'finish your registration' : 'choose a new password'
   const ignore = 'If you did not ask for it, ignore this: nothing changes.'
@@ -39,7 +39,7 @@ function codeLetter({ firstName, code, register }: ResetCodeFacts, { brand }: Na
   }
 }
 
-/** Told to the owner of the account, whoever changed it. */
+/** Sent to the account's owner, whoever changed the password. */
 function changedLetter(facts: PasswordChangedFacts, { brand }: Names): Letter {
   const short = `Your password for ${brand} was changed.`
   const link = passwordMessages.forgotLink
@@ -55,7 +55,7 @@ function changedLetter(facts: PasswordChangedFacts, { brand }: Names): Letter {
   }
 }
 
-/** AUTH-15: the way in for somebody whom a member has added. */
+/** AUTH-15: for a contact whom a member has added. */
 function invitedLetter({ firstName, business, username }: InvitedFacts, { brand }: Names): Letter {
   const short = `${business} added you on ${brand}.`
   const way = `To sign in, choose “${passwordMessages.registerLink}”, enter your username and a password of your own.`

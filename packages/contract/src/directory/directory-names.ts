@@ -1,6 +1,8 @@
-/** Names of searches and orders, apart from the schemas so that a browser can read an address. */
+/**
+ * Names of searches and sort orders, separate from the schemas to keep the browser's bundle small.
+ */
 
-/** SRCH-05. The two that name people or points answer nothing to a visitor (SRCH-06). */
+/** SRCH-05. Visitors get no results from the searches by person or by rewards (SRCH-06). */
 export const predefinedSearches = [
   'searchNearbyStorefronts',
   'searchStorefrontsByRewards',

@@ -1,7 +1,6 @@
 /**
- * Asking the directory (GQL-02 to GQL-07): what `search` and `getMapData` of the GraphQL endpoint
- * take and answer. The server reads arguments with these schemas, whatever the query language let
- * through.
+ * Input and output of `search` and `getMapData` of the GraphQL endpoint (GQL-02 to GQL-07). The
+ * server validates arguments with these schemas in addition to GraphQL's own types.
  */
 import { z } from 'zod'
 import { location } from '../places/places.contract.ts'
@@ -13,7 +12,7 @@ const longitude = z.number().min(-180).max(180)
 const names = z.array(z.string().trim().min(1).max(60)).max(20)
 const id = z.number().int().min(1).max(2_147_483_647)
 
-/** DIR-35: `distance` is the farthest, in miles; left out, any. */
+/** DIR-35: `distance` is the maximum, in miles; without it, any distance. */
 export const searchPlace = z.strictObject({
   lat: latitude,
   lon: longitude,
@@ -31,7 +30,11 @@ export const storefrontSearchInput = z.strictObject({
   storefrontId: id.optional(),
   memberId: id.optional(),
   exchangeId: z.number().int().min(0).max(2_147_483_647).optional(),
-  seed: z.string().max(40).optional().meta({ description: 'Shuffle key; the day when left out' }),
+  seed: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ description: 'Shuffle key; the current day by default' }),
   size: z.number().int().min(1).max(100).default(20),
   page: z.number().int().min(0).max(500).default(0),
   tags: names.optional(),
@@ -43,7 +46,7 @@ export const storefrontSearchInput = z.strictObject({
 })
 export type StorefrontSearchInput = z.infer<typeof storefrontSearchInput>
 
-/** A category or sector that many hits share; the best are those of greatest count x score. */
+/** A category or sector that many hits share; those with the greatest count x score are shown. */
 export const featured = z
   .strictObject({
     name: z.string(),
@@ -58,18 +61,23 @@ export const storefrontSearch = z
   .strictObject({
     storefronts: z.array(storefront),
     count: z.number().int(),
-    countLimited: z.boolean().meta({ description: 'There are more than `count`' }),
+    countLimited: z.boolean().meta({ description: 'There are more hits than `count`' }),
     seed: z.string(),
     featuredCategories: z.array(featured),
     featuredSectors: z.array(featured),
-    bounds: bounds.nullable().meta({ description: 'The box of the storefronts of this page' }),
-    around: location.nullable().meta({ description: 'The place that the text itself named' }),
-    correctedTo: z.string().nullable().meta({ description: 'What was searched instead of a typo' }),
+    bounds: bounds
+      .nullable()
+      .meta({ description: 'The bounding box of the storefronts on this page' }),
+    around: location.nullable().meta({ description: 'The place named in the search text' }),
+    correctedTo: z
+      .string()
+      .nullable()
+      .meta({ description: 'The corrected text that was searched instead' }),
   })
   .meta({ id: 'StorefrontSearch' })
 export type StorefrontSearch = z.infer<typeof storefrontSearch>
 
-/** DIR-34: sectors with their categories, counted over what the directory shows. */
+/** DIR-34: sectors with their categories, with counts of public listings. */
 export const directoryTree = z.array(
   z.strictObject({
     name: z.string(),
@@ -83,7 +91,7 @@ export const mapDataInput = z.strictObject({
   updatedSince: z.iso.datetime().optional(),
 })
 
-/** One pin; the same for everybody, so that a device may keep it. */
+/** One pin. The same for every caller, so that devices may cache it. */
 export const mapPin = z
   .strictObject({
     storefrontId: z.number().int(),
@@ -97,7 +105,7 @@ export const mapPin = z
     isNew: z.boolean(),
     newUntil: z.string().nullable().meta({
       format: 'date-time',
-      description: 'When `isNew` ends: a device that keeps the pin is not told again',
+      description: 'When `isNew` ends: devices that cache the pin must end it themselves',
     }),
     standby: z.boolean(),
     geo: geo.omit({ distance: true }),
@@ -105,7 +113,7 @@ export const mapPin = z
   .meta({ id: 'MapPin' })
 export type MapPin = z.infer<typeof mapPin>
 
-/** MAP-02. Ask again with `updatedAt`: the moment this answer is true for, by the database. */
+/** MAP-02. Pass `updatedAt` (database time) as `updatedSince` in the next call. */
 export const mapData = z
   .strictObject({
     storefronts: z.array(mapPin),

@@ -1,4 +1,4 @@
-/** Words of the directory: Home, results and storefronts (DIR, STORE, SRCH, SHARE). */
+/** Texts of the directory: Home, results and storefronts (DIR, STORE, SRCH, SHARE). */
 export const directoryMessages = {
   homeTitle: 'What are you looking for?',
   searchLabel: 'Search the directory',
@@ -19,12 +19,12 @@ export const directoryMessages = {
   copyFailedInShareView: 'Unable to Copy Link!',
 } as const
 
-/** DIR-35: a distance that was chosen. */
+/** DIR-35: a chosen distance. */
 export function withinMiles(miles: number): string {
   return `Within ${miles} miles`
 }
 
-/** SRCH-03: what a search may be for; they take turns in the empty field. */
+/** SRCH-03: examples, shown in turn in the empty search field. */
 export const searchPhrases = [
   'a burger',
   'a dentist',
@@ -35,7 +35,7 @@ export const searchPhrases = [
   'a dog groomer',
 ] as const
 
-/** DIR-29: the categories that Home shows before anybody searched. */
+/** DIR-29: categories on Home before the first search. */
 export const featuredCategoryNames = [
   'Restaurants',
   'Auto Repair',
@@ -46,12 +46,12 @@ export const featuredCategoryNames = [
   'Dental',
 ] as const
 
-/** SRCH-08: there are more than were counted. */
+/** SRCH-08: there are more hits than were counted. */
 export function endOfCount(count: number): string {
   return `The first ${count.toLocaleString('en-US')} are shown. Other words, a category or a place find the rest.`
 }
 
-/** DIR-37: amounts are whole. */
+/** DIR-37: amounts are whole numbers. */
 export function promotionText(spend: number, flashCash: number): string {
   return `Spend ${spend} and get ${flashCash} FlashCash back.`
 }

@@ -1,4 +1,4 @@
-/** Words of the map (MAP-01 to MAP-03). */
+/** Texts of the map (MAP-01 to MAP-03). */
 export const mapMessages = {
   title: 'Map of businesses',
   pinMap: 'Map with the pin of this business',
@@ -16,17 +16,17 @@ export const mapMessages = {
   searchFailed: 'The search did not get an answer.',
 } as const
 
-/** What the list beside the map holds: "1,204 businesses in view". */
+/** Heading of the list beside the map: "1,204 businesses in view". */
 export function inView(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'business' : 'businesses'} in view`
 }
 
-/** What the list beside the map says of its order. */
+/** Describes the order of the list beside the map. */
 export function milesCountedFrom(city: string): string {
   return `Nearest first, miles from ${city}`
 }
 
-/** "37 businesses for burger in this area"; `limited` when there are more than were counted. */
+/** "37 businesses for burger in this area"; `limited` when there are more than counted. */
 export function foundInArea(count: number, limited: boolean, search: string): string {
   const many = `${limited ? 'More than ' : ''}${count.toLocaleString('en-US')}`
   const what = search ? ` for “${search}”` : ''

@@ -1,13 +1,13 @@
 /**
- * A storefront as the directory shows it (spec, entity Storefront). Lists carry it without its
- * details; one storefront, asked for by itself, carries them. What only members may know (`aka`,
- * `rewardPoints`) is null for anybody else (GQL-06).
+ * A storefront as shown in the directory (spec, entity Storefront). Lists contain it without
+ * details; a call for a single storefront contains them. Fields only for members (`aka`,
+ * `rewardPoints`) are null for others (GQL-06).
  */
 import { z } from 'zod'
 
 /**
- * A picture: `/images/{key}` when it has no widths, else `/images/{key}-{width}`. `blur` is what
- * stands in its place while it loads: a colour or a tiny `data:` image.
+ * A picture: `/images/{key}` when it has no widths, else `/images/{key}-{width}`. `blur` is a
+ * placeholder while it loads: a colour or a tiny `data:` image.
  */
 export const picture = z
   .strictObject({
@@ -27,7 +27,7 @@ export const geo = z.strictObject({
   distance: z.number().nullable().meta({ description: 'Metres from the place of the search' }),
 })
 
-/** Minutes after midnight of the day it opens; `closes` beyond 1440 is after midnight. */
+/** Minutes after midnight of the opening day; `closes` above 1440 is after midnight. */
 const span = z.strictObject({ opens: z.number().int(), closes: z.number().int() })
 
 export const openingHours = z
@@ -102,21 +102,21 @@ export const storefrontProduct = z
   .meta({ id: 'StorefrontProduct' })
 export type StorefrontProduct = z.infer<typeof storefrontProduct>
 
-/** Texts of a storefront that lists do not carry: the graph reads them for who asks. */
+/** Texts of a storefront that lists do not contain; only queries that select them read them. */
 export const storefrontTexts = z.strictObject({
   description: z.string().meta({ description: 'Sanitised HTML' }),
-  search: z.string().meta({ description: 'Further words it is found by' }),
+  search: z.string().meta({ description: 'Extra search words' }),
 })
 export type StorefrontTexts = z.infer<typeof storefrontTexts>
 
-/** What one storefront says beside its card. */
+/** A storefront's details, in addition to its summary. */
 export const storefrontDetails = z
   .strictObject({
     storefrontId: z.number().int(),
     ...storefrontTexts.shape,
     images: z.array(picture),
     videoURL: z.string().nullable(),
-    payable: z.boolean().meta({ description: 'False: nobody can pay this member' }),
+    payable: z.boolean().meta({ description: 'False: this member cannot be paid' }),
     products: z.array(storefrontProduct),
     updatedAt: z.string().meta({ format: 'date-time' }),
   })

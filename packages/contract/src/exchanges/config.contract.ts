@@ -1,4 +1,4 @@
-/** What the app must know before anybody signs in (ENT-22, API-11, SESS-13). */
+/** Configuration that the app needs before sign-in (ENT-22, API-11, SESS-13). */
 import { videoServices } from '@exchange/domain/directory/video.rules'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
@@ -19,24 +19,24 @@ export const appConfig = z
     companyLinks: z.array(z.strictObject({ label: z.string(), url: z.string() })),
     appStores: z
       .strictObject({ apple: z.string(), google: z.string() })
-      .meta({ description: 'Where the mobile app is; empty: not in that store' }),
-    mapStyleUrl: z.string().meta({ description: 'A base map; empty: the one that is built in' }),
+      .meta({ description: 'Addresses of the mobile app; empty when it is not in that store' }),
+    mapStyleUrl: z.string().meta({ description: 'A base map; empty for the built-in one' }),
     videoService: z.enum(videoServices),
     pushKey: z
       .string()
       .nullable()
-      .meta({ description: 'What browsers subscribe with; null: nothing is pushed from here' }),
+      .meta({ description: 'The key browsers subscribe with; null when push is not configured' }),
     giftCards: z
       .strictObject({ mailed: z.boolean().meta({ description: 'They can be sent by mail' }) })
       .nullable()
-      .meta({ description: 'Null: gift cards are neither bought nor charged here' }),
+      .meta({ description: 'Null when gift cards are not available' }),
     cards: z
       .strictObject({
-        entryUrl: z.string().meta({ description: 'The document in which a card is typed' }),
-        loadMost: amountOut.meta({ description: 'Dollars, in one load' }),
+        entryUrl: z.string().meta({ description: 'The address of the card-entry document' }),
+        loadMost: amountOut.meta({ description: 'The largest load, in dollars' }),
       })
       .nullable()
-      .meta({ description: 'Null: card payments are not available here' }),
+      .meta({ description: 'Null when card payments are not available' }),
   })
   .meta({ id: 'AppConfig' })
 export type AppConfig = z.infer<typeof appConfig>

@@ -5,7 +5,7 @@ import { commissionWhy } from './fees.messages.ts'
 
 const both = { buyerPlan: standardFeePlan, buyerIsTrial: false, sameOwner: false }
 
-it('SEND-25 says rate, base and where it comes from, of dollars and of the currency', () => {
+it('SEND-25 states the rate, base and source of commissions in dollars and in the currency', () => {
   const sellerPlan = cashFeeFreePlan
   const fees = paymentFees({ ...both, amount: 25_00n, flashPart: 10_00n, sellerPlan })
   const free = 'Tips and what FlashCash pays cost nothing.'

@@ -1,12 +1,9 @@
-/**
- * How a commission came about, in a sentence: the explanation that the rule returns, in words
- * (SEND-25, DOMAIN §6). `money` writes minor units as the reader is used to.
- */
+/** Explains a commission in a sentence (SEND-25, DOMAIN §6). `money` formats minor units. */
 import type { FeeLine } from '@exchange/domain/fees/fees.rules'
 
 type MoneyText = (minor: bigint) => string
 
-/** `line` is undefined when none is due. */
+/** `line` is undefined when no commission is due. */
 export function commissionWhy(
   line: Pick<FeeLine, 'unit' | 'base' | 'basisPoints'> | undefined,
   flashPart: bigint,
@@ -19,6 +16,6 @@ export function commissionWhy(
   return `${line.basisPoints / 100}% of ${money(line.base)}, ${from}. ${free}`
 }
 
-/** Of a payment of which less was due than its whole amount would cost: the receiver's view. */
+/** For the receiver, when the commission is less than that of the whole amount. */
 export const lessCommissionWhy =
   'What FlashCash pays costs no commission, nor do payments between businesses of one owner.'

@@ -1,4 +1,4 @@
-/** FlashCash that is still to be spent, bucket by bucket (FLASH-03, FLASH-06). */
+/** Unspent FlashCash, bucket by bucket (FLASH-03, FLASH-06). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { amountOut, timestamp } from '../wire/fields.ts'
@@ -6,7 +6,7 @@ import { amountOut, timestamp } from '../wire/fields.ts'
 export const flashCashBucket = z
   .strictObject({
     id: z.string(),
-    amount: amountOut.meta({ description: 'As it was granted' }),
+    amount: amountOut.meta({ description: 'The granted amount' }),
     currentBalance: amountOut,
     startDate: timestamp,
     endDate: timestamp,

@@ -10,6 +10,6 @@ it.each([
   [1.5, 'Evaporates in 1 hour'],
   [0.99, 'Evaporates in 60 minutes'],
   [0.001, 'Evaporates in 1 minute'],
-])('FLASH-03 says when it goes, %s hours before', (hours, words) => {
+])('FLASH-03 says when it evaporates, %s hours before', (hours, words) => {
   expect(evaporatesText(inHours(hours), now, (iso) => iso.slice(0, 10))).toBe(words)
 })

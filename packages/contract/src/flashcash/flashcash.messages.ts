@@ -1,4 +1,4 @@
-/** Words of FlashCash that is still to be spent (FLASH-02 to FLASH-04). */
+/** Texts about unspent FlashCash (FLASH-02 to FLASH-04). */
 
 export const flashCashMessages = {
   none: 'You have no additional FlashCash waiting to be spent.',
@@ -6,7 +6,7 @@ export const flashCashMessages = {
 
 const hourMs = 3_600_000
 
-/** "Evaporates in 5 hours" within two days, otherwise the day as `day` writes it. */
+/** "Evaporates in 5 hours" within two days, otherwise the date as formatted by `day`. */
 export function evaporatesText(endDate: string, now: Date, day: (iso: string) => string): string {
   const left = new Date(endDate).getTime() - now.getTime()
   if (left >= 48 * hourMs) return `Evaporates ${day(endDate)}`

@@ -1,4 +1,4 @@
-/** FlashCash that staff grants by hand (FLASH-05). */
+/** FlashCash granted manually by staff (FLASH-05). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { amountIn, amountOut, timestamp } from '../wire/fields.ts'
@@ -8,18 +8,21 @@ export const grantFlashCash = defineCall({
   method: 'POST',
   base: 'admin',
   path: '/flashcash',
-  summary: "Grant FlashCash out of the fund of a member's exchange; once for each reference.",
+  summary: "Grant FlashCash from the fund of a member's exchange; each reference only once.",
   access: { who: 'right', role: 'Finance' },
   example: { grantTarget: 'm2147483', amount: '1', days: 1, reference: 'matrix' },
   input: z.strictObject({
     grantTarget: z.unknown().optional().meta({ description: 'A member m12, or a contact c34' }),
     amount: z.union([amountIn, z.unknown()]).optional(),
-    days: z.unknown().optional().meta({ description: 'It evaporates after so many, 1 to 365' }),
-    note: z.unknown().optional(),
-    reference: z
+    days: z
       .unknown()
       .optional()
-      .meta({ description: "The granter's own name for it, at most 60: the same one grants once" }),
+      .meta({ description: 'It evaporates after this many days, 1 to 365' }),
+    note: z.unknown().optional(),
+    reference: z.unknown().optional().meta({
+      description:
+        "The granter's own reference, at most 60 characters: each reference grants only once",
+    }),
   }),
   output: z.strictObject({
     id: z.string(),

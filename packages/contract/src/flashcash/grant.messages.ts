@@ -1,4 +1,4 @@
-/** Words of FlashCash that staff grants by hand (FLASH-05), for the desk and the server. */
+/** Texts of FlashCash grants by staff (FLASH-05), for the page and the server. */
 import {
   grantDaysMost,
   grantMost,
@@ -25,7 +25,7 @@ export const grantMessages = {
   granted: 'Granted',
 } as const
 
-/** What the button will do, said before it is pressed. */
+/** Shown before the button: what it will do. */
 export const grantPreview = (
   name: string,
   { amount, days }: { readonly amount: string; readonly days: number },
@@ -34,7 +34,7 @@ export const grantPreview = (
   `${name} gets ${amount} FlashCash for ${days} ${days === 1 ? 'day' : 'days'}. ` +
   `What is not spent evaporates on ${lastDay}.`
 
-/** The sentence of every fault of an order. */
+/** The message for each input error. */
 export function grantFaults(currency: string): Record<GrantFault['code'], string> {
   const send = sendFaultMessages(currency)
   return {
@@ -53,7 +53,7 @@ export function grantFaults(currency: string): Record<GrantFault['code'], string
   }
 }
 
-/** Code and bare reason of every refusal of a grant. */
+/** Error code and reason for each refusal. */
 export const grantRefusals: Record<
   GranteeRefusal | 'member-not-found' | 'granted-otherwise',
   { readonly code: ErrorCode; readonly reason: string }

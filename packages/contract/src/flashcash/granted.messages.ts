@@ -1,4 +1,4 @@
-/** How a member is told of FlashCash that staff granted it: in the app, by mail and push. */
+/** Informs a member of FlashCash granted by staff: in the app, by mail and push. */
 import { momentText } from '../wire/moment-text.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 

@@ -1,4 +1,6 @@
-/** Gift cards: looking one up, charging it, buying it, those a member has bought (GIFT; API-25). */
+/**
+ * Gift cards: looking one up, charging it, buying one, listing a member's purchases (GIFT; API-25).
+ */
 import { issueReferenceMax } from '@exchange/domain/gift-cards/gift-card.rules'
 import { z } from 'zod'
 import { account } from '../accounts/account.contract.ts'
@@ -8,13 +10,15 @@ import { standingErrors } from '../members/standing.messages.ts'
 import { amountIn, amountOut, receiptInfo, timestamp } from '../wire/fields.ts'
 
 const giftCardNumber = z.unknown().meta({ description: '16 digits: 91..., ending in 73' })
-const lastDay = z.string().meta({ format: 'date', description: 'The last day the card is good' })
+const lastDay = z.string().meta({ format: 'date', description: 'The last valid day' })
 
 const looked = z
   .strictObject({
     balance: amountOut,
     expired: z.union([z.literal(0), z.literal(1)]).meta({ description: '1: expired (GIFT-06)' }),
-    error: z.string().meta({ description: 'Why there is no card; when it says something it wins' }),
+    error: z
+      .string()
+      .meta({ description: 'Why there is no result; takes precedence when not empty' }),
     lastDay: lastDay.nullable(),
   })
   .meta({ id: 'GiftCardInfo' })
@@ -25,7 +29,7 @@ const lookUp = {
   access: { who: 'anyone' },
   output: looked,
   errors: ['RATE_LIMITED', 'UNAVAILABLE'],
-  // GIFT-14: for each address and for each session, whichever of the two calls is made.
+  // GIFT-14: per address and per session, both calls counted together.
   limits: [
     { by: 'address', count: 10, seconds: 60, strict: true },
     { by: 'contact', count: 10, seconds: 60, strict: true },
@@ -39,7 +43,7 @@ export const readGiftCard = defineCall({
   id: 'gift-cards.read',
   method: 'GET',
   path: '/v2/moxey/giftcard',
-  summary: 'What is on a gift card. The other call keeps the number out of addresses.',
+  summary: 'The balance of a gift card. The POST variant keeps the number out of URLs.',
   input: z.strictObject({ giftCardNumber: giftCardNumber.optional() }),
 })
 
@@ -48,7 +52,7 @@ export const lookUpGiftCard = defineCall({
   id: 'gift-cards.look-up',
   method: 'POST',
   path: '/v2/moxey/giftcard/balance',
-  summary: 'What is on a gift card.',
+  summary: 'The balance of a gift card.',
   input: z.strictObject({ giftCardNumber: giftCardNumber.optional() }),
 })
 
@@ -68,7 +72,8 @@ export const chargeGiftCard = defineCall({
   method: 'POST',
   base: 'banking',
   path: '/v2/moxey/giftcard/',
-  summary: "Charge a gift card: as much as is on it comes to the caller's member, the rest is due.",
+  summary:
+    "Charge a gift card: the caller's member receives up to its balance; the rest remains due.",
   access: { who: 'money', toDo: 'process' },
   example: { giftCardNumber: '9100000000000073', amount: '1.00' },
   input: z.strictObject({
@@ -81,7 +86,7 @@ export const chargeGiftCard = defineCall({
   output: z.strictObject({
     account: account.meta({ description: "The seller's" }),
     giftCard: z.strictObject({ balance: amountOut, due: amountOut }),
-    amount: amountOut.meta({ description: 'What the card paid' }),
+    amount: amountOut.meta({ description: 'The amount that the gift card paid' }),
     moxeyPayConfirm: z.string(),
     product: z.string().nullable(),
     fee: amountOut.meta({ description: "The seller's fee in dollars" }),
@@ -106,12 +111,12 @@ export const buyGiftCard = defineCall({
   method: 'POST',
   base: 'banking',
   path: '/giftcards/buy',
-  summary: "Buy a gift card out of the caller's member's trade balance, never with FlashCash.",
+  summary: "Buy a gift card from the trade balance of the caller's member, never with FlashCash.",
   access: { who: 'money', toDo: 'process' },
   example: { amount: '5.00' },
   input: z.strictObject({
     amount: z.union([amountIn, z.unknown()]).optional(),
-    recipientEmail: z.unknown().optional().meta({ description: 'Who gets it by mail' }),
+    recipientEmail: z.unknown().optional().meta({ description: 'Receives the gift card by mail' }),
     message: z.unknown().optional(),
   }),
   output: z.strictObject({
@@ -134,7 +139,7 @@ const ownGiftCard = z
   .strictObject({
     id: z.number().int(),
     masked: z.string(),
-    amount: amountOut.meta({ description: 'What it was bought with' }),
+    amount: amountOut.meta({ description: 'The purchase amount' }),
     balance: amountOut,
     expired: z.boolean(),
     lastDay,
@@ -149,7 +154,7 @@ export const listGiftCards = defineCall({
   method: 'GET',
   base: 'banking',
   path: '/giftcards',
-  summary: "The gift cards the caller's member has bought: those with money first, at most 100.",
+  summary: "Gift cards bought by the caller's member: those with a balance first, at most 100.",
   access: { who: 'session' },
   input: z.strictObject({}),
   output: z.strictObject({ giftCards: z.array(ownGiftCard) }),
@@ -160,7 +165,8 @@ export const showGiftCard = defineCall({
   method: 'GET',
   base: 'banking',
   path: '/giftcards/number',
-  summary: "The number of a gift card that the caller's member has bought: it is as good as money.",
+  summary:
+    "The number of a gift card that the caller's member bought. Whoever knows it can spend the card.",
   access: { who: 'money', toDo: 'process' },
   example: { id: '2147483647' },
   input: z.strictObject({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
@@ -174,7 +180,7 @@ export const issueGiftCard = defineCall({
   method: 'POST',
   base: 'admin',
   path: '/giftcards',
-  summary: 'Issue a gift card out of what the exchange gives away; once for each reference.',
+  summary: "Issue a gift card at the exchange's expense; each reference only once.",
   access: { who: 'right', role: 'Finance' },
   example: { exchangeId: 8, amount: '1000', reference: 'matrix' },
   input: z.strictObject({
@@ -187,7 +193,7 @@ export const issueGiftCard = defineCall({
       .trim()
       .min(1)
       .max(issueReferenceMax)
-      .meta({ description: "The issuer's own name for this card: the same one issues it once" }),
+      .meta({ description: "The issuer's own reference: each reference issues one gift card" }),
   }),
   output: z.strictObject({
     id: z.number().int(),

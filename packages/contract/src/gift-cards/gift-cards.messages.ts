@@ -1,4 +1,4 @@
-/** Words of gift cards (GIFT-04 to GIFT-14), for the forms, the pages and the server. */
+/** Texts of gift cards (GIFT-04 to GIFT-14), for the forms, the pages and the server. */
 import type { GiftCardRefusal } from '@exchange/domain/gift-cards/gift-card.plan'
 import {
   giftCardLeast,
@@ -17,11 +17,11 @@ export const giftCardMessages = {
   title: 'Gift Cards',
   intro: 'See what is left on a gift card. No sign-in needed.',
   checking: 'Checking gift card balance',
-  /** What is unknown, misspelt and made up reads alike. */
+  /** The same text for unknown and for malformed numbers. */
   notFound: 'Gift card not found.',
   expired: 'This gift card is expired.',
   empty: 'Gift card has no remaining balance.',
-  /** Nothing of a gift card waits for a yes (GIFT-14): the forms say it before the button. */
+  /** Gift card payments cannot wait for approval (GIFT-14); the forms say so before the button. */
   needsApproval: 'This amount needs approval. Please contact your exchange.',
   listFailed: 'Your gift cards could not be loaded.',
   none: 'No gift cards yet',
@@ -33,7 +33,7 @@ export const giftCardMessages = {
   keepHint: 'Print it or show the code. Whoever has the number can spend the card.',
 } as const
 
-/** GIFT-14: for the staff. */
+/** GIFT-14: for staff. */
 export const issueMessages = {
   title: 'Issue a Gift Card',
   lead:
@@ -55,7 +55,7 @@ export function notAcceptedMessage(currency: string): string {
   return `You are not currently accepting ${currency} gift cards. Please request another form of payment.`
 }
 
-/** The sentence of every fault of a purchase. */
+/** The message for each input error of a purchase. */
 export function giftCardPurchaseFaults(
   currency: string,
 ): Record<GiftCardPurchaseFault['code'], string> {
@@ -79,7 +79,7 @@ const needsApproval: Words = {
   reason: giftCardMessages.needsApproval,
 }
 
-/** Code and bare reason of every refusal of a gift card charge. */
+/** Error code and reason for each refusal of a gift card charge. */
 export function giftCardRefusals(
   currency: string,
 ): Record<GiftCardRefusal | 'gift-card-not-found', Words> {
@@ -102,7 +102,7 @@ export type PurchaseRefusal =
   | 'needs-approval'
   | 'insufficient-funds'
 
-/** Code and bare reason of every refusal of a purchase. */
+/** Error code and reason for each refusal of a purchase. */
 export const giftCardPurchaseRefusals: Record<PurchaseRefusal, Words> = {
   ...standingRefusals('buy gift cards'),
   'trial-no-gift-cards': {

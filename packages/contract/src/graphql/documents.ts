@@ -1,4 +1,4 @@
-/** The texts of the questions that the app asks by name (see `queries.ts`). */
+/** The texts of the app's persisted queries (see `queries.ts`). */
 import type { QueryName } from './queries.ts'
 
 const picture = '{ key widths width height blur alt }'

@@ -1,4 +1,4 @@
-/** Words of the graph's own refusals (GQL-07). */
+/** Texts of GraphQL refusals (GQL-07). */
 export const graphqlMessages = {
   unknown: 'There is no question of this name.',
   tooMuch: 'This question asks for too much at once.',

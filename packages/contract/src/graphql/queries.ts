@@ -1,14 +1,14 @@
 /**
- * The questions of the app that the server knows by name: `GET /graphql?documentId={id}&variables={json}`.
- * Only these names travel; their texts stand in `documents.ts`, out of the browser's load.
+ * The persisted queries of the app: `GET /graphql?documentId={id}&variables={json}`. The browser
+ * sends only these ids; the query texts are in `documents.ts`, which is not in its bundle.
  *
  * - `search` takes the fields of `storefrontSearchInput`, answers `{ search: StorefrontSearch }`.
- * - `storefront` takes `storefrontId` or `memberId`, and `geo` for its distance; answers
- *   `{ search: { storefronts }, getStorefrontDetails: StorefrontDetails | null }`.
+ * - `storefront` takes `storefrontId` or `memberId`, and `geo` for the distance; answers `{ search:
+ * { storefronts }, getStorefrontDetails: StorefrontDetails | null }`.
  * - `location` takes the fields of `locationInput`, answers `{ getLocation: Location }`.
  * - `explore` answers `{ getDirectoryTree: DirectoryTree }`, `metros` `{ getMetros: Metro[] }`.
- * - `mapData` takes `updatedSince`, answers `{ getMapData: ShortMapData }`: tens of thousands of pins,
- *   so their fields have names of one letter.
+ * - `mapData` takes `updatedSince`, answers `{ getMapData: ShortMapData }`: its fields have
+ * one-letter names, because there are tens of thousands of pins.
  */
 export const queries = {
   search: { id: 'x-app:search' },
@@ -23,7 +23,7 @@ export type QueryName = keyof typeof queries
 
 /** A `MapPin` as `mapData` answers it. */
 export interface ShortMapPin {
-  /** Of the storefront, and of its member. */
+  /** Ids of the storefront and its member. */
   readonly i: number
   readonly m: number
   readonly n: string
@@ -35,7 +35,7 @@ export interface ShortMapPin {
   readonly r: string
   /** Key of the hero picture. */
   readonly h: string | null
-  /** Until when it is new; on standby. */
+  /** When `isNew` ends; whether the member is on standby. */
   readonly w: string | null
   readonly b: boolean
   readonly g: { readonly lat: number; readonly lon: number }
@@ -44,6 +44,6 @@ export interface ShortMapPin {
 export interface ShortMapData {
   readonly storefronts: readonly ShortMapPin[]
   readonly deleteList: readonly number[]
-  /** Ask again with this as `updatedSince`. */
+  /** Pass it as `updatedSince` in the next call. */
   readonly updatedAt: string
 }

@@ -5,8 +5,8 @@ import { defineCall } from '../call.ts'
 import { sessionUser } from './session-user.contract.ts'
 
 /**
- * With username and password: a new session. With a bearer and no fields: the saved token is
- * exchanged for a fresh one, and the old one lives 60 seconds more (SESS-02, API-05).
+ * With username and password: a new session. With a bearer token and no fields: exchanges a saved
+ * token for a fresh one; the old one stays valid for 60 seconds (SESS-02, API-05).
  */
 export const login = defineCall({
   id: 'identity.login',
@@ -37,7 +37,7 @@ export const logout = defineCall({
   method: 'POST',
   base: 'core',
   path: '/v2/logout',
-  summary: 'End this session. Succeeds whether or not the token is still good.',
+  summary: 'End this session. Succeeds even if the token is no longer valid.',
   access: { who: 'anyone' },
   input: z.strictObject({}),
   output: z.strictObject({}),
@@ -48,7 +48,7 @@ export const refresh = defineCall({
   method: 'GET',
   base: 'core',
   path: '/refresh',
-  summary: 'The signed-in user as of now, without lists. Never extends the session.',
+  summary: 'The current state of the signed-in user, without lists. Never extends the session.',
   access: { who: 'session' },
   input: z.strictObject({ ts: z.string().max(40).optional() }),
   output: sessionUser,
@@ -56,16 +56,16 @@ export const refresh = defineCall({
 })
 
 /**
- * Sends a code to who has lost the password, or with `register` to who has never had one (API-07).
- * The answer is the same whether or not there is such a user, and so is the work it takes: who it
- * is is looked up afterwards.
+ * Sends a code for replacing a lost password or, with `register`, for choosing a first one
+ * (API-07). The answer and its timing are the same whether or not the user exists, because the
+ * lookup is done afterwards.
  */
 export const forgot = defineCall({
   id: 'identity.forgot',
   method: 'POST',
   base: 'core',
   path: '/forgot',
-  summary: 'Ask for a code that lets a new password be chosen. Answers alike for any username.',
+  summary: 'Request a code for choosing a new password. Same answer for any username.',
   access: { who: 'anyone' },
   example: { username: 'nobody' },
   input: z.strictObject({
@@ -78,8 +78,8 @@ export const forgot = defineCall({
 })
 
 /**
- * A new password (API-09): with username and code, all sessions of the user end; with a bearer and
- * the password alone all but its own, whose token stays good.
+ * Sets a new password (API-09). With username and code, all sessions of the user end; with a bearer
+ * token and only the password, all others end.
  */
 export const reset = defineCall({
   id: 'identity.reset',
@@ -87,14 +87,14 @@ export const reset = defineCall({
   base: 'core',
   path: '/reset',
   summary:
-    "Choose a new password: by a code, which ends all of the user's sessions, or signed in with " +
-    'the password alone, which ends all but this one.',
+    "Set a new password: with a code, which ends all of the user's sessions, or signed in with only " +
+    'the password, which ends all other sessions.',
   access: { who: 'anyone' },
   example: { password: 'correct horse' },
   input: z.strictObject({
     username: z.string().max(usernameLengthMax).optional(),
     code: z.string().max(40).optional(),
-    // Longer ones are refused in words of their own.
+    // Longer passwords get a message of their own.
     password: z.string().max(2_000),
   }),
   output: z.undefined(),

@@ -1,4 +1,4 @@
-/** Words of signing in (AUTH, SESS, ERR-01 to ERR-03). */
+/** Texts of signing in (AUTH, SESS, ERR-01 to ERR-03). */
 export const identityMessages = {
   loginFailed:
     'Invalid username or password. Are your username and password correctly capitalized?',
@@ -9,7 +9,7 @@ export const identityMessages = {
   passwordRequired: 'You must enter a password.',
 } as const
 
-/** ERR-03: shown instead of a session to members of an exchange that left the network. */
+/** ERR-03: shown instead of signing in to members of an exchange that left the network. */
 export function blockedExchange(network: string): { title: string; text: string } {
   return {
     title: 'Your exchange has left the network',

@@ -1,4 +1,4 @@
-/** Words of passwords, apart from those of signing in: the first load carries these not. */
+/** Texts about passwords, separate from those of signing in to keep the first load small. */
 import {
   passwordLengthMax,
   passwordLengthMin,
@@ -12,7 +12,7 @@ const passwordFaults: Record<PasswordFault, string> = {
   common: 'This password is among the first that others would try. Please choose another one.',
 }
 
-/** Words of registering, of a lost password and of a new one (AUTH-12 to AUTH-21, ERR-05). */
+/** Texts for registering, a lost password and a new one (AUTH-12 to AUTH-21, ERR-05). */
 export const passwordMessages = {
   fault: passwordFaults,
   codeInvalid: 'Invalid confirmation code.',

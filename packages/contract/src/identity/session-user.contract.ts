@@ -1,6 +1,6 @@
 /**
- * The signed-in user as the wire shows it (ENT-01 to ENT-13): what login answers and what refresh
- * answers flat. Balances and fees are absent for partial members (BAR-30).
+ * The signed-in user on the wire (ENT-01 to ENT-13), as login and refresh return it. Balances and
+ * fees are absent for partial members (BAR-30).
  */
 import { z } from 'zod'
 import { account } from '../accounts/account.contract.ts'
@@ -14,7 +14,7 @@ const profile = z.strictObject({
   exchangePhone: z.string(),
   exchangeEmail: z.string(),
   exchangeWebsite: z.string(),
-  zone: z.string().meta({ description: 'By whose clocks its payments are scheduled' }),
+  zone: z.string().meta({ description: 'The time zone of its scheduled payments' }),
 })
 
 const contact = z.strictObject({
@@ -34,7 +34,8 @@ const contact = z.strictObject({
     username: z.string(),
     cardNumber: z.string().nullable(),
     cardScan: z.string().nullable().meta({
-      description: "What the card's QR says: its number and the digits that prove it was read",
+      description:
+        "The content of the card's QR code: its number and the digits that prove it was read",
     }),
     isMainContact: z.boolean(),
     allowLogin: z.boolean(),
@@ -61,21 +62,21 @@ const member = z.strictObject({
   private: z.strictObject({
     cashBalanceThresh: z.number(),
     purchApprThresh: amountOut.nullable().meta({
-      description: 'From this amount on a purchase waits for a broker; null is never',
+      description: 'Purchases of at least this amount wait for a broker; null: never',
     }),
-    salesApprThresh: amountOut.nullable().meta({ description: 'The same of a sale' }),
+    salesApprThresh: amountOut.nullable().meta({ description: 'The same for sales' }),
   }),
   auth: z.array(z.strictObject({ auId: z.number().int(), auName: z.string() })),
 })
 
-/** What the member's payments cost, so that a form can show it before the button is pressed. */
+/** The member's fees, so that forms can show them before the button. */
 const feePlan = z.strictObject({
   buyerCashBasisPoints: z.number().int(),
   sellerCashBasisPoints: z.number().int(),
   sellerCurrencyBasisPoints: z.number().int(),
 })
 
-/** How purchases earn points (POINTS-03), so that a form can say it before the button. */
+/** How purchases earn points (POINTS-03), so that forms can show it before the button. */
 const pointsSetup = z.strictObject({
   exchangeEnrolled: z.boolean(),
   baseEarningRate: z.number().meta({ description: 'Points for every 1.00' }),
@@ -103,7 +104,7 @@ export const sessionUser = z
     held: z
       .strictObject({ currency: amountOut, cash: amountOut })
       .nullable()
-      .meta({ description: 'Set aside for payments that wait; no part of the balances' }),
+      .meta({ description: 'Held for pending payments; not included in the balances' }),
     feePlan: feePlan.nullable(),
     wallet,
     profile,

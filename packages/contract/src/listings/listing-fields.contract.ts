@@ -1,4 +1,7 @@
-/** What can be edited of a listing, with the rules that hold for it on both sides (STORE-13). */
+/**
+ * The editable fields of a listing with their validation rules, shared by server and web
+ * (STORE-13).
+ */
 import { readWeblink } from '@exchange/domain/directory/contact-ways.rules'
 import { hoursFault } from '@exchange/domain/directory/week-hours.rules'
 import { writtenLength, writtenLengthMax } from '@exchange/domain/directory/written-html.rules'
@@ -13,14 +16,14 @@ import { hoursFaultMessages, listingsMessages as words } from './listings.messag
 const text = (most: number) => z.string().trim().max(most)
 const spare = (rule: (value: string) => boolean) => (value: string) => value === '' || rule(value)
 
-/** API-39: what is read counts; mark-up has some room besides. */
+/** API-39: only visible text counts; markup may add to that. */
 const written = z
   .string()
   .max(20_000)
   .refine((html) => writtenLength(html) <= writtenLengthMax, words.textTooLong)
-  .meta({ description: 'HTML, sanitised when saved; at most 2,000 characters are read in it' })
+  .meta({ description: 'HTML, sanitised when saved; at most 2,000 visible characters' })
 const phone = text(40).refine(spare(isPhone), words.phoneInvalid)
-/** FMT-08: kept with its scheme; anything but http and https is refused. */
+/** FMT-08: stored with its scheme; only http and https are accepted. */
 const weblink = text(300)
   .refine(spare(isWeblink), words.weblinkInvalid)
   .transform((link) => (link === '' ? '' : (readWeblink(link) ?? '')))
@@ -34,7 +37,7 @@ export const shownPicture = z.strictObject({
 })
 
 const listingProduct = z.strictObject({
-  productId: z.number().int().positive().nullable().meta({ description: 'Null: a new one' }),
+  productId: z.number().int().positive().nullable().meta({ description: 'Null for a new product' }),
   name: text(120).min(1),
   short: text(200),
   description: written,
@@ -53,7 +56,7 @@ export const listingFields = z
     name: text(120).min(1, words.nameMissing),
     short: text(200),
     description: written,
-    search: text(500).meta({ description: 'Further words it is found by, never shown' }),
+    search: text(500).meta({ description: 'Extra search words, never shown' }),
     hidden: z.boolean(),
     waiting: z.boolean(),
     showAddress: z.boolean(),
@@ -74,7 +77,7 @@ export const listingFields = z
     geo: z
       .strictObject({ lat: degrees(90), lon: degrees(180) })
       .nullable()
-      .meta({ description: 'Null: the middle of the postal code' }),
+      .meta({ description: 'Null: the middle of the postal code area' }),
     phones: z.strictObject({ Primary: phone, Mobile: phone, Fax: phone }),
     email,
     weblinks: z.strictObject({
@@ -104,7 +107,7 @@ export const listingFields = z
   })
   .meta({ id: 'ListingFields' }) satisfies z.ZodType<ListingFields>
 
-/** As they are read: what was kept before today's rules is shown, and judged when it is saved. */
+/** For reading: fields saved under older rules can be read, and are validated when saved. */
 export const keptListingFields = listingFields
   .extend({
     ...{ name: z.string(), add1: z.string(), add2: z.string(), description: z.string() },

@@ -1,4 +1,4 @@
-/** Words of the pin of a listing (STORE-13). */
+/** Texts about the map pin of a listing (STORE-13). */
 export const listingPinMessages = {
   title: 'Pin on the map',
   lead: 'Drag the pin to the door, or press the map there. Arrow keys move it, too.',
@@ -14,7 +14,7 @@ export const listingPinMessages = {
   invalid: 'Please set the pin on the map again.',
 } as const
 
-/** Where the pin stands, for who does not see it. */
+/** The pin's position for people who cannot see it. */
 export function pinStandsAt({ lat, lon }: { readonly lat: number; readonly lon: number }): string {
   return `The pin stands at ${lat.toFixed(5)}, ${lon.toFixed(5)}.`
 }

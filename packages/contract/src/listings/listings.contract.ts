@@ -1,6 +1,6 @@
 /**
- * The listing editor (STORE-11 to STORE-13). Reading and saving ask for the Listing right, a
- * preview for the Admin right, each in the exchange of the member.
+ * The listing editor (STORE-11 to STORE-13). Reading and saving need the Listing right, previewing
+ * the Admin right, each in the exchange of the member.
  */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
@@ -16,16 +16,16 @@ const listing = z
     memberName: z.string(),
     exchangeId: z.number().int(),
     storefrontId: z.number().int().nullable().meta({ description: 'Null: not published yet' }),
-    version: z.string().meta({ description: 'Sent back when saving' }),
+    version: z.string().meta({ description: 'To be sent back when saving' }),
     draft: z
       .strictObject({ savedAt: timestamp, savedBy: z.string() })
       .nullable()
-      .meta({ description: 'The fields are of a draft that is not published' }),
+      .meta({ description: 'Set when the fields are those of an unpublished draft' }),
     member: storefront
       .pick({ standby: true, noGiftCards: true, directoryOnly: true })
-      .meta({ description: 'What its exchange says of the member, shown with the listing' }),
+      .meta({ description: 'Properties of the member, set by its exchange' }),
     fields: keptListingFields,
-    pictures: z.array(picture).meta({ description: 'Every picture that the fields name' }),
+    pictures: z.array(picture).meta({ description: 'All pictures used in the fields' }),
   })
   .meta({ id: 'Listing' })
 export type Listing = z.infer<typeof listing>
@@ -35,7 +35,7 @@ export const readListing = defineCall({
   method: 'GET',
   base: 'headless',
   path: '/listing',
-  summary: 'The listing of a member as its editor sees it, and what can be chosen.',
+  summary: 'The listing of a member for the editor, with the available categories.',
   access: { who: 'right', role: 'Listing' },
   input: z.strictObject({ memberId }),
   output: z.strictObject({
@@ -50,7 +50,7 @@ export const saveListing = defineCall({
   method: 'POST',
   base: 'headless',
   path: '/listing',
-  summary: 'Saves a listing: as a draft, or published at once.',
+  summary: 'Save a listing as a draft, or publish it.',
   access: { who: 'right', role: 'Listing' },
   input: z.strictObject({
     memberId: z.number().int().min(1).max(2_147_483_647),
@@ -68,7 +68,7 @@ export const previewListing = defineCall({
   method: 'GET',
   base: 'headless',
   path: '/listing/preview',
-  summary: 'The storefront as it would look: of the draft when there is one.',
+  summary: 'A preview of the storefront, from the draft when there is one.',
   access: { who: 'right', role: 'Admin' },
   input: z.strictObject({ memberId }),
   output: z.strictObject({ isDraft: z.boolean(), storefront, details: storefrontDetails }),
@@ -76,11 +76,11 @@ export const previewListing = defineCall({
 })
 
 /**
- * Not a call of the contract, because its body is the file itself: POST with the picture's media
- * type and the two usual headers. Refused like every call; 413 beyond 5,000,000 bytes.
+ * Not a call of the contract, because its body is the file itself: a POST with the picture's media
+ * type and the two usual headers. Errors as for other calls; 413 above 5,000,000 bytes.
  */
 export const uploadPath = '/api/headless/listing/image'
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
-/** What an upload answers. */
+/** The answer to an upload. */
 export const uploadedPicture = picture.omit({ alt: true })
 export type UploadedPicture = z.infer<typeof uploadedPicture>

@@ -1,4 +1,4 @@
-/** Words of the listing editor (STORE-11, STORE-13, SHELL-25). */
+/** Texts of the listing editor (STORE-11, STORE-13, SHELL-25). */
 import type { HoursFault } from '@exchange/domain/directory/week-hours.rules'
 import type { PictureFault } from '@exchange/domain/media/picture.rules'
 import { contactFaultMessages } from '../members/people.messages.ts'

@@ -1,6 +1,6 @@
-/** Addresses of pictures: what is stored under a key, and the map drawn around a coordinate. */
+/** Addresses of stored pictures and of static maps. */
 
-/** A stored picture in the smallest of its widths that fills `width` pixels (ENT-31). */
+/** The smallest stored width that fills `width` pixels (ENT-31). */
 export function imageUrl(
   picture: { readonly key: string; readonly widths: readonly number[] },
   width: number,
@@ -10,7 +10,7 @@ export function imageUrl(
   return fitting === undefined ? address : `${address}-${fitting}`
 }
 
-/** For `srcset`; empty for a picture that has no widths because it scales. */
+/** For `srcset`; empty for a scalable picture without widths. */
 export function imageSrcSet(picture: {
   readonly key: string
   readonly widths: readonly number[]
@@ -18,7 +18,7 @@ export function imageSrcSet(picture: {
   return picture.widths.map((width) => `${imageUrl(picture, width)} ${width}w`).join(', ')
 }
 
-/** STORE-05: 500 by 500 pixels at zoom 13, the coordinate in its middle. */
+/** STORE-05: 500 by 500 pixels at zoom 13, centred on the coordinate. */
 export function staticMapUrl({ lat, lon }: { readonly lat: number; readonly lon: number }): string {
   return `/images/map?lat=${lat.toFixed(5)}&lon=${lon.toFixed(5)}`
 }

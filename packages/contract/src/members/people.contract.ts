@@ -1,6 +1,6 @@
 /**
- * The people of a business and their cards, as its main contact manages them (ENT-06 to ENT-08),
- * and activating a card that has arrived (ACCT-10). Card ids never travel.
+ * The people of a business and their cards, managed by its main contact (ENT-06 to ENT-08), and
+ * card activation (ACCT-10). Card ids are never sent.
  */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
@@ -13,19 +13,19 @@ export const person = z
     lname: z.string(),
     public: z.strictObject({ email: z.string(), phone_cell: z.string() }),
     private: z.strictObject({
-      username: z.string().nullable().meta({ description: 'Null: has no login' }),
+      username: z.string().nullable().meta({ description: 'Null when the person has no login' }),
       isMainContact: z.boolean(),
       allowLogin: z.boolean(),
       transAuth: z.boolean(),
-      cardNumber: z.string().nullable().meta({ description: 'Of the active card, masked' }),
+      cardNumber: z.string().nullable().meta({ description: "The active card's number, masked" }),
       activated: timestamp.nullable(),
       issuedNumber: z
         .string()
         .nullable()
         .meta({
           description:
-            'Of a card that is not active yet: whole, to be handed over. Null to who may not move ' +
-            'money, of a person who may (SEC-08)',
+            'The full number of a card not activated yet, to be handed over. Null when the person may ' +
+            'move money and the caller may not (SEC-08)',
         }),
       cardIssued: timestamp.nullable(),
     }),
@@ -49,7 +49,7 @@ export const listPeople = defineCall({
   id: 'members.list-people',
   method: 'GET',
   path: '/v2/contacts/',
-  summary: "The people of the caller's member, the main contact first.",
+  summary: "The people of the caller's member, main contact first.",
   input: z.strictObject({}),
   errors: [...managingErrors],
 })
@@ -58,7 +58,7 @@ const flags = { transAuth: z.boolean() }
 
 export const addPerson = defineCall({
   ...managing,
-  // Each sends a letter to an address of the caller's choice.
+  // Each call sends mail to an address chosen by the caller.
   limits: [
     { by: 'contact', count: 30, seconds: 60 },
     { by: 'contact', count: 50, seconds: 86_400, strict: true },
@@ -123,7 +123,7 @@ export const deactivateCard = defineCall({
   errors: [...managingErrors, 'NOT_FOUND'],
 })
 
-/** CSRCH-13: how the number was given. */
+/** CSRCH-13: how the number was entered. */
 export const captureModes = ['camera', 'blur', 'button'] as const
 
 export const activateCard = defineCall({
@@ -131,18 +131,20 @@ export const activateCard = defineCall({
   method: 'POST',
   base: 'core',
   path: '/v2/activate/',
-  summary: "Activate a card that was issued to the caller, or to the main contact's people.",
+  summary: 'Activate a card that was issued to the caller or, for a main contact, to their people.',
   access: { who: 'session' },
   example: { memberCard: '9000000000000009', captureMode: 'button' },
   input: z.strictObject({
-    // A name that no bank card's number goes by.
+    // Not named like a bank card's number.
     memberCard: z.string().max(40),
     captureMode: z.enum(captureModes),
   }),
   output: z.strictObject({
     holder: z.string(),
     cardNumber: z.string().meta({ description: 'Masked' }),
-    transAuth: z.boolean().meta({ description: 'The holder may move money: the card pays' }),
+    transAuth: z
+      .boolean()
+      .meta({ description: 'Whether the holder may move money, so that the card can pay' }),
   }),
   errors: ['TEST_ACCOUNT', 'NOT_FOUND', 'NO_TRANSACTION_AUTHORITY', 'RATE_LIMITED'],
   limits: [{ by: 'contact', count: 20, seconds: 600, strict: true }],

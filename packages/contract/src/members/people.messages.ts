@@ -1,4 +1,4 @@
-/** Words of a business's people and their cards (CONTACT-02, CONTACT-03, ACCT-10). */
+/** Texts about a business's people and their cards (CONTACT-02, CONTACT-03, ACCT-10). */
 import type { ContactFault } from '@exchange/domain/members/contact.rules'
 import type { PeopleRefusal } from '@exchange/domain/members/people.rules'
 import type { ErrorCode } from '../errors.ts'

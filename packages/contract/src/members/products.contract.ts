@@ -1,4 +1,6 @@
-/** What a member sells, as its main contact keeps it (ENT-14); charges and requests offer it. */
+/**
+ * A member's products, managed by its main contact (ENT-14) and offered in charges and requests.
+ */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
@@ -21,7 +23,7 @@ export const listProducts = defineCall({
   method: 'GET',
   base: 'core',
   path: '/v2/products/',
-  summary: "All of the caller's member, those on sale first.",
+  summary: "All products of the caller's member, those on sale first.",
   access: { who: 'session' },
   input: z.strictObject({}),
   output: products,
@@ -33,7 +35,7 @@ export const saveProduct = defineCall({
   method: 'POST',
   base: 'core',
   path: '/v2/products/',
-  summary: 'Add a product, or change one. None is ever deleted: payments name what was sold.',
+  summary: 'Add or change a product. Products are never deleted, because payments refer to them.',
   access: { who: 'session' },
   example: { productId: null, name: 'Tiles', active: true, default: false },
   input: z.strictObject({

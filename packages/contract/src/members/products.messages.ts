@@ -1,4 +1,4 @@
-/** Words of a member's products. */
+/** Texts of a member's products. */
 import type { ProductFault, ProductRefusal } from '@exchange/domain/members/product.rules'
 import type { ErrorCode } from '../errors.ts'
 

@@ -1,8 +1,8 @@
-/** Why somebody may move no money at all, in the same words wherever it is tried (SEC-08). */
+/** Why a caller may not move money at all; the same texts everywhere (SEC-08). */
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import type { ErrorCode } from '../errors.ts'
 
-/** The codes of these refusals, and the one of the test account, which has no member. */
+/** The codes of these refusals, and that of the test account. */
 export const standingErrors = [
   'EXCHANGE_CLOSED',
   'MEMBER_INACTIVE',
@@ -12,7 +12,7 @@ export const standingErrors = [
   'NO_TRANSACTION_AUTHORITY',
 ] as const satisfies readonly ErrorCode[]
 
-/** `doing` is what was tried: "send Moxey", "use payment cards". */
+/** `doing` is the attempted action: "send Moxey", "use payment cards". */
 export function standingRefusals(
   doing: string,
 ): Record<StandingRefusal, { readonly code: ErrorCode; readonly reason: string }> {

@@ -1,13 +1,15 @@
-/** My Notifications (ACCT-04, ENT-26): list, read, delete; a request comes as an attachment. */
+/**
+ * My Notifications (ACCT-04, ENT-26): list, read, delete. Requests and approvals are attachments.
+ */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { approval } from '../approvals/approvals.contract.ts'
 import { requestMx } from '../requests/requests.contract.ts'
 import { pageInput, timestamp } from '../wire/fields.ts'
 
-/** REQ-08: opening it opens Send in fulfilling mode. */
+/** REQ-08: opening it opens Send to fulfil the request. */
 const requested = z.strictObject({ type: z.literal('requestMx'), meta: requestMx })
-/** CHARGE-16: a charge to approve or to decline. */
+/** CHARGE-16: a charge to approve or decline. */
 const asked = z.strictObject({ type: z.literal('approval'), meta: approval })
 
 export const notification = z
@@ -53,7 +55,7 @@ export const readNotification = defineCall({
   ...one,
   id: 'notifications.read',
   path: '/v2/notifications/read/',
-  summary: 'Say that a notification has been read; again changes nothing.',
+  summary: 'Mark a notification as read; idempotent.',
   errors: ['NOT_FOUND'],
 })
 
@@ -61,6 +63,6 @@ export const deleteNotification = defineCall({
   ...one,
   id: 'notifications.delete',
   path: '/v2/notifications/delete/',
-  summary: 'Delete a notification whose request, if it has one, is no longer open.',
+  summary: 'Delete a notification. Refused while its request is open.',
   errors: ['NOT_FOUND', 'CONFLICT'],
 })

@@ -1,4 +1,4 @@
-/** Words of the notifications, made when they are read, and of their list (ACCT-03, ACCT-04). */
+/** Texts of notifications, made when they are read, and of their list (ACCT-03, ACCT-04). */
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import { approvalMessages } from '../approvals/approvals.messages.ts'
 import { grantedWords, type GrantedFacts } from '../flashcash/granted.messages.ts'
@@ -6,30 +6,30 @@ import { ledgerFaultWords } from '../seals/seals.messages.ts'
 import { scheduleRefusals } from '../schedules/schedules.messages.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 
-/** Minor units; `note` is what the other side wrote. */
+/** Amounts are minor units; `note` is the other side's text. */
 export interface NotificationFacts {
   readonly kind: NotificationKind
-  /** The other member, with its person where one acted. */
+  /** The other member, with the name of its contact where one acted. */
   readonly who: string
   readonly amount: bigint
   readonly tip: bigint
   readonly note: string
-  /** Of a reward. */
+  /** The reward's title. */
   readonly title: string
   readonly code: string
   readonly card: string
-  /** It is not tried again by itself. */
+  /** There will be no automatic retry. */
   readonly stopped: boolean
-  /** Of a scheduled payment: why it was refused, how many were missed. */
+  /** For scheduled payments: why one was refused, how many were missed. */
   readonly refusal: string
   readonly count: number
-  /** Of an approval: the person is paid and does not pay. */
+  /** For approvals: the reader is the payee. */
   readonly selling: boolean
-  /** Of granted FlashCash. */
+  /** For granted FlashCash. */
   readonly granted: Pick<GrantedFacts, 'endsAt' | 'zone'> | null
 }
 
-/** Subject and content as people read them; `currency` is the network's name for its currency. */
+/** Subject and content for display; `currency` is the network's name for its currency. */
 export function notificationWords(
   facts: NotificationFacts,
   currency: string,
@@ -127,7 +127,7 @@ function approvalWords(facts: NotificationFacts, kind: ApprovalKind, currency: s
   if (kind === 'approval-approved') {
     return { subject: `${what} was approved and paid`, content: `Confirmation code ${code}` }
   }
-  // What was held has a code; of what was only asked for nothing was set aside.
+  // Held payments have a code; without one, nothing was held.
   const isBack = !selling && code !== ''
   const content = isBack ? 'What was set aside for it is yours again.' : 'Nothing was paid.'
   return { subject: `${what} ${unpaidWords[kind]}`, content }

@@ -1,28 +1,29 @@
 /**
- * What the web app gives to its server: which question a page asks first, and the page drawn by the
- * app's own components, so that a visitor's first HTML carries both and nobody writes them twice.
+ * What the web app provides to the server for rendering pages: the first query of a page, and the
+ * page itself, rendered with the app's own components, so that a visitor's first HTML contains
+ * both.
  */
 import type { AppConfig } from '../exchanges/config.contract.ts'
 
 export interface FirstQuestion {
-  /** The name of a known question. */
+  /** The name of a persisted query. */
   readonly document: string
   readonly variables: object
-  /** Where the app would ask it: the name of its answer in the page. */
+  /** The address the app would request, which identifies the answer in the page. */
   readonly address: string
-  /** How wide the pictures of the answer are shown, as a browser reads it. */
+  /** The `sizes` attribute of the answer's pictures. */
   readonly sizes: string
-  /** With its answer the page can be drawn. */
+  /** Whether the page can be rendered with this answer. */
   readonly drawn: boolean
 }
 
-/** Answers laid into the page as data, in a block of this id. */
+/** The id of the element with embedded answers. */
 export const laidAnswersId = 'first-data'
 
 export interface LaidAnswers {
-  /** When they held, in milliseconds. */
+  /** When they were read, in milliseconds. */
   readonly at: number
-  /** By the address they would have been asked at. */
+  /** By the address the app would request. */
   readonly answers: Readonly<Record<string, unknown>>
 }
 
@@ -30,14 +31,14 @@ export interface PageFacts {
   /** Path and query. */
   readonly address: string
   readonly config: AppConfig
-  /** As the browser sent them: they say where is searched. */
+  /** The browser's cookies, which contain the search location. */
   readonly cookies: string
   readonly laid: LaidAnswers
 }
 
 export interface PagePainter {
-  /** Null: the page asks nothing, or somebody is signed in here and will ask by themselves. */
+  /** Null when the page has no query, or when somebody is signed in: the app then asks itself. */
   firstQuestion(address: URL, cookies: string): FirstQuestion | null
-  /** What stands in the root element of the page; undefined where the address leads elsewhere. */
+  /** The content of the page's root element; undefined when the address redirects. */
   paint(facts: PageFacts): Promise<string | undefined>
 }

@@ -1,4 +1,6 @@
-/** What public pages say of themselves to search engines and when shared (SHELL-18 to SHELL-20). */
+/**
+ * Titles and descriptions of public pages for search engines and sharing (SHELL-18 to SHELL-20).
+ */
 export const pagesMessages = {
   goneTitle: 'No longer listed',
   goneDescription: 'This business is not listed any more. Others like it are a search away.',

@@ -1,7 +1,9 @@
-/** Where somebody searches from: a zip, a metro or a device's coordinate (LOC-11, GQL-05). */
+/**
+ * The location of a search: a zip code, a metro area or the device's coordinates (LOC-11, GQL-05).
+ */
 import { z } from 'zod'
 
-/** Any of them; a zip counts before a coordinate, a coordinate before a city. */
+/** At least one; zip code takes precedence over coordinates, coordinates over city. */
 export const locationInput = z.strictObject({
   city: z.string().trim().max(80).optional(),
   state: z.string().trim().max(40).optional(),
@@ -11,7 +13,7 @@ export const locationInput = z.strictObject({
 })
 export type LocationInput = z.infer<typeof locationInput>
 
-/** All null when nothing is known there (LOC-12). */
+/** All fields are null when nothing is known there (LOC-12). */
 export const location = z
   .strictObject({
     city: z.string().nullable(),
@@ -22,7 +24,7 @@ export const location = z
   .meta({ id: 'Location' })
 export type Location = z.infer<typeof location>
 
-/** LOC-10: the metros one can choose, by state and name. */
+/** LOC-10: the available metro areas, by state and name. */
 export const metro = z
   .strictObject({ city: z.string(), state: z.string(), lat: z.number(), lon: z.number() })
   .meta({ id: 'Metro' })

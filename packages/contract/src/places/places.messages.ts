@@ -1,4 +1,4 @@
-/** Words of the location setter (LOC-02, LOC-03, LOC-12, LOC-13). */
+/** Texts of the location dialog (LOC-02, LOC-03, LOC-12, LOC-13). */
 export const placesMessages = {
   noneSet: 'No search location set. Click to choose one.',
   notFound: 'Unable to find your location. Please try again.',

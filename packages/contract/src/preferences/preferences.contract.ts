@@ -1,6 +1,5 @@
 /**
- * What a person wants to be sent (COMMS-01 to COMMS-04, API-16, API-17), and the browsers that show
- * what is pushed to them.
+ * Which messages a person receives (COMMS-01 to COMMS-04, API-16, API-17), and their push devices.
  */
 import { isPushEndpoint } from '@exchange/domain/delivery/delivery.rules'
 import { z } from 'zod'
@@ -9,8 +8,8 @@ import { preferencesMessages } from './preferences.messages.ts'
 
 const comms = z
   .strictObject({
-    receiptPush: z.boolean().meta({ description: 'A receipt of each transaction is pushed' }),
-    receiptEmail: z.boolean().meta({ description: 'A receipt of each transaction is mailed' }),
+    receiptPush: z.boolean().meta({ description: 'Push a receipt of each transaction' }),
+    receiptEmail: z.boolean().meta({ description: 'Mail a receipt of each transaction' }),
   })
   .meta({ id: 'CommsPreferences' })
 export type CommsPreferences = z.infer<typeof comms>
@@ -20,7 +19,7 @@ export const readComms = defineCall({
   method: 'GET',
   base: 'core',
   path: '/comms',
-  summary: 'What the caller is sent.',
+  summary: 'Which messages the caller receives.',
   access: { who: 'session' },
   input: z.strictObject({ ts: z.string().max(40).optional() }),
   output: comms,
@@ -33,7 +32,7 @@ export const saveComms = defineCall({
   method: 'POST',
   base: 'core',
   path: '/comms',
-  summary: 'Say what the caller is sent; both switches, always.',
+  summary: 'Set which messages the caller receives; both switches are required.',
   access: { who: 'session' },
   example: { receiptPush: true, receiptEmail: true },
   input: comms,
@@ -50,7 +49,7 @@ export const addDevice = defineCall({
   method: 'POST',
   base: 'core',
   path: '/comms/device',
-  summary: "Push to this browser from now on; the caller's alone.",
+  summary: 'Send push messages for the caller, and only the caller, to this browser.',
   access: { who: 'session' },
   example: {
     endpoint: 'https://fcm.googleapis.com/fcm/send/one',

@@ -1,4 +1,4 @@
-/** Words of the communication preferences (COMMS-01 to COMMS-04). */
+/** Texts of the communication preferences (COMMS-01 to COMMS-04). */
 export const preferencesMessages = {
   lead: 'A receipt of each payment you make or receive, where you want it.',
   email: 'Receipts by email',

@@ -1,4 +1,4 @@
-/** Refunding a received payment (ACCT-06). The domain judges the fields. */
+/** Refunding a received payment (ACCT-06). The domain validates the fields. */
 import { z } from 'zod'
 import { account } from '../accounts/account.contract.ts'
 import { defineCall } from '../call.ts'
@@ -11,13 +11,15 @@ export const refund = defineCall({
   method: 'POST',
   base: 'banking',
   path: '/v2/moxey/refund/',
-  summary: "Give back a payment that the caller's member received, wholly or partly.",
+  summary: "Refund all or part of a payment that the caller's member received.",
   access: { who: 'money' },
   example: { transactionId: '0198c0de-0000-8000-8000-000000000000', amount: 1 },
   input: z.strictObject({
-    transactionId: z.uuid().meta({ description: 'The `id` of the received payment on the list' }),
+    transactionId: z
+      .uuid()
+      .meta({ description: 'The `id` of the received payment in the transaction list' }),
     amount: z.union([amountIn, z.unknown()]).optional().meta({
-      description: "Of the payment's amount, or of its tip when it was a tip alone",
+      description: "Part of the payment's amount, or of its tip when the payment was only a tip",
     }),
     note: z.unknown().optional(),
   }),
@@ -27,7 +29,9 @@ export const refund = defineCall({
     refundTo: z.string(),
     amount: amountOut,
     tip: amountOut,
-    fee: amountOut.meta({ description: 'Of the own fee, in dollars, that came back' }),
+    fee: amountOut.meta({
+      description: "How much of the caller's own fee was returned, in dollars",
+    }),
     currencyFee: amountOut.meta({ description: 'The same in the currency' }),
     refundable: amountOut.meta({ description: 'What can still be refunded' }),
     date: timestamp,

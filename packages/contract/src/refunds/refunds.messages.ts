@@ -1,10 +1,10 @@
-/** Words of a refund, for the form and the server (ACCT-06). */
+/** Texts of a refund, for the form and the server (ACCT-06). */
 import type { RefundFault } from '@exchange/domain/refunds/refund.rules'
 import type { ErrorCode } from '../errors.ts'
 import { standingRefusals } from '../members/standing.messages.ts'
 import { sendFaultMessages } from '../send/send.messages.ts'
 
-/** The sentence of every fault of the form; `currency` is the network's name for its currency. */
+/** The message for each form error; `currency` is the network's name for its currency. */
 export function refundFaultMessages(currency: string): Record<RefundFault['code'], string> {
   const send = sendFaultMessages(currency)
   return {
@@ -16,7 +16,7 @@ export function refundFaultMessages(currency: string): Record<RefundFault['code'
   }
 }
 
-/** Code and bare reason of every refusal. */
+/** Error code and reason for each refusal. */
 export function refundRefusals(currency: string) {
   return {
     ...standingRefusals('refund payments'),

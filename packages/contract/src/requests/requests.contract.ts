@@ -1,4 +1,7 @@
-/** Requesting the currency (REQ; API-23). The domain judges the fields; this says their shape. */
+/**
+ * Payment requests (REQ; API-23). The domain validates the fields; the schema only fixes their
+ * shape.
+ */
 import { toWire } from '@exchange/domain/money'
 import type { RequestStatus } from '@exchange/domain/requests/request.rules'
 import { z } from 'zod'
@@ -26,7 +29,9 @@ export const moneyRequest = z
   .strictObject({
     requestId: z.number().int(),
     status: z.enum(requestStatuses),
-    requestFrom: z.string().meta({ description: 'Who was asked, by our own records' }),
+    requestFrom: z
+      .string()
+      .meta({ description: 'The member or contact asked to pay, from our own records' }),
     amount: amountOut,
     note: z.string(),
     productId: z.number().int().nullable(),
@@ -38,14 +43,15 @@ export const moneyRequest = z
   .meta({ id: 'MoneyRequest' })
 export type MoneyRequest = z.infer<typeof moneyRequest>
 
-/** REQ-08: a request as whoever is to pay it must know it. */
+/** REQ-08: a request as shown to its payer. */
 export const requestMx = z
   .strictObject({
     requestId: z.number().int(),
     status: z.enum(requestStatuses),
     amount: amountOut,
     requestor: z.string().meta({
-      description: '`c` + id of the contact to pay, or `m` + id of its member when it was removed',
+      description:
+        '`c` + id of the contact to pay, or `m` + id of its member when the contact was removed',
     }),
     requestorName: z.string(),
     note: z.string(),
@@ -53,13 +59,13 @@ export const requestMx = z
     product: z.string().nullable(),
     receiptInfo: z
       .strictObject({ requestFrom: z.string() })
-      .meta({ description: 'Made from our own records' }),
+      .meta({ description: 'From our own records' }),
     expiresTS: timestamp,
   })
   .meta({ id: 'RequestMx' })
 export type RequestMx = z.infer<typeof requestMx>
 
-/** What our records say of a request; amounts are minor units. */
+/** A request from our records; amounts are minor units. */
 interface RequestFacts {
   readonly id: number
   readonly status: RequestStatus
@@ -75,7 +81,7 @@ interface RequestFacts {
   readonly expiresAt: Date
 }
 
-/** A request as the wire names its parts. */
+/** Converts a request to the wire format. */
 export function toRequestMx(request: RequestFacts): RequestMx {
   return {
     requestId: request.id,
@@ -100,7 +106,7 @@ export const readRequest = defineCall({
   method: 'GET',
   base: 'banking',
   path: '/v2/moxey/request/',
-  summary: "A request made to the caller's member, while it can be paid.",
+  summary: "A request to the caller's member, while it can be paid.",
   access: { who: 'session' },
   example: { requestId: 2_147_483_647 },
   input: z.strictObject({ requestId: z.coerce.number().pipe(requestId) }),
@@ -114,7 +120,7 @@ export const makeRequest = defineCall({
   method: 'POST',
   base: 'banking',
   path: '/v2/moxey/request/',
-  summary: 'Ask a member or contact to pay; it stands for 30 days.',
+  summary: 'Ask a member or contact to pay; the request is valid for 30 days.',
   access: { who: 'money' },
   input: z.strictObject({
     requestFrom: z.unknown().meta({ description: '`c` + contact id or `m` + member id' }),
@@ -143,7 +149,7 @@ export const listRequests = defineCall({
   method: 'GET',
   base: 'banking',
   path: '/v2/moxey/requests/',
-  summary: "The requests the caller's member has made, newest first.",
+  summary: "The requests that the caller's member made, newest first.",
   access: { who: 'session' },
   input: pageInput,
   output: z.strictObject({ requests: z.array(moneyRequest), nextCursor: z.string().nullable() }),
@@ -171,12 +177,12 @@ export const declineRequest = defineCall({
   ...ending,
   id: 'requests.decline',
   path: '/v2/moxey/request/decline/',
-  summary: "Decline a request made to the caller's member.",
+  summary: "Decline a request to the caller's member.",
 })
 
 export const cancelRequest = defineCall({
   ...ending,
   id: 'requests.cancel',
   path: '/v2/moxey/request/cancel/',
-  summary: "Take back a request of the caller's member.",
+  summary: "Cancel a request of the caller's member.",
 })

@@ -1,11 +1,11 @@
-/** Words of a request (REQ-03 to REQ-06, TRIAL-04, SEND-09), for the form and the server. */
+/** Texts of a request (REQ-03 to REQ-06, TRIAL-04, SEND-09), for the form and the server. */
 import type { RequestRefusal } from '@exchange/domain/requests/request.plan'
 import type { RequestFault } from '@exchange/domain/requests/request.rules'
 import type { ErrorCode } from '../errors.ts'
 import { standingRefusals } from '../members/standing.messages.ts'
 import { sendRefusals } from '../send/send.messages.ts'
 
-/** The sentence of every fault of the form; `currency` is the network's name for its currency. */
+/** The message for each form error; `currency` is the network's name for its currency. */
 export function requestFaultMessages(currency: string): Record<RequestFault['code'], string> {
   return {
     'target-required': `You must select a member to request ${currency} from.`,
@@ -24,7 +24,7 @@ interface Refusal {
   readonly reason: string
 }
 
-/** Code and bare reason of every refusal of a request. */
+/** Error code and reason for each refusal. */
 export function requestRefusals(currency: string): Record<RequestRefusal, Refusal> {
   const send = sendRefusals(currency)
   return {
@@ -56,7 +56,7 @@ export const requestEndings = {
 } as const satisfies Record<string, Refusal>
 
 export const requestMessages = {
-  /** Says whom a payment that names a request must go to. */
+  /** When a payment that names a request goes to another payee. */
   notTheRequestor: 'This request is to be paid to the member who made it.',
   standsFor: 'They are notified at once. The request stands for 30 days.',
   noRequests: 'You have not requested anything yet',
@@ -66,7 +66,7 @@ export const requestMessages = {
   cancelled: 'Request cancelled',
 } as const
 
-/** ERR-08: what the form says of a refusal, as for a payment. */
+/** ERR-08: shown by the form for a refusal, like for a payment. */
 export function requestFailedMessage(reason: string): string {
   return `Unable to process your request at this time. Reason: ${reason}`
 }

@@ -1,4 +1,4 @@
-/** A payer disputes a payment, and sees on it what became of that (ACCT-06). */
+/** A payer disputes a payment, and sees the state of the dispute on the payment (ACCT-06). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { standingErrors } from '../members/standing.messages.ts'
@@ -8,7 +8,7 @@ export const dispute = z
   .strictObject({
     status: z.enum(['Open', 'Reversed', 'Dismissed']),
     reason: z.string(),
-    note: z.string().meta({ description: 'What the exchange says who dismissed it' }),
+    note: z.string().meta({ description: 'The message of the exchange that dismissed it' }),
     date: timestamp,
   })
   .meta({ id: 'Dispute' })
@@ -24,12 +24,12 @@ export const openDispute = defineCall({
   method: 'POST',
   base: 'banking',
   path: '/v2/moxey/dispute/',
-  summary: "Ask the exchange to look at a payment of the caller's member, within 180 days.",
+  summary: "Dispute a payment of the caller's member, within 180 days.",
   access: { who: 'money' },
   example: { transactionId: '0198c0de-0000-8000-8000-000000000000', reason: 'It never came' },
   input: z.strictObject({
     transactionId: z.uuid(),
-    reason: z.unknown().optional().meta({ description: 'In words, at most 500 characters' }),
+    reason: z.unknown().optional().meta({ description: 'Free text, at most 500 characters' }),
   }),
   output: dispute,
   errors: [...standingErrors, 'NOT_FOUND', 'DISPUTE_CLOSED'],

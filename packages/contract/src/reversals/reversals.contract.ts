@@ -1,12 +1,12 @@
 /**
- * What staff undoes (ACCT-06): finding a payment, reversing it, alone or by two persons, and what
- * waits for somebody.
+ * Reversals by staff (ACCT-06): finding a payment, reversing it, alone or with a second person, and
+ * listing what is open.
  */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { amountOut, timestamp } from '../wire/fields.ts'
 
-const reason = z.unknown().optional().meta({ description: 'In words, at most 500 characters' })
+const reason = z.unknown().optional().meta({ description: 'Free text, at most 500 characters' })
 
 export const staffPayment = z
   .strictObject({
@@ -20,7 +20,7 @@ export const staffPayment = z
     note: z.string(),
     moxeyPayConfirm: z.string(),
     date: timestamp,
-    reversible: z.boolean().meta({ description: 'Something of it is left that can come back' }),
+    reversible: z.boolean().meta({ description: 'Whether anything of it is left to reverse' }),
   })
   .meta({ id: 'StaffPayment' })
 export type StaffPayment = z.infer<typeof staffPayment>
@@ -29,12 +29,14 @@ const reversal = z
   .strictObject({
     reversalId: z.string(),
     status: z.enum(['Waiting', 'Done', 'Withdrawn', 'Expired']).meta({
-      description: 'Waiting: for the confirmation of a second person',
+      description: 'Waiting: for confirmation by a second person',
     }),
     payment: staffPayment,
     reason: z.string(),
     proposedBy: z.string(),
-    mine: z.boolean().meta({ description: 'The caller proposed it: another one confirms' }),
+    mine: z
+      .boolean()
+      .meta({ description: 'The caller proposed it, so another person must confirm' }),
     date: timestamp,
     expiresTS: timestamp,
   })
@@ -71,7 +73,7 @@ export const listReversals = defineCall({
   id: 'reversals.list',
   method: 'GET',
   path: '/reversals/',
-  summary: 'Open disputes, and reversals that wait for a second person, the oldest first.',
+  summary: 'Open disputes, and reversals that wait for a second person, oldest first.',
   input: z.strictObject({}),
   output: z.strictObject({
     disputes: z.array(staffDispute),

@@ -1,4 +1,4 @@
-/** Words about reversals and disputes (ACCT-06). */
+/** Texts about reversals and disputes (ACCT-06). */
 import type { DisputeRefusal } from '@exchange/domain/reversals/dispute.rules'
 import type { ReasonFault } from '@exchange/domain/reversals/reversal.rules'
 import type { ErrorCode } from '../errors.ts'
@@ -8,7 +8,7 @@ interface Refusal {
   readonly reason: string
 }
 
-/** The sentence of every fault of a reason, or of the note to a payer. */
+/** The message for each input error of a reason, or of the note to a payer. */
 export const reasonFaults: Record<ReasonFault, string> = {
   'reason-required': 'You must say why.',
   'reason-too-long': 'At most 500 characters.',
@@ -16,7 +16,7 @@ export const reasonFaults: Record<ReasonFault, string> = {
 
 const paymentNotFound = { code: 'NOT_FOUND', reason: 'This payment cannot be found.' } as const
 
-/** Why staff cannot reverse it, or not alone, or not any more. */
+/** Why staff cannot reverse it, or cannot do so alone. */
 export const reversalRefusals = {
   'payment-not-found': paymentNotFound,
   'reversal-not-found': { code: 'NOT_FOUND', reason: 'This reversal cannot be found.' },
@@ -54,7 +54,7 @@ export const reversalRefusals = {
   },
 } as const satisfies Record<string, Refusal>
 
-/** Why a payment cannot be disputed, or a dispute not be ended. */
+/** Why a payment cannot be disputed, or a dispute cannot be ended. */
 export const disputeRefusals = {
   'payment-not-found': paymentNotFound,
   'dispute-not-found': { code: 'NOT_FOUND', reason: 'This dispute cannot be found.' },
@@ -78,7 +78,7 @@ export const disputeRefusals = {
 } as const satisfies Record<DisputeRefusal, Refusal> & Record<string, Refusal>
 
 export const disputeMessages = {
-  /** Short: it stands on every line. */
+  /** Short, because it is on every row. */
   door: 'Report',
   title: 'Report a problem',
   explained:
@@ -87,7 +87,7 @@ export const disputeMessages = {
   why: 'What went wrong?',
   send: 'Send report',
   opened: 'Reported',
-  /** What stands on the payment, by what became of the report. */
+  /** Shown on the payment, by the state of the report. */
   states: {
     Open: 'Reported. Your exchange is looking at it.',
     Dismissed: 'Reported. Your exchange left it as it was.',

@@ -1,4 +1,4 @@
-/** Rewards that points are redeemed for (POINTS-04 to POINTS-07, ENT Reward). */
+/** Rewards for points (POINTS-04 to POINTS-07, ENT Reward). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { amountOut, timestamp } from '../wire/fields.ts'
@@ -16,7 +16,9 @@ export const reward = z
     title: z.string(),
     description: z.string(),
     redeemInstructions: z.string(),
-    autoRedeem: z.boolean().meta({ description: 'Redeemed by itself as soon as it is reached' }),
+    autoRedeem: z
+      .boolean()
+      .meta({ description: 'Redeemed automatically as soon as it is reached' }),
     unlocked: z.boolean(),
   })
   .meta({ id: 'Reward' })
@@ -27,7 +29,8 @@ export const listRewards = defineCall({
   method: 'GET',
   base: 'core',
   path: '/rewards',
-  summary: "The rewards of the caller's exchange, cheapest first; none where it is not enrolled.",
+  summary:
+    "The rewards of the caller's exchange, cheapest first; empty where it does not take part.",
   access: { who: 'session' },
   input: z.strictObject({ ts: z.string().max(40).optional() }),
   output: z.strictObject({ rewards: z.array(reward) }),
@@ -38,7 +41,8 @@ export const redeemReward = defineCall({
   method: 'POST',
   base: 'core',
   path: '/rewards/redeem',
-  summary: 'Turn points into FlashCash: on the terms that were seen, all of it or nothing.',
+  summary:
+    'Redeem points for FlashCash, completely or not at all, on exactly the terms the caller saw.',
   access: { who: 'money' },
   example: { rewardId: 999_999, expectedCost: 1_000, expectedReward: 10, expectedDays: 3 },
   input: z.strictObject({
@@ -48,7 +52,7 @@ export const redeemReward = defineCall({
     expectedDays: z.number().int().positive(),
   }),
   output: z.strictObject({
-    pointsBalance: z.number().int().meta({ description: 'What is left' }),
+    pointsBalance: z.number().int().meta({ description: 'Remaining points' }),
     points: z.number().int().meta({ description: 'The points it cost' }),
     flashCash: amountOut.meta({ description: 'The FlashCash it gave' }),
     endDate: timestamp,

@@ -1,11 +1,11 @@
-/** Words of rewards (POINTS-04 to POINTS-07), for the screen and the server. */
+/** Texts of rewards (POINTS-04 to POINTS-07), for the screen and the server. */
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import type { Earning } from '@exchange/domain/rewards/earning.rules'
 import type { RedeemRefusal } from '@exchange/domain/rewards/redeem.rules'
 import type { ErrorCode } from '../errors.ts'
 import { standingRefusals } from '../members/standing.messages.ts'
 
-/** Code and bare reason of every refusal of a redemption. */
+/** Error code and reason for each refusal of a redemption. */
 export const redeemRefusals: Record<
   StandingRefusal | RedeemRefusal,
   { readonly code: ErrorCode; readonly reason: string }
@@ -49,8 +49,8 @@ export const redeemQuestion = (points: string, amount: string, days: number): st
 export const pointsToGo = (points: string): string => `${points} points to go`
 
 /**
- * How points came about, in a sentence (POINTS-03, DOMAIN §6). `bonus` says what this side cannot
- * know of the seller: that it may bring more, or that it did.
+ * Explains the earned points in a sentence (POINTS-03, DOMAIN §6). `bonus`: whether the seller may
+ * add a bonus, or added one.
  */
 export function pointsWhy(
   { base, rate }: Pick<Earning['explanation'], 'base' | 'rate'>,

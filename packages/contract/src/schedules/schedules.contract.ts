@@ -1,4 +1,4 @@
-/** Scheduled and recurring payments (SEND-04, SEND-26): seen, paused, ended, retried. */
+/** Scheduled and recurring payments (SEND-04, SEND-26): list, pause, resume, cancel, retry. */
 import { recurrences } from '@exchange/domain/schedules/recurrence.rules'
 import type { ScheduleStatus } from '@exchange/domain/schedules/run.rules'
 import { z } from 'zod'
@@ -24,23 +24,23 @@ export const schedule = z
   .strictObject({
     scheduleId: z.number().int(),
     status: z.enum(scheduleStatuses),
-    sendTo: z.string().meta({ description: 'Who is paid, by our own records' }),
+    sendTo: z.string().meta({ description: 'The payee, from our own records' }),
     amount: amountOut,
     tip: amountOut,
     note: z.string(),
     recurring: z.enum(recurrences),
     recurringEnd: z.string().nullable(),
-    zone: z.string().meta({ description: 'The zone whose clocks it goes by' }),
-    nextTS: z.array(timestamp).meta({ description: 'The next payments, three at most' }),
+    zone: z.string().meta({ description: 'The time zone of its dates' }),
+    nextTS: z.array(timestamp).meta({ description: 'The next payments, at most three' }),
     lastRun: z
       .strictObject({
         status: z.enum(['Paid', 'Pending', 'Refused', 'Missed']).meta({
-          description: 'Pending: it waits for the approval of an exchange',
+          description: 'Pending: waiting for the approval of an exchange',
         }),
         dueTS: timestamp,
       })
       .nullable(),
-    refusal: z.string().nullable().meta({ description: 'Why the payment that is due was refused' }),
+    refusal: z.string().nullable().meta({ description: 'Why the due payment was refused' }),
     canRetry: z.boolean(),
     date: timestamp,
   })
@@ -75,28 +75,28 @@ export const pauseSchedule = defineCall({
   ...changing,
   id: 'schedules.pause',
   path: '/v2/moxey/schedules/pause/',
-  summary: 'Make no more payments of it until it is resumed.',
+  summary: 'Pause all further payments until resumed.',
 })
 
 export const resumeSchedule = defineCall({
   ...changing,
   id: 'schedules.resume',
   path: '/v2/moxey/schedules/resume/',
-  summary: 'Go on with the next payment that is still to come.',
+  summary: 'Resume with the next future payment.',
 })
 
 export const cancelSchedule = defineCall({
   ...changing,
   id: 'schedules.cancel',
   path: '/v2/moxey/schedules/cancel/',
-  summary: 'End it: nothing of it is paid any more.',
+  summary: 'End it: no further payments.',
 })
 
 export const retrySchedule = defineCall({
   ...changing,
   id: 'schedules.retry',
   path: '/v2/moxey/schedules/retry/',
-  summary: 'Make the payment that was refused, or went by while it was paused, now. Once.',
+  summary: 'Make the payment that was refused, or missed while paused, now. Once.',
   output: z.strictObject({ scheduleId: z.number().int() }),
   errors: [
     ...changing.errors,

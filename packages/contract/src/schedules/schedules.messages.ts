@@ -1,4 +1,4 @@
-/** Words of scheduled and recurring payments (SEND-14, TRIAL-03), for the form and the server. */
+/** Texts of scheduled and recurring payments (SEND-14, TRIAL-03), for the form and the server. */
 import type { Recurring } from '@exchange/domain/schedules/recurrence.rules'
 import type { ScheduledRefusal } from '@exchange/domain/schedules/schedule.plan'
 import type { ScheduleFault } from '@exchange/domain/schedules/schedule.rules'
@@ -17,7 +17,7 @@ interface Refusal {
   readonly reason: string
 }
 
-/** Code and bare reason of every refusal of a plan, and of its runs. */
+/** Error code and reason for each refusal of a schedule and of its runs. */
 export function scheduleRefusals(
   currency: string,
 ): Record<ScheduledRefusal | 'test-account' | 'reload-pending' | 'too-contended', Refusal> {
@@ -32,7 +32,7 @@ export function scheduleRefusals(
   }
 }
 
-/** Why a plan cannot be changed or retried. */
+/** Why a schedule cannot be changed or retried. */
 export const scheduleEndings = {
   'schedule-not-found': { code: 'NOT_FOUND', reason: 'This scheduled payment cannot be found.' },
   'schedule-ended': { code: 'SCHEDULE_CLOSED', reason: 'This scheduled payment is over.' },
@@ -47,7 +47,7 @@ export const scheduleEndings = {
   'schedule-busy': { code: 'CONFLICT', reason: 'This payment is being made at this moment.' },
 } as const satisfies Record<string, Refusal>
 
-/** How often, as the form offers it and lists say it. */
+/** Names of the recurrences in the form and in lists. */
 export const recurringNames: Record<Recurring, string> = {
   none: 'Does not repeat',
   weekly: 'Weekly',

@@ -1,4 +1,4 @@
-/** The head of the ledger's seals, for anybody who wants to keep it. */
+/** The newest seal of the ledger, for anyone who wants to keep a copy. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { timestamp } from '../wire/fields.ts'
@@ -8,15 +8,16 @@ export const readSealHead = defineCall({
   method: 'GET',
   base: 'core',
   path: '/ledger/head',
-  summary: 'The newest seal of the ledger, signed; whoever keeps it can prove history later.',
+  summary:
+    'The newest signed seal of the ledger. A kept copy can later prove that history is unchanged.',
   access: { who: 'public' },
   cachedSeconds: 60,
   input: z.strictObject({}),
   output: z
     .strictObject({
-      seal: z.number().int().meta({ description: 'Seals are numbered from 1 without a gap' }),
-      lastTransfer: z.number().int().meta({ description: 'The last transfer that it covers' }),
-      hash: z.string().meta({ description: 'SHA-256 over the seal before and its digests, hex' }),
+      seal: z.number().int().meta({ description: 'Seals are numbered from 1 without gaps' }),
+      lastTransfer: z.number().int().meta({ description: 'The last transfer it covers' }),
+      hash: z.string().meta({ description: 'SHA-256 over the previous seal and the digests, hex' }),
       signature: z
         .string()
         .meta({ description: 'Ed25519 over "exchange ledger seal v1\\n" and the hash, base64' }),
@@ -24,7 +25,7 @@ export const readSealHead = defineCall({
       publicKey: z
         .string()
         .nullable()
-        .meta({ description: '32 bytes, base64; null when the server does not trust the key' }),
+        .meta({ description: '32 bytes, base64; null when the server does not trust this key' }),
       sealedAt: timestamp,
     })
     .meta({ id: 'SealHead' }),

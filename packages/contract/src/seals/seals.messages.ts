@@ -1,9 +1,9 @@
-/** Words about the seals of the ledger and its check. */
+/** Texts about the ledger's seals and its check. */
 export const sealMessages = {
   noneYet: 'Nothing has been sealed yet.',
 } as const
 
-/** What Super administrators are told when the check finds a fault. */
+/** Sent to Super administrators when the ledger check finds a fault. */
 export function ledgerFaultWords(fault: string): { subject: string; content: string } {
   return {
     subject: 'The check of the ledger found a fault',

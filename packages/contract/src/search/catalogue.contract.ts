@@ -1,10 +1,10 @@
 /**
- * The search calls over the public directory (API-35 to API-37, API-40): text, a filter and named
- * sorts in a small language of known fields; anything else is 400.
+ * Search calls over the public directory (API-35 to API-37, API-40): text, a filter and sort fields
+ * in a small language of known fields; anything else answers 400.
  *
  * - `filter`: `field:value`, `field:[from,to]`, `(and ..)`, `(or ..)`, `(not ..)`; text in single
- *   quotes. Fields: name, city, state, zip, category, sector, tag, exchange, member, storefront,
- *   score, standby, giftCard, isNew.
+ * quotes. Fields: name, city, state, zip, category, sector, tag, exchange, member, storefront,
+ * score, standby, giftCard, isNew.
  * - `sort`: up to 3 of name, city, score, distance, relevance, joined, each with `asc` or `desc`.
  * - `expr`: distance (kilometres, with `geo`), relevance.
  */
@@ -14,10 +14,10 @@ import { defineCall } from '../call.ts'
 const text = (most: number) => z.string().max(most).default('')
 const limits = [{ by: 'contact', count: 120, seconds: 60 }] as const
 
-/** SRCH-09: `usual` is what a call answers that does not say, and the most for who is not signed in. */
+/** SRCH-09: `usual` is the default size, and the maximum for visitors. */
 export const searchSizes = { usual: 5_000, most: 10_000 } as const
 
-/** What `search` lists, and how many of it when the call does not say. */
+/** The lists of `search`, with their default sizes. */
 export const listedSizes = {
   storefronts: searchSizes.usual,
   categories: searchSizes.usual,
@@ -74,14 +74,16 @@ export const searchCatalogue = defineCall({
   method: 'GET',
   base: 'search',
   path: '/search/',
-  summary: 'Public storefronts by text, filter and place, with facets; or a list to choose from.',
+  summary:
+    'Public storefronts by text, filter and place, with facets; or a list of names to choose from.',
   access: { who: 'anyone' },
   input: paged.extend({
     type: z.enum(listed).default('storefronts').meta({
-      description: 'All but storefronts are lists to choose from: by `query` alone, by name',
+      description:
+        'All types but storefronts are lists sorted by name and searched only by `query`',
     }),
     size: size.optional().meta({
-      description: '5,000 when left out, 10,000 of members and products; 5,000 at most unsigned',
+      description: 'Default 5,000, or 10,000 for members and products; at most 5,000 for visitors',
     }),
     doNotLog: z.string().max(10).optional().meta({ description: 'Searches are never logged' }),
   }),
@@ -94,11 +96,11 @@ export const searchAdHoc = defineCall({
   method: 'GET',
   base: 'search',
   path: '/search/adhoc/',
-  summary: 'As search, within chosen fields, answering chosen fields.',
+  summary: 'Like search, within chosen fields and returning chosen fields.',
   access: { who: 'anyone' },
   input: paged.extend({
-    searchFields: text(60).meta({ description: 'Of: name, category, description' }),
-    fields: text(200).meta({ description: 'What hits carry; all when left out' }),
+    searchFields: text(60).meta({ description: 'Any of: name, category, description' }),
+    fields: text(200).meta({ description: 'The fields of hits; all by default' }),
   }),
   output: found,
   limits,
@@ -109,7 +111,7 @@ export const searchFacets = defineCall({
   method: 'GET',
   base: 'search',
   path: '/search/facets',
-  summary: 'How many public storefronts fit, by category, sector, exchange and city.',
+  summary: 'The number of matching public storefronts by category, sector, exchange and city.',
   access: { who: 'anyone' },
   input: asked,
   output: z.strictObject({ status, facets }),

@@ -1,6 +1,6 @@
 /**
- * Finding whom to pay, by name, by full card number or, for links, by id (CSRCH; API-38). A card
- * look-up answers at most its contact's `c` id; card ids never travel (SEC-12).
+ * Finding a payee by name, by full card number or, for links, by id (CSRCH; API-38). A card lookup
+ * returns at most its contact's `c` id; card ids are never sent (SEC-12).
  */
 import { z } from 'zod'
 import { roles } from '@exchange/domain/rights'
@@ -35,18 +35,19 @@ export const searchContacts = defineCall({
   input: z.strictObject({
     query: z.string().max(100).default(''),
     id: z.string().max(12).optional().meta({
-      description: 'The one hit of this id, if it can be paid; the query is then not looked at',
+      description: 'Returns the hit with this id if it can be paid; the query is ignored',
     }),
     exchange: z.coerce.number().int().min(0).max(999_999_999).optional(),
     showHiddenDir: flag.meta({
-      description: 'By name, with members hidden from the directory; true when left out',
+      description: 'By name: include members hidden from the directory; default true',
     }),
     showHiddenPay: flag.meta({
-      description: 'By name, with those hidden from paying in the exchanges of an Admin right',
+      description:
+        'By name: include those hidden from paying, in exchanges where the caller has the Admin right',
     }),
     byCard: flag,
     right: z.enum(roles).optional().meta({
-      description: 'By name or card: only in the exchanges where the caller holds this right',
+      description: 'By name or card: only exchanges where the caller has this right',
     }),
     size: z.coerce.number().int().min(1).max(20).default(20),
   }),

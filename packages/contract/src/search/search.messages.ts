@@ -1,4 +1,4 @@
-/** Words of the contact and card search control (CSRCH-06, CSRCH-11, CSRCH-12, CSRCH-17, -18). */
+/** Texts of the contact and card search (CSRCH-06, CSRCH-11, CSRCH-12, CSRCH-17, -18). */
 export const searchMessages = {
   nothingFound: 'No matching members found',
   invalidNumber: 'Invalid number',
@@ -9,7 +9,7 @@ export const searchMessages = {
   noScanner: 'The scanner could not be loaded. Please type the number.',
 } as const
 
-/** Words of the search calls' own refusals (API-40). */
+/** Texts of search refusals (API-40). */
 export const catalogueMessages = {
   sort: 'Only known fields can be sorted by.',
   expr: 'Only known expressions can be asked for.',

@@ -1,10 +1,10 @@
-/** Words around a send: what the form and the receipt say besides refusals (SEND-20, SEND-21). */
+/** Other texts of the send form and receipt (SEND-20, SEND-21). */
 export const sendOutcomeMessages = {
   unknownTitle: 'We could not confirm this payment',
   unknownText:
     'It may or may not have gone through. Try again: the same payment is never made twice.',
   giveUpHint: 'If you start over instead, look at your transactions first.',
-  /** Before a payment that needs more than the reserve holds. */
+  /** Shown before a payment that needs more than the reserve holds. */
   willReload: 'Your Cash Reserve will be reloaded by your card first.',
   /** ERR-06. */
   setUpAutoReload: 'Set up auto reload',

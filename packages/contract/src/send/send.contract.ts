@@ -1,4 +1,7 @@
-/** Sending the currency (SEND; API-22). The domain judges the fields; this says their shape. */
+/**
+ * Sending the currency (SEND; API-22). The domain validates the fields; the schema only fixes their
+ * shape.
+ */
 import { recurrences } from '@exchange/domain/schedules/recurrence.rules'
 import { z } from 'zod'
 import { account } from '../accounts/account.contract.ts'
@@ -13,7 +16,7 @@ export const send = defineCall({
   method: 'POST',
   base: 'banking',
   path: '/v2/moxey/send/',
-  summary: 'Pay a member or contact now, later or again and again, with an optional tip.',
+  summary: 'Pay a member or contact now, later or repeatedly, with an optional tip.',
   access: { who: 'money' },
   input: z.strictObject({
     sendTarget: z.unknown().meta({ description: '`c` + contact id or `m` + member id' }),
@@ -27,10 +30,10 @@ export const send = defineCall({
       .optional()
       .meta({ description: recurrences.join(', ') }),
     scheduledDateTime: z.string().max(40).nullable().optional().meta({
-      description: "A full hour by the clocks of the member's zone: 2026-11-30T09:00",
+      description: "A full hour in the member's time zone: 2026-11-30T09:00",
     }),
     recurringEnd: z.string().max(20).nullable().optional().meta({
-      description: 'The last day on which it may be repeated: 2027-11-30',
+      description: 'The last day of the repetition: 2027-11-30',
     }),
     requestId: z
       .number()
@@ -55,7 +58,7 @@ export const send = defineCall({
     date: timestamp,
     flashCash: amountOut.meta({ description: 'The part of the amount that FlashCash paid' }),
     scheduled: timestamp.nullable().meta({
-      description: 'When the next payment is made. Of a scheduled send nothing has been paid yet',
+      description: 'When the next payment is due. For a scheduled send, nothing has been paid yet',
     }),
     recurring: z.enum(recurrences),
     pending: pending.nullable(),

@@ -4,7 +4,7 @@ import type { SendFault } from '@exchange/domain/send/send.rules'
 import type { ErrorCode } from '../errors.ts'
 import { standingRefusals } from '../members/standing.messages.ts'
 
-/** The sentence of every fault of the form; `currency` is the network's name for its currency. */
+/** The message for each form error; `currency` is the network's name for its currency. */
 export function sendFaultMessages(currency: string): Record<SendFault['code'], string> {
   return {
     'target-required': 'You must select a member to send to.',
@@ -18,7 +18,9 @@ export function sendFaultMessages(currency: string): Record<SendFault['code'], s
   }
 }
 
-/** Said while typing or on leaving the field (SEND-07), and against the balances (SEND-10, -13). */
+/**
+ * Shown while typing or on leaving the field (SEND-07), and against the balances (SEND-10, -13).
+ */
 export function sendHintMessages(currency: string) {
   return {
     amountBelowZero: `${currency} may not be less than zero.`,
@@ -28,8 +30,8 @@ export function sendHintMessages(currency: string) {
 }
 
 /**
- * Code and bare reason of every refusal; the web makes the longer sentence (ERR-06, ERR-07). The
- * test account has no member, so it is refused before anything is planned.
+ * Error code and reason for each refusal; the web adds the full sentence (ERR-06, ERR-07). The test
+ * account has no member, so it is refused before planning.
  */
 export function sendRefusals(
   currency: string,

@@ -14,13 +14,13 @@ export const getTerms = defineCall({
   output: z.strictObject({ version: z.string(), text: z.string() }),
 })
 
-/** Only `tncVersion` may be set; any other attribute is refused (API-13 as decided). */
+/** Only `tncVersion` may be set; other attributes are refused (API-13 as decided). */
 export const updateUser = defineCall({
   id: 'terms.accept',
   method: 'POST',
   base: 'core',
   path: '/v2/user/',
-  summary: 'Accept the current terms; answers the updated user.',
+  summary: 'Accept the current terms; returns the updated user.',
   access: { who: 'session' },
   example: { attributes: { tncVersion: 'of-old' } },
   input: z.strictObject({ attributes: z.strictObject({ tncVersion: z.string().max(20) }) }),

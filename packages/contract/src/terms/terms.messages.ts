@@ -1,4 +1,4 @@
-/** Words of the terms (TERMS). */
+/** Texts of the terms (TERMS). */
 export const termsMessages = {
   becomingMember: 'You are becoming a Member',
   agree: 'I have read and agree to the Terms and Conditions',

@@ -1,4 +1,4 @@
-/** Words of the first-run tour (TOUR-02 to TOUR-08). */
+/** Texts of the first-run tour (TOUR-02 to TOUR-08). */
 export type TourPageName = 'intro' | 'directory' | 'login' | 'accounts' | 'apps' | 'rate' | 'done'
 
 interface TourWords {
@@ -6,7 +6,7 @@ interface TourWords {
   readonly text: string
 }
 
-/** What each page says; names are those of the network and its currency. */
+/** The text of each page; the parameters are the names of the network and its currency. */
 export function tourWords(network: string, currency: string): Record<TourPageName, TourWords> {
   return {
     intro: {
@@ -40,7 +40,7 @@ export function tourWords(network: string, currency: string): Record<TourPageNam
   }
 }
 
-/** When no store has the app: a browser can keep this page like one. */
+/** Shown when no app store has the app. */
 export const keepOnPhone = 'Open the menu of your browser and choose “Add to Home Screen”.'
 
 /** TOUR-08. */

@@ -1,6 +1,6 @@
 /**
- * Saved cards over the wire (WALLET; ENT-15, API-30, API-31). Of a number six and four digits
- * travel, never the whole; the card itself is posted by the browser to `formUrl` at the gateway.
+ * Saved cards on the wire (WALLET; ENT-15, API-30, API-31). Only the first six and last four digits
+ * of a number are sent. The browser posts the card itself to `formUrl` at the gateway.
  */
 import { toWire } from '@exchange/domain/money'
 import { isExpired, maskedNumber, type CardFace } from '@exchange/domain/wallet/wallet.rules'
@@ -18,7 +18,9 @@ export const walletCard = z
     ccNumber: z.string().meta({ description: 'Masked: first six and last four digits' }),
     ccExp: z.string().meta({ description: 'MMYY' }),
     priority: z.number().int(),
-    autoReloadAmount: amountOut.nullable().meta({ description: 'Null: not in auto-reload' }),
+    autoReloadAmount: amountOut
+      .nullable()
+      .meta({ description: 'Null when not enrolled in auto-reload' }),
     autoReloadTrigger: amountOut.nullable(),
     declined: z.boolean(),
     expired: z.boolean(),
@@ -26,7 +28,7 @@ export const walletCard = z
   .meta({ id: 'WalletCard' })
 export type WalletCard = z.infer<typeof walletCard>
 
-/** Saved cards by vault id, in the order in which they are shown (WALLET-24). */
+/** Saved cards by vault id, in display order (WALLET-24). */
 export const wallet = z.record(z.string(), walletCard).meta({ id: 'Wallet' })
 export type Wallet = z.infer<typeof wallet>
 
@@ -79,7 +81,7 @@ export const addCard = defineCall({
   method: 'POST',
   base: 'banking',
   path: '/vault/stepone/',
-  summary: 'Begin to save a card: answers the address the browser posts the card to.',
+  summary: 'Start saving a card: returns the address to which the browser posts the card.',
   access: { who: 'money' },
   example: {
     first_name: 'Ada',
@@ -107,7 +109,7 @@ export const deleteCard = defineCall({
   method: 'POST',
   base: 'banking',
   path: '/vault/delete/',
-  summary: 'Forget a saved card, here and at the gateway; ends an auto-reload with it.',
+  summary: 'Delete a saved card, here and at the gateway; ends its auto-reload.',
   access: { who: 'money' },
   example: { vaultId: 'a-saved-card' },
   input: z.strictObject({ vaultId: z.string().max(64) }),

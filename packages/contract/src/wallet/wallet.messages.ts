@@ -1,4 +1,4 @@
-/** Words of saved cards and of the address under a card form (WALLET; ERR-19). */
+/** Texts of saved cards and of the billing address (WALLET; ERR-19). */
 import type { BillingFault } from '@exchange/domain/wallet/billing.rules'
 
 export const billingFaultMessages: Record<BillingFault['code'], string> = {
@@ -24,11 +24,11 @@ export const walletMessages = {
   deleteEndsAutoReload: 'Auto-reload uses this card and will end.',
   /** ERR-14. */
   saveFailed: 'An error occurred. Unable to save payment method. Please try again later.',
-  /** ERR-15, when the server says nothing. */
+  /** ERR-15, when the server gives no reason. */
   deleteFailed: 'An error occurred. Unable to delete payment method. Please try again later.',
   saved: 'Your card is saved',
   autoReloadOffer: 'Let this card reload your Cash Reserve whenever it falls below zero.',
-  /** Nobody knows yet whether the gateway keeps it. */
+  /** It is not known yet whether the gateway saved it. */
   beingSaved: 'Your card is being confirmed. Please do not try again; it will appear by itself.',
   noCards: 'No cards saved yet',
   noCardsHint: 'Save a card to load your Cash Reserve in two taps.',

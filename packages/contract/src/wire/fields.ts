@@ -1,18 +1,18 @@
-/** Field shapes that many calls share. Amounts are judged by the domain, not by these. */
+/** Field schemas shared by many calls. Amounts are validated by the domain. */
 import { z } from 'zod'
 
-/** An amount as a request may carry it: a JSON number or decimal text, judged after parsing. */
+/** An amount in a request: a JSON number or a decimal string. */
 export const amountIn = z
   .union([z.number(), z.string().max(32)])
   .meta({ description: 'Decimal amount with at most 2 decimals, at most 9,999,999.99' })
 
-/** An amount as an answer carries it: a JSON number with at most 2 decimals. */
+/** An amount in an answer: a JSON number with at most 2 decimals. */
 export const amountOut = z.number().meta({ description: 'Decimal amount' })
 
 /** ISO 8601 in UTC. */
 export const timestamp = z.string().meta({ format: 'date-time' })
 
-/** What the client says a receipt should show. Ignored: receipts are built from our own records. */
+/** The client's suggestion for the receipt. Ignored: receipts are built from our own records. */
 export const receiptInfo = z
   .record(z.string(), z.unknown())
   .refine((info) => JSON.stringify(info).length <= 4_096, 'receiptInfo is at most 4 kB.')

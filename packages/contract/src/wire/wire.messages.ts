@@ -1,4 +1,4 @@
-/** Words that belong to no capability: the wire itself (ERR-18, SESS-04, DOMAIN §2). */
+/** Texts that belong to no capability (ERR-18, SESS-04, DOMAIN §2). */
 export const wireMessages = {
   noAnswer: 'No response from API.',
   invalidApiKey: 'This application is not known here.',

@@ -1,4 +1,4 @@
--- What people did in the app, as their browsers report it.
+-- User actions in the app, as reported by browsers.
 create schema activity;
 
 grant usage on schema activity to exchange_app;

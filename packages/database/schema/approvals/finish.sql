@@ -1,5 +1,5 @@
--- Ends an approval as paid, declined or expired, for whoever saw its present step. `due` says that
--- its time is over. Called by the ledger, in the commit of the transfer.
+-- Ends an approval as paid, declined or expired, if its step is still the one the caller read.
+-- `due` says whether it must have expired. A guard: runs in the commit of the transfer.
 create or replace function approvals.finish(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog

@@ -1,13 +1,13 @@
--- Makes an approval, or moves it on from its holder to the brokers. Called by the ledger, in the
--- commit of the transfer that holds the money. `now` is the server's clock, which also decides when
--- time is over.
+-- Creates an approval, or passes it from the card holder to the brokers. A guard: runs in the
+-- commit of the transfer that holds the money. `now` is the server's clock, which also decides
+-- whether an approval has expired.
 create or replace function approvals.hold(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog
 as $$
 begin
   if args ? 'step' then
-    -- The holder has said yes to what was only asked for; now brokers must.
+    -- The holder has approved the charge, which held nothing so far; now brokers must approve it.
     update approvals.approvals
     set
       asks = 'broker',

@@ -1,6 +1,6 @@
--- Payments that wait for somebody's yes: a broker's above a threshold, the holder's when a card was
--- not read (DOMAIN §4). What is held lies on the payer's held account; the guards `approval.hold`
--- and `approval.finish` tie every row to the transfer that held, paid or returned it, in the same
+-- Payments that wait for approval: by a broker above a threshold, by the holder when a card was not
+-- read (DOMAIN §4). Held money is on the payer's held account; the guards `approval.hold` and
+-- `approval.finish` link every row to the transfer that held, paid or returned it, in the same
 -- commit.
 create schema approvals;
 
@@ -9,14 +9,14 @@ grant usage on schema approvals to exchange_app;
 create table approvals.approvals (
   id uuid primary key,
   kind text not null,
-  -- Whose yes is asked for next; brokers are those of the first of the exchanges.
+  -- Who must approve next. 'broker' means a broker of the first of the exchanges.
   asks text not null,
-  -- The exchanges whose brokers have not agreed yet.
+  -- The exchanges whose brokers have not approved yet.
   exchanges integer[] not null,
-  -- When its time is over: true pays, false gives back.
+  -- What happens on expiry: true pays, false returns the money.
   silence_clears boolean not null,
   payer_member_id integer not null references members.members (id),
-  -- The person who pays or whose card it is; null when the member was named.
+  -- The contact who pays or whose card it is; null when only the member was named.
   payer_contact_id integer,
   payee_member_id integer not null references members.members (id),
   payee_contact_id integer,
@@ -26,21 +26,21 @@ create table approvals.approvals (
   note text not null,
   product_id integer references members.products (id),
   request_id integer references requests.requests (id),
-  -- What is held and how it is paid, as it was planned then; null when nothing is held.
+  -- What is held and how it will be paid, as planned at that time; null when nothing is held.
   held jsonb,
   status text not null default 'pending',
-  -- Counts its changes: whoever decides names the one it saw.
+  -- Counts its changes; a decision names the step it was based on.
   step integer not null default 0,
   made_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
-  -- The contact who decided; null when time did.
+  -- The contact who decided; null when it expired.
   ended_by integer,
   hold_id uuid,
-  -- The payment, or the return of what was held.
+  -- The payment, or the transfer that returned what was held.
   transfer_id uuid,
   tries integer not null default 0,
-  -- Null until ending it has failed: one that cannot be ended steps back behind those that can.
+  -- Set when ending it has failed, so that it does not block others that are due.
   retry_at timestamptz,
   constraint approval_kind_is_known check (kind in ('send', 'charge')),
   constraint approval_asks_somebody_known check (asks in ('holder', 'broker')),
@@ -62,7 +62,7 @@ create table approvals.approvals (
   constraint transfer_ends_one_approval unique (transfer_id)
 );
 
--- Of a broker's list: few are pending at any time.
+-- For a broker's list: few approvals are pending at any time.
 create index approvals_for_brokers on approvals.approvals ((exchanges[1]), made_at)
 where status = 'pending' and asks = 'broker';
 

@@ -1,7 +1,6 @@
--- Auto-reload: which card fills which reserve, and every charge made for it.
---
--- One card a member. A reload is noted in the transaction that opens its attempt at the gateway;
--- the index below lets one be under way for a member, whichever process begins it.
+-- Auto-reload: which saved card refills which cash reserve, and every charge made for it. One card
+-- per member. A reload is recorded in the transaction that opens its attempt at the gateway; the
+-- unique index below allows one open reload per member, across all processes.
 create schema auto_reload;
 
 grant usage on schema auto_reload to exchange_app;
@@ -14,7 +13,7 @@ create table auto_reload.enrolments (
   trigger_below bigint not null,
   authorized_by integer not null references members.contacts (id),
   authorized_at timestamptz not null,
-  -- Declines in a row, and when the card may be tried again; null with declines is never.
+  -- Consecutive declines, and when the card may be tried again: null with declines means never.
   declines integer not null default 0,
   next_try_at timestamptz,
   constraint enrolment_amount_is_allowed check (amount between 2500 and 500000),

@@ -1,33 +1,33 @@
--- Card attempts: one row for each intent to charge or keep a payment card, from before the first
--- word to the gateway to what it made of it. Every step is committed here before the next call, so
--- that after a crash the row says which call may have been made. A charge is booked by the row in
--- `charges`, written in the commit that posts the transfer. No card number is ever here: six and
--- four digits and the expiry are all that may be known.
+-- Card attempts: one row for each intent to charge or save a payment card, from before the first
+-- gateway call to its outcome. Every step is committed before the next call, so that after a crash
+-- the row says which call may have been made. A charge is booked by its row in `charges`, written
+-- in the commit that posts the transfer. No card number is stored: only its first six and last four
+-- digits and its expiry.
 create schema card_attempts;
 
 grant usage on schema card_attempts to exchange_app;
 
 create table card_attempts.attempts (
-  -- 128 random bits in 26 characters: also the order's id at the gateway.
+  -- 128 random bits in 26 characters; also the order id at the gateway.
   id text primary key,
   purpose text not null,
   member_id integer not null references members.members (id),
   exchange_id integer not null references exchanges.exchanges (id),
   contact_id integer,
-  -- The member's ledger account, which never changes once it is opened.
+  -- The member's ledger account, which never changes.
   account_id bigint not null,
-  -- Cents; 0 when a card is kept and none is charged.
+  -- Cents; 0 when a card is saved without a charge.
   amount bigint not null,
   state text not null,
   reason text,
   code text,
   said text,
-  -- The kept card that pays, and the id a new card is to be kept under.
+  -- The saved card to charge, and the id under which a new card is to be saved.
   vault_id text,
   save_as text,
-  -- What its purpose wants to remember.
+  -- Data of the purpose.
   memo jsonb not null default '{}',
-  -- The caller's idempotency key and what it asked with it.
+  -- The caller's idempotency key and a hash of its request.
   request_key uuid,
   request_hash uuid,
   nonce_hash bytea,
@@ -43,15 +43,15 @@ create table card_attempts.attempts (
   balance_after bigint,
   created_at timestamptz not null,
   completing_at timestamptz,
-  -- The gateway's last word that it had not charged, and its first empty answer.
+  -- The gateway's last answer that it had not charged, and its first empty answer.
   not_charged_at timestamptz,
   first_empty_at timestamptz,
   settled_at timestamptz,
   changed_at timestamptz not null,
-  -- When the gateway is asked next; null: nothing is open.
+  -- When the gateway is asked next; null when nothing is open.
   due_at timestamptz,
   tries integer not null default 0,
-  -- The caller's; an IPv6 address is kept as its network.
+  -- The caller's address; for IPv6, its network.
   address text,
   vault_cleared_at timestamptz,
   constraint attempt_has_an_order_id check (id ~ '^[0-9A-HJKMNP-TV-Z]{26}$'),
@@ -86,13 +86,13 @@ where state in ('created', 'completing');
 
 create index attempts_settled on card_attempts.attempts (settled_at);
 
--- Whoever tries out stolen cards comes with many members, or from many addresses: declines are
--- counted for each of them and for the whole network (RELIABILITY 3.5.6).
+-- Card testing with stolen cards uses many members or many addresses, so declines are counted per
+-- member, per address and for the whole network (RELIABILITY 3.5.6).
 create index attempts_declined on card_attempts.attempts (created_at)
 where state = 'declined' and purpose <> 'auto-reload';
 
--- A card that was to be kept may be in the vault although its attempt was given up. Once nothing
--- more can be learnt about the attempt, the id chosen for its card is forgotten at the gateway.
+-- A card may have been saved at the gateway although its attempt was given up. Once the attempt's
+-- outcome is final, the vault id chosen for it is deleted at the gateway.
 create index attempts_to_clear on card_attempts.attempts (settled_at)
 where save_as is not null
   and vault_cleared_at is null
@@ -100,7 +100,7 @@ where save_as is not null
 
 grant select, insert, update on card_attempts.attempts to exchange_app;
 
--- What was booked: one row for each charge at the gateway, never changed.
+-- Booked charges: one row for each charge at the gateway, never changed.
 create table card_attempts.charges (
   attempt_id text not null references card_attempts.attempts (id),
   gateway_transaction text not null,
@@ -116,8 +116,8 @@ create index charges_by_transaction on card_attempts.charges (gateway_transactio
 
 grant select, insert on card_attempts.charges to exchange_app;
 
--- What was taken back of a charge, by people at the gateway or by the card holder's bank. `told` is
--- the sum that was known to be taken back when this row was written.
+-- Amounts taken back from a charge, by people at the gateway or by the card holder's bank. `told`
+-- is the total known to be taken back when the row was written.
 create table card_attempts.reversals (
   attempt_id text not null,
   gateway_transaction text not null,
@@ -136,8 +136,7 @@ create table card_attempts.reversals (
 
 grant select, insert on card_attempts.reversals to exchange_app;
 
--- A webhook's nonce is no time: the ids of genuine ones are remembered, so that a copy does
--- nothing.
+-- A webhook's nonce is not a time, so the ids of genuine webhooks are stored to ignore copies.
 create table card_attempts.webhooks (
   event_id text primary key,
   digest text not null,
@@ -149,7 +148,7 @@ create index webhooks_by_age on card_attempts.webhooks (received_at);
 
 grant select, insert, delete on card_attempts.webhooks to exchange_app;
 
--- What the gateway's books and ours do not agree on, for people to look at.
+-- Differences between the gateway's books and ours, for people to resolve.
 create table card_attempts.differences (
   id bigint generated always as identity primary key,
   kind text not null,
@@ -168,7 +167,7 @@ where resolved_at is null;
 
 grant select, insert, update on card_attempts.differences to exchange_app;
 
--- Until when the gateway's list has been compared.
+-- Up to when the gateway's transaction list has been compared.
 create table card_attempts.sweeps (
   name text primary key,
   reached_to timestamptz not null

@@ -1,9 +1,7 @@
--- Mail, text and push: what is to be sent, written by the listeners of the outbox, so that a mail
--- server that is away never touches a payment.
---
--- A row says what the message is about; its words and its address are made when it is sent, from
--- what is true then. Whoever takes a row moves its due_at on, which is its lease: after a crash the
--- message is sent again under the same id.
+-- The queue of mail, text and push messages, written by outbox listeners, so that an unreachable
+-- mail server never affects a payment. A row says what the message is about; its text and address
+-- are made when it is sent, from the data at that time. A worker that takes a row moves due_at
+-- forward, which is its lease: after a crash the message is sent again under the same id.
 create schema delivery;
 
 grant usage on schema delivery to exchange_app;
@@ -12,12 +10,12 @@ create table delivery.messages (
   id uuid not null default gen_random_uuid(),
   channel text not null,
   kind text not null,
-  -- Whom it is for; null when only an address is known. Without a foreign key, as notifications
-  -- are: its check would lock the contact who is paid most.
+  -- The recipient; null when only an address is known. Without a foreign key, like notifications:
+  -- its check would lock the row of the contact who is paid most.
   contact_id integer,
-  -- Where it goes when that is not the contact's own address.
+  -- The address, when it is not the contact's own.
   address text,
-  -- The payment a receipt is about.
+  -- The payment that a receipt is for.
   transfer_id uuid,
   facts jsonb not null default '{}',
   status text not null default 'waiting',

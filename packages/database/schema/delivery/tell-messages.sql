@@ -1,4 +1,4 @@
--- One wake-up for each statement, however many messages it brings.
+-- Sends one NOTIFY per statement, however many messages it inserts.
 create or replace function delivery.tell_messages() returns trigger
 language plpgsql
 set search_path = pg_catalog

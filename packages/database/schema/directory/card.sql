@@ -1,4 +1,4 @@
--- What a list shows of a storefront. What its member keeps back is not in it.
+-- The summary of a storefront that lists show, without what its member hides.
 create or replace function directory.card(
   s directory.storefronts,
   m members.members,

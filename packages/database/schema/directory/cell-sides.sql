@@ -1,4 +1,4 @@
--- Sides of the cells of each level, in degrees.
+-- The side of a cell at each level, in degrees.
 create or replace function directory.cell_sides() returns double precision[]
 language sql
 immutable

@@ -1,4 +1,5 @@
--- Counts of words and cells follow the listings; what stays as it was is not touched.
+-- Updates the counts of words and cells from changed listings; counts that stay equal are not
+-- written.
 create or replace function directory.count_changes(
   was directory.listings[],
   became directory.listings[]

@@ -1,4 +1,4 @@
--- Hands the listings that have changed to directory.count_changes.
+-- Passes changed listings to directory.count_changes.
 create or replace function directory.count_listings() returns trigger
 language plpgsql
 security definer

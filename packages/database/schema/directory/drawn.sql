@@ -1,11 +1,10 @@
--- The listings that these storefronts should have: none for those that the public may not find.
--- GIFT-02: who takes gift cards has the tag gift-cards, which follows the member's setting; nobody
--- gives it to oneself.
---
--- The lexemes of a listing are its words by weight (A name, B categories, tags and products, C short,
--- D the rest) and, without weight: `+burger` for each word of weight A or B, because an index does not
--- know weights; `p:dana` for each name of its people, asked for by members alone; what it is filtered
--- by (`c:`, `s:`, `t:`, `e:`); and its cells of four sizes (`a:` to `d:`).
+-- Computes the listings of these storefronts: none for storefronts that the public may not find.
+-- GIFT-02: members who take gift cards have the tag gift-cards, which follows the member's setting;
+-- nobody can set it by hand. The lexemes of a listing are its words by weight (A name, B
+-- categories, tags and products, C short, D the rest) and, without weight: `+burger` for each word
+-- of weight A or B, because a GIN index does not store weights; `p:dana` for each name of its
+-- people, which only members may search; its filters (`c:`, `s:`, `t:`, `e:`); and its map cells at
+-- four levels (`a:` to `d:`).
 create or replace function directory.drawn(ids integer[])
 returns setof directory.listings
 language sql

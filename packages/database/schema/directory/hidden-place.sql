@@ -1,5 +1,5 @@
--- Where the public sees who does not show its address: in the middle of its town, or of the square of
--- a tenth of a degree, some ten kilometres wide, when nobody knows the town.
+-- The public position of a business that hides its address: the middle of its town or, when the
+-- town is unknown, its coordinates rounded to a tenth of a degree (about ten kilometres).
 create or replace function directory.hidden_place(
   lat double precision,
   lon double precision,

@@ -1,4 +1,4 @@
--- The letters of a word in their order in the alphabet: equal when two only changed places.
+-- The letters of a word, sorted: equal for two words that differ only in the order of letters.
 create or replace function directory.letters(word text) returns text
 language sql
 immutable

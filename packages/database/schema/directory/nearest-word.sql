@@ -1,6 +1,6 @@
--- SRCH-04: the known word that has the fewest letters different, of equals the one with the same
--- first letter, then the more frequent one; null when there is none. One letter may be wrong; of
--- eight and more two, and of any two that only changed places: "doctor" is no "door".
+-- SRCH-04: the known word with the fewest different letters; among equals one with the same first
+-- letter, then the most frequent; null when there is none. One letter may differ (two in words of
+-- eight letters or more), or letters may be transposed: "doctor" does not become "door".
 create or replace function directory.nearest_word(typed text) returns json
 language sql
 stable

@@ -1,4 +1,4 @@
--- A part of the address as the public reads it: nothing when the address is not shown.
+-- A part of the address as the public sees it; empty when the address is hidden.
 create or replace function directory.of_address(s directory.storefronts, part text) returns text
 language sql
 stable

@@ -1,4 +1,4 @@
--- A picture as it is shown; null for none.
+-- A picture as JSON for the wire; null when there is none.
 create or replace function directory.picture(of_key text, alt text) returns json
 language sql
 stable

@@ -1,4 +1,5 @@
--- What text is searched as: without accents and case, words apart; "Dana's" is dana.
+-- Normalises text for search: lower case, no accents, words separated by single spaces; "Dana's"
+-- becomes dana.
 create or replace function directory.plain(text) returns text
 language sql
 stable

@@ -1,5 +1,5 @@
--- Draws every listing and every count anew: after storefronts were loaded past the triggers. The
--- owner's alone; nobody searches meanwhile.
+-- Recomputes all listings and counts, after storefronts were loaded with triggers disabled. Only
+-- the owner may call it; searches find nothing meanwhile.
 create or replace function directory.rebuild() returns void
 language plpgsql
 set search_path = pg_catalog

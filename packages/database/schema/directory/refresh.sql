@@ -1,5 +1,6 @@
--- Makes the listings of these storefronts what they should be. Who has never been found is new from
--- the first listing on (DIR-41). What can no longer be found is noted for maps that keep their pins.
+-- Recomputes the listings of these storefronts. A storefront is marked as new when it is listed for
+-- the first time (DIR-41). Storefronts that can no longer be found are recorded in
+-- directory.removals, for maps that cache their pins.
 create or replace function directory.refresh(ids integer[]) returns void
 language plpgsql
 security definer
@@ -8,7 +9,7 @@ as $$
 declare
   first_found integer[];
 begin
-  -- In order, so that two refreshes of the same storefronts wait for each other.
+  -- Locks in id order, so that concurrent refreshes cannot deadlock.
   perform
   from directory.storefronts s
   where s.id = any (ids)
@@ -26,7 +27,7 @@ begin
   if cardinality(first_found) > 0 then
     first_found := array(select d.storefront_id from directory.drawn(first_found) d);
   end if;
-  -- Who is made new is refreshed by that change already.
+  -- The trigger on this update refreshes these storefronts.
   if cardinality(first_found) > 0 then
     update directory.storefronts s
     set new_until = now() + directory.new_for()

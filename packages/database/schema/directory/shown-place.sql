@@ -1,4 +1,4 @@
--- The place of a storefront that the public sees; null when it has none.
+-- The public position of a storefront; null when it has none.
 create or replace function directory.shown_place(s directory.storefronts) returns point
 language sql
 stable

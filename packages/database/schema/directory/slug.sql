@@ -1,4 +1,4 @@
--- A name as a filter asks for it: `Auto Repair` is auto-repair.
+-- A name as used in filters: `Auto Repair` becomes auto-repair.
 create or replace function directory.slug(text) returns text
 language sql
 stable

@@ -1,4 +1,4 @@
--- Draws the listings of a changed category anew.
+-- Refreshes the listings of changed categories.
 create or replace function directory.tell_categories() returns trigger
 language plpgsql
 security definer

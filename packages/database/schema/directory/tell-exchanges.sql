@@ -1,4 +1,4 @@
--- Draws the listings of a changed exchange anew.
+-- Refreshes the listings of changed exchanges.
 create or replace function directory.tell_exchanges() returns trigger
 language plpgsql
 security definer

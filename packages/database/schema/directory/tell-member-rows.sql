@@ -1,4 +1,4 @@
--- Draws the listings anew to whose members the changed rows belong.
+-- Refreshes the listings of the members whose products or contacts changed.
 create or replace function directory.tell_member_rows() returns trigger
 language plpgsql
 security definer

@@ -1,4 +1,4 @@
--- Draws the listings of changed members anew.
+-- Refreshes the listings of changed members.
 create or replace function directory.tell_members() returns trigger
 language plpgsql
 security definer

@@ -1,4 +1,4 @@
--- Draws the listings of a renamed sector anew.
+-- Refreshes the listings of renamed sectors.
 create or replace function directory.tell_sectors() returns trigger
 language plpgsql
 security definer

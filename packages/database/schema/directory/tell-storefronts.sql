@@ -1,4 +1,4 @@
--- Draws the listings of changed storefronts anew.
+-- Refreshes the listings of changed storefronts.
 create or replace function directory.tell_storefronts() returns trigger
 language plpgsql
 security definer

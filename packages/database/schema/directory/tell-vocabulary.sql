@@ -1,5 +1,4 @@
--- Every process keeps synonyms, categories and sectors in memory; whoever changes them tells them
--- all.
+-- Invalidates the cache of synonyms, categories and sectors in every process.
 create or replace function directory.tell_vocabulary() returns trigger
 language plpgsql
 set search_path = pg_catalog

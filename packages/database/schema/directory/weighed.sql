@@ -1,4 +1,4 @@
--- The words of a text and their stems, with one weight.
+-- The words of a text and their stems, all with one weight.
 create or replace function directory.weighed(weight "char", said text) returns tsvector
 language sql
 stable

@@ -1,4 +1,4 @@
--- Every process keeps exchanges and policies in memory; whoever changes one tells them all.
+-- Invalidates the cache of exchanges and policies in every process.
 create or replace function exchanges.tell_change() returns trigger
 language plpgsql
 set search_path = pg_catalog

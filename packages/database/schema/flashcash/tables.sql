@@ -1,5 +1,5 @@
--- FlashCash grants. A bucket's money is its ledger account (owner member, kind flash, key the
--- bucket's id) which expires at the bucket's end; this row is what the account is about.
+-- FlashCash grants. The money of a bucket is on its ledger account (owner member, kind flash, key
+-- the bucket's id), which expires at the bucket's end; this row describes the account.
 create schema flashcash;
 
 grant usage on schema flashcash to exchange_app;
@@ -13,7 +13,7 @@ create table flashcash.buckets (
   ends_at timestamptz not null,
   days integer not null,
   note text not null default '',
-  -- returned: FlashCash that was held or paid and comes back after its bucket has ended.
+  -- returned: FlashCash that was held or paid and came back after its bucket had ended.
   source text not null,
   evaporated_at timestamptz,
   constraint bucket_holds_something check (amount > 0),

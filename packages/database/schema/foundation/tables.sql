@@ -1,12 +1,11 @@
--- What everything else stands on: the application's role, who may connect, and the extensions.
---
--- One login owns the database and migrates it: default privileges are those of whoever migrates, so
--- it is always the same. Another login, the application's, is in exchange_app, owns nothing, and
--- reads and writes only what that role is granted. The ledger's tables are written by the ledger's
--- functions alone.
+-- The basis of all schemas: the application's role, who may connect, and the extensions. One login
+-- owns the database and migrates it; it must always be the same, because default privileges belong
+-- to the login that sets them. The application's login is a member of exchange_app, owns nothing,
+-- and has only the rights granted to that role. Only the ledger's functions write the ledger's
+-- tables.
 
--- A role belongs to the whole server: another database of it, a start at the same moment or an
--- administrator may have made it.
+-- Roles are global to the server: another database, a concurrent start or an administrator may
+-- already have created it.
 do $$
 begin
   if to_regrole('exchange_app') is null then
@@ -20,8 +19,8 @@ $$;
 revoke all on schema public from public;
 grant usage on schema public to exchange_app;
 
--- No temporary tables either: one that is named like a table or a type of ours would stand before
--- it in every search path.
+-- No temporary tables either: one named like a table or type of ours would shadow it in every
+-- search path.
 do $$
 begin
   execute format('revoke all on database %I from public', current_database());
@@ -29,8 +28,8 @@ begin
 end
 $$;
 
--- Nobody may execute a function until it is granted: this holds for every function created from
--- here on, so no file revokes that right again.
+-- Functions are executable only when granted. This applies to every function created from here on,
+-- so no file needs to revoke that right.
 alter default privileges revoke execute on functions from public;
 
 create extension if not exists pg_trgm with schema public;

@@ -1,4 +1,4 @@
--- Whether the seller takes gift cards. Called by the ledger, in the commit of the card's payment.
+-- Whether the seller accepts gift cards. A guard: runs in the commit of the payment.
 create or replace function gift_cards.accepted(args jsonb, transfer uuid) returns boolean
 language sql
 stable

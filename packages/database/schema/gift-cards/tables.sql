@@ -1,30 +1,30 @@
--- Gift cards. What is on one is an account of the ledger. Its number is money in the hand of
--- whoever knows it, so it cannot be read here: a keyed hash finds the card, and the number itself
--- is sealed with a key that the server's configuration has and the database has not.
+-- Gift cards. The value of a gift card is the balance of its ledger account. Whoever knows its
+-- number can spend it, so the number cannot be read here: a keyed hash finds the gift card, and the
+-- number is encrypted with a key that is in the server's configuration and not in the database.
 create schema gift_cards;
 
 grant usage on schema gift_cards to exchange_app;
 
 create table gift_cards.cards (
   id integer primary key generated always as identity,
-  -- Whose books it stands in.
+  -- The exchange that issued it.
   exchange_id integer not null references exchanges.exchanges (id),
   account_id bigint not null,
   number_hash bytea not null,
   sealed_number bytea not null,
-  -- Minor units: what was put on it.
+  -- Its initial value in minor units.
   amount bigint not null,
   -- Null when staff issued it.
   buyer_member_id integer references members.members (id),
-  -- Who bought or issued it.
+  -- The contact who bought or issued it.
   contact_id integer not null,
-  -- The issuer's own name for a card that staff issued.
+  -- The issuer's own reference for a gift card issued by staff.
   reference text,
-  -- Empty: its buyer keeps it, or hands it over.
+  -- Empty when the buyer keeps it or hands it over in person.
   recipient_email text not null default '',
   message text not null default '',
   created_at timestamptz not null,
-  -- The last day it is good, in the zone of its exchange, and the midnight that ends that day.
+  -- The last valid day in the exchange's time zone, and the midnight that ends it.
   last_day date not null,
   ends_at timestamptz not null,
   constraint gift_card_holds_something check (amount > 0),
@@ -38,7 +38,7 @@ create table gift_cards.cards (
 
 create index gift_cards_by_buyer on gift_cards.cards (buyer_member_id, id);
 
--- What one person of the staff has issued is summed before the next card.
+-- Sums what one staff member has issued, to check a limit before the next gift card.
 create index gift_cards_by_issuer on gift_cards.cards (contact_id, created_at)
 where buyer_member_id is null;
 

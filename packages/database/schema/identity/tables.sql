@@ -1,7 +1,6 @@
--- Who signs in: users, their rights, sessions and failed tries.
---
--- Of an access token only the SHA-256 is kept. Whoever ends or replaces a session says so on the
--- channel 'session', and every process forgets it.
+-- Users, their rights, sessions and failed sign-ins. Only the SHA-256 of an access token is stored.
+-- Ending or replacing a session sends a NOTIFY on the channel 'session', and every process drops it
+-- from its cache.
 create schema identity;
 
 grant usage on schema identity to exchange_app;
@@ -60,7 +59,7 @@ grant select, insert, update, delete on identity.sessions to exchange_app;
 -- the one that was used is gone.
 create table identity.reset_codes (
   contact_id integer primary key references identity.users (contact_id),
-  -- argon2id: eight characters are soon guessed from a quick hash.
+  -- argon2id, because eight characters could be found quickly from a fast hash.
   code_hash text not null,
   tries integer not null default 0,
   created_at timestamptz not null,

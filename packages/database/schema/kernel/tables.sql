@@ -1,4 +1,5 @@
--- What travels with a command in the same commit and belongs to the server's kernel.
+-- Tables of the server's kernel. The idempotency record and the outbox rows of a command are
+-- written in its commit.
 create schema kernel;
 
 grant usage on schema kernel to exchange_app;
@@ -7,25 +8,26 @@ create table kernel.idempotency (
   key uuid not null,
   request_hash uuid not null,
   transfer_id uuid,
-  -- Handed back as it came, and never searched.
+  -- Returned unchanged and never searched.
   answer json not null,
-  -- balances of the command's first leg right after it: MOX, USD, PTS
+  -- balances of the command's first leg after it: MOX, USD, PTS
   after bigint[],
   created_at timestamptz not null default clock_timestamp(),
   constraint idempotency_pkey primary key (key)
 )
--- Read by its key: fresher statistics change no plan.
+-- Read by key: fresher statistics change no query plan.
 with (autovacuum_analyze_threshold = 50000);
 
--- Records are forgotten by age.
+-- Records are deleted by age.
 create index idempotency_by_age on kernel.idempotency using brin (created_at);
 
 alter table kernel.idempotency alter column answer set statistics 0;
 
 grant select, insert, update, delete on kernel.idempotency to exchange_app;
 
--- A fact waits here until every listener has taken it. It is tried again with growing pauses, and
--- after the last try it is laid aside, so that one fact that cannot be told never stops the others.
+-- The outbox. A fact stays here until every listener has processed it. Failures are retried with
+-- growing delays; after the last try the fact moves to dead_letters, so that it never blocks the
+-- others.
 create table kernel.outbox (
   id bigint generated always as identity,
   topic text not null,
@@ -71,11 +73,11 @@ create index limits_by_end on kernel.limits (ends_at);
 
 grant select, insert, update, delete on kernel.limits to exchange_app;
 
--- A payment writes no fact of its own: transfers are numbered in the order of commits and without a
--- gap, so listeners are told of them from here on.
+-- Payments write no outbox row: transfers are numbered in commit order without gaps, so listeners
+-- read them from this position on.
 create table kernel.told (
   is_only boolean not null default true,
-  -- of the last transfer that was told, or that nobody is told of
+  -- the last transfer that was delivered to listeners, or that none needs
   seq bigint not null,
   constraint told_pkey primary key (is_only),
   constraint told_is_one_row check (is_only)

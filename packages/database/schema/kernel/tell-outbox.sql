@@ -1,4 +1,4 @@
--- One wake-up for each statement, however many facts it brings.
+-- Sends one NOTIFY per statement, however many facts it inserts.
 create or replace function kernel.tell_outbox() returns trigger
 language plpgsql
 set search_path = pg_catalog

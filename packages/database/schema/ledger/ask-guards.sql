@@ -1,5 +1,5 @@
--- Asks the guards of one command; returns the name of the one that refused, or null. What the
--- others had changed by then is undone.
+-- Calls the guards of one command. Returns the name of the guard that refused, or null. On a
+-- refusal, the changes of the other guards are undone.
 create or replace function ledger.ask_guards(p_guards ledger.guard_call[], p_transfer uuid)
 returns text
 language plpgsql

@@ -1,5 +1,5 @@
--- The digest of each transfer of a range: over all of its fields and entries, in a form that has
--- only one reading.
+-- The digest of each transfer in a range, over all of its fields and entries in an unambiguous
+-- encoding.
 create or replace function ledger.digests(p_first bigint, p_last bigint)
 returns table (seq bigint, digest bytea)
 language sql

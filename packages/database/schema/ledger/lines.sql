@@ -1,4 +1,4 @@
--- The books as an accountant reads them: one line for each unit that moved.
+-- The entries in the form accountants expect: one row for each unit that moved.
 create or replace view ledger.lines as
 select
   t.seq as transfer_seq, t.id as transfer_id, t.kind, t.occurred_at, t.posted_at,

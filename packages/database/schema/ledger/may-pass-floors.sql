@@ -1,5 +1,5 @@
--- Which floors a leg marked as unfloored may pass: 'all' of its account's, or that of its 'USD'.
--- A mark that the kind of transfer does not allow is an error.
+-- Which floors of its account an unfloored leg may pass: 'all', or only 'USD'. Raises an error when
+-- the transfer's kind allows none.
 create or replace function ledger.may_pass_floors(p_kind text, p_leg ledger.leg) returns text
 language plpgsql
 stable

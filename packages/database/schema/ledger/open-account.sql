@@ -1,5 +1,5 @@
--- Opens the account of this owner, kind and key, or returns the one there is (whose floors stay
--- as they are).
+-- Opens the account of this owner, kind and key, or returns the existing one (whose floors stay
+-- unchanged).
 create or replace function ledger.open_account(
   p_owner text,
   p_kind text,

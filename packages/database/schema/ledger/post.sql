@@ -1,15 +1,15 @@
--- Posts commands in order, each wholly or not at all, in one transaction: the only function that
--- moves money. Everything that follows from a command is computed here, whatever the caller says:
--- running balances, versions, floors, what was posted before. Returns one posting for each command.
+-- Posts commands in order, each completely or not at all, in one transaction. The only function
+-- that moves money. Everything that can be derived is computed here, whatever the caller claims:
+-- running balances, versions, floors, earlier postings. Returns one posting for each command.
 --
--- The batch is worked out in memory, command after command, on a copy of its accounts, and the
--- accounts are written once at the end: an account that every command of a batch touches is
--- one row update for all of them. What this does not check itself the tables refuse: entries that do
--- not sum to zero (trigger), two legs on one account (primary key of entries), a transfer in the
--- future. Such a batch is undone whole.
+-- The batch is computed in memory, command by command, on a copy of its accounts, and the accounts
+-- are written once at the end: an account that many commands of the batch touch is updated once.
+-- What this function does not check, the tables refuse, which rolls back the whole batch: entries
+-- that do not sum to zero (trigger), two legs on one account (primary key of entries), a transfer
+-- in the future.
 --
--- The settings are part of the function: generic plans save planning, and without
--- enable_seqscan = off the plans made while the tables are empty stay sequential scans for good.
+-- About the settings: generic plans save planning time, and without enable_seqscan = off, plans
+-- made while the tables are empty would remain sequential scans.
 create or replace function ledger.post(p_commands jsonb) returns setof ledger.posting
 language plpgsql
 security definer
@@ -23,11 +23,11 @@ declare
   v_command ledger.command;
   v_expected ledger.expectation;
   v_leg ledger.leg;
-  -- the accounts of the batch as they are by now, and their ids in the same order
+  -- the accounts of the batch in their current state, and their ids in the same order
   v_accounts ledger.accounts[];
   v_ids bigint[];
   v_account ledger.accounts;
-  -- what the command at hand makes of its accounts, and its entries
+  -- the accounts as the current command changes them, and its entries
   v_moved ledger.accounts[];
   v_added ledger.entries[];
   v_entries ledger.entries[] := '{}';
@@ -39,7 +39,8 @@ begin
   if current_setting('transaction_isolation') <> 'read committed' then
     raise exception 'posting needs a read committed transaction' using errcode = 'LG003';
   end if;
-  -- One batch at a time, for all processes: each statement from here on sees all that was posted.
+  -- One batch at a time, across all processes: statements after this line see everything posted
+  -- before.
   perform pg_advisory_xact_lock(x'6c6564676572'::bigint);
 
   select t.seq, t.posted_at into v_sequence, v_now
@@ -88,7 +89,8 @@ begin
         v_account.pts := v_account.pts + v_leg.pts;
         v_account.version := v_account.version + 1;
 
-        -- A floor refuses debits alone: a credit may leave a balance below a floor that was raised.
+        -- A floor refuses only debits: after a credit a balance may still be below a floor that was
+        -- raised.
         v_may_pass :=
           case when v_leg.unfloored then ledger.may_pass_floors(v_command.kind, v_leg) else '' end;
         v_posting.unit := case
@@ -103,7 +105,7 @@ begin
           v_posting.outcome := 'floor';
           exit judging;
         end if;
-        -- Set nowhere else, so that the constraint on the table refuses any other way below a floor.
+        -- Set nowhere else, so that the table's constraint refuses any other way below a floor.
         v_account.below_floor := (v_account.below_floor or v_may_pass <> '') and coalesce(
           v_account.mox < v_account.floor_mox
             or v_account.usd < v_account.floor_usd

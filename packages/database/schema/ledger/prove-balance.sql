@@ -1,4 +1,4 @@
--- Refuses entries that do not sum to zero, in every unit of every transfer.
+-- Refuses transfers whose entries do not sum to zero in every unit.
 create or replace function ledger.prove_balance() returns trigger
 language plpgsql
 set search_path = pg_catalog

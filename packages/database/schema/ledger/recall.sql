@@ -1,5 +1,5 @@
--- What became of this command before: by its idempotency key, else by its id. Its outcome is null
--- when it is new.
+-- The earlier outcome of this command, found by its idempotency key or else by its id. The outcome
+-- is null when the command is new.
 create or replace function ledger.recall(p_command ledger.command) returns ledger.posting
 language plpgsql
 stable

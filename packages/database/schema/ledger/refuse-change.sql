@@ -1,4 +1,4 @@
--- Refuses every change of what was written: the ledger is only added to.
+-- Refuses every change of existing rows: the ledger is append-only.
 create or replace function ledger.refuse_change() returns trigger
 language plpgsql
 set search_path = pg_catalog

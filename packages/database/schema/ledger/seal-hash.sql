@@ -1,4 +1,4 @@
--- The hash of a seal, given the one before it.
+-- The hash of a seal, given the hash of the previous one.
 create or replace function ledger.seal_hash(
   p_previous bytea,
   p_first bigint,

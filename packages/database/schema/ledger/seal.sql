@@ -1,6 +1,6 @@
--- Seals up to p_limit transfers that are not sealed yet. Returns the seal and how many transfers it
--- covers, or no row when there is nothing to seal. Whoever calls it signs the hash and adds the
--- signature (ledger.seal_signatures) in the same transaction.
+-- Seals up to p_limit unsealed transfers. Returns the seal and how many transfers it covers, or no
+-- row when there is nothing to seal. The caller must sign the hash and insert the signature
+-- (ledger.seal_signatures) in the same transaction.
 create or replace function ledger.seal(p_limit int)
 returns table (id bigint, transfers bigint, hash bytea)
 language plpgsql

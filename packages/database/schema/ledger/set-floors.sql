@@ -1,5 +1,4 @@
--- Sets the floors from now on. A balance may be below a floor that was raised; its next debit is
--- refused.
+-- Sets the floors from now on. A balance may be below a raised floor; its next debit is refused.
 create or replace function ledger.set_floors(
   p_account bigint,
   p_floor_mox bigint,
@@ -13,7 +12,7 @@ as $$
 declare
   v_version bigint;
 begin
-  -- the lock of every posting
+  -- the same lock as ledger.post
   perform pg_advisory_xact_lock(x'6c6564676572'::bigint);
   update ledger.accounts
   set

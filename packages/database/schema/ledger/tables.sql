@@ -1,10 +1,7 @@
--- The ledger: who owns what, and every change of it, for ever. docs/money/ledger.md tells it in
--- words.
---
--- An account holds one balance per unit (MOX, USD, PTS: always in this order, in minor units). A
--- transfer is one business event; its entries sum to zero in every unit. Transfers and entries
--- are added, never changed. Everything is written by the functions beside this file: the
--- application may only read the tables.
+-- The ledger: accounts, and every movement between them. See docs/money/ledger.md. An account has
+-- one balance per unit (MOX, USD, PTS: always in this order, in minor units). A transfer is one
+-- business event; its entries sum to zero in every unit. Transfers and entries are inserted, never
+-- changed. Only the functions in this folder write; the application may only read the tables.
 create schema ledger;
 
 grant usage on schema ledger to exchange_app;
@@ -14,16 +11,15 @@ create table ledger.accounts (
   mox bigint not null default 0,
   usd bigint not null default 0,
   pts bigint not null default 0,
-  -- the lowest balance a debit may reach; null: none
+  -- the lowest balance a debit may reach; null: no floor
   floor_mox bigint,
   floor_usd bigint,
   floor_pts bigint,
-  -- how many entries there are; each entry carries the number it made
+  -- the number of entries; each entry stores the version it made
   version bigint not null default 0,
-  -- set only by the functions, when an entry that may pass a floor, or a raised floor, left a
-  -- balance below it
+  -- set only by the functions, when an unfloored entry or a raised floor left a balance below it
   below_floor boolean not null default false,
-  -- from this moment on the account cannot be debited, but by its evaporation
+  -- from this time on the account cannot be debited, except by its evaporation or a refund
   expires_at timestamptz,
   opened_at timestamptz not null default clock_timestamp(),
   owner text not null,
@@ -36,15 +32,14 @@ create table ledger.accounts (
     or (mox < floor_mox or usd < floor_usd or pts < floor_pts) is not true
   )
 )
--- Every posting rewrites the row: room beside it keeps the new version on the same page. Statistics
--- change no plan of a table that is read by its keys.
+-- Every posting updates the row: free space on the page keeps the new version there. Fresher
+-- statistics change no plan of a table that is read by key.
 with (fillfactor = 50, autovacuum_analyze_threshold = 1000000);
 
--- Each payment changes some: a tenth of them has changed within seconds, and their number hardly.
 grant select on ledger.accounts to exchange_app;
 
--- The floors an account has had, and from which version on, so that the check can judge every
--- entry ever made.
+-- The history of each account's floors, with the version from which they applied, so that the check
+-- can verify every entry ever made.
 create table ledger.floors (
   id bigint generated always as identity,
   account_id bigint not null,
@@ -60,7 +55,7 @@ grant select on ledger.floors to exchange_app;
 
 create table ledger.transfers (
   id uuid not null,
-  -- without a gap, and in the order of commits
+  -- without gaps, in commit order
   seq bigint not null,
   kind text not null,
   actor text not null,
@@ -74,20 +69,20 @@ create table ledger.transfers (
   constraint transfers_are_not_in_the_future check (occurred_at <= posted_at),
   constraint transfers_detail_is_an_object check (jsonb_typeof(detail) = 'object')
 )
--- Append-only and read by keys: fresher statistics change no plan.
+-- Append-only and read by key: fresher statistics change no plan.
 with (autovacuum_analyze_threshold = 50000);
 
 create index transfers_by_reversed on ledger.transfers (reverses)
 where reverses is not null;
 
--- The detail is never searched, and statistics about it would cost seconds of computing.
+-- The detail is never searched, and its statistics would take seconds to compute.
 alter table ledger.transfers alter column detail set statistics 0;
 
 grant select on ledger.transfers to exchange_app;
 
--- No foreign keys: they would cost over a third of the throughput. The functions and the check
--- stand in for them. The entry of the account a payment is made from may move nothing: it records
--- a transfer that other accounts of the same owner paid.
+-- No foreign keys: they would cost over a third of the throughput. The functions and the ledger
+-- check cover them. The entry of the account a payment is made from may be zero: it records a
+-- transfer that other accounts of the same owner paid.
 create table ledger.entries (
   account_id bigint not null,
   version bigint not null,
@@ -98,7 +93,7 @@ create table ledger.entries (
   mox_after bigint not null,
   usd_after bigint not null,
   pts_after bigint not null,
-  -- whether this entry was allowed to pass the account's floor
+  -- whether this entry was allowed to go below the account's floor
   unfloored boolean not null default false,
   constraint entries_pkey primary key (account_id, version)
 )
@@ -109,12 +104,12 @@ with (pages_per_range = 32);
 
 grant select on ledger.entries to exchange_app;
 
--- Seals make history tamper-evident: a digest of every transfer, and a chain of hashes over them.
+-- Seals make tampering evident: a digest of every transfer, and a chain of hashes over them.
 create table ledger.seals (
   id bigint not null,
   first_seq bigint not null,
   last_seq bigint not null,
-  -- 16 bytes for each transfer, in order
+  -- 16 bytes per transfer, in order
   digests bytea not null,
   -- sha256 of the previous seal's hash, the range and the digests
   hash bytea not null,
@@ -126,7 +121,7 @@ create table ledger.seals (
 
 grant select on ledger.seals to exchange_app;
 
--- Each seal is signed by a key that the database does not hold.
+-- The signature of each seal, by a key that the database does not hold.
 create table ledger.seal_signatures (
   seal_id bigint not null,
   -- the first 16 hex digits of the SHA-256 of the public key
@@ -139,21 +134,21 @@ create table ledger.seal_signatures (
 
 grant select, insert on ledger.seal_signatures to exchange_app;
 
--- What each check of the ledger by the server's job found.
+-- The results of the ledger checks run by the server's job.
 create table ledger.checks (
   id bigint generated always as identity,
   began_at timestamptz not null,
   ended_at timestamptz not null,
-  -- 'whole', or 'new': what was added since the last check that found nothing
+  -- 'whole', or 'new': what was added since the last check without a fault
   scope text not null,
-  -- how far it came: the next check of what is new goes on from there
+  -- how far it came: the next check of scope 'new' starts there
   last_seq bigint not null,
   sealed bigint not null,
-  -- rows that were judged
+  -- how many rows were checked
   transfers bigint not null,
   entries bigint not null,
   accounts bigint not null,
-  -- the first row that is wrong, and the rule it breaks; null: none
+  -- the first wrong row and the rule it breaks; null: none
   fault_row text,
   fault_rule text,
   constraint checks_pkey primary key (id),
@@ -166,8 +161,8 @@ where fault_row is null;
 
 grant select, insert on ledger.checks to exchange_app;
 
--- Which kinds of transfer may take a balance below its floor: all of an account's balances, or
--- only the USD of the account that receives currency (the seller's fee never blocks a sale).
+-- The kinds of transfer that may take a balance below its floor: any balance of an account, or only
+-- the USD of the account that receives currency (a seller's fee never blocks a sale).
 create table ledger.unfloored_kinds (
   kind text not null,
   payee_usd_only boolean not null,
@@ -185,9 +180,9 @@ values
 
 grant select on ledger.unfloored_kinds to exchange_app;
 
--- A guard is a function (args jsonb, transfer uuid) returns boolean, called inside the batch: it
--- may change rows of its own capability (a request becomes paid) and refuses the command by
--- returning false. The file of each guard's function registers it here.
+-- A guard is a function (args jsonb, transfer uuid) returning boolean, called inside the batch. It
+-- may change rows of its own capability (a request becomes paid), and refuses the command by
+-- returning false. The file of each guard function registers it here.
 create table ledger.guards (
   name text not null,
   function regprocedure not null,
@@ -196,21 +191,21 @@ create table ledger.guards (
 
 grant select on ledger.guards to exchange_app;
 
--- What ledger.post is asked, and what it answers. The JSON of a call has these names.
+-- The arguments and results of ledger.post. The JSON of a call uses these names.
 
 create type ledger.leg as (
   account bigint,
   mox bigint,
   usd bigint,
   pts bigint,
-  -- may take the account below its floor; only for the kinds in ledger.unfloored_kinds
+  -- may take the account below its floor; only for kinds in ledger.unfloored_kinds
   unfloored boolean
 );
 
 -- The account must still have this version.
 create type ledger.expectation as (account bigint, version bigint);
 
--- A row for the outbox.
+-- An outbox row.
 create type ledger.fact as (topic text, payload jsonb);
 
 create type ledger.guard_call as (name text, args jsonb);
@@ -235,19 +230,19 @@ create type ledger.command as (
 );
 
 create type ledger.posting as (
-  -- 'posted', 'replayed', or why it is refused: 'mismatch', 'duplicate', 'stale',
+  -- 'posted', 'replayed', or the reason of a refusal: 'mismatch', 'duplicate', 'stale',
   -- 'unknown-account', 'floor', 'expired', 'guard'
   outcome text,
   transfer uuid,
   sequence bigint,
   posted_at timestamptz,
-  -- balances after, one element for each leg; of a replay, the first leg's alone
+  -- resulting balances, one element per leg; for a replay only those of the first leg
   after_mox bigint[],
   after_usd bigint[],
   after_pts bigint[],
-  -- of a replay: what was answered the first time
+  -- for a replay: the first answer
   answer jsonb,
-  -- what a refusal is about
+  -- what the refusal is about
   account bigint,
   unit text,
   guard text

@@ -1,12 +1,12 @@
--- The listing editor: what is written and not yet published, and who has published what. The
--- published storefront itself is the directory's.
+-- The listing editor: unpublished drafts, and the history of publications. The published storefront
+-- belongs to the directory.
 create schema listings;
 
 grant usage on schema listings to exchange_app;
 
 create table listings.drafts (
   member_id integer primary key references members.members (id),
-  -- The fields as the editor sent them, after they were judged and sanitised.
+  -- The fields as the editor sent them, validated and sanitised.
   fields jsonb not null,
   version integer not null default 1,
   saved_by integer not null references members.contacts (id),
@@ -15,7 +15,7 @@ create table listings.drafts (
 
 grant select, insert, update, delete on listings.drafts to exchange_app;
 
--- Never changed: what a listing said from when on, and on whose word.
+-- Never changed: what a listing said from when on, and who published it.
 create table listings.editions (
   id bigint generated always as identity primary key,
   member_id integer not null references members.members (id),

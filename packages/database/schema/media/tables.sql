@@ -16,8 +16,8 @@ create table media.images (
 
 grant select, insert on media.images to exchange_app;
 
--- What a picture is besides its bytes. Without widths it is served as `/images/{key}` alone, else
--- as `/images/{key}-{width}`. `blur` stands in its place: a colour, or a tiny data: image.
+-- Metadata of pictures. Without widths a picture is served as `/images/{key}`, else as
+-- `/images/{key}-{width}`. `blur` is its placeholder: a colour, or a tiny data: image.
 create table media.pictures (
   key text primary key,
   widths integer[] not null default '{}',

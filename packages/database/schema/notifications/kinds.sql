@@ -1,4 +1,4 @@
--- What people can be notified of: the same list as NOTIFICATION_KINDS of the domain.
+-- The kinds of notifications; must equal NOTIFICATION_KINDS of the domain.
 insert into notifications.kinds (kind)
 values
   ('payment-received'),

@@ -1,5 +1,5 @@
--- How many notifications are unread or still ask for something, counted up to a hundred: a badge
--- says 9+, and every open screen asks with each change of its balance.
+-- The number of notifications that are unread or still need an action, counted up to a hundred: the
+-- badge shows at most 9+, and every open screen asks after each change of its balance.
 create or replace function notifications.pending_count(p_contact integer) returns integer
 language sql
 stable

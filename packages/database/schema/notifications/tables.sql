@@ -1,24 +1,24 @@
--- What people are notified of.
+-- Notifications of contacts.
 create schema notifications;
 
 grant usage on schema notifications to exchange_app;
 
--- What people can be notified of: kinds.sql fills it.
+-- Filled by kinds.sql.
 create table notifications.kinds (
   kind text primary key
 );
 
--- What was told to one person. Its words are made when it is read, from the kind and the facts.
--- One is written for every payment: it refers to people and members without foreign keys, whose
--- checks would lock the row of whoever is paid most.
+-- A notification of one contact. Its text is made from the kind and the facts when it is read. One
+-- is written for every payment, so references to contacts and members have no foreign keys: their
+-- checks would lock the row of the contact who is paid most.
 create table notifications.notifications (
   id bigint generated always as identity primary key,
   contact_id integer not null,
   kind text not null,
-  -- The other member of the matter.
+  -- The other member involved.
   member_id integer not null,
   request_id integer,
-  -- Sums are minor units as text.
+  -- Amounts are minor units as text.
   facts jsonb not null,
   sent_at timestamptz not null,
   read_at timestamptz,
@@ -26,14 +26,14 @@ create table notifications.notifications (
   approval_id uuid,
   constraint notification_kind_is_known foreign key (kind) references notifications.kinds (kind)
 )
--- Read by keys: fresher statistics change no plan.
+-- Read by key: fresher statistics change no plan.
 with (autovacuum_analyze_threshold = 50000);
 
 create index notifications_by_contact on notifications.notifications (contact_id, id)
 where deleted_at is null;
 
--- What is unread is counted for every badge: of these the index alone is read. The few that were
--- read and still ask for something have an index of their own.
+-- Badges count unread rows from this index alone. The few rows that were read but still need an
+-- action have an index of their own.
 create index notifications_unread on notifications.notifications (contact_id)
 where deleted_at is null
   and read_at is null;

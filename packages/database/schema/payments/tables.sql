@@ -1,5 +1,5 @@
--- Each number becomes one confirmation code; processes take them by the thousand, so that no
--- payment waits for a code and none is ever given twice.
+-- Each number becomes one confirmation code. Processes reserve them by the thousand, so that no
+-- payment waits for a code and no code is used twice.
 create schema payments;
 
 grant usage on schema payments to exchange_app;

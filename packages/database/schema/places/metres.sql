@@ -1,5 +1,5 @@
--- Metres between two places on a globe; null when one is not known. The factor keeps a rounding
--- above 1 from asin, which refuses it.
+-- The distance between two points on a sphere in metres; null when a coordinate is null. The factor
+-- prevents a rounding above 1, which asin refuses.
 create or replace function places.metres(
   lat1 double precision,
   lon1 double precision,

@@ -1,5 +1,5 @@
 -- Places in the United States: every postal code with its town and coordinates (GeoNames, CC BY
--- 4.0), loaded from a data package, and the metros a visitor may choose from.
+-- 4.0), loaded from a data package, and the metro areas that a visitor may choose.
 create schema places;
 
 grant usage on schema places to exchange_app;

@@ -1,5 +1,5 @@
--- The postal code in the middle of a town. Without a state: of the town of that name that is
--- nearest to the place, or has the most postal codes.
+-- The postal code nearest to the middle of a town. Without a state: of the town with that name that
+-- is nearest to the given point, or else has the most postal codes.
 create or replace function places.town(named text, in_state text, near point default null)
 returns setof places.zips
 language sql

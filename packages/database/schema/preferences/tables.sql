@@ -1,9 +1,9 @@
--- What people want to be sent, and where.
+-- Which messages contacts want, and the browsers that receive push messages.
 create schema preferences;
 
 grant usage on schema preferences to exchange_app;
 
--- COMMS-04: both are on until somebody says otherwise.
+-- COMMS-04: both are on by default.
 create table preferences.comms (
   contact_id integer primary key references members.contacts (id),
   receipt_push boolean not null default true,
@@ -13,7 +13,7 @@ create table preferences.comms (
 
 grant select, insert, update on preferences.comms to exchange_app;
 
--- Browsers that show what is pushed. One belongs to who signed in there last.
+-- Browsers that receive push messages. Each belongs to the contact who signed in there last.
 create table preferences.devices (
   endpoint text primary key,
   contact_id integer not null references members.contacts (id),

@@ -1,5 +1,5 @@
--- Takes points of a claim that is still what it was. Called by the ledger, in the commit of the
--- transfer.
+-- Reduces a claim by collected points, if the claim is unchanged since it was read. A guard: runs
+-- in the commit of the transfer.
 create or replace function refunds.collect(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog

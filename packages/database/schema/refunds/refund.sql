@@ -1,6 +1,6 @@
--- Counts a refund of a payment, unless more of it was refunded since it was read, and adds what
--- could not be taken back of its points to the payer's claim. Called by the ledger, in the commit
--- of the transfer.
+-- Records a refund of a payment, unless more was refunded since the payment was read. Points that
+-- could not be taken back are added to the payer's claim. A guard: runs in the commit of the
+-- transfer.
 create or replace function refunds.refund(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog

@@ -1,12 +1,12 @@
--- Refunds: how much of each payment has come back, and points that were spent before they could be
--- taken back, which are a claim on later earnings (DOMAIN §4).
+-- Refunds: how much of each payment was refunded, and points that were spent before they could be
+-- taken back, which are claimed from later earnings (DOMAIN §4).
 create schema refunds;
 
 grant usage on schema refunds to exchange_app;
 
 create table refunds.payments (
   transfer_id uuid primary key,
-  -- Minor units of the payment's amount, or of its tip when it was a tip alone.
+  -- Minor units of the payment's amount, or of its tip when the payment was only a tip.
   refunded bigint not null,
   constraint something_is_refunded check (refunded > 0)
 );

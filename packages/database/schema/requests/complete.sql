@@ -1,6 +1,6 @@
--- Completes a request that this payment fulfils. What was read of the request before may have
--- changed, so everything is judged here once more, also whom the payment goes to: the business that
--- asked, and the person of it where one was chosen. Called by the ledger, in the payment's commit.
+-- Completes the request that this payment fulfils. Checks every condition again, because the
+-- request may have changed since it was read, and also the payee: the business that made the
+-- request and, where one was chosen, its contact. A guard: runs in the commit of the payment.
 create or replace function requests.complete(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog

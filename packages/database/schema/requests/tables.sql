@@ -1,8 +1,6 @@
--- Requests for the currency.
---
--- A request is completed by the ledger itself: the guard `request.complete` runs in the commit of
--- the payment that fulfils it, so that it is paid once, for not less than was asked, and never
--- after its end.
+-- Payment requests. The guard `request.complete` completes a request in the commit of the payment
+-- that fulfils it, so that it is paid once, with at least the requested amount, and never after it
+-- has expired.
 create schema requests;
 
 grant usage on schema requests to exchange_app;
@@ -12,7 +10,7 @@ create table requests.requests (
   requestor_member_id integer not null references members.members (id),
   requestor_contact_id integer not null references members.contacts (id),
   asked_member_id integer not null references members.members (id),
-  -- Null when the member was asked and not one of its people.
+  -- Null when the request was sent to the member and not to one of its contacts.
   asked_contact_id integer references members.contacts (id),
   -- Minor units of the currency.
   amount bigint not null,
@@ -22,7 +20,7 @@ create table requests.requests (
   made_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
-  -- The contact who paid, declined or cancelled; null when time ended it.
+  -- The contact who paid, declined or cancelled; null when it expired.
   ended_by integer,
   transfer_id uuid,
   idempotency_key uuid,

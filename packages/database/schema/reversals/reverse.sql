@@ -1,5 +1,5 @@
--- Notes a reversal as done when whoever does it may, once and in time, and ends the payer's dispute
--- with it. Called by the ledger, in the commit of the transfer.
+-- Marks a reversal as done, if this person may do it, once and in time, and ends the payer's
+-- dispute. A guard: runs in the commit of the transfer.
 create or replace function reversals.reverse(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog

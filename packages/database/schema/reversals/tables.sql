@@ -1,17 +1,18 @@
--- What goes wrong between members: a payer's dispute, and the staff's reversal of a payment. A
--- reversal is proposed and, where one person may not do it alone, confirmed by another (DOMAIN §4).
--- Rows stay: they say who did what, when and why.
+-- Disputes by payers, and reversals of payments by staff. A reversal is proposed and, where one
+-- person may not do it alone, confirmed by another (DOMAIN §4). Rows are kept: they record who did
+-- what, when and why.
 create schema reversals;
 
 grant usage on schema reversals to exchange_app;
 
 create table reversals.reversals (
   id uuid primary key,
-  -- The payment that is undone.
+  -- The payment to reverse.
   transfer_id uuid not null,
   reason text not null,
   needs_second boolean not null,
-  -- Exchanges of the payment in which who proposes has no right: who confirms has it in each.
+  -- Exchanges of the payment in which the proposer has no right; the confirmer must have it in
+  -- each.
   missing integer[] not null,
   status text not null default 'proposed',
   proposed_by integer not null references members.contacts (id),
@@ -19,7 +20,7 @@ create table reversals.reversals (
   expires_at timestamptz not null,
   ended_by integer references members.contacts (id),
   ended_at timestamptz,
-  -- The transfer that undid it.
+  -- The transfer that reversed it.
   reversal_id uuid,
   constraint reversal_status_is_known check (
     status in ('proposed', 'done', 'withdrawn', 'expired')
@@ -50,11 +51,11 @@ create table reversals.disputes (
   id uuid primary key,
   transfer_id uuid not null,
   payer_member_id integer not null references members.members (id),
-  -- Who opened it.
+  -- The contact who opened it.
   contact_id integer not null references members.contacts (id),
   reason text not null,
   status text not null default 'open',
-  -- What staff tells the payer who dismisses it.
+  -- The staff's message to the payer on dismissal.
   note text not null default '',
   opened_at timestamptz not null,
   ended_at timestamptz,
@@ -73,8 +74,8 @@ where status = 'open';
 
 grant select, insert, update on reversals.disputes to exchange_app;
 
--- Payments by the code that people read out. Filled afterwards, up to a transfer, so that no
--- payment waits for it; what is newer is looked through.
+-- Payments by their confirmation code. Filled by a job up to a transfer, so that payments do not
+-- wait for it; newer transfers are scanned.
 create table reversals.payment_codes (
   code text primary key,
   transfer_id uuid not null

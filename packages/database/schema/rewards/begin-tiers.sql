@@ -1,4 +1,4 @@
--- POINTS-06: the tiers an exchange begins with.
+-- POINTS-06: the initial tiers of an exchange.
 create or replace function rewards.begin_tiers(p_exchanges integer[]) returns void
 language sql
 set search_path = pg_catalog

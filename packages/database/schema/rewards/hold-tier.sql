@@ -1,5 +1,6 @@
--- Locks a tier while it is redeemed, so that its exchange changes it before or after and never in
--- between. `for share` needs the right to update, which the application has of no tier.
+-- Locks a tier while it is redeemed, so that its exchange cannot change it meanwhile. Security
+-- definer, because `for share` needs the right to update, which the application does not have on
+-- tiers.
 create or replace function rewards.hold_tier(tier integer) returns void
 language sql
 security definer

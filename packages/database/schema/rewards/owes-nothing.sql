@@ -1,5 +1,5 @@
--- Whether the member owes no points: points that must come back to the exchange come first, and
--- nothing is redeemed before (DOMAIN §4). Called by the ledger, in the commit of the transfer.
+-- Whether the member owes no points: nothing can be redeemed while points must be returned to the
+-- exchange (DOMAIN §4). A guard: runs in the commit of the transfer.
 create or replace function rewards.owes_nothing(args jsonb, transfer uuid) returns boolean
 language sql
 stable

@@ -1,6 +1,5 @@
--- What points can be turned into: tiers of an exchange, each so many points for so much FlashCash
--- that ends after so many days. A redemption is a transfer of the ledger and a bucket; nothing of
--- it is kept here.
+-- Reward tiers of an exchange: so many points buy so much FlashCash for so many days. A redemption
+-- is a ledger transfer and a FlashCash bucket; nothing of it is stored here.
 create schema rewards;
 
 grant usage on schema rewards to exchange_app;
@@ -15,10 +14,10 @@ create table rewards.tiers (
   days integer not null,
   title text not null,
   description text not null default '',
-  -- Shown after redeeming.
+  -- Shown after redemption.
   instructions text not null default '',
   unlocked boolean not null default true,
-  -- ENT-27: redeemed by itself for whoever reaches it.
+  -- ENT-27: redeemed automatically when a member reaches it.
   auto_redeem boolean not null default false,
   constraint tier_costs_something check (cost > 0),
   constraint tier_gives_something check (reward > 0),

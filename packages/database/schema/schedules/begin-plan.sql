@@ -1,5 +1,5 @@
--- Makes a plan of a payment that is to be repeated, with the payment as its first run. Called by
--- the ledger, in the commit of the payment.
+-- Creates the schedule of a recurring payment, with the current payment as its first run. A guard:
+-- runs in the commit of the payment.
 create or replace function schedules.begin_plan(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog

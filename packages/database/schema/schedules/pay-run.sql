@@ -1,6 +1,6 @@
--- Notes a run as paid and moves its plan on to the next run, or ends it. True when the run, the
--- status and the lease of the plan are those that were read. Called by the ledger, in the commit of
--- the payment.
+-- Records a run as paid and moves its schedule to the next run, or ends it. Refuses when the run,
+-- status or lease of the schedule has changed since it was read. A guard: runs in the commit of the
+-- payment.
 create or replace function schedules.pay_run(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog

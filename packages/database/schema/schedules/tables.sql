@@ -1,14 +1,12 @@
--- Payments that are to be made later, once or again and again. A plan holds no money: each run is a
--- send like any other, judged when it is made.
---
--- A run and the plan's going on to the next one are one commit: the guard `schedule.run` runs in
--- the commit of the payment.
+-- Scheduled payments, single or recurring. A schedule holds no money: each run is an ordinary send,
+-- checked when it is made. The guard `schedule.run` records the run and moves the schedule to the
+-- next one in the commit of the payment.
 create schema schedules;
 
 grant usage on schema schedules to exchange_app;
 
--- Domains and not constraints of the table: only what is written is judged, and these columns of a
--- plan never change.
+-- Domains instead of table constraints: they are checked only when a value is written, and these
+-- columns never change.
 create domain schedules.wall_time as text check (value ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d$');
 
 create domain schedules.wall_day as text check (value ~ '^\d{4}-\d\d-\d\d$');
@@ -20,32 +18,32 @@ create domain schedules.recurrence as text check (
 create table schedules.plans (
   id integer generated always as identity primary key,
   member_id integer not null references members.members (id),
-  -- Who made it, and by whose authority each run is paid.
+  -- The contact who made it, with whose rights each run is paid.
   contact_id integer not null references members.contacts (id),
   payee_member_id integer not null references members.members (id),
-  -- Null when the member is to be paid and not one of its people.
+  -- Null when the payee is the member and not one of its contacts.
   payee_contact_id integer references members.contacts (id),
   -- Minor units of the currency, and of dollars.
   amount bigint not null,
   tip bigint not null,
   note text not null,
-  -- The first run by the clocks of this zone; every other one is counted from it.
+  -- The first run in local time of this zone; all others are computed from it.
   zone text not null,
   starts_at schedules.wall_time not null,
   recurring schedules.recurrence not null,
   recurring_end schedules.wall_day,
   status text not null default 'active',
-  -- The run that is open: its number from 0, when it is due, how often it was refused and why.
+  -- The open run: its number (from 0), when it is due, how often it was refused and why.
   run integer not null default 0,
   due_at timestamptz not null,
   tries integer not null default 0,
   refusal text,
-  -- Runs before it, in a row, that came to nothing.
+  -- Consecutive earlier runs that did not pay.
   refused_runs integer not null default 0,
-  -- When it is looked at next.
+  -- When to try next.
   try_at timestamptz,
-  -- Whoever holds the lease makes the run: a process, or a person who pays at once. After its end
-  -- anybody may take it again.
+  -- The holder of the lease may make the run: a process, or a person who pays at once. Others may
+  -- take the lease when it has ended.
   lease uuid,
   leased_until timestamptz,
   made_at timestamptz not null,
@@ -63,7 +61,7 @@ create table schedules.plans (
     (status in ('cancelled', 'done')) = (ended_at is not null)
   )
 )
--- Room beside each row: a plan that is leased is rewritten on its page, without new index entries.
+-- Free space per page, so that taking a lease needs no new index entries (HOT updates).
 with (fillfactor = 50);
 
 create index plans_by_member on schedules.plans (member_id, id);
@@ -72,7 +70,7 @@ where status = 'active';
 
 grant select, insert, update on schedules.plans to exchange_app;
 
--- What became of the runs that are over.
+-- Outcomes of finished runs.
 create table schedules.runs (
   plan_id integer not null references schedules.plans (id),
   run integer not null,

@@ -1,10 +1,10 @@
--- The terms and who accepted which version of them. The current version is the one published last.
+-- Versions of the terms and who accepted which. The current version is the latest one published.
 create schema terms;
 
 grant usage on schema terms to exchange_app;
 
 create table terms.versions (
-  -- Numbers and dots, compared part by part: 1.9 is older than 1.10.
+  -- Numbers separated by dots, compared part by part: 1.9 is older than 1.10.
   version text primary key,
   html text not null,
   published_at timestamptz not null default now(),

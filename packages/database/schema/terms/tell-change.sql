@@ -1,4 +1,4 @@
--- Every process keeps the terms in memory; whoever changes them tells them all.
+-- Invalidates the cache of the terms in every process.
 create or replace function terms.tell_change() returns trigger
 language plpgsql
 set search_path = pg_catalog

@@ -1,11 +1,8 @@
--- Saved cards: which cards a member keeps at the gateway, and what may be known of each.
---
--- The vault id is ours: it is chosen before the gateway is asked to keep the card, so a repeated
--- call cannot make a second one and a crash leaves nothing that cannot be found. Of the number six
--- and four digits are kept, never the whole and never the security code.
---
--- A removed card stays as a row until the gateway has forgotten it, too; so does a card that
--- turned out to be in the wallet already.
+-- Saved cards: which payment cards a member keeps at the gateway, and what may be known of each. We
+-- choose the vault id before the gateway saves the card, so that a repeated call cannot save it
+-- twice and nothing is lost in a crash. Of the card number only the first six and last four digits
+-- are stored, and never the security code. The row of a removed card stays until the gateway has
+-- deleted it, too; so does the row of a card that was already in the wallet.
 create schema wallet;
 
 grant usage on schema wallet to exchange_app;
@@ -22,7 +19,7 @@ create table wallet.cards (
   card_type_nice text not null,
   billing_id text,
   priority integer not null,
-  -- The last charge was declined; a charge that succeeds clears it.
+  -- Set by a declined charge; a successful charge clears it.
   declined_at timestamptz,
   created_at timestamptz not null,
   removed_at timestamptz,

@@ -1,12 +1,14 @@
-/** What there is to connect to, and as whom: the database, and the application's login. */
 import pg from 'pg'
 import { APP_ROLE } from '../logins.ts'
 import { LOGIN, OWNER } from './cluster.ts'
 
-/** Any number that nothing else locks. */
+/** Any number that no other lock uses. */
 const LOCK = 6_103_884_217
 
-/** Makes both unless they are there, with this password; one start does it at a time. */
+/**
+ * Creates the database and the application's login if they are missing, and sets the login's
+ * password. Concurrent starts are serialised by a lock.
+ */
 export async function ensureAccess(ownerUrl: string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   client.on('error', () => undefined)

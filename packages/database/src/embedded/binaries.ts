@@ -1,8 +1,8 @@
 /**
- * Finds the PostgreSQL that npm installed for this platform and makes it runnable: the library
- * links that an install script would have made (many installers skip those), the execute bits,
- * and, when the server must run as another user who cannot read the checkout, a copy that this
- * user can.
+ * Finds the PostgreSQL that npm installed for this platform and makes it runnable: creates the
+ * library links that an install script would have made (many installers skip those), sets the
+ * execute bits and, when the server must run as a user who cannot read the checkout, makes a copy
+ * for that user.
  */
 import fs from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -17,12 +17,12 @@ const MUST_BE_READABLE = ['bin/postgres', 'lib', 'share', 'share/postgresql']
 export interface Binaries {
   postgres: string
   initdb: string
-  /** The major version of the server: a data folder of another one is refused. */
+  /** The server's major version. A data folder of another major version is refused. */
   major: string
 }
 
 /**
- * The runnable binaries; `foreign` tells that they will run as a user other than this process's.
+ * Returns runnable binaries; `foreign` says that they will run as another user than this process.
  */
 export async function findBinaries(foreign: boolean): Promise<Binaries> {
   const { native, version } = await nativeFolder()
@@ -77,7 +77,7 @@ async function readableByOthers(native: string): Promise<boolean> {
   return true
 }
 
-/** The copy is made under another name and renamed, so that nobody ever runs half of one. */
+/** Copies to a temporary name and renames, so that no process ever runs an incomplete copy. */
 async function copyOnce(native: string, version: string): Promise<string> {
   const home = path.join(COPY_ROOT, `exchange-postgres-${version}-${process.arch}`)
   const found = await fs.lstat(home).catch(() => null)

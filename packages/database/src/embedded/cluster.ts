@@ -1,7 +1,7 @@
 /**
- * The folder that holds the data: where it lies, how it is first made, and that it fits the
- * server. A cluster is made under another name and renamed, so that an interrupted first start
- * leaves nothing.
+ * The data folder of the server: its location, its creation, and a check that it fits the server's
+ * version. A cluster is created under a temporary name and renamed, so that an interrupted first
+ * start leaves nothing behind.
  */
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
@@ -25,7 +25,7 @@ export interface Place {
   log: (line: string) => void
 }
 
-/** Makes the cluster below `dataDir` unless it is there, and returns its folder. */
+/** Creates the cluster below `dataDir` if it is missing, and returns its folder. */
 export async function ensureCluster(place: Place, binaries: Binaries): Promise<string> {
   const home = await clusterHome(place)
   const version = await fs.readFile(path.join(home, 'PG_VERSION'), 'utf8').catch(() => null)
@@ -44,14 +44,14 @@ export async function readOwnerSecret(home: string): Promise<string> {
   return (await fs.readFile(path.join(home, OWNER_SECRET), 'utf8')).trim()
 }
 
-/** The password of the application's login; made when it is first asked for. */
+/** The password of the application's login; created on the first call. */
 export async function loginSecret(home: string, identity: Identity | undefined): Promise<string> {
   const file = path.join(home, LOGIN_SECRET)
   const draft = `${file}.new-${process.pid}-${randomBytes(4).toString('hex')}`
   if (!existsSync(file)) {
     await fs.writeFile(draft, makePassword(), { mode: 0o600 })
     await give(draft, identity)
-    // Whole from the first moment; of two starts at once the first one's stays.
+    // The link makes the complete file visible at once; of two concurrent starts the first wins.
     await fs.link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
@@ -68,7 +68,7 @@ async function clusterHome({ dataDir, identity, log }: Place): Promise<string> {
   const parent = path.resolve(dataDir)
   await fs.mkdir(parent, { recursive: true })
   if (identity === undefined || (await othersMayEnter(parent))) return path.join(parent, 'postgres')
-  // root's umask may have closed the folder it just made; the folders above it are not ours to open
+  // root's umask may have closed the folder it just created; the folders above are not ours to open
   if (await othersMayEnter(path.dirname(parent))) {
     await fs.chmod(parent, 0o711)
     return path.join(parent, 'postgres')
@@ -97,7 +97,7 @@ async function createCluster(home: string, place: Place, binaries: Binaries): Pr
     await fs.chmod(path.join(draft, OWNER_SECRET), 0o600)
     await give(path.join(draft, OWNER_SECRET), place.identity)
     await fs.rename(draft, home).catch((error: NodeJS.ErrnoException) => {
-      // another process was first: its cluster is the one
+      // another process was first: its cluster is used
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     })
   } finally {

@@ -1,19 +1,19 @@
 /**
- * Keeps the embedded server running: one that was killed is started again where it was, so that
- * who uses it finds it at the same address (ERR-18: a page that said so comes back by itself).
+ * Keeps the embedded server running: a server that was killed is restarted at the same address
+ * (ERR-18: a page that reported it recovers by itself).
  */
 import { startEmbedded, type Embedded, type EmbeddedOptions } from './start.ts'
 
 const lookEveryMs = 500
 
 export interface KeptServer {
-  /** The application's address; it stays the same. */
+  /** The application's address; it does not change. */
   readonly url: string
-  /** The owner's; so does it. */
+  /** The owner's address; it does not change. */
   readonly ownerUrl: string
-  /** The folder of its data. */
+  /** The data folder. */
   readonly home: string
-  /** Stops looking, and the server. */
+  /** Stops watching, then stops the server. */
   stop(): Promise<void>
 }
 
@@ -33,10 +33,10 @@ export async function keepEmbedded(options: EmbeddedOptions): Promise<KeptServer
   }, lookEveryMs)
   look.unref()
 
-  /** When it does not start now it is tried again at the next look. */
+  /** A failed start is retried at the next look. */
   async function revive(): Promise<void> {
     try {
-      // Forgotten first: its number may be another program's by the next look.
+      // Cleared first: its pid may belong to another program by the next look.
       const gone = server
       server = undefined
       await gone?.stop()

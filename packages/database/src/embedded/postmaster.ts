@@ -1,6 +1,6 @@
 /**
- * What PostgreSQL's own lock file tells about a running server: its process, its port and whether
- * it is ready. It is the one source for this; no second file of ours can contradict it.
+ * Reads PostgreSQL's own lock file: the pid, port and status of a running server. It is the only
+ * source for these, so there is no second file that could contradict it.
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -15,7 +15,7 @@ export interface Postmaster {
   status: string
 }
 
-/** The live server of this cluster, if any; a lock file left by a dead one is removed. */
+/** The running server of this cluster, if any. The lock file of a dead server is removed. */
 export async function livePostmaster(home: string): Promise<Postmaster | undefined> {
   const file = path.join(home, LOCK_FILE)
   const lines = (await fs.readFile(file, 'utf8').catch(() => '')).split('\n')
@@ -23,7 +23,7 @@ export async function livePostmaster(home: string): Promise<Postmaster | undefin
   if (!Number.isInteger(pid) || pid <= 0) return undefined
   if (!isAlive(pid)) return undefined
   if (await isSomethingElse(pid)) {
-    // the number was given to another program since; PostgreSQL itself would refuse to start
+    // the pid now belongs to another program; PostgreSQL itself would refuse to start
     await fs.rm(file, { force: true })
     return undefined
   }
@@ -39,7 +39,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Waits until the process is gone; false when it outlives `ms`. */
+/** Waits until the process has ended; false when it is still running after `ms`. */
 export async function waitForExit(pid: number, ms: number): Promise<boolean> {
   for (let waited = 0; waited < ms; waited += POLL_MS) {
     if (!isAlive(pid)) return true
@@ -48,7 +48,7 @@ export async function waitForExit(pid: number, ms: number): Promise<boolean> {
   return !isAlive(pid)
 }
 
-/** Asks for a fast shutdown, then for an immediate one; both leave the data safe. */
+/** Requests a fast shutdown, then an immediate one. Both are safe for the data. */
 export async function stopPostmaster(pid: number): Promise<void> {
   const plan = [
     { signal: 'SIGINT', patience: 15_000 },

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL refuses to run as root. Started by root, it gets the user `postgres`, else `nobody`,
- * and a data folder which that user can reach.
+ * PostgreSQL refuses to run as root. When this process is root, the server runs as the user
+ * `postgres`, else `nobody`, with a data folder that this user can reach.
  */
 import { constants } from 'node:fs'
 import fs from 'node:fs/promises'
@@ -13,7 +13,7 @@ export interface Identity {
   gid: number
 }
 
-/** Whom the server must run as; undefined when it may run as the user of this process. */
+/** The user the server must run as; undefined when it may run as the user of this process. */
 export async function serverIdentity(): Promise<Identity | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const lines = (await fs.readFile('/etc/passwd', 'utf8'))
@@ -29,14 +29,14 @@ export async function serverIdentity(): Promise<Identity | undefined> {
   )
 }
 
-/** Whether any user may read this file or list this folder, every folder above it included. */
+/** Whether any user may read this file or list this folder, including all folders above it. */
 export async function othersMayRead(file: string): Promise<boolean> {
   const real = await fs.realpath(file)
   const mode = (await fs.stat(real)).mode
   return Boolean(mode & constants.S_IROTH) && (await othersMayEnter(path.dirname(real)))
 }
 
-/** Whether any user may pass through this folder and all above it. */
+/** Whether any user may traverse this folder and all above it. */
 export async function othersMayEnter(folder: string): Promise<boolean> {
   for (let at = await fs.realpath(folder); ; at = path.dirname(at)) {
     if (!((await fs.stat(at)).mode & constants.S_IXOTH)) return false

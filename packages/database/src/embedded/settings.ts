@@ -1,11 +1,13 @@
-/** How the embedded server is set: durable by default, sized for a small machine, loopback only. */
+/**
+ * Settings of the embedded server: durable by default, sized for a small machine, loopback only.
+ */
 import os from 'node:os'
 
 const MEGABYTE = 1024 * 1024
 
 export interface ServerSettings {
   port: number
-  /** Gives up durability for speed: for tests only. */
+  /** Trades durability for speed; for tests only. */
   fast: boolean
   extra: Readonly<Record<string, string>>
 }
@@ -24,7 +26,7 @@ export function serverArguments({ port, fast, extra }: ServerSettings): string[]
     // zero-filling a new segment stalls commits for tens of milliseconds
     wal_init_zero: 'off',
     autovacuum_naptime: '10s',
-    // at a fifth of its usual pace: it took half a processor from payments, a second at a time
+    // a fifth of the default speed: vacuum took half a CPU from payments, a second at a time
     autovacuum_vacuum_cost_delay: '10ms',
     password_encryption: 'scram-sha-256',
     timezone: 'UTC',

@@ -47,7 +47,7 @@ async function postmaster() {
 }
 
 describe('the embedded server', { timeout: 60_000 }, () => {
-  it('is durable, checks its pages and listens to this machine alone', async () => {
+  it('is durable, verifies page checksums and listens on loopback only', async () => {
     const server = await start()
     expect(await ask(server, 'show fsync')).toBe('on')
     expect(await ask(server, 'show data_checksums')).toBe('on')
@@ -63,7 +63,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     }
   })
 
-  it('gives the application a login of its own, which it makes again when its password is lost', async () => {
+  it('creates a login for the application, and again when its password file is lost', async () => {
     const first = await start()
     expect(await loginFaults(first.url())).toEqual([])
     const [fault] = await loginFaults(first.ownerUrl())
@@ -75,7 +75,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     expect(await loginFaults(second.url())).toEqual([])
   })
 
-  it('F1 without the role, and without the right to make it, an owner is told what to run', async () => {
+  it('F1 tells an owner what to run when the role is missing and it may not create it', async () => {
     const server = await start()
     await ask(server, `create role plain login password 'secret'`)
     await ask(server, 'create database plain owner plain')
@@ -89,7 +89,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     expect((await migrate(url.href)).length).toBeGreaterThan(50)
   })
 
-  it('keeps its data and its port from one start to the next', async () => {
+  it('keeps its data and its port across restarts', async () => {
     const first = await start()
     await ask(first, 'create table kept as select 7 as n')
     await first.stop()
@@ -99,14 +99,14 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     expect(await ask(second, 'select n from kept')).toBe(7)
   })
 
-  it('recovers what was committed when the server was killed', async () => {
+  it('recovers committed data after the server was killed', async () => {
     const first = await start()
     await ask(first, 'create table kept as select 7 as n')
     process.kill((await postmaster()).pid, 'SIGKILL')
     expect(await ask(await start(), 'select n from kept')).toBe(7)
   })
 
-  it('ERR-18 is started again where it was when it is killed while it is kept', async () => {
+  it('ERR-18 is restarted at the same address when it is killed', async () => {
     const kept = await keepEmbedded({ dataDir: folder, settings: { shared_buffers: '16MB' } })
     const killed = await postmaster()
     const db = connect({ url: kept.ownerUrl, max: 1 })
@@ -122,7 +122,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     expect(await livePostmaster(path.join(folder, 'postgres'))).toBeUndefined()
   })
 
-  it('ERR-18 is stopped in the end though it could not be started again at once', async () => {
+  it('ERR-18 is restarted later when the first try fails, and can be stopped then', async () => {
     const said: string[] = []
     const kept = await keepEmbedded({ dataDir: folder, log: (line) => said.push(line) })
     const secret = path.join(folder, 'postgres', 'exchange.password')
@@ -139,7 +139,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     expect(await livePostmaster(home)).toBeUndefined()
   })
 
-  it('adopts a server left running, and the last user stops it', async () => {
+  it('adopts a running server, and the last user stops it', async () => {
     const first = await start()
     const second = await start()
     expect(second.adopted).toBe(true)
@@ -150,7 +150,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   })
 
-  it('starts once when two start together, and twice in two folders', async () => {
+  it('starts once when two start concurrently, and twice in two folders', async () => {
     const [left, right, other] = await Promise.all([
       start(),
       start(),
@@ -168,7 +168,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     await expect(startEmbedded({ dataDir: folder })).rejects.toThrow(/written by PostgreSQL 14/u)
   })
 
-  it('says in words why it cannot start', async () => {
+  it('explains why it cannot start', async () => {
     const server = await start()
     await server.stop()
     const broken = startEmbedded({ dataDir: folder, settings: { shared_buffers: 'plenty' } })

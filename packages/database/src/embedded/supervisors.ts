@@ -1,7 +1,7 @@
 /**
- * Who uses the embedded server at the moment. Each process leaves a mark in the data folder; the
- * last one to leave stops the server, so a ledger check beside a running app harms neither. A
- * mark whose process is dead (or whose number was given to another program) counts for nothing.
+ * Counts the processes that use the embedded server. Each writes a mark file into the data folder;
+ * the last one to leave stops the server, so that a ledger check can run beside the app. Marks of
+ * dead processes (or of a reused pid) are ignored.
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -11,8 +11,8 @@ const PREFIX = 'exchange.user.'
 let marks = 0
 
 /**
- * Leaves this process's mark; the function returned removes it and tells whether any other is
- * left.
+ * Writes this process's mark. The returned function removes it and returns whether other marks
+ * remain.
  */
 export async function markUse(home: string): Promise<() => Promise<boolean>> {
   marks += 1
@@ -36,7 +36,7 @@ async function othersLeft(home: string): Promise<boolean> {
   return left
 }
 
-/** When the process began, in the kernel's ticks; empty where /proc does not tell. */
+/** When the process started, in kernel ticks; empty where /proc is not available. */
 async function startOf(pid: number): Promise<string> {
   const stat = await fs.readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''

@@ -1,6 +1,6 @@
 /**
- * Databases for tests: one migrated template per run, and a clone of it per test file, so that
- * files run side by side on a real PostgreSQL and leave nothing to each other.
+ * Test databases: one migrated template per run, and a clone of it per test file, so that files run
+ * in parallel on a real PostgreSQL without affecting each other.
  */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
@@ -10,7 +10,7 @@ import { migrate } from '../migrate.ts'
 export interface CloneSource {
   /** The owner's address of a database other than the template. */
   adminUrl: string
-  /** The application's. */
+  /** The application's address. */
   appUrl: string
   template: string
 }
@@ -23,7 +23,7 @@ export interface ClonedDatabase {
   drop(): Promise<void>
 }
 
-/** Makes a database with all migrations in it and returns how to clone it. */
+/** Creates a fully migrated database and returns how to clone it. */
 export async function createTemplate(adminUrl: string, appUrl: string): Promise<CloneSource> {
   const template = `template_${randomBytes(6).toString('hex')}`
   await administer(adminUrl, [`create database ${template}`])
@@ -31,12 +31,12 @@ export async function createTemplate(adminUrl: string, appUrl: string): Promise<
   return { adminUrl, appUrl, template }
 }
 
-/** A new database with all migrations and no data but theirs. */
+/** A new, fully migrated database without other data. */
 export async function cloneDatabase(source: CloneSource, name?: string): Promise<ClonedDatabase> {
   const clone = `${name ?? 'test'}_${randomBytes(6).toString('hex')}`
   await administer(source.adminUrl, [
     `create database ${clone} template ${source.template}`,
-    // A template does not pass on who may connect.
+    // Cloning does not copy the connect privilege.
     `revoke all on database ${clone} from public`,
     `grant connect on database ${clone} to ${APP_ROLE}`,
   ])
@@ -52,7 +52,7 @@ export async function dropDatabase(adminUrl: string, name: string): Promise<void
   await administer(adminUrl, [`drop database if exists ${name} with (force)`])
 }
 
-/** A login like the application's for one run of tests, on a server that is not ours. */
+/** Creates a login like the application's for one test run, on a server that is not embedded. */
 export async function createLogin(adminUrl: string): Promise<{ url: string; name: string }> {
   const address = new URL(adminUrl)
   address.username = `tests_${randomBytes(6).toString('hex')}`

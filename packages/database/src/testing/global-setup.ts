@@ -1,7 +1,7 @@
 /**
- * Vitest's global set-up for every project that needs PostgreSQL: one server for the whole run
- * (an embedded one in a temporary folder, or TEST_DATABASE_URL) and one migrated template on it.
- * Tests take it up with `testDatabase()` of ./test-database.ts.
+ * Vitest's global setup for projects that need PostgreSQL: one server for the whole run (embedded
+ * in a temporary folder, or TEST_DATABASE_URL) with one migrated template. Tests use it through
+ * `testDatabase()` of ./test-database.ts.
  */
 import fs from 'node:fs/promises'
 import os from 'node:os'
@@ -25,7 +25,7 @@ declare module 'vitest' {
 let shared: Promise<{ source: CloneSource; stop(): Promise<void> }> | undefined
 let users = 0
 
-/** Several projects of one run share the server: the last to end stops it. */
+/** Several projects of one run share the server; the last one stops it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared ??= startServer()
   users += 1

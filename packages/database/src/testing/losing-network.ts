@@ -1,16 +1,16 @@
-/** A database behind a network that can swallow what is sent over it so far, and says nothing. */
+/** A database behind a network that can silently drop traffic. */
 import { once } from 'node:events'
 import net from 'node:net'
 import { onTestFinished } from 'vitest'
 
 export interface LosingNetwork {
-  /** The database through it. */
+  /** The database's address through this network. */
   readonly url: string
-  /** Connections that are open carry nothing from now on; new ones do. */
+  /** Open connections transfer nothing from now on; new ones work. */
   lose(): void
 }
 
-/** Until the test is finished. */
+/** Exists until the test is finished. */
 export async function losingNetwork(databaseUrl: string): Promise<LosingNetwork> {
   const address = new URL(databaseUrl)
   const { hostname: host, port } = address

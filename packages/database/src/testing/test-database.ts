@@ -1,20 +1,18 @@
-/**
- * The database of one test file: a clone of the run's template, dropped when the file is through.
- */
+/** The database of one test file: a clone of the run's template, dropped after the last test. */
 import { afterAll, beforeAll, inject } from 'vitest'
 import { connect, type ConnectOptions, type Database } from '../connect.ts'
 import { cloneDatabase, type ClonedDatabase } from './databases.ts'
 
 export interface TestDatabase {
-  /** The application's address; known once the first hook has run. */
+  /** The application's address; available once the first hook has run. */
   url(): string
   ownerUrl(): string
-  /** A pool with the application's rights; ended by itself. */
+  /** A pool with the application's rights; closed automatically. */
   connect(options?: Omit<ConnectOptions, 'url'>): Database
   connectAsOwner(options?: Omit<ConnectOptions, 'url'>): Database
 }
 
-/** What is run on each file's database after its tests, for example the ledger's check. */
+/** Runs on each file's database after its tests, for example the ledger check. */
 export type AfterSuite = (url: string) => Promise<void>
 
 /** Call it once at the top of a test file; it adds the hooks. */

@@ -1,13 +1,13 @@
 /**
- * A member's balances as members read them (DOMAIN §1): FlashCash counts as trade balance, and
- * Buying Power is the trade balance together with the credit limit (ENT-04).
+ * A member's balances as displayed (DOMAIN §1): the trade balance includes FlashCash, and Buying
+ * Power is the trade balance plus the credit limit (ENT-04).
  */
 import { liveBuckets } from '../flashcash/draw.rules.ts'
 import { sum } from '../money.ts'
 
-/** What is recorded of a member; minor units. */
+/** A member's recorded balances, in minor units. */
 export interface AccountFacts {
-  /** The balance of the main account alone, without FlashCash. */
+  /** The balance of the main account, without FlashCash. */
   readonly trade: bigint
   readonly reserve: bigint
   readonly points: bigint

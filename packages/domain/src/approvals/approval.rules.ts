@@ -1,10 +1,11 @@
 /**
- * How long a payment may wait for somebody's yes (DOMAIN §4: thresholds, charges), and what it is
- * then. Brokers work Monday to Friday where their exchange is; the holder of a card has 48 hours.
+ * How long a payment may wait for approval (DOMAIN §4: thresholds, charges), and its status at a
+ * given time. Brokers have three working days (Monday to Friday) in their exchange's time zone; the
+ * holder of a card has 48 hours.
  */
 export type ApprovalStatus = 'pending' | 'approved' | 'declined' | 'expired' | 'withdrawn'
 
-/** Whose yes is asked for next. */
+/** Who must approve next. */
 export type ApprovalAsks = 'holder' | 'broker'
 
 const holderHours = 48
@@ -12,12 +13,15 @@ const brokerDays = 3
 const hourMs = 3_600_000
 const retryLongestMs = hourMs
 
-/** From this moment on silence of the card's holder counts. */
+/**
+ * When the time of the card's holder is over; no answer by then counts as a yes where something is
+ * held.
+ */
 export function holderDeadline(askedAt: Date): Date {
   return new Date(askedAt.getTime() + holderHours * hourMs)
 }
 
-/** The same time of day, three days of Monday to Friday later, where the exchange is. */
+/** The same local time of day, three working days (Monday to Friday) later. */
 export function brokerDeadline(askedAt: Date, zone: string): Date {
   const from = wallClock(zone, askedAt)
   let days = 0
@@ -29,13 +33,13 @@ export function brokerDeadline(askedAt: Date, zone: string): Date {
   return atWallClock(zone, from + days * 24 * hourMs)
 }
 
-/** When one that could not be ended is tried again: in a minute, then each time twice as late. */
+/** When to retry an approval that could not be ended: after a minute, then with doubling delays. */
 export function triedAgainAt(triesBefore: number, now: Date): Date {
   const waits = 60_000 * 2 ** Math.min(triesBefore, 10)
   return new Date(now.getTime() + Math.min(waits, retryLongestMs))
 }
 
-/** What it is now: its end counts from its moment, whenever it is written down. */
+/** The status at `now`: an approval expires at its deadline, even before that is recorded. */
 export function approvalAt(
   approval: {
     readonly status: ApprovalStatus
@@ -48,7 +52,7 @@ export function approvalAt(
   return over && !approval.silenceClears ? 'expired' : approval.status
 }
 
-/** The moment whose time of day in UTC is the one that clocks in the zone show. */
+/** The local time in the zone, as milliseconds of the same clock time in UTC. */
 function wallClock(zone: string, at: Date): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -72,7 +76,7 @@ function wallClock(zone: string, at: Date): number {
   return shown + at.getUTCMilliseconds()
 }
 
-/** A time of day that a change of clocks leaves out is the one an hour later. */
+/** A local time skipped by a clock change becomes the time an hour later. */
 function atWallClock(zone: string, shown: number): Date {
   const offset = (at: number) => wallClock(zone, new Date(at)) - at
   const first = shown - offset(shown)

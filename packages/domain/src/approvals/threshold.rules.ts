@@ -1,10 +1,10 @@
 /**
- * Which payments wait for a broker (CHARGE-17, DOMAIN §4), with why: the server plans by it and the
- * forms say it before the button is pressed. A form knows its own member's threshold; the other
- * side's stays with its exchange.
+ * Which payments need a broker's approval (CHARGE-17, DOMAIN §4), with an explanation: used by the
+ * server for planning and by the forms before the button. A form knows only its own member's
+ * threshold.
  */
 
-/** Minor units; null is never. */
+/** Minor units; null means no threshold. */
 export type Threshold = bigint | null
 
 export interface ThresholdPolicy {
@@ -14,12 +14,12 @@ export interface ThresholdPolicy {
 }
 
 export interface ThresholdOwner {
-  /** The member's own thresholds stand, also where they are null. */
+  /** The member's own thresholds apply, even where they are null. */
   readonly ownThresholds: boolean
   readonly ageDays: number
 }
 
-/** The member's own threshold where it has any say, else its exchange's for its age. */
+/** The member's own threshold if it has its own, else its exchange's for its age. */
 export function thresholdOf(
   { ownThresholds, ageDays }: ThresholdOwner,
   own: Threshold,
@@ -36,9 +36,9 @@ export interface ThresholdSide {
 }
 
 export interface NeededApprovals {
-  /** The exchanges whose brokers must agree, one after the other; the buyer's first. */
+  /** The exchanges whose brokers must approve, in this order; the buyer's first. */
   readonly exchanges: readonly number[]
-  /** Which thresholds the amount reaches; empty when it waits for nobody. */
+  /** The thresholds that the amount reaches; empty when no approval is needed. */
   readonly explanation: readonly ReachedThreshold[]
 }
 
@@ -52,10 +52,10 @@ export function reaches(amount: bigint, threshold: Threshold): threshold is bigi
   return threshold !== null && amount >= threshold
 }
 
-// One object for the many payments that wait for nobody.
+// Shared by all payments that need no approval, to save allocations.
 const nobody: NeededApprovals = { exchanges: [], explanation: [] }
 
-/** Whose yes an amount needs; one broker decides for both sides of one exchange. */
+/** Which approvals an amount needs; within one exchange, one broker decides for both sides. */
 export function neededApprovals(
   amount: bigint,
   buyer: ThresholdSide,

@@ -1,6 +1,6 @@
 /**
- * Auto-reload: what may be signed up for, when a card is charged, with how much, and what a refused
- * charge means (AUTO-03 to AUTO-07, AUTO-14, DOMAIN §4). Sums are cents of the cash reserve.
+ * Auto-reload: valid enrolments, when and how much a card is charged, and what follows a decline
+ * (AUTO-03 to AUTO-07, AUTO-14, DOMAIN §4). Amounts are cents of the cash reserve.
  */
 import { readAmount } from '../money.ts'
 import { fail, ok, type Result } from '../result.ts'
@@ -8,23 +8,23 @@ import { fail, ok, type Result } from '../result.ts'
 export const reloadAmountMin = 25_00n
 export const reloadAmountMax = 5_000_00n
 export const reloadAmountDefault = 25_00n
-/** AUTO-13: what a form shows that is reopened after unenrolling. */
+/** AUTO-13: the initial amount of a form opened after unenrolling. */
 export const reloadAmountAfterUnenrolling = 50_00n
 export const reloadTriggerDefault = 0n
-/** AUTO-07: within 24 hours. */
+/** AUTO-07: per 24 hours. */
 export const reloadsPerDay = 3
 
 export interface EnrolOrder {
   readonly vaultId: string
   readonly amount: bigint
-  /** The card is charged when the reserve is below it. */
+  /** The card is charged when the reserve is below this amount. */
   readonly trigger: bigint
 }
 
-/** As the gateway and the card holder's statement are told. */
+/** Shown at the gateway and on the card holder's statement. */
 export const reloadDescription = 'Cash Reserve auto-reload'
 
-/** `undefined` as amount asks to unenrol (API-27). */
+/** Without amount and trigger, the request unenrols (API-27). */
 export type SignupOrder =
   | ({ readonly wish: 'enrol' } & EnrolOrder)
   | { readonly wish: 'unenrol'; readonly vaultId: string }
@@ -47,7 +47,7 @@ export type SignupFault = {
     | 'trigger-too-large'
 }
 
-/** Reads what a person signs up for, or every fault in the order of the form. */
+/** Returns the order, or all faults in the order of the form. */
 export function readSignup(fields: SignupFields): Result<SignupOrder, readonly SignupFault[]> {
   const faults: SignupFault[] = []
   const vaultId = typeof fields.customerVaultId === 'string' ? fields.customerVaultId : ''
@@ -86,14 +86,14 @@ function readTrigger(raw: unknown, faults: SignupFault[]): bigint {
   return reloadTriggerDefault
 }
 
-/** AUTO-07: below, not at. */
+/** AUTO-07: below the trigger, not at it. */
 export function needsReload(reserve: bigint, trigger: bigint): boolean {
   return reserve < trigger
 }
 
 /**
- * What to charge for a shortfall: the enrolled amount, or the shortfall rounded up to a multiple of
- * it. Undefined when that is more than one charge may be.
+ * The amount to charge for a shortfall: the enrolled amount, or its smallest multiple that covers
+ * the shortfall. Undefined when that exceeds the maximum of one charge.
  */
 export function reloadSum(shortfall: bigint, amount: bigint): bigint | undefined {
   const times = shortfall <= amount ? 1n : (shortfall + amount - 1n) / amount
@@ -103,12 +103,12 @@ export function reloadSum(shortfall: bigint, amount: bigint): bigint | undefined
 
 const hourMs = 3_600_000
 const backOffMs = [hourMs, 6 * hourMs, 24 * hourMs]
-/** Lost, stolen, fraud, pick up, and 'stop this' of the issuer: never tried again. */
+/** Issuer codes for lost, stolen, fraud, pick up and stop payment: never retried. */
 const finalCodes = new Set(['250', '251', '252', '253', '261', '262'])
 
 /**
- * When a card may be charged again after its nth decline in a row: in 1 h, 6 h, 24 h, then never
- * (`null`) until somebody signs up anew or a load with it succeeds.
+ * When a card may be charged after its nth consecutive decline: after 1 h, 6 h, 24 h, then never
+ * (`null`) until the card is enrolled again or a load with it succeeds.
  */
 export function nextTryAfterDecline(declines: number, code: string, now: Date): Date | null {
   const wait = backOffMs[declines - 1]

@@ -1,27 +1,27 @@
 /**
- * Whether a card may be charged for a reserve right now, and how much (AUTO-07, AUTO-17,
- * DOMAIN §4). Sums are cents.
+ * Whether a card may be charged for a shortfall now, and how much (AUTO-07, AUTO-17, DOMAIN §4).
+ * Amounts are cents.
  */
 import { fail, ok, type Result } from '../result.ts'
 import { isExpired } from '../wallet/wallet.rules.ts'
 import { reloadsPerDay, reloadSum } from './auto-reload.rules.ts'
 
-/** What is known of a member's auto-reload. */
+/** The state of a member's auto-reload. */
 export interface ReloadFacts {
   readonly amount: bigint
   readonly expiry: string
   readonly cardDeclined: boolean
-  /** Declines in a row. */
+  /** Consecutive declines. */
   readonly declines: number
-  /** Null after declines is never. */
+  /** Null with declines means never. */
   readonly nextTryAt: Date | null
-  /** Charged, or still without an answer, within 24 hours. */
+  /** Reloads within 24 hours that succeeded or have no outcome yet. */
   readonly reloadsToday: number
 }
 
 export type NoReload = 'expired' | 'backing-off' | 'enough-today' | 'too-large'
 
-/** The sum to charge so that a shortfall is made good, or the first reason against it. */
+/** The amount to charge to cover a shortfall, or the first reason not to. */
 export function planReload(
   facts: ReloadFacts,
   shortfall: bigint,
@@ -35,8 +35,8 @@ export function planReload(
 }
 
 /**
- * A load that went through clears the mark of the card, and with it the waiting after declines. A
- * time to wait for without declines stands by itself.
+ * A successful load clears the card's declined flag, which also ends the waiting after declines. A
+ * waiting time without declines applies on its own.
  */
 function mustWait({ cardDeclined, declines, nextTryAt }: ReloadFacts, now: Date): boolean {
   const isLater = nextTryAt !== null && nextTryAt > now

@@ -1,13 +1,13 @@
 /**
- * The life of a card attempt: one intent to charge or keep a card, from our first row to what the
- * gateway made of it. Each step is committed before the next call, so the state always says which
+ * The states of a card attempt: one intent to charge or save a card, from our first row to the
+ * gateway's outcome. Each step is committed before the next call, so the state always says which
  * call may have been made (DOMAIN §4).
  *
- *   created -> form -> completing -> approved -> reversed
- *                                 -> declined | failed | abandoned
+ *     created -> form -> completing -> approved -> reversed
+ *                               -> declined | failed | abandoned
  *
- * Money follows the gateway: an attempt that was given up becomes approved when the gateway is
- * found to have charged it after all.
+ * The gateway's records decide: an attempt that was given up becomes approved when the gateway
+ * turns out to have charged it.
  */
 export const attemptStates = [
   'created',
@@ -21,27 +21,27 @@ export const attemptStates = [
 ] as const
 export type AttemptState = (typeof attemptStates)[number]
 
-/** What an attempt is for; each has its listener in the registry of purposes. */
+/** What an attempt is for; each purpose has a listener in the registry of purposes. */
 export const attemptPurposes = ['load', 'vault', 'auto-reload'] as const
 export type AttemptPurpose = (typeof attemptPurposes)[number]
 
-/** Why an attempt ended without money. */
+/** Why an attempt ended without a charge. */
 export type AttemptReason =
   | 'declined'
-  /** The gateway refused the request, or the card's processor failed: not charged. */
+  /** The gateway refused the request, or the processor failed: not charged. */
   | 'refused'
-  /** Same card and sum within 20 minutes: not charged this time. */
+  /** Same card and amount within 20 minutes: not charged this time. */
   | 'duplicate'
-  /** Charged, and taken back before we knew of it. */
+  /** Charged, and voided before we knew of it. */
   | 'voided'
-  /** The form address was never given out, or nothing of it was heard. */
+  /** The form address was never used. */
   | 'not-begun'
   /** Nothing arrived at the gateway. */
   | 'not-received'
-  /** Nobody completed the form in time. */
+  /** The form was not completed in time. */
   | 'not-completed'
 
-/** What people see of an attempt. */
+/** The states as shown to members. */
 export type AttemptView = 'open' | 'confirming' | 'approved' | 'declined' | 'failed' | 'abandoned'
 
 export function attemptView(state: AttemptState): AttemptView {
@@ -54,12 +54,12 @@ export function isOver(state: AttemptState): boolean {
   return state !== 'created' && state !== 'form' && state !== 'completing'
 }
 
-/** When a member may begin again while an earlier attempt is still being confirmed. */
+/** How long an attempt must be unanswered before another may start beside it. */
 const confirmMs = 90_000
 
 /**
- * May a new attempt begin beside this unanswered one? Only when the gateway has said, a while after
- * the call, that it had not charged: until then a second card payment could be a second charge.
+ * Whether a new attempt may start beside this unanswered one. Only when the gateway has said, some
+ * time after the call, that it had not charged; before that, a second attempt could charge twice.
  */
 export function mayBeginBeside(
   unanswered: { readonly completingAt: Date; readonly notChargedAt: Date | null },
@@ -73,21 +73,25 @@ export function mayBeginBeside(
 const secondMs = 1_000
 const hourMs = 3_600_000
 
-/** How long after a step the gateway is first asked about an attempt nobody brought to its end. */
+/** How long after a step the gateway is first asked about an unfinished attempt. */
 export const firstLookMs: Readonly<Record<'created' | 'form' | 'completing', number>> = {
   created: 120 * secondMs,
   form: hourMs,
   completing: 5 * secondMs,
 }
 
-/** After so many questions (a quarter of an hour, then an hour and a half) they become rarer. */
+/**
+ * The numbers of checks (after a quarter of an hour, then an hour and a half) after which they
+ * become less frequent.
+ */
 const oftenUntil = 32
 const sometimesUntil = 48
 
 /**
- * The time of the next question. What is unanswered is asked for soon, then each half minute; a
- * gateway that has not charged by then may keep the order open for a day, and hundreds of those
- * must not keep the fresh ones waiting. A form waits for a person: hourly.
+ * When to ask the gateway next. At first with doubling delays, then every half minute, then every
+ * five minutes; a gateway that has not charged by then may keep the order open for a day, and
+ * hundreds of such orders must not delay new ones. Open forms, which wait for a person, are checked
+ * hourly.
  */
 export function nextLook(state: AttemptState, tries: number, now: Date): Date | null {
   if (isOver(state)) return null
@@ -107,10 +111,13 @@ export interface Declines {
   readonly network: number
 }
 
-/** So many, and nobody there is charged for the rest of the hour: thieves try out cards. */
+/**
+ * At these numbers of declines, no more charges are accepted for the rest of the hour: protection
+ * against card testing.
+ */
 export const declinesPerHourMost: Declines = { member: 5, address: 10, network: 30 }
 
-/** `factor` widens what many people share, their address and the network. */
+/** `factor` raises the limits of what many people share: the address and the network. */
 export function refuseAfterDeclines(
   { member, address, network }: Declines,
   factor: number,

@@ -1,10 +1,10 @@
 /**
- * What the gateway's own records mean for an attempt. Pure, and the one place of this table:
+ * The state of an attempt that follows from the gateway's records:
  *
  * | the gateway lists          | not yet over       | approved          | otherwise over    |
  * |----------------------------|--------------------|-------------------|-------------------|
  * | a charge                   | approved           | stays             | approved after all|
- * | a charge, taken back       | approved, reversed | reversed          | approved, reversed|
+ * | a charge, voided/refunded  | approved, reversed | reversed          | approved, reversed|
  * | in progress                | wait               | stays             | stays             |
  * | pending, unknown           | wait               | stays             | stays             |
  * | refused with a code 2xx    | declined           | stays             | stays             |
@@ -15,7 +15,7 @@
 import { sum } from '../money.ts'
 import { isOver, type AttemptReason, type AttemptState } from './attempt.rules.ts'
 
-/** What is read of a gateway's transaction; sums in cents. */
+/** The relevant fields of a gateway transaction; amounts in cents. */
 export interface ListedTransaction {
   readonly transactionId: string
   readonly condition:
@@ -39,7 +39,7 @@ export interface ListedTransaction {
 
 export type Verdict =
   | { readonly state: 'approved' }
-  /** `notCharged`: the gateway says that it has not charged, though it might still. */
+  /** `notCharged`: the gateway says that it has not charged, but it still might. */
   | { readonly state: 'waiting'; readonly notCharged: boolean }
   | {
       readonly state: 'declined' | 'failed' | 'abandoned'
@@ -48,25 +48,28 @@ export type Verdict =
       readonly text?: string | undefined
     }
 
-/** After how long an empty answer of the gateway counts, and the time between two of them. */
+/** How long after the call empty answers count, and the minimum time between two of them. */
 const emptyMs = 120_000
 const betweenEmptyMs = 60_000
 
 export interface EmptyAnswers {
   /** When the call that may have charged was made. */
   readonly askedAt: Date
-  /** When the gateway first listed nothing; null before. */
+  /** When the gateway first listed nothing; null before that. */
   readonly firstEmptyAt: Date | null
 }
 
-/** Two empty answers, a minute apart, two minutes after the call: nothing has arrived there. */
+/**
+ * Two empty answers at least a minute apart, the last at least two minutes after the call, mean
+ * that nothing arrived at the gateway.
+ */
 export function isNotReceived({ askedAt, firstEmptyAt }: EmptyAnswers, now: Date): boolean {
   if (firstEmptyAt === null) return false
   const [from, first] = [askedAt.getTime() + emptyMs, firstEmptyAt.getTime() + betweenEmptyMs]
   return now.getTime() >= from && now.getTime() >= first
 }
 
-/** The verdict over what is listed under an attempt's order. */
+/** The verdict on an attempt from the transactions listed under its order id. */
 export function judgeListed(
   state: AttemptState,
   listed: readonly ListedTransaction[],
@@ -91,7 +94,7 @@ export function judgeListed(
   return { state: 'waiting', notCharged: true }
 }
 
-/** Nobody was given the form address of an attempt that stayed `created`: none can use it. */
+/** The form address of an attempt still in `created` was never given out, so nobody can use it. */
 function waitingOrNotBegun(state: AttemptState): Verdict {
   if (state === 'created') return { state: 'failed', reason: 'not-begun' }
   return { state: 'waiting', notCharged: true }
@@ -102,7 +105,7 @@ function refusalOf({ actions }: ListedTransaction): Verdict {
   return refusal(code, text)
 }
 
-/** A refusal by its code: 2xx is the card's bank, all others are no fault of the card. */
+/** A refusal by its code: 2xx is a decline by the card's bank; others are not the card's fault. */
 export function refusal(code: string | undefined, text: string | undefined): Verdict {
   if (code !== undefined && /^2\d\d$/.test(code)) {
     return { state: 'declined', reason: 'declined', code, text }
@@ -111,7 +114,7 @@ export function refusal(code: string | undefined, text: string | undefined): Ver
   return { state: 'failed', reason: isDuplicate ? 'duplicate' : 'refused', code, text }
 }
 
-/** The state an attempt takes by a verdict. */
+/** The state of an attempt after a verdict. */
 export function nextState(state: AttemptState, verdict: Verdict): AttemptState {
   if (state === 'approved' || state === 'reversed') return state
   if (verdict.state === 'approved') return 'approved'

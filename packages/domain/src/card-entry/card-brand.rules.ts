@@ -1,20 +1,22 @@
 /**
- * Which network a card number belongs to, from its first digits on: how long it may be, how it is
- * grouped for the eye, how long its security code is (WALLET-05, WALLET-07).
+ * Card networks by the first digits of a number: valid lengths, grouping for display, and length of
+ * the security code (WALLET-05, WALLET-07).
  */
 export interface CardBrand {
-  /** As the wire and the icons call it. */
+  /** The identifier on the wire and for icons. */
   readonly code: string
-  /** As people call it. */
+  /** The display name. */
   readonly name: string
   readonly lengths: readonly number[]
   readonly securityDigits: 3 | 4
-  /** Digits in each group but the last, which takes the rest. */
+  /** The sizes of digit groups; further digits form one more group. */
   readonly groups: readonly number[]
 }
 
 interface Row extends CardBrand {
-  /** Ranges of first digits, both ends included; all numbers of a range have the same length. */
+  /**
+   * Ranges of leading digits, both ends included; all numbers of one range have the same length.
+   */
   readonly first: readonly (readonly [from: number, to: number])[]
 }
 
@@ -60,7 +62,7 @@ const rows: readonly Row[] = [
   row('unionpay', 'UnionPay', [[62, 62]], { lengths: from16To19 }),
 ]
 
-/** What is assumed of a number whose network is not known here. */
+/** Used for numbers of unknown networks. */
 export const unknownBrand: CardBrand = {
   code: 'card',
   name: 'Card',
@@ -69,12 +71,12 @@ export const unknownBrand: CardBrand = {
   groups: inFours,
 }
 
-/** The brand of a number or of its beginning; undefined while too few digits tell. */
+/** The brand of a complete or partial number; undefined while it is ambiguous or unknown. */
 export function brandOf(digits: string): CardBrand | undefined {
   return rows.find(({ first }) => first.some((range) => isWithin(digits, range)))
 }
 
-/** The digits in the groups that people know from the card: `4111 1111 1111 1111`. */
+/** The digits grouped as on the card: `4111 1111 1111 1111`. */
 export function grouped(digits: string): string {
   const { groups } = brandOf(digits) ?? unknownBrand
   const parts: string[] = []
@@ -87,7 +89,7 @@ export function grouped(digits: string): string {
   return parts.join(' ')
 }
 
-/** The longest number that this beginning may become. */
+/** The maximum length of a number with this beginning. */
 export function mostDigits(digits: string): number {
   return Math.max(...(brandOf(digits) ?? unknownBrand).lengths)
 }

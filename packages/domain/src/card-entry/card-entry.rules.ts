@@ -1,6 +1,6 @@
 /**
- * What is wrong with a card as it was typed: number, expiry, security code (WALLET-05 to -07). The
- * only place these are looked at is the card-entry document; the server never sees them.
+ * Validates a typed card: number, expiry, security code (WALLET-05 to -07). Only the card-entry
+ * document sees these values; the server never does.
  */
 import { brandOf, unknownBrand } from './card-brand.rules.ts'
 
@@ -21,10 +21,12 @@ export type CardFault =
 export type CardField = 'number' | 'expiry' | 'securityCode'
 export type CardFaults = Partial<Record<CardField, CardFault>>
 
-/** How many years can be chosen, the current one included (WALLET-15). */
+/** The number of selectable years, including the current one (WALLET-15). */
 export const expiryYears = 20
 
-/** Every fault of the card; an empty object for a card that may be posted. `now` says the month. */
+/**
+ * All faults of the card; an empty object when it may be posted. `now` decides the current month.
+ */
 export function cardFaults(typed: CardTyped, now: Date): CardFaults {
   const digits = digitsOf(typed.number)
   const { lengths, securityDigits } = brandOf(digits) ?? unknownBrand
@@ -39,12 +41,12 @@ export function cardFaults(typed: CardTyped, now: Date): CardFaults {
   return faults
 }
 
-/** The digits of what was typed or pasted: blanks and dashes go, anything else stays and fails. */
+/** Removes spaces and dashes; other characters stay and fail validation. */
 export function digitsOf(typed: string): string {
   return typed.replace(/[\s-]/g, '')
 }
 
-/** The check digit of a card number (ISO/IEC 7812). */
+/** Verifies the check digit of a card number (ISO/IEC 7812). */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d{2,}$/.test(digits)) return false
   let sum = 0
@@ -55,17 +57,17 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** MMYY, as the gateway takes it and the wallet keeps it. */
+/** MMYY, the format of the gateway and the wallet. */
 export function expiryOf({ month, year }: Pick<CardTyped, 'month' | 'year'>): string {
   return month + year.slice(-2)
 }
 
-/** The years to choose from, as text. */
+/** The selectable years, as text. */
 export function yearsFrom(now: Date): readonly string[] {
   return Array.from({ length: expiryYears }, (_, at) => String(now.getFullYear() + at))
 }
 
-/** A card is good to the end of its month (WALLET-19). */
+/** A card is valid until the end of its month (WALLET-19). */
 function isPast({ month, year }: CardTyped, now: Date): boolean {
   return Number(year) * 12 + Number(month) < now.getFullYear() * 12 + now.getMonth() + 1
 }

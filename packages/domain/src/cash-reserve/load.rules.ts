@@ -1,14 +1,14 @@
 /**
- * What a load of the cash reserve must look like before anything is asked of the gateway: the
- * rules of the form, used by the form itself and by the server (CRA-02, CRA-05, CRA-06). Name and
- * address of a new card are the wallet's rules; number, expiry and code never come here.
+ * Validates a load of the cash reserve before the gateway is called; shared by form and server
+ * (CRA-02, CRA-05, CRA-06). Name and address of a new card are validated by the wallet's rules;
+ * number, expiry and security code never come here.
  */
 import { readAmount } from '../money.ts'
 import { fail, ok, type Result } from '../result.ts'
 
-/** CRA-05: ten dollars, in cents. */
+/** CRA-05: the minimum and the suggested amount, in cents. */
 export const loadMinor = { least: 10_00n, recommended: 50_00n } as const
-/** CRA-05 as decided: the most of one load, in cents, where the configuration names no other. */
+/** CRA-05 as decided: the default maximum of one load, in cents. */
 export const loadMostMinor = 5_000_00n
 export const descriptionLengthMax = 200
 
@@ -23,9 +23,9 @@ export interface LoadOrder {
   /** Cents. */
   readonly amount: bigint
   readonly description: string
-  /** CRA-07: the saved card that pays; undefined for a new one. */
+  /** CRA-07: the saved card to charge; undefined for a new one. */
   readonly vaultId: string | undefined
-  /** CRA-04: keep the new card when it is approved. */
+  /** CRA-04: save the new card if it is approved. */
   readonly save: boolean
 }
 
@@ -34,7 +34,7 @@ export type LoadFault =
   | { readonly field: 'description'; readonly code: 'description-invalid' }
   | { readonly field: 'vaultId'; readonly code: 'card-invalid' }
 
-/** Reads a load, or every fault of it in the order of the form. `most` is in cents. */
+/** Returns the load, or all faults in the order of the form. `most` is in cents. */
 export function readLoadOrder(
   fields: LoadFields,
   most: bigint,
@@ -57,7 +57,7 @@ export function readLoadOrder(
   })
 }
 
-/** CRA-05, CRA-06: an amount of a load in cents. */
+/** CRA-05, CRA-06: the amount of a load in cents. */
 export function readLoadAmount(
   raw: unknown,
   most: bigint,

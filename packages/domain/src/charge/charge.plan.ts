@@ -1,6 +1,6 @@
 /**
- * Plans a charge: a payment that its payee starts. The seller's own standing is judged first; of
- * the card's holder the seller learns no more than that the card cannot be used (CHARGE-16).
+ * Plans a charge: a payment started by its payee. The seller is checked first; about the holder,
+ * the seller learns only that the card cannot be used (CHARGE-16).
  */
 import { refuseStanding } from '../members/standing.rules.ts'
 import { fail, type Result } from '../result.ts'
@@ -13,12 +13,12 @@ import {
   type PaymentRefusal,
 } from '../payments/payment.plan.ts'
 
-/** The seller is known as wholly as a payer. */
+/** For the seller all facts of a payer and a payee are needed. */
 export type Seller = Payer & Payee
 
 export type ChargeRefusal = PaymentRefusal | 'card-refused'
 
-/** The plan of a charge, or the first reason against it. */
+/** The plan of a charge, or the first refusal. */
 export function planCharge(
   facts: Omit<PaymentFacts, 'payee'> & { readonly payee: Seller | undefined },
 ): Result<PaymentPlan, ChargeRefusal> {
@@ -28,7 +28,7 @@ export function planCharge(
   return refuseStanding(facts.payer) ? fail('card-refused') : planPayment(facts)
 }
 
-/** Why somebody may charge nobody's card (TRIAL-07). */
+/** Why a seller may not charge any card (TRIAL-07). */
 export function refuseSeller(seller: Seller): PaymentRefusal | undefined {
   return refuseStanding(seller) ?? (seller.trial ? 'trial-cannot-accept' : undefined)
 }

@@ -1,9 +1,10 @@
 /**
- * What a charge must look like before it is looked at any further (CHARGE-03 to CHARGE-08), and
- * what presenting a card is worth (DOMAIN §4, decision 0018): rules of the form and of the server.
+ * Validates a charge (CHARGE-03 to CHARGE-08), and decides how far a presented card is trusted
+ * (DOMAIN §4, decision 0018); shared by form and server.
  *
- * A number that is printed on a card can be copied by anybody who saw it. Stripe and QR carry
- * twelve digits more that are shown nowhere: who has them has read the card itself.
+ * The number printed on a card can be copied by anyone who has seen it. The magnetic stripe and the
+ * QR code contain twelve more digits that are printed nowhere: whoever sends them has read the card
+ * itself.
  */
 import { fail, ok, type Result } from '../result.ts'
 import {
@@ -18,8 +19,8 @@ import {
 } from '../fields.ts'
 
 /**
- * A typed number alone is worth this much without its holder: amount and tip together, because a
- * tip takes dollars that a payment card may have to bring. Minor units.
+ * The maximum of amount and tip together for a typed number without the holder's approval; the tip
+ * counts because its dollars may come from the holder's payment card. Minor units.
  */
 export const typedMost = 100_00n
 
@@ -27,9 +28,9 @@ const numberLength = 16
 const proofLength = 12
 
 export type Presented =
-  /** `proof` are the digits that only stripe and QR carry; null when the number was typed. */
+  /** `proof`: the digits that only stripe and QR code contain; null when the number was typed. */
   | { readonly kind: 'card'; readonly number: string; readonly proof: string | null }
-  /** Somebody's id: it proves nothing. */
+  /** The id of a contact or member, which proves nothing. */
   | { readonly kind: 'named'; readonly target: PaymentTarget }
 
 export interface ChargeOrder {
@@ -42,7 +43,7 @@ export interface ChargeOrder {
   readonly productId: number | null
 }
 
-/** The form's fields as typed, or the body's as sent. */
+/** The form's fields as typed, or the request body's as sent. */
 export interface ChargeFields {
   readonly chargeTarget?: unknown
   readonly amount?: unknown
@@ -58,7 +59,7 @@ export type ChargeFault =
   | TipFault
   | NoteFault
 
-/** Reads a whole order, or every fault in the order of the form. */
+/** Returns the order, or all faults in the order of the form. */
 export function readChargeOrder(fields: ChargeFields): Result<ChargeOrder, readonly ChargeFault[]> {
   const faults: ChargeFault[] = []
   const say = (fault: ChargeFault) => void faults.push(fault)
@@ -73,7 +74,10 @@ export function readChargeOrder(fields: ChargeFields): Result<ChargeOrder, reado
   return ok({ presented, amount, tip, note, productId })
 }
 
-/** Digits are a card, right or wrong; `c12` and `m34` name somebody; anything else is nothing. */
+/**
+ * Digits are a card number, valid or not; `c12` and `m34` name a contact or member; anything else
+ * is undefined.
+ */
 export function readPresented(raw: unknown): Presented | undefined {
   if (typeof raw !== 'string') return undefined
   const text = raw.replaceAll(/\s/g, '')
@@ -88,7 +92,7 @@ export function readPresented(raw: unknown): Presented | undefined {
   }
 }
 
-/** True when the card's holder must agree first. */
+/** Whether the card's holder must approve first. */
 export function needsHolder({
   presented,
   amount,
@@ -98,7 +102,7 @@ export function needsHolder({
   return presented.proof === null && amount + tip > typedMost
 }
 
-/** Null without a product, undefined for what is no id of one. */
+/** Null without a product, undefined for an invalid product id. */
 export function readProductId(raw: unknown): number | null | undefined {
   if (raw === undefined || raw === null || raw === '') return null
   const text = typeof raw === 'number' ? String(raw) : raw

@@ -1,22 +1,22 @@
-/** When a message that could not be sent is tried again, and which push services are believed. */
+/** When failed messages are retried, and which push services are trusted. */
 
-/** Pauses in seconds before the second try and those after it: about a day in all. */
+/** Delays in seconds before each retry: about a day in total. */
 const pauses = [30, 120, 600, 3_600, 4 * 3_600, 16 * 3_600] as const
 
-/** The first try and one after each pause. */
+/** The first try and one after each delay. */
 export const triesMost = pauses.length + 1
 
 /**
- * Seconds until the next try after `attempts` tries; undefined when that was the last one. A
- * message that fails every time is given up and never stands in the way of others.
+ * Seconds until the next try after `attempts` tries; undefined when no tries are left. The message
+ * is then given up, so that it does not block others.
  */
 export function pauseAfter(attempts: number): number | undefined {
   return pauses[attempts - 1]
 }
 
 /**
- * The push services of the browsers there are. An endpoint is said by the browser, so a server
- * that called any would be calling for strangers.
+ * The push services of known browsers. Endpoints are supplied by browsers, so without this list the
+ * server would send requests to arbitrary addresses.
  */
 const pushServices = [
   /^fcm\.googleapis\.com$/,
@@ -26,7 +26,7 @@ const pushServices = [
   /^[a-z0-9-]+\.notify\.windows\.com$/,
 ]
 
-/** Is this an address that one of the known push services gives to browsers? */
+/** Whether this is an endpoint of a known push service. */
 export function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username } = new URL(endpoint)

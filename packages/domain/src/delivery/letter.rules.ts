@@ -1,18 +1,21 @@
-/** What a message is about, and what it becomes once it has words. Sums are minor units. */
+/** The facts of messages, and their rendered form. Amounts are minor units. */
 
-/** One side's view of a payment, or of what comes back of one: then its payer gives it back. */
+/**
+ * One side's view of a payment, refund or reversal. In a refund or reversal the payer is the one
+ * who returns the money.
+ */
 export interface ReceiptFacts {
   readonly kind: 'receipt'
   readonly side: 'payer' | 'payee'
   readonly of: 'send' | 'charge' | 'refund' | 'reversal'
   readonly firstName: string
-  /** The other side: its person, where one was named, and its business. */
+  /** The other side: its contact, where one was named, and its business. */
   readonly other: string
   readonly business: string
   readonly amount: bigint
   readonly tip: bigint
   readonly flash: bigint
-  /** This side's own; of what comes back, so does this. */
+  /** This side's own fees; for refunds and reversals the returned ones. */
   readonly cashFee: bigint
   readonly currencyFee: bigint
   /** Earned, or taken back. */
@@ -25,13 +28,13 @@ export interface ReceiptFacts {
   readonly zone: string
 }
 
-/** The staff granted the reader's business FlashCash. */
+/** Staff granted FlashCash to the reader's business. */
 export interface FlashGrantedFacts {
   readonly kind: 'flash-granted'
   readonly firstName: string
   readonly business: string
   readonly amount: bigint
-  /** What the granter wrote to the member; may be empty. */
+  /** The granter's note to the member; may be empty. */
   readonly note: string
   readonly endsAt: Date
   /** Time zone of the reader's exchange. */
@@ -44,13 +47,16 @@ export interface CardOrderedFacts {
   readonly firstName: string
 }
 
-/** A gift card for whoever the buyer wrote down: its number is money, so nobody else gets it. */
+/**
+ * A gift card, sent to the recipient named by the buyer and nobody else: whoever knows its number
+ * can spend it.
+ */
 export interface GiftCardFacts {
   readonly kind: 'gift-card'
-  /** The business that gives it. */
+  /** The business that bought it. */
   readonly from: string
   readonly message: string
-  /** What it was given with: it may be spent by the time it is told. */
+  /** The initial amount; part of it may have been spent by now. */
   readonly amount: bigint
   /** 16 digits. */
   readonly number: string
@@ -58,18 +64,18 @@ export interface GiftCardFacts {
   readonly lastDay: string
 }
 
-/** A code that lets the reader choose a password; whoever else reads it could. */
+/** A code for choosing a password; secret. */
 export interface ResetCodeFacts {
   readonly kind: 'reset-code'
   readonly firstName: string
   readonly code: string
   /** The reader has never had a password. */
   readonly register: boolean
-  /** Told later it is of no use. */
+  /** The code is useless after this time. */
   readonly until: Date
 }
 
-/** The reader's password was changed, by whomever. */
+/** The reader's password was changed. */
 export interface PasswordChangedFacts {
   readonly kind: 'password-changed'
   readonly firstName: string
@@ -86,7 +92,7 @@ export interface InvitedFacts {
 
 export type PasswordFacts = ResetCodeFacts | PasswordChangedFacts | InvitedFacts
 
-/** The check of the ledger found a fault; the reader is a Super administrator. */
+/** The ledger check found a fault; the reader is a Super administrator. */
 export interface LedgerFaultFacts {
   readonly kind: 'ledger-fault'
   readonly firstName: string
@@ -101,16 +107,16 @@ export type LetterFacts =
   | PasswordFacts
   | LedgerFaultFacts
 
-/** A message in words, whatever carries it. */
+/** A rendered message, for any channel. */
 export interface Letter {
   readonly subject: string
-  /** One sentence: all that a text message or a notification says. */
+  /** One sentence: the whole text message or push notification. */
   readonly short: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
   readonly rows: readonly { readonly label: string; readonly value: string }[]
   /** A path of the app. */
   readonly link?: { readonly label: string; readonly path: string } | undefined
-  /** Why it came, and how it stops. */
+  /** Why the reader received it, and how to stop it. */
   readonly why: string
 }

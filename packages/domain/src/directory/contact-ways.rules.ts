@@ -1,13 +1,13 @@
-/** How a storefront's phone numbers and links are shown and followed (FMT-07, FMT-08, STORE-10). */
+/** Displays and links phone numbers and websites of a storefront (FMT-07, FMT-08, STORE-10). */
 
 export interface Phone {
-  /** "(504) 555-0123", or as it was written when it is no US number. */
+  /** "(504) 555-0123", or the original text when it is not a US number. */
   readonly text: string
-  /** For a `tel:` link: "+15045550123"; empty when there is nothing to dial. */
+  /** For a `tel:` link: "+15045550123"; empty when it cannot be dialled. */
   readonly dial: string
 }
 
-/** FMT-07: numbers are US numbers; an extension after them is kept in words. */
+/** FMT-07: numbers are US numbers; an extension is kept as text. */
 export function readPhone(written: string): Phone {
   const text = written.trim()
   const [main = '', extension] = text.split(/(?:ext\.?|x)\s*(?=\d)/i)
@@ -22,8 +22,8 @@ export function readPhone(written: string): Phone {
 }
 
 /**
- * FMT-08: a link without a scheme gets https://; with any other than http or https it is none.
- * Null when nothing safe can be followed.
+ * FMT-08: a link without a scheme gets https://; links with a scheme other than http or https are
+ * rejected. Null when there is no safe link.
  */
 export function readWeblink(written: string): string | null {
   const text = written.trim()
@@ -34,7 +34,7 @@ export function readWeblink(written: string): string | null {
   return scheme || /^[/\\]/.test(text) ? null : `https://${text}`
 }
 
-/** A link as people read it: without scheme, "www." and the last slash. */
+/** A link for display: without scheme, "www." and trailing slash. */
 export function weblinkText(link: string): string {
   return link
     .replace(/^https?:\/\//i, '')

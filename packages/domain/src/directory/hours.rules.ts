@@ -1,6 +1,6 @@
 /**
- * Opening hours: seven lists of spans, Sunday first, in minutes after midnight of the day a span
- * opens; one that closes beyond 1440 runs past midnight. All in the zone of the business.
+ * Opening hours: seven lists of spans, Sunday first, in minutes after midnight of the opening day;
+ * a span with `closes` above 1440 runs past midnight. Times are in the zone of the business.
  */
 export interface OpenSpan {
   readonly opens: number
@@ -15,7 +15,7 @@ export interface WeekHours {
 
 export type OpenState =
   | { readonly state: 'open'; readonly closes: number; readonly soon: boolean }
-  /** `inDays`: 0 is later today. */
+  /** `inDays`: 0 means later today. */
   | { readonly state: 'closed'; readonly opens: number; readonly inDays: number }
   /** No day of the week has hours. */
   | { readonly state: 'never' }
@@ -24,7 +24,7 @@ const dayMinutes = 1_440
 const soonMinutes = 60
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** Whether a business is open at a moment, and what comes next. */
+/** Whether a business is open at a given time, and the next change. */
 export function openState(hours: WeekHours, now: Date): OpenState {
   const { day, minute } = localTime(hours.zone, now)
   const open = running(hours, day, minute)
@@ -37,7 +37,7 @@ export function openState(hours: WeekHours, now: Date): OpenState {
   return { state: 'never' }
 }
 
-/** The span that holds now: one of today, or of yesterday when it runs past midnight. */
+/** The current span: one of today, or of yesterday when it runs past midnight. */
 function running(hours: WeekHours, day: number, minute: number) {
   for (const back of [0, 1]) {
     const at = minute + back * dayMinutes
@@ -48,7 +48,7 @@ function running(hours: WeekHours, day: number, minute: number) {
   return undefined
 }
 
-/** What of `Temporal` is used here; not every browser has it yet. */
+/** The parts of `Temporal` used here; not every browser supports it yet. */
 interface ZonedTimes {
   readonly Instant: {
     fromEpochMilliseconds(ms: number): { toZonedDateTimeISO(zone: string): ZonedTime }
@@ -62,7 +62,10 @@ interface ZonedTime {
   readonly minute: number
 }
 
-/** Making one costs far more than asking it, and a page of businesses asks one of few. */
+/**
+ * Cached, because creating a formatter costs far more than using it, and a page needs only a few
+ * zones.
+ */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -80,8 +83,8 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Day of the week (0 is Sunday) and minute of the day where the business is. By `Temporal` where
- * there is one: the first `Intl` of a page stops it for some 40 ms on a desk, 150 ms on a phone.
+ * Local weekday (0 is Sunday) and minute of the day. Uses `Temporal` where available: the first use
+ * of `Intl` on a page blocks it for about 40 ms on a desktop, 150 ms on a phone.
  */
 export function localTime(zone: string, now: Date): { day: number; minute: number } {
   const { Temporal } = globalThis as { Temporal?: ZonedTimes }
@@ -110,7 +113,7 @@ export function clockText(minutes: number): string {
   return `${hour % 12 || 12}${past > 0 ? `:${String(past).padStart(2, '0')}` : ''} ${half}`
 }
 
-/** A day's hours in words: "11 AM – 2 PM, 5 PM – 10 PM", "Open 24 hours", "Closed". */
+/** A day's hours as text: "11 AM – 2 PM, 5 PM – 10 PM", "Open 24 hours", "Closed". */
 export function dayHoursText(spans: readonly OpenSpan[]): string {
   if (spans.length === 0) return 'Closed'
   if (spans.some(({ opens, closes }) => closes - opens >= dayMinutes)) return 'Open 24 hours'

@@ -1,7 +1,7 @@
 /**
- * The map in cells of four sizes, as each listing carries them in its index (`a:2399:1799`): a
- * circle around a place is a handful of cells, so that one index answers words and place together.
- * Sizes and counting are those of the database's function directory.cell_sides.
+ * Map cells at four levels, as contained in the search index of each listing (`a:2399:1799`): a
+ * circle is covered by a few cells, so that one index answers words and place together. Sizes and
+ * numbering must match the database function directory.cell_sides.
  */
 export interface Place {
   readonly lat: number
@@ -11,10 +11,13 @@ export interface Place {
 export const metresOfMile = 1_609.344
 const metresOfDegree = 111_195
 const sides = [0.05, 0.25, 1, 4] as const
-/** Each is compared with each listing that has the word: few large ones cost less than many. */
+/**
+ * Each cell is compared with each listing that has the word, so a few large cells cost less than
+ * many small ones.
+ */
 const cellsMost = 12
 
-/** The cells that touch a circle, of the smallest size of which few enough do. */
+/** The cells that intersect a circle, at the finest level that needs few enough of them. */
 export function cellsAround(place: Place, metres: number): string[] {
   const grids = sides.map((side, level) => gridAround(place, metres, { side, level }))
   const grid = grids.find(({ rows, columns }) => rows.count * columns.count <= cellsMost)
@@ -39,7 +42,7 @@ function gridAround(
   { side, level }: { readonly side: number; readonly level: number },
 ): Grid {
   const reach = metres / metresOfDegree
-  // Meridians come together towards the poles: the widest part of the circle is the polar one.
+  // Meridians converge towards the poles, so the circle is widest, in degrees, at its polar end.
   const narrow = Math.cos(radians(Math.min(Math.abs(lat) + reach, 89)))
   const width = Math.min(reach / narrow, 180 - side)
   const rows = span(Math.max(lat - reach, -90) + 90, Math.min(lat + reach, 90) + 90, side)
@@ -62,7 +65,7 @@ function cellsOf({ side, level, rows, columns }: Grid, place: Place, metres: num
   )
 }
 
-/** A cell touches the circle when its point nearest to the middle lies within. */
+/** A cell intersects the circle when its point nearest to the centre is inside. */
 function touches(
   place: Place,
   metres: number,
@@ -73,7 +76,7 @@ function touches(
   return metresBetween(place, { lat, lon }) <= metres * 1.01 + 1
 }
 
-/** Metres between two places on a globe. */
+/** The distance between two points on a sphere, in metres. */
 export function metresBetween(one: Place, other: Place): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
   const chord =

@@ -1,10 +1,10 @@
 /**
- * Words as people say them. The index knows many by their stem alone ("noodl", "bakeri"): what was
- * searched instead of a typo is told in the words of what it found (SRCH-04).
+ * Words as written in texts. The index knows many words only by their stem ("noodl", "bakeri"); a
+ * corrected search shows the full words of its hits instead (SRCH-04).
  */
 import { plainWords } from './search-query.rules.ts'
 
-/** Each of the words as one of the texts says it; as it is when none does. */
+/** Replaces each word by its form in one of the texts; keeps it when there is none. */
 export function saidWords(words: string, texts: readonly string[]): string {
   const said = [...new Set(texts.flatMap(plainWords))].toSorted((a, b) => a.length - b.length)
   return words
@@ -13,7 +13,7 @@ export function saidWords(words: string, texts: readonly string[]): string {
     .join(' ')
 }
 
-/** A stem lacks the word's ending, and has an i for a y ("bakeri" of bakery). */
+/** A stem lacks the word's ending, and ends in i instead of y ("bakeri" for bakery). */
 function isSaidFor(stem: string): (word: string) => boolean {
   const withY = stem.endsWith('i') ? `${stem.slice(0, -1)}y` : stem
   return (word) => word.startsWith(stem) || word === withY

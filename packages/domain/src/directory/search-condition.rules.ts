@@ -1,21 +1,21 @@
 /**
- * What must hold of a listing for it to be found, and how PostgreSQL is asked for it. Whatever was
- * typed stands between quotes, so that nothing of it is read as a query (GQL-07).
+ * Search conditions on listings, and their translation to a tsquery. Typed text is always quoted,
+ * so that none of it is interpreted as query syntax (GQL-07).
  */
 
-/** 2: in a name (A). 1: in its name, categories, tags or products (B). 0: anywhere, or a filter. */
+/** 2: in the name (A). 1: in name, categories, tags or products (B). 0: anywhere, or a filter. */
 export type Weight = 0 | 1 | 2
 
 export interface Lexeme {
   readonly lexeme: string
-  /** It stands there with this weight or a better one. */
+  /** The minimum weight. */
   readonly weight: Weight
 }
 
-/** All of these lexemes stand in the listing. */
+/** All of these lexemes must occur. */
 export type Alternative = readonly Lexeme[]
 
-/** One of these alternatives holds. */
+/** At least one of these alternatives must hold. */
 export type Condition = readonly Alternative[]
 
 /** One of these filters or cells, such as `c:dental` or `a:2399:1799`. */
@@ -23,7 +23,7 @@ export function oneOf(lexemes: readonly string[]): Condition {
   return lexemes.map((lexeme) => [{ lexeme, weight: 0 }])
 }
 
-/** One of these conditions holds. */
+/** At least one of these conditions must hold. */
 export function anyOf(conditions: readonly Condition[]): Condition {
   return conditions.flat()
 }
@@ -41,8 +41,8 @@ function alternativeQuery(alternative: Alternative): string {
 }
 
 /**
- * An index of lexemes does not know weights, so listings carry each word of weight 1 or better a
- * second time, as `+burger`. Names are asked for seldom: their weight is looked up in the listing.
+ * A GIN index does not store weights, so listings contain each word of weight A or B a second time,
+ * as `+burger`. Searches in names are rare: their weight is checked in the listing.
  */
 function lexemeQuery({ lexeme, weight }: Lexeme): string {
   const quoted = lexeme.replaceAll("'", "''")

@@ -1,31 +1,34 @@
 /**
- * What somebody who types into the directory's search bar means: words to look for, and the place
- * to look around when they say one ("burger near 70118"). Words are read exactly as the database
- * writes those of a listing (its function directory.plain).
+ * Parses the text of the directory's search bar: words to search for, and a place if one is named
+ * ("burger near 70118"). Words are normalised exactly like those of listings in the database
+ * (function directory.plain).
  */
 export interface SearchText {
-  /** Lower case, without accents, most telling ones first as typed; at most `wordsMax`. */
+  /** Lower case, without accents, in typed order; at most `wordsMax`. */
   readonly words: readonly string[]
-  /** What was said after "near": a postal code or a town, not yet known to be one. */
+  /** The text after "near": possibly a postal code or a town, not verified. */
   readonly near: string | null
 }
 
-/** SRCH-04 asks for more than 2 characters; fewer are a beginning of almost anything. */
+/** Further words are ignored. */
 const wordsMax = 8
 
-/** Words that say nothing about a business; when it is open is said beside each of them. */
+/**
+ * Words without meaning for the search, including "open" and "now", because opening hours are shown
+ * with each hit.
+ */
 const empty = new Set(
   `a an and any are around as at best by close find for from good here i in is it me my near nearby
   now of on open or place places some someone that the there to today tonight us we where who
   with`.split(/\s+/),
 )
 
-/** Nobody means another word by it. */
+/** Such a word is never corrected to another one. */
 export function saysNothing(word: string): boolean {
   return empty.has(word)
 }
 
-/** "burger near 70118" and "burger 70118" look around 70118; "fish in a box" around nothing. */
+/** "burger near 70118" and "burger 70118" have the place 70118; "fish in a box" has none. */
 export function readSearchText(typed: string): SearchText {
   const text = typed.normalize('NFKC').trim()
   const zip = /^(.*?)\s*(?:\b(?:near|in|around|at)\s+)?\b(\d{5})$/i.exec(text)
@@ -35,14 +38,16 @@ export function readSearchText(typed: string): SearchText {
   return { words: searchWords(text), near: null }
 }
 
-/** The words of a text that say something; all of them when none does. */
+/** The meaningful words of a text; all of them when none is meaningful. */
 export function searchWords(text: string): string[] {
   const words = plainWords(text)
   const telling = words.filter((word) => !saysNothing(word))
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, wordsMax)
 }
 
-/** Without accents and case, apart at everything that is no letter or digit; "Dana's" is dana. */
+/**
+ * Lower case, without accents, split at everything but letters and digits; "Dana's" becomes dana.
+ */
 export function plainWords(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -53,7 +58,7 @@ export function plainWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** A category, sector or tag as a filter asks for it: `Auto Repair` is auto-repair. */
+/** A category, sector or tag as used in filters: `Auto Repair` becomes auto-repair. */
 export function filterSlug(name: string): string {
   return plainWords(name).join('-')
 }

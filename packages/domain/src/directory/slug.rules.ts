@@ -1,6 +1,6 @@
 /**
- * A name as it stands in an address (ROUTE-31): lower-case ASCII, everything else one hyphen. It
- * only reads well; the id beside it is what finds. Never empty.
+ * A name for URLs (ROUTE-31): lower-case ASCII, other characters become hyphens. Only for
+ * readability; the id next to it identifies the page. Never empty.
  */
 export function slugOf(name: string): string {
   const plain = name

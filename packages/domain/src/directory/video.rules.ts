@@ -1,11 +1,11 @@
 /**
- * Videos are shown from one configured service (SHELL-24, STORE-14): a link is read down to the id
- * of its video, and only an address made from that id is ever put into a frame.
+ * Videos are embedded from one configured service (SHELL-24, STORE-14): a link is reduced to its
+ * video id, and only addresses built from that id are used in frames.
  */
 export const videoServices = ['youtube', 'vimeo'] as const
 export type VideoService = (typeof videoServices)[number]
 
-/** Where frames come from. */
+/** The origins of the frames. */
 export const videoOrigins: Readonly<Record<VideoService, string>> = {
   youtube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',
@@ -22,7 +22,7 @@ const embeds: Readonly<Record<VideoService, (id: string) => string>> = {
   vimeo: (id) => `${videoOrigins.vimeo}/video/${id}`,
 }
 
-/** The address of the video's frame; null when the link is of no video of the service. */
+/** The address of the video's frame; null when the link is not a video of the service. */
 export function videoFrame(link: string, service: VideoService): string | null {
   const [, id] = links[service].exec(link.trim()) ?? []
   return id === undefined ? null : embeds[service](id)

@@ -1,4 +1,4 @@
-/** Whether written opening hours can be kept: seven days, in order, in a zone that exists. */
+/** Validates opening hours: seven days, ordered spans, an existing time zone. */
 import type { OpenSpan, WeekHours } from './hours.rules.ts'
 
 const dayMinutes = 1_440
@@ -16,7 +16,7 @@ export function hoursFault({ zone, week }: WeekHours): HoursFault | undefined {
   return undefined
 }
 
-/** Opens within its day and closes later, at the latest a day after it opened. */
+/** Opens within its day and closes at most 24 hours later. */
 function isSpan({ opens, closes }: OpenSpan): boolean {
   const whole = Number.isInteger(opens) && Number.isInteger(closes)
   return whole && opens >= 0 && opens < dayMinutes && closes > opens && closes - opens <= dayMinutes

@@ -1,6 +1,6 @@
 /**
- * From a typed word to what is looked up in the index: itself and its stem; what it begins, while
- * it is being typed; the nearest known word when it is none; and what people mean by it.
+ * Maps a typed word to lexemes of the index: the word and its stem, completions while it is being
+ * typed, the nearest known word when it is unknown, and its synonyms.
  */
 import type { Condition, Weight } from './search-condition.rules.ts'
 import { saysNothing } from './search-query.rules.ts'
@@ -8,12 +8,12 @@ import { saysNothing } from './search-query.rules.ts'
 export interface KnownWord {
   readonly word: string
   readonly stem: string
-  /** In how many listings the word and its stem stand. */
+  /** The number of listings with the word, and with its stem. */
   readonly listings: number
   readonly stemListings: number
-  /** Known words that begin with it, the frequent ones first. */
+  /** Known words that start with it, most frequent first. */
   readonly beginnings: readonly Frequent[]
-  /** The known word with the fewest letters changed. */
+  /** The known word with the fewest changed letters. */
   readonly nearest: Frequent | null
 }
 
@@ -23,21 +23,21 @@ export interface Frequent {
 }
 
 export interface WordMeaning {
-  /** What must stand in the listing, one of them. */
+  /** At least one of these must occur in the listing. */
   readonly lexemes: readonly string[]
-  /** Or this: words that must all stand there, or a filter such as `c:dental`. */
+  /** Or one of these: words that must all occur, or a filter such as `c:dental`. */
   readonly synonyms: readonly (readonly string[])[]
-  /** How many listings have one of the lexemes, at most and at least. */
+  /** Bounds for the number of listings with one of the lexemes. */
   readonly listings: number
   readonly listingsLeast: number
-  /** What the word was taken for, when it was not taken as typed. */
+  /** The word it was corrected to, if any. */
   readonly correctedTo: string | null
 }
 
-/** A word that hardly stands anywhere may well be the beginning of another. */
+/** A word with fewer listings than this may be the beginning of another word. */
 const rare = 3
 
-/** Null when the word means nothing here: it is then left out of the search. */
+/** Null when the word is unknown; it is then ignored by the search. */
 export function meaningOf(
   known: KnownWord,
   synonymsOf: (word: string) => readonly (readonly string[])[],
@@ -68,10 +68,10 @@ function toMeaning(
   }
 }
 
-/** What must hold of a listing for this word, synonyms included; words with this weight. */
+/** The condition for this word, including synonyms; words need at least this weight. */
 export function conditionOf({ lexemes, synonyms }: WordMeaning, weight: Weight): Condition {
   return [...lexemes.map((lexeme) => [lexeme]), ...synonyms].map((all) =>
-    // A filter has no weight.
+    // Filters have no weight.
     all.map((lexeme) => ({ lexeme, weight: lexeme.includes(':') ? 0 : weight })),
   )
 }

@@ -1,18 +1,18 @@
-/** What may stand in a text that a member writes (SEC-09); the server and the page clean by it. */
+/** What HTML written by members may contain (SEC-09); used for sanitising on server and page. */
 
-/** A little structure, and links; nothing that runs, loads or frames. */
+/** Simple structure and links; nothing that runs scripts, loads resources or embeds frames. */
 export const writtenTags: readonly string[] = [
   ...['p', 'br', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a'],
   ...['strong', 'em', 'b', 'i', 'u'],
 ]
 
-/** Where its links may lead. */
+/** Permitted schemes of links. */
 export const writtenSchemes: readonly string[] = ['https', 'http', 'mailto', 'tel']
 
-/** API-39: so many characters may be read in it. */
+/** API-39: the maximum number of visible characters. */
 export const writtenLengthMax = 2_000
 
-/** As many characters as are read in it: mark-up is none, what stands for a character is one. */
+/** The number of visible characters: tags do not count, an entity counts as one. */
 export function writtenLength(html: string): number {
   const text = html
     .replaceAll(/<\/?[a-z][^<>]*>/gi, '')

@@ -1,10 +1,10 @@
 /**
- * What a payment costs each side, as one pure function with its worked explanation: the server
- * charges by it and the forms show it before the button is pressed (DOMAIN §4, §6; SEND-25).
+ * The fees of a payment for each side, with an explanation: used by the server and by the forms
+ * before the button (DOMAIN §4, §6; SEND-25).
  *
- * Standard plan: each side pays dollars from its cash reserve. Cash-fee-free plan: no dollars, the
- * seller pays in the currency. Nothing is due on tips, between accounts of one owner, or on the
- * part of the amount that was paid with FlashCash. Trial buyers pay no buyer fee.
+ * Standard plan: each side pays dollars from its cash reserve. Cash-fee-free plan: no dollars; the
+ * seller pays in the currency. There are no fees on tips, between accounts of one owner, or on the
+ * part of the amount paid with FlashCash. Trial buyers pay no buyer fee.
  */
 import { basisPointsHalfUp } from '../money.ts'
 
@@ -28,7 +28,7 @@ export const cashFeeFreePlan: FeePlan = {
 
 export interface FeeInput {
   readonly amount: bigint
-  /** The part of the amount that FlashCash pays. */
+  /** The part of the amount paid with FlashCash. */
   readonly flashPart: bigint
   readonly buyerPlan: FeePlan
   readonly sellerPlan: FeePlan
@@ -48,7 +48,7 @@ export interface PaymentFees {
   readonly buyerCash: bigint
   readonly sellerCash: bigint
   readonly sellerCurrency: bigint
-  /** How each fee came about; empty when nothing is due. */
+  /** How each fee was computed; empty when there are no fees. */
   readonly explanation: readonly FeeLine[]
 }
 

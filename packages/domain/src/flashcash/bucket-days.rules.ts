@@ -1,12 +1,12 @@
-/** How long FlashCash lasts (FLASH-01): whole days of 24 hours, counted from when it is granted. */
+/** How long FlashCash lasts (FLASH-01): whole days of 24 hours from its start. */
 const dayMs = 86_400_000
 
-/** When FlashCash that starts at a moment and is for so many days evaporates. */
+/** When FlashCash with this start and duration evaporates. */
 export function bucketEnd(start: Date, days: number): Date {
   return new Date(start.getTime() + days * dayMs)
 }
 
-/** For how many days FlashCash is said to be; a part of a day counts as one. */
+/** The duration in days; a part of a day counts as one. */
 export function bucketDays(start: Date, end: Date): number {
   return Math.ceil((end.getTime() - start.getTime()) / dayMs)
 }

@@ -1,5 +1,5 @@
 /**
- * Which FlashCash buckets pay an amount: the soonest-ending live bucket first, the rest from the
+ * Which FlashCash buckets pay an amount: the live bucket that ends soonest first, the rest from the
  * trade balance (SEND-24, FLASH-05). A bucket is live only before its end, whether or not the
  * evaporation job has run.
  */
@@ -20,9 +20,9 @@ export interface FlashDraw {
 
 export interface FlashSplit {
   readonly draws: readonly FlashDraw[]
-  /** The part that FlashCash pays. */
+  /** The part paid with FlashCash. */
   readonly flashPart: bigint
-  /** The part left for the trade balance. */
+  /** The part paid from the trade balance. */
   readonly tradePart: bigint
 }
 
@@ -32,7 +32,7 @@ export function liveBuckets(buckets: readonly FlashBucket[], now: Date): FlashBu
     .toSorted(soonestFirst)
 }
 
-/** Splits `amount` over the live buckets, soonest-ending first. */
+/** Splits `amount` over the live buckets, soonest end first. */
 export function drawFlashCash(
   amount: bigint,
   buckets: readonly FlashBucket[],

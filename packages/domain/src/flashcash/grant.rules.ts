@@ -1,6 +1,6 @@
 /**
- * FlashCash that staff grants by hand (DOMAIN §5, §13): what an order must look like, and who can
- * be granted any. Rules of the form and of the server: no balances, no clock, no words.
+ * FlashCash granted manually by staff (DOMAIN §5, §13): validates the order, and who may receive a
+ * grant. Shared by form and server.
  */
 import { fail, ok, type Result } from '../result.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type Say,
 } from '../fields.ts'
 
-/** As much as the largest reward gives; minor units. A slip of the hand is not worth more. */
+/** The amount of the largest reward, in minor units; protects against typing errors. */
 export const grantMost = 2_000_00n
 export const grantDaysMost = 365
 export const grantReferenceMax = 60
@@ -21,7 +21,7 @@ export const grantReferenceMax = 60
 export interface GrantOrder {
   readonly target: PaymentTarget
   readonly amount: bigint
-  /** It evaporates so many days after it is granted. */
+  /** It evaporates this many days after the grant. */
   readonly days: number
   readonly note: string
   readonly reference: string
@@ -43,7 +43,7 @@ export type GrantFault =
   | { readonly field: 'days'; readonly code: 'days-required' | 'days-past' | 'days-too-many' }
   | { readonly field: 'reference'; readonly code: 'reference-required' | 'reference-too-long' }
 
-/** Reads an order, or every fault in the order of the form. */
+/** Returns the order, or all faults in the order of the form. */
 export function readGrant(fields: GrantFields): Result<GrantOrder, readonly GrantFault[]> {
   const faults: GrantFault[] = []
   const say = (fault: GrantFault) => void faults.push(fault)
@@ -80,17 +80,17 @@ function readReference(raw: unknown, say: Say<GrantFault>): string {
 
 export interface GranteeFacts {
   readonly active: boolean
-  /** Neither hidden from paying nor in the directory alone. */
+  /** Neither hidden from paying nor directory-only. */
   readonly payable: boolean
   readonly exchangeOpen: boolean
   readonly flashCashEnrolled: boolean
-  /** One owner has it and the business of who grants. */
+  /** It has the same owner as the granter's business. */
   readonly ownBusiness: boolean
 }
 
 export type GranteeRefusal = 'own-business' | 'cannot-be-granted' | 'no-flash-cash'
 
-/** Why this member is granted nothing, if so. */
+/** Why this member cannot receive a grant. */
 export function refuseGrantee(facts: GranteeFacts): GranteeRefusal | undefined {
   if (facts.ownBusiness) return 'own-business'
   if (!facts.active || !facts.payable || !facts.exchangeOpen) return 'cannot-be-granted'

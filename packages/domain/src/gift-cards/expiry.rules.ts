@@ -1,13 +1,13 @@
 /**
- * How long a gift card is good: five years on the calendar of its exchange (DOMAIN §10). Bought on
- * 21 November 2026 it is good through 21 November 2031, until midnight there; bought on a 29
- * February, through the 28th.
+ * The validity of a gift card: five years in its exchange's time zone (DOMAIN §10). Bought on 21
+ * November 2026 it is valid through 21 November 2031, until midnight; bought on 29 February,
+ * through the 28th.
  */
 const years = 5
 const dayMs = 86_400_000
 
 export interface GiftCardExpiry {
-  /** The last day it is good, `2031-11-21`. */
+  /** The last valid day, `2031-11-21`. */
   readonly lastDay: string
   /** The midnight that ends that day. */
   readonly endsAt: Date
@@ -25,7 +25,7 @@ export function giftCardExpiry(boughtAt: Date, zone: string): GiftCardExpiry {
   }
 }
 
-/** What clocks in the zone show, as if it were UTC. */
+/** The local time in the zone, represented as UTC. */
 function wallClock(at: Date, zone: string): Date {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -46,7 +46,7 @@ function wallClock(at: Date, zone: string): Date {
   )
 }
 
-/** The moment at which clocks in the zone show this. The second look minds a change of hour. */
+/** The instant of a local time. The second pass corrects for a clock change in between. */
 function instantOf(wall: number, zone: string): Date {
   const first = wall - offsetAt(wall, zone)
   return new Date(wall - offsetAt(first, zone))

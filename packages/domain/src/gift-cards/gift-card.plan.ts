@@ -1,6 +1,6 @@
 /**
- * Plans what a gift card pays at a seller's (GIFT-07 to GIFT-10, GIFT-14): as much as is on it, the
- * rest is due otherwise. Only the seller pays a fee, and nobody earns points.
+ * Plans a charge to a gift card (GIFT-07 to GIFT-10, GIFT-14): up to its balance; the rest remains
+ * due. Only the seller pays a fee, and no points are earned.
  */
 import { reaches } from '../approvals/threshold.rules.ts'
 import { refuseSeller, type Seller } from '../charge/charge.plan.ts'
@@ -11,7 +11,7 @@ import type { PaymentRefusal } from '../payments/payment.plan.ts'
 
 export interface GiftCardFacts {
   readonly amount: bigint
-  /** What is on the card. */
+  /** The balance of the gift card. */
   readonly balance: bigint
   readonly endsAt: Date
   readonly now: Date
@@ -29,13 +29,13 @@ export interface GiftCardPlan {
 
 export type GiftCardRefusal =
   | PaymentRefusal
-  /** Nothing is held of a gift card: what needs somebody's yes is refused. */
+  /** Gift card payments cannot be held, so those that need approval are refused. */
   | 'needs-approval'
   | 'gift-cards-not-accepted'
   | 'gift-card-expired'
   | 'gift-card-empty'
 
-/** The plan, or the first reason against it. */
+/** The plan, or the first refusal. */
 export function planGiftCard(facts: GiftCardFacts): Result<GiftCardPlan, GiftCardRefusal> {
   const { amount, balance, seller } = facts
   const refusal = refuseGiftCardSeller(facts) ?? refuseCard(facts)
@@ -50,7 +50,7 @@ export function planGiftCard(facts: GiftCardFacts): Result<GiftCardPlan, GiftCar
   })
 }
 
-/** Who may take no gift card, whatever card it is. */
+/** Why a seller may not charge any gift card. */
 export function refuseGiftCardSeller({
   seller,
   accepted,
@@ -61,7 +61,7 @@ export function refuseGiftCardSeller({
   return accepted ? undefined : 'gift-cards-not-accepted'
 }
 
-/** What a card is refused for by itself; the look-up tells the same before anything is charged. */
+/** Why a gift card cannot be used; the balance lookup reports the same. */
 export function refuseCard({
   balance,
   endsAt,
@@ -71,7 +71,7 @@ export function refuseCard({
   return balance > 0n ? undefined : 'gift-card-empty'
 }
 
-/** The seller's fee on what the card pays; whose card it is does not matter. */
+/** The seller's fee on the charged amount; independent of the gift card's buyer. */
 export function giftCardFees(taken: bigint, { feePlan }: Pick<Seller, 'feePlan'>): PaymentFees {
   return paymentFees({
     amount: taken,

@@ -1,6 +1,6 @@
 /**
- * What buying a gift card and charging one must look like before they are looked at any further:
- * rules of the forms and of the server (GIFT-03, GIFT-14). No balances, no clock, no words.
+ * Validates purchases of gift cards and charges to them; shared by forms and server (GIFT-03,
+ * GIFT-14).
  */
 import { readProductId } from '../charge/charge.rules.ts'
 import { fail, ok, type Result } from '../result.ts'
@@ -12,19 +12,19 @@ import {
   type Say,
 } from '../fields.ts'
 
-/** A card is bought for at least and at most this. Minor units. */
+/** The minimum and maximum of a purchase, in minor units. */
 export const giftCardLeast = 5_00n
 export const giftCardMost = 1_000_00n
-/** One person of the staff issues at most this in 24 hours; more would need a second one. */
+/** The most that one staff member may issue in 24 hours. */
 export const issuedMost = 500_00n
 export const issueReferenceMax = 60
 export const giftMessageMax = 300
 const emailMax = 254
 
 export interface GiftCardChargeOrder {
-  /** As typed: what is no number of a gift card is answered like one that nobody has. */
+  /** As typed: a malformed number is answered like an unknown one. */
   readonly number: string
-  /** Minor units, above zero; more than the card holds is due otherwise. */
+  /** Minor units, above zero; may exceed the balance. */
   readonly amount: bigint
   readonly note: string
   readonly productId: number | null
@@ -43,7 +43,7 @@ export type GiftCardChargeFault =
   | AmountFault
   | NoteFault
 
-/** Reads a charge, or every fault in the order of the form. */
+/** Returns the charge, or all faults in the order of the form. */
 export function readGiftCardCharge(
   fields: GiftCardChargeFields,
 ): Result<GiftCardChargeOrder, readonly GiftCardChargeFault[]> {
@@ -62,7 +62,7 @@ export function readGiftCardCharge(
 
 export interface GiftCardPurchase {
   readonly amount: bigint
-  /** Empty: the buyer keeps it, or hands it over. */
+  /** Empty when the buyer keeps it or hands it over in person. */
   readonly recipientEmail: string
   readonly message: string
 }
@@ -79,7 +79,7 @@ export type GiftCardPurchaseFault =
   | { readonly field: 'recipientEmail'; readonly code: 'email-invalid' }
   | { readonly field: 'message'; readonly code: 'message-too-long' | 'message-invalid' }
 
-/** Reads a purchase, or every fault in the order of the form. */
+/** Returns the purchase, or all faults in the order of the form. */
 export function readGiftCardPurchase(
   fields: GiftCardPurchaseFields,
 ): Result<GiftCardPurchase, readonly GiftCardPurchaseFault[]> {
@@ -95,12 +95,15 @@ export function readGiftCardPurchase(
   return faults.length > 0 ? fail(faults) : ok({ amount, recipientEmail, message })
 }
 
-/** Whether what one person of the staff has issued in 24 hours, this card with it, is too much. */
+/**
+ * Whether the total issued by one staff member in 24 hours, including this gift card, exceeds the
+ * limit.
+ */
 export function isTooMuchForOne(issued: bigint): boolean {
   return issued > issuedMost
 }
 
-/** An address that mail can be sent to, as far as its shape tells; empty when there is none. */
+/** An email address of valid form; empty when there is none. */
 function readEmail(raw: unknown, say: Say<GiftCardPurchaseFault>): string {
   if (raw === undefined || raw === null) return ''
   const text = typeof raw === 'string' ? raw.trim() : undefined

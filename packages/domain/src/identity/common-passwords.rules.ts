@@ -1,6 +1,6 @@
 /**
- * Passwords that are tried first by whoever guesses: the most frequent ones of published leaks
- * that are long enough to be chosen here. Only the server reads this list.
+ * Passwords that attackers try first: the most frequent ones of published leaks that are long
+ * enough for our rules. Only the server loads this list.
  */
 import { usernameKey } from './password.rules.ts'
 
@@ -54,7 +54,7 @@ const common = new Set(
     .filter((one) => one.length >= 6),
 )
 
-/** Among the first that would be tried: a frequent one, one character again and again, the name. */
+/** Whether the password is easily guessed: frequent, one repeated character, or the username. */
 export function isCommonPassword(password: string, username: string | undefined): boolean {
   const plain = password.normalize('NFC').toLowerCase()
   if (common.has(plain)) return true

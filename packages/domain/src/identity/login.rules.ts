@@ -1,6 +1,6 @@
 /**
- * Where a person lands after signing in (AUTH-08): the remembered destination wins, with the terms
- * view locked on top of it when they are outdated; then the terms; then the account.
+ * Where a person lands after signing in (AUTH-08): the remembered destination, with the locked
+ * terms view on top when they are outdated; otherwise the terms; otherwise the account.
  */
 export interface Landing {
   readonly destination: string | undefined

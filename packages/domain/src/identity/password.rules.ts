@@ -1,25 +1,27 @@
-/** What a password must be (DOMAIN §3), said the same by browser and server. */
+/** Password and username rules (DOMAIN §3), shared by browser and server. */
 export const passwordLengthMin = 6
 export const passwordLengthMax = 256
-/** A longer username is nobody's. */
+/** Longer usernames do not exist. */
 export const usernameLengthMax = 200
 
 export type PasswordFault = 'too-short' | 'too-long' | 'common'
 
-/** An accented letter is one character, and so is one beyond the 65,536 that are usual. */
+/**
+ * Counts characters, not bytes: an accented letter is one, and so is a character outside the BMP.
+ */
 export function passwordFault(password: string): PasswordFault | undefined {
   if ([...password.normalize('NFC')].length < passwordLengthMin) return 'too-short'
   return password.length > passwordLengthMax ? 'too-long' : undefined
 }
 
-/** A username as it is looked up, whatever its case and whatever stands around it. */
+/** The lookup key of a username: case and surrounding spaces are ignored. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase()
 }
 
 /**
- * Usernames for somebody who is added to a business, best first: the address that the invitation
- * goes to, then the name with a number that makes it its own.
+ * Candidate usernames for a person added to a business, best first: the email address of the
+ * invitation, then the name with a number that makes it unique.
  */
 export function usernamesFor(person: {
   readonly firstName: string

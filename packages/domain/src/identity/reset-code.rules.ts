@@ -1,6 +1,6 @@
 /**
- * The code that lets somebody choose a password: eight letters and digits that nobody mixes up,
- * for 15 minutes, five tries, once (AUTH-17, AUTH-20).
+ * Codes for choosing a password: eight unambiguous letters and digits, valid for 15 minutes, five
+ * tries and one use (AUTH-17, AUTH-20).
  */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
@@ -16,8 +16,7 @@ export function makeResetCode(pick: (below: number) => number): string {
 }
 
 /**
- * The code that was typed, as it was sent: letters of any case, blanks and dashes between them.
- * Undefined for what no code looks like.
+ * Normalises a typed code: any case, spaces and dashes removed. Undefined when it cannot be a code.
  */
 export function readResetCode(typed: string): string | undefined {
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()

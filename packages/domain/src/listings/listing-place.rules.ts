@@ -1,13 +1,13 @@
-/** Where a listing lies once its editor has changed it (STORE-13). */
+/** The coordinates of a listing after an edit (STORE-13). */
 import { plainWords } from '../directory/search-query.rules.ts'
 import type { ListingFields } from './listing.rules.ts'
 
 export type PlacedAddress = Pick<ListingFields, 'add1' | 'city' | 'state' | 'zip' | 'geo'>
 
 /**
- * The place that was given, or null for one to be found from the address. An editor sends the place
- * back that it has read: behind another address it means nothing, unless that address has been
- * known with a place of its own. `known` is what was read: what is published, and its draft.
+ * The given coordinates, or null when they must be looked up from the address. Editors send back
+ * the coordinates they have read, which are wrong for a changed address, unless that address is
+ * already known with other coordinates. `known`: the published listing and its draft.
  */
 export function placeGiven(
   given: PlacedAddress,
@@ -23,7 +23,7 @@ function isSamePlace({ geo: one }: PlacedAddress, { geo: other }: PlacedAddress)
   return one !== null && one.lat === other?.lat && one.lon === other.lon
 }
 
-/** How the words of a street are shortened (USPS Publication 28, appendices B and C). */
+/** Street abbreviations (USPS Publication 28, appendices B and C). */
 const shorter: ReadonlyMap<string, string> = new Map(
   `street st, avenue ave, av ave, boulevard blvd, road rd, drive dr, lane ln, highway hwy,
   parkway pkwy, court ct, place pl, square sq, circle cir, terrace ter, north n, south s, east e,
@@ -32,10 +32,10 @@ const shorter: ReadonlyMap<string, string> = new Map(
     .split(',')
     .map((pair) => pair.trim().split(' ') as [string, string]),
 )
-/** What follows is a part of the house. */
+/** The following words are a part of the building. */
 const units = new Set(['apt', 'fl', 'rm', 'ste', 'unit'])
 
-/** A suite or floor moves no house, and neither does another way of writing its street. */
+/** Another suite or floor, or another spelling of the street, does not change the place. */
 function isSameAddress(one: PlacedAddress, other: PlacedAddress): boolean {
   return (['add1', 'city', 'state', 'zip'] as const).every(
     (part) => written(one[part]) === written(other[part]),

@@ -1,4 +1,4 @@
-/** What an editor writes of a member's listing (STORE-13), whoever keeps or shows it. */
+/** The editable fields of a member's listing (STORE-13). */
 import type { WeekHours } from '../directory/hours.rules.ts'
 
 export interface ShownPicture {
@@ -7,7 +7,7 @@ export interface ShownPicture {
 }
 
 export interface ListingProduct {
-  /** Null for one that is new. */
+  /** Null for a new product. */
   readonly productId: number | null
   readonly name: string
   readonly short: string
@@ -54,14 +54,14 @@ export interface ListingFields {
   readonly products: readonly ListingProduct[]
 }
 
-/** Keys of all pictures that the fields name, each once. */
+/** Keys of all pictures used in the fields, without duplicates. */
 export function picturesOf(fields: ListingFields): string[] {
   const shown = [fields.hero, fields.logo, ...fields.images]
   const sold = fields.products.map(({ picture }) => picture)
   return [...new Set([...shown, ...sold].flatMap((picture) => picture?.key ?? []))]
 }
 
-/** The names of the fields whose value is the link of a video. */
+/** All video links, with the names of their fields. */
 export function videosOf(fields: ListingFields): { field: string; link: string }[] {
   const own = { field: 'videoURL', link: fields.videoURL }
   const sold = fields.products.map(({ videoURL }, at) => ({
@@ -72,8 +72,8 @@ export function videosOf(fields: ListingFields): { field: string; link: string }
 }
 
 /**
- * A draft's products once the member has changed one of them by itself: it goes by its new name, is
- * there when it came on sale and gone when it went off. What the editor wrote of it stays.
+ * Updates a draft after the member changed a product elsewhere: takes over its name, adds it when
+ * it went on sale, removes it when it went off sale. The editor's other texts are kept.
  */
 export function withProduct(
   drafted: readonly ListingProduct[],

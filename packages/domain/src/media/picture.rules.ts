@@ -1,9 +1,12 @@
-/** Which uploaded files are photos, and the sizes they are shown in (STORE-13, SHELL-25). */
+/**
+ * Which uploaded files are accepted as photos, and the widths they are stored in (STORE-13,
+ * SHELL-25).
+ */
 
 /** SHELL-25: for every upload. */
 export const uploadBytesMost = 5_000_000
 
-/** The width list of storefront pictures, in pixels. */
+/** The widths of storefront pictures, in pixels. */
 export const storefrontWidths = [320, 640, 960, 1280, 1920] as const
 
 export type PictureFault =
@@ -17,7 +20,9 @@ export const pixelsMost = 40_000_000
 export const sideLeast = 100
 const ratioMost = 5
 
-/** What the first bytes say: JPEG, PNG or WebP. Drawings and documents can carry scripts. */
+/**
+ * Checks the first bytes for JPEG, PNG or WebP. Vector graphics and documents can contain scripts.
+ */
 export function isPhoto(file: Uint8Array): boolean {
   const starts = (bytes: readonly number[], at = 0) =>
     bytes.every((byte, i) => file[at + i] === byte)
@@ -27,7 +32,7 @@ export function isPhoto(file: Uint8Array): boolean {
   return jpeg || png || webp
 }
 
-/** Judged by what the head of the file claims, before a pixel of it is read. */
+/** Checks the dimensions in the file header, before any pixel is decoded. */
 export function shapeFault(size: {
   readonly width: number
   readonly height: number
@@ -39,7 +44,7 @@ export function shapeFault(size: {
   return undefined
 }
 
-/** The widths a picture is kept in: of the list, and never wider than it came. */
+/** The widths to store: those of the list that are not larger than the original. */
 export function pictureWidths(width: number): readonly number[] {
   const fitting = storefrontWidths.filter((one) => one <= width)
   return fitting.length > 0 ? fitting : [width]

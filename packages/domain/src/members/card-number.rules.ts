@@ -1,17 +1,17 @@
 /**
- * The exchange's own card numbers (DOMAIN §10): 16 digits, `90`, 13 random ones and a Luhn digit,
- * never ending in 73 because that marks a gift card read backwards.
+ * The exchange's business card numbers (DOMAIN §10): 16 digits: `90`, 13 random digits and a Luhn
+ * digit; never ending in 73, which marks a gift card.
  */
 const memberCard = /^90\d{14}$/
 
-/** The 16 digits of a member card as typed or scanned with spaces, or undefined. */
+/** The 16 digits of a business card as typed or scanned, spaces removed; undefined when invalid. */
 export function readCardNumber(raw: string): string | undefined {
   const digits = raw.replaceAll(/\s/g, '')
   if (!memberCard.test(digits) || digits.endsWith('73')) return undefined
   return luhnDigit(digits.slice(0, -1)) === digits.at(-1) ? digits : undefined
 }
 
-/** A card number from 13 random digits, or undefined when these would end it in 73. */
+/** Builds a card number from 13 random digits; undefined when it would end in 73. */
 export function makeCardNumber(random: string): string | undefined {
   if (!/^\d{13}$/.test(random)) throw new Error('A card number needs 13 random digits.')
   const body = `90${random}`
@@ -19,7 +19,7 @@ export function makeCardNumber(random: string): string | undefined {
   return number.endsWith('73') ? undefined : number
 }
 
-/** The digit that makes a number pass the Luhn check. */
+/** The Luhn check digit for these digits. */
 export function luhnDigit(body: string): string {
   let total = 0
   for (let at = body.length - 1, double = true; at >= 0; at -= 1, double = !double) {
@@ -29,7 +29,7 @@ export function luhnDigit(body: string): string {
   return String((10 - (total % 10)) % 10)
 }
 
-/** CHARGE-09: the first and the last four characters can be read. */
+/** CHARGE-09: only the first and last four characters are visible. */
 export function maskCardNumber(number: string): string {
   const hidden = Math.max(number.length - 8, 0)
   return number.slice(0, 4) + '•'.repeat(hidden) + number.slice(4 + hidden)

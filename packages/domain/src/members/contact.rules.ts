@@ -1,4 +1,4 @@
-/** What a person of a business must look like (CONTACT-02 to CONTACT-04, INVITE-05, INVITE-06). */
+/** Validates a contact of a business (CONTACT-02 to CONTACT-04, INVITE-05, INVITE-06). */
 import { fail, ok, type Result } from '../result.ts'
 
 export interface ContactFields {
@@ -17,7 +17,7 @@ export interface ContactFault {
 const nameMost = 60
 const emailMost = 254
 
-/** The fields without the blanks around them, or every fault in the order of the form. */
+/** Returns the trimmed fields, or all faults in the order of the form. */
 export function readContact(typed: ContactFields): Result<ContactFields, readonly ContactFault[]> {
   const faults: ContactFault[] = []
   const fields = {
@@ -37,7 +37,9 @@ export function readContact(typed: ContactFields): Result<ContactFields, readonl
   return faults.length > 0 ? fail(faults) : ok(fields)
 }
 
-/** CONTACT-02: one name, one host with a dot, and nothing that could end a line of a mail. */
+/**
+ * CONTACT-02: one local part, one host with a dot, and no characters that could break mail headers.
+ */
 export function isEmail(text: string): boolean {
   return (
     text.length <= emailMost && /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[a-z\d-]{2,}$/i.test(text)
@@ -49,7 +51,7 @@ export function isPhone(text: string): boolean {
   return /^(?:\(\d{3}\) |\d{3}-)\d{3}-\d{4}$/.test(text)
 }
 
-/** CONTACT-04: digits as they are typed, in the form that is asked for. */
+/** CONTACT-04: formats digits while they are typed. */
 export function phoneAsTyped(text: string): string {
   const digits = text.replaceAll(/\D/g, '').slice(0, 10)
   if (digits.length <= 3) return digits
@@ -57,7 +59,7 @@ export function phoneAsTyped(text: string): string {
   return `(${area}) ${office}${line === '' ? '' : `-${line}`}`
 }
 
-/** A name stands in lists and mails: no line breaks, no room without end. */
+/** Names appear in lists and mails: no line breaks, limited length. */
 function named(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, nameMost)
 }

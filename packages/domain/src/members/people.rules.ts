@@ -1,6 +1,6 @@
 /** Why the people of a business, or their cards, cannot be changed. */
 
-/** A business with more people than this is no small business. */
+/** The maximum number of people in a business. */
 export const peopleMost = 100
 
 export type ManagerRefusal =
@@ -26,7 +26,7 @@ export interface ManagerFacts {
   readonly status: 'applied' | 'active' | 'disabled'
 }
 
-/** Only the main contact of an active member manages its people, cards and products. */
+/** Only the main contact of an active member may manage its people, cards and products. */
 export function refuseManager(
   acting: ManagerFacts | undefined,
 ): Exclude<ManagerRefusal, 'test-account'> | undefined {

@@ -1,23 +1,23 @@
-/** What a member sells, as charges and requests name it (ENT-14). */
+/** Products of a member, offered in charges and requests (ENT-14). */
 import { fail, ok, type Result } from '../result.ts'
 
-/** On sale and not. */
+/** Including products off sale. */
 export const productsMost = 200
-/** On sale: as many as a listing shows. */
+/** As many as a listing shows. */
 export const onSaleMost = 50
 const nameMost = 100
 
 export interface ProductFields {
   readonly name: string
-  /** On sale: charges and requests offer it. */
+  /** On sale: offered in charges and requests. */
   readonly active: boolean
-  /** Charges begin with it. */
+  /** Preselected in charges. */
   readonly isDefault: boolean
 }
 
 export type ProductFault = 'name-required' | 'name-too-long' | 'default-off-sale'
 
-/** The fields without the blanks around them, or the first fault. */
+/** Returns the trimmed fields, or the first fault. */
 export function readProduct(typed: ProductFields): Result<ProductFields, ProductFault> {
   const name = typed.name.replaceAll(/\s+/g, ' ').trim()
   if (name === '') return fail('name-required')

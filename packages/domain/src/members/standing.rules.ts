@@ -1,4 +1,4 @@
-/** Who may move a member's money at all, before it is known how: the first checks of DOMAIN §4. */
+/** Whether a contact may move its member's money at all: the first checks of DOMAIN §4. */
 export interface StandingFacts {
   readonly exchangeOpen: boolean
   readonly active: boolean
@@ -15,7 +15,7 @@ export type StandingRefusal =
   | 'terms-required'
   | 'no-transaction-authority'
 
-/** The first reason against it, or undefined. */
+/** The first refusal, or undefined. */
 export function refuseStanding(facts: StandingFacts): StandingRefusal | undefined {
   if (!facts.exchangeOpen) return 'exchange-closed'
   if (!facts.active) return 'member-inactive'

@@ -1,4 +1,4 @@
-/** What a person can be notified of; the table notifications.kinds holds the same. */
+/** The kinds of notifications; must equal the table notifications.kinds. */
 export const NOTIFICATION_KINDS = [
   'payment-received',
   'card-charged',

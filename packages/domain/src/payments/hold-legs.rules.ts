@@ -1,20 +1,20 @@
 /**
- * A payment in two steps (docs/money/approvals.md): what its payer gives moves to the member's held
- * account first, and from there to everybody who is paid, or back. All three sum to zero in every
- * unit because the payment's own legs do.
+ * A payment in two steps (docs/money/approvals.md): the payer's amounts move to the member's held
+ * account first, and from there to the recipients, or back. All three transfers sum to zero in
+ * every unit, because the payment's own legs do.
  */
 import type { FlashDraw } from '../flashcash/draw.rules.ts'
 import type { PaymentLeg } from './payment-legs.rules.ts'
 
 export interface HoldAccounts {
-  /** The payer's own account. */
+  /** The payer's main account. */
   readonly payer: bigint
   readonly held: bigint
 }
 
-/** What was taken, and from where: all of it comes back when nobody is paid. */
+/** What was held, by source; all of it is returned when the payment is not made. */
 export interface HeldSums {
-  /** Minor units of the currency, out of the trade balance and out of each bucket. */
+  /** Minor units of the currency, from the trade balance and from each bucket. */
   readonly trade: bigint
   readonly draws: readonly Pick<FlashDraw, 'account' | 'amount'>[]
   /** Cents: tip and fee. */
@@ -24,11 +24,11 @@ export interface HeldSums {
 export interface HeldPayment {
   readonly sums: HeldSums
   readonly holdLegs: readonly PaymentLeg[]
-  /** The payment itself, once it may be made: the payer's own account witnesses it. */
+  /** The legs of the payment itself, once approved; the payer's main account is a witness. */
   readonly paymentLegs: readonly PaymentLeg[]
 }
 
-/** `legs` are those of the payment at once; `draws` what FlashCash pays of it. */
+/** `legs` are those of an immediate payment; `draws` are the parts paid with FlashCash. */
 export function holdPayment(
   legs: readonly PaymentLeg[],
   draws: readonly FlashDraw[],
@@ -57,7 +57,7 @@ export function holdPayment(
   }
 }
 
-/** `returned` are the buckets that FlashCash goes back to: their own, or a new one. */
+/** `returned`: the buckets to which FlashCash is returned, the original or new ones. */
 export function releaseLegs(
   sums: HeldSums,
   { payer, held }: HoldAccounts,

@@ -1,6 +1,6 @@
 /**
- * What a posted payment remembers about itself: enough for its receipt and for the lists of both
- * sides. Sums are minor units as text, since JSON has no bigint; names are looked up when shown.
+ * The detail stored with a posted payment: enough for its receipt and for both sides' lists.
+ * Amounts are minor units as text, because JSON has no bigint; names are looked up for display.
  */
 import type { PaymentPlan } from './payment.plan.ts'
 import type { PaymentSums } from './payment-legs.rules.ts'
@@ -8,11 +8,11 @@ import type { PaymentTarget } from '../fields.ts'
 
 export interface PaymentSide {
   readonly memberId: number
-  /** The person who paid or was chosen; null when the member itself was. */
+  /** The contact who paid or was chosen; null when the member itself was. */
   readonly contactId: number | null
 }
 
-/** A type, not an interface, so that it is JSON to the ledger. */
+/** A type, not an interface, so that it is assignable to the ledger's JSON type. */
 export type PaymentDetail = {
   readonly code: string
   readonly payer: number
@@ -27,15 +27,15 @@ export type PaymentDetail = {
   readonly sellerCurrencyFee: string
   readonly points: string
   readonly note: string
-  /** The policy version whose rates it used: the buyer's and the seller's (DOMAIN §6). */
+  /** The policy versions whose rates were used: the buyer's and the seller's (DOMAIN §6). */
   readonly policies: readonly number[]
-  /** What was sold, where the seller said it; the product's row keeps its name. */
+  /** The product sold, where the seller named it. */
   readonly productId?: number
   /** The request that it pays. */
   readonly request?: number
-  /** What somebody agreed to first. */
+  /** The approval that it needed. */
   readonly approval?: string
-  /** True when a plan made it. */
+  /** True when a schedule made it. */
   readonly scheduled?: true
 }
 
@@ -56,7 +56,7 @@ export function paymentDetail(
   plan: PaymentPlan,
   kept: PaymentFactsToKeep,
 ): PaymentDetail {
-  // Built up, not spread together: every payment makes one.
+  // Assigned field by field, not spread, because this runs for every payment.
   const detail: { -readonly [Name in keyof PaymentDetail]: PaymentDetail[Name] } = {
     code: kept.code,
     payer: kept.payer.memberId,
@@ -80,7 +80,7 @@ export function paymentDetail(
   return detail
 }
 
-/** The contact a target names; null for a member. */
+/** The contact id of a target; null for a member. */
 export function contactOfTarget(target: PaymentTarget): number | null {
   return target.kind === 'contact' ? target.id : null
 }

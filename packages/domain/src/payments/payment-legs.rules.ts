@@ -1,7 +1,7 @@
 /**
- * The ledger legs of one payment: who is debited, who is credited (docs/money/send.md). They sum
- * to zero in every unit by construction. The payer's own account is always the first leg, also
- * when FlashCash alone paid, so that every payment shows among its transactions.
+ * The ledger legs of one payment: who is debited, who is credited (docs/money/send.md). They sum to
+ * zero in every unit by construction. The payer's main account is always the first leg, even when
+ * FlashCash paid everything, so that every payment is in its transactions.
  */
 import type { PaymentPlan } from './payment.plan.ts'
 
@@ -11,17 +11,19 @@ export interface PaymentLeg {
   readonly MOX?: bigint
   readonly USD?: bigint
   readonly PTS?: bigint
-  /** The seller's fee never blocks a sale: this leg may take the reserve below its floor. */
+  /** This leg may take the reserve below its floor: the seller's fee never blocks a sale. */
   readonly unfloored?: boolean
 }
 
 export interface PaymentAccounts {
   readonly payer: bigint
   readonly payee: bigint
-  /** Fee income, in whose points unit stand the points that an exchange has issued. */
+  /** Fee income accounts; their points balance holds the points an exchange has issued. */
   readonly payerExchangeFees: bigint
   readonly payeeExchangeFees: bigint
-  /** What the two exchanges owe each other, seen from each side; undefined within one exchange. */
+  /**
+   * What the two exchanges owe each other, from each side's view; undefined within one exchange.
+   */
   readonly intertrade?: { readonly payerSide: bigint; readonly payeeSide: bigint } | undefined
 }
 
@@ -30,7 +32,7 @@ export interface PaymentSums {
   readonly tip: bigint
 }
 
-/** The legs of a planned payment, the payer's first; house legs without any sum are left out. */
+/** The legs of a planned payment, the payer's first; empty house legs are left out. */
 export function paymentLegs(
   sums: PaymentSums,
   plan: PaymentPlan,

@@ -1,9 +1,9 @@
 /**
- * Plans one payment: who may pay whom, what FlashCash pays, what it costs and what it earns.
- * Pure, and the one place of the order of checks (DOMAIN §4). The server posts the plan as it is.
+ * Plans one payment: who may pay whom, what FlashCash pays, the fees and the points. Pure; defines
+ * the order of checks (DOMAIN §4). The server posts the plan unchanged.
  *
- * Checks that need no payee stand before those that do, and money comes last, so a refusal never
- * tells more than its caller may know.
+ * Checks that do not need the payee come first and balances come last, so that a refusal reveals
+ * nothing the caller may not know.
  */
 import { neededApprovals } from '../approvals/threshold.rules.ts'
 import { drawFlashCash, type FlashBucket, type FlashSplit } from '../flashcash/draw.rules.ts'
@@ -12,7 +12,7 @@ import { refuseStanding, type StandingRefusal } from '../members/standing.rules.
 import { fail, ok, type Result } from '../result.ts'
 import { pointsEarned, type EarningPolicy } from '../rewards/earning.rules.ts'
 
-/** What a payment needs to know of a member on either side of it. */
+/** The facts about a member on either side of a payment. */
 export interface Party {
   readonly memberId: number
   readonly exchangeId: number
@@ -21,7 +21,7 @@ export interface Party {
   readonly active: boolean
   readonly partial: boolean
   readonly trial: boolean
-  /** Payable at all: neither hidden from paying nor listed in the directory alone. */
+  /** Can be paid: neither hidden from paying nor directory-only. */
   readonly payable: boolean
   readonly feePlan: FeePlan
   readonly ageDays: number
@@ -31,7 +31,7 @@ export interface Payer extends Party {
   readonly termsAccepted: boolean
   /** SEC-08: the contact may move money. */
   readonly mayTransact: boolean
-  /** From this amount on a broker must approve; null is never. */
+  /** Payments of at least this amount need a broker's approval; null means none do. */
   readonly purchaseApprovalThreshold: bigint | null
   readonly trade: bigint
   readonly creditLimit: bigint
@@ -44,7 +44,7 @@ export interface Payee extends Party {
   readonly salesApprovalThreshold: bigint | null
 }
 
-/** What bonus points depend on; zeros where the policy has no bonuses. */
+/** What bonus points depend on; zeros when the policy has no bonuses. */
 export interface EarningStanding {
   readonly payeeSold: bigint
   readonly payeePercentStagnant: number
@@ -66,8 +66,8 @@ export interface PaymentPlan {
   readonly fees: PaymentFees
   readonly points: bigint
   /**
-   * The exchanges whose brokers must agree before it is made, one after the other (CHARGE-17); the
-   * payer's first. Mostly none.
+   * The exchanges whose brokers must approve, in this order (CHARGE-17); the payer's first. Usually
+   * empty.
    */
   readonly approvals: readonly number[]
 }
@@ -82,7 +82,7 @@ export type PaymentRefusal =
   | 'insufficient-funds'
   | 'insufficient-reserve'
 
-/** The plan of a payment, or the first reason against it. */
+/** The plan of a payment, or the first refusal. */
 export function planPayment(facts: PaymentFacts): Result<PaymentPlan, PaymentRefusal> {
   const refusal = refuseParties(facts)
   if (refusal) return fail(refusal)
@@ -108,12 +108,12 @@ export function planPayment(facts: PaymentFacts): Result<PaymentPlan, PaymentRef
   return ok({ split, fees, points: earned, approvals: approvalsFor(facts, payee) })
 }
 
-/** What is not asked for cannot be missing: a balance below its floor still lets the other pay. */
+/** Zero is always covered: a balance below its floor does not block a payment in another unit. */
 function exceeds(asked: bigint, available: bigint): boolean {
   return asked > 0n && asked > available
 }
 
-/** The first reason that lies in who pays whom, before any money is looked at. */
+/** The first refusal that concerns the parties, before balances are checked. */
 export function refuseParties(
   facts: Pick<PaymentFacts, 'payer' | 'payee' | 'tip'>,
 ): PaymentRefusal | undefined {

@@ -1,4 +1,4 @@
-/** How people write where they are: "70118", "New Orleans, LA", "Slidell Louisiana". */
+/** Parses places as people write them: "70118", "New Orleans, LA", "Slidell Louisiana". */
 const states: Readonly<Record<string, string>> = {
   alabama: 'AL',
   alaska: 'AK',
@@ -61,7 +61,7 @@ const codes: ReadonlySet<string> = new Set(Object.values(states))
 
 export interface Town {
   readonly city: string
-  /** Two letters; null when none was said. */
+  /** Two letters; null when none was given. */
   readonly state: string | null
 }
 
@@ -70,7 +70,7 @@ export function readZip(written: string): string | null {
   return /^(\d{5})(?:-\d{4})?$/.exec(written.trim())?.[1] ?? null
 }
 
-/** Two letters for a state's code or name; null for what is no state. */
+/** The two-letter code for a state's code or name; null when it is not a state. */
 export function readState(written: string): string | null {
   const text = written
     .trim()
@@ -80,7 +80,7 @@ export function readState(written: string): string | null {
   return codes.has(code) ? code : (states[text.toLowerCase()] ?? null)
 }
 
-/** A town with or without its state behind it. */
+/** A town, with or without its state. */
 export function readTown(written: string): Town {
   const text = written.trim().replaceAll(/\s+/g, ' ')
   const [city = '', behind] = text.split(/\s*,\s*/)

@@ -1,6 +1,6 @@
 /**
- * The ledger legs of a refund: those of the payment the other way round, each by its part. They
- * sum to zero in every unit by construction. The payee's own account is the first.
+ * The ledger legs of a refund: those of the payment in reverse, in proportion. They sum to zero in
+ * every unit by construction. The payee's main account is the first leg.
  */
 import type { PaymentLeg } from '../payments/payment-legs.rules.ts'
 import type { PaidSums } from './refund.rules.ts'
@@ -8,14 +8,14 @@ import type { PaidSums } from './refund.rules.ts'
 export interface RefundAccounts {
   readonly payer: bigint
   readonly payee: bigint
-  /** Where FlashCash comes back to; undefined when none does. */
+  /** The bucket to which FlashCash is returned; undefined when there is none. */
   readonly bucket: bigint | undefined
   readonly payerExchangeFees: bigint
   readonly payeeExchangeFees: bigint
   readonly intertrade?: { readonly payerSide: bigint; readonly payeeSide: bigint } | undefined
 }
 
-/** `points` are those that can be taken back: never more than the payer has left. */
+/** `points`: those that can be taken back, at most what the payer has left. */
 export function refundLegs(
   parts: PaidSums,
   points: bigint,
@@ -37,7 +37,7 @@ export function refundLegs(
   return own ? [own, ...merged(others).filter(moves)] : []
 }
 
-/** Legs on one account are one: both sides may have the same fee income. */
+/** Merges legs on the same account: both sides may share a fee income account. */
 function merged(legs: readonly PaymentLeg[]): PaymentLeg[] {
   const byAccount = new Map<bigint, PaymentLeg>()
   for (const leg of legs) {

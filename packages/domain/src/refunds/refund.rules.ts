@@ -1,7 +1,7 @@
 /**
- * What comes back of a payment that its payee refunds wholly or partly (DOMAIN §4): every sum in
- * the same proportion. Shares are taken of all that has been refunded so far, so that parts add up
- * to the whole to the cent, however many there are.
+ * What a full or partial refund returns (DOMAIN §4): every amount in the same proportion. Shares
+ * are computed from the total refunded so far, so that any number of partial refunds adds up
+ * exactly.
  */
 import { readAmount } from '../money.ts'
 import { fail, ok, type Result } from '../result.ts'
@@ -15,26 +15,26 @@ const dayMs = 86_400_000
 export interface PaidSums {
   readonly amount: bigint
   readonly tip: bigint
-  /** The part of the amount that FlashCash paid. */
+  /** The part of the amount paid with FlashCash. */
   readonly flash: bigint
   readonly buyerFee: bigint
   readonly sellerFee: bigint
-  /** Of a seller without cash fees, in the currency. */
+  /** In the currency, for sellers on the cash-fee-free plan. */
   readonly sellerCurrencyFee: bigint
   readonly points: bigint
 }
 
-/** What a refund is counted in: the amount, or the tip of a payment that was a tip alone. */
+/** What a refund is measured in: the amount, or the tip when the payment was only a tip. */
 export function refundBase({ amount, tip }: Pick<PaidSums, 'amount' | 'tip'>): bigint {
   return amount > 0n ? amount : tip
 }
 
-/** From this moment on a payment made then can no longer be refunded. */
+/** The payment can be refunded before this time. */
 export function refundableUntil(paidAt: Date): Date {
   return new Date(paidAt.getTime() + refundDays * dayMs)
 }
 
-/** What comes back with the next `refund`, after `before` has been refunded. */
+/** What the next `refund` returns, after `before` has been refunded. */
 export function refundParts(paid: PaidSums, before: bigint, refund: bigint): PaidSums {
   const whole = refundBase(paid)
   const part = (sum: bigint) => share(sum, before + refund, whole) - share(sum, before, whole)
@@ -54,13 +54,13 @@ function share(sum: bigint, part: bigint, whole: bigint): bigint {
   return (2n * sum * part + whole) / (2n * whole)
 }
 
-/** When returned FlashCash ends: at its old end or in seven days, whichever is later. */
+/** When returned FlashCash ends: at its original end or in seven days, whichever is later. */
 export function returnedFlashEnd(oldEnd: Date, now: Date): Date {
   return new Date(Math.max(oldEnd.getTime(), now.getTime() + flashDaysLeast * dayMs))
 }
 
 export interface RefundOrder {
-  /** In the units of `refundBase`, more than zero. */
+  /** In the units of `refundBase`, above zero. */
   readonly amount: bigint
   readonly note: string
 }
@@ -72,7 +72,7 @@ export type RefundFault =
     }
   | NoteFault
 
-/** Reads the form, or every fault in its order. */
+/** Returns the order, or all faults in the order of the form. */
 export function readRefundOrder(fields: {
   readonly amount?: unknown
   readonly note?: unknown

@@ -1,6 +1,6 @@
 /**
- * Who may request from whom: the order of checks of a payment the other way round (DOMAIN §4).
- * Checks that need nobody asked stand before those that do.
+ * Who may request money from whom: the checks of a payment with the sides swapped (DOMAIN §4).
+ * Checks of the requestor come before those of the other side.
  */
 import {
   refuseStanding,
@@ -11,7 +11,7 @@ import {
 export interface Requestor extends StandingFacts {
   readonly memberId: number
   readonly trial: boolean
-  /** Payable at all: neither hidden from paying nor listed in the directory alone. */
+  /** Can be paid: neither hidden from paying nor directory-only. */
   readonly payable: boolean
 }
 
@@ -31,7 +31,7 @@ export type RequestRefusal =
   | 'self-request'
   | 'target-cannot-pay'
 
-/** The first reason against a request, or undefined. */
+/** The first refusal, or undefined. */
 export function refuseRequest(
   requestor: Requestor,
   asked: AskedParty | undefined,

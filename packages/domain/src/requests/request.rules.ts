@@ -1,6 +1,6 @@
 /**
- * What a request must look like, how long it stands, and what may fulfil it (REQ-03 to REQ-10,
- * SEND-09): the rules of the form, used by the form itself and by the server. No clock, no words.
+ * Validates a request, and says how long it is valid and what fulfils it (REQ-03 to REQ-10,
+ * SEND-09); shared by form and server.
  */
 import { readAmount } from '../money.ts'
 import { fail, ok, type Result } from '../result.ts'
@@ -12,12 +12,12 @@ export type RequestStatus = 'pending' | 'completed' | 'declined' | 'cancelled' |
 export const requestDays = 30
 const dayMs = 86_400_000
 
-/** From this moment on a request made then can no longer be paid. */
+/** The request can be paid before this time. */
 export function requestExpiry(madeAt: Date): Date {
   return new Date(madeAt.getTime() + requestDays * dayMs)
 }
 
-/** What a request is now: its end counts from its moment, whenever it is written down. */
+/** The status at `now`: a request expires at its deadline, even before that is recorded. */
 export function statusAt(
   request: { readonly status: RequestStatus; readonly expiresAt: Date },
   now: Date,
@@ -28,13 +28,13 @@ export function statusAt(
 
 export interface RequestOrder {
   readonly target: PaymentTarget
-  /** Minor units of the currency, more than zero. */
+  /** Minor units of the currency, above zero. */
   readonly amount: bigint
   readonly note: string
   readonly productId: number | null
 }
 
-/** The form's fields as typed, or the body's as sent. */
+/** The form's fields as typed, or the request body's as sent. */
 export interface RequestFields {
   readonly requestFrom?: unknown
   readonly amount?: unknown
@@ -54,7 +54,7 @@ export type RequestFault =
     }
   | { readonly field: 'productId'; readonly code: 'product-unknown' }
 
-/** Reads a whole order, or every fault in the order of the form. */
+/** Returns the order, or all faults in the order of the form. */
 export function readRequestOrder(
   fields: RequestFields,
 ): Result<RequestOrder, readonly RequestFault[]> {
@@ -68,7 +68,7 @@ export function readRequestOrder(
   return ok({ target, amount, note, productId })
 }
 
-/** Of the member's own products none, or one by its number; a form sends numbers as text. */
+/** Null, or the id of one of the member's products; forms send ids as text. */
 function readProduct(raw: unknown, faults: RequestFault[]): number | null {
   if (raw === undefined || raw === null || raw === '') return null
   const isPlain = typeof raw === 'string' || typeof raw === 'number'

@@ -1,12 +1,10 @@
-/**
- * A payer says that something is wrong with a payment (DOMAIN §4): within 180 days, one at a time.
- */
+/** A payer disputes a payment (DOMAIN §4): within 180 days, one open dispute at a time. */
 export type DisputeStatus = 'open' | 'reversed' | 'dismissed'
 
 const disputeDays = 180
 const dayMs = 86_400_000
 
-/** From this moment on a payment made then can no longer be disputed. */
+/** The payment can be disputed before this time. */
 export function disputableUntil(paidAt: Date): Date {
   return new Date(paidAt.getTime() + disputeDays * dayMs)
 }
@@ -14,14 +12,14 @@ export function disputableUntil(paidAt: Date): Date {
 export interface DisputedPayment {
   readonly paidAt: Date
   readonly reversed: boolean
-  /** Nothing is left that could come back. */
+  /** Nothing is left to return. */
   readonly refunded: boolean
   readonly openDispute: boolean
 }
 
 export type DisputeRefusal = 'dispute-open' | 'dispute-too-late' | 'dispute-nothing-left'
 
-/** The first reason against a dispute. */
+/** The first refusal, or undefined. */
 export function refuseDispute(
   { paidAt, reversed, refunded, openDispute }: DisputedPayment,
   now: Date,

@@ -1,6 +1,6 @@
 /**
- * Staff undoes a payment (DOMAIN §4): one person alone up to a limit and within its own exchanges,
- * else a second one confirms within a day.
+ * Reversals by staff (DOMAIN §4): one person may reverse payments up to a limit and within their
+ * own exchanges; otherwise a second person must confirm within a day.
  */
 import { fail, ok, type Result } from '../result.ts'
 import { holdsRight, type Grant } from '../rights.ts'
@@ -10,12 +10,12 @@ export type ReversalStatus = 'proposed' | 'done' | 'withdrawn' | 'expired'
 const hoursToConfirm = 24
 export const reasonMax = 500
 
-/** From this moment on a proposal does nothing. */
+/** When a proposal expires. */
 export function reversalDeadline(proposedAt: Date): Date {
   return new Date(proposedAt.getTime() + hoursToConfirm * 3_600_000)
 }
 
-/** What it is now: its end counts from its moment, whenever it is written down. */
+/** The status at `now`: a proposal expires at its deadline, even before that is recorded. */
 export function reversalAt(
   { status, expiresAt }: { readonly status: ReversalStatus; readonly expiresAt: Date },
   now: Date,
@@ -24,20 +24,20 @@ export function reversalAt(
 }
 
 export interface ReversalSides {
-  /** What is left of the payment: its amount and, one for one, its tip. Minor units. */
+  /** What is left of the payment: amount plus tip, counted one for one. Minor units. */
   readonly left: bigint
   readonly exchanges: readonly number[]
-  /** The lower one of the exchanges' limits. */
+  /** The lower of the exchanges' limits. */
   readonly limit: bigint
 }
 
 export interface ReversalRights {
-  /** Of the payment's exchanges those where the person has no right. */
+  /** The exchanges of the payment where the person has no right. */
   readonly missing: readonly number[]
   readonly needsSecond: boolean
 }
 
-/** What one person may do about a payment; undefined: nothing, it is of none of its exchanges. */
+/** The rights of one person over a payment; undefined when it is in none of their exchanges. */
 export function reversalRights(
   grants: readonly Grant[],
   { left, exchanges, limit }: ReversalSides,
@@ -48,7 +48,8 @@ export function reversalRights(
 }
 
 /**
- * May somebody confirm it whom these rights were granted: they cover what the first one's did not.
+ * Whether a person with these rights may confirm: they must cover the exchanges where the proposer
+ * has no right.
  */
 export function mayConfirm(
   grants: readonly Grant[],
@@ -60,7 +61,7 @@ export function mayConfirm(
 
 export type ReasonFault = 'reason-required' | 'reason-too-long'
 
-/** Why, in words: without them nobody can judge it later. */
+/** The reason as text; required, so that the reversal can be reviewed later. */
 export function readReason(raw: unknown): Result<string, ReasonFault> {
   const text = typeof raw === 'string' ? raw.trim() : ''
   if (text === '') return fail('reason-required')

@@ -1,16 +1,18 @@
 /**
- * How many community reward points a payment earns its buyer (DOMAIN §8; POINTS-03): the amount
- * not paid with FlashCash, times the rate, rounded down to whole points. None between accounts of
- * one owner and where the buyer's exchange is not enrolled.
+ * The community reward points that a payment earns its buyer (DOMAIN §8; POINTS-03): the amount not
+ * paid with FlashCash times the rate, rounded down to whole points. None between accounts of one
+ * owner, or when the buyer's exchange does not take part.
  */
 export interface EarningPolicy {
   readonly exchangeEnrolled: boolean
   readonly baseEarningRate: number
   readonly newMemberBonus: number
   readonly newMemberAgeThresholdDays: number
-  /** Minor units sold below which a young seller still earns its buyers the bonus. */
+  /**
+   * A new seller earns its buyers the bonus while its sales are below this amount, in minor units.
+   */
   readonly newMemberEarningThreshold: bigint
-  /** Bonus per 10-point band of stagnation, index 0 is 0-9 percent. */
+  /** Bonus per 10-percent band of stagnation; index 0 is 0-9 percent. */
   readonly stagnantSellerBonus: readonly number[]
   readonly stagnantBuyerBonus: readonly number[]
 }
@@ -37,7 +39,7 @@ interface Bonuses {
   readonly stagnantBuyer: number
 }
 
-/** Whole points for one payment. Rates are whole numbers: points for every 1.00 spent. */
+/** Whole points for one payment. Rates are points for every 1.00 spent. */
 export function pointsEarned(input: EarningInput): Earning {
   const { policy } = input
   const base = input.sameOwner ? 0n : input.amount - input.flashPart
@@ -49,12 +51,12 @@ export function pointsEarned(input: EarningInput): Earning {
   const rate = policy.exchangeEnrolled
     ? policy.baseEarningRate + bonuses.newMember + bonuses.stagnantSeller + bonuses.stagnantBuyer
     : 0
-  // Rates may carry two decimals; hundredths keep the product exact.
+  // Rates may have two decimals; computing in hundredths keeps the product exact.
   const points = (base * BigInt(Math.round(rate * 100))) / 10_000n
   return { points, explanation: { base, rate, bonuses } }
 }
 
-/** True when a policy needs to know the seller's age, sales or anybody's stagnation at all. */
+/** Whether the policy needs the seller's age and sales or anyone's stagnation. */
 export function hasBonuses(policy: EarningPolicy): boolean {
   const bands = [...policy.stagnantSellerBonus, ...policy.stagnantBuyerBonus]
   return policy.newMemberBonus > 0 || bands.some((bonus) => bonus > 0)

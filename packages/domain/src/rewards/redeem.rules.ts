@@ -1,6 +1,6 @@
 /**
- * Whether points become FlashCash (POINTS-07; RELIABILITY 3.5.10): what was seen is what is
- * redeemed, so a tier that has changed meanwhile is refused rather than charged otherwise.
+ * Whether points can be redeemed for FlashCash (POINTS-07; RELIABILITY 3.5.10): only on the terms
+ * the caller saw. A tier that has changed since is refused.
  */
 export interface RewardTerms {
   /** Whole points. */
@@ -15,12 +15,12 @@ export interface RewardTier extends RewardTerms {
 }
 
 export interface RedeemFacts {
-  /** Undefined when there is no such tier for this member. */
+  /** Undefined when the member has no such tier. */
   readonly tier: RewardTier | undefined
   readonly enrolled: boolean
-  /** Whether the member takes part in FlashCash: to others it is never shown (FLASH-07). */
+  /** Whether the member takes part in FlashCash; others never see it (FLASH-07). */
   readonly flashCashEnrolled: boolean
-  /** What was seen, by a person or by the job that redeems. */
+  /** The terms seen by the person, or by the job for automatic redemptions. */
   readonly expected: RewardTerms
   readonly points: bigint
 }
@@ -33,11 +33,11 @@ export type RedeemRefusal =
   | 'reward-changed'
   | 'not-enough-points'
 
-/** The first reason against it, or undefined. */
+/** The first refusal, or undefined. */
 export function refuseRedemption(facts: RedeemFacts): RedeemRefusal | undefined {
   const { tier, points, expected } = facts
   if (!facts.enrolled) return 'not-enrolled'
-  // Its points stay what they are, until what they become can be seen.
+  // Points are not redeemed for FlashCash that the member could not see.
   if (!facts.flashCashEnrolled) return 'no-flash-cash'
   if (!tier) return 'reward-not-found'
   if (!tier.unlocked) return 'reward-locked'
@@ -50,7 +50,7 @@ function hasChanged(tier: RewardTerms, expected: RewardTerms): boolean {
   return tier.cost !== cost || tier.reward !== reward || tier.daysToExpire !== daysToExpire
 }
 
-/** What is missing for a tier, never below zero: shown beside it before anybody presses. */
+/** The points missing for a tier, never below zero. */
 export function pointsMissing(cost: bigint, points: bigint): bigint {
   return points >= cost ? 0n : cost - points
 }

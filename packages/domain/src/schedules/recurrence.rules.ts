@@ -1,16 +1,15 @@
 /**
- * On which days a recurring payment falls, as a calendar says it: plain dates and wall-clock times
- * without a zone, so that browser and server count alike. What instant a wall-clock time is in a
- * member's zone is the server's business.
+ * The days of a recurring payment: plain dates and local times without a zone, so that browser and
+ * server compute the same. The server converts a local time to an instant in the member's zone.
  *
- * Every occurrence is counted from the first one, never from the one before: monthly from the 31st
- * is the last of February and the 31st of March again.
+ * Every occurrence is computed from the first one, not from the previous one: monthly from the 31st
+ * is the last day of February and then 31 March.
  */
 
 export const recurrences = ['none', 'weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'] as const
 export type Recurring = (typeof recurrences)[number]
 
-/** `2026-11-30T09:00`: what a clock on the wall shows. Compares as text. */
+/** `2026-11-30T09:00`: local time without a zone. Sorts as text. */
 export type WallTime = string
 /** `2026-11-30` */
 export type WallDate = string
@@ -18,11 +17,11 @@ export type WallDate = string
 export interface Recurrence {
   readonly startsAt: WallTime
   readonly recurring: Recurring
-  /** The last day on which it may fall; null is without an end. */
+  /** The last possible day; null for no end. */
   readonly recurringEnd: WallDate | null
 }
 
-/** By the clocks of which zone. */
+/** A recurrence with its time zone. */
 export interface ZonedRecurrence extends Recurrence {
   readonly zone: string
 }
@@ -35,7 +34,7 @@ const steps: Readonly<Record<Exclude<Recurring, 'none'>, { days: number } | { mo
   yearly: { months: 12 },
 }
 
-/** The occurrence of that number, the first is 0; undefined when there is none. */
+/** The occurrence with this number, starting at 0; undefined when there is none. */
 export function occurrence(
   { startsAt, recurring, recurringEnd }: Recurrence,
   number: number,
@@ -56,7 +55,7 @@ export function firstOccurrences(recurrence: Recurrence, count: number): WallTim
   )
 }
 
-/** True for a day that the calendar has. */
+/** Whether the text is an existing calendar day. */
 export function isWallDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const [year, month, day] = partsOf(text)
@@ -68,7 +67,7 @@ function addDays(date: WallDate, days: number): WallDate {
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
 }
 
-/** The same day of a later month, or that month's last. */
+/** The same day of a later month, or that month's last day. */
 export function addMonths(date: WallDate, months: number): WallDate {
   const [year, month, day] = partsOf(date)
   const all = year * 12 + (month - 1) + months

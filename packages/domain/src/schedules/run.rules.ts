@@ -1,21 +1,21 @@
 /**
- * What becomes of a plan when one of its runs is refused (SEND-26): the run is tried again an hour
- * and a day after it was due, then it is over; three runs in a row that came to nothing pause it.
+ * What follows when a run of a schedule is refused (SEND-26): it is retried an hour and a day after
+ * it was due, then it is over; after three consecutive runs without payment the schedule is paused.
  */
 
 export type ScheduleStatus = 'active' | 'paused' | 'cancelled' | 'done' | 'failed'
 
-/** One run of a plan: its number from 0, and the instant at which it is due. */
+/** One run of a schedule: its number from 0, and when it is due. */
 export interface DueRun {
   readonly run: number
   readonly dueAt: Date
 }
 
-/** Of the run that is open. */
+/** The state of the open run. */
 export interface OpenRun {
   /** How often it has been refused. */
   readonly tries: number
-  /** Runs before it, in a row, that came to nothing. */
+  /** Consecutive earlier runs without payment. */
   readonly refusedRuns: number
 }
 
@@ -23,16 +23,16 @@ export interface AfterRefusal {
   readonly status: ScheduleStatus
   readonly tries: number
   readonly refusedRuns: number
-  /** When it is looked at again; null is never by itself. */
+  /** When to try next; null for no automatic retry. */
   readonly tryAt: Date | null
-  /** What its maker is told. */
+  /** Which notification its maker gets. */
   readonly told: 'refused' | 'refused-finally' | 'paused'
 }
 
 const hourMs = 3_600_000
 const triesMost = 3
 const refusedRunsMost = 3
-/** After the first and the second refusal; together a day. */
+/** Delays after the first and second refusal; a day in total. */
 const pausesMs: readonly number[] = [hourMs, 23 * hourMs]
 
 /** `nextDueAt` is when the next run is due; null when there is none. */

@@ -1,4 +1,4 @@
-/** Who may plan a payment, and what each of its runs is judged by: all that a send is judged by. */
+/** Who may schedule a payment, and the checks of each run: those of a send. */
 import { fail, type Result } from '../result.ts'
 import {
   planPayment,
@@ -11,14 +11,14 @@ import {
 /** TRIAL-03. */
 export type ScheduledRefusal = PaymentRefusal | 'trial-no-schedule'
 
-/** Why it may not even be planned; whether there is enough is judged when it runs. */
+/** Why a payment cannot be scheduled; the balance is checked when it is due. */
 export function refuseSchedule(
   facts: Pick<PaymentFacts, 'payer' | 'payee' | 'tip'>,
 ): ScheduledRefusal | undefined {
   return (facts.payer.trial ? 'trial-no-schedule' : undefined) ?? refuseParties(facts)
 }
 
-/** A run of a plan: what was allowed when it was made may not be any more. */
+/** Plans one run. What was permitted when the schedule was made may not be any more. */
 export function planScheduled(facts: PaymentFacts): Result<PaymentPlan, ScheduledRefusal> {
   return facts.payer.trial ? fail('trial-no-schedule') : planPayment(facts)
 }

@@ -1,6 +1,6 @@
 /**
- * What a send says about when: now, later, again and again (SEND-04, SEND-14, SEND-15). The rules
- * of the form, used by the form itself and by the server. No clock, no zone, no words.
+ * Validates when a send is to be paid: now, later or repeatedly (SEND-04, SEND-14, SEND-15); shared
+ * by form and server.
  */
 import { fail, ok, type Result } from '../result.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type WallTime,
 } from './recurrence.rules.ts'
 
-/** The form's fields as typed, or the body's as sent. */
+/** The form's fields as typed, or the request body's as sent. */
 export interface ScheduleFields {
   readonly recurring?: unknown
   readonly scheduledDateTime?: unknown
@@ -24,17 +24,17 @@ export type ScheduleFault =
   | { readonly field: 'recurring'; readonly code: 'recurring-invalid' }
   | { readonly field: 'recurringEnd'; readonly code: 'recurring-end-invalid' }
 
-/** `later`: nothing moves now. Otherwise the first payment is made at once and is the first run. */
+/** `later`: nothing is paid now. Otherwise the payment is made at once and is the first run. */
 export interface ScheduleOrder extends Recurrence {
   readonly later: boolean
 }
 
-/** A plan may begin ten years from now at the latest: beyond it is a slip of the pen. */
+/** A schedule may start at most ten years ahead; later dates are typing errors. */
 const latestMonths = 120
 
 /**
- * Reads when to pay; undefined is now and once. `now` is what the clocks of the member's zone show.
- * Times are full hours, as the form's steps are (SEND-15).
+ * Reads when to pay; undefined means once and now. `now` is the local time in the member's zone.
+ * Times are full hours, like the form's steps (SEND-15).
  */
 export function readScheduleOrder(
   fields: ScheduleFields,
@@ -55,13 +55,13 @@ export function readScheduleOrder(
   return ok({ startsAt: startsAt ?? now, recurring, recurringEnd, later })
 }
 
-/** Nothing is once. */
+/** Missing means once. */
 function readRecurring(raw: unknown): Recurring | undefined {
   if (isMissing(raw)) return 'none'
   return recurrences.find((known) => known === raw)
 }
 
-/** Undefined when nothing was said, null when it is no full hour that is still to come. */
+/** Undefined when missing, null when it is not a full hour in the future. */
 function readStart(raw: unknown, now: WallTime): WallTime | undefined | null {
   if (isMissing(raw)) return undefined
   const match = typeof raw === 'string' ? /^(.{10})T([01]\d|2[0-3]):00(:00)?$/.exec(raw) : null
@@ -71,7 +71,7 @@ function readStart(raw: unknown, now: WallTime): WallTime | undefined | null {
   return time > now ? time : null
 }
 
-/** Null is without an end, undefined is none at all: no day, or one before the first payment. */
+/** Null for no end; undefined when invalid: not a day, or before the first payment. */
 function readEnd(raw: unknown, startsAt: WallTime): string | null | undefined {
   if (isMissing(raw)) return null
   if (typeof raw !== 'string' || !isWallDate(raw)) return undefined

@@ -1,11 +1,11 @@
 /**
- * The filter and sort language of the search calls (API-35, API-36, API-40), read into a tree of
- * known fields or refused: `(and category:'Restaurants' (not standby:true) score:[1,5])`. A term
- * alone needs no brackets. Nothing of what was typed is ever part of a statement.
+ * Parses the filter and sort language of the search calls (API-35, API-36, API-40) into a tree of
+ * known fields: `(and category:'Restaurants' (not standby:true) score:[1,5])`. A single term needs
+ * no parentheses. Typed text never becomes part of an SQL statement.
  */
 import { fail, ok, type Result } from '../result.ts'
 
-/** What a field holds, and so how it may be asked for. */
+/** The type of each field, which decides how it can be filtered. */
 export const filterFields = {
   name: 'text',
   city: 'text',
@@ -28,7 +28,7 @@ export type FilterNode =
   | { readonly kind: 'and' | 'or'; readonly nodes: readonly FilterNode[] }
   | { readonly kind: 'not'; readonly node: FilterNode }
   | { readonly kind: 'is'; readonly field: FilterField; readonly value: string | number | boolean }
-  /** Both ends count; null is open. */
+  /** Both ends are inclusive; null is open. */
   | {
       readonly kind: 'between'
       readonly field: FilterField
@@ -37,7 +37,7 @@ export type FilterNode =
     }
 
 export interface FilterFault {
-  /** Where in the text, from 0. */
+  /** The position in the text, from 0. */
   readonly at: number
   readonly why: 'too-long' | 'too-deep' | 'unknown-field' | 'wrong-value' | 'syntax'
 }
@@ -62,7 +62,7 @@ class Refused extends Error {
   }
 }
 
-/** Undefined for an empty text: everything fits. */
+/** Undefined for an empty text, which matches everything. */
 export function readFilter(text: string): Result<FilterNode | undefined, FilterFault> {
   if (text.length > longest) return fail({ at: longest, why: 'too-long' })
   if (text.trim() === '') return ok(undefined)
@@ -171,7 +171,7 @@ export interface SortStep {
 
 const sortsMost = 3
 
-/** `score desc, name`; undefined when a field is not known or named twice. */
+/** `score desc, name`; undefined when a field is unknown or named twice. */
 export function readSort(text: string): readonly SortStep[] | undefined {
   if (text.trim() === '') return []
   const steps = text.split(',').map((step) => /^\s*(\w+)(?:\s+(asc|desc))?\s*$/.exec(step))
@@ -187,7 +187,7 @@ export function readSort(text: string): readonly SortStep[] | undefined {
 export const expressions = ['distance', 'relevance'] as const
 export type Expression = (typeof expressions)[number]
 
-/** `distance,relevance`; undefined when one is not known. */
+/** `distance,relevance`; undefined when a name is unknown. */
 export function readNames<Name extends string>(
   text: string,
   known: readonly Name[],

@@ -1,18 +1,18 @@
 /**
- * What a scanned QR says (CSRCH-19 to CSRCH-21). A code that anybody can print is never followed:
- * of a pay link only the code is taken, and only of our own host.
+ * Interprets a scanned QR code (CSRCH-19 to CSRCH-21). URLs are never followed, because anyone can
+ * print a code: of a pay link only its code is used, and only when the link is on our own host.
  */
 export type Scanned =
-  /** A card's 16 digits, or the 28 that a member card's QR carries. */
+  /** A card's 16 digits, or the 28 digits of a business card's QR code. */
   | { readonly kind: 'card'; readonly digits: string }
-  /** A pay page of ours. */
+  /** A link to one of our pay pages. */
   | { readonly kind: 'pay'; readonly code: string }
 
 const payLink = /^https?:\/\/([^/?#@]+)\/mp\/([A-Za-z0-9]{4,32})\/?(?:[?#].*)?$/i
 
 /**
- * Undefined for anything else. `payHost` is the app's own host where pay links may be scanned, null
- * where they may not.
+ * Undefined for anything else. `payHost` is the app's own host where pay links may be scanned, else
+ * null.
  */
 export function readScan(text: string, payHost: string | null): Scanned | undefined {
   const digits = text.trim()

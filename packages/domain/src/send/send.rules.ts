@@ -1,6 +1,6 @@
 /**
- * What a send must look like before it is looked at any further: the rules of the form, used by
- * the form itself and by the server (SEND-05 to SEND-16). No balances, no clock, no words.
+ * Validates a send; shared by form and server (SEND-05 to SEND-16). No balances, no clock, no
+ * texts.
  */
 import {
   readCurrencyAmount,
@@ -23,7 +23,7 @@ export interface SendOrder {
   readonly note: string
 }
 
-/** The form's fields as typed, or the body's as sent. */
+/** The form's fields as typed, or the request body's as sent. */
 export interface SendFields {
   readonly sendTarget?: unknown
   readonly amount?: unknown
@@ -55,7 +55,7 @@ export function exceedsBuyingPower(amount: bigint, buyingPower: bigint): boolean
   return amount > buyingPower
 }
 
-/** SEND-13: true when the tip is more than the reserve and no usable card would reload it. */
+/** SEND-13: whether the tip exceeds the reserve and no usable card would reload it. */
 export function exceedsCashReserve(tip: bigint, reserve: bigint, reloads: boolean): boolean {
   return tip > reserve && !reloads
 }

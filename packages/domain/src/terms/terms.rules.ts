@@ -1,7 +1,9 @@
-/** The version of the wire while no terms have been published: there is nothing to accept. */
+/** The version on the wire while no terms are published; nothing needs to be accepted. */
 export const noTermsVersion = '0'
 
-/** TERMS-08: compared as numbers, part by part on dots; missing or lower must accept. */
+/**
+ * TERMS-08: versions are compared numerically, part by part; a missing or lower one must accept.
+ */
 export function mustAcceptTerms(accepted: string | null | undefined, current: string): boolean {
   if (current === noTermsVersion) return false
   if (!accepted) return true

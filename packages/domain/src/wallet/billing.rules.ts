@@ -1,7 +1,7 @@
 /**
- * Whose card it is: the name and address under a card form, judged by the form and by the server
- * (WALLET-02 to WALLET-04, WALLET-08 to WALLET-11). Number, expiry and code are not here: they go
- * to the gateway alone.
+ * The card holder's name and address, validated by form and server (WALLET-02 to WALLET-04,
+ * WALLET-08 to WALLET-11). Number, expiry and security code are not included: they go only to the
+ * gateway.
  */
 import { fail, ok, type Result } from '../result.ts'
 import { usStates } from './us-states.ts'
@@ -12,12 +12,12 @@ export interface Billing {
   readonly address1: string
   readonly address2: string
   readonly city: string
-  /** Two letters of a state of the US, or DC. */
+  /** The two-letter code of a US state or DC. */
   readonly state: string
   readonly postal: string
 }
 
-/** The fields as the wire and the form name them. */
+/** Field names of the wire and the form. */
 export interface BillingFields {
   readonly first_name?: unknown
   readonly last_name?: unknown
@@ -43,7 +43,7 @@ export type BillingFault = {
 export const billingTextMax = 100
 const zip = /^\d{5}$/
 
-/** Reads a whole address, or every fault in the order of the form. */
+/** Returns the address, or all faults in the order of the form. */
 export function readBilling(fields: BillingFields): Result<Billing, readonly BillingFault[]> {
   const faults: BillingFault[] = []
   const read = (field: keyof BillingFields, required?: BillingFault['code']): string => {

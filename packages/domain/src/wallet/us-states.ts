@@ -1,4 +1,4 @@
-/** The states of a billing address: all of the US and DC, 51 in all (WALLET-16). */
+/** The states of a billing address: the 50 US states and DC (WALLET-16). */
 export const usStates: readonly { readonly code: string; readonly name: string }[] = [
   { code: 'AL', name: 'Alabama' },
   { code: 'AK', name: 'Alaska' },

@@ -1,13 +1,15 @@
 /**
- * Saved cards: what may be known of one, when it is expired, when two are the same, and in which
- * order they stand (WALLET-13, WALLET-19 to WALLET-21, WALLET-24). No number comes here.
+ * Saved cards: what may be known of one, expiry, duplicates and order (WALLET-13, WALLET-19 to
+ * WALLET-21, WALLET-24). Full card numbers never come here.
  */
 
-/** What is kept of a card's number and expiry: enough to name it, not enough to charge it. */
+/**
+ * The known parts of a card's number and expiry: enough to identify it, not enough to charge it.
+ */
 export interface CardFace {
   readonly firstSix: string
   readonly lastFour: string
-  /** Digits of the whole number. */
+  /** The length of the full number. */
   readonly length: number
   /** MMYY. */
   readonly expiry: string
@@ -23,7 +25,7 @@ export function isSameCard(left: CardFace, right: CardFace): boolean {
   )
 }
 
-/** WALLET-19: earlier than the current month; a card is good to the end of its month. */
+/** WALLET-19: before the current month; a card is valid until the end of its month. */
 export function isExpired(expiry: string, now: Date): boolean {
   const month = Number(expiry.slice(0, 2))
   const year = 2000 + Number(expiry.slice(2, 4))
@@ -31,22 +33,22 @@ export function isExpired(expiry: string, now: Date): boolean {
   return year < nowYear || (year === nowYear && month < nowMonth)
 }
 
-/** `411111******1111`: as long as the number, with six and four digits to be seen. */
+/** `411111******1111`: at full length, with six and four visible digits. */
 export function maskedNumber({ firstSix, lastFour, length }: CardFace): string {
   return firstSix.padEnd(length - lastFour.length, '*') + lastFour
 }
 
-/** Reads a masked number and an expiry as the gateway and the wire write them. */
+/** Parses a masked number and an expiry in the format of gateway and wire. */
 export function cardFaceOf(masked: string, expiry: string): CardFace {
   return { firstSix: masked.slice(0, 6), lastFour: masked.slice(-4), length: masked.length, expiry }
 }
 
-/** WALLET-24, AUTO-15: the first card, in the wallet's order, that is not expired. */
+/** WALLET-24, AUTO-15: the first card, in wallet order, that is not expired. */
 export function preselectedCard<Card extends { readonly expired: boolean }>(
   inOrder: readonly Card[],
 ): Card | undefined {
   return inOrder.find(({ expired }) => !expired)
 }
 
-/** A gateway's priority of a card goes from 1 to 255; a new one stands before what is equal. */
+/** Priorities at the gateway go from 1 to 255; among equals, a new card comes first. */
 export const defaultPriority = 1

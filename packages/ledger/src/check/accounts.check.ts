@@ -1,6 +1,6 @@
 /**
- * Each account is what its last entry says, has the floors that were set last, and its mark of
- * being below a floor is true. Always judged wholly: any account may have been changed.
+ * Each account must match its last entry, have the floors that were set last, and have a correct
+ * `below_floor` flag. Always checks all accounts, because any of them may have been changed.
  */
 import { judge, ranges, type CheckRun, type Finding } from './check-run.ts'
 

@@ -11,10 +11,10 @@ const key = newKey()
 const trusting = { trustedKeys: [newKey().publicKey, key.publicKey] }
 let payer = 0n
 
-/** What an intruder with every right does: statements, or work in the transaction. */
+/** What an attacker with every right does: SQL statements, or work in the transaction. */
 type Tampering = string | ((tx: Tx) => Promise<unknown>)
 
-/** The fault that is found after tampering with the fences switched off; undone after the check. */
+/** The fault found after tampering with triggers switched off. The tampering is rolled back. */
 async function whatIsFoundAfter(tampering: readonly Tampering[], options: CheckOptions = trusting) {
   const undo = new Error('undo')
   let found
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 
 describe('the check', () => {
-  it('finds nothing in a ledger that was only posted to, and tells its size', async () => {
+  it('finds nothing in a ledger that was only posted to, and reports its size', async () => {
     const steps = new Set<string>()
     const onProgress = ({ step }: { step: string }) => void steps.add(step)
     const report = await checkLedger(at.db, { ...trusting, onProgress })
@@ -95,7 +95,7 @@ describe('the check', () => {
       /transfer does not exist/u,
     ],
     [
-      'an entry of nobody',
+      'an entry of an account that does not exist',
       [
         `insert into ledger.entries
           values (77, 1, 21, 1, 0, 0, 1, 0, 0), (78, 1, 21, -1, 0, 0, -1, 0, 0)`,
@@ -120,7 +120,7 @@ describe('the check', () => {
       /floors/u,
     ],
     [
-      'a debit through the floor',
+      'a debit below the floor',
       [
         'update ledger.floors set floor_mox = 990 where account_id = 2',
         'update ledger.accounts set floor_mox = 990, below_floor = true where id = 2',
@@ -129,13 +129,13 @@ describe('the check', () => {
       /passes the floor/u,
     ],
     [
-      'an altered sealed detail',
+      'a changed detail of a sealed transfer',
       [`update ledger.transfers set detail = '{"note":"x"}' where seq in (6, 11)`],
       /transfer 6/u,
       /altered after seal 1/u,
     ],
     [
-      'a seal made again',
+      'a recomputed seal',
       [`update ledger.seals set digests = digests || '' , hash = sha256('x') where id = 1`],
       /seal 1/u,
       /chain/u,
@@ -155,13 +155,13 @@ describe('the check', () => {
     })
   })
 
-  it('tells when no key was given, and then accepts any signature', async () => {
+  it('reports when no key was given, and then accepts any signature', async () => {
     const { fault, notes } = await checkLedger(at.db)
     expect(fault).toBeUndefined()
     expect(notes).toEqual([expect.stringContaining('signatures were not verified')])
   })
 
-  it('accepts a floor raised later, and mentions it', async () => {
+  it('accepts a floor raised later, and notes it', async () => {
     await at.db.transaction((tx) => setFloors(tx, payer, { MOX: 5_000n, USD: 0n, PTS: 0n }))
     const report = await checkLedger(at.db, trusting)
     expect(report.fault).toBeUndefined()
@@ -170,14 +170,14 @@ describe('the check', () => {
     ])
   })
 
-  it('seals the rest, and has nothing left to seal', async () => {
+  it('seals the remaining transfers, and then has nothing left to seal', async () => {
     expect(await sealOnce(at.db, key)).toBe(5)
     expect(await sealOnce(at.db, key)).toBe(0)
     expect(await checkLedger(at.db)).toMatchObject({ sealed: 21n })
   })
 })
 
-describe('history that the owner alters and seals again', () => {
+describe('history changed and sealed again by the owner', () => {
   const altered = [
     `update ledger.transfers set detail = '{"note":"x"}' where seq = 6`,
     'create temp table signed on commit drop as select * from ledger.seal_signatures',
@@ -191,19 +191,19 @@ describe('history that the owner alters and seals again', () => {
   }
 
   it.each<[string, Tampering[], RegExp]>([
-    ['and does not sign', [sealed], /not signed$/u],
-    ['and signs with another key', [sealedAndSignedWith(newKey())], /key that is trusted/u],
+    ['without signing', [sealed], /not signed$/u],
+    ['and signed with another key', [sealedAndSignedWith(newKey())], /key that is trusted/u],
     [
-      'and signs with the old signatures',
+      'and signed with the old signatures',
       [sealed, 'insert into ledger.seal_signatures select * from signed'],
       /key that is trusted/u,
     ],
-  ])('%s is found', async (_, act, rule) => {
+  ])('%s is detected', async (_, act, rule) => {
     const found = await whatIsFoundAfter([...altered, ...act])
     expect(found).toEqual({ row: 'seal 1', rule: expect.stringMatching(rule) })
   })
 
-  it('is not found by a check that trusts no key, nor where the key was stolen', async () => {
+  it('is not detected by a check without trusted keys, or when the signing key was stolen', async () => {
     const again = [...altered, sealedAndSignedWith(key)]
     expect(await whatIsFoundAfter(again)).toBeUndefined()
     const unverified = [...altered, sealedAndSignedWith(newKey())]
@@ -211,7 +211,7 @@ describe('history that the owner alters and seals again', () => {
   })
 })
 
-describe('a check of what is new since an earlier one', () => {
+describe('an incremental check', () => {
   it('reads new transfers and seals, and all accounts', async () => {
     const since = await checkLedger(at.db, trusting)
     await at.ledger.post(move(at.house, payer, 1n))

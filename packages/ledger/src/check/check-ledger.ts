@@ -1,6 +1,6 @@
 /**
- * Derives the whole ledger again from its rows and names the first one that is wrong. It reads
- * range by range in short statements, so it needs little memory and holds up no payment.
+ * Recomputes the whole ledger from its rows and names the first wrong one. Reads range by range in
+ * short statements, so it needs little memory and blocks no payment.
  */
 import type { Queryable } from '@exchange/database'
 import { sealVerifier } from '../seals/seal-key.ts'
@@ -12,22 +12,22 @@ import { checkTotals } from './totals.check.ts'
 import { checkTransfers } from './transfers.check.ts'
 
 export interface LedgerReport extends Checked {
-  /** Undefined when everything is right. */
+  /** Undefined when everything is correct. */
   readonly fault?: Finding
-  /** Rows that were judged: with `since`, the new ones, but all accounts. */
+  /** How many rows were checked: with `since`, only the new ones, but always all accounts. */
   readonly transfers: bigint
   readonly entries: bigint
   readonly accounts: bigint
-  /** True but worth a look. */
+  /** Observations that are not faults. */
   readonly notes: readonly string[]
 }
 
 export interface CheckOptions {
-  /** An earlier check that found nothing: only what is new since then is read. */
+  /** An earlier check without a fault; only rows added since then are read. */
   readonly since?: Checked
-  /** Public keys (base64) whose signatures of seals are trusted. */
+  /** Public keys (base64) whose seal signatures are accepted. */
   readonly trustedKeys?: readonly string[]
-  /** Called after each statement; the check goes on when it is done. */
+  /** Called after each statement; the check waits for it. */
   readonly onProgress?: (progress: Progress) => Promise<void> | void
 }
 
@@ -71,7 +71,10 @@ async function lastTransfer(on: Queryable): Promise<bigint> {
   return rows[0]?.last ?? 0n
 }
 
-/** Floors that were raised later, or that the entry was allowed to pass. */
+/**
+ * A balance may be below its floor when the floor was raised later, or when the transfer's kind
+ * allows it.
+ */
 async function balancesBelowFloor(on: Queryable): Promise<string[]> {
   const { rows } = await on.query<{ id: bigint; owner: string; kind: string }>(`
     select id, owner, kind from ledger.accounts where below_floor order by id limit 20`)

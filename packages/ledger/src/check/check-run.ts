@@ -1,9 +1,9 @@
-/** What the steps of a check share: what they read, how they tell progress, what they find. */
+/** The types and helpers that the steps of a check share. */
 import type { Queryable } from '@exchange/database'
 import type { SealSignature } from '../seals/seal-key.ts'
 
 export interface Finding {
-  /** The rule that is broken, in words. */
+  /** The broken rule, in words. */
   rule: string
   /** The row that breaks it. */
   row: string
@@ -15,24 +15,24 @@ export interface Progress {
   of: bigint
 }
 
-/** How far an earlier check came that found nothing: a report is one. */
+/** How far an earlier fault-free check came. A `LedgerReport` is one. */
 export interface Checked {
   readonly lastSequence: bigint
   readonly sealed: bigint
 }
 
 export interface CheckRun {
-  /** Each statement is short and has a snapshot of its own, unless this is a transaction. */
+  /** Each statement has its own snapshot, unless this is a transaction. */
   readonly on: Queryable
   /** Transfers and seals up to here are not read again. */
   readonly since: Checked
-  /** The last transfer when the check began: what is posted meanwhile is left to the next one. */
+  /** The last transfer when the check began; later ones are left to the next check. */
   readonly last: bigint
-  /** How many rows were judged. */
+  /** How many rows were checked. */
   readonly counts: { entries: bigint; accounts: bigint; sealed: bigint }
-  /** Undefined: no key is trusted, and signatures are not judged. */
+  /** Undefined when no key is trusted; then signatures are not verified. */
   readonly isSigned: ((hash: Buffer, signature: SealSignature) => boolean) | undefined
-  /** Called after each statement; the check goes on when it is done. */
+  /** Called after each statement; the check waits for it. */
   readonly onProgress: (progress: Progress) => Promise<void> | void
 }
 
@@ -45,8 +45,8 @@ interface JudgedRow {
 }
 
 /**
- * Runs a query that gives a place, a subject and a rule (null when the row is right) for each row
- * it judges; returns how many it judged and the first one that is wrong.
+ * Runs a query that returns a place, a subject and a rule (null when the row is correct) for each
+ * row. Returns how many rows it checked and the first wrong one, ordered by place.
  */
 export async function judge(
   { on }: Pick<CheckRun, 'on'>,
@@ -66,7 +66,7 @@ export async function judge(
   return { checked, ...(subject !== null && rule !== null && { fault: { row: subject, rule } }) }
 }
 
-/** The ranges of at most `size` numbers from `after` + 1 to `last`. */
+/** Ranges of at most `size` numbers, from `after` + 1 to `last`. */
 export function* ranges(after: bigint, last: bigint, size: bigint): Generator<[bigint, bigint]> {
   for (let first = after + 1n; first <= last; first += size) {
     const until = first + size - 1n

@@ -1,4 +1,4 @@
-/** What the checks by the server's job found, as rows that are only added to. */
+/** The results of the server's ledger checks, in an append-only table. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { LedgerReport } from './check-ledger.ts'
 import type { Checked } from './check-run.ts'
@@ -11,9 +11,9 @@ export interface CheckRecord {
 }
 
 export interface LastChecks {
-  /** Whether the last one found nothing; undefined before the first. */
+  /** Whether the last check found no fault; undefined before the first check. */
   readonly ok: boolean | undefined
-  /** The last one that found nothing. */
+  /** The last check without a fault. */
   readonly good: (Checked & { readonly endedAt: Date }) | undefined
 }
 
@@ -39,7 +39,7 @@ export async function lastChecks(on: Queryable): Promise<LastChecks> {
   }
 }
 
-/** Returns whether it found a fault that the check before it had not found. */
+/** Returns true when the fault was not already found by the previous check. */
 export async function recordCheck(
   tx: Tx,
   { scope, beganAt, endedAt, report }: CheckRecord,

@@ -1,7 +1,7 @@
 /**
- * Each entry continues the one before it on its account: the next version, a later transfer, the
- * balance before plus its amount. None passes a floor of its time or debits an expired account,
- * except as the ledger allows. Account and transfer exist.
+ * Each entry must continue the previous one of its account: next version, later transfer, previous
+ * balance plus its amount. It may not go below the floor of its time or debit an expired account,
+ * except where the ledger allows it. Its account and transfer must exist.
  */
 import { judge, ranges, type CheckRun, type Finding } from './check-run.ts'
 
@@ -18,7 +18,7 @@ export async function checkEntries(run: CheckRun): Promise<Finding | undefined> 
   return (await judge(run, OF_NO_TRANSFER, [last])).fault
 }
 
-/** The entry before is looked up by its key: `limit 1` keeps the planner from scanning them all. */
+/** The previous entry is looked up by its key: `limit 1` keeps the planner from scanning all. */
 const CONTINUED = `
   select
     array[e.transfer_seq, e.account_id, e.version] as place,
@@ -73,7 +73,10 @@ const CONTINUED = `
   ) o on true
   where e.transfer_seq >= $1 and e.transfer_seq <= $2`
 
-/** Outside of the transfers there are; those posted since the check began exist. */
+/**
+ * Entries outside the range of known transfers. The subquery spares those posted since the check
+ * began.
+ */
 const OF_NO_TRANSFER = `
   select
     array[e.transfer_seq, e.account_id, e.version] as place,

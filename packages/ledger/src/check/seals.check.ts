@@ -1,6 +1,6 @@
 /**
- * Sealed history is what it was: every transfer gives its digest again, the hashes form one chain,
- * and each is signed by a key that is trusted.
+ * Sealed history must be unchanged: every transfer's digest matches, the hashes form one chain, and
+ * each seal is signed by a trusted key.
  */
 import type { CheckRun, Finding } from './check-run.ts'
 
@@ -43,7 +43,7 @@ function unsigned({ isSigned }: CheckRun, seal: SealRow): string | undefined {
   return 'it is not signed by a key that is trusted'
 }
 
-/** From the seal that covers the first transfer not judged before, or the last seal there is. */
+/** From the seal that covers the first unchecked transfer (or the last seal) to the last seal. */
 const BOUNDS = `
   select
     coalesce((select id from ledger.seals where first_seq <= $1 order by first_seq desc limit 1), 1)

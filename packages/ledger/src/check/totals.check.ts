@@ -1,7 +1,4 @@
-/**
- * Nothing comes from nowhere: all balances of a unit sum to zero, and every remembered answer has
- * its transfer.
- */
+/** All balances of a unit must sum to zero, and every idempotency record must have its transfer. */
 import type { CheckRun, Finding } from './check-run.ts'
 
 const ANSWERS_AT_ONCE = 20_000

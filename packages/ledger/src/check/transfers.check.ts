@@ -1,4 +1,6 @@
-/** Transfers follow each other without a gap, in time, and the entries of each sum to zero. */
+/**
+ * Transfers must follow each other in time without gaps, and the entries of each must sum to zero.
+ */
 import { judge, ranges, type CheckRun, type Finding } from './check-run.ts'
 
 const TRANSFERS_AT_ONCE = 10_000n
@@ -19,10 +21,7 @@ export async function checkTransfers(run: CheckRun): Promise<Finding | undefined
   return undefined
 }
 
-/**
- * Reads one transfer more to the left, so that neighbours across the border of a range are
- * compared too.
- */
+/** Starts one transfer early, so that neighbours across a range border are compared too. */
 const IN_ORDER = `
   select
     array[n.seq] as place,

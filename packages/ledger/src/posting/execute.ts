@@ -1,8 +1,8 @@
 /**
- * Carries one batch to the database and brings back what became of it, whatever breaks in
- * between. A connection that breaks leaves the outcome unknown: the same commands are sent again,
- * which is safe because each has an id or a key that can be posted once. A fault of one command
- * does not touch the others: they go one by one.
+ * Sends one batch to the database and returns its outcomes, through connection losses. After a lost
+ * connection the outcome is unknown, so the same commands are sent again; that is safe because each
+ * has an id or key that can be posted only once. When one command fails, the commands are sent one
+ * by one, so that it does not affect the others.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isConnectionLost, isRetryable, sqlState, type LoneConnection } from '@exchange/database'
@@ -13,18 +13,18 @@ import { postStatement, readPosting, type PostingRow } from './statement.ts'
 
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 500
-/** Lock and statement time-outs: nothing happened, it may be tried again. */
+/** Lock and statement timeouts: nothing was committed, so a retry is safe. */
 const TIMED_OUT = new Set(['55P03', '57014'])
 
 export type Outcome = { posting: Posting } | { error: unknown }
 
 export interface Execution {
   connection: LoneConnection
-  /** How long a lost database is waited for, from its loss. */
+  /** How long to retry, counted from the loss of the connection. */
   patienceMs: number
 }
 
-/** One outcome for each command, in order; never throws. */
+/** Returns one outcome for each command, in order; never throws. */
 export async function execute(run: Execution, batch: readonly Prepared[]): Promise<Outcome[]> {
   let deadline = performance.now() + run.patienceMs
   let unsure = false
@@ -39,7 +39,8 @@ export async function execute(run: Execution, batch: readonly Prepared[]): Promi
       if (!lost && !isRetryable(error) && !TIMED_OUT.has(sqlState(error) ?? '')) {
         return await single(run, batch, error)
       }
-      // A silent one may have been given up after that: its commands are sent again all the same.
+      // The connection may have been silent for longer than that: the commands are sent again at
+      // least once.
       if (lost && !unsure) deadline = performance.now() + run.patienceMs
       unsure ||= lost
       if (performance.now() + wait > deadline) {
@@ -56,7 +57,7 @@ async function attempt(run: Execution, batch: readonly Prepared[]): Promise<Post
   return batch.map((prepared, index) => readPosting(prepared, rows[index] as PostingRow))
 }
 
-/** The batch was rolled back whole because of one: each goes alone, and only that one fails. */
+/** One command made the whole batch roll back: send each alone, so that only that one fails. */
 async function single(
   run: Execution,
   batch: readonly Prepared[],
@@ -69,7 +70,7 @@ async function single(
 }
 
 /**
- * A duplicate after a lost connection may be this very batch, committed before the answer was
+ * After a lost connection, a duplicate may be this very batch, committed before the answer was
  * lost.
  */
 async function recallAll(

@@ -16,8 +16,8 @@ function posted(postings: readonly Posting[]): number {
   return postings.filter(({ outcome }) => outcome === 'posted').length
 }
 
-describe('many at once', () => {
-  it('lets exactly as many of 100 parallel sends through as the balance pays for', async () => {
+describe('concurrent commands', () => {
+  it('posts exactly as many of 100 parallel sends as the balance covers', async () => {
     const [payer, payee] = [await at.member(1_000n), await at.member()]
     const other = at.anotherLedger()
     const postings = await Promise.all(
@@ -29,7 +29,7 @@ describe('many at once', () => {
     expect(await currencyOf(payer)).toBe(10n)
   })
 
-  it('carries opposite sends between two members without a deadlock', async () => {
+  it('posts opposite sends between two members without a deadlock', async () => {
     const [left, right] = [await at.member(500n), await at.member(500n)]
     const other = at.anotherLedger()
     const postings = await Promise.all(
@@ -41,7 +41,7 @@ describe('many at once', () => {
     expect(await currencyOf(left)).toBe(500n)
   })
 
-  it('posts all others of a batch when one command breaks it', async () => {
+  it('posts all other commands of a batch when one fails', async () => {
     const payee = await at.member()
     const poison = move(at.house, payee, 1n, { guards: [{ name: 'nobody', args: {} }] })
     const results = await Promise.allSettled([
@@ -53,7 +53,7 @@ describe('many at once', () => {
     expect(await currencyOf(payee)).toBe(20n)
   })
 
-  it('refuses more than the line holds', async () => {
+  it('refuses commands when the queue is full', async () => {
     const payee = await at.member()
     const short = at.anotherLedger({ queueLimit: 3 })
     const results = await Promise.allSettled(
@@ -66,9 +66,9 @@ describe('many at once', () => {
 })
 
 describe('a broken connection', () => {
-  it('posts each command once although its connection is killed again and again', async () => {
+  it('posts each command once although its connection is killed repeatedly', async () => {
     const payee = await at.member()
-    const line = at.anotherLedger({ applicationName: 'victim' })
+    const ledger = at.anotherLedger({ applicationName: 'victim' })
     const killer = (async () => {
       for (let kills = 0; kills < 12; kills += 1) {
         await pause(60)
@@ -82,7 +82,7 @@ describe('a broken connection', () => {
     const sends: Promise<Posting>[] = []
     for (let i = 0; i < 300; i += 1) {
       const more = i % 2 ? { idempotency: keyed() } : {}
-      sends.push(line.post(move(at.house, payee, 1n, more)))
+      sends.push(ledger.post(move(at.house, payee, 1n, more)))
       if (i % 3 === 0) await pause(7)
     }
     const postings = await Promise.all(sends)
@@ -91,21 +91,21 @@ describe('a broken connection', () => {
     expect(await currencyOf(payee)).toBe(300n)
   })
 
-  it('gives a connection up that answers no more, and holds up nobody else meanwhile', async () => {
+  it('is dropped when it stops answering, and blocks no other command meanwhile', async () => {
     const payee = await at.member()
     const network = await losingNetwork(at.url())
-    // Its patience ends before the connection is given up, after 8 seconds.
-    const line = at.anotherLedger({
+    // The patience ends before the connection is dropped after 8 seconds.
+    const ledger = at.anotherLedger({
       url: network.url,
       statementTimeoutMs: 3_000,
       patienceMs: 6_000,
     })
-    await line.post(move(at.house, payee, 1n))
+    await ledger.post(move(at.house, payee, 1n))
     network.lose()
     let isBack = false
-    const lost = line.post(move(at.house, payee, 2n)).finally(() => (isBack = true))
+    const lost = ledger.post(move(at.house, payee, 2n)).finally(() => (isBack = true))
     await pause(20)
-    expect(await line.post(move(at.house, payee, 4n))).toMatchObject({ outcome: 'posted' })
+    expect(await ledger.post(move(at.house, payee, 4n))).toMatchObject({ outcome: 'posted' })
     expect(isBack).toBe(false)
     expect(await lost).toMatchObject({ outcome: 'posted' })
     expect(await currencyOf(payee)).toBe(7n)
@@ -114,7 +114,7 @@ describe('a broken connection', () => {
   it('recognises its own transfer when only the answer was lost', async () => {
     const payee = await at.member()
     let lost = false
-    const line = at.anotherLedger({
+    const ledger = at.anotherLedger({
       openConnection(options) {
         const connection = loneConnection(options)
         return {
@@ -129,16 +129,16 @@ describe('a broken connection', () => {
       },
     })
     const command = move(payee, at.house, -4n)
-    const posting = await line.post(command)
+    const posting = await ledger.post(command)
     expect(posting).toMatchObject({ outcome: 'replayed', id: command.id, after: { MOX: 4n } })
     expect(await currencyOf(payee)).toBe(4n)
   })
 
-  it('says that the outcome is unknown when the database stays away', async () => {
-    const line = at.anotherLedger({
+  it('reports that the outcome is unknown when the database stays unreachable', async () => {
+    const ledger = at.anotherLedger({
       url: 'postgres://nobody@127.0.0.1:1/nowhere',
       patienceMs: 100,
     })
-    await expect(line.post(move(at.house, at.house + 1n, 1n))).rejects.toThrow(LedgerUnavailable)
+    await expect(ledger.post(move(at.house, at.house + 1n, 1n))).rejects.toThrow(LedgerUnavailable)
   })
 })

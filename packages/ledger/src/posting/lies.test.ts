@@ -1,7 +1,7 @@
 /**
- * The database believes nothing: whatever the application's login hands to `ledger.post`, entries
- * sum to zero, every balance is the sum of its entries, and no floor is passed but by the kinds
- * that may.
+ * The database trusts no argument: whatever the application's login passes to `ledger.post`,
+ * entries sum to zero, every balance is the sum of its entries, and only the permitted kinds go
+ * below a floor.
  */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
@@ -34,7 +34,7 @@ async function post(commands: unknown): Promise<PostingRow[]> {
   return rows
 }
 
-/** What is wrong with the books after this transfer, in words; nothing when they are right. */
+/** The faults in the ledger after this transfer, in words; empty when it is correct. */
 async function faultsAfter(sequence: bigint): Promise<string[]> {
   const { rows } = await at.db.query<{ fault: string }>(
     `select 'transfer ' || t.seq || ' has entries that do not sum to zero, or none' as fault
@@ -87,7 +87,7 @@ async function lastSequence(): Promise<bigint> {
   return rows[0]?.last ?? 0n
 }
 
-/** Mostly what an honest caller says, and now and then one of the lies. */
+/** Mostly a valid value, and sometimes one of the lies. */
 function mostly(honest: fc.Arbitrary<unknown>, ...lies: unknown[]): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 100, arbitrary: honest },
@@ -95,7 +95,7 @@ function mostly(honest: fc.Arbitrary<unknown>, ...lies: unknown[]): fc.Arbitrary
   )
 }
 
-/** What Node might claim to know: names that the function has no use for. */
+/** Derived values that a caller might claim; the function ignores these names. */
 const claims = fc.dictionary(
   fc.constantFrom('mox_after', 'sum', 'low', 'balance', 'version', 'below_floor', 'sequence'),
   fc.constantFrom<unknown>(0, '1000000', true),
@@ -132,7 +132,7 @@ const told = fc.record({
     }),
     { minLength: 1, maxLength: 4, selector: (leg) => leg.place },
   ),
-  /** Whether a last leg on the house makes it balance. */
+  /** Whether a last leg on the house account makes the command balance. */
   isBalanced: mostly(fc.constant(true), false),
   expect: mostly(fc.constant(null), [], [{ account: 1, version: 1 }], [{ version: 1 }]),
   key: fc.option(reused, { freq: 2 }),
@@ -156,9 +156,9 @@ function toJson({ legs, isBalanced, claims: more, ...rest }: Told): unknown {
   return { ...more, ...rest, legs: isBalanced === true ? [...moved, last] : moved }
 }
 
-describe('what the caller of ledger.post says', () => {
+describe('the arguments of ledger.post', () => {
   it(
-    `changes no sum, no balance and no floor, whatever it is, in ${CALLS} calls`,
+    `break no sum, balance or floor, whatever they are, in ${CALLS} calls`,
     { timeout: 300_000 },
     async () => {
       const became: Record<string, number> = {}
@@ -171,7 +171,7 @@ describe('what the caller of ledger.post says', () => {
         }),
         { numRuns: CALLS },
       )
-      // much of it must come as far as the books, and some of it every other way
+      // many calls must get as far as posting, and some must end in every other way
       expect(became['posted']).toBeGreaterThan(CALLS / 10)
       expect(Object.keys(became)).toEqual(
         expect.arrayContaining(['error', 'floor', 'expired', 'mismatch', 'replayed', 'duplicate']),
@@ -214,7 +214,7 @@ describe('what the caller of ledger.post says', () => {
     expect(await faultsAfter(before)).toEqual([])
   })
 
-  it('cannot name one account twice, to have it judged from the same balance', async () => {
+  it('cannot name one account twice to have both legs checked against the same balance', async () => {
     const member = String(await at.member(10n))
     const before = await lastSequence()
     const legs = [

@@ -1,7 +1,4 @@
-/**
- * Random commands against a model in memory of a few lines: the ledger must agree with it to the
- * cent.
- */
+/** Runs random commands and compares the ledger with a small model in memory. */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -42,7 +39,7 @@ function command(accounts: readonly bigint[], { from, to, mox, usd, pts }: Step)
   }
 }
 
-/** Applies the step to the balances if no debit passes a floor. */
+/** Applies the step if no debit goes below a floor; returns whether it did. */
 function applies(balances: bigint[][], { from, to, mox, usd, pts }: Step): boolean {
   const next = [balances[from] ?? [], balances[to] ?? []].map((balance) => [...balance])
   const [payer = [], payee = []] = next
@@ -62,7 +59,7 @@ function applies(balances: bigint[][], { from, to, mox, usd, pts }: Step): boole
 }
 
 it(
-  'agrees with the model on every random run, batched or one by one',
+  'agrees with the model on every random run, in batches or one by one',
   { timeout: 60_000 },
   async () => {
     const runs = fc.array(

@@ -18,7 +18,7 @@ async function balanceOf(id: bigint) {
 }
 
 describe('a posted transfer', () => {
-  it('moves every unit at once and tells the balances after, leg by leg', async () => {
+  it('moves every unit at once and returns the resulting balances, leg by leg', async () => {
     const [payer, payee] = [await at.member(10_000n, { USD: -1_000n }), await at.member()]
     const posting = await at.ledger.post(
       move(payer, payee, 0n, {
@@ -48,7 +48,7 @@ describe('a posted transfer', () => {
     })
   })
 
-  it('is told its number and its balances as the journal has them, among many at once', async () => {
+  it('gets the number and balances that the journal has, among many concurrent commands', async () => {
     const [payer, payee] = [await at.member(10_000n), await at.member()]
     const commands = Array.from({ length: 40 }, (_, i) =>
       move(payer, payee, BigInt(i + 1), { idempotency: keyed() }),
@@ -84,7 +84,7 @@ describe('a posted transfer', () => {
     expect(await balanceOf(payer)).toMatchObject({ MOX: -50n })
   })
 
-  it('tests a floor after all legs of an account', async () => {
+  it('checks a floor after all legs of an account', async () => {
     const [payer, payee] = [await at.member(10n), await at.member()]
     const command = move(payer, payee, 0n, {
       legs: [
@@ -97,7 +97,7 @@ describe('a posted transfer', () => {
   })
 
   it.each(['MOX', 'USD', 'PTS'] as const)(
-    'tests a floor after each transfer of a batch: what comes later does not help, in %s',
+    'checks a floor after each transfer of a batch: a later credit does not help, in %s',
     async (unit) => {
       const [poor, other] = [await at.member(), at.house]
       const passing = (amount: bigint) =>
@@ -109,7 +109,7 @@ describe('a posted transfer', () => {
             ],
           }),
         )
-      // In one turn, so in one batch.
+      // Same event loop iteration, so same batch.
       const outBeforeIn = await Promise.all([passing(-5n), passing(7n)])
       expect(outBeforeIn).toMatchObject([{ reason: 'floor', unit }, { outcome: 'posted' }])
       const inBeforeOut = await Promise.all([passing(3n), passing(-10n)])
@@ -118,7 +118,7 @@ describe('a posted transfer', () => {
     },
   )
 
-  it('keeps the order of statements by pages', async () => {
+  it('keeps its order across pages of a statement', async () => {
     const [payer, payee] = [await at.member(10n), await at.member()]
     for (let i = 0; i < 5; i += 1) await at.ledger.post(move(payer, payee, 1n))
     const first = await statement(at.db, payee, { limit: 3 })
@@ -138,16 +138,16 @@ describe('a refused command', () => {
     expect(stale).toEqual({ outcome: 'refused', reason: 'stale', account: payer })
   })
 
-  it('is refused as stale within its batch, and the others of it are posted with it', async () => {
+  it('is refused as stale within its batch, and the others are posted', async () => {
     const [payer, payee, witness] = [await at.member(10n), await at.member(), await at.member()]
     const sizes: number[] = []
-    const line = at.anotherLedger({ onBatch: (size) => sizes.push(size) })
+    const ledger = at.anotherLedger({ onBatch: (size) => sizes.push(size) })
     const expectOne = { expect: [{ account: payer, version: 1n }] }
     const notOn = { expect: [{ account: witness, version: 0n }] }
     const outcomes = await Promise.all([
-      line.post(move(payer, payee, 1n, expectOne)),
-      line.post(move(payer, payee, 1n, expectOne)),
-      line.post(move(at.house, payee, 1n, notOn)),
+      ledger.post(move(payer, payee, 1n, expectOne)),
+      ledger.post(move(payer, payee, 1n, expectOne)),
+      ledger.post(move(at.house, payee, 1n, notOn)),
     ])
     expect(outcomes.map((one) => (one.outcome === 'refused' ? one.reason : one.outcome))).toEqual([
       'posted',
@@ -155,7 +155,7 @@ describe('a refused command', () => {
       'posted',
     ])
     expect(sizes).toEqual([3])
-    expect((await line.post(move(at.house, payee, 1n, notOn))).outcome).toBe('posted')
+    expect((await ledger.post(move(at.house, payee, 1n, notOn))).outcome).toBe('posted')
   })
 
   it('is refused as expired after the end of a bucket, which may still evaporate', async () => {
@@ -173,7 +173,7 @@ describe('a refused command', () => {
     expect(await at.ledger.post(evaporation)).toMatchObject({ outcome: 'posted' })
   })
 
-  it('is refused as a duplicate when its fact was posted', async () => {
+  it('is refused as a duplicate when its fact was already posted', async () => {
     const payee = await at.member()
     const id = transferId('community-fee', 'member:7/202611')
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u)
@@ -187,7 +187,7 @@ describe('a refused command', () => {
     expect(await balanceOf(payee)).toMatchObject({ MOX: 3n })
   })
 
-  it('names an account that does not exist, and spoils nobody else', async () => {
+  it('names an account that does not exist, and affects no other command', async () => {
     const payee = await at.member()
     const [unknown, good] = await Promise.all([
       at.ledger.post(move(at.house, 999_999n, 1n)),
@@ -197,7 +197,7 @@ describe('a refused command', () => {
     expect(good).toMatchObject({ outcome: 'posted' })
   })
 
-  it('throws for what no caller may ask', async () => {
+  it('throws when the command is invalid', async () => {
     const payee = await at.member()
     const wrong: Partial<Command>[] = [
       { legs: [{ account: payee, MOX: 1n }] },

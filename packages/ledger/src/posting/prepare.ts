@@ -1,19 +1,19 @@
 /**
- * Checks a command and writes it as the JSON that `ledger.post` reads, once, before it joins a
- * batch: a command that cannot be posted fails here alone and never spoils the batch of others.
+ * Validates a command and serialises it as the JSON that `ledger.post` reads, before it joins a
+ * batch: an invalid command fails here alone.
  */
 import type { Command, Leg } from '../command.ts'
 import { LedgerMisuse } from '../errors.ts'
 
 export interface Prepared {
   readonly command: Command
-  /** A `ledger.command`. */
+  /** A `ledger.command` as JSON. */
   readonly json: string
-  /** For each leg of the command, the place of its account among the legs that are posted. */
+  /** For each leg of the command, the index of its account among the merged legs. */
   readonly placeOfLeg: readonly number[]
 }
 
-/** One leg as it is posted: legs of a command on the same account are one. */
+/** One posted leg: legs of a command on the same account are merged. */
 interface Movement {
   account: bigint
   mox: bigint
@@ -23,7 +23,7 @@ interface Movement {
   witness: boolean
 }
 
-/** Throws LedgerMisuse for a command that is a bug of its caller. */
+/** Throws LedgerMisuse when the command is invalid. */
 export function prepare(command: Command): Prepared {
   checkNames(command)
   checkGuards(command)
@@ -48,7 +48,10 @@ function merge(movements: Movement[], leg: Leg): number {
   return place
 }
 
-/** Named as the type `ledger.command` is; a bigint is a string, which keeps all its digits. */
+/**
+ * Field names are those of the type `ledger.command`; a bigint becomes a string, to keep all
+ * digits.
+ */
 function write(command: Command, movements: readonly Movement[]): string {
   return JSON.stringify({
     id: command.id,
@@ -87,7 +90,7 @@ function checkNames({ id, reverses, idempotency }: Command): void {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u
 
-/** What a guard ties to a transfer is one thing: a request, a run, an approval. */
+/** A guard links exactly one thing to a transfer: a request, a run, an approval. */
 function checkGuards({ id, kind, guards = [] }: Command): void {
   if (new Set(guards.map(({ name }) => name)).size < guards.length) {
     throw new LedgerMisuse(`${kind} ${id} asks a guard twice`)

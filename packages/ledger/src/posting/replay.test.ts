@@ -10,8 +10,8 @@ async function currencyOf(id: bigint) {
   return account?.balances.MOX
 }
 
-describe('a command with a key', () => {
-  it("is answered by the first execution, with that moment's balances", async () => {
+describe('a command with an idempotency key', () => {
+  it('gets the first answer, with the balances of that moment', async () => {
     const payee = await at.member()
     const idempotency = keyed({ confirm: 'ABC' })
     const first = await at.ledger.post(move(payee, at.house, -5n, { idempotency }))
@@ -36,7 +36,7 @@ describe('a command with a key', () => {
     expect(posting).toEqual({ outcome: 'refused', reason: 'mismatch' })
   })
 
-  it('moves once when sent ten times at once through two processes', async () => {
+  it('is posted once when sent ten times at once through two processes', async () => {
     const payee = await at.member()
     const second = at.anotherLedger()
     const idempotency = keyed()
@@ -59,7 +59,7 @@ describe('a command with a key', () => {
     expect(await at.ledger.post(command)).toMatchObject({ outcome: 'posted' })
   })
 
-  it('is a duplicate by its id when the record of its key is gone', async () => {
+  it('is a duplicate by its id when its idempotency record was deleted', async () => {
     const payee = await at.member()
     const command = move(at.house, payee, 5n, { idempotency: keyed() })
     await at.ledger.post(command)
@@ -72,10 +72,10 @@ describe('commands of one batch', () => {
   it('are answered as replays when they have the key of an earlier one', async () => {
     const payee = await at.member()
     const sizes: number[] = []
-    const line = at.anotherLedger({ connections: 1, onBatch: (size) => sizes.push(size) })
+    const ledger = at.anotherLedger({ connections: 1, onBatch: (size) => sizes.push(size) })
     const idempotency = keyed({ confirm: 'ONE' })
     const postings = await Promise.all(
-      Array.from({ length: 4 }, () => line.post(move(at.house, payee, 5n, { idempotency }))),
+      Array.from({ length: 4 }, () => ledger.post(move(at.house, payee, 5n, { idempotency }))),
     )
     expect(sizes).toEqual([4])
     expect(postings.map(({ outcome }) => outcome)).toEqual([
@@ -90,15 +90,15 @@ describe('commands of one batch', () => {
 
   it('are refused as duplicates when they have the id of an earlier one', async () => {
     const payee = await at.member()
-    const line = at.anotherLedger({ connections: 1 })
+    const ledger = at.anotherLedger({ connections: 1 })
     const command = move(at.house, payee, 5n)
-    const postings = await Promise.all([command, command].map(line.post))
+    const postings = await Promise.all([command, command].map(ledger.post))
     expect(postings).toMatchObject([{ outcome: 'posted' }, { reason: 'duplicate' }])
     expect(await currencyOf(payee)).toBe(5n)
   })
 })
 
-describe('what travels with a command', () => {
+describe('what is committed with a command', () => {
   it('writes its facts to the outbox in the same commit, and none when refused', async () => {
     const [payer, payee] = [await at.member(5n), await at.member()]
     const facts = [{ topic: 'sent', payload: { to: 'marco', note: 'a "b"' } }]
@@ -112,7 +112,7 @@ describe('what travels with a command', () => {
     expect(rows).toEqual([{ ...facts[0], transfer_id: good.id }])
   })
 
-  it('asks its guards, which undo what they changed when one refuses', async () => {
+  it('calls its guards, and undoes their changes when one refuses', async () => {
     await at.owner.query(`
       create table public.requests (id int primary key, state text not null);
       insert into public.requests values (1, 'pending'), (2, 'pending');
@@ -146,7 +146,7 @@ describe('what travels with a command', () => {
     expect(await currencyOf(payee)).toBe(1n)
   })
 
-  it("posts inside the caller's transaction, and goes with it", async () => {
+  it("posts inside the caller's transaction, and is rolled back with it", async () => {
     const payee = await at.member()
     const undone = at.db.transaction(async (tx) => {
       expect(await postIn(tx, move(at.house, payee, 5n))).toMatchObject({ outcome: 'posted' })

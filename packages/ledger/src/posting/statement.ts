@@ -1,10 +1,10 @@
-/** The one statement that posts a batch, and what its rows mean. */
+/** The SQL statement that posts a batch, and how its rows are read. */
 import type { Statement } from '@exchange/database'
 import type { Unit } from '@exchange/domain/money'
 import type { Balances, JsonObject, Posting, RefusalReason } from '../command.ts'
 import type { Prepared } from './prepare.ts'
 
-/** A `ledger.posting`: one for each command, in order. */
+/** A `ledger.posting`: one row for each command, in order. */
 export interface PostingRow extends Record<string, unknown> {
   outcome: 'posted' | 'replayed' | RefusalReason
   transfer: string
@@ -27,7 +27,7 @@ export function postStatement(batch: readonly Prepared[]): Statement {
   }
 }
 
-/** What became of one command. */
+/** Turns a row into the answer to its command. */
 export function readPosting({ placeOfLeg }: Prepared, row: PostingRow): Posting {
   const { outcome, transfer: id, posted_at: postedAt } = row
   if (outcome === 'posted') {

@@ -1,9 +1,9 @@
-/** Accounts: opening them, their floors, and what is on them now. */
+/** Opens accounts, sets their floors, reads their balances. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { Balances } from '../command.ts'
 import type { Unit } from '@exchange/domain/money'
 
-/** The lowest balance a debit may reach, per unit; null: none. */
+/** The lowest balance a debit may reach, per unit; null means no floor. */
 export type Floors = Readonly<Record<Unit, bigint | null>>
 
 export interface Account {
@@ -13,7 +13,7 @@ export interface Account {
   key: string
   balances: Balances
   floors: Floors
-  /** How many entries it has; name it in a command's `expect`. */
+  /** The number of its entries; pass it in a command's `expect`. */
   version: bigint
   expiresAt: Date | null
   openedAt: Date
@@ -23,9 +23,9 @@ export interface NewAccount {
   /** 'member:12', 'exchange:8'. */
   owner: string
   kind: string
-  /** Tells accounts of one owner and kind apart, for example a bucket's id. */
+  /** Distinguishes accounts of the same owner and kind, for example by a bucket's id. */
   key?: string
-  /** A unit left out has the floor 0. */
+  /** A unit left out has floor 0. */
   floors?: Partial<Floors>
   expiresAt?: Date
 }
@@ -50,7 +50,7 @@ const COLUMNS = `
   id, owner, kind, key, mox, usd, pts, floor_mox, floor_usd, floor_pts,
   version, expires_at, opened_at`
 
-/** Opens the account, or returns the id of the one this owner has of this kind and key. */
+/** Opens the account, or returns the id of the existing one with this owner, kind and key. */
 export async function openAccount(tx: Tx, account: NewAccount): Promise<bigint> {
   const { owner, kind, key = '', floors = {}, expiresAt = null } = account
   const { MOX = 0n, USD = 0n, PTS = 0n } = floors
@@ -62,7 +62,7 @@ export async function openAccount(tx: Tx, account: NewAccount): Promise<bigint> 
   return (rows[0] as { id: bigint }).id
 }
 
-/** Sets an account's floors from now on. Takes the ledger's lock: end the transaction soon. */
+/** Sets an account's floors from now on. Takes the ledger's lock: commit soon. */
 export async function setFloors(tx: Tx, account: bigint, floors: Floors): Promise<void> {
   await tx.query({
     name: 'ledger.set_floors',
@@ -71,7 +71,7 @@ export async function setFloors(tx: Tx, account: bigint, floors: Floors): Promis
   })
 }
 
-/** The accounts with these ids, in the order of the ids; unknown ones are left out. */
+/** The accounts with these ids, in the order of the ids. Unknown ids are left out. */
 export async function readAccounts(on: Queryable, ids: readonly bigint[]): Promise<Account[]> {
   const { rows } = await on.query<AccountRow & Record<string, unknown>>({
     name: 'ledger.read_accounts',

@@ -1,4 +1,4 @@
-/** An account's statement: its entries, newest first, each with the transfer that made it. */
+/** An account's statement: its entries, newest first, each with its transfer. */
 import type { Queryable } from '@exchange/database'
 import type { Balances, JsonObject, TransferId, TransferKind } from '../command.ts'
 
@@ -18,7 +18,7 @@ export interface StatementLine {
 }
 
 export interface StatementPage {
-  /** Only lines before this version: the last line's of the page before. */
+  /** Only lines before this version: the version of the previous page's last line. */
   cursor?: bigint
   limit: number
 }

@@ -1,6 +1,6 @@
 /**
- * The newest seal: whoever has kept one can show later whether the history it stands for is still
- * the same.
+ * The newest seal. Anyone who keeps a copy can later prove whether the history it covers is
+ * unchanged.
  */
 import type { Queryable } from '@exchange/database'
 import { publicKeyOf } from './seal-key.ts'
@@ -9,10 +9,10 @@ export interface SealHead {
   readonly seal: bigint
   /** The last transfer it covers. */
   readonly lastSequence: bigint
-  /** SHA-256 over the seal before it and the digests of its transfers. */
+  /** SHA-256 over the previous seal and the digests of its transfers. */
   readonly hash: Buffer
   readonly keyId: string
-  /** Of the keys that are trusted; undefined when none of them has this id. */
+  /** The trusted key with this id; undefined when there is none. */
   readonly publicKey: string | undefined
   readonly signature: Buffer
   readonly sealedAt: Date

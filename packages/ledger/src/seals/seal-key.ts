@@ -1,6 +1,6 @@
 /**
  * The key that signs seals: Ed25519 (RFC 8032), held by the application and never by the database.
- * Whoever rewrites history in the database, its owner included, can seal it again but not sign it.
+ * Someone who rewrites history in the database, even its owner, can seal it again but not sign it.
  */
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 
@@ -13,7 +13,7 @@ export interface SealKey {
   sign(hash: Buffer): Buffer
 }
 
-/** A seal's signature as it is stored beside the seal. */
+/** A seal's signature as stored beside the seal. */
 export interface SealSignature {
   readonly keyId: string
   readonly signature: Buffer
@@ -21,13 +21,16 @@ export interface SealSignature {
 
 /** 32 bytes in base64. */
 const KEY = /^[A-Za-z0-9+/]{43}=$/
-/** What DER puts before the 32 bytes of an Ed25519 key (RFC 8410). */
+/** The DER prefixes of the 32 bytes of an Ed25519 key (RFC 8410). */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
-/** So that no signature of anything else by the same key counts as one of a seal. */
+/**
+ * Signed along with the hash, so that a signature of something else by the same key is not valid
+ * for a seal.
+ */
 const CONTEXT = Buffer.from('exchange ledger seal v1\n')
 
-/** The key of this seed: 32 random bytes in base64. Throws for anything else. */
+/** Makes the key from a seed of 32 random bytes in base64. Throws for anything else. */
 export function sealKeyOf(seed: string): SealKey {
   const der = Buffer.concat([PRIVATE_PREFIX, keyBytes(seed)])
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
@@ -41,8 +44,8 @@ export function sealKeyOf(seed: string): SealKey {
 }
 
 /**
- * Judges signatures by the public keys (base64) that are trusted: the present key and those before
- * it. A signature by any other key is not valid.
+ * Returns a function that verifies signatures with the trusted public keys (base64): the current
+ * one and former ones. A signature by any other key is invalid.
  */
 export function sealVerifier(
   publicKeys: readonly string[],
@@ -59,13 +62,12 @@ export function sealVerifier(
   }
 }
 
-/** The public keys to trust: of the key in use, and those before it (separated by commas). */
+/** The public keys to trust: that of the current seed, and the former ones (comma-separated). */
 export function trustedSealKeys(seed: string | undefined, former: string | undefined): string[] {
   const before = (former ?? '').split(',').map((key) => key.trim())
   return [...(seed ? [sealKeyOf(seed).publicKey] : []), ...before.filter((key) => key !== '')]
 }
 
-/** The one of these public keys that has this id. */
 export function publicKeyOf(keyId: string, publicKeys: readonly string[]): string | undefined {
   return publicKeys.find((key) => keyIdOf(key) === keyId)
 }
@@ -74,12 +76,12 @@ function keyIdOf(publicKey: string): string {
   return createHash('sha256').update(keyBytes(publicKey)).digest('hex').slice(0, 16)
 }
 
-/** Whether this is a key that signs or one that is trusted: both are 32 bytes in base64. */
+/** Whether the text has the form of a seal key, private or public: 32 bytes in base64. */
 export function isSealKey(text: string): boolean {
   return KEY.test(text)
 }
 
 function keyBytes(base64: string): Buffer {
-  if (!isSealKey(base64)) throw new Error('A key of the seals is 32 bytes in base64')
+  if (!isSealKey(base64)) throw new Error('A seal key must be 32 bytes in base64')
   return Buffer.from(base64, 'base64')
 }

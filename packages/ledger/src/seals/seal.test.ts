@@ -9,7 +9,7 @@ const seed = randomBytes(32).toString('base64')
 const key = sealKeyOf(seed)
 
 describe('sealing', () => {
-  it('has nothing to do in an empty ledger, and begins with the first transfer', async () => {
+  it('has nothing to do in an empty ledger, and starts with the first transfer', async () => {
     expect(await sealOnce(at.db, key)).toBe(0)
     expect(await sealHead(at.db, [])).toBeUndefined()
     await at.ledger.post(move(at.house, await at.member(), 1n))
@@ -34,7 +34,7 @@ describe('sealing', () => {
     expect(await sealOnce(at.db, key)).toBe(1)
   })
 
-  it('is signed by the application, which can change no signature', async () => {
+  it('is done by the application, which can change no signature', async () => {
     const change = at.db.query(`update ledger.seal_signatures set key_id = 'x'`)
     await expect(change).rejects.toMatchObject({ code: '42501' })
     const remove = at.owner.query('delete from ledger.seal_signatures')
@@ -42,10 +42,10 @@ describe('sealing', () => {
   })
 })
 
-describe('the key of the seals', () => {
+describe('the seal key', () => {
   const hash = Buffer.alloc(32, 7)
 
-  it('is the same whenever it is made of the same seed', () => {
+  it('is the same when made from the same seed', () => {
     expect(sealKeyOf(seed).publicKey).toBe(key.publicKey)
     expect(key.id).toMatch(/^[0-9a-f]{16}$/)
     expect(trustedSealKeys(seed, ' former , ')).toEqual([key.publicKey, 'former'])
@@ -59,7 +59,7 @@ describe('the key of the seals', () => {
     }
   })
 
-  it('signs what only its public key confirms', () => {
+  it('makes signatures that only its public key verifies', () => {
     const signed = { keyId: key.id, signature: key.sign(hash) }
     const other = sealKeyOf(randomBytes(32).toString('base64'))
     const isSigned = sealVerifier([other.publicKey, key.publicKey])

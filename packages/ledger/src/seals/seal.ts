@@ -1,15 +1,12 @@
-/**
- * Seals committed transfers behind the postings: history can be added to, and no longer altered
- * unseen.
- */
+/** Seals committed transfers: later changes to sealed history are detected. */
 import type { Database } from '@exchange/database'
 import type { SealKey } from './seal-key.ts'
 
 const SEALED_AT_ONCE = 10_000
 
 /**
- * Seals the next transfers, up to `limit`, and signs the seal in the same commit; returns how many
- * it sealed. Call it again while it returns the limit.
+ * Seals the next transfers, up to `limit`, and signs the seal in the same commit. Returns how many
+ * it sealed; call it again while that equals the limit.
  */
 export async function sealOnce(
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * A ledger on a database of its own for one test file; when the file is through, its check must
- * be clean.
+ * A ledger on its own database for one test file; after the last test, the ledger check must find
+ * no fault.
  */
 import { randomUUID } from 'node:crypto'
 import { connect, type Database } from '@exchange/database'
@@ -23,15 +23,15 @@ export interface LedgerFixture {
   /** With the owner's rights. */
   owner: Database
   ledger: Ledger
-  /** A member's account with this much currency and the floors given (0 else). */
+  /** Opens a member's account with this balance of currency and these floors (default 0). */
   member(balance?: bigint, floors?: Partial<Floors>, expiresAt?: Date): Promise<bigint>
-  /** Another line on the same database, as a second process has. */
+  /** Another ledger on the same database, as in a second process. */
   anotherLedger(options?: Partial<LedgerOptions>): Ledger
-  /** The account without floors that everything comes from. */
+  /** The account without floors that funds all others. */
   house: bigint
 }
 
-/** Proves the ledger of a database, for a suite's last hook. */
+/** Checks the ledger of a database; for a suite's last hook. */
 export async function expectSoundLedger(url: string): Promise<void> {
   const db = connect({ url, max: 1 })
   try {

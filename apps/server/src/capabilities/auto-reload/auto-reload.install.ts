@@ -19,7 +19,11 @@ export function installAutoReload(kit: Kit, { cards }: { readonly cards: Cards }
   const { db: database, outbox, jobs } = kit.deps
   const { now } = kit
   const { attempts, standings } = cards
-  const reloads = createReserveReloads({ database, chargeKept: attempts?.chargeKept, now })
+  const reloads = createReserveReloads({
+    database,
+    chargeSavedCard: attempts?.chargeSavedCard,
+    now,
+  })
   attempts?.on('auto-reload', createReloadSettling(outbox))
   watchReserves({ outbox, jobs, now })
   kit.routes((routes) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { cardWorld } from '../card-attempts/card-attempts.fixtures.ts'
 import type { MemberStory, TestMember } from '../members/members.fixtures.ts'
-import { settleKeptCard } from '../wallet/index.ts'
+import { settleSavedCard } from '../wallet/index.ts'
 import { freshCard } from './auto-reload.fixtures.ts'
 import { createReloadSettling, createReserveReloads } from './index.ts'
 import { reloadLow } from './reload-low.service.ts'
@@ -13,7 +13,7 @@ const hourMs = 3_600_000
 const declinesLater = '4000000000000341'
 
 beforeAll(() => {
-  world().attempts.on('vault', settleKeptCard)
+  world().attempts.on('vault', settleSavedCard)
   world().attempts.on('auto-reload', createReloadSettling(world().needs.outbox))
 })
 
@@ -44,7 +44,7 @@ async function lowMember(
 function look(member: TestMember): Promise<number> {
   const { needs, attempts } = world()
   const { database, now } = needs
-  const reloads = createReserveReloads({ database, chargeKept: attempts.chargeKept, now })
+  const reloads = createReserveReloads({ database, chargeSavedCard: attempts.chargeSavedCard, now })
   return reloadLow({ database, reloads, now }, [member.memberId])
 }
 
@@ -70,11 +70,11 @@ it('AUTO-07 reloads the others when one cannot be reloaded', async () => {
   const [broken, member] = [await lowMember(), await lowMember()]
   const { needs, attempts } = world()
   const { database, now } = needs
-  const chargeKept: typeof attempts.chargeKept = async (order) => {
+  const chargeSavedCard: typeof attempts.chargeSavedCard = async (order) => {
     if (order.payer.memberId === broken.memberId) throw new Error('no charge for this one')
-    return await attempts.chargeKept(order)
+    return await attempts.chargeSavedCard(order)
   }
-  const reloads = createReserveReloads({ database, chargeKept, now })
+  const reloads = createReserveReloads({ database, chargeSavedCard, now })
   const both = [broken.memberId, member.memberId]
   await expect(reloadLow({ database, reloads, now }, both)).rejects.toThrow('not reloaded')
   expect(await world().reserve(broken)).toBe(-10_00n)

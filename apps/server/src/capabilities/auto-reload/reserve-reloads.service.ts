@@ -18,7 +18,7 @@ const dayMs = 86_400_000
 export interface ReserveReloadsNeeds {
   readonly database: Pick<Database, 'query'>
   /** Charges a kept card without a person: an attempt of its own. Undefined: no gateway. */
-  readonly chargeKept: CardAttempts['chargeKept'] | undefined
+  readonly chargeSavedCard: CardAttempts['chargeSavedCard'] | undefined
   readonly now: () => Date
 }
 
@@ -72,8 +72,8 @@ export function createReserveReloads(needs: ReserveReloadsNeeds): ReserveReloads
 }
 
 async function chargeFor(needs: ReserveReloadsNeeds, order: CoverOrder): Promise<ReloadOutcome> {
-  const { chargeKept } = needs
-  if (!chargeKept) return { outcome: 'no-help' }
+  const { chargeSavedCard } = needs
+  if (!chargeSavedCard) return { outcome: 'no-help' }
   const now = needs.now()
   const since = new Date(now.getTime() - dayMs)
   const enrolled = await readEnrolledReserve(needs.database, order.memberId, since)
@@ -82,7 +82,7 @@ async function chargeFor(needs: ReserveReloadsNeeds, order: CoverOrder): Promise
   if (!sum.ok) return { outcome: 'no-help' }
   const amount = sum.value
   try {
-    const attempt = await chargeKept({
+    const attempt = await chargeSavedCard({
       payer: enrolled,
       amount,
       vaultId: enrolled.vaultId,

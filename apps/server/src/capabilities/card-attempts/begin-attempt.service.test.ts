@@ -160,7 +160,7 @@ describe('a kept card', () => {
   it('AUTO-17 is charged without a person and booked once', async () => {
     const { member, vaultId } = await kept()
     const order = { payer: payerOf(member), amount: 26_00n, vaultId, waitMs: 5_000 }
-    const attempt = await world().attempts.chargeKept(order)
+    const attempt = await world().attempts.chargeSavedCard(order)
     expect(attempt).toMatchObject({ state: 'approved', balanceAfter: 26_00n })
     expect(await world().reserve(member)).toBe(26_00n)
     expect(await world().attempts.isCharging(world().owner, vaultId)).toBe(false)
@@ -170,7 +170,7 @@ describe('a kept card', () => {
     const { member, vaultId } = await kept()
     await world().sandbox.order('/faults', { delayMs: 300 })
     const order = { payer: payerOf(member), amount: 27_00n, vaultId, waitMs: 50 }
-    const attempt = await world().attempts.chargeKept(order)
+    const attempt = await world().attempts.chargeSavedCard(order)
     expect(attempt.state).toBe('completing')
     expect(await world().attempts.isCharging(world().owner, vaultId)).toBe(true)
     await world().sandbox.order('/faults', {})
@@ -184,7 +184,7 @@ describe('a kept card', () => {
       actions: ['vault-sale'],
     })
     const order = { payer: payerOf(member), amount: 28_00n, vaultId, waitMs: 5_000 }
-    const { id, state } = await world().attempts.chargeKept(order)
+    const { id, state } = await world().attempts.chargeSavedCard(order)
     await world().sandbox.order('/faults', {})
     expect(state).toBe('completing')
     await world().travel(60_000)

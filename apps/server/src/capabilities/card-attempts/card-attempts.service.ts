@@ -13,7 +13,7 @@ import {
 } from './begin-attempt.service.ts'
 import { attemptIdOf } from './attempt-id.service.ts'
 import { isCharging, type Attempt } from './attempts.store.ts'
-import { chargeKept, type KeptCardOrder } from './charge-kept.service.ts'
+import { chargeSavedCard, type SavedCardOrder } from './charge-saved-card.service.ts'
 import { checkSettlement } from './check-settlement.service.ts'
 import { clearVault } from './clear-vault.service.ts'
 import { completeAttempt } from './complete-attempt.service.ts'
@@ -38,7 +38,7 @@ export interface CardAttempts {
   /** Step three: undefined for a nonce that is not known, or has been used. */
   complete(nonce: string, tokenId: string): Promise<Attempt | undefined>
   /** Charges a kept card without a person. */
-  chargeKept(order: KeptCardOrder): Promise<Attempt>
+  chargeSavedCard(order: SavedCardOrder): Promise<Attempt>
   /** A new id to keep a card under. */
   newVaultId(): string
   /** Is this kept card being charged at this moment? */
@@ -72,7 +72,7 @@ export function createCardAttempts(
     on: (purpose, listener) => needs.purposes.on(purpose, listener),
     begin: (order) => beginAttempt(needs, order),
     complete: (nonce, tokenId) => completeAttempt(needs, nonce, tokenId),
-    chargeKept: (order) => chargeKept(needs, order),
+    chargeSavedCard: (order) => chargeSavedCard(needs, order),
     newVaultId: () => attemptIdOf(needs.random(16)),
     isCharging,
     lookUp: (attemptId) => lookUp(needs, attemptId),

@@ -6,7 +6,7 @@
 import type { Tx } from '@exchange/database'
 import type { Log } from '../../kernel/log.ts'
 import type { Attempt, PurposeListener, Settlement } from '../card-attempts/index.ts'
-import { keepCard, markCharge } from '../wallet/index.ts'
+import { saveCard, markCharge } from '../wallet/index.ts'
 
 export function createLoadSettling(log: Pick<Log, 'warn'>): PurposeListener {
   return async (tx, attempt, change) => {
@@ -30,7 +30,7 @@ async function keepWithin(tx: Tx, attempt: Attempt, { card, now }: Settlement): 
   await tx.query('savepoint keep_card')
   try {
     const { digits: length, ...face } = card
-    await keepCard(tx, {
+    await saveCard(tx, {
       vaultId: saveAs,
       memberId,
       contactId,

@@ -19,10 +19,7 @@ export interface IdentityNeeds {
 const settleUsesEveryMs = 10_000
 
 /** Answers the sessions, which every request reads. */
-export function installIdentity(
-  kit: Kit,
-  { exchanges, sessionUser }: IdentityNeeds,
-): SessionPort {
+export function installIdentity(kit: Kit, { exchanges, sessionUser }: IdentityNeeds): SessionPort {
   const { config, db: database, lookupDb, outbox, limits, log } = kit.deps
   const { now } = kit
   const testMode = createTestMode(config.testMode)

@@ -70,7 +70,7 @@ export function runNeeds({ deps }: TestApp): RunDueNeeds {
     heldAccounts: openHeldAccounts(database),
     earningStandings: createEarningStandings(database, now),
     codes: createConfirmationCodes(database),
-    reloads: createReserveReloads({ database, chargeKept: undefined, now }),
+    reloads: createReserveReloads({ database, chargeSavedCard: undefined, now }),
   }
 }
 

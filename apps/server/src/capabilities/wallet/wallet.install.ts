@@ -4,7 +4,7 @@ import type { Kit } from '../../http/kit.ts'
 import type { Cards } from '../card-attempts/index.ts'
 import { forgetRemoved } from './forget-removed.service.ts'
 import type { HeldCard } from './remove-card.service.ts'
-import { settleKeptCard } from './settle-kept-card.service.ts'
+import { settleSavedCard } from './settle-saved-card.service.ts'
 import type { WalletReader } from './wallet-reader.service.ts'
 import { registerWalletRoutes } from './wallet.routes.ts'
 
@@ -23,7 +23,7 @@ export function installWallet(kit: Kit, { cards, wallets, releaseCard }: WalletN
   const forget = async () => {
     if (gateway) await forgetRemoved({ database, gateway, now })
   }
-  attempts?.on('vault', settleKeptCard)
+  attempts?.on('vault', settleSavedCard)
   kit.routes((routes) =>
     registerWalletRoutes(routes, {
       database,

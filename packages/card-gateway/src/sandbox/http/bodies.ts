@@ -1,4 +1,4 @@
-/** Reading a request's body within a limit, and writing plain answers. */
+/** Reads request bodies up to a limit, and writes answers. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const BYTES_MAX = 64 * 1024
@@ -28,7 +28,7 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   send(response, status, 'application/json', JSON.stringify(value))
 }
 
-/** A page for people; its words are ours, never a visitor's. */
+/** An HTML page; `words` must be our own text, because it is not escaped. */
 export function sendPage(response: ServerResponse, status: number, words: string): void {
   const page = `<!doctype html><html lang="en"><title>Card sandbox</title><p>${words}</p></html>`
   send(response, status, 'text/html', page)

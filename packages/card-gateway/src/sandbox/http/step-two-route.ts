@@ -1,8 +1,9 @@
 /**
- * The browser's form post: back to the merchant with the token, or a page that says what is wrong.
+ * Handles the browser's form post: redirects to the merchant with the token, or shows an error
+ * page.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Desk } from '../desk.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import { letTimePass } from '../rules/passing-time.ts'
 import { takeCard } from '../three-step/step-two.ts'
 import { readText, sendPage } from './bodies.ts'
@@ -10,7 +11,7 @@ import { readText, sendPage } from './bodies.ts'
 const COPY_TIMEOUT_MS = 5_000
 
 export async function stepTwoRoute(
-  desk: Desk,
+  context: SandboxContext,
   token: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -18,11 +19,11 @@ export async function stepTwoRoute(
   const text = await readText(request)
   const isForm = /^application\/x-www-form-urlencoded\b/.test(request.headers['content-type'] ?? '')
   if (text === undefined || !isForm) return sendPage(response, 400, 'This is no form')
-  await desk.clock.sleep(desk.plan.delayMs)
-  letTimePass(desk)
+  await context.clock.sleep(context.plan.delayMs)
+  letTimePass(context)
 
-  const taken = takeCard(desk, token, new URLSearchParams(text))
-  await desk.durable()
+  const taken = takeCard(context, token, new URLSearchParams(text))
+  await context.durable()
   if (taken.did === 'hang') return
   if (taken.did === 'page') return sendPage(response, taken.status, taken.words)
   if (taken.twice) void copyRedirect(taken.to)
@@ -30,7 +31,7 @@ export async function stepTwoRoute(
   response.end()
 }
 
-/** The second delivery of the same redirect, side by side with the browser's. */
+/** Requests the redirect address a second time, in parallel with the browser. */
 async function copyRedirect(to: string): Promise<void> {
   try {
     const copy = await fetch(to, {
@@ -39,6 +40,6 @@ async function copyRedirect(to: string): Promise<void> {
     })
     await copy.body?.cancel()
   } catch {
-    // Nobody is there to be told: the browser's own request is the one that counts.
+    // Ignored: only the browser's own request matters.
   }
 }

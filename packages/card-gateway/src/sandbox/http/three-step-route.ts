@@ -1,10 +1,9 @@
 /**
- * A request of the three steps from its first byte to the last of its answer, with everything that
- * may go wrong on the way. Whatever is told was made durable before.
+ * Handles a three-step request, including its fault. State is made durable before it is answered.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readXml } from '../../wire/read-xml.ts'
-import type { Desk } from '../desk.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import { isBeforeWork, type Fault } from '../rules/faults.ts'
 import { letTimePass } from '../rules/passing-time.ts'
 import { refusal, type Answer } from '../three-step/answers.ts'
@@ -15,27 +14,27 @@ import { repeatThenContradict } from '../webhooks/noisy-hooks.ts'
 import { readText, send } from './bodies.ts'
 
 export async function threeStepRoute(
-  { desk, hooks }: { desk: Desk; hooks: HookSender },
+  { context, hooks }: { context: SandboxContext; hooks: HookSender },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const parsed = await parse(request)
   if (parsed === undefined)
     return sendXml(response, refusal('The request is not acceptable XML').xml)
-  await desk.clock.sleep(desk.plan.delayMs)
-  letTimePass(desk)
+  await context.clock.sleep(context.plan.delayMs)
+  letTimePass(context)
 
-  const isOurs = keyHolds(desk, parsed.field('api-key'))
-  const fault = isOurs ? desk.faultFor(occasionOf(desk, parsed)) : undefined
+  const isOurs = keyHolds(context, parsed.field('api-key'))
+  const fault = isOurs ? context.faultFor(occasionOf(context, parsed)) : undefined
   if (fault && isBeforeWork(fault)) return refuseWork(response, fault)
 
-  const answer = dispatch(desk, parsed, originOf(request))
-  await desk.durable()
+  const answer = dispatch(context, parsed, originOf(request))
+  await context.durable()
   hooks.sendWaiting()
   const early = answer.afterHooks ?? []
   await hooks.firstTry(early.map(({ eventId }) => eventId))
   for (const hook of early) void repeatThenContradict(hooks, hook)
-  await deliver(desk, response, answer, fault)
+  await deliver(context, response, answer, fault)
 }
 
 async function parse(request: IncomingMessage): Promise<ThreeStepRequest | undefined> {
@@ -57,7 +56,7 @@ function refuseWork(response: ServerResponse, fault: Fault): void {
 }
 
 async function deliver(
-  desk: Desk,
+  context: SandboxContext,
   response: ServerResponse,
   { xml }: Answer,
   fault: Fault | undefined,
@@ -66,7 +65,7 @@ async function deliver(
     case undefined:
       return sendXml(response, xml)
     case 'late':
-      await desk.clock.sleep(desk.plan.lateMs)
+      await context.clock.sleep(context.plan.lateMs)
       return sendXml(response, xml)
     case 'malformed':
       return sendXml(response, xml.slice(0, Math.floor(xml.length / 2)))
@@ -86,7 +85,7 @@ function sendXml(response: ServerResponse, xml: string): void {
   if (!response.destroyed) send(response, 200, 'text/xml', xml)
 }
 
-/** Form addresses stand where the merchant found us. */
+/** Form addresses use the host name of the request. */
 function originOf(request: IncomingMessage): string {
   const host = request.headers.host ?? ''
   return `http://${/^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`

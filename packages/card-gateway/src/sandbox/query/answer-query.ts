@@ -1,11 +1,12 @@
-/** The query interface: who may ask, and which of its two reports is meant. */
-import type { Desk } from '../desk.ts'
+/** The query interface: checks the key and chooses the report. */
+import type { SandboxContext } from '../sandbox-context.ts'
 import { keyHolds } from '../three-step/dispatch.ts'
-import { customerListing, listing, queryRefusal } from './listing.ts'
+import { customerXml, transactionsXml, queryRefusal } from './query-xml.ts'
 import { select } from './select.ts'
 
-export function answerQuery(desk: Desk, asked: URLSearchParams): string {
-  if (!keyHolds(desk, asked.get('security_key') ?? '')) return queryRefusal('Invalid Security Key')
-  if (asked.get('report_type') !== 'customer_vault') return listing(select(desk, asked))
-  return customerListing(desk.book.customers.get(asked.get('customer_vault_id') ?? ''))
+export function answerQuery(context: SandboxContext, asked: URLSearchParams): string {
+  if (!keyHolds(context, asked.get('security_key') ?? ''))
+    return queryRefusal('Invalid Security Key')
+  if (asked.get('report_type') !== 'customer_vault') return transactionsXml(select(context, asked))
+  return customerXml(context.state.customers.get(asked.get('customer_vault_id') ?? ''))
 }

@@ -1,18 +1,18 @@
-/** The transactions a question asks for, the oldest change first, one page of them. */
+/** The transactions that match a query, oldest change first, one page of them. */
 import { readStamp } from '../../wire/stamps.ts'
-import type { Desk } from '../desk.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import type { TransactionRecord } from '../store/records.ts'
 
 const PAGE_MAX = 1_000
 
-export function select(desk: Desk, asked: URLSearchParams): TransactionRecord[] {
-  const now = desk.clock.now().getTime()
+export function select(context: SandboxContext, asked: URLSearchParams): TransactionRecord[] {
+  const now = context.clock.now().getTime()
   const conditions = listOf(asked.get('condition'))
   const from = readStamp(asked.get('start_date') ?? undefined)?.getTime() ?? 0
   const to = readStamp(asked.get('end_date') ?? undefined)?.getTime() ?? Number.POSITIVE_INFINITY
-  const matching = candidates(desk, asked).filter(
+  const matching = candidates(context, asked).filter(
     (it) =>
-      it.createdAt + desk.plan.queryLagMs <= now &&
+      it.createdAt + context.plan.queryLagMs <= now &&
       wholeSecond(it.changedAt) >= from &&
       wholeSecond(it.changedAt) <= to &&
       (conditions.length === 0 || conditions.includes(it.condition)),
@@ -25,8 +25,8 @@ export function select(desk: Desk, asked: URLSearchParams): TransactionRecord[] 
   return inOrder.slice(first, first + size)
 }
 
-function candidates(desk: Desk, asked: URLSearchParams): TransactionRecord[] {
-  const { transactions, byOrder } = desk.book
+function candidates(context: SandboxContext, asked: URLSearchParams): TransactionRecord[] {
+  const { transactions, byOrder } = context.state
   const ids = listOf(asked.get('transaction_id'))
   const orderId = asked.get('order_id')
   const named = orderId === null ? ids : [...(byOrder.get(orderId) ?? [])]
@@ -40,7 +40,7 @@ function listOf(text: string | null): string[] {
   return (text ?? '').split(',').filter((item) => item !== '')
 }
 
-/** Stamps know no milliseconds. */
+/** Timestamps have no milliseconds. */
 function wholeSecond(time: number): number {
   return Math.floor(time / 1_000) * 1_000
 }

@@ -1,9 +1,8 @@
 /**
- * The ways in which an answer fails to arrive, ordered by the control port: by exact rules first,
- * then by chance with a seed. The same plan, order id and try give the same fault, whatever else is
- * going on.
+ * Faults of answers, configured by the control port: exact rules first, then random with a seed.
+ * The same plan, order id and try give the same fault, whatever else happens.
  */
-import { throwDice } from './dice.ts'
+import { seededRandom } from './seeded-random.ts'
 import type { CardConduct } from './test-cards.ts'
 import { centsOf } from './verdict.ts'
 
@@ -22,16 +21,16 @@ export type Fault = (typeof faults)[number]
 
 export interface FaultPlan {
   readonly seed: string
-  /** Probability of each fault; together at most 1. */
+  /** The probability of each fault; the sum is at most 1. */
   readonly rates: Partial<Readonly<Record<Fault, number>>>
-  /** The actions that chance may hit; all of the three steps when absent. */
+  /** The actions of random faults; all three-step actions by default. */
   readonly actions?: readonly string[]
   readonly rules: readonly FaultRule[]
   readonly webhooks: { readonly lost: number; readonly doubled: number; readonly delayed: number }
   readonly delayMs: number
   readonly lateMs: number
   readonly webhookDelayMs: number
-  /** So long a new transaction is not yet listed by the query interface. */
+  /** How long a new transaction is not listed by the query interface. */
   readonly queryLagMs: number
 }
 
@@ -58,7 +57,7 @@ export interface Occasion {
   readonly action: string
   readonly orderId: string
   readonly nth: number
-  /** Of a charge or a card to keep. */
+  /** For a charge, or a card to save. */
   readonly conduct?: CardConduct | undefined
   readonly amountMinor?: bigint | undefined
 }
@@ -67,7 +66,7 @@ export function faultFor(plan: FaultPlan, occasion: Occasion): Fault | undefined
   return faultByCard(occasion) ?? faultByRule(plan, occasion) ?? faultByChance(plan, occasion)
 }
 
-/** These leave no trace: the request was never worked on. */
+/** With these faults the request is not processed and leaves no trace. */
 export function isBeforeWork(fault: Fault): boolean {
   return fault === 'lost-request' || fault === 'http-429' || fault === 'http-502'
 }
@@ -105,7 +104,7 @@ function faultByRule(plan: FaultPlan, occasion: Occasion): Fault | undefined {
 
 function faultByChance(plan: FaultPlan, { action, orderId, nth }: Occasion): Fault | undefined {
   if (plan.actions ? !plan.actions.includes(action) : action === 'query') return undefined
-  const thrown = throwDice(plan.seed, `${action} ${orderId} ${nth}`)
+  const thrown = seededRandom(plan.seed, `${action} ${orderId} ${nth}`)
   let reached = 0
   return faults.find((fault) => (reached += plan.rates[fault] ?? 0) > thrown)
 }

@@ -1,11 +1,10 @@
 /**
- * What time alone does to transactions: a form that nobody completed is abandoned after 24 hours,
- * the batch closes daily at 23:00 UTC, an unknown becomes known, a card holder's bank takes its
- * money back.
+ * Changes caused by time: an uncompleted form is abandoned after 24 hours, the batch closes daily
+ * at 23:00 UTC, an unknown transaction becomes known, a card holder's bank makes a chargeback.
  */
 import { randomUUID } from 'node:crypto'
-import type { Desk } from '../desk.ts'
-import type { ActionRecord, Happening, TransactionRecord } from '../store/records.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import type { ActionRecord, SandboxEvent, TransactionRecord } from '../store/records.ts'
 import { hookAbout } from '../webhooks/hook-body.ts'
 
 const HOUR_MS = 3_600_000
@@ -15,34 +14,35 @@ const BATCH_HOUR = 23
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Notes all that has come due; called before each request is worked on, and looks once a second.
+ * Records all changes that are due; called before each request, and does work at most once a
+ * second.
  */
-export function letTimePass(desk: Desk): void {
-  const now = desk.clock.now().getTime()
-  if (now - desk.lookedAt < LOOK_EVERY_MS) return
-  desk.lookedAt = now
-  const changed = [...desk.book.unfinished].flatMap((id) => {
-    const transaction = desk.book.transactions.get(id)
+export function letTimePass(context: SandboxContext): void {
+  const now = context.clock.now().getTime()
+  if (now - context.lookedAt < LOOK_EVERY_MS) return
+  context.lookedAt = now
+  const changed = [...context.state.unfinished].flatMap((id) => {
+    const transaction = context.state.transactions.get(id)
     return transaction ? afterTime(transaction, now) : []
   })
-  desk.note(changed.flatMap((transaction) => withHook(desk, transaction)))
+  context.record(changed.flatMap((transaction) => withHook(context, transaction)))
   const batchAt = lastBatchHour(now)
-  if (batchAt > desk.book.batchClosedAt) closeBatch(desk, batchAt)
+  if (batchAt > context.state.batchClosedAt) closeBatch(context, batchAt)
 }
 
-/** Settles all that waits for it. */
-export function closeBatch(desk: Desk, at: number): void {
+/** Settles all transactions that wait for settlement. */
+export function closeBatch(context: SandboxContext, at: number): void {
   const batchId = randomUUID()
-  const waiting = [...desk.book.unfinished].flatMap((id) => {
-    const transaction = desk.book.transactions.get(id)
+  const waiting = [...context.state.unfinished].flatMap((id) => {
+    const transaction = context.state.transactions.get(id)
     return transaction?.condition === 'pendingsettlement' ? [transaction] : []
   })
-  const settled = waiting.map((transaction): Happening => {
+  const settled = waiting.map((transaction): SandboxEvent => {
     const action = { ...plainAction('settle', transaction.amountMinor, at), batchId }
     const changed = withAction({ ...transaction, condition: 'complete' }, action)
     return { what: 'transaction', transaction: changed }
   })
-  desk.note([...settled, { what: 'batch-closed', at }])
+  context.record([...settled, { what: 'batch-closed', at }])
 }
 
 export function withAction(
@@ -56,7 +56,7 @@ export function plainAction(type: string, amountMinor: bigint, at: number): Acti
   return { type, amountMinor, at, success: true, code: '100', text: 'SUCCESS' }
 }
 
-/** As the card holder's bank does it: the whole sum, whatever the merchant thinks. */
+/** A chargeback by the card holder's bank, of the whole amount. */
 export function chargedBack(transaction: TransactionRecord, at: number): TransactionRecord {
   const { chargebackAt: _done, ...rest } = transaction
   return withAction(rest, plainAction('chargeback', transaction.amountMinor, at))
@@ -76,13 +76,15 @@ function afterTime(transaction: TransactionRecord, now: number): TransactionReco
   return []
 }
 
-function withHook(desk: Desk, transaction: TransactionRecord): Happening[] {
-  const put: Happening = { what: 'transaction', transaction }
+function withHook(context: SandboxContext, transaction: TransactionRecord): SandboxEvent[] {
+  const put: SandboxEvent = { what: 'transaction', transaction }
   const isChargeback = transaction.actions.at(-1)?.type === 'chargeback'
-  return isChargeback ? [put, ...hookAbout(desk, transaction, 'chargeback.batch.complete')] : [put]
+  return isChargeback
+    ? [put, ...hookAbout(context, transaction, 'chargeback.batch.complete')]
+    : [put]
 }
 
-/** The last 23:00 UTC that has passed. */
+/** The most recent 23:00 UTC. */
 function lastBatchHour(now: number): number {
   const today = new Date(now).setUTCHours(BATCH_HOUR, 0, 0, 0)
   return today <= now ? today : today - 24 * HOUR_MS

@@ -1,7 +1,6 @@
 /**
- * The numbers the sandbox knows, all of them invented for tests, and how each behaves. A number
- * that is not here is refused as invalid and remembered nowhere: a real card must not be typed into
- * a sandbox.
+ * The card numbers of the sandbox, all invented, and their behaviour. Other numbers are refused as
+ * invalid and not stored, so that no real card is used in a sandbox.
  */
 import { checkDigitHolds } from '../../wire/card-numbers.ts'
 
@@ -51,7 +50,7 @@ export const testCards: Readonly<Record<string, CardConduct>> = {
   '4000000000007213': 'malformed',
 }
 
-/** A family of approving cards, 400000 1xxxxxxxxx, for runs that need many of them. */
+/** A range of approved cards, 400000 1xxxxxxxxx, for runs that need many of them. */
 const family = /^4000001\d{9}$/
 
 export function conductOf(number: string): CardConduct | undefined {
@@ -59,7 +58,7 @@ export function conductOf(number: string): CardConduct | undefined {
   return Object.hasOwn(testCards, number) ? testCards[number] : undefined
 }
 
-/** The n-th card of the family. */
+/** The nth card of the range. */
 export function familyCard(n: number): string {
   const body = `4000001${String(n % 100_000_000).padStart(8, '0')}`
   const last = [...'0123456789'].find((digit) => checkDigitHolds(body + digit))

@@ -1,7 +1,4 @@
-/**
- * What becomes of a charge, by card and sum alone: approved, declined or refused, and with what
- * words.
- */
+/** The verdict on a charge, by card and amount: approved, declined or refused, with its text. */
 import type { CardConduct } from './test-cards.ts'
 
 export interface Verdict {
@@ -24,7 +21,7 @@ const byConduct: Partial<Readonly<Record<CardConduct, Verdict>>> = {
   'late-refusal': { result: '3', code: '420', text: 'Communication error' },
 }
 
-/** By the last two digits of the sum, on approving cards. */
+/** By the last two digits of the amount, for approved cards. */
 const byCents: Readonly<Record<string, Verdict>> = {
   '11': { result: '2', code: '201', text: 'DECLINE Do not honor' },
   '12': { result: '2', code: '203', text: 'DECLINE Over limit' },
@@ -39,17 +36,17 @@ const byCents: Readonly<Record<string, Verdict>> = {
 export function verdictOnCharge(
   conduct: CardConduct,
   amountMinor: bigint,
-  isKeptCard: boolean,
+  isSavedCard: boolean,
 ): Verdict {
   if (amountMinor < 100n) return decline
-  if (conduct === 'declines-when-kept') return isKeptCard ? decline : approved
+  if (conduct === 'declines-when-kept') return isSavedCard ? decline : approved
   const byCard = byConduct[conduct]
   if (byCard) return byCard
   return (conduct === 'approve' && byCents[centsOf(amountMinor)]) || approved
 }
 
-/** Keeping a card asks its bank whether it is good. */
-export function verdictOnKeeping(conduct: CardConduct): Verdict {
+/** Saving a card verifies it with its bank. */
+export function verdictOnSaving(conduct: CardConduct): Verdict {
   return byConduct[conduct] ?? approved
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openJournal } from './journal.ts'
 
-describe('the journal forgets nothing it was asked to keep', () => {
+describe('the journal', () => {
   let folder: string
   let file: string
   beforeEach(() => {
@@ -19,7 +19,7 @@ describe('the journal forgets nothing it was asked to keep', () => {
     await journal.close()
   }
 
-  it('what was written is read again, whole numbers of any size too', async () => {
+  it('reads back what was written, including whole numbers of any size', async () => {
     await write({ sum: 12_345_678_901_234_567_890n }, { text: 'two\nlines' })
     expect(openJournal(file).entries).toEqual([
       { sum: 12_345_678_901_234_567_890n },
@@ -27,7 +27,7 @@ describe('the journal forgets nothing it was asked to keep', () => {
     ])
   })
 
-  it('a last line torn at any byte is cut off, and writing goes on after it', async () => {
+  it('truncates a last line torn at any byte, and continues after it', async () => {
     await write({ n: 1 }, { n: 2 })
     const whole = fs.readFileSync(file)
     const firstLine = whole.indexOf('\n') + 1
@@ -40,7 +40,7 @@ describe('the journal forgets nothing it was asked to keep', () => {
     expect(openJournal(file).entries).toEqual([{ n: 1 }, { n: 3 }])
   })
 
-  it('a line damaged in the middle refuses the start', async () => {
+  it('refuses to start when a line in the middle is damaged', async () => {
     await write({ n: 1 }, { n: 2 })
     const bytes = fs.readFileSync(file)
     bytes[20] = (bytes[20] ?? 0) ^ 1
@@ -48,7 +48,7 @@ describe('the journal forgets nothing it was asked to keep', () => {
     expect(() => openJournal(file)).toThrow('damaged')
   })
 
-  it('many who wait share a flush, and each finds its own on the disk', async () => {
+  it('shares a flush between many waiting writers, each of which finds its entry on disk', async () => {
     const { journal } = openJournal(file)
     await Promise.all(
       Array.from({ length: 200 }, async (_, n) => {

@@ -1,8 +1,7 @@
 /**
- * The sandbox's memory on disk: a file that only grows, one line for each thing that happened, each
- * with a check sum, made durable (fsync) before anybody is told. A line that was being written when
- * the process was killed is the last one and is cut off at the next start; a broken line anywhere
- * else refuses the start.
+ * The sandbox's storage: an append-only file, one line per entry with a checksum, fsynced before an
+ * answer is sent. A last line torn by a kill is truncated at the next start; a damaged line
+ * elsewhere refuses the start.
  */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -10,16 +9,16 @@ import path from 'node:path'
 import { fromJson, toJson } from './json.ts'
 
 export interface Journal<Entry> {
-  /** Adds an entry; it is durable when `durable()` called afterwards has resolved. */
+  /** Adds an entry; it is durable when a later `durable()` has resolved. */
   append(entry: Entry): void
-  /** Resolves when all that was appended before is on the disk. */
+  /** Resolves when all entries appended before are on disk. */
   durable(): Promise<void>
   close(): Promise<void>
 }
 
 export interface OpenedJournal<Entry> {
   readonly journal: Journal<Entry>
-  /** What was found on disk, in order. */
+  /** The entries found on disk, in order. */
   readonly entries: readonly Entry[]
 }
 
@@ -33,7 +32,7 @@ export function openJournal<Entry>(file: string): OpenedJournal<Entry> {
   return { entries: entries as Entry[], journal: writer<Entry>(descriptor, goodBytes) }
 }
 
-/** Waiting lines are written together: one fsync serves all who wait. */
+/** Waiting lines are written together: one fsync serves all waiting callers. */
 function writer<Entry>(descriptor: number, start: number): Journal<Entry> {
   let waiting: string[] = []
   let position = start
@@ -75,7 +74,7 @@ function writer<Entry>(descriptor: number, start: number): Journal<Entry> {
 function writeAndSync(descriptor: number, bytes: Buffer, position: number): Promise<void> {
   return new Promise((resolve, reject) => {
     fs.write(descriptor, bytes, 0, bytes.length, position, (error, written) => {
-      if (error ?? written !== bytes.length) reject(error ?? new Error('The disk took only a part'))
+      if (error ?? written !== bytes.length) reject(error ?? new Error('The write was incomplete'))
       else fs.fdatasync(descriptor, (failed) => (failed ? reject(failed) : resolve()))
     })
   })

@@ -1,4 +1,4 @@
-/** JSON that carries whole numbers of any size: a bigint travels as {"$n":"123"}. */
+/** JSON with whole numbers of any size: a bigint is encoded as {"$n":"123"}. */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'bigint' ? { $n: inner.toString() } : inner,

@@ -1,8 +1,11 @@
-/** What the sandbox remembers, and the things that can happen to it: the lines of its journal. */
+/** The sandbox's records, and the events of its journal. */
 import type { Condition } from '../../card-gateway.port.ts'
 import type { CardConduct } from '../rules/test-cards.ts'
 
-/** Never the number: a key that is equal for equal numbers, and what may be shown. */
+/**
+ * The number itself is not stored: only a key that is equal for equal numbers, and its visible
+ * parts.
+ */
 export interface CardRecord {
   readonly key: string
   readonly firstSix: string
@@ -34,13 +37,13 @@ export interface FormRecord {
   readonly amountMinor: bigint
   readonly order: OrderFields
   readonly billing: BillingFields
-  /** A kept card that pays; then step two needs no number. */
+  /** A saved card that pays; step two then needs no number. */
   readonly vaultId?: string
-  /** Where to keep the card. */
+  /** The id under which to save the card. */
   readonly saveAs?: string
   readonly card?: CardRecord
   readonly posted: boolean
-  /** The answer given when it was used up. */
+  /** The answer of step three; set once the token is used. */
   readonly answer?: string
 }
 
@@ -60,9 +63,9 @@ export interface TransactionRecord {
   readonly createdAt: number
   readonly changedAt: number
   readonly condition: Condition
-  /** Condition `unknown` becomes `pendingsettlement` then. */
+  /** When condition `unknown` becomes `pendingsettlement`. */
   readonly knownFrom?: number
-  /** The card holder's bank takes the money back then. */
+  /** When the card holder's bank makes a chargeback. */
   readonly chargebackAt?: number
   readonly amountMinor: bigint
   readonly order: OrderFields
@@ -86,7 +89,7 @@ export interface HookRecord {
   readonly body: string
 }
 
-export type Happening =
+export type SandboxEvent =
   | { readonly what: 'form'; readonly form: FormRecord }
   | { readonly what: 'transaction'; readonly transaction: TransactionRecord }
   | { readonly what: 'customer'; readonly customer: CustomerRecord }

@@ -1,11 +1,11 @@
-/** Answers of the three-step interface, and the refusals that all actions share. */
+/** Answers of the three-step interface, and refusals shared by all actions. */
 import { randomInt } from 'node:crypto'
 import { amountText } from '../../wire/amounts.ts'
 import { part, parts, writeXml, type XmlPart } from '../../wire/write-xml.ts'
 import type { Verdict } from '../rules/verdict.ts'
 import type { BillingFields, CardRecord, HookRecord, OrderFields } from '../store/records.ts'
 
-/** An answer, and the webhooks that must have been tried before it is given. */
+/** An answer, with webhooks that must be tried before it is sent. */
 export interface Answer {
   readonly xml: string
   readonly afterHooks?: readonly HookRecord[]
@@ -15,7 +15,7 @@ export function answer(fields: readonly XmlPart[]): Answer {
   return { xml: writeXml(part('response', fields)) }
 }
 
-/** Result 3, code 300 unless said otherwise; the text ends with a reference as the gateway's do. */
+/** Result 3, code 300 by default; the text ends with a reference, like the gateway's. */
 export function refusal(text: string, code = '300'): Answer {
   const reference = `REFID:${randomInt(100_000_000, 999_999_999)}`
   return answer(parts({ result: '3', 'result-text': `${text} ${reference}`, 'result-code': code }))

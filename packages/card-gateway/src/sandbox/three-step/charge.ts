@@ -1,11 +1,8 @@
-/**
- * The charge itself, from a form or a kept card: duplicate rule, verdict, and what to remember of
- * it.
- */
-import type { Desk } from '../desk.ts'
+/** A charge, from a form or a saved card: duplicate rule, verdict and events. */
+import type { SandboxContext } from '../sandbox-context.ts'
 import { verdictOnCharge, type Verdict } from '../rules/verdict.ts'
-import { chargeKey } from '../store/book.ts'
-import type { CardRecord, Happening, TransactionRecord } from '../store/records.ts'
+import { chargeKey } from '../store/state.ts'
+import type { CardRecord, SandboxEvent, TransactionRecord } from '../store/records.ts'
 import { hookAbout } from '../webhooks/hook-body.ts'
 import { withAction } from '../rules/passing-time.ts'
 
@@ -15,31 +12,35 @@ const CHARGEBACK_AFTER_MS = 3 * 24 * 3_600_000
 export interface Charge {
   readonly verdict: Verdict
   readonly transaction: TransactionRecord
-  readonly happenings: readonly Happening[]
+  readonly events: readonly SandboxEvent[]
 }
 
-/** Decides and says what happened; the caller notes it together with its own. */
-export function charge(desk: Desk, before: TransactionRecord, card: CardRecord): Charge {
-  const isKeptCard = before.vaultId !== undefined
-  const verdict = isDuplicate(desk, before, card)
+/** Decides the charge and returns its events; the caller records them together with its own. */
+export function charge(
+  context: SandboxContext,
+  before: TransactionRecord,
+  card: CardRecord,
+): Charge {
+  const isSavedCard = before.vaultId !== undefined
+  const verdict = isDuplicate(context, before, card)
     ? { result: '3' as const, code: '300', text: 'Duplicate transaction' }
-    : verdictOnCharge(card.conduct, before.amountMinor, isKeptCard)
-  const transaction = decided(desk, { ...before, card }, verdict, card)
+    : verdictOnCharge(card.conduct, before.amountMinor, isSavedCard)
+  const transaction = decided(context, { ...before, card }, verdict, card)
   const type = `transaction.sale.${verdict.result === '1' ? 'success' : 'failure'}`
-  const happenings: Happening[] = [
+  const events: SandboxEvent[] = [
     { what: 'transaction', transaction },
-    ...hookAbout(desk, transaction, type),
+    ...hookAbout(context, transaction, type),
   ]
-  return { verdict, transaction, happenings }
+  return { verdict, transaction, events }
 }
 
 function decided(
-  desk: Desk,
+  context: SandboxContext,
   before: TransactionRecord,
   verdict: Verdict,
   { conduct }: CardRecord,
 ): TransactionRecord {
-  const at = desk.clock.now().getTime()
+  const at = context.clock.now().getTime()
   const success = verdict.result === '1'
   const amountMinor =
     conduct === 'partial' && success ? before.amountMinor / 2n : before.amountMinor
@@ -56,14 +57,14 @@ function decided(
   }
 }
 
-/** Same card, same sum, charged within the window and not taken back. */
-function isDuplicate(desk: Desk, asked: TransactionRecord, card: CardRecord): boolean {
-  const { duplicateSeconds, duplicateByOrder, duplicateOverride } = desk.config
+/** Same card and amount, charged within the window and not voided. */
+function isDuplicate(context: SandboxContext, asked: TransactionRecord, card: CardRecord): boolean {
+  const { duplicateSeconds, duplicateByOrder, duplicateOverride } = context.config
   const wished = duplicateOverride ? asked.order.dupSeconds : undefined
-  const since = desk.clock.now().getTime() - (wished ?? duplicateSeconds) * 1_000
-  const alike = desk.book.charges.get(chargeKey(card.key, asked.amountMinor)) ?? []
+  const since = context.clock.now().getTime() - (wished ?? duplicateSeconds) * 1_000
+  const alike = context.state.charges.get(chargeKey(card.key, asked.amountMinor)) ?? []
   return alike.some((id) => {
-    const earlier = desk.book.transactions.get(id)
+    const earlier = context.state.transactions.get(id)
     if (earlier === undefined || earlier.condition === 'canceled') return false
     const chargedAt = earlier.actions.find(({ type }) => type === 'sale')?.at ?? 0
     const isSameOrder = earlier.order.orderId === asked.order.orderId

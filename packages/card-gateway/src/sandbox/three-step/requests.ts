@@ -1,7 +1,4 @@
-/**
- * A request of the three-step interface as the sandbox reads it, and the rules all of them must
- * keep.
- */
+/** Reads requests of the three-step interface, with the rules common to all. */
 import { readAmount } from '../../wire/amounts.ts'
 import { checkDigitHolds, looksLikeCard } from '../../wire/card-numbers.ts'
 import { childOf, textOf, type XmlElement } from '../../wire/read-xml.ts'
@@ -17,7 +14,7 @@ export function requestFrom(element: XmlElement): ThreeStepRequest {
   return { action: element.name, element, field: (name) => textOf(element, name) }
 }
 
-/** Card data belongs into step two alone. */
+/** Card data is accepted only in step two. */
 export function holdsCardData(element: XmlElement): boolean {
   if (['cc-number', 'cc-exp', 'cvv'].includes(element.name)) return true
   const text = element.text.trim()
@@ -25,7 +22,7 @@ export function holdsCardData(element: XmlElement): boolean {
   return element.children.some(holdsCardData)
 }
 
-/** Cents of `<amount>`, which has two decimals, always. */
+/** `<amount>` in cents; it must have two decimals. */
 export function amountIn(request: ThreeStepRequest): bigint | undefined {
   const text = request.field('amount') ?? ''
   return /^\d+\.\d{2}$/.test(text) ? readAmount(text) : undefined
@@ -53,7 +50,7 @@ export function billingIn({ element }: ThreeStepRequest): BillingFields {
   return Object.fromEntries((billing?.children ?? []).map(({ name, text }) => [name, text]))
 }
 
-/** The id under which to keep the card; '' asks for one of the gateway's making. */
+/** The id under which to save the card; '' lets the gateway choose one. */
 export function saveAsIn({ element }: ThreeStepRequest): string | undefined {
   const wish = childOf(element, 'add-customer')
   return wish && (textOf(wish, 'customer-vault-id') ?? '')

@@ -1,23 +1,27 @@
-/** Step one: a form address for a charge or a card to keep. No money moves. */
+/** Step one: returns a form address for a charge or a card to save. No money is moved. */
 import { randomUUID } from 'node:crypto'
 import { part, parts } from '../../wire/write-xml.ts'
-import type { Desk } from '../desk.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import type { FormRecord, TransactionRecord } from '../store/records.ts'
 import { answer, refusal, type Answer } from './answers.ts'
 import { amountIn, billingIn, orderIn, saveAsIn, type ThreeStepRequest } from './requests.ts'
 
-export function openSaleForm(desk: Desk, request: ThreeStepRequest, origin: string): Answer {
+export function openSaleForm(
+  context: SandboxContext,
+  request: ThreeStepRequest,
+  origin: string,
+): Answer {
   const amountMinor = amountIn(request)
   const redirectUrl = request.field('redirect-url') ?? ''
   const vaultId = request.field('customer-vault-id')
   if (amountMinor === undefined || amountMinor === 0n) return refusal('Invalid amount')
   if (!isReturnAddress(redirectUrl)) return refusal('Invalid redirect URL')
-  const kept = vaultId === undefined ? undefined : desk.book.customers.get(vaultId)
+  const kept = vaultId === undefined ? undefined : context.state.customers.get(vaultId)
   if (vaultId !== undefined && !kept) return refusal('Invalid Customer Vault Id specified')
 
-  const now = desk.clock.now().getTime()
+  const now = context.clock.now().getTime()
   const transaction: TransactionRecord = {
-    id: desk.nextTransactionId(),
+    id: context.nextTransactionId(),
     createdAt: now,
     changedAt: now,
     condition: 'in_progress',
@@ -29,7 +33,7 @@ export function openSaleForm(desk: Desk, request: ThreeStepRequest, origin: stri
   }
   const saveAs = saveAsIn(request)
   const form: FormRecord = {
-    ...newForm(desk, 'sale', redirectUrl),
+    ...newForm(context, 'sale', redirectUrl),
     transactionId: transaction.id,
     amountMinor,
     order: transaction.order,
@@ -37,29 +41,40 @@ export function openSaleForm(desk: Desk, request: ThreeStepRequest, origin: stri
     ...(vaultId && { vaultId }),
     ...(saveAs !== undefined && { saveAs: saveAs || randomUUID() }),
   }
-  desk.note([
+  context.record([
     { what: 'transaction', transaction },
     { what: 'form', form },
   ])
   return formAnswer(form, origin)
 }
 
-export function openCustomerForm(desk: Desk, request: ThreeStepRequest, origin: string): Answer {
+export function openCustomerForm(
+  context: SandboxContext,
+  request: ThreeStepRequest,
+  origin: string,
+): Answer {
   const redirectUrl = request.field('redirect-url') ?? ''
   if (!isReturnAddress(redirectUrl)) return refusal('Invalid redirect URL')
   const form: FormRecord = {
-    ...newForm(desk, 'add-customer', redirectUrl),
+    ...newForm(context, 'add-customer', redirectUrl),
     order: orderIn(request),
     billing: billingIn(request),
     saveAs: request.field('customer-vault-id') ?? randomUUID(),
   }
-  desk.note([{ what: 'form', form }])
+  context.record([{ what: 'form', form }])
   return formAnswer(form, origin)
 }
 
-function newForm(desk: Desk, action: FormRecord['action'], redirectUrl: string) {
-  const openedAt = desk.clock.now().getTime()
-  return { token: desk.nextToken(), action, openedAt, redirectUrl, amountMinor: 0n, posted: false }
+function newForm(context: SandboxContext, action: FormRecord['action'], redirectUrl: string) {
+  const openedAt = context.clock.now().getTime()
+  return {
+    token: context.nextToken(),
+    action,
+    openedAt,
+    redirectUrl,
+    amountMinor: 0n,
+    posted: false,
+  }
 }
 
 function formAnswer(form: FormRecord, origin: string): Answer {

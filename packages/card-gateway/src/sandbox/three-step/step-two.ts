@@ -1,10 +1,10 @@
 /**
- * Step two: the browser posts the card to the form address and is sent back with the token. Errors
- * are pages for people, as the gateway's own. The number is looked at once and forgotten: only its
- * key and face stay.
+ * Step two: the browser posts the card to the form address and is redirected with the token. Errors
+ * are HTML pages, like the gateway's. The number itself is not stored: only its key and visible
+ * parts.
  */
 import { createHash } from 'node:crypto'
-import type { Desk } from '../desk.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import { conductOf } from '../rules/test-cards.ts'
 import type { BillingFields, CardRecord, FormRecord } from '../store/records.ts'
 
@@ -13,33 +13,33 @@ export type StepTwo =
   | { readonly did: 'hang' }
   | { readonly did: 'page'; readonly status: number; readonly words: string }
 
-export function takeCard(desk: Desk, token: string, posted: URLSearchParams): StepTwo {
-  const form = desk.book.forms.get(token)
+export function takeCard(context: SandboxContext, token: string, posted: URLSearchParams): StepTwo {
+  const form = context.state.forms.get(token)
   if (form === undefined) return page(404, 'This form address is not known')
   if (form.answer !== undefined) return page(409, 'This form was already completed')
-  if (isExpired(desk, form)) return page(410, 'This form has expired')
-  if (form.vaultId !== undefined) return redirectFor(desk, { ...form, posted: true })
+  if (isExpired(context, form)) return page(410, 'This form has expired')
+  if (form.vaultId !== undefined) return redirectFor(context, { ...form, posted: true })
 
   const card = cardFrom(posted)
   if (typeof card === 'string') return page(400, card)
   const billing = { ...form.billing, ...billingFrom(posted) }
-  return redirectFor(desk, { ...form, billing, card, posted: true })
+  return redirectFor(context, { ...form, billing, card, posted: true })
 }
 
-export function isExpired(desk: Desk, { openedAt }: FormRecord): boolean {
-  const lifetimeMs = desk.config.formLifetimeSeconds * 1_000
-  return desk.clock.now().getTime() - openedAt > lifetimeMs
+export function isExpired(context: SandboxContext, { openedAt }: FormRecord): boolean {
+  const lifetimeMs = context.config.formLifetimeSeconds * 1_000
+  return context.clock.now().getTime() - openedAt > lifetimeMs
 }
 
-function redirectFor(desk: Desk, form: FormRecord): StepTwo {
-  desk.note([{ what: 'form', form }])
+function redirectFor(context: SandboxContext, form: FormRecord): StepTwo {
+  context.record([{ what: 'form', form }])
   if (form.card?.conduct === 'no-redirect') return { did: 'hang' }
   const mark = form.redirectUrl.includes('?') ? '&' : '?'
   const to = `${form.redirectUrl}${mark}token-id=${form.token}`
   return { did: 'redirect', to, twice: form.card?.conduct === 'double-redirect' }
 }
 
-/** The card, or what is wrong with it. An unknown number is kept as invalid, without its digits. */
+/** The card, or an error message. The digits of an unknown number are not stored. */
 function cardFrom(posted: URLSearchParams): CardRecord | string {
   const number = (posted.get('billing-cc-number') ?? '').replaceAll(/[ -]/g, '')
   const expiry = posted.get('billing-cc-exp') ?? ''
@@ -63,7 +63,7 @@ function cardFrom(posted: URLSearchParams): CardRecord | string {
 
 const cardFields = new Set(['cc-number', 'cc-exp', 'cvv'])
 
-/** What the browser sends replaces what step one said: the merchant must read step three. */
+/** Fields sent by the browser replace those of step one, so the merchant must read step three. */
 function billingFrom(posted: URLSearchParams): BillingFields {
   const named = [...posted].flatMap(([name, text]) => {
     const [, field] = /^billing-([a-z][a-z0-9-]{1,20})$/.exec(name) ?? []

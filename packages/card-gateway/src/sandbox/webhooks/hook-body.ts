@@ -1,17 +1,16 @@
-/** What a webhook says, and the note that it is to be sent. */
 import { randomUUID } from 'node:crypto'
 import { amountText } from '../../wire/amounts.ts'
 import { stampOf } from '../../wire/stamps.ts'
-import type { Desk } from '../desk.ts'
-import type { Happening, TransactionRecord } from '../store/records.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import type { SandboxEvent, TransactionRecord } from '../store/records.ts'
 
-/** Nothing when nobody listens. */
+/** The event of a webhook to be sent; empty when no webhook address is set. */
 export function hookAbout(
-  desk: Desk,
+  context: SandboxContext,
   transaction: TransactionRecord,
   eventType: string,
-): Happening[] {
-  if (desk.webhook === undefined) return []
+): SandboxEvent[] {
+  if (context.webhook === undefined) return []
   const eventId = randomUUID()
   const body = JSON.stringify({
     event_id: eventId,

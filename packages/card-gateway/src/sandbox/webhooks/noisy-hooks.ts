@@ -1,6 +1,6 @@
 /**
- * The card whose webhook overtakes its answer: the event twice more, then a stale failure under a
- * new id.
+ * For the test card whose webhook arrives before the answer: sends the event twice more, then a
+ * stale failure under a new id.
  */
 import { randomUUID } from 'node:crypto'
 import type { HookRecord } from '../store/records.ts'

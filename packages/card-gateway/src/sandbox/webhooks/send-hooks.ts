@@ -1,33 +1,33 @@
 /**
- * Delivery of webhooks: signed, tried again until taken (2xx), also after a restart; lost, doubled
- * or delayed as the plan of faults wants. What was lost on purpose counts as done.
+ * Delivers webhooks: signed, retried until accepted (2xx), also after a restart; lost, duplicated
+ * or delayed according to the fault plan. A deliberately lost webhook counts as delivered.
  */
 import { randomBytes } from 'node:crypto'
 import { signWebhook } from '../../webhook/webhook-signature.ts'
-import type { Desk } from '../desk.ts'
-import { throwDice } from '../rules/dice.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { seededRandom } from '../rules/seeded-random.ts'
 import type { HookRecord } from '../store/records.ts'
 
 const TIMEOUT_MS = 5_000
 const retriesAfterSeconds = [1, 5, 30, 120, 600, 3_600, 6 * 3_600, 24 * 3_600]
 
 export interface HookSender {
-  /** Starts the delivery of all that waits and is not under way. */
+  /** Starts the delivery of all webhooks that are not being delivered yet. */
   sendWaiting(): void
-  /** Waits until these events were tried once. */
+  /** Waits for the first try of these events. */
   firstTry(eventIds: readonly string[]): Promise<void>
-  /** Posts a body of the caller's, signed, outside of any plan. */
+  /** Posts a signed body outside of the fault plan. */
   post(body: string): Promise<boolean>
   stop(): void
 }
 
-export function hookSender(desk: Desk): HookSender {
+export function hookSender(context: SandboxContext): HookSender {
   const firstTries = new Map<string, Promise<void>>()
   let stopped = false
 
   async function post(body: string): Promise<boolean> {
-    if (desk.webhook === undefined) return false
-    const { url, key } = desk.webhook
+    if (context.webhook === undefined) return false
+    const { url, key } = context.webhook
     const signature = signWebhook(key, randomBytes(8).toString('hex'), Buffer.from(body))
     try {
       const response = await fetch(url, {
@@ -45,11 +45,11 @@ export function hookSender(desk: Desk): HookSender {
   }
 
   async function deliver(hook: HookRecord, tried: () => void): Promise<void> {
-    const { lost, doubled, delayed } = desk.plan.webhooks
+    const { lost, doubled, delayed } = context.plan.webhooks
     const chance = (kind: string) =>
-      throwDice(desk.plan.seed, `webhook ${kind} ${hook.orderId} ${typeOf(hook)}`)
+      seededRandom(context.plan.seed, `webhook ${kind} ${hook.orderId} ${typeOf(hook)}`)
     if (chance('lost') < lost) return done(hook)
-    if (chance('delayed') < delayed) await desk.clock.sleep(desk.plan.webhookDelayMs)
+    if (chance('delayed') < delayed) await context.clock.sleep(context.plan.webhookDelayMs)
     const copies = chance('doubled') < doubled ? 2 : 1
     for (const pause of [...retriesAfterSeconds, 0]) {
       if (stopped) return
@@ -58,20 +58,20 @@ export function hookSender(desk: Desk): HookSender {
       tried()
       if (taken.includes(true)) return done(hook)
       // oxlint-disable-next-line no-await-in-loop -- and for its pause
-      await desk.clock.sleep(pause * 1_000)
+      await context.clock.sleep(pause * 1_000)
     }
     done(hook)
   }
 
   function done({ eventId }: HookRecord): void {
     if (stopped) return
-    desk.note([{ what: 'hook-done', eventId }])
-    void desk.durable()
+    context.record([{ what: 'hook-done', eventId }])
+    void context.durable()
   }
 
   return {
     sendWaiting() {
-      for (const hook of desk.book.hooks.values()) {
+      for (const hook of context.state.hooks.values()) {
         if (firstTries.has(hook.eventId)) continue
         const first = new Promise<void>((tried) => {
           void deliver(hook, tried).finally(tried)
@@ -79,7 +79,7 @@ export function hookSender(desk: Desk): HookSender {
         firstTries.set(hook.eventId, first)
       }
       for (const eventId of firstTries.keys()) {
-        if (!desk.book.hooks.has(eventId)) firstTries.delete(eventId)
+        if (!context.state.hooks.has(eventId)) firstTries.delete(eventId)
       }
     },
     async firstTry(eventIds) {

@@ -7,7 +7,7 @@ import { aSale, enterCard, openTestSandbox, type TestSandbox } from '../sandbox.
 
 const key = 'hook-key'
 
-/** A merchant's ear: remembers what it was told, refuses the first `refusals` messages. */
+/** A webhook receiver that remembers what it received and refuses the first `refusals` requests. */
 function openEar() {
   const heard: Webhook[] = []
   const ear = { heard, refusals: 0 }
@@ -50,7 +50,7 @@ async function pay(number?: string) {
 const typesHeard = () => ear.heard.map((one) => (one.genuine ? one.eventType : one.why))
 
 describe('webhooks', () => {
-  it('a charge and a decline are told, signed', async () => {
+  it('a charge and a decline are reported, signed', async () => {
     const { sale } = await pay()
     await pay('4000000000000002')
     await vi.waitFor(() => expect(ear.heard).toHaveLength(2), 10_000)
@@ -58,7 +58,7 @@ describe('webhooks', () => {
     expect(typesHeard()).toEqual(['transaction.sale.success', 'transaction.sale.failure'])
   })
 
-  it('a refused message is tried again', async () => {
+  it('a refused webhook is retried', async () => {
     ear.refusals = 1
     await pay()
     await vi.waitFor(() => expect(ear.refusals).toBe(0), 10_000)
@@ -68,7 +68,7 @@ describe('webhooks', () => {
     }, 10_000)
   })
 
-  it('what was not taken before a restart is sent after it', async () => {
+  it('an undelivered webhook is sent after a restart', async () => {
     ear.refusals = Number.POSITIVE_INFINITY
     const { sale } = await pay()
     await vi.waitFor(async () => {
@@ -83,7 +83,7 @@ describe('webhooks', () => {
     await vi.waitFor(() => expect(ear.heard).toMatchObject([{ orderId: sale.orderId }]), 10_000)
   })
 
-  it('lost, doubled and delayed as the plan says', async () => {
+  it('webhooks are lost, duplicated and delayed according to the plan', async () => {
     await test.order('/faults', { webhooks: { lost: 1 } })
     await pay()
     await test.order('/faults', { webhooks: { doubled: 1 } })
@@ -99,7 +99,7 @@ describe('webhooks', () => {
     }, 10_000)
   })
 
-  it('4000000000007189 overtakes its answer, repeats itself, then contradicts itself', async () => {
+  it('4000000000007189: the webhook arrives before the answer, is repeated, then contradicted', async () => {
     const sale = aSale()
     const token = await enterCard(await test.gateway.startSale(sale), '4000000000007189')
     let heardBeforeAnswer = 0
@@ -113,7 +113,7 @@ describe('webhooks', () => {
     expect(new Set(ear.heard.map((one) => one.genuine && one.eventId)).size).toBe(2)
   })
 
-  it('void, refund and chargeback are told', async () => {
+  it('void, refund and chargeback are reported', async () => {
     const paid = [await pay(), await pay(), await pay()]
     const [first, second, third] = paid.map(({ outcome }) =>
       outcome.outcome === 'approved' ? outcome.transactionId : '',
@@ -135,7 +135,7 @@ describe('webhooks', () => {
     )
   })
 
-  it('4000000000007171 comes back twice, at the same address', async () => {
+  it('4000000000007171 is redirected twice, to the same address', async () => {
     const { port } = server.address() as AddressInfo
     const seen: string[] = []
     server.on('request', (request) => seen.push(request.url ?? ''))

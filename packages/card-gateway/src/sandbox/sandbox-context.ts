@@ -1,70 +1,69 @@
 /**
- * The desk at which all requests of the sandbox are worked on: what is known, how to note that
- * something happened, the time and the plan of faults. What is noted together is one line of the
- * journal: after a kill it is known as a whole or not at all.
+ * The shared context of all sandbox requests: state, journal, clock and fault plan. Events recorded
+ * together are one line of the journal, so after a kill either all or none of them are known.
  */
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { faultFor, noFaults, type Fault, type FaultPlan, type Occasion } from './rules/faults.ts'
 import type { SandboxConfig } from './sandbox-config.ts'
-import { emptyBook, fold, type Book } from './store/book.ts'
+import { emptyState, applyEvent, type SandboxState } from './store/state.ts'
 import { openJournal } from './store/journal.ts'
-import type { Happening } from './store/records.ts'
+import type { SandboxEvent } from './store/records.ts'
 import { virtualClock, type VirtualClock } from './virtual-clock.ts'
 
-export interface Desk {
+export interface SandboxContext {
   readonly config: SandboxConfig
-  readonly book: Book
+  readonly state: SandboxState
   readonly clock: VirtualClock
   plan: FaultPlan
-  /** When it was last looked what time has done. */
+  /** When the effects of time were last applied. */
   lookedAt: number
   webhook: { url: string; key: string } | undefined
-  note(happenings: readonly Happening[]): void
+  record(events: readonly SandboxEvent[]): void
   durable(): Promise<void>
   nextTransactionId(): string
   nextToken(): string
-  /** Counts the try and says what goes wrong with it. */
+  /** Counts the try and returns its fault, if any. */
   faultFor(occasion: Omit<Occasion, 'nth'>): Fault | undefined
   close(): Promise<void>
 }
 
-export function openDesk(config: SandboxConfig): Desk {
-  const { journal, entries } = openJournal<readonly Happening[]>(
+export function openContext(config: SandboxConfig): SandboxContext {
+  const { journal, entries } = openJournal<readonly SandboxEvent[]>(
     path.join(config.dataFolder, 'journal.jsonl'),
   )
-  const book = emptyBook()
-  for (const happening of entries.flat()) fold(book, happening)
-  const clock = virtualClock(book.aheadMs)
-  if (book.batchClosedAt === 0) book.batchClosedAt = clock.now().getTime()
+  const state = emptyState()
+  for (const event of entries.flat()) applyEvent(state, event)
+  const clock = virtualClock(state.aheadMs)
+  if (state.batchClosedAt === 0) state.batchClosedAt = clock.now().getTime()
   const tries = new Map<string, number>()
   const { webhookUrl: url, webhookKey: key } = config
 
-  const desk: Desk = {
+  const context: SandboxContext = {
     config,
-    book,
+    state,
     clock,
     plan: noFaults,
     lookedAt: 0,
     webhook: url !== undefined && key !== undefined ? { url, key } : undefined,
-    note(happenings) {
-      if (happenings.length === 0) return
-      for (const happening of happenings) fold(book, happening)
-      journal.append(happenings)
+    record(events) {
+      if (events.length === 0) return
+      for (const event of events) applyEvent(state, event)
+      journal.append(events)
     },
     durable: () => journal.durable(),
-    nextTransactionId: () => String(book.lastId + 1),
+    nextTransactionId: () => String(state.lastId + 1),
     nextToken: () => randomBytes(12).toString('base64url'),
     faultFor(occasion) {
       const name = `${occasion.action} ${occasion.orderId}`
       const nth = (tries.get(name) ?? 0) + 1
       tries.set(name, nth)
-      return faultFor(desk.plan, { ...occasion, nth })
+      return faultFor(context.plan, { ...occasion, nth })
     },
     async close() {
       clock.close()
       await journal.close()
     },
   }
-  return desk
+  return context
 }

@@ -1,27 +1,27 @@
 /**
- * What is true in the sandbox now: the journal's happenings folded into maps. A happening carries
- * the whole new record, so that folding is putting; all rules stand elsewhere.
+ * The sandbox's current state: the events of the journal, applied to maps. An event contains the
+ * whole new record, so that applying it is a put; the rules are elsewhere.
  */
-import type { CustomerRecord, FormRecord, Happening, HookRecord } from './records.ts'
+import type { CustomerRecord, FormRecord, SandboxEvent, HookRecord } from './records.ts'
 import type { TransactionRecord } from './records.ts'
 
-export interface Book {
+export interface SandboxState {
   readonly forms: Map<string, FormRecord>
   readonly transactions: Map<string, TransactionRecord>
   readonly byOrder: Map<string, Set<string>>
   readonly customers: Map<string, CustomerRecord>
-  /** Approved charges by card and sum, for the duplicate rule: ids in order of time. */
+  /** Approved charges by card and amount, for the duplicate rule: ids ordered by time. */
   readonly charges: Map<string, string[]>
-  /** Not delivered yet. */
+  /** Undelivered webhooks. */
   readonly hooks: Map<string, HookRecord>
-  /** Transactions to which time alone may do something. */
+  /** Transactions that passing time may change. */
   readonly unfinished: Set<string>
   batchClosedAt: number
   aheadMs: number
   lastId: number
 }
 
-export function emptyBook(): Book {
+export function emptyState(): SandboxState {
   return {
     forms: new Map(),
     transactions: new Map(),
@@ -36,34 +36,34 @@ export function emptyBook(): Book {
   }
 }
 
-export function fold(book: Book, happening: Happening): void {
-  switch (happening.what) {
+export function applyEvent(state: SandboxState, event: SandboxEvent): void {
+  switch (event.what) {
     case 'form':
-      book.forms.set(happening.form.token, happening.form)
+      state.forms.set(event.form.token, event.form)
       break
     case 'transaction':
-      putTransaction(book, happening.transaction)
+      putTransaction(state, event.transaction)
       break
     case 'customer':
-      book.customers.set(happening.customer.vaultId, happening.customer)
+      state.customers.set(event.customer.vaultId, event.customer)
       break
     case 'customer-gone':
-      book.customers.delete(happening.vaultId)
+      state.customers.delete(event.vaultId)
       break
     case 'hook':
-      book.hooks.set(happening.hook.eventId, happening.hook)
+      state.hooks.set(event.hook.eventId, event.hook)
       break
     case 'hook-done':
-      book.hooks.delete(happening.eventId)
+      state.hooks.delete(event.eventId)
       break
     case 'batch-closed':
-      book.batchClosedAt = happening.at
+      state.batchClosedAt = event.at
       break
     case 'clock':
-      book.aheadMs = happening.aheadMs
+      state.aheadMs = event.aheadMs
       break
     case 'reset':
-      Object.assign(book, { ...emptyBook(), aheadMs: book.aheadMs, lastId: book.lastId })
+      Object.assign(state, { ...emptyState(), aheadMs: state.aheadMs, lastId: state.lastId })
       break
   }
 }
@@ -72,17 +72,17 @@ export function chargeKey(cardKey: string, amountMinor: bigint): string {
   return `${cardKey} ${amountMinor}`
 }
 
-function putTransaction(book: Book, transaction: TransactionRecord): void {
-  const before = book.transactions.get(transaction.id)
-  book.transactions.set(transaction.id, transaction)
-  book.lastId = Math.max(book.lastId, Number(transaction.id))
+function putTransaction(state: SandboxState, transaction: TransactionRecord): void {
+  const before = state.transactions.get(transaction.id)
+  state.transactions.set(transaction.id, transaction)
+  state.lastId = Math.max(state.lastId, Number(transaction.id))
   const { orderId } = transaction.order
-  if (orderId !== undefined) listUnder(book.byOrder, orderId).add(transaction.id)
-  if (isUnfinished(transaction)) book.unfinished.add(transaction.id)
-  else book.unfinished.delete(transaction.id)
+  if (orderId !== undefined) listUnder(state.byOrder, orderId).add(transaction.id)
+  if (isUnfinished(transaction)) state.unfinished.add(transaction.id)
+  else state.unfinished.delete(transaction.id)
   if (isCharge(transaction) && !(before && isCharge(before)) && transaction.card) {
     const key = chargeKey(transaction.card.key, transaction.amountMinor)
-    book.charges.set(key, [...(book.charges.get(key) ?? []), transaction.id])
+    state.charges.set(key, [...(state.charges.get(key) ?? []), transaction.id])
   }
 }
 

@@ -12,7 +12,7 @@ import { merchantFieldsOf, type Payer } from './begin-attempt.service.ts'
 import { heard } from './complete-attempt.service.ts'
 import type { AttemptNeeds } from './needs.service.ts'
 
-export interface KeptCardOrder {
+export interface SavedCardOrder {
   readonly payer: Omit<Payer, 'contactId'>
   /** Cents. */
   readonly amount: bigint
@@ -28,7 +28,10 @@ export interface KeptCardOrder {
 const idBytes = 16
 
 /** The attempt when the time was over or before: `completing` says that nobody knows yet. */
-export async function chargeKept(needs: AttemptNeeds, order: KeptCardOrder): Promise<Attempt> {
+export async function chargeSavedCard(
+  needs: AttemptNeeds,
+  order: SavedCardOrder,
+): Promise<Attempt> {
   const attempt = await create(needs, order)
   const charging = charge(needs, order, attempt).catch((error: unknown) => {
     // The attempt stays unanswered, and the sweeper asks for it.
@@ -40,7 +43,7 @@ export async function chargeKept(needs: AttemptNeeds, order: KeptCardOrder): Pro
 }
 
 /** On disk before the gateway is asked, and with it all that the attempt relies on. */
-async function create(needs: AttemptNeeds, order: KeptCardOrder): Promise<Attempt> {
+async function create(needs: AttemptNeeds, order: SavedCardOrder): Promise<Attempt> {
   const id = attemptIdOf(needs.random(idBytes))
   const now = needs.now()
   const due = new Date(now.getTime() + firstLookMs.completing)
@@ -69,7 +72,7 @@ async function create(needs: AttemptNeeds, order: KeptCardOrder): Promise<Attemp
 
 async function charge(
   needs: AttemptNeeds,
-  { payer, amount, vaultId, description }: KeptCardOrder,
+  { payer, amount, vaultId, description }: SavedCardOrder,
   attempt: Attempt,
 ): Promise<Attempt | undefined> {
   const outcome = await needs.gateway.vaultSale({

@@ -2,11 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { LedgerBusy } from '../errors.ts'
 import type { Outcome } from './execute.ts'
-import { createLane } from './lane.ts'
+import { createCommandQueue } from './command-queue.ts'
 import type { Prepared } from './prepare.ts'
 
-/** Connections that answer when they are told to, in the order they were asked. */
-function laneOf(connections: number, cap = 512, limit = 10_000) {
+/** Connections that answer on demand, in the order of the calls. */
+function queueOf(connections: number, cap = 512, limit = 10_000) {
   const asked: { size: number; answer(): void }[] = []
   const execute = (batch: readonly Prepared[]) =>
     new Promise<Outcome[]>((resolve) => {
@@ -14,18 +14,18 @@ function laneOf(connections: number, cap = 512, limit = 10_000) {
       asked.push({ size: batch.length, answer })
     })
   const executes = Array.from({ length: connections }, () => execute)
-  const lane = createLane({ executes, cap, limit, onBatch: () => undefined })
-  return { asked, lane, sizes: () => asked.map(({ size }) => size) }
+  const queue = createCommandQueue({ executes, cap, limit, onBatch: () => undefined })
+  return { asked, queue, sizes: () => asked.map(({ size }) => size) }
 }
 
 const prepared = {} as Prepared
 
-describe('the queue of commands', () => {
-  test('a command alone goes at once, and so does the next on the other connection', async () => {
-    const { asked, lane, sizes } = laneOf(2)
-    const first = lane.post(prepared)
+describe('the command queue', () => {
+  test('sends a single command at once, and the next one on the other connection', async () => {
+    const { asked, queue, sizes } = queueOf(2)
+    const first = queue.post(prepared)
     await turn()
-    const second = lane.post(prepared)
+    const second = queue.post(prepared)
     await turn()
     expect(sizes()).toEqual([1, 1])
     asked[0]?.answer()
@@ -34,13 +34,13 @@ describe('the queue of commands', () => {
     await expect(second).rejects.toBe('answered')
   })
 
-  test('what arrives while both connections are at work travels in one batch', async () => {
-    const { asked, lane, sizes } = laneOf(2)
-    const all = [lane.post(prepared)]
+  test('sends commands that arrive while both connections are busy in one batch', async () => {
+    const { asked, queue, sizes } = queueOf(2)
+    const all = [queue.post(prepared)]
     await turn()
-    all.push(lane.post(prepared))
+    all.push(queue.post(prepared))
     await turn()
-    all.push(...Array.from({ length: 3 }, () => lane.post(prepared)))
+    all.push(...Array.from({ length: 3 }, () => queue.post(prepared)))
     const settled = Promise.allSettled(all)
     await turn()
     expect(sizes()).toEqual([1, 1])
@@ -52,13 +52,13 @@ describe('the queue of commands', () => {
     expect(await settled).toHaveLength(5)
   })
 
-  test('callers that ask again at once come to travel in two halves', async () => {
-    const { asked, lane, sizes } = laneOf(2)
+  test('splits the load of callers that post again at once into two equal batches', async () => {
+    const { asked, queue, sizes } = queueOf(2)
     let open = true
     const caller = async () => {
-      while (open) await lane.post(prepared).catch(() => undefined)
+      while (open) await queue.post(prepared).catch(() => undefined)
     }
-    // they arrive one group after the other, so the first batches are of every size
+    // callers arrive in groups, so the first batches have different sizes
     const callers: Promise<void>[] = []
     for (const arrived of [1, 40, 7, 33, 47]) {
       callers.push(...Array.from({ length: arrived }, caller))
@@ -75,11 +75,11 @@ describe('the queue of commands', () => {
     await Promise.all(callers)
   })
 
-  test('a batch that does not come back holds up nobody', async () => {
-    const { asked, lane, sizes } = laneOf(2)
-    const lost = lane.post(prepared)
+  test('is not blocked by a batch that gets no answer', async () => {
+    const { asked, queue, sizes } = queueOf(2)
+    const lost = queue.post(prepared)
     await turn()
-    const others = Promise.allSettled([lane.post(prepared), lane.post(prepared)])
+    const others = Promise.allSettled([queue.post(prepared), queue.post(prepared)])
     await turn()
     for (let batch = 1; batch < 3; batch += 1) {
       asked[batch]?.answer()
@@ -92,11 +92,11 @@ describe('the queue of commands', () => {
     await expect(lost).rejects.toBe('answered')
   })
 
-  test('one connection carries everything, never more than the cap, until nothing waits', async () => {
-    const { asked, lane, sizes } = laneOf(1, 10)
-    const all = Promise.allSettled(Array.from({ length: 25 }, () => lane.post(prepared)))
+  test('drains through one connection in batches no larger than the cap', async () => {
+    const { asked, queue, sizes } = queueOf(1, 10)
+    const all = Promise.allSettled(Array.from({ length: 25 }, () => queue.post(prepared)))
     let drained = false
-    void lane.drained().then(() => (drained = true))
+    void queue.drained().then(() => (drained = true))
     await turn()
     for (let batch = 0; batch < 3; batch += 1) {
       expect(drained).toBe(false)
@@ -106,13 +106,13 @@ describe('the queue of commands', () => {
     }
     expect(sizes()).toEqual([10, 10, 5])
     expect(await all).toHaveLength(25)
-    expect([drained, lane.depth()]).toEqual([true, { waiting: 0, running: 0 }])
+    expect([drained, queue.depth()]).toEqual([true, { waiting: 0, running: 0 }])
   })
 
-  test('more than the limit is refused, and the rest is carried', async () => {
-    const { asked, lane } = laneOf(1, 512, 3)
+  test('refuses commands beyond the limit, and posts the others', async () => {
+    const { asked, queue } = queueOf(1, 512, 3)
     const all = Array.from({ length: 5 }, () =>
-      lane.post(prepared).catch((error: unknown) => error),
+      queue.post(prepared).catch((error: unknown) => error),
     )
     await turn()
     asked[0]?.answer()

@@ -1,18 +1,15 @@
-/**
- * Answers of the query interface: `<nm_response>` with transactions or with what is kept under an
- * id.
- */
+/** Answers of the query interface: `<nm_response>` with transactions or a customer. */
 import { amountText } from '../../wire/amounts.ts'
 import { stampOf } from '../../wire/stamps.ts'
 import { part, parts, writeXml, type XmlPart } from '../../wire/write-xml.ts'
 import type { ActionRecord, BillingFields, CardRecord } from '../store/records.ts'
 import type { CustomerRecord, TransactionRecord } from '../store/records.ts'
 
-export function listing(transactions: readonly TransactionRecord[]): string {
+export function transactionsXml(transactions: readonly TransactionRecord[]): string {
   return writeXml(part('nm_response', transactions.map(transactionPart)))
 }
 
-export function customerListing(customer: CustomerRecord | undefined): string {
+export function customerXml(customer: CustomerRecord | undefined): string {
   const inner = customer ? [part('customer', customerParts(customer))] : []
   return writeXml(part('nm_response', [part('customer_vault', inner)]))
 }

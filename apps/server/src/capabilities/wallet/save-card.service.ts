@@ -7,7 +7,7 @@ import { brandOf, unknownBrand } from '@exchange/domain/card-entry/card-brand.ru
 import { defaultPriority, type CardFace } from '@exchange/domain/wallet/wallet.rules'
 import { insertCard, insertUnwanted, updateDeclined, type NewCard } from './cards.store.ts'
 
-export interface KeptCard {
+export interface SavedCard {
   readonly vaultId: string
   readonly memberId: number
   readonly contactId: number
@@ -16,7 +16,7 @@ export interface KeptCard {
 }
 
 /** `duplicate`: the wallet had it already, and the gateway is told to forget this one. */
-export async function keepCard(tx: Tx, kept: KeptCard): Promise<'kept' | 'duplicate'> {
+export async function saveCard(tx: Tx, kept: SavedCard): Promise<'kept' | 'duplicate'> {
   const brand = brandOf(kept.face.firstSix) ?? unknownBrand
   const card: NewCard = {
     vaultId: kept.vaultId,
