@@ -14,7 +14,7 @@ import {
   type Payments,
 } from '../payments/index.ts'
 import { dueAt } from './plan-runs.service.ts'
-import { scheduledFlow } from './scheduled-flow.service.ts'
+import { scheduledFlow } from './run-schedule.service.ts'
 
 export interface BeginOrder extends PaymentOrder {
   readonly payerMemberId: number
