@@ -1,4 +1,5 @@
 import type { Kit } from '../../http/kit.ts'
+import type { AgreedCharge } from '../approvals/index.ts'
 import type { Payments } from '../payments/index.ts'
 import { createCardDeclines } from './card-declines.service.ts'
 import { openCardReader } from './card-reader.service.ts'
@@ -10,8 +11,6 @@ export interface ChargeInstallNeeds {
   readonly payments: Payments
   readonly guesses: ChargeNeeds['guesses']
 }
-
-type AgreedCharge = Parameters<typeof payAgreed>[1]
 
 /** Answers how a charge that its payer has agreed to is paid. */
 export function installCharge(kit: Kit, { payments, guesses }: ChargeInstallNeeds) {
