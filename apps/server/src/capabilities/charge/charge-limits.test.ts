@@ -114,9 +114,7 @@ describe('guessing card numbers', () => {
     const began = Date.now() + 86_400_000
     app().clock.now = new Date(began)
     const guesses = createCardGuesses({
-      database: app().owner,
-      now: () => new Date(began),
-      factor: 1,
+      ...{ database: app().owner, now: () => new Date(began), factor: 1 },
     })
     const robot = (at: number) => ({ contactId: 800_000 + at, address: `2001:db8:${at}::1` })
     const heard = await Promise.all(

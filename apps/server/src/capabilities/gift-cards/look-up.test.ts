@@ -86,8 +86,7 @@ describe('guessing gift cards', () => {
                 headers: sent,
               })
             : await api(limited()).send(`${path}/balance`, {
-                method: 'POST',
-                headers: sent,
+                ...{ method: 'POST', headers: sent },
                 body: JSON.stringify({ giftCardNumber }),
               })
         statuses.push(status)
@@ -114,9 +113,7 @@ describe('guessing gift cards', () => {
   it('GIFT-14 SEC-11 who goes on past its own limit takes nothing from anybody else', async () => {
     const giftCardNumber = await addGiftCard(limited(), 10)
     const guesses = createCardGuesses({
-      database: limited().owner,
-      now: () => new Date(),
-      factor: 1,
+      ...{ database: limited().owner, now: () => new Date(), factor: 1 },
       budget: giftCardBudget,
     })
     type Asker = Parameters<typeof guesses.begin>[0]
@@ -137,9 +134,7 @@ describe('guessing gift cards', () => {
     const giftCardNumber = await addGiftCard(limited(), 10)
     const marco = await addTrader(limited())
     const guesses = createCardGuesses({
-      database: limited().owner,
-      now: () => new Date(),
-      factor: 1,
+      ...{ database: limited().owner, now: () => new Date(), factor: 1 },
       budget: giftCardBudget,
     })
     // What the two tests above have left of the budget is burnt by others.

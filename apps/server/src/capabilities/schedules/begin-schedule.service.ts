@@ -14,7 +14,7 @@ import {
   type Payments,
 } from '../payments/index.ts'
 import { dueAt } from './plan-runs.service.ts'
-import { scheduledFlow } from './run-schedule.service.ts'
+import { scheduledFlow } from './scheduled-flow.service.ts'
 
 export interface BeginOrder extends PaymentOrder {
   readonly payerMemberId: number
@@ -35,11 +35,7 @@ export async function beginSchedule(
       guard: (payeeMemberId) => ({
         name: 'schedule.begin',
         args: {
-          zone,
-          startsAt,
-          recurring,
-          recurringEnd,
-          nextDueAt,
+          ...{ zone, startsAt, recurring, recurringEnd, nextDueAt },
           member: payerMemberId,
           contact: order.payerContactId,
           payee: payeeMemberId,

@@ -5,11 +5,10 @@
  * is paid once.
  */
 import { afterRefusal, type DueRun } from '@exchange/domain/schedules/run.rules'
-import { planScheduled, type ScheduledRefusal } from '@exchange/domain/schedules/schedule.plan'
+import type { ScheduledRefusal } from '@exchange/domain/schedules/schedule.plan'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Failpoint } from '../../kernel/failpoints.ts'
 import {
-  payerFlow,
   payReloading,
   type AttemptRefusal,
   type PaymentOrder,
@@ -19,13 +18,11 @@ import { catchUp, type CatchUpNeeds } from './catch-up.service.ts'
 import { updateRefused, updateReleased, type LeasedPlan } from './plan-leases.store.ts'
 import { dueAt } from './plan-runs.service.ts'
 import { scheduleChanged } from './schedule-facts.service.ts'
+import { scheduledFlow } from './scheduled-flow.service.ts'
 
 export interface RunNeeds extends Payments, CatchUpNeeds {
   readonly failpoint: Failpoint
 }
-
-/** A send that is judged by the rules of schedules besides. */
-export const scheduledFlow = payerFlow('send', planScheduled)
 
 export type RunRefusal = ScheduledRefusal | AttemptRefusal | 'reload-pending'
 

@@ -5,7 +5,6 @@
 import type { Tx } from '@exchange/database'
 import { brandOf, unknownBrand } from '@exchange/domain/card-entry/card-brand.rules'
 import { defaultPriority, type CardFace } from '@exchange/domain/wallet/wallet.rules'
-import type { PurposeListener } from '../card-attempts/index.ts'
 import { insertCard, insertUnwanted, updateDeclined, type NewCard } from './cards.store.ts'
 
 export interface KeptCard {
@@ -32,16 +31,6 @@ export async function keepCard(tx: Tx, kept: KeptCard): Promise<'kept' | 'duplic
   if (await insertCard(tx, card)) return 'kept'
   await insertUnwanted(tx, card)
   return 'duplicate'
-}
-
-/** For the purpose `vault`. A card that is in the wallet already is not kept twice. */
-export const settleKeptCard: PurposeListener = async (tx, attempt, { from, to, card, now }) => {
-  if (from === 'approved' || to !== 'approved' || !card) return
-  const { memberId, contactId, saveAs: vaultId } = attempt
-  if (vaultId === null || contactId === null) throw new Error('A card is kept for somebody.')
-  const { firstSix, lastFour, digits: length, expiry } = card
-  const face = { firstSix, lastFour, length, expiry }
-  await keepCard(tx, { vaultId, memberId, contactId, face, at: now })
 }
 
 /** CRA-11: a declined charge marks the card, a charge that went through clears the mark. */
